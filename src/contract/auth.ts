@@ -1,0 +1,44 @@
+import { decode } from './decode';
+import { z } from './zod';
+
+/** What a sign-in yields: the bearer token, and the seconds it lives (null when the provider does not say). */
+export type AuthToken = { readonly accessToken: string; readonly expiresIn: number | null };
+
+/** AuthResponse as the specification declares it: what our own service answers. */
+export const authResponseSchema = z.strictObject({
+  access_token: z.string().check(z.minLength(1)),
+  token_type: z.literal('bearer'),
+  expires_in: z.number().check(z.int(), z.positive()),
+});
+export type AuthResponse = z.output<typeof authResponseSchema>;
+
+const LONGEST_LIFE = 86_400 * 30;
+const CAPPED_LIFE = 86_400;
+
+const lifeSchema = z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))]);
+
+const answerSchema = z.object({
+  access_token: z.string().check(z.maxLength(8192), z.regex(/^[\x21-\x7e]+$/)),
+  token_type: z.nullish(z.string().check(z.regex(/^bearer$/i))),
+  expires_in: z.nullish(lifeSchema),
+});
+
+const envelopeSchema = z.union([answerSchema, z.object({ data: answerSchema })]);
+
+/**
+ * Reads the body of POST /auth/login, bare or under `data` (the specification shows both).
+ * `expires_in` is read as whole seconds, from a number or its text; absent means unknown (null); over 30 days it is
+ * capped at one day, because such figures are milliseconds more often than not.
+ * A body without a usable token, or with a life of zero or less, throws a ContractError.
+ * Example: `decodeAuth({ access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 })` → `{ accessToken: 'a.b.c', expiresIn: 3600 }`.
+ */
+export function decodeAuth(body: unknown): AuthToken {
+  const envelope = decode(envelopeSchema, body, 'sign-in answer');
+  const answer = 'data' in envelope ? envelope.data : envelope;
+  if (answer.expires_in === null || answer.expires_in === undefined) {
+    return { accessToken: answer.access_token, expiresIn: null };
+  }
+  const seconds = Math.floor(Number(answer.expires_in));
+  const life = decode(z.number().check(z.positive()), seconds, 'sign-in answer: expires_in');
+  return { accessToken: answer.access_token, expiresIn: life > LONGEST_LIFE ? CAPPED_LIFE : life };
+}

@@ -1,0 +1,17 @@
+import { decodeAuth } from './auth';
+import { decodeEventPage, decodeOneEvent } from './event-page';
+
+/** One endpoint of the specification: how it is asked, and how its answer is read. Paths are relative to the base URL. */
+export type Endpoint<Answer> = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly decode: (body: unknown) => Answer;
+};
+
+/** The four endpoints of the specification; `:id` stands for the identifier of an event. */
+export const endpoints = {
+  login: { method: 'POST', path: '/auth/login', decode: decodeAuth },
+  events: { method: 'GET', path: '/v1/events', decode: decodeEventPage },
+  event: { method: 'GET', path: '/v1/events/:id', decode: decodeOneEvent },
+  history: { method: 'GET', path: '/v1/events/history/:id', decode: decodeEventPage },
+} as const satisfies Record<string, Endpoint<unknown>>;
