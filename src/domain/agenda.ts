@@ -1,0 +1,88 @@
+import type { EconomicEvent, Importance } from '../contract/event';
+import { instantOf, wallTimeOf, type Instant, type WallTime } from './instant';
+import { weekDays } from './week';
+import type { Day } from './day';
+
+/** An event placed in the reader's week; `at` is null for what has no hour (holidays, hours not given). */
+export type PlacedEvent = { readonly event: EconomicEvent; readonly day: Day; readonly hour: string | null; readonly at: Instant | null };
+/** The events of one minute, most important first. */
+export type InstantGroup = { readonly at: Instant; readonly hour: string; readonly events: readonly PlacedEvent[] };
+export type AgendaDay = {
+  readonly day: Day;
+  readonly allDay: readonly PlacedEvent[];
+  readonly instants: readonly InstantGroup[];
+  readonly hourless: readonly PlacedEvent[];
+};
+export type Zones = { readonly source: string; readonly reader: string };
+
+const FERIE = 9;
+const RANK: Readonly<Record<Importance, number>> = { HIGH: 0, UNKNOWN: 1, MEDIUM: 2, LOW: 3, HOLIDAY: 4 };
+
+/** Whether an event fills its day whatever its hour says: importance HOLIDAY, or category `ferié`. */
+export function isHoliday(event: EconomicEvent): boolean {
+  return event.importance === 'HOLIDAY' || event.category.id === FERIE;
+}
+
+function byImportance(a: PlacedEvent, b: PlacedEvent): number {
+  const rank = RANK[a.event.importance] - RANK[b.event.importance];
+  if (rank !== 0) return rank;
+  return a.event.id.localeCompare(b.event.id, 'en', { numeric: true });
+}
+
+/** Places an event in the reader's zone. Holidays and events without an hour keep the provider's day, whatever the zones. */
+export function placeEvent(event: EconomicEvent, zones: Zones): PlacedEvent {
+  return placer(zones)(event);
+}
+
+// Events share instants, and a zone look-up costs more than a map's.
+function placer(zones: Zones): (event: EconomicEvent) => PlacedEvent {
+  const known = new Map<string, { at: Instant; wall: WallTime }>();
+  return (event) => {
+    if (event.hour === null || isHoliday(event)) return { event, day: event.date, hour: null, at: null };
+    const key = `${event.date} ${event.hour}`;
+    let place = known.get(key);
+    if (!place) {
+      const at = instantOf({ day: event.date, hour: event.hour }, zones.source);
+      place = { at, wall: wallTimeOf(at, zones.reader) };
+      known.set(key, place);
+    }
+    return { event, day: place.wall.day, hour: place.wall.hour, at: place.at };
+  };
+}
+
+/** Places events in the reader's zone, keeps those of the week of `monday`, in the order of reading: instant, importance, id. */
+export function placeWeek(events: readonly EconomicEvent[], monday: Day, zones: Zones): readonly PlacedEvent[] {
+  const days = new Set(weekDays(monday));
+  const placed = events.map(placer(zones)).filter(({ day }) => days.has(day));
+  return placed.toSorted((a, b) => {
+    if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+    return (a.at ?? Infinity) === (b.at ?? Infinity) ? byImportance(a, b) : (a.at ?? Infinity) - (b.at ?? Infinity);
+  });
+}
+
+function groupByInstant(placed: readonly PlacedEvent[]): readonly InstantGroup[] {
+  const groups = new Map<Instant, { at: Instant; hour: string; events: PlacedEvent[] }>();
+  for (const item of placed) {
+    if (item.at === null || item.hour === null) continue;
+    const group = groups.get(item.at);
+    if (group) group.events.push(item);
+    else groups.set(item.at, { at: item.at, hour: item.hour, events: [item] });
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Sets the placed events of a week (see placeWeek) out as seven days: the all-day band, the instants with their events,
+ * and what has no hour that can be read. A day without events is there, empty.
+ */
+export function buildAgenda(placed: readonly PlacedEvent[], monday: Day): readonly AgendaDay[] {
+  return weekDays(monday).map((day) => {
+    const ofDay = placed.filter((item) => item.day === day);
+    return {
+      day,
+      allDay: ofDay.filter(({ event }) => isHoliday(event)),
+      instants: groupByInstant(ofDay),
+      hourless: ofDay.filter(({ event, at }) => at === null && !isHoliday(event)),
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import { readValue } from './value';
+import type { Value } from './value';
+import { exactDifference, lastPlace } from './value-decimal';
+import type { Quantity } from './value-quantity';
+import { sameUnit } from './value-unit';
+import type { Scale, Unit } from './value-unit';
+
+/**
+ * Published minus forecast. `difference` is exact and fully scaled, in `unit` (for percent, a difference in points);
+ * dividing it by `scale`, the scale of the published text, and showing `decimals` digits prints it without loss.
+ */
+export type Surprise = {
+  readonly direction: 'above' | 'below' | 'in-line';
+  readonly difference: number;
+  readonly unit: Unit;
+  readonly scale: Scale;
+  readonly decimals: number;
+};
+
+function directionOf(difference: number): Surprise['direction'] {
+  if (difference === 0) return 'in-line';
+  return difference > 0 ? 'above' : 'below';
+}
+
+/** How far apart two numbers of one unit are; null when either is not a number or the units differ. */
+export function surpriseBetween(current: Value, forecast: Value): Surprise | null {
+  if (current.kind !== 'number' || forecast.kind !== 'number' || !sameUnit(current.unit, forecast.unit)) return null;
+  const difference = exactDifference(current, forecast);
+  const { unit, scale } = current;
+  return { direction: directionOf(difference), difference, unit, scale, decimals: decimalsFor(current, forecast) };
+}
+
+/** The decimals that show a difference of `a` and `b` in full, in the scale of `a`. */
+function decimalsFor(a: Quantity, b: Quantity): number {
+  const finest = Math.min(lastPlace(a), lastPlace(b));
+  return Math.max(0, lastPlace({ scale: a.scale, decimals: 0 }) - finest);
+}
+
+/**
+ * The surprise of a release from the provider's texts: null unless both are single numbers of the same unit. Every digit
+ * counts: `2,9 %` and `2,90 %` are in line, `1 %` against `0,9 %` is above (feeds drop final zeros). Thousands and
+ * millions compare after conversion. Example: `surpriseOf('0,3 %', '0,1 %')` → above, difference 0.2, 1 decimal.
+ */
+export function surpriseOf(current: string, forecast: string): Surprise | null {
+  return surpriseBetween(readValue(current), readValue(forecast));
+}

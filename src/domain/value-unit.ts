@@ -1,0 +1,18 @@
+/** What a quantity counts. `code` is an ISO 4217 code for a currency, the counted thing for a count, empty otherwise. */
+export type Unit = {
+  readonly kind: 'plain' | 'percent' | 'point' | 'basis-point' | 'currency' | 'count';
+  readonly code: string;
+};
+
+/** The power of ten a text is written in: none, thousands, millions, French milliards, French billions. */
+export type Scale = 1 | 1e3 | 1e6 | 1e9 | 1e12;
+
+export const PLAIN: Unit = { kind: 'plain', code: '' };
+
+/**
+ * Whether two quantities may be compared and subtracted: same kind, and same currency or counted thing. Scales may differ.
+ * Example: `sameUnit(PLAIN, { kind: 'percent', code: '' })` → `false`.
+ */
+export function sameUnit(a: Unit, b: Unit): boolean {
+  return a.kind === b.kind && a.code === b.code;
+}

@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { AppConfig } from '../contract/app-config';
+import { wallTimeOf, type Instant } from '../domain/instant';
+import { createHttp, type Transport } from './data/http';
+import { QueriesContext } from './data/hooks';
+import { createQueries } from './data/queries';
+import { createQueryClient } from './data/query-client';
+import { createSignIn } from './data/sign-in';
+import { AppContext, type App } from './frame/app-context';
+import { createClock } from './frame/clock';
+import { SpeechProvider } from './frame/speech-provider';
+import { paths } from './paths';
+import { createPreferences } from './preferences/preferences';
+import { createRoutes } from './routes';
+import { createSession } from './session/session';
+import { watchExpiry } from './session/watch-expiry';
+
+export type WebAppDeps = {
+  readonly config: AppConfig;
+  readonly baseUrl: string;
+  readonly transport: Transport;
+  readonly now: () => Instant;
+  readonly readerZone: string;
+  readonly sessionStorage: Storage | null;
+  readonly localStorage: Storage | null;
+};
+
+/** Puts the app together from what the outside world gives it; the only place that knows all its parts. */
+export function createWebApp({ config, baseUrl, transport, now, readerZone, ...stores }: WebAppDeps) {
+  const session = createSession({ storage: stores.sessionStorage, now });
+  const preferences = createPreferences(stores.localStorage);
+  const http = createHttp({ baseUrl, transport, token: session.token });
+  const queries = createQueries(http, config);
+  const queryClient = createQueryClient(() => session.end('refused'));
+  const today = () => wallTimeOf(now(), readerZone).day;
+  const router = createBrowserRouter(createRoutes({ session, queries, queryClient, today }));
+  const app: App = { config, session, preferences, clock: createClock(now), signIn: createSignIn(http), readerZone };
+
+  const showPreferences = () => {
+    const { theme, language } = preferences.current();
+    document.documentElement.dataset['theme'] = theme;
+    document.documentElement.lang = language;
+  };
+  showPreferences();
+  const stops = [
+    preferences.subscribe(showPreferences),
+    watchExpiry(session, now),
+    session.subscribe(() => {
+      if (session.current()) return;
+      queryClient.clear();
+      // Signed out on purpose, the reader starts afresh; otherwise the guard remembers the page.
+      void (session.endReason() === 'signed-out' ? router.navigate(paths.login) : router.revalidate());
+    }),
+  ];
+
+  const element = (
+    <AppContext value={app}>
+      <SpeechProvider>
+        <QueryClientProvider client={queryClient}>
+          <QueriesContext value={queries}>
+            <RouterProvider router={router} />
+          </QueriesContext>
+        </QueryClientProvider>
+      </SpeechProvider>
+    </AppContext>
+  );
+  const dispose = () => {
+    for (const stop of stops) stop();
+    router.dispose();
+    queryClient.clear();
+  };
+  return { element, dispose };
+}

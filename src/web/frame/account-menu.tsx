@@ -1,0 +1,46 @@
+import { CircleUserRound, LogOut } from 'lucide-react';
+import { THEMES } from '../preferences/preferences';
+import { IconButton } from '../ui/icon-button';
+import { useSpeech } from '../text/words-context';
+import { useApp } from './app-context';
+import css from './account-menu.module.css';
+import { usePreferences } from './use-preferences';
+
+const ID = 'account-menu';
+
+/** Language, theme and the way out. A native popover: Escape and a click elsewhere close it. */
+export function AccountMenu() {
+  const { session, preferences } = useApp();
+  const { theme, language } = usePreferences();
+  const { words } = useSpeech();
+  const name = session.current()?.name ?? '';
+  return (
+    <>
+      <IconButton label={words.account.menu(name)} popoverTarget={ID}>
+        <CircleUserRound size={18} aria-hidden="true" />
+      </IconButton>
+      <div id={ID} popover="auto" className={css.menu}>
+        <p className={css.name}>{name}</p>
+        <div role="group" aria-label={words.account.theme} className={css.themes}>
+          {THEMES.map((choice) => (
+            <button key={choice} type="button" aria-pressed={theme === choice} onClick={() => preferences.change({ theme: choice })}>
+              {words.account.themes[choice]}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className={css.item}
+          lang={language === 'fr' ? 'en' : 'fr'}
+          onClick={() => preferences.change({ language: language === 'fr' ? 'en' : 'fr' })}
+        >
+          {words.account.language}
+        </button>
+        <button type="button" className={css.item} onClick={() => session.end('signed-out')}>
+          <LogOut size={14} aria-hidden="true" />
+          {words.account.signOut}
+        </button>
+      </div>
+    </>
+  );
+}

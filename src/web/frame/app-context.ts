@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { AppConfig } from '../../contract/app-config';
+import type { SignIn } from '../data/sign-in';
+import type { PreferenceStore } from '../preferences/preferences';
+import type { Session } from '../session/session';
+import type { Clock } from './clock';
+
+/** What the app is composed of, handed down from its root. `readerZone` is the IANA zone hours are shown in. */
+export type App = {
+  readonly config: AppConfig;
+  readonly session: Session;
+  readonly preferences: PreferenceStore;
+  readonly clock: Clock;
+  readonly signIn: SignIn;
+  readonly readerZone: string;
+};
+
+export const AppContext = createContext<App | null>(null);
+
+export function useApp(): App {
+  const app = use(AppContext);
+  if (!app) throw new Error('No app above this component: it was rendered outside createWebApp.');
+  return app;
+}

@@ -1,0 +1,23 @@
+import { useSpeech } from '../text/words-context';
+import { zoneCity, zoneOffset } from '../text/zone-name';
+import { useApp } from './app-context';
+import { useNow } from './clock';
+import css from './zone-label.module.css';
+
+const HOUR = 3_600_000;
+
+/** The zone of the hours on screen, and the provider's own when it is another. */
+export function ZoneLabel() {
+  const { config, readerZone } = useApp();
+  const { words, format } = useSpeech();
+  const now = useNow(HOUR);
+  const say = (zone: string) => `${zoneCity(zone)} ${zoneOffset(zone, now, format.language)}`;
+  const source = config.sourceTimeZone;
+  return (
+    <p className={css.zone} title={words.account.zoneHint(say(readerZone), say(source))}>
+      <span className="visually-hidden">{words.account.zone} </span>
+      <span className={css.city}>{zoneCity(readerZone)}</span> {zoneOffset(readerZone, now, format.language)}
+      {source === readerZone ? null : <span className={css.source}> · source {zoneCity(source)}</span>}
+    </p>
+  );
+}

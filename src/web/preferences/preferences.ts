@@ -1,0 +1,41 @@
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+export type Preferences = { readonly theme: Theme; readonly language: 'fr' | 'en' };
+
+const KEY = 'agenda.preferences';
+const DEFAULTS: Preferences = { theme: 'system', language: 'fr' };
+
+function load(storage: Storage | null): Preferences {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null) return DEFAULTS;
+    const { theme, language }: { theme?: unknown; language?: unknown } = value;
+    return { theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme, language: language === 'en' ? 'en' : 'fr' };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+/** The reader's choices, kept in local storage when it can be written, else in memory. */
+export function createPreferences(storage: Storage | null) {
+  let preferences = load(storage);
+  const listeners = new Set<() => void>();
+  return {
+    current: (): Preferences => preferences,
+    change(changes: Partial<Preferences>): void {
+      preferences = { ...preferences, ...changes };
+      try {
+        storage?.setItem(KEY, JSON.stringify(preferences));
+      } catch {
+        // The choice holds until a reload.
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type PreferenceStore = ReturnType<typeof createPreferences>;

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { isDay, type Day } from '../domain/day';
+import { mondayOf } from '../domain/week';
+import type { Queries } from './data/queries';
+import { paths, safeNext } from './paths';
+import { EventPanel } from './screens/event/event-panel';
+import { EventScreen } from './screens/event/event-screen';
+import { LoginScreen } from './screens/login/login-screen';
+import { NotFound } from './screens/trouble/not-found';
+import { WentWrong } from './screens/trouble/went-wrong';
+import { WeekScreen } from './screens/week/week-screen';
+import { requireSession } from './session/require-session';
+import type { Session } from './session/session';
+
+export type RouteDeps = {
+  readonly session: Session;
+  readonly queries: Queries;
+  readonly queryClient: QueryClient;
+  /** The reader's day. */
+  readonly today: () => Day;
+};
+
+/** The map of the app's addresses. Loaders guard, read the address and start the query; they never wait for it. */
+export function createRoutes({ session, queries, queryClient, today }: RouteDeps): RouteObject[] {
+  const thisWeek = () => mondayOf(today());
+
+  function loadHome({ request }: LoaderFunctionArgs) {
+    requireSession(session, request);
+    return redirect(paths.week(thisWeek(), new URL(request.url).search));
+  }
+
+  function loadWeek({ request, params: { monday = '', id } }: LoaderFunctionArgs) {
+    requireSession(session, request);
+    const right = isDay(monday) ? mondayOf(monday) : thisWeek();
+    const { search } = new URL(request.url);
+    if (right !== monday) return redirect(id === undefined ? paths.week(right, search) : paths.weekEvent(right, id, search));
+    void queryClient.prefetchQuery(queries.week(monday));
+    return null;
+  }
+
+  function loadEvent({ request, params: { id = '' } }: LoaderFunctionArgs) {
+    requireSession(session, request);
+    void queryClient.prefetchQuery(queries.history(id));
+    return null;
+  }
+
+  function loadLogin({ request }: LoaderFunctionArgs) {
+    return session.current() ? redirect(safeNext(new URL(request.url).searchParams.get('next'))) : null;
+  }
+
+  return [
+    {
+      errorElement: <WentWrong />,
+      hydrateFallbackElement: <></>,
+      children: [
+        { path: '/', loader: loadHome },
+        { path: '/login', loader: loadLogin, element: <LoginScreen /> },
+        {
+          path: '/week/:monday',
+          loader: loadWeek,
+          element: <WeekScreen />,
+          children: [{ path: 'event/:id', loader: loadEvent, element: <EventPanel /> }],
+        },
+        { path: '/event/:id', loader: loadEvent, element: <EventScreen /> },
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ];
+}

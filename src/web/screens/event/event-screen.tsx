@@ -1,0 +1,39 @@
+import { Link, useParams } from 'react-router-dom';
+import type { EconomicEvent } from '../../../contract/event';
+import { placeEvent } from '../../../domain/agenda';
+import { mondayOf } from '../../../domain/week';
+import { useEvent } from '../../data/hooks';
+import { useApp } from '../../frame/app-context';
+import { TopBar } from '../../frame/top-bar';
+import { paths } from '../../paths';
+import { useSpeech } from '../../text/words-context';
+import { EventDetails } from './event-details';
+import css from './event-screen.module.css';
+import { EventTrouble } from './event-trouble';
+
+const TITLE_ID = 'event-title';
+
+/** An event on a page of its own, for a shared link, with the way to its week. */
+export function EventScreen() {
+  const { id = '' } = useParams();
+  const { config, readerZone } = useApp();
+  const { words } = useSpeech();
+  const query = useEvent(id);
+  const weekOf = (event: EconomicEvent) => {
+    const { day } = placeEvent(event, { source: config.sourceTimeZone, reader: readerZone });
+    return paths.weekEvent(mondayOf(day), event.id);
+  };
+  return (
+    <div className={css.screen}>
+      <title>{`${query.data?.title ?? words.event.loading} · ${words.appName}`}</title>
+      <TopBar>
+        <Link to={query.data ? weekOf(query.data) : paths.home} className={css.way}>
+          {query.data ? words.event.toWeek : words.trouble.toWeek}
+        </Link>
+      </TopBar>
+      <main className={css.main} aria-labelledby={TITLE_ID}>
+        {query.data ? <EventDetails event={query.data} heading="h1" titleId={TITLE_ID} /> : <EventTrouble query={query} titleId={TITLE_ID} />}
+      </main>
+    </div>
+  );
+}

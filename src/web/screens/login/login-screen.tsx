@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarRange } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useApp } from '../../frame/app-context';
+import { SimulatedBadge } from '../../frame/simulated-badge';
+import { safeNext } from '../../paths';
+import { useSpeech } from '../../text/words-context';
+import { Button } from '../../ui/button';
+import { loginMessage } from './login-message';
+import css from './login-screen.module.css';
+
+type Credentials = { readonly name: string; readonly secret: string };
+
+/** Signs in, opens the session and goes on to the page that was asked for. */
+function useSignIn() {
+  const { session, signIn } = useApp();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async ({ name, secret }: Credentials) => ({ name, token: await signIn(name, secret) }),
+    onSuccess: ({ name, token }) => {
+      session.start(name, token.accessToken, token.expiresIn);
+      void navigate(safeNext(params.get('next')), { replace: true });
+    },
+  });
+}
+
+function readCredentials(form: FormData): Credentials {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { name: text('username'), secret: text('secret') };
+}
+
+function LoginForm() {
+  const { words } = useSpeech();
+  const { mutate, isPending, error } = useSignIn();
+  const [capsLock, setCapsLock] = useState(false);
+  const speech = useSpeech();
+  const watchCapsLock = (press: KeyboardEvent) => setCapsLock(press.getModifierState('CapsLock'));
+  return (
+    <form className={css.form} action={(form) => mutate(readCredentials(form))} onKeyUp={watchCapsLock}>
+      <label className={css.field}>
+        {words.login.name}
+        <input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required autoFocus />
+      </label>
+      <label className={css.field}>
+        {words.login.secret}
+        <input name="secret" type="password" autoComplete="current-password" required />
+      </label>
+      {capsLock ? (
+        <p className={css.hint} role="status">
+          {words.login.capsLock}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={css.error} role="alert">
+          {loginMessage(error, speech)}
+        </p>
+      ) : null}
+      <Button type="submit" tone="main" disabled={isPending}>
+        {isPending ? words.login.submitting : words.login.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The login page: one card, and why the reader is here when a session has ended. */
+export function LoginScreen() {
+  const { session, config } = useApp();
+  const { words } = useSpeech();
+  const reason = session.endReason();
+  return (
+    <main className={css.screen}>
+      <title>{`${words.login.title} · ${words.appName}`}</title>
+      <div className={css.card}>
+        <header className={css.header}>
+          <CalendarRange className={css.mark} size={30} strokeWidth={1.8} aria-hidden="true" />
+          <h1 className={css.title}>{words.appName}</h1>
+          <p className={css.lead}>{words.login.lead}</p>
+        </header>
+        {reason === 'expired' || reason === 'refused' ? (
+          <p className={css.notice} role="status">
+            {words.login[reason]}
+          </p>
+        ) : null}
+        <LoginForm />
+        {config.simulated ? (
+          <footer className={css.sample}>
+            <SimulatedBadge />
+            <p>{words.login.sampleAccount}</p>
+          </footer>
+        ) : null}
+      </div>
+    </main>
+  );
+}

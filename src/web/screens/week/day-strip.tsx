@@ -1,0 +1,41 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { AgendaDay } from '../../../domain/agenda';
+import type { Day } from '../../../domain/day';
+import { paths } from '../../paths';
+import { useSpeech } from '../../text/words-context';
+import { eventsOf } from './day-column';
+import css from './day-strip.module.css';
+import { writeWeekUrl } from './week-url';
+
+type DayStripProps = { readonly agenda: readonly AgendaDay[]; readonly monday: Day; readonly today: Day; readonly chosen: Day };
+
+/** The seven days of a phone's week; a day carries as many dots as its most important events deserve. */
+export function DayStrip({ agenda, monday, today, chosen }: DayStripProps) {
+  const { words, format } = useSpeech();
+  const [params] = useSearchParams();
+  return (
+    <nav className={css.strip} aria-label={words.week.days}>
+      {agenda.map((day) => {
+        const events = eventsOf(day);
+        const dots = ['HIGH', 'MEDIUM', 'LOW'].map((importance) => events.some(({ event }) => event.importance === importance));
+        return (
+          <Link
+            key={day.day}
+            to={paths.week(monday, writeWeekUrl(params, { day: day.day }))}
+            replace
+            className={css.day}
+            aria-current={day.day === chosen ? 'true' : undefined}
+            aria-label={`${format.longDay(day.day)}, ${format.count('event', events.length)}`}
+            data-today={day.day === today}
+          >
+            <span>{format.narrowWeekday(day.day)}</span>
+            <b>{format.dayNumber(day.day)}</b>
+            <span className={css.dots}>
+              {dots.map((lit, index) => (lit ? <i key={['high', 'medium', 'low'][index]} data-rank={index} /> : null))}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { surpriseOf } from '../../../domain/surprise';
+import type { PlacedEvent } from '../../../domain/agenda';
+import type { Speech } from '../../text/words-context';
+
+/** Whether an event has figures at all; a speech has none, and needs no line for them. */
+export function hasFigures({ event }: PlacedEvent): boolean {
+  return event.current !== '' || event.forecast !== '' || event.previous !== '';
+}
+
+/** Everything a line of the week shows, as one sentence: the name of its link. It begins with the title. */
+export function eventLabel(placed: PlacedEvent, { words }: Speech): string {
+  const { event, hour } = placed;
+  const surprise = surpriseOf(event.current, event.forecast);
+  const figures = hasFigures(placed)
+    ? [
+        `${words.values.current} ${event.current || words.values.waiting}`,
+        surprise ? words.values[surprise.direction] : '',
+        event.forecast ? `${words.values.forecast} ${event.forecast}` : '',
+        event.previous ? `${words.values.previous} ${event.previous}` : '',
+      ]
+    : [];
+  const parts = [
+    event.title || words.event.untitled,
+    event.region.name || event.region.code || words.event.unknownRegion,
+    words.importanceOf[event.importance],
+    hour ?? '',
+    ...figures,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import type { PlacedEvent } from '../../../domain/agenda';
+import { surpriseOf } from '../../../domain/surprise';
+import { DirectionMark } from '../../ui/direction-mark';
+import { Flag } from '../../ui/flag';
+import { ImportanceMark } from '../../ui/importance-mark';
+import { paths } from '../../paths';
+import { useSpeech } from '../../text/words-context';
+import { eventLabel, hasFigures } from './event-facts';
+import css from './event-row.module.css';
+
+type EventRowProps = { readonly placed: PlacedEvent; readonly monday: string; readonly past: boolean; readonly open: boolean; readonly wait: string };
+
+function Figures({ placed, wait }: { placed: PlacedEvent; wait: string }) {
+  const { words } = useSpeech();
+  const { current, forecast, previous } = placed.event;
+  const direction = surpriseOf(current, forecast)?.direction;
+  return (
+    <p className={css.figures} aria-hidden="true" lang="fr">
+      <span className={css.current} data-direction={direction} title={words.values.current}>
+        {current || words.values.none}
+        {direction ? <DirectionMark direction={direction} /> : null}
+        {wait ? <span className={css.wait}>{wait}</span> : null}
+      </span>
+      <span className={css.forecast} title={words.values.forecast}>
+        <span className={css.tag}>{forecast ? `${words.week.short.forecast} ` : ''}</span>
+        {forecast}
+      </span>
+      <span className={css.previous} title={words.values.previous}>
+        <span className={css.tag}>{previous ? `${words.week.short.previous} ` : ''}</span>
+        {previous}
+      </span>
+    </p>
+  );
+}
+
+/** One line of the week. `wait` is how long until its value, within the hour before it, else ''. */
+export const EventRow = memo(function EventRow({ placed, monday, past, open, wait }: EventRowProps) {
+  const speech = useSpeech();
+  const { event } = placed;
+  return (
+    <li className={css.row} data-event-id={event.id} data-category={event.category.id} data-past={past} data-open={open} data-kind={event.importance}>
+      <p className={css.title}>
+        <ImportanceMark importance={event.importance} /> <Flag code={event.region.code} />{' '}
+        <span className={css.code} aria-hidden="true">
+          {event.region.code || '?'}
+        </span>{' '}
+        <a
+          href={paths.weekEvent(monday, event.id)}
+          className={css.link}
+          aria-label={eventLabel(placed, speech)}
+          aria-current={open ? 'true' : undefined}
+          title={event.title}
+          lang="fr"
+        >
+          {event.title || speech.words.event.untitled}
+        </a>
+      </p>
+      {hasFigures(placed) ? <Figures placed={placed} wait={wait} /> : null}
+    </li>
+  );
+});

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { buildAgenda, placeWeek, type AgendaDay, type PlacedEvent } from '../../../domain/agenda';
+import type { Day } from '../../../domain/day';
+import { facetsOf, type Facets } from '../../../domain/facets';
+import { passesAll, type WeekFilter } from '../../../domain/filter';
+import { wallTimeOf } from '../../../domain/instant';
+import { mondayOf } from '../../../domain/week';
+import { useWeek } from '../../data/hooks';
+import { useApp } from '../../frame/app-context';
+import { useNow } from '../../frame/clock';
+import { paths } from '../../paths';
+import { readWeekUrl, writeWeekUrl, type WeekUrl, type WeekView } from './week-url';
+
+const MINUTE = 60_000;
+
+export type WeekPage = {
+  readonly monday: Day;
+  readonly today: Day;
+  readonly now: number;
+  readonly openEvent: string | null;
+  readonly url: WeekUrl;
+  readonly query: ReturnType<typeof useWeek>;
+  readonly placed: readonly PlacedEvent[];
+  readonly shown: readonly PlacedEvent[];
+  readonly agenda: readonly AgendaDay[];
+  readonly facets: Facets;
+  readonly search: string;
+  readonly changeFilter: (filter: Partial<WeekFilter>) => void;
+  readonly changeView: (view: WeekView) => void;
+};
+
+const NOTHING: readonly never[] = [];
+
+/** The week the address asks for, placed in the reader's zone, filtered and set out: everything the page shows, and how to change it. */
+export function useWeekPage(): WeekPage {
+  const { config, readerZone } = useApp();
+  const { monday = '', id } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const now = useNow(MINUTE);
+  const today = wallTimeOf(now, readerZone).day;
+  const query = useWeek(monday, mondayOf(today) === monday);
+  const events = query.data?.events ?? NOTHING;
+  const url = useMemo(() => readWeekUrl(params), [params]);
+
+  const source = config.sourceTimeZone;
+  const placed = useMemo(() => placeWeek(events, monday, { source, reader: readerZone }), [events, monday, source, readerZone]);
+  const shown = useMemo(() => placed.filter(({ event }) => passesAll(event, url.filter)), [placed, url]);
+  const agenda = useMemo(() => buildAgenda(shown, monday), [shown, monday]);
+  const facets = useMemo(() => facetsOf(placed.map(({ event }) => event), url.filter), [placed, url]);
+
+  const here = id === undefined ? paths.week(monday) : paths.weekEvent(monday, id);
+  const change = (changes: Parameters<typeof writeWeekUrl>[1]) =>
+    void navigate(here + writeWeekUrl(params, changes), { replace: true, preventScrollReset: true });
+  return {
+    monday,
+    today,
+    now,
+    openEvent: id ?? null,
+    url,
+    query,
+    placed,
+    shown,
+    agenda,
+    facets,
+    search: writeWeekUrl(params, {}),
+    changeFilter: (filter) => change({ filter }),
+    changeView: (view) => change({ view }),
+  };
+}

@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { addDays, type Day } from '../../../domain/day';
+import { isoWeek, mondayOf } from '../../../domain/week';
+import { usePrefetchWeek } from '../../data/hooks';
+import { paths } from '../../paths';
+import { useSpeech } from '../../text/words-context';
+import css from './week-nav.module.css';
+import { writeWeekUrl } from './week-url';
+
+/** Which week it is, and the ways to the one before, the one after and today's; filters travel along. */
+export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
+  const { words, format } = useSpeech();
+  const [params] = useSearchParams();
+  const prefetch = usePrefetchWeek();
+  const search = writeWeekUrl(params, { day: null });
+  const wayTo = (day: Day) => ({
+    to: paths.week(day, search),
+    onPointerEnter: () => prefetch(day),
+    onFocus: () => prefetch(day),
+  });
+  return (
+    <nav className={css.nav} aria-label={words.week.days}>
+      <Link className={css.arrow} aria-label={words.week.previous} title={words.week.previous} {...wayTo(addDays(monday, -7))}>
+        <ChevronLeft size={17} aria-hidden="true" />
+      </Link>
+      <h1 className={css.title}>
+        <span className="visually-hidden">{format.weekTitle(monday)}</span>
+        <span aria-hidden="true">{format.weekShort(monday)}</span>
+      </h1>
+      <Link className={css.arrow} aria-label={words.week.next} title={words.week.next} {...wayTo(addDays(monday, 7))}>
+        <ChevronRight size={17} aria-hidden="true" />
+      </Link>
+      <span className={css.number} aria-hidden="true">
+        {words.week.number(isoWeek(monday))}
+      </span>
+      <Link className={css.today} {...wayTo(mondayOf(today))}>
+        {words.week.today}
+      </Link>
+    </nav>
+  );
+}

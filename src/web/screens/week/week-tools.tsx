@@ -1,0 +1,31 @@
+import { buildIcs } from '../../../domain/ics';
+import { useApp } from '../../frame/app-context';
+import { toCsv } from '../../text/csv';
+import { useSpeech } from '../../text/words-context';
+import { Button } from '../../ui/button';
+import { CopyLink } from '../../ui/copy-link';
+import { downloadText } from '../../ui/download';
+import { paths } from '../../paths';
+import type { WeekPage } from './use-week-page';
+import { weekRows } from './week-rows';
+import css from './week-tools.module.css';
+
+/** How many events are shown, and the ways to take them away. */
+export function WeekTools({ page }: { page: WeekPage }) {
+  const { config } = useApp();
+  const { words, format } = useSpeech();
+  const { placed, shown, monday, search } = page;
+  const count = shown.length === placed.length ? format.count('event', placed.length) : format.countOf('event', shown.length, placed.length);
+  const saveCsv = () => downloadText(`agenda-${monday}.csv`, 'text/csv', toCsv(weekRows(shown, config.sourceTimeZone)));
+  const saveIcs = () => downloadText(`agenda-${monday}.ics`, 'text/calendar', buildIcs(shown));
+  return (
+    <footer className={css.tools}>
+      <p role="status">{count}</p>
+      <div className={css.ways}>
+        <Button onClick={saveCsv}>{words.event.csv}</Button>
+        <Button onClick={saveIcs}>{words.event.ics}</Button>
+        <CopyLink path={paths.week(monday, search)} />
+      </div>
+    </footer>
+  );
+}

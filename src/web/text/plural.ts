@@ -1,0 +1,21 @@
+import type { Language } from './language';
+
+type Forms = { readonly one: string; readonly other: string };
+
+const NOUNS = {
+  event: { fr: { one: 'événement', other: 'événements' }, en: { one: 'event', other: 'events' } },
+  unreadableEvent: { fr: { one: 'événement illisible', other: 'événements illisibles' }, en: { one: 'unreadable event', other: 'unreadable events' } },
+  nonNumeric: { fr: { one: 'valeur non numérique', other: 'valeurs non numériques' }, en: { one: 'non-numeric value', other: 'non-numeric values' } },
+  otherUnit: {
+    fr: { one: 'valeur dans une autre unité', other: 'valeurs dans une autre unité' },
+    en: { one: 'value in another unit', other: 'values in another unit' },
+  },
+  release: { fr: { one: 'publication', other: 'publications' }, en: { one: 'release', other: 'releases' } },
+} as const satisfies Record<string, Record<Language, Forms>>;
+
+export type Noun = keyof typeof NOUNS;
+
+/** The noun in the number that goes with `count`: French counts 0 as one, English does not. */
+export function nounFor(noun: Noun, count: number, language: Language): string {
+  return NOUNS[noun][language][new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other'];
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import css from './segmented.module.css';
+
+type SegmentedProps<Choice extends string> = {
+  readonly label: string;
+  readonly choices: readonly { readonly value: Choice; readonly label: string }[];
+  readonly value: Choice;
+  readonly onChoose: (value: Choice) => void;
+};
+
+/** One choice of a few, as native radios drawn side by side. */
+export function Segmented<Choice extends string>({ label, choices, value, onChoose }: SegmentedProps<Choice>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={css.group}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={css.choice}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={choice.value === value}
+            onChange={() => onChoose(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { surpriseOf } from '../../src/domain/surprise';
+
+const percent = { unit: { kind: 'percent', code: '' }, scale: 1 };
+
+describe('the surprise of a release', () => {
+  test.each([
+    ['0,3 %', '0,1 %', { direction: 'above', difference: 0.2, decimals: 1, ...percent }],
+    ['-0,1 %', '0,2 %', { direction: 'below', difference: -0.3, decimals: 1, ...percent }],
+    ['2,9%', '2,90 %', { direction: 'in-line', difference: 0, decimals: 2, ...percent }],
+    ['1 %', '0,9 %', { direction: 'above', difference: 0.1, decimals: 1, ...percent }],
+    ['\u22120,3 % a/a', '-0,3%', { direction: 'in-line', difference: 0, decimals: 1, ...percent }],
+    ['1,2 M', '980 K', { direction: 'above', difference: 220_000, decimals: 3, scale: 1e6 }],
+    ['980 K', '1,2 M', { direction: 'below', difference: -220_000, decimals: 0, scale: 1e3 }],
+    ['1,2 M', '1 200 K', { direction: 'in-line', difference: 0, decimals: 3, scale: 1e6 }],
+    ['-7,1 Md€', '-6,8 Mds €', { direction: 'below', difference: -300_000_000, decimals: 1, scale: 1e9 }],
+    ['166 k', '166 000', { direction: 'in-line', difference: 0, decimals: 3, scale: 1e3 }],
+  ] as const)('%s against %s', (current, forecast, expected) => {
+    expect(surpriseOf(current, forecast)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['2,9 %', ''],
+    ['', '2,9 %'],
+    ['2,9 %', '2,9'],
+    ['2,9 Md€', '2,9 Md$'],
+    ['25 pdb', '0,25 %'],
+    ['Pass', 'Pass'],
+    ['2,9 %', '2,5-3,0 %'],
+    ['0-0-9', '0-0-9'],
+    ['<0,25 %', '0,25 %'],
+  ])('is not known for %j against %j', (current, forecast) => {
+    expect(surpriseOf(current, forecast)).toBeNull();
+  });
+
+  test('is exact to the last digit, whatever the digits', () => {
+    const digits = fc.integer({ min: -1_000_000, max: 1_000_000 });
+    fc.assert(
+      fc.property(digits, digits, fc.integer({ min: 0, max: 5 }), (a, b, decimals) => {
+        const write = (value: number) => `${(value / 10 ** decimals).toFixed(decimals).replace('.', ',')} %`;
+        expect(surpriseOf(write(a), write(b))?.difference).toBe(Number(`${a - b}e-${decimals}`) || 0);
+      }),
+    );
+  });
+
+  test('changes sign when published and forecast change places', () => {
+    const text = fc
+      .tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.constantFrom('', ' k', ' M', ' Md'))
+      .map(([tens, scale]) => `${tens / 10}${scale}`);
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(surpriseOf(a, b)?.difference).toBe(0 - (surpriseOf(b, a)?.difference ?? Number.NaN));
+      }),
+    );
+  });
+});
