@@ -1,0 +1,67 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { acceptsJson } from './accepts-json';
+import { authRoutes, type Host } from './auth-routes';
+import { requireBearer } from './bearer';
+import { eventRoutes } from './event-routes';
+import type { Handler } from './handler';
+import { HttpProblem } from './http-problem';
+import type { Limiter } from './limiter';
+import type { Passwords } from './passwords';
+import { failureResponse, type ReportFailure } from './problem-response';
+import type { EventStore } from './store/event-store';
+import type { UserStore } from './store/user-store';
+import type { Tokens } from './tokens';
+
+export type AppDeps = {
+  readonly events: EventStore;
+  readonly users: UserStore;
+  readonly passwords: Passwords;
+  readonly limiter: Limiter;
+  readonly tokens: Tokens;
+  readonly report: ReportFailure;
+};
+
+const ROUTES: readonly (readonly [path: string, allow: string])[] = [
+  ['/auth/login', 'POST'],
+  ['/v1/events', 'GET, HEAD'],
+  ['/v1/events/history/:id', 'GET, HEAD'],
+  ['/v1/events/:id', 'GET, HEAD'],
+];
+
+const onlyMethods = (allow: string): MiddlewareHandler<Host> => async ({ req }, next) => {
+  if (!allow.split(', ').includes(req.method)) throw new HttpProblem(405, `This address answers ${allow} only.`, { headers: { allow } });
+  await next();
+};
+
+const onlyJson: MiddlewareHandler<Host> = async ({ req }, next) => {
+  if (!acceptsJson(req.header('accept') ?? null)) throw new HttpProblem(406, 'This address answers application/json only.');
+  await next();
+};
+
+const asData: MiddlewareHandler<Host> = async (context, next) => {
+  await next();
+  if (context.res.ok) context.res.headers.set('cache-control', 'private, no-cache');
+};
+
+/** Whatever a route or a failure answered, it is said in full and cannot be taken for a page. */
+function guarded(response: Response): Response {
+  const { headers } = response;
+  if (headers.get('content-type') === 'application/json') headers.set('content-type', 'application/json; charset=utf-8');
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  headers.append('vary', 'Authorization');
+  return response;
+}
+
+/** The service under /api as one fetch handler: sign-in, the list of events, one event, its history. */
+export function createApp(deps: AppDeps): Handler {
+  const app = new Hono<Host>().basePath('/api');
+  for (const [path, allow] of ROUTES) app.use(path, onlyMethods(allow), onlyJson);
+  app.use('/v1/*', asData);
+  for (const [path] of ROUTES.slice(1)) app.use(path, requireBearer(deps));
+  app.route('/auth', authRoutes(deps));
+  app.route('/v1/events', eventRoutes(deps.events));
+  app.notFound(() => failureResponse(new HttpProblem(404, 'There is nothing at this address.'), deps.report));
+  app.onError((cause) => failureResponse(cause, deps.report));
+  return async (request, client = { address: 'in process' }) => guarded(await app.fetch(request, { client }));
+}

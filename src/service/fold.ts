@@ -1,0 +1,15 @@
+/**
+ * The form in which texts are searched: lower case, no accents, œ and æ as two letters, control characters as spaces.
+ * Example: `fold('Œuvre à Évreux')` → `'oeuvre a evreux'`.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('’', "'")
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim();
+}

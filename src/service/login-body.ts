@@ -1,0 +1,35 @@
+import type { BadParameter } from '../contract/event-filters';
+import { HttpProblem } from './http-problem';
+import { readCapped } from './read-capped';
+import type { Credentials } from './sign-in';
+
+const FORM = 'application/x-www-form-urlencoded';
+const MAX_BODY = 4096;
+
+const tooLarge = () => new HttpProblem(413, `The body of a sign-in is ${MAX_BODY} bytes at most.`);
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge();
+  const bytes = await readCapped(request.body, MAX_BODY);
+  if (bytes === null) throw tooLarge();
+  return new TextDecoder().decode(bytes);
+}
+
+function problemOf(form: URLSearchParams, name: string): BadParameter[] {
+  const values = form.getAll(name);
+  if (values.length > 1) return [{ name, reason: 'is given more than once' }];
+  return values[0] ? [] : [{ name, reason: 'is missing' }];
+}
+
+/** Reads the form of a sign-in, or throws the problem that the client is told about. */
+export async function readLoginBody(request: Request): Promise<Credentials> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== FORM) throw new HttpProblem(415, `A sign-in is sent as ${FORM}.`, { headers: { accept: FORM } });
+  const form = new URLSearchParams(await readText(request));
+  const errors = ['username', 'secret'].flatMap((name) => problemOf(form, name));
+  if (errors.length > 0) {
+    const named = errors.map(({ name, reason }) => `${name} ${reason}`).join('; ');
+    throw new HttpProblem(400, `The sign-in form cannot be read: ${named}.`, { errors });
+  }
+  return { username: form.get('username') ?? '', secret: form.get('secret') ?? '' };
+}

@@ -1,0 +1,41 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import type { createDevSite, DevSite } from './create-dev-site';
+
+type DevSiteModule = { readonly createDevSite: typeof createDevSite };
+
+const OWN = /^\/(api|config\.json|healthz)(?=[/?]|$)/;
+const WATCHED = /\/src\/(service|contract|domain)\//;
+
+async function load(server: ViteDevServer): Promise<DevSite> {
+  const { isRunnableDevEnvironment } = await import('vite');
+  const { ssr } = server.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('this Vite cannot run the service in its own process');
+  const loaded = await ssr.runner.import<DevSiteModule>('/src/service/node/create-dev-site.ts');
+  return loaded.createDevSite(process.env);
+}
+
+/** Serves /api, /config.json and /healthz in Vite's own process; a change of the service restarts it at the next request. */
+export function serviceInDev(): Plugin {
+  let running: Promise<DevSite> | undefined;
+  const stop = (): void => {
+    void running?.then(({ close }) => close()).catch(() => undefined);
+    running = undefined;
+  };
+  return {
+    name: 'service-in-dev',
+    apply: 'serve',
+    configureServer(server) {
+      if (process.env['VITEST']) return;
+      server.watcher.on('change', (file) => WATCHED.test(file) && stop());
+      server.httpServer?.once('close', stop);
+      server.middlewares.use((request, response, next) => {
+        if (!OWN.test(request.url ?? '')) return next();
+        running ??= load(server);
+        running.then(({ listener }) => listener(request, response)).catch((error: unknown) => {
+          running = undefined;
+          next(error);
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Handler } from '../handler';
+import { toNodeListener } from './to-node-listener';
+
+/** Slow clients are cut off early, so that they cannot hold the connections of everybody else. */
+const LIMITS = {
+  headersTimeout: 5000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 8192,
+} as const;
+
+export type Listening = { readonly url: string; close(): Promise<void> };
+
+const CLOSE_WITHIN = 5000;
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN - 1000);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function urlOf(host: string, address: AddressInfo | string | null): string {
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
+}
+
+/** Serves a handler on a host and port (0: a free one); rejects when the address cannot be had. */
+export function listen(handler: Handler, { host, port }: { readonly host: string; readonly port: number }): Promise<Listening> {
+  const server = createServer(LIMITS, toNodeListener(handler));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host.replace(/^\[(.*)\]$/, '$1'), () => {
+      server.off('error', reject);
+      resolve({ url: urlOf(host, server.address()), close: () => closeServer(server) });
+    });
+  });
+}

@@ -1,0 +1,5 @@
+/** Hashes secrets and compares them in constant time; handed in, because the function is the host's. */
+export type Passwords = {
+  hash(secret: string): Promise<string>;
+  verify(secret: string, stored: string): Promise<boolean>;
+};

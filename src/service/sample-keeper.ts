@@ -1,0 +1,41 @@
+import type { SampleEvent } from './sample/sample-event';
+import type { SampleStore } from './store/sample-store';
+
+const DAY = 86_400_000;
+const YEARS_BACK = 8;
+const DAYS_AHEAD = 12 * 7;
+const LEAST_DAYS_AHEAD = 9 * 7;
+
+export type Simulate = (window: { from: string; to: string; now: Date }) => Iterable<SampleEvent>;
+
+export type SampleKeeper = {
+  /** Fills an empty database, or extends it when less than nine weeks remain ahead. */
+  extend(): Promise<void>;
+  /** Makes public what is due; answers how many texts. */
+  publish(): Promise<number>;
+};
+
+const dayAfter = (date: Date, days: number): string => new Date(date.getTime() + days * DAY).toISOString().slice(0, 10);
+
+type Deps = { readonly sample: SampleStore; readonly simulate: Simulate; readonly now: () => Date };
+
+/** Keeps the simulated events ahead of the clock and publishes their values when their hour has passed. */
+export function createSampleKeeper({ sample, simulate, now }: Deps): SampleKeeper {
+  const add = async (from: string, to: string, covered: string): Promise<void> => {
+    await sample.add(simulate({ from, to, now: now() }), { from: covered, to });
+  };
+  return {
+    async extend() {
+      const today = now();
+      const covered = await sample.window();
+      const to = dayAfter(today, DAYS_AHEAD);
+      if (!covered) {
+        const from = `${today.getUTCFullYear() - YEARS_BACK}-01-01`;
+        return add(from, to, from);
+      }
+      if (covered.to >= dayAfter(today, LEAST_DAYS_AHEAD)) return;
+      await add(dayAfter(new Date(`${covered.to}T00:00:00Z`), 1), to, covered.from);
+    },
+    publish: () => sample.publish(now().toISOString()),
+  };
+}

@@ -1,0 +1,86 @@
+import type { AppConfig } from '../contract/app-config';
+import { readAppSettings } from './settings-of-app';
+import { SettingReader } from './setting-reader';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  /** Whether only this machine can reach the host. */
+  readonly loopback: boolean;
+  readonly upstreamUrl: URL | null;
+  /** A path, or `:memory:`. */
+  readonly databaseFile: string;
+  readonly tokenTtl: number;
+  /** Null: one is generated and kept in the data folder. */
+  readonly tokenSecret: string | null;
+  /** Null: on for a new database, else as the database remembers. */
+  readonly sampleData: 'on' | 'off' | null;
+  readonly logLevel: LogLevel;
+  readonly app: Omit<AppConfig, 'simulated'>;
+};
+
+function readUpstream(reader: SettingReader): URL | null {
+  const text = reader.text('UPSTREAM_URL');
+  if (text === '') return null;
+  const allowed = 'the base URL of a provider, http(s), ending in /api, without a user, a query or a fragment';
+  const url = URL.canParse(text) ? new URL(text) : reader.refuse('UPSTREAM_URL', 'it is not a URL', allowed);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return reader.refuse('UPSTREAM_URL', 'it is not http(s)', allowed);
+  if (url.username || url.password || url.search || url.hash) return reader.refuse('UPSTREAM_URL', 'it holds more than a base', allowed);
+  url.pathname = url.pathname.replace(/\/+$/, '');
+  if (!url.pathname.endsWith('/api')) return reader.refuse('UPSTREAM_URL', 'it does not end in /api', allowed);
+  return url;
+}
+
+function readDatabaseFile(reader: SettingReader): string {
+  const text = reader.text('DATABASE_URL') || 'file:./data/calendar.db';
+  const allowed = 'file:PATH, such as file:./data/calendar.db';
+  if (/^postgres(ql)?:/.test(text)) return reader.refuse('DATABASE_URL', 'PostgreSQL is not served yet', allowed);
+  const file = text === ':memory:' ? text : text.replace(/^file:(\/\/(?=\/))?/, '');
+  if (text !== ':memory:' && (!text.startsWith('file:') || file === '' || file.includes('?'))) {
+    return reader.refuse('DATABASE_URL', 'it names no file', allowed);
+  }
+  return file;
+}
+
+function readTokenSecret(reader: SettingReader): string | null {
+  const secret = reader.text('TOKEN_SECRET');
+  if (secret !== '' && new TextEncoder().encode(secret).byteLength < 32) {
+    return reader.refuse('TOKEN_SECRET', 'it is too short to be safe', 'at least 32 bytes, such as the output of: openssl rand -base64 48', '…');
+  }
+  return secret || null;
+}
+
+function readSampleData(reader: SettingReader, host: string, loopback: boolean): 'on' | 'off' | null {
+  const word = reader.word('SAMPLE_DATA', ['on', 'off'], null);
+  if (word === 'on' && !loopback) {
+    const reason = `its account demo / demo is public and HOST=${host} is not loopback`;
+    return reader.refuse('SAMPLE_DATA', reason, 'off, or on with HOST=127.0.0.1');
+  }
+  return word;
+}
+
+/**
+ * Reads the settings from the environment; an empty variable counts as absent. Throws a SettingError whose one line says
+ * which setting is wrong, why, and what is allowed.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const reader = new SettingReader(env);
+  const host = reader.text('HOST') || '127.0.0.1';
+  const loopback = LOOPBACK.test(host);
+  return {
+    port: reader.whole('PORT', 8080, 0, 65_535),
+    host,
+    loopback,
+    upstreamUrl: readUpstream(reader),
+    databaseFile: readDatabaseFile(reader),
+    tokenTtl: reader.whole('TOKEN_TTL', 3600, 1, 86_400),
+    tokenSecret: readTokenSecret(reader),
+    sampleData: readSampleData(reader, host, loopback),
+    logLevel: reader.word('LOG_LEVEL', LOG_LEVELS, null) ?? 'info',
+    app: readAppSettings(reader),
+  };
+}

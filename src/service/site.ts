@@ -1,0 +1,46 @@
+import type { AppConfig } from '../contract/app-config';
+import type { Handler } from './handler';
+import { HttpProblem } from './http-problem';
+import { problemResponse } from './problem-response';
+import { withSecurityHeaders } from './security-headers';
+
+/** A file of the built app, or null when there is none at the path. The request says which encodings are welcome. */
+export type ServeFile = (path: string, request: Request) => Promise<Response | null>;
+
+export type SiteDeps = { readonly config: AppConfig; readonly api: Handler; readonly serveFile: ServeFile };
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+function json(body: unknown): Response {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+  return new Response(JSON.stringify(body), { headers });
+}
+
+const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+/** A path of the app carries no dot: one with a dot is a file, and a missing file is missing. */
+const isNavigation = (path: string, { headers }: Request): boolean =>
+  !path.includes('.') && (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate';
+
+async function page(path: string, request: Request, serveFile: ServeFile): Promise<Response> {
+  if (!isReading(request)) {
+    return problemResponse(new HttpProblem(405, 'This address answers GET, HEAD only.', { headers: { allow: 'GET, HEAD' } }));
+  }
+  const file = await serveFile(path === '/' ? '/index.html' : path, request);
+  const found = file ?? (isNavigation(path, request) ? await serveFile('/index.html', request) : null);
+  if (!found) return problemResponse(new HttpProblem(404, 'There is nothing at this address.'));
+  found.headers.set('cache-control', file && path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
+  return found;
+}
+
+/** Everything one origin serves: the settings of the app, the health of the process, the service, and the built app. */
+export function createSite({ config, api, serveFile }: SiteDeps): Handler {
+  const answer = async (request: Request, client?: { address: string }): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api' || pathname.startsWith('/api/')) return api(request, client);
+    if (pathname === '/config.json' && isReading(request)) return json(config);
+    if (pathname === '/healthz' && isReading(request)) return json({ status: 'ok' });
+    return page(pathname, request, serveFile);
+  };
+  return async (request, client) => withSecurityHeaders(await answer(request, client));
+}

@@ -1,0 +1,46 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { EventFilters } from '../../contract/event-filters';
+import type { EventRow } from './event-row';
+import { insertEvents } from './insert-events';
+import type { Tables } from './schema';
+import { whereFilters } from './where-filters';
+
+export type RowPage = { readonly total: number; readonly rows: readonly EventRow[] };
+export type Slice = { readonly limit: number; readonly page: number };
+
+export type EventStore = {
+  list(filters: EventFilters): Promise<RowPage>;
+  find(id: number): Promise<EventRow | undefined>;
+  /** The occurrences of the series that the event belongs to, newest first; undefined when there is no such event. */
+  history(id: number, slice: Slice): Promise<RowPage | undefined>;
+  insert(rows: Iterable<EventRow>): Promise<void>;
+};
+
+const COLUMNS = [
+  'id', 'series', 'title', 'date', 'hour', 'period', 'importance', 'category_id', 'category_label', 'zone_code',
+  'zone_currency', 'zone_name', 'source_name', 'source_link', 'previous', 'current', 'prevision', 'comment',
+] as const;
+
+type Query = SelectQueryBuilder<Tables, 'events', object>;
+
+async function readPage(query: Query, direction: 'asc' | 'desc', { limit, page }: Slice): Promise<RowPage> {
+  const { total } = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const offset = (page - 1) * limit;
+  if (offset >= total) return { total, rows: [] };
+  const ordered = query.orderBy('date', direction).orderBy('hour', direction).orderBy('id', direction);
+  return { total, rows: await ordered.select(COLUMNS).limit(limit).offset(offset).execute() };
+}
+
+/** The events of the database: reads by filter, by id and by series; writes in one transaction. */
+export function createEventStore(db: Kysely<Tables>): EventStore {
+  const find: EventStore['find'] = (id) => db.selectFrom('events').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return {
+    find,
+    list: (filters) => readPage(whereFilters(db.selectFrom('events'), filters), 'asc', filters),
+    async history(id, slice) {
+      const event = await find(id);
+      return event && readPage(db.selectFrom('events').where('series', '=', event.series), 'desc', slice);
+    },
+    insert: (rows) => db.transaction().execute((transaction) => insertEvents(transaction, rows)),
+  };
+}

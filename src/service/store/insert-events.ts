@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely';
+import { fold } from '../fold';
+import type { EventRow } from './event-row';
+import type { EventTable, Tables } from './schema';
+
+const CHUNK = 200;
+
+const COLUMNS = [
+  'series', 'title', 'date', 'hour', 'period', 'importance', 'category_id', 'category_label', 'zone_code', 'zone_currency',
+  'zone_name', 'source_name', 'source_link', 'previous', 'current', 'prevision', 'comment', 'search',
+] as const;
+
+const INCOMING = Object.fromEntries(COLUMNS.map((column) => [column, sql<never>`excluded.${sql.ref(column)}`]));
+
+function toTable(row: EventRow): EventTable {
+  return { ...row, search: fold(`${row.title} ${row.zone_name} ${row.category_label}`) };
+}
+
+/** Cuts a stream into arrays of `size`, the last one shorter. */
+export function* inChunks<Item>(items: Iterable<Item>, size: number = CHUNK): Generator<Item[]> {
+  let chunk: Item[] = [];
+  for (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** Writes events, replacing those whose id is known; run inside a transaction, all or none is written. */
+export async function insertEvents(db: Kysely<Tables>, rows: Iterable<EventRow>): Promise<void> {
+  for (const chunk of inChunks(rows)) {
+    const insert = db.insertInto('events').values(chunk.map(toTable));
+    await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(INCOMING)).execute();
+  }
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { SampleEvent } from '../sample/sample-event';
+import { inChunks, insertEvents } from './insert-events';
+import type { PendingTextTable, Tables } from './schema';
+
+export type SampleWindow = { readonly from: string; readonly to: string };
+
+export type SampleStore = {
+  /** The days covered by simulated events, or undefined when there are none. */
+  window(): Promise<SampleWindow | undefined>;
+  /** Adds simulated events and remembers the days they cover, all or nothing. */
+  add(events: Iterable<SampleEvent>, window: SampleWindow): Promise<void>;
+  /** Makes public the texts that are due at `instant` (ISO, UTC); answers how many. */
+  publish(instant: string): Promise<number>;
+};
+
+const toPending = ({ row, pending }: SampleEvent): PendingTextTable[] => pending.map((text) => ({ ...text, event_id: row.id }));
+
+async function publishDue(db: Kysely<Tables>, instant: string): Promise<number> {
+  const due = await db.selectFrom('pending_texts').selectAll().where('at', '<=', instant).orderBy('at').execute();
+  for (const { event_id, field, text } of due) {
+    await db.updateTable('events').set({ [field]: text }).where('id', '=', event_id).execute();
+  }
+  await db.deleteFrom('pending_texts').where('at', '<=', instant).execute();
+  return due.length;
+}
+
+/** The simulated events of the database and what will still be published of them. */
+export function createSampleStore(db: Kysely<Tables>): SampleStore {
+  return {
+    async window() {
+      const row = await db.selectFrom('sample_window').selectAll().executeTakeFirst();
+      return row && { from: row.from_day, to: row.to_day };
+    },
+    add: (events, { from, to }) =>
+      db.transaction().execute(async (transaction) => {
+        for (const chunk of inChunks(events)) {
+          await insertEvents(transaction, chunk.map(({ row }) => row));
+          for (const texts of inChunks(chunk.flatMap(toPending))) await transaction.insertInto('pending_texts').values(texts).execute();
+        }
+        const row = { id: 1, from_day: from, to_day: to };
+        const insert = transaction.insertInto('sample_window').values(row);
+        await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute();
+      }),
+    async publish(instant) {
+      const next = await db.selectFrom('pending_texts').select('at').where('at', '<=', instant).limit(1).executeTakeFirst();
+      return next ? db.transaction().execute((transaction) => publishDue(transaction, instant)) : 0;
+    },
+  };
+}

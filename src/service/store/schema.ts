@@ -1,0 +1,25 @@
+import type { PendingText } from '../sample/sample-event';
+import type { EventRow } from './event-row';
+
+/** `search` holds the folded texts that `q` looks into. */
+export type EventTable = EventRow & { readonly search: string };
+
+export type UserTable = {
+  readonly name: string;
+  readonly secret_hash: string;
+  readonly disabled: number;
+  readonly sample: number;
+};
+
+export type PendingTextTable = PendingText & { readonly event_id: number };
+
+/** The days that the simulated events cover; no row means that none was ever simulated here. */
+export type SampleWindowTable = { readonly id: number; readonly from_day: string; readonly to_day: string };
+
+export type Tables = {
+  readonly events: EventTable;
+  readonly users: UserTable;
+  readonly pending_texts: PendingTextTable;
+  readonly sample_window: SampleWindowTable;
+  readonly schema_version: { readonly version: number };
+};

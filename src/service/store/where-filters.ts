@@ -1,0 +1,25 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { EventFilters } from '../../contract/event-filters';
+import { fold } from '../fold';
+import { geoCodes } from '../geography';
+import type { Tables } from './schema';
+
+type Query = SelectQueryBuilder<Tables, 'events', object>;
+
+const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** Narrows a query to the events that `filters` ask for: days inclusive, every word of `q` somewhere in the folded texts. */
+export function whereFilters(query: Query, filters: EventFilters): Query {
+  let narrowed = query;
+  if (filters.from) narrowed = narrowed.where('date', '>=', filters.from);
+  if (filters.to) narrowed = narrowed.where('date', '<=', filters.to);
+  if (filters.categories.length > 0) narrowed = narrowed.where('category_id', 'in', [...new Set(filters.categories)]);
+  if (filters.geoType && filters.geoValues.length > 0) {
+    const codes = geoCodes(filters.geoType, filters.geoValues);
+    narrowed = codes.length > 0 ? narrowed.where('zone_code', 'in', codes) : narrowed.where(sql<boolean>`1 = 0`);
+  }
+  for (const word of fold(filters.q).split(' ').filter(Boolean)) {
+    narrowed = narrowed.where(sql<boolean>`search like ${`%${escapeLike(word)}%`} escape '\\'`);
+  }
+  return narrowed;
+}

@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { authResponseSchema } from '../../src/contract/auth';
+import { eventDtoSchema, type EventDto } from '../../src/contract/event-dto';
+import { pageDtoSchema, type PageDto } from '../../src/contract/page';
+import { problemSchema, type Problem } from '../../src/contract/problem';
+import { z } from '../../src/contract/zod';
+import type { Host } from './hosts';
+
+const listSchema = z.strictObject({ meta: pageDtoSchema, data: z.array(eventDtoSchema) });
+const oneSchema = z.strictObject({ data: eventDtoSchema });
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+export type Listing = { readonly meta: PageDto; readonly data: readonly EventDto[]; readonly ids: readonly number[] };
+
+/** Asks a host and holds every answer to the strict schemas of the contract. */
+export function createClient(send: Host['send']) {
+  const login = (username: string, secret: string) =>
+    send('/api/auth/login', { method: 'POST', headers: FORM, body: new URLSearchParams({ username, secret }).toString() });
+  const token = async (): Promise<string> => {
+    const response = await login('demo', 'demo');
+    return z.parse(authResponseSchema, await response.json()).access_token;
+  };
+  const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    send(path, { headers: { authorization: `Bearer ${await token()}`, ...headers } });
+  return {
+    login,
+    token,
+    get,
+    async list(query: string): Promise<Listing> {
+      const response = await get(`/api/v1/events${query}`);
+      expect(response.status).toBe(200);
+      return listing(await response.json());
+    },
+    async history(id: number, query = ''): Promise<Listing> {
+      const response = await get(`/api/v1/events/history/${id}${query}`);
+      expect(response.status).toBe(200);
+      return listing(await response.json());
+    },
+    async one(id: number): Promise<EventDto> {
+      const response = await get(`/api/v1/events/${id}`);
+      expect(response.status).toBe(200);
+      return z.parse(oneSchema, await response.json()).data;
+    },
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+function listing(body: unknown): Listing {
+  const { meta, data } = z.parse(listSchema, body);
+  return { meta, data, ids: data.map(({ id }) => id) };
+}
+
+/** Reads an error answer: an RFC 9457 problem whose status is the answer's own. */
+export async function problemOf(response: Response): Promise<Problem> {
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  const problem = z.parse(problemSchema, await response.json());
+  expect(problem.status).toBe(response.status);
+  return problem;
+}

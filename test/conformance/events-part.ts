@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { conformanceEvents } from './events';
+import { problemOf } from './client';
+import type { Running } from './running';
+
+export function describeEvents(of: () => Running): void {
+  describe('the list', () => {
+    test('orders by day, hour and id', async () => {
+      const { data } = await of().client.list('?limit=500');
+      const keys = data.map(({ date, hour, id }) => `${date} ${hour} ${String(id).padStart(6, '0')}`);
+      expect(keys).toEqual(keys.toSorted());
+      expect(data).toHaveLength(conformanceEvents.length);
+    });
+
+    test('puts 50 on a page unless asked, and 500 at most', async () => {
+      const total = conformanceEvents.length;
+      expect((await of().client.list('')).meta).toEqual({ total, per_page: 50, current_page: 1, total_pages: 2 });
+      expect((await of().client.list('?limit=9999')).meta).toEqual({ total, per_page: 500, current_page: 1, total_pages: 1 });
+    });
+
+    test('gives every event exactly once over its pages', async () => {
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => of().client.list(`?limit=17&page=${page}`)));
+      const ids = pages.flatMap((page) => page.ids);
+      expect(new Set(ids).size).toBe(conformanceEvents.length);
+      expect(ids).toHaveLength(conformanceEvents.length);
+      expect(pages.map(({ meta }) => meta.current_page)).toEqual([1, 2, 3, 4]);
+    });
+
+    test.each([3, 999_999_999])('is empty on page %i, past the end, and still tells the total', async (page) => {
+      const { meta, data } = await of().client.list(`?page=${page}`);
+      expect(data).toEqual([]);
+      expect(meta).toEqual({ total: conformanceEvents.length, per_page: 50, current_page: page, total_pages: 2 });
+    });
+
+    test('has no page at all when nothing matches', async () => {
+      const { meta, data } = await of().client.list('?q=introuvable');
+      expect({ meta, data }).toEqual({ meta: { total: 0, per_page: 50, current_page: 1, total_pages: 0 }, data: [] });
+    });
+  });
+
+  describe('one event', () => {
+    test('carries every field of the specification, the region under zone', async () => {
+      expect(await of().client.one(13)).toEqual({
+        id: 13,
+        title: 'IPC (a/a)',
+        date: '2026-11-18',
+        hour: '08:45',
+        period: 'oct. 2026',
+        importance: 'MEDIUM',
+        category: { id: 2, label: 'inflation' },
+        zone: { code: 'FR', currency: 'EUR', name: 'France' },
+        source: { name: 'INSEE', link: 'https://www.insee.fr/' },
+        previous: '1,2%',
+        current: '1,3%',
+        prevision: '1,2%',
+        comment: '',
+      });
+    });
+
+    test.each(['999999', '0', '-1', '1.5', 'abc', '12345678901234567890', '%00', 'history'])('is not found by the id %s', async (id) => {
+      for (const path of [`/api/v1/events/${id}`, `/api/v1/events/history/${id}`]) {
+        const response = await of().client.get(path);
+        expect(response.status).toBe(404);
+        await problemOf(response);
+      }
+    });
+  });
+
+  describe('the history', () => {
+    test('holds the occurrences of the series, the event itself included, newest first', async () => {
+      expect((await of().client.history(17)).ids).toEqual([15, 17]);
+      expect((await of().client.history(13)).ids).toEqual([13, 18]);
+    });
+
+    test('comes in pages of its own', async () => {
+      const { meta, ids } = await of().client.history(1000, '?limit=25&page=3');
+      expect(meta).toEqual({ total: 60, per_page: 25, current_page: 3, total_pages: 3 });
+      expect(ids).toEqual([1009, 1008, 1007, 1006, 1005, 1004, 1003, 1002, 1001, 1000]);
+    });
+
+    test('takes no notice of the filters of the list', async () => {
+      expect((await of().client.history(17, '?from=nonsense&q=zzz&categories=x')).ids).toEqual([15, 17]);
+    });
+  });
+}

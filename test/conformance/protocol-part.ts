@@ -1,0 +1,77 @@
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { problemOf } from './client';
+import type { Running } from './running';
+
+const PATHS = ['/api/v1/events', '/api/v1/events/13', '/api/v1/events/history/13'];
+
+export function describeProtocol(of: () => Running): void {
+  const send = (path: string, init?: RequestInit) => of().host.send(path, init);
+
+  describe('a request without a token that holds', () => {
+    const foreign = () =>
+      new SignJWT({ sub: 'demo' }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).setExpirationTime('1h').sign(new Uint8Array(32));
+
+    test.each(PATHS)('is refused with a challenge on %s', async (path) => {
+      const headers = [undefined, 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic ZGVtbzpkZW1v', `Bearer ${await foreign()}`];
+      for (const authorization of headers) {
+        const response = await send(path, authorization === undefined ? {} : { headers: { authorization } });
+        expect(response.status).toBe(401);
+        expect(response.headers.get('www-authenticate')).toMatch(/^Bearer realm=/);
+        await problemOf(response);
+      }
+    });
+
+    test('is refused when the account was disabled after signing in', async () => {
+      const { service, client } = of();
+      await service.store.users.save('leaver', (await service.store.users.find('demo'))?.secretHash ?? '');
+      const token = await service.tokens.issue('leaver');
+      const ask = () => client.get('/api/v1/events/13', { authorization: `Bearer ${token}` });
+      expect((await ask()).status).toBe(200);
+      await service.store.users.disable('leaver');
+      expect((await ask()).status).toBe(401);
+      expect((await client.login('leaver', 'demo')).status).toBe(401);
+    });
+  });
+
+  describe('an answer', () => {
+    test('is JSON in UTF-8, private, and varies by the token', async () => {
+      const { headers } = await of().client.get('/api/v1/events/13');
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('private, no-cache');
+      expect(headers.get('vary')).toBe('Authorization');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    });
+
+    test.each(['text/html', 'application/xml;q=1, application/json;q=0', 'image/*'])('is refused with 406 to Accept: %s', async (accept) => {
+      const response = await of().client.get('/api/v1/events', { accept });
+      expect(response.status).toBe(406);
+      await problemOf(response);
+    });
+
+    test.each(['*/*', 'application/*', 'text/html, application/json;q=0.5', 'Application/JSON'])('is given to Accept: %s', async (accept) => {
+      expect((await of().client.get('/api/v1/events/13', { accept })).status).toBe(200);
+    });
+  });
+
+  test.each([
+    ['GET', '/api/auth/login', 'POST'],
+    ['POST', '/api/v1/events', 'GET, HEAD'],
+    ['DELETE', '/api/v1/events/13', 'GET, HEAD'],
+    ['PUT', '/api/v1/events/history/13', 'GET, HEAD'],
+  ])('%s %s answers 405 and allows %s', async (method, path, allow) => {
+    const response = await send(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allow);
+    await problemOf(response);
+  });
+
+  test.each(['/api/', '/api/v1', '/api/v2/events', '/api/v1/events/', '/api/v1/events/13/extra', '/api/auth/logout'])(
+    'there is nothing at %s',
+    async (path) => {
+      const response = await of().client.get(path);
+      expect(response.status).toBe(404);
+      await problemOf(response);
+    },
+  );
+}

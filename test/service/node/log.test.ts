@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../../../src/service/node/log';
+
+function lines(level: 'error' | 'warn' | 'info') {
+  const written: string[] = [];
+  const now = () => new Date('2026-11-21T09:00:00Z');
+  return { written, log: createLog({ level, now, write: (line) => written.push(line) }) };
+}
+
+test('a line is one JSON object with its time and level', () => {
+  const { log, written } = lines('info');
+  log.info('request', { method: 'GET', path: '/a\r\nforged', ms: 3 });
+  expect(written).toHaveLength(1);
+  expect(written[0]?.trimEnd()).not.toMatch(/[\r\n]/);
+  expect(JSON.parse(written[0] ?? '')).toEqual({
+    time: '2026-11-21T09:00:00.000Z', level: 'info', message: 'request', method: 'GET', path: '/a\r\nforged', ms: 3,
+  });
+});
+
+test('lines below the level are not written', () => {
+  const { log, written } = lines('warn');
+  log.info('request');
+  log.warn('slow');
+  log.error('broken');
+  expect(written.map((line) => JSON.parse(line).level)).toEqual(['warn', 'error']);
+});
+
+test.each([
+  'Authorization: Bearer abc.def-123',
+  '{"secret":"abc.def-123"}',
+  'username=demo&secret=abc.def-123',
+  'access_token=abc.def-123',
+  'token eyJhbGciOi.abc.def-123',
+])('secrets and tokens are never written: %s', (text) => {
+  const { log, written } = lines('info');
+  log.error(text, { cause: new Error(text), note: text });
+  expect(written.join('')).not.toContain('def-123');
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '../../src/service/settings';
+
+describe('the settings', () => {
+  test('need nothing in the environment', () => {
+    expect(readSettings({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      loopback: true,
+      upstreamUrl: null,
+      databaseFile: './data/calendar.db',
+      tokenTtl: 3600,
+      tokenSecret: null,
+      sampleData: null,
+      logLevel: 'info',
+      app: { sourceTimeZone: 'Europe/Paris', listEncoding: 'comma', geoFilter: null, pageLimit: 200 },
+    });
+  });
+
+  test('count an empty variable as absent', () => {
+    expect(readSettings({ PORT: '', HOST: ' ', TOKEN_TTL: '', UPSTREAM_URL: '', GEO_FILTER: '' })).toEqual(readSettings({}));
+  });
+
+  test('are read from the environment', () => {
+    const geoFilter = { words: { country: 'pays', zone: 'region' }, countries: { FR: 250 } };
+    const settings = readSettings({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      UPSTREAM_URL: 'https://provider.example/base/api/',
+      TOKEN_TTL: '60',
+      SAMPLE_DATA: 'off',
+      LOG_LEVEL: 'Error',
+      SOURCE_TIME_ZONE: 'America/New_York',
+      LIST_ENCODING: 'brackets',
+      GEO_FILTER: JSON.stringify(geoFilter),
+      PAGE_LIMIT: '25',
+    });
+    expect(settings).toMatchObject({ port: 0, host: '0.0.0.0', loopback: false, tokenTtl: 60, sampleData: 'off', logLevel: 'error' });
+    expect(settings.upstreamUrl?.href).toBe('https://provider.example/base/api');
+    expect(settings.app).toEqual({ sourceTimeZone: 'America/New_York', listEncoding: 'brackets', geoFilter, pageLimit: 25 });
+  });
+
+  test.each([
+    ['file:./x.db', './x.db'],
+    ['file:/srv/x.db', '/srv/x.db'],
+    ['file:///srv/x.db', '/srv/x.db'],
+    ['file::memory:', ':memory:'],
+    [':memory:', ':memory:'],
+  ])('take %s for the database %s', (text, file) => {
+    expect(readSettings({ DATABASE_URL: text }).databaseFile).toBe(file);
+  });
+
+  test.each([
+    ['PORT', 'http', '0 to 65535'],
+    ['PORT', '65536', '0 to 65535'],
+    ['PORT', '-1', '0 to 65535'],
+    ['TOKEN_TTL', '0', '1 to 86400'],
+    ['PAGE_LIMIT', '1e3', '1 to 10000'],
+    ['SAMPLE_DATA', 'yes', 'on, off'],
+    ['LOG_LEVEL', 'trace', 'error, warn, info'],
+    ['LIST_ENCODING', 'csv', 'comma, repeat, brackets'],
+    ['SOURCE_TIME_ZONE', 'Europe/Atlantis', 'Europe/Paris'],
+    ['GEO_FILTER', '{', 'JSON such as'],
+    ['GEO_FILTER', '{"countries":{"FR":"250"}}', 'JSON such as'],
+    ['UPSTREAM_URL', 'provider', 'ending in /api'],
+    ['UPSTREAM_URL', 'ftp://provider/api', 'http(s)'],
+    ['UPSTREAM_URL', 'https://provider.example/v1', 'ending in /api'],
+    ['UPSTREAM_URL', 'https://user:word@provider.example/api', 'without a user'],
+    ['UPSTREAM_URL', 'https://provider.example/api?key=1', 'without a user, a query'],
+    ['DATABASE_URL', 'postgres://localhost/calendar', 'file:PATH'],
+    ['DATABASE_URL', 'mysql://localhost/calendar', 'file:PATH'],
+    ['DATABASE_URL', 'file:', 'file:PATH'],
+  ])('refuse %s=%s in one line that says what is allowed', (name, value, allowed) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(`${name}=${value} cannot be used: `);
+    expect(read).toThrow(allowed);
+    expect(read).not.toThrow('\n');
+  });
+
+  test('refuse a short token secret without printing it', () => {
+    expect(() => readSettings({ TOKEN_SECRET: 'short-and-weak' })).toThrow(/^TOKEN_SECRET=… cannot be used: .*32 bytes/);
+    expect(readSettings({ TOKEN_SECRET: 'é'.repeat(16) }).tokenSecret).toBe('é'.repeat(16));
+  });
+
+  test('refuse the public sample account on an address that others reach', () => {
+    expect(() => readSettings({ SAMPLE_DATA: 'on', HOST: '0.0.0.0' })).toThrow(/^SAMPLE_DATA=on cannot be used: .*HOST=0\.0\.0\.0/);
+    for (const host of ['localhost', '127.0.0.2', '::1']) expect(readSettings({ SAMPLE_DATA: 'on', HOST: host }).sampleData).toBe('on');
+  });
+});

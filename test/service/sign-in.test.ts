@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createLimiter } from '../../src/service/limiter';
+import type { Passwords } from '../../src/service/passwords';
+import { createSignIn } from '../../src/service/sign-in';
+import type { UserStore } from '../../src/service/store/user-store';
+
+const users: UserStore = {
+  find: async (name) => (name === 'demo' ? { name, secretHash: 'right', disabled: false } : undefined),
+  save: async () => undefined,
+  disable: async () => undefined,
+  disableSample: async () => undefined,
+};
+
+/** Passwords whose hashing ends when the test says so. */
+function heldPasswords() {
+  const held: (() => void)[] = [];
+  const compared: string[] = [];
+  const passwords: Passwords = {
+    hash: async () => 'decoy',
+    verify: (secret, stored) => {
+      compared.push(stored);
+      return new Promise((resolve) => held.push(() => resolve(secret === stored)));
+    },
+  };
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const release = async () => {
+    await turn();
+    held.shift()?.();
+    await turn();
+  };
+  return { passwords, compared, held, release };
+}
+
+const limiter = () => createLimiter({ now: () => new Date(0) });
+
+test('hashing runs one at a time, eight more wait, and the next is told to come back at once', async () => {
+  const { passwords, held, release } = heldPasswords();
+  const signIn = createSignIn({ users, passwords, limiter: limiter() });
+  const attempts = Array.from({ length: 9 }, () => signIn({ username: 'demo', secret: 'right' }, 'a'));
+  expect(await signIn({ username: 'demo', secret: 'right' }, 'a')).toEqual({ kind: 'wait', milliseconds: 1000 });
+  for (const attempt of attempts) {
+    await release();
+    expect(await attempt).toEqual({ kind: 'ok' });
+    expect(held.length).toBeLessThanOrEqual(1);
+  }
+});
+
+test('attempts that wait together do not slip past the limit', async () => {
+  const { passwords, release } = heldPasswords();
+  const signIn = createSignIn({ users, passwords, limiter: limiter() });
+  const attempts = Array.from({ length: 9 }, () => signIn({ username: 'demo', secret: 'wrong' }, 'a'));
+  for (let round = 0; round < 9; round += 1) await release();
+  const kinds = (await Promise.all(attempts)).map(({ kind }) => kind);
+  expect(kinds).toEqual([...Array<string>(5).fill('wrong'), ...Array<string>(4).fill('wait')]);
+});
+
+test('an unknown name costs a hashing too', async () => {
+  const { passwords, compared, release } = heldPasswords();
+  const attempt = createSignIn({ users, passwords, limiter: limiter() })({ username: 'nobody', secret: 'x' }, 'a');
+  await release();
+  expect([await attempt, compared]).toEqual([{ kind: 'wrong' }, ['decoy']]);
+});

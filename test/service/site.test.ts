@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppConfig } from '../../src/contract/app-config';
+import type { Handler } from '../../src/service/handler';
+import { createStaticFiles } from '../../src/service/node/static-files';
+import { createSite } from '../../src/service/site';
+
+const config: AppConfig = { sourceTimeZone: 'Europe/Paris', listEncoding: 'comma', geoFilter: null, pageLimit: 200, simulated: true };
+let site: Handler;
+
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(folder, 'web/assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'not for the web');
+  writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>app</title>');
+  writeFileSync(join(folder, 'web/.hidden'), 'hidden');
+  writeFileSync(join(folder, 'web/assets/app-1a2b.js'), 'plain');
+  writeFileSync(join(folder, 'web/assets/app-1a2b.js.br'), 'brotli');
+  writeFileSync(join(folder, 'web/assets/app-1a2b.js.gz'), 'gzip');
+  const api: Handler = async (request) => Response.json({ asked: new URL(request.url).pathname });
+  site = createSite({ config, api, serveFile: createStaticFiles(join(folder, 'web')) });
+});
+
+const ask = (path: string, init?: RequestInit) => site(new Request(`http://site.test${path}`, init));
+
+describe('the pages', () => {
+  test.each(['/', '/index.html', '/week/2026-11-16', '/login', '/search'])('%s is the app, asked for anew each time', async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<title>app</title>');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each(['/missing.js', '/assets/old-9z.js', '/favicon.ico', '/.hidden', '/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets//app-1a2b.js', '/C:\\x.txt'])(
+    'there is nothing at %s',
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('not for the web');
+    },
+  );
+
+  test('a script that asks for a path of the app does not get a page', async () => {
+    expect((await ask('/week/2026-11-16', { headers: { 'sec-fetch-mode': 'cors' } })).status).toBe(404);
+  });
+
+  test('answer other methods with 405', async () => {
+    const response = await ask('/week/2026-11-16', { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('the assets', () => {
+  test.each([
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip, deflate', 'gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip', 'gzip'],
+    ['identity', null, 'plain'],
+  ])('are sent to a client that accepts %s as %s, for good', async (accept, encoding, text) => {
+    const response = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': accept } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(text);
+  });
+
+  test('are not sent again to a client that holds them', async () => {
+    const etag = (await ask('/assets/app-1a2b.js')).headers.get('etag') ?? '';
+    const again = await ask('/assets/app-1a2b.js', { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+});
+
+test('the settings of the app and the health of the process are JSON', async () => {
+  expect(await (await ask('/config.json')).json()).toEqual(config);
+  expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
+});
+
+test('everything under /api goes to the service, and nothing beside it does', async () => {
+  expect(await (await ask('/api/v1/events?x=1')).json()).toEqual({ asked: '/api/v1/events' });
+  expect((await ask('/apis')).headers.get('content-type')).toContain('text/html');
+});
+
+test.each(['/', '/assets/app-1a2b.js', '/config.json', '/missing.js', '/api/v1/events'])('%s carries the headers that keep others out', async (path) => {
+  const { headers } = await ask(path);
+  const policy = headers.get('content-security-policy') ?? '';
+  for (const rule of ["default-src 'none'", "script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'", "trusted-types 'none'"]) {
+    expect(policy.split('; ')).toContain(rule);
+  }
+  expect(policy).not.toMatch(/unsafe|\*|upgrade-insecure-requests/);
+  expect(headers.get('strict-transport-security')).toBeNull();
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('permissions-policy')).toContain('geolocation=()');
+});

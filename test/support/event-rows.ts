@@ -1,0 +1,27 @@
+import type { EventRow } from '../../src/service/store/event-row';
+
+const PLAIN: EventRow = {
+  id: 1,
+  series: 'fr-cpi',
+  title: 'IPC (a/a)',
+  date: '2026-11-18',
+  hour: '08:45',
+  period: 'oct. 2026',
+  importance: 'MEDIUM',
+  category_id: 2,
+  category_label: 'inflation',
+  zone_code: 'FR',
+  zone_currency: 'EUR',
+  zone_name: 'France',
+  source_name: 'INSEE',
+  source_link: 'https://www.insee.fr/',
+  previous: '1,2%',
+  current: '1,3%',
+  prevision: '1,2%',
+  comment: '',
+};
+
+/** An event of the database, a French inflation release unless `changes` say otherwise. */
+export function eventRow(changes: Partial<EventRow> = {}): EventRow {
+  return { ...PLAIN, ...changes };
+}

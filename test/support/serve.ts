@@ -1,0 +1,56 @@
+import { createApp } from '../../src/service/app';
+import type { Handler } from '../../src/service/handler';
+import { createLimiter } from '../../src/service/limiter';
+import { createPasswords } from '../../src/service/node/password-hash';
+import { createSampleKeeper, type SampleKeeper, type Simulate } from '../../src/service/sample-keeper';
+import type { EventRow } from '../../src/service/store/event-row';
+import { openStore, type Store } from '../../src/service/store/open-store';
+import { sqliteDialect } from '../../src/service/store/sqlite';
+import { createTokens, type Tokens } from '../../src/service/tokens';
+
+type Options = {
+  /** The service's clock. */
+  readonly now: () => Date;
+  readonly events?: readonly EventRow[];
+  /** Fills the database with the simulated events around `now`. */
+  readonly sample?: boolean;
+  /** Seconds that a token lives. */
+  readonly tokenTtl?: number;
+};
+
+export type TestService = {
+  /** Answers everything under /api, on any origin. */
+  readonly handler: Handler;
+  readonly store: Store;
+  readonly tokens: Tokens;
+  /** Publishes and extends the simulated events; only with `sample`. */
+  readonly keeper: SampleKeeper | null;
+  /** What the service could not answer, newest last; a test that provokes nothing finds it empty. */
+  readonly failures: readonly unknown[];
+  close(): Promise<void>;
+};
+
+const SECRET = new TextEncoder().encode('a secret of the tests, long enough for HS256');
+const FAST = { logN: 4, r: 8, p: 1 };
+
+async function loadSimulate(): Promise<Simulate> {
+  const { simulate } = await import('../../src/service/sample/simulate');
+  return simulate;
+}
+
+/** The whole service over a database in memory, with the account `demo` / `demo` and a hashing that takes no time. */
+export async function createTestService({ now, events = [], sample = false, tokenTtl = 3600 }: Options): Promise<TestService> {
+  const store = await openStore(sqliteDialect(':memory:'));
+  const passwords = createPasswords(FAST);
+  await store.users.save('demo', await passwords.hash('demo'));
+  await store.events.insert(events);
+  const keeper = sample ? createSampleKeeper({ sample: store.sample, simulate: await loadSimulate(), now }) : null;
+  await keeper?.extend();
+  await keeper?.publish();
+  const tokens = createTokens({ secret: SECRET, ttl: tokenTtl, now });
+  const failures: unknown[] = [];
+  const report = (_reference: string, cause: unknown): void => void failures.push(cause);
+  const { events: eventStore, users } = store;
+  const handler = createApp({ events: eventStore, users, passwords, limiter: createLimiter({ now }), tokens, report });
+  return { handler, store, tokens, keeper, failures, close: () => store.close() };
+}
