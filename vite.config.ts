@@ -1,16 +1,42 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { serviceInDev } from './src/service/node/dev-server.ts';
 
+const WEB = 'dist/web';
+const TEXT = /\.(js|css|html|svg|txt|webmanifest)$/;
 const zones = ['UTC', 'America/Sao_Paulo', 'Pacific/Apia', 'Australia/Lord_Howe'];
 
-export default defineConfig({
-  plugins: [react()],
+// Compressed once here, so that no request waits for it.
+const precompress: Plugin = {
+  name: 'precompress',
+  apply: (_config, { isSsrBuild }) => !isSsrBuild,
+  async writeBundle({ dir = WEB }) {
+    const files = await readdir(dir, { recursive: true });
+    const compress = async (file: string) => {
+      const content = await readFile(join(dir, file));
+      await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(content));
+      await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(content, { level: 9 }));
+    };
+    await Promise.all(files.filter((file) => TEXT.test(file)).map(compress));
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), serviceInDev(), precompress],
   build: {
-    target: ['chrome125', 'firefox129', 'safari18'],
-    outDir: 'dist/web',
+    // Older targets would have light-dark() rewritten.
+    target: isSsrBuild ? 'node20' : ['chrome125', 'firefox129', 'safari18'],
+    outDir: WEB,
     emptyOutDir: true,
+    // The content security policy allows no data: address.
     assetsInlineLimit: 0,
-    manifest: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
   },
   test: {
     projects: [
@@ -28,4 +54,4 @@ export default defineConfig({
       })),
     ],
   },
-});
+}));

@@ -54,7 +54,7 @@ export function createRoutes({ session, queries, queryClient, today }: RouteDeps
       errorElement: <WentWrong />,
       hydrateFallbackElement: <></>,
       children: [
-        { path: '/', loader: loadHome },
+        { path: '/', loader: loadHome, element: <></> },
         { path: '/login', loader: loadLogin, element: <LoginScreen /> },
         {
           path: '/week/:monday',

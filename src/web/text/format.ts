@@ -43,9 +43,9 @@ export function createFormat(language: Language) {
 
   function relative(milliseconds: number, sign: 1 | -1): string {
     const age = Math.max(0, milliseconds);
-    if (age < MINUTE) return print.relative.format(sign * Math.round(age / SECOND), 'second');
-    if (age < HOUR) return print.relative.format(sign * Math.round(age / MINUTE), 'minute');
-    return print.relative.format(sign * Math.round(age / HOUR), 'hour');
+    if (age < MINUTE) return print.relative.format(sign * Math.floor(age / SECOND), 'second');
+    if (age < HOUR) return print.relative.format(sign * Math.floor(age / MINUTE), 'minute');
+    return print.relative.format(sign * Math.floor(age / HOUR), 'hour');
   }
 
   return {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarRange } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../frame/app-context';
 import { SimulatedBadge } from '../../frame/simulated-badge';
@@ -39,9 +39,14 @@ function LoginForm() {
   const { mutate, isPending, error } = useSignIn();
   const [capsLock, setCapsLock] = useState(false);
   const speech = useSpeech();
+  // Not a form action: React would empty the fields, and a refused sign-in must lose nothing.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(readCredentials(new FormData(event.currentTarget)));
+  };
   const watchCapsLock = (press: KeyboardEvent) => setCapsLock(press.getModifierState('CapsLock'));
   return (
-    <form className={css.form} action={(form) => mutate(readCredentials(form))} onKeyUp={watchCapsLock}>
+    <form className={css.form} onSubmit={submit} onKeyUp={watchCapsLock}>
       <label className={css.field}>
         {words.login.name}
         <input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required autoFocus />

@@ -18,9 +18,8 @@ function Figures({ placed, wait }: { placed: PlacedEvent; wait: string }) {
   return (
     <p className={css.figures} aria-hidden="true" lang="fr">
       <span className={css.current} data-direction={direction} title={words.values.current}>
-        {current || words.values.none}
+        {wait ? <span className={css.wait}>{wait}</span> : current || words.values.none}
         {direction ? <DirectionMark direction={direction} /> : null}
-        {wait ? <span className={css.wait}>{wait}</span> : null}
       </span>
       <span className={css.forecast} title={words.values.forecast}>
         <span className={css.tag}>{forecast ? `${words.week.short.forecast} ` : ''}</span>

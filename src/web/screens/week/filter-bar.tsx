@@ -3,7 +3,6 @@ import type { Importance } from '../../../contract/event';
 import { isFiltering, NO_FILTER } from '../../../domain/filter';
 import { Button } from '../../ui/button';
 import { ImportanceMark } from '../../ui/importance-mark';
-import { Segmented } from '../../ui/segmented';
 import { ToggleChip } from '../../ui/toggle-chip';
 import { useSpeech } from '../../text/words-context';
 import { CountryFilterSlot } from './country-filter-slot';
@@ -60,13 +59,9 @@ function CategoryFilter({ page: { url, facets, changeFilter } }: PartProps) {
 /** Importance, categories and countries: each choice acts at once and says how many events it would leave. */
 export function FilterBar({ page }: { page: WeekPage }) {
   const { words } = useSpeech();
-  const { url, facets, changeFilter, changeView } = page;
-  const views = [
-    { value: 'grid', label: words.week.grid },
-    { value: 'table', label: words.week.table },
-  ] as const;
+  const { url, facets, changeFilter } = page;
   return (
-    <search className={css.bar} aria-label={words.filters.label}>
+    <div role="search" className={css.bar} aria-label={words.filters.label}>
       <ImportanceFilter page={page} />
       <CategoryFilter page={page} />
       <div className={css.end}>
@@ -81,8 +76,7 @@ export function FilterBar({ page }: { page: WeekPage }) {
           chosen={url.filter.countries}
           onChoose={(countries) => changeFilter({ countries })}
         />
-        <Segmented label={words.week.views} choices={views} value={url.view} onChoose={changeView} />
       </div>
-    </search>
+    </div>
   );
 }

@@ -8,8 +8,8 @@ import { chosenDay } from './chosen-day';
 import { DayStrip } from './day-strip';
 import { EmptyWeek } from './empty-week';
 import { FilterBar } from './filter-bar';
-import { Freshness } from './freshness';
 import { useOpenEvent } from './use-open-event';
+import { ViewSwitch } from './view-switch';
 import { useWeekPage, type WeekPage } from './use-week-page';
 import { WeekGrid } from './week-grid';
 import { WeekNav } from './week-nav';
@@ -42,7 +42,9 @@ function useFocusReturn(openEvent: string | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
     if (openEvent === null && last.current !== null) {
-      document.querySelector<HTMLElement>(`[data-event-id="${CSS.escape(last.current)}"] a`)?.focus({ preventScroll: true });
+      const lines = [...document.querySelectorAll<HTMLElement>('[data-event-id]')];
+      const line = lines.find(({ dataset }) => dataset['eventId'] === last.current);
+      line?.querySelector('a')?.focus({ preventScroll: true });
     }
     last.current = openEvent;
   }, [openEvent]);
@@ -61,7 +63,7 @@ export function WeekScreen() {
       <a className={css.skip} href="#week">
         {words.skipToWeek}
       </a>
-      <TopBar aside={<Freshness query={query} />}>
+      <TopBar aside={<ViewSwitch page={page} />}>
         <WeekNav monday={monday} today={today} />
       </TopBar>
       <DayStrip agenda={page.agenda} monday={monday} today={today} chosen={chosenDay(url.day, monday, today)} />

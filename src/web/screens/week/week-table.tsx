@@ -38,15 +38,15 @@ const TableRow = memo(function TableRow({ placed, monday, past, open }: RowProps
       <td className={css.category} lang="fr">
         {event.category.label}
       </td>
-      <td className={css.current} data-direction={direction} data-label={words.values.current}>
+      <td className={css.current} data-direction={direction}>
         {event.current || words.values.none}
         {direction ? <DirectionMark direction={direction} /> : null}
         {direction ? <span className="visually-hidden"> {words.values[direction]}</span> : null}
       </td>
-      <td className={css.figure} data-label={words.values.forecast}>
+      <td className={css.figure} data-label={words.week.short.forecast}>
         {event.forecast || words.values.none}
       </td>
-      <td className={css.figure} data-label={words.values.previous}>
+      <td className={css.figure} data-label={words.week.short.previous}>
         {event.previous || words.values.none}
       </td>
     </tr>

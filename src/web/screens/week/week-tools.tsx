@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { CopyLink } from '../../ui/copy-link';
 import { downloadText } from '../../ui/download';
 import { paths } from '../../paths';
+import { Freshness } from './freshness';
 import type { WeekPage } from './use-week-page';
 import { weekRows } from './week-rows';
 import css from './week-tools.module.css';
@@ -20,7 +21,10 @@ export function WeekTools({ page }: { page: WeekPage }) {
   const saveIcs = () => downloadText(`agenda-${monday}.ics`, 'text/calendar', buildIcs(shown));
   return (
     <footer className={css.tools}>
-      <p role="status">{count}</p>
+      <div className={css.state}>
+        <p role="status">{count}</p>
+        <Freshness query={page.query} />
+      </div>
       <div className={css.ways}>
         <Button onClick={saveCsv}>{words.event.csv}</Button>
         <Button onClick={saveIcs}>{words.event.ics}</Button>

@@ -1,0 +1,35 @@
+type Bar = { readonly x: number; readonly width: number; readonly from: number; readonly to: number };
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** A bar between two heights, its far end rounded when it is wide enough. As SVG path text, like all shapes here. */
+export function barShape({ x, width, from, to }: Bar): string {
+  const [left, right] = [round(x - width / 2), round(x + width / 2)];
+  const end = Math.abs(to - from) < 1 ? from + (to > from ? 1 : -1) : to;
+  const towards = end > from ? -1 : 1;
+  const radius = Math.min(2, width / 4, Math.abs(end - from));
+  if (radius < 0.75) return `M${left} ${round(from)}V${round(end)}H${right}V${round(from)}Z`;
+  const [shoulder, tip] = [round(end + towards * radius), round(end)];
+  return `M${left} ${round(from)}V${shoulder}Q${left} ${tip} ${round(left + radius)} ${tip}H${round(right - radius)}Q${right} ${tip} ${right} ${shoulder}V${round(from)}Z`;
+}
+
+/** A short horizontal line. */
+export function tickShape(x: number, y: number, width: number): string {
+  return `M${round(x - width / 2)} ${round(y)}h${round(width)}`;
+}
+
+/** A circle. */
+export function ringShape(x: number, y: number, radius: number): string {
+  return `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+}
+
+/** A line from one height to another. */
+export function stemShape(x: number, from: number, to: number): string {
+  return `M${round(x)} ${round(from)}V${round(to)}`;
+}
+
+/** A small arrow head at an edge of the plot, pointing out of it. */
+export function outShape(x: number, edge: number, up: boolean): string {
+  const height = up ? 5 : -5;
+  return `M${round(x - 4)} ${round(edge + height)}L${round(x)} ${round(edge)}L${round(x + 4)} ${round(edge + height)}Z`;
+}

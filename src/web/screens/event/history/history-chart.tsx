@@ -1,0 +1,77 @@
+import { bisectCenter } from 'd3-array';
+import { useMemo, useRef, useState, type PointerEvent } from 'react';
+import type { ChartKind } from '../../../../domain/chart-kind';
+import type { Series } from '../../../../domain/series';
+import { useSpeech } from '../../../text/words-context';
+import { ChartCursor } from './chart/chart-cursor';
+import { ChartPlot } from './chart/chart-plot';
+import { layOut } from './chart/layout';
+import { FRAME } from './chart/scales';
+import { useWidth } from './chart/use-width';
+import { ChartLegend } from './chart-legend';
+import { ChartReadout } from './chart-readout';
+import { describeOccurrence } from './describe-occurrence';
+import css from './history-chart.module.css';
+import { ScaleNote } from './scale-note';
+
+export type HistoryChartProps = { readonly series: Series; readonly kind: ChartKind; readonly eventId: string };
+
+/** The published values over time with their forecasts; the pointer or the arrow keys walk from release to release. */
+export function HistoryChart({ series, kind, eventId }: HistoryChartProps) {
+  const speech = useSpeech();
+  const { words, format } = speech;
+  const [target, width] = useWidth<HTMLDivElement>();
+  const [whole, setWhole] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const layout = useMemo(
+    () => layOut({ series, kind, width, whole, language: format.language }),
+    [series, kind, width, whole, format.language],
+  );
+  const { marks, places } = layout;
+  const open = marks.findIndex(({ occurrence }) => occurrence.event.id === eventId);
+  const newest = marks.findLastIndex(({ value }) => value !== null);
+  const current = Math.min(hovered ?? chosen ?? (open === -1 ? newest : open), marks.length - 1);
+  const mark = marks[current];
+  if (!mark) return null;
+
+  const nearest = ({ clientX, currentTarget }: PointerEvent) => bisectCenter(places, clientX - currentTarget.getBoundingClientRect().left);
+  const choose = (event: PointerEvent) => {
+    setChosen(nearest(event));
+    slider.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <ChartReadout occurrence={mark.occurrence} />
+      <div
+        ref={target}
+        className={css.frame}
+        onPointerMove={(event) => setHovered(nearest(event))}
+        onPointerLeave={() => setHovered(null)}
+        onPointerUp={choose}
+      >
+        <svg className={css.chart} viewBox={`0 0 ${width} ${FRAME.height}`} aria-hidden="true" focusable="false">
+          <ChartCursor layout={layout} current={current} isWalking={hovered !== null || chosen !== null} />
+          <ChartPlot layout={layout} open={open} />
+        </svg>
+        <input
+          ref={slider}
+          type="range"
+          className={css.walk}
+          aria-label={words.history.walk}
+          aria-valuetext={describeOccurrence(mark.occurrence, speech)}
+          min={0}
+          max={marks.length - 1}
+          value={current}
+          onChange={({ target: { value } }) => {
+            setHovered(null);
+            setChosen(Number(value));
+          }}
+        />
+      </div>
+      <ChartLegend layout={layout} />
+      <ScaleNote layout={layout} whole={whole} onWhole={setWhole} />
+    </>
+  );
+}

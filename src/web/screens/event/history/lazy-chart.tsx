@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { useSpeech } from '../../../text/words-context';
+import type { HistoryChartProps } from './history-chart';
+
+// A new version of the app may have replaced the file; the table below does without it.
+function ChartMissing(_: HistoryChartProps) {
+  const { words } = useSpeech();
+  return <p role="alert">{words.history.chartFailed}</p>;
+}
+
+/** The chart, in a file of its own that the panel does not wait for. */
+export const LazyChart = lazy(() =>
+  import('./history-chart').then(
+    ({ HistoryChart }) => ({ default: HistoryChart }),
+    () => ({ default: ChartMissing }),
+  ),
+);

@@ -1,0 +1,22 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { SeriesRange } from '../../../../domain/series';
+import { useSpeech } from '../../../text/words-context';
+import { Segmented } from '../../../ui/segmented';
+import { RANGES, readRange, writeRange } from './range-url';
+
+/** How far back the chart goes; kept in the address, where a change replaces the last one. */
+export function RangeChoice() {
+  const { words } = useSpeech();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const choose = (range: SeriesRange) =>
+    void navigate({ search: writeRange(params, range) }, { replace: true, preventScrollReset: true });
+  return (
+    <Segmented
+      label={words.history.ranges}
+      choices={RANGES.map((value) => ({ value, label: words.history.range[value] }))}
+      value={readRange(params)}
+      onChoose={choose}
+    />
+  );
+}

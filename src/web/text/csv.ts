@@ -1,0 +1,19 @@
+const BOM = '\uFEFF';
+const FORMULA = /^[=+\-@\t\r]/;
+const PLAIN_NUMBER = /^[+-]?\d[\d \u00A0\u202F]*([.,]\d+)?(\s?%)?$/;
+const QUOTED = /[";\r\n]/;
+
+// A spreadsheet runs a cell that begins like a formula; an apostrophe makes it a text.
+function cell(text: string): string {
+  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * Rows of text as a CSV that a French spreadsheet opens as it is: UTF-8 with its mark, semicolons, CRLF after every row.
+ * Texts are verbatim, except that one which would run as a formula, and is no plain number, gets an apostrophe before it.
+ * Example: `toCsv([['-0,4 %', '=A1']])` → `'\uFEFF-0,4 %;\'=A1\r\n'`.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return BOM + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { A_WEEK } from '../support/a-week';
+import { API, eventIds, findStatus, interfere, openApp, useNetwork } from '../support/open-app';
+
+useNetwork();
+
+const body = (changes: object) => ({
+  id: 1,
+  title: 'IPC (a/a)',
+  date: '2026-11-18',
+  hour: '08:45',
+  period: '',
+  importance: 'HIGH',
+  category: { id: 2, label: 'inflation' },
+  country: { code: 'FR', currency: 'EUR', name: 'France' },
+  source: { name: 'INSEE', link: 'javascript:alert(1)' },
+  previous: '1,2%',
+  current: '1,3%',
+  prevision: '',
+  comment: '',
+  ...changes,
+});
+
+const answerWeek = (...events: object[]) =>
+  http.get(`${API}/v1/events`, () => HttpResponse.json({ meta: { total: events.length, per_page: 200, current_page: 1, total_pages: 1 }, data: events }));
+
+describe('a provider in trouble', () => {
+  it('has its unreadable events counted, and the others shown', async () => {
+    interfere(answerWeek(body({}), body({ id: 2, date: '2026-02-30' }), body({ id: null })));
+    await openApp('/week/2026-11-16', { events: [] });
+    await findStatus('2 événements illisibles');
+    await findStatus('1 événement');
+    expect(eventIds()).toEqual(['1']);
+  });
+
+  it('that cannot be reached leaves a message and a way to try again', async () => {
+    let broken = true;
+    interfere(http.get(`${API}/v1/events`, () => (broken ? HttpResponse.json({}, { status: 400 }) : undefined)));
+    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    expect(screen.getByRole('alert').textContent).toContain('La semaine n’a pas pu être chargée.');
+    broken = false;
+    await user.click(retry);
+    await findStatus('7 événements');
+  });
+
+  it('never passes for an empty week', async () => {
+    interfere(http.get(`${API}/v1/events`, () => HttpResponse.json({ meta: {} })));
+    await openApp('/week/2026-11-16', { events: A_WEEK });
+    expect((await screen.findByRole('alert')).textContent).toContain('n’a pas la forme attendue');
+    expect(screen.queryByText('Aucun événement cette semaine.')).toBeNull();
+  });
+
+  it('gives no link that a browser would run', async () => {
+    const history = http.get(`${API}/v1/events/history/1`, () => HttpResponse.json({ meta: {}, data: [body({})] }));
+    interfere(answerWeek(body({})), history, http.get(`${API}/v1/events/1`, () => HttpResponse.json({ data: body({}) })));
+    await openApp('/week/2026-11-16/event/1', { events: [] });
+    const panel = await screen.findByRole('complementary', { name: 'IPC (a/a)' });
+    await waitFor(() => expect(panel.textContent).toContain('INSEE'));
+    for (const link of document.querySelectorAll('a[href]')) expect(link.getAttribute('href')).not.toMatch(/^javascript/i);
+  });
+
+  it('leads nowhere from an address that does not exist', async () => {
+    await openApp('/nowhere', { events: [] });
+    await screen.findByRole('heading', { level: 1, name: 'Page introuvable' });
+  });
+});

@@ -1,0 +1,105 @@
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, type RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { AppConfig } from '../../src/contract/app-config';
+import { createWebApp } from '../../src/web/create-web-app';
+import { createSession } from '../../src/web/session/session';
+import type { EventRow } from '../../src/service/store/event-row';
+import { createTestService, type TestService } from './serve';
+
+// The whole page as HTML tells less than the message.
+configure({ getElementError: (message) => new Error(message ?? 'not found') });
+
+/** Wednesday 18 November 2026, 15:12 in Paris. */
+export const NOW = Date.parse('2026-11-18T14:12:00Z');
+
+const CONFIG: AppConfig = { sourceTimeZone: 'Europe/Paris', listEncoding: 'comma', geoFilter: null, pageLimit: 200, simulated: true };
+
+type Options = {
+  readonly events: readonly EventRow[];
+  readonly signedIn?: boolean;
+  readonly config?: Partial<AppConfig>;
+  readonly readerZone?: string;
+  readonly tokenTtl?: number;
+  readonly now?: () => number;
+};
+
+const server = setupServer();
+const closers: (() => unknown)[] = [];
+const troubles: RequestHandler[] = [];
+
+/** Sets the network of a journeys file up: whatever the app asks must be answered by the service. */
+export function useNetwork(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(async () => {
+    for (const close of closers.splice(0).toReversed()) await close();
+    troubles.length = 0;
+    server.resetHandlers();
+  });
+  afterAll(() => server.close());
+}
+
+/** Answers in place of the service, until the test ends: a provider in trouble. */
+export function interfere(...handlers: RequestHandler[]): void {
+  troubles.push(...handlers);
+  server.use(...handlers);
+}
+
+export const API = `${window.location.origin}/api`;
+
+async function signIn(service: TestService, now: () => number): Promise<void> {
+  const body = new URLSearchParams({ username: 'demo', secret: 'demo' });
+  const answer = await service.handler(new Request(`${API}/auth/login`, { method: 'POST', body }));
+  const { access_token: token, expires_in: life }: { access_token: string; expires_in: number } = await answer.json();
+  createSession({ storage: sessionStorage, now }).start('demo', token, life);
+}
+
+/** Opens the whole app at an address, over the real service. */
+export async function openApp(path: string, { events, signedIn = true, config, readerZone = 'Europe/Paris', tokenTtl = 3600, now = () => NOW }: Options) {
+  const service = await createTestService({ now: () => new Date(now()), events, tokenTtl });
+  const requests: Request[] = [];
+  server.use(
+    http.all(`${API}/*`, ({ request }) => {
+      requests.push(request.clone());
+      return service.handler(request);
+    }),
+  );
+  // Those set before the app opened come first.
+  server.use(...troubles);
+  if (signedIn) await signIn(service, now);
+  window.history.replaceState(null, '', path);
+  const app = createWebApp({
+    config: { ...CONFIG, ...config },
+    baseUrl: API,
+    transport: (request) => fetch(request),
+    now,
+    readerZone,
+    sessionStorage,
+    localStorage,
+  });
+  const view = render(app.element);
+  closers.push(() => service.close(), app.dispose, view.unmount);
+  return { service, requests, user: userEvent.setup() };
+}
+
+/** The lines of the week on screen, by the identifier of their event, in the order of reading. */
+export function eventIds(): string[] {
+  return [...document.querySelectorAll('[data-event-id]')].map((line) => line.getAttribute('data-event-id') ?? '');
+}
+
+/** The address the app is at. */
+export const address = (): string => window.location.pathname + window.location.search;
+
+/** A text as a person reads it: no-break spaces are spaces. */
+export const plain = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+
+/** The status that says exactly `text`, once it is there. */
+export async function findStatus(text: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const spoken = screen.getAllByRole('status').find(({ textContent }) => plain(textContent).trim() === text);
+    if (!spoken) throw new Error(`No status says « ${text} » among: ${screen.getAllByRole('status').map(({ textContent }) => plain(textContent)).join(' | ')}`);
+    return spoken;
+  });
+}
