@@ -1,4 +1,5 @@
 // `npm start`: builds what is missing or older than its sources, then starts the service of the build.
+// `npm run build` (`--build`): builds, and starts nothing.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -30,7 +31,9 @@ function build(...options) {
 const changed = String(Math.max(...sources.map((source) => newest(join(root, source)))));
 const current = existsSync(service) && existsSync(stamp) && readFileSync(stamp, 'utf8') === changed;
 
-if (!current && existsSync(vite)) {
+const buildOnly = process.argv.includes('--build');
+
+if ((buildOnly || !current) && existsSync(vite)) {
   console.log('Building the app and the service…');
   try {
     await Promise.all([build(), build('--ssr', 'src/service/node/main.ts', '--outDir', 'dist/service')]);
@@ -44,5 +47,7 @@ if (!existsSync(service)) {
   console.error('There is no build in dist/ and no vite to make one: run npm ci first.');
   process.exit(1);
 }
-process.chdir(root);
-await import(service);
+if (!buildOnly) {
+  process.chdir(root);
+  await import(service);
+}

@@ -4,8 +4,7 @@ import { z } from './zod';
 
 const isTimeZone = (zone: string): boolean => {
   try {
-    new Intl.DateTimeFormat('fr', { timeZone: zone });
-    return true;
+    return new Intl.DateTimeFormat('fr', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
@@ -20,7 +19,7 @@ const wordsSchema = z.object({ country: z.string(), zone: z.string() });
 export const geoFilterSchema = z.object({ words: wordsSchema, countries: z.record(z.string(), z.number().check(z.int())) });
 
 /** What `/config.json` tells the app before it starts, so that one build serves every deployment. */
-export const appConfigSchema = z.object({
+const appConfigSchema = z.object({
   sourceTimeZone: timeZoneSchema,
   listEncoding: listEncodingSchema,
   geoFilter: z.nullable(geoFilterSchema),

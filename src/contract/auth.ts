@@ -1,3 +1,4 @@
+import { ContractError } from './contract-error';
 import { decode } from './decode';
 import { z } from './zod';
 
@@ -23,22 +24,39 @@ const answerSchema = z.object({
   expires_in: z.nullish(lifeSchema),
 });
 
-const envelopeSchema = z.union([answerSchema, z.object({ data: answerSchema })]);
+const fieldsSchema = z.looseObject({});
+const WHAT = 'sign-in answer';
+
+// The fields of the answer, wherever they stand; a message may name fields, never what they hold.
+function unwrap(body: unknown): Record<string, unknown> {
+  const outer = decode(fieldsSchema, body, WHAT);
+  const inner = z.safeParse(fieldsSchema, outer['data']);
+  const wrapped = inner.success && 'access_token' in inner.data ? inner.data : null;
+  if (wrapped && 'access_token' in outer && outer['access_token'] !== wrapped['access_token']) {
+    throw new ContractError(`${WHAT}: two tokens that differ, one of them under data, at access_token`, 'access_token');
+  }
+  if (!wrapped && !('access_token' in outer)) {
+    throw new ContractError(
+      `${WHAT}: no access_token among its fields (${Object.keys(outer).join(', ').slice(0, 200)})`,
+      'access_token',
+    );
+  }
+  return wrapped ?? outer;
+}
 
 /**
  * Reads the body of POST /auth/login, bare or under `data` (the specification shows both).
  * `expires_in` is read as whole seconds, from a number or its text; absent means unknown (null); over 30 days it is
  * capped at one day, because such figures are milliseconds more often than not.
- * A body without a usable token, or with a life of zero or less, throws a ContractError.
+ * A body without a usable token, with two that differ, or with a life of zero or less, throws a ContractError.
  * Example: `decodeAuth({ access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 })` → `{ accessToken: 'a.b.c', expiresIn: 3600 }`.
  */
 export function decodeAuth(body: unknown): AuthToken {
-  const envelope = decode(envelopeSchema, body, 'sign-in answer');
-  const answer = 'data' in envelope ? envelope.data : envelope;
+  const answer = decode(answerSchema, unwrap(body), WHAT);
   if (answer.expires_in === null || answer.expires_in === undefined) {
     return { accessToken: answer.access_token, expiresIn: null };
   }
   const seconds = Math.floor(Number(answer.expires_in));
-  const life = decode(z.number().check(z.positive()), seconds, 'sign-in answer: expires_in');
+  const life = decode(z.number().check(z.positive()), seconds, `${WHAT}: expires_in`);
   return { accessToken: answer.access_token, expiresIn: life > LONGEST_LIFE ? CAPPED_LIFE : life };
 }

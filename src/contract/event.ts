@@ -56,7 +56,8 @@ const importanceSchema = z.catch(
   'UNKNOWN',
 );
 
-const categorySchema = z.catch(z.object({ id: z.catch(z.nullish(z.coerce.number().check(z.int())), null), label: softText }), {
+const categoryIdSchema = z.pipe(z.union([z.number().check(z.int()), z.string().check(z.regex(/^\d{1,9}$/))]), z.transform(Number));
+const categorySchema = z.catch(z.object({ id: z.catch(z.nullish(categoryIdSchema), null), label: softText }), {
   id: null,
   label: '',
 });

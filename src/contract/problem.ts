@@ -11,12 +11,16 @@ export const problemSchema = z.object({
 export type Problem = z.output<typeof problemSchema>;
 
 const QUOTED = 300;
-const spokenSchema = z.union([
-  z.pipe(z.object({ detail: z.string() }), z.transform(({ detail }) => detail)),
-  z.pipe(z.object({ message: z.string() }), z.transform(({ message }) => message)),
-  z.pipe(z.object({ error: z.string() }), z.transform(({ error }) => error)),
-  z.pipe(z.object({ title: z.string() }), z.transform(({ title }) => title)),
-]);
+const says = (name: string) =>
+  z.pipe(
+    z.object({ [name]: z.string() }),
+    z.transform((body) => String(body[name])),
+  );
+const nested = z.pipe(
+  z.object({ error: z.object({ message: z.string() }) }),
+  z.transform(({ error }) => error.message),
+);
+const spokenSchema = z.union([says('detail'), says('message'), says('error'), nested, says('title')]);
 
 /**
  * The sentence an error body carries, whatever its form, cut to 300 characters; empty when it carries none.

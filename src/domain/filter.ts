@@ -14,7 +14,7 @@ export const NO_FILTER: WeekFilter = { importance: [], categories: [], countries
  * Whether `event` passes one filter. An event of unknown importance passes every filter by importance:
  * hiding what might matter is the costly error.
  */
-export function passes(event: EconomicEvent, filter: WeekFilter, name: FilterName): boolean {
+function passes(event: EconomicEvent, filter: WeekFilter, name: FilterName): boolean {
   switch (name) {
     case 'importance':
       return filter.importance.length === 0 || event.importance === 'UNKNOWN' || filter.importance.includes(event.importance);

@@ -1,15 +1,15 @@
-import { formatISO, getISOWeek, parseISO, startOfISOWeek } from 'date-fns';
-import { tz } from '@date-fns/tz';
-import { addDays, type Day } from './day';
+import { getISODay, getISOWeek } from 'date-fns';
+import { TZDate } from '@date-fns/tz';
+import { addDays, startInUtc, type Day } from './day';
 
-const utc = { in: tz('UTC') };
+const inUtc = (day: Day): TZDate => new TZDate(startInUtc(day), 'UTC');
 
 /**
  * The Monday of the ISO week that holds `day`. Weeks start on Monday, as in France.
  * Example: `mondayOf('2026-11-22')` → `'2026-11-16'`.
  */
 export function mondayOf(day: Day): Day {
-  return formatISO(startOfISOWeek(parseISO(day, utc), utc), { representation: 'date' });
+  return addDays(day, 1 - getISODay(inUtc(day)));
 }
 
 /** The seven days of the week that starts on `monday`, in order. */
@@ -19,5 +19,5 @@ export function weekDays(monday: Day): readonly Day[] {
 
 /** The ISO number of the week of `day`, 1 to 53. Example: `isoWeek('2026-11-16')` → 47. */
 export function isoWeek(day: Day): number {
-  return getISOWeek(parseISO(day, utc), utc);
+  return getISOWeek(inUtc(day));
 }

@@ -18,7 +18,7 @@ const POLICY = [
 const DENIED = [
   'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope',
   'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock',
-  'usb', 'web-share', 'xr-spatial-tracking',
+  'usb', 'xr-spatial-tracking',
 ];
 
 const HEADERS: Readonly<Record<string, string>> = {

@@ -121,7 +121,7 @@ export const en = {
     axisCut: 'The axis does not start at zero.',
     columns: { period: 'Period', date: 'Release', current: 'Actual', forecast: 'Forecast', difference: 'Deviation', previous: 'Previous' },
     revised: (from: string, to: string) => `revised from ${from} to ${to}`,
-    stats: { last: 'Last surprise', mean: 'Mean', deviation: 'Std deviation', above: 'Above', inLine: 'In line', below: 'Below', revised: 'Revised', count: (n: number) => `n = ${n}` },
+    stats: { last: 'Last surprise', mean: 'Mean', deviation: 'Std deviation', above: 'Above', inLine: 'In line', below: 'Below', revised: 'Revised', size: 'Sample', count: (n: number) => `n = ${n}` },
   },
 
   notices: {

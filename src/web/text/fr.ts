@@ -120,7 +120,7 @@ export const fr = {
     axisCut: 'L’axe ne part pas de zéro.',
     columns: { period: 'Période', date: 'Publication', current: 'Publié', forecast: 'Prévision', difference: 'Écart', previous: 'Précédent' },
     revised: (from: string, to: string) => `révisé de ${from} à ${to}`,
-    stats: { last: 'Dernière surprise', mean: 'Moyenne', deviation: 'Écart type', above: 'Au-dessus', inLine: 'Conformes', below: 'Au-dessous', revised: 'Révisés', count: (n: number) => `n = ${n}` },
+    stats: { last: 'Dernière surprise', mean: 'Moyenne', deviation: 'Écart type', above: 'Au-dessus', inLine: 'Conformes', below: 'Au-dessous', revised: 'Révisés', size: 'Effectif', count: (n: number) => `n = ${n}` },
   },
 
   notices: {

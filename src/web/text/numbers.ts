@@ -2,7 +2,10 @@ import { LOCALES, type Language } from './language';
 
 /** What a number of ours is counted in: the unit and the scale of the provider's texts it was computed from. */
 export type Measure = {
-  readonly unit: { readonly kind: 'plain' | 'percent' | 'point' | 'basis-point' | 'currency' | 'count'; readonly code: string };
+  readonly unit: {
+    readonly kind: 'plain' | 'percent' | 'point' | 'basis-point' | 'currency' | 'count';
+    readonly code: string;
+  };
   readonly scale: number;
   readonly decimals: number;
 };
@@ -51,14 +54,22 @@ const printers = new Map<string, Intl.NumberFormat>();
 function printer(language: Language, decimals: number, signed: boolean): Intl.NumberFormat {
   const key = `${language} ${decimals} ${signed}`;
   const digits = Math.min(Math.max(decimals, 0), 12);
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: signed ? 'exceptZero' : 'negative' } as const;
+  const options = {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+  } as const;
   const made = printers.get(key) ?? new Intl.NumberFormat(LOCALES[language], options);
   printers.set(key, made);
   return made;
 }
 
 function symbolOf(code: string, language: Language): string {
-  const named = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+  const named = new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  });
   return named.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
 }
 
@@ -72,7 +83,9 @@ export function formatUnit({ kind, code }: Measure['unit'], language: Language):
 }
 
 function print(value: number, { scale, decimals }: Measure, language: Language, signed: boolean): string {
-  return printer(language, decimals, signed).format(value / scale).replace('-', MINUS);
+  return printer(language, decimals, signed)
+    .format(value / scale)
+    .replace('-', MINUS);
 }
 
 const join = (...parts: readonly string[]): string => parts.filter(Boolean).join(NBSP);

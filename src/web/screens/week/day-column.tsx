@@ -6,6 +6,7 @@ import { ImportanceMark } from '../../ui/importance-mark';
 import { useSpeech } from '../../text/words-context';
 import css from './day-column.module.css';
 import { EventRow } from './event-row';
+import { eventsOf } from './events-of';
 import { NowLine } from './now-line';
 
 type DayColumnProps = {
@@ -20,10 +21,6 @@ type DayColumnProps = {
 
 const HOUR = 3_600_000;
 const COUNTED: readonly Importance[] = ['HIGH', 'MEDIUM'];
-
-export function eventsOf(day: AgendaDay): readonly PlacedEvent[] {
-  return [...day.allDay, ...day.instants.flatMap(({ events }) => events), ...day.hourless];
-}
 
 function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
   const { words, format } = useSpeech();

@@ -3,7 +3,7 @@ import type { AgendaDay } from '../../../domain/agenda';
 import type { Day } from '../../../domain/day';
 import { paths } from '../../paths';
 import { useSpeech } from '../../text/words-context';
-import { eventsOf } from './day-column';
+import { eventsOf } from './events-of';
 import css from './day-strip.module.css';
 import { writeWeekUrl } from './week-url';
 

@@ -9,7 +9,7 @@ export function NowLine({ now }: { now: Instant }) {
   const { words } = useSpeech();
   const { hour } = wallTimeOf(now, readerZone);
   return (
-    <p className={css.line} aria-label={words.week.now(hour)}>
+    <p className={css.line} data-now aria-label={words.week.now(hour)}>
       <span className={css.hour}>{hour}</span>
     </p>
   );

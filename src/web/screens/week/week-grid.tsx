@@ -6,7 +6,7 @@ import css from './week-grid.module.css';
 /** The week as seven day columns; on a phone, the chosen one of them. */
 export function WeekGrid({ page }: { page: WeekPage }) {
   const { agenda, monday, today, now, openEvent, url } = page;
-  const chosen = chosenDay(url.day, monday, today);
+  const chosen = chosenDay(agenda, url.day, today);
   return (
     <div className={css.grid}>
       {agenda.map((day) => (

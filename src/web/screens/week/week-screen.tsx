@@ -8,6 +8,7 @@ import { chosenDay } from './chosen-day';
 import { DayStrip } from './day-strip';
 import { EmptyWeek } from './empty-week';
 import { FilterBar } from './filter-bar';
+import { useNowInSight } from './use-now-in-sight';
 import { useOpenEvent } from './use-open-event';
 import { ViewSwitch } from './view-switch';
 import { useWeekPage, type WeekPage } from './use-week-page';
@@ -57,6 +58,8 @@ export function WeekScreen() {
   const openEvent = useOpenEvent(page.search);
   useFocusReturn(page.openEvent);
   const { monday, today, query, url } = page;
+  const week = useRef<HTMLElement>(null);
+  useNowInSight(week, monday, query.data !== undefined && url.view === 'grid');
   return (
     <div className={css.screen}>
       <title>{`${format.weekShort(monday)} · ${words.appName}`}</title>
@@ -66,11 +69,11 @@ export function WeekScreen() {
       <TopBar aside={<ViewSwitch page={page} />}>
         <WeekNav monday={monday} today={today} />
       </TopBar>
-      <DayStrip agenda={page.agenda} monday={monday} today={today} chosen={chosenDay(url.day, monday, today)} />
+      <DayStrip agenda={page.agenda} monday={monday} today={today} chosen={chosenDay(page.agenda, url.day, today)} />
       <FilterBar page={page} />
       <WeekNotices query={query} />
       <div className={css.body}>
-        <main id="week" tabIndex={-1} className={css.main} onClick={openEvent}>
+        <main ref={week} id="week" tabIndex={-1} className={css.main} onClick={openEvent}>
           <WeekBody page={page} />
         </main>
         <Outlet />

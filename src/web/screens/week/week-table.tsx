@@ -7,7 +7,7 @@ import { Flag } from '../../ui/flag';
 import { ImportanceMark } from '../../ui/importance-mark';
 import { paths } from '../../paths';
 import { useSpeech } from '../../text/words-context';
-import { eventsOf } from './day-column';
+import { eventsOf } from './events-of';
 import { chosenDay } from './chosen-day';
 import type { WeekPage } from './use-week-page';
 import css from './week-table.module.css';
@@ -78,7 +78,7 @@ function DayRows({ day, page, chosen }: DayRowsProps) {
 export function WeekTable({ page }: { page: WeekPage }) {
   const { words, format } = useSpeech();
   const { columns } = words.week;
-  const chosen = chosenDay(page.url.day, page.monday, page.today);
+  const chosen = chosenDay(page.agenda, page.url.day, page.today);
   return (
     <table className={css.table}>
       <caption className="visually-hidden">{words.week.tableCaption(format.weekTitle(page.monday))}</caption>

@@ -17,7 +17,7 @@ export function ChartReadout({ occurrence: { event, surprise } }: { occurrence: 
         {surprise ? <Deviation surprise={surprise} /> : null}
         {event.forecast ? (
           <span className={css.forecast}>
-            {words.history.forecast} <span lang="fr">{event.forecast}</span>
+            {words.week.short.forecast} <span lang="fr">{event.forecast}</span>
           </span>
         ) : null}
       </span>

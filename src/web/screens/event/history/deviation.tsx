@@ -4,13 +4,20 @@ import { useSpeech } from '../../../text/words-context';
 import { DirectionMark } from '../../../ui/direction-mark';
 import css from './deviation.module.css';
 
-/** A deviation from the forecast: its shape, its size with a sign, and in words for those who hear it. */
-export function Deviation({ surprise }: { surprise: Surprise }) {
+const PLAIN = { kind: 'plain', code: '' } as const;
+const SAID_BESIDE = new Set(['currency', 'count']);
+
+/**
+ * A deviation from the forecast: its shape, its size with a sign, and in words for those who hear it. A bare one leaves
+ * the currency or the counted thing to the values beside it.
+ */
+export function Deviation({ surprise, isBare = false }: { surprise: Surprise; isBare?: boolean }) {
   const { words, format } = useSpeech();
+  const measure = isBare && SAID_BESIDE.has(surprise.unit.kind) ? { ...surprise, unit: PLAIN } : surprise;
   return (
     <span className={css.deviation} data-direction={surprise.direction}>
       <DirectionMark direction={surprise.direction} />
-      {surprise.direction === 'in-line' ? null : <span>{formatDifference(surprise, format.language)}</span>}
+      {surprise.direction === 'in-line' ? null : <span>{formatDifference(measure, format.language)}</span>}
       <span className="visually-hidden"> {words.values[surprise.direction]}</span>
     </span>
   );

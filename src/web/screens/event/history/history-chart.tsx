@@ -36,7 +36,8 @@ export function HistoryChart({ series, kind, eventId }: HistoryChartProps) {
   const mark = marks[current];
   if (!mark) return null;
 
-  const nearest = ({ clientX, currentTarget }: PointerEvent) => bisectCenter(places, clientX - currentTarget.getBoundingClientRect().left);
+  const nearest = ({ clientX, currentTarget }: PointerEvent) =>
+    bisectCenter(places, clientX - currentTarget.getBoundingClientRect().left);
   const choose = (event: PointerEvent) => {
     setChosen(nearest(event));
     slider.current?.focus({ preventScroll: true });
@@ -44,6 +45,7 @@ export function HistoryChart({ series, kind, eventId }: HistoryChartProps) {
   return (
     <>
       <ChartReadout occurrence={mark.occurrence} />
+      <p className={css.count}>{words.history.stats.count(marks.filter(({ value }) => value !== null).length)}</p>
       <div
         ref={target}
         className={css.frame}

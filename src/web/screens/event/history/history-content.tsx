@@ -21,14 +21,21 @@ export function HistoryContent({ event, list }: { event: EconomicEvent; list: Ev
   const [params] = useSearchParams();
   const range = readRange(params);
   // The open event is asked for more often than its history: what it has just published counts.
-  const series = useMemo(() => buildSeries(event.current ? [...list.events, event] : list.events, event), [list, event]);
+  const series = useMemo(
+    () => buildSeries(event.current ? [...list.events, event] : list.events, event),
+    [list, event],
+  );
   const part = useMemo(() => cutSeries(series, range), [series, range]);
   const { occurrences } = series;
   const save = () => downloadText(`historique-${event.id}.csv`, 'text/csv', toCsv(historyRows(series)));
   const isAlone = occurrences.length === 1;
   return (
     <>
-      {isAlone ? <p className={css.sentence}>{words.history.nothing}</p> : <HistoryFigure key={range} event={event} whole={series} part={part} />}
+      {isAlone ? (
+        <p className={css.sentence}>{words.history.nothing}</p>
+      ) : (
+        <HistoryFigure key={range} event={event} whole={series} part={part} />
+      )}
       <HistoryNotices series={part} unreadable={list.unreadable.length} />
       {isAlone ? null : <StatisticsList series={part} />}
       {isAlone && event.current === '' ? null : (

@@ -13,7 +13,8 @@ export function HistoryFigure({ event, whole, part }: HistoryFigureProps) {
   const { words } = useSpeech();
   if (part.points.length === 0) {
     const isBlank = whole.occurrences.every(({ event: { current, forecast } }) => !current && !forecast);
-    const reason = whole.points.length > 0 ? words.history.noChartInRange : isBlank ? words.history.noValues : words.history.noChart;
+    const reason =
+      whole.points.length > 0 ? words.history.noChartInRange : isBlank ? words.history.noValues : words.history.noChart;
     return <p className={css.sentence}>{reason}</p>;
   }
   return (

@@ -1,9 +1,8 @@
 import { lazy } from 'react';
 import { useSpeech } from '../../../text/words-context';
-import type { HistoryChartProps } from './history-chart';
 
 // A new version of the app may have replaced the file; the table below does without it.
-function ChartMissing(_: HistoryChartProps) {
+function ChartMissing() {
   const { words } = useSpeech();
   return <p role="alert">{words.history.chartFailed}</p>;
 }

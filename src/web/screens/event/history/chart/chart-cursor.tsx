@@ -11,7 +11,14 @@ export function ChartCursor({ layout: { places, x }, current, isWalking }: Chart
   const width = Math.max(x.pitch, 3);
   return (
     <g>
-      <rect className={css.band} x={at - width / 2} y={FRAME.top - 6} width={width} height={FRAME.stripBottom - FRAME.top + 6} rx={3} />
+      <rect
+        className={css.band}
+        x={at - width / 2}
+        y={FRAME.top - 6}
+        width={width}
+        height={FRAME.stripBottom - FRAME.top + 6}
+        rx={3}
+      />
       <path className={css.line} d={`M${at} ${FRAME.top - 6}V${FRAME.stripBottom}`} />
     </g>
   );

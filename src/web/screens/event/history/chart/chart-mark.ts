@@ -24,7 +24,9 @@ export function toMarks(series: Series): readonly ChartMark[] {
   const marks = series.points.flatMap(({ eventId, day, value, forecast }) => {
     const occurrence = byId.get(eventId);
     if (!occurrence) return [];
-    return [{ time: startInUtc(day), value, forecast, difference: occurrence.surprise?.difference ?? null, occurrence }];
+    return [
+      { time: startInUtc(day), value, forecast, difference: occurrence.surprise?.difference ?? null, occurrence },
+    ];
   });
   return [...marks, ...awaited(series, marks.at(-1)?.time ?? Infinity)];
 }

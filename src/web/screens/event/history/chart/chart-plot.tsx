@@ -5,7 +5,7 @@ import type { ChartLayout } from './layout';
 import { OpenMark } from './open-mark';
 import { FRAME } from './scales';
 
-function Axes({ layout: { right, width, rows, columns, kind, y } }: { layout: ChartLayout }) {
+function Axes({ layout: { right, width, rows, columns, unit, kind, y } }: { layout: ChartLayout }) {
   const floor = y.low <= 0 && y.high >= 0 ? y.at(0) : FRAME.bottom;
   return (
     <g>
@@ -16,6 +16,11 @@ function Axes({ layout: { right, width, rows, columns, kind, y } }: { layout: Ch
           {text}
         </text>
       ))}
+      {unit ? (
+        <text className={css.unit} x={width} y={2} textAnchor="end">
+          {unit}
+        </text>
+      ) : null}
       {columns.map(({ at, text }) => (
         <text key={`${text} ${at}`} className={css.label} x={at} y={FRAME.labels} textAnchor="middle">
           {text}
@@ -40,21 +45,40 @@ function SurpriseStrip({ layout }: { layout: ChartLayout }) {
   );
 }
 
+function Bars({ layout, open }: { layout: ChartLayout; open: number }) {
+  return (
+    <g>
+      <path className={css.bars} d={drawSeries(layout)} />
+      <path className={css.awaited} d={drawAwaited(layout)} />
+      <OpenMark layout={layout} open={open} />
+      <path className={css.ticks} d={drawForecasts(layout).ticks} />
+    </g>
+  );
+}
+
+function Line({ layout, open }: { layout: ChartLayout; open: number }) {
+  const { ticks, rings } = drawForecasts(layout);
+  const { above, below } = drawStems(layout);
+  return (
+    <g>
+      <path className={css.ticks} d={ticks} />
+      <path className={css.aboveStem} d={above} />
+      <path className={css.belowStem} d={below} />
+      <path className={css.line} d={drawSeries(layout)} />
+      <path className={css.rings} d={rings} />
+      <path className={css.dots} d={drawDots(layout)} />
+      <path className={css.rings} d={drawAwaited(layout)} />
+      <OpenMark layout={layout} open={open} />
+    </g>
+  );
+}
+
 /** All that does not move in the chart: a handful of paths, however many releases there are. */
 export const ChartPlot = memo(function ChartPlot({ layout, open }: { layout: ChartLayout; open: number }) {
-  const forecasts = drawForecasts(layout);
-  const stems = drawStems(layout);
   return (
     <>
       <Axes layout={layout} />
-      <path className={layout.kind === 'bars' ? css.bars : css.line} d={drawSeries(layout)} />
-      <path className={css.aboveStem} d={stems.above} />
-      <path className={css.belowStem} d={stems.below} />
-      <path className={css.awaited} d={drawAwaited(layout)} />
-      <path className={css.rings} d={forecasts.rings} />
-      <path className={css.dots} d={drawDots(layout)} />
-      <OpenMark layout={layout} open={open} />
-      <path className={css.ticks} d={forecasts.ticks} />
+      {layout.kind === 'bars' ? <Bars layout={layout} open={open} /> : <Line layout={layout} open={open} />}
       <path className={css.outside} d={drawOutside(layout)} />
       <SurpriseStrip layout={layout} />
     </>

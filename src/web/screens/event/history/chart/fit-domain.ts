@@ -28,7 +28,10 @@ function core(values: readonly number[], landmark: readonly number[]): readonly 
  * The ends of a vertical axis over `values`. With `fromZero` it holds zero. Unless `whole`, a few values far out do not
  * flatten the others: the axis leaves them outside, and `cut` says so.
  */
-export function fitDomain(values: readonly number[], { fromZero, whole }: { fromZero: boolean; whole: boolean }): Domain {
+export function fitDomain(
+  values: readonly number[],
+  { fromZero, whole }: { fromZero: boolean; whole: boolean },
+): Domain {
   const landmark = fromZero ? [0] : [];
   const kept = whole ? values : core(values, landmark);
   const [low, high] = spanOf([...kept, ...landmark]);

@@ -1,7 +1,7 @@
 import type { ChartKind } from '../../../../../domain/chart-kind';
 import type { Series } from '../../../../../domain/series';
 import type { Language } from '../../../../text/language';
-import { formatAxis } from '../../../../text/numbers';
+import { formatAxis, formatUnit } from '../../../../text/numbers';
 import { toMarks, type ChartMark } from './chart-mark';
 import { surpriseScale, timeScale, valueScale, type TimeScale, type VerticalScale } from './scales';
 import { timeTicks } from './time-ticks';
@@ -20,12 +20,23 @@ export type ChartLayout = {
   readonly surprise: VerticalScale;
   readonly rows: readonly PlacedText[];
   readonly columns: readonly PlacedText[];
+  /** What the graduations count, when they do not say it themselves. */
+  readonly unit: string;
+  /** Whether there is room for a mark of its own at each point of a line. */
+  readonly isRoomy: boolean;
 };
 
-type Request = { readonly series: Series; readonly kind: ChartKind; readonly width: number; readonly whole: boolean; readonly language: Language };
+type Request = {
+  readonly series: Series;
+  readonly kind: ChartKind;
+  readonly width: number;
+  readonly whole: boolean;
+  readonly language: Language;
+};
 
+const ROOM_FOR_RING = 5;
 const CHARACTER = 6.5;
-const ROOM_FOR_LABEL = 58;
+const ROOM_FOR_LABEL = 46;
 
 function rowsOf(series: Series, y: VerticalScale, language: Language): readonly PlacedText[] {
   const { unit, scale } = series;
@@ -60,5 +71,7 @@ export function layOut({ series, kind, width, whole, language }: Request): Chart
     surprise: surpriseScale(marks, whole),
     rows,
     columns: columnsOf(x, right, language),
+    unit: !series.unit || series.unit.kind === 'percent' ? '' : formatUnit(series.unit, language),
+    isRoomy: x.pitch >= ROOM_FOR_RING,
   };
 }

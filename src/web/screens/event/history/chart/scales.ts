@@ -5,9 +5,24 @@ import type { ChartMark } from './chart-mark';
 import { fitDomain } from './fit-domain';
 
 /** Heights of the parts of the chart, in CSS pixels from its top. */
-export const FRAME = { top: 12, bottom: 150, labels: 164, stripTop: 173, stripMiddle: 193, stripBottom: 213, height: 216 } as const;
+export const FRAME = {
+  top: 12,
+  bottom: 150,
+  labels: 164,
+  stripTop: 173,
+  stripMiddle: 193,
+  stripBottom: 213,
+  height: 216,
+} as const;
 
-export type VerticalScale = { readonly at: (value: number) => number; readonly ticks: readonly number[]; readonly step: number; readonly low: number; readonly high: number; readonly cut: boolean };
+export type VerticalScale = {
+  readonly at: (value: number) => number;
+  readonly ticks: readonly number[];
+  readonly step: number;
+  readonly low: number;
+  readonly high: number;
+  readonly cut: boolean;
+};
 
 const isNumber = (value: number | null): value is number => value !== null;
 
@@ -35,17 +50,32 @@ export function surpriseScale(marks: readonly ChartMark[], whole: boolean): Vert
 const LONE = 20 * 86_400_000;
 const WIDEST_BAR = 22;
 
-export type TimeScale = { readonly at: (time: number) => number; readonly from: number; readonly to: number; readonly pitch: number; readonly bar: number };
+export type TimeScale = {
+  readonly at: (time: number) => number;
+  readonly from: number;
+  readonly to: number;
+  readonly pitch: number;
+  readonly bar: number;
+};
 
 /** The axis of time, with half a gap free at both ends; `pitch` is the usual distance of two marks, `bar` the width of a bar. */
 export function timeScale(marks: readonly ChartMark[], right: number): TimeScale {
   const times = marks.map(({ time }) => time);
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time)).filter((gap) => gap > 0);
+  const gaps = times
+    .slice(1)
+    .map((time, index) => time - (times[index] ?? time))
+    .filter((gap) => gap > 0);
   const half = (median(gaps) ?? LONE) * 0.55;
   const [from, to] = [(times[0] ?? 0) - half, (times.at(-1) ?? 0) + half];
   const scale = scaleUtc([from, to], [0, right]);
   const perPixel = right / (to - from);
   const pitch = (median(gaps) ?? LONE) * perPixel;
   const closest = (quantile(gaps, 0.05) ?? LONE) * perPixel;
-  return { at: (time) => scale(time), from, to, pitch, bar: Math.max(1, Math.min(WIDEST_BAR, pitch * 0.66, closest * 0.9)) };
+  return {
+    at: (time) => scale(time),
+    from,
+    to,
+    pitch,
+    bar: Math.max(1, Math.min(WIDEST_BAR, pitch * 0.66, closest * 0.9)),
+  };
 }

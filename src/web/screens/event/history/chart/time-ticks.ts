@@ -18,8 +18,14 @@ function monthStarts(from: number, to: number, step: number): number[] {
 }
 
 function print(language: Language) {
-  const by = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' });
-  return { year: by({ year: 'numeric' }), month: by({ month: 'short' }), monthOfYear: by({ month: 'short', year: '2-digit' }), day: by({ day: 'numeric', month: 'short' }) };
+  const by = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' });
+  return {
+    year: by({ year: 'numeric' }),
+    month: by({ month: 'short' }),
+    monthOfYear: by({ month: 'short', year: '2-digit' }),
+    day: by({ day: 'numeric', month: 'short' }),
+  };
 }
 
 /** Where an axis of time from `from` to `to` (milliseconds) is marked, `most` times at most: years, months, or days when it is short. */
@@ -27,7 +33,10 @@ export function timeTicks(from: number, to: number, most: number, language: Lang
   const text = print(language);
   if (to - from < 2.5 * MONTH) {
     const step = Math.max(1, Math.ceil((to - from) / DAY / most));
-    const days = Array.from({ length: Math.ceil((to - from) / DAY / step) }, (_, index) => Math.ceil(from / DAY) * DAY + index * step * DAY);
+    const days = Array.from(
+      { length: Math.floor((to - from) / DAY / step) + 1 },
+      (_, index) => Math.ceil(from / DAY) * DAY + index * step * DAY,
+    );
     return days.filter((time) => time <= to).map((time) => ({ time, text: text.day.format(time) }));
   }
   const step = STEPS.find((months) => (to - from) / MONTH / months <= most) ?? 240;
