@@ -42,11 +42,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'rooms', environment: 'node', include: ['test/{contract,domain,service,conformance}/**/*.test.ts', 'test/*.test.ts'] },
+        test: {
+          name: 'rooms',
+          environment: 'node',
+          include: ['test/{contract,domain,service,conformance}/**/*.test.ts', 'test/*.test.ts'],
+        },
       },
       {
         extends: true,
-        test: { name: 'web', environment: 'jsdom', include: ['test/{web,journeys}/**/*.test.{ts,tsx}'], setupFiles: ['test/support/setup.ts'] },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['test/{web,journeys}/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/setup.ts'],
+        },
       },
       ...zones.map((zone) => ({
         extends: true as const,

@@ -16,15 +16,22 @@ function newest(path) {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (!entry) return 0;
   // A folder's own time changes when a file in it is removed.
-  return entry.isDirectory() ? Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name)))) : entry.mtimeMs;
+  return entry.isDirectory()
+    ? Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+    : entry.mtimeMs;
 }
 
 /** @param {string[]} options @returns {Promise<void>} */
 function build(...options) {
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite build ${options.join(' ')} ended with ${code}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`vite build ${options.join(' ')} ended with ${code}`)),
+    );
   });
 }
 

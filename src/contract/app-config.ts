@@ -11,12 +11,17 @@ const isTimeZone = (zone: string): boolean => {
 };
 
 /** An IANA zone that this runtime knows, such as `Europe/Paris`. */
-export const timeZoneSchema = z.string().check(z.refine(isTimeZone, 'is not a time zone of the IANA database, such as Europe/Paris'));
+export const timeZoneSchema = z
+  .string()
+  .check(z.refine(isTimeZone, 'is not a time zone of the IANA database, such as Europe/Paris'));
 
 const wordsSchema = z.object({ country: z.string(), zone: z.string() });
 
 /** The provider's `geo_type` words and the ids of its countries by ISO code, when the trader knows them. */
-export const geoFilterSchema = z.object({ words: wordsSchema, countries: z.record(z.string(), z.number().check(z.int())) });
+export const geoFilterSchema = z.object({
+  words: wordsSchema,
+  countries: z.record(z.string(), z.number().check(z.int())),
+});
 
 /** What `/config.json` tells the app before it starts, so that one build serves every deployment. */
 const appConfigSchema = z.object({

@@ -21,7 +21,10 @@ export type FiltersReading =
   | { readonly ok: false; readonly problems: readonly BadParameter[] };
 
 /** How the app writes what the specification leaves open. `geoTypes` are the provider's words for country and zone. */
-export type FilterWriting = { readonly listEncoding: ListEncoding; readonly geoTypes?: Readonly<Record<GeoType, string>> };
+export type FilterWriting = {
+  readonly listEncoding: ListEncoding;
+  readonly geoTypes?: Readonly<Record<GeoType, string>>;
+};
 
 /**
  * Writes filters as the query string of a request; whatever is absent or empty is not written.
@@ -42,7 +45,12 @@ export function writeEventFilters(filters: Partial<EventFilters>, writing: Filte
 }
 
 const LONGEST_QUERY = 100;
-const GEO_TYPES: Readonly<Record<string, GeoType>> = { country: 'country', countries: 'country', zone: 'zone', zones: 'zone' };
+const GEO_TYPES: Readonly<Record<string, GeoType>> = {
+  country: 'country',
+  countries: 'country',
+  zone: 'zone',
+  zones: 'zone',
+};
 
 function isRealDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -14,7 +14,13 @@ export type EventPage = {
 };
 
 const listSchema = z.object({ meta: z.optional(z.unknown()), data: z.array(z.unknown()) });
-const namedSchema = z.catch(z.pipe(z.object({ id: z.union([z.string(), z.number()]) }), z.transform(({ id }) => String(id))), '');
+const namedSchema = z.catch(
+  z.pipe(
+    z.object({ id: z.union([z.string(), z.number()]) }),
+    z.transform(({ id }) => String(id)),
+  ),
+  '',
+);
 
 /**
  * Reads the body of a list or history answer. An event that cannot be read is set aside with its reason and the others

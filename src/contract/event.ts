@@ -35,7 +35,10 @@ const text = z.pipe(
 );
 const softText = z.catch(text, '');
 
-const idSchema = z.pipe(z.union([z.number().check(z.int()), z.string().check(z.regex(/^[\w.:-]{1,64}$/))]), z.transform(String));
+const idSchema = z.pipe(
+  z.union([z.number().check(z.int()), z.string().check(z.regex(/^[\w.:-]{1,64}$/))]),
+  z.transform(String),
+);
 
 const daySchema = z.pipe(
   z.string().check(z.regex(/^(19|20)\d{2}-\d{2}-\d{2}(T00:00(:00(\.0+)?)?Z?)?$/)),
@@ -50,13 +53,19 @@ const realDaySchema = daySchema.check(
 
 const importanceSchema = z.catch(
   z.pipe(
-    z.pipe(z.string(), z.transform((word) => word.trim().toUpperCase())),
+    z.pipe(
+      z.string(),
+      z.transform((word) => word.trim().toUpperCase()),
+    ),
     z.enum(['LOW', 'MEDIUM', 'HIGH', 'HOLIDAY', 'UNKNOWN']),
   ),
   'UNKNOWN',
 );
 
-const categoryIdSchema = z.pipe(z.union([z.number().check(z.int()), z.string().check(z.regex(/^\d{1,9}$/))]), z.transform(Number));
+const categoryIdSchema = z.pipe(
+  z.union([z.number().check(z.int()), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.transform(Number),
+);
 const categorySchema = z.catch(z.object({ id: z.catch(z.nullish(categoryIdSchema), null), label: softText }), {
   id: null,
   label: '',

@@ -8,7 +8,12 @@ export type ListEncoding = z.output<typeof listEncodingSchema>;
  * Adds the whole numbers `values` to `params` under `name`, in `encoding`; an empty list adds nothing.
  * Example: comma → `categories=2,3`; repeat → `categories=2&categories=3`; brackets → `categories[]=2&categories[]=3`.
  */
-export function writeList(params: URLSearchParams, name: string, values: readonly number[], encoding: ListEncoding): void {
+export function writeList(
+  params: URLSearchParams,
+  name: string,
+  values: readonly number[],
+  encoding: ListEncoding,
+): void {
   if (values.length === 0) return;
   if (encoding === 'comma') params.append(name, values.join(','));
   else for (const value of values) params.append(encoding === 'brackets' ? `${name}[]` : name, String(value));
@@ -21,7 +26,9 @@ const ITEM = /^-?\d{1,9}$/;
  * Returns null when one of its items is not a whole number of nine digits at most; an absent or empty list is `[]`.
  */
 export function readList(params: URLSearchParams, name: string): number[] | null {
-  const texts = [...params].filter(([key]) => key === name || (key.startsWith(`${name}[`) && key.endsWith(']'))).map(([, value]) => value);
+  const texts = [...params]
+    .filter(([key]) => key === name || (key.startsWith(`${name}[`) && key.endsWith(']')))
+    .map(([, value]) => value);
   const items = texts.flatMap((value) => value.replace(/^\[(.*)\]$/, '$1').split(/[,|]/)).map((item) => item.trim());
   const kept = items.filter((item) => item !== '');
   return kept.every((item) => ITEM.test(item)) ? kept.map(Number) : null;

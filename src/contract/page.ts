@@ -26,10 +26,12 @@ const countSchema = z.pipe(
 );
 const count = z.catch(z.nullish(countSchema), null);
 
-const metaSchema = z.catch(
-  z.object({ total: count, per_page: count, current_page: count, total_pages: count }),
-  { total: null, per_page: null, current_page: null, total_pages: null },
-);
+const metaSchema = z.catch(z.object({ total: count, per_page: count, current_page: count, total_pages: count }), {
+  total: null,
+  per_page: null,
+  current_page: null,
+  total_pages: null,
+});
 
 /**
  * Reads the `meta` of a list answer. Never throws: a count that is missing or not a whole number from 0 to 1e9 is null,

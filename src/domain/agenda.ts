@@ -4,7 +4,12 @@ import { weekDays } from './week';
 import type { Day } from './day';
 
 /** An event placed in the reader's week; `at` is null for what has no hour (holidays, hours not given). */
-export type PlacedEvent = { readonly event: EconomicEvent; readonly day: Day; readonly hour: string | null; readonly at: Instant | null };
+export type PlacedEvent = {
+  readonly event: EconomicEvent;
+  readonly day: Day;
+  readonly hour: string | null;
+  readonly at: Instant | null;
+};
 /** The events of one minute, most important first. */
 export type InstantGroup = { readonly at: Instant; readonly hour: string; readonly events: readonly PlacedEvent[] };
 export type AgendaDay = {

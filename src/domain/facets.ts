@@ -10,7 +10,12 @@ export type Facets = {
   readonly countries: readonly CountryFacet[];
 };
 
-function tally<Key>(events: readonly EconomicEvent[], filter: WeekFilter, name: FilterName, key: (event: EconomicEvent) => Key): Map<Key, number> {
+function tally<Key>(
+  events: readonly EconomicEvent[],
+  filter: WeekFilter,
+  name: FilterName,
+  key: (event: EconomicEvent) => Key,
+): Map<Key, number> {
   const counts = new Map<Key, number>();
   for (const event of events) {
     if (passesAll(event, filter, name)) counts.set(key(event), (counts.get(key(event)) ?? 0) + 1);
@@ -18,9 +23,13 @@ function tally<Key>(events: readonly EconomicEvent[], filter: WeekFilter, name: 
   return counts;
 }
 
-function categoryFacets(events: readonly EconomicEvent[], counts: ReadonlyMap<number | null, number>): readonly CategoryFacet[] {
+function categoryFacets(
+  events: readonly EconomicEvent[],
+  counts: ReadonlyMap<number | null, number>,
+): readonly CategoryFacet[] {
   const labels = new Map<number, string>(CATEGORIES.map(({ id, label }) => [id, label]));
-  for (const { category } of events) if (category.id !== null && category.label) labels.set(category.id, category.label);
+  for (const { category } of events)
+    if (category.id !== null && category.label) labels.set(category.id, category.label);
   return [...labels].map(([id, label]) => ({ id, label, count: counts.get(id) ?? 0 })).toSorted((a, b) => a.id - b.id);
 }
 
@@ -38,7 +47,13 @@ function countryFacets(events: readonly EconomicEvent[], counts: ReadonlyMap<str
 export function facetsOf(events: readonly EconomicEvent[], filter: WeekFilter): Facets {
   return {
     importance: tally(events, filter, 'importance', ({ importance }) => importance),
-    categories: categoryFacets(events, tally(events, filter, 'categories', ({ category }) => category.id)),
-    countries: countryFacets(events, tally(events, filter, 'countries', ({ region }) => region.code)),
+    categories: categoryFacets(
+      events,
+      tally(events, filter, 'categories', ({ category }) => category.id),
+    ),
+    countries: countryFacets(
+      events,
+      tally(events, filter, 'countries', ({ region }) => region.code),
+    ),
   };
 }

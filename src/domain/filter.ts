@@ -17,9 +17,13 @@ export const NO_FILTER: WeekFilter = { importance: [], categories: [], countries
 function passes(event: EconomicEvent, filter: WeekFilter, name: FilterName): boolean {
   switch (name) {
     case 'importance':
-      return filter.importance.length === 0 || event.importance === 'UNKNOWN' || filter.importance.includes(event.importance);
+      return (
+        filter.importance.length === 0 || event.importance === 'UNKNOWN' || filter.importance.includes(event.importance)
+      );
     case 'categories':
-      return filter.categories.length === 0 || (event.category.id !== null && filter.categories.includes(event.category.id));
+      return (
+        filter.categories.length === 0 || (event.category.id !== null && filter.categories.includes(event.category.id))
+      );
     case 'countries':
       return filter.countries.length === 0 || filter.countries.includes(event.region.code);
   }

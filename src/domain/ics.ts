@@ -67,6 +67,13 @@ function component(placed: PlacedEvent): readonly string[] {
  * UIDs stable from one export to the next, texts escaped and lines folded.
  */
 export function buildIcs(events: readonly PlacedEvent[]): string {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Agenda economique//FR', 'CALSCALE:GREGORIAN', ...events.flatMap(component), 'END:VCALENDAR'];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Agenda economique//FR',
+    'CALSCALE:GREGORIAN',
+    ...events.flatMap(component),
+    'END:VCALENDAR',
+  ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }

@@ -1,7 +1,9 @@
 const RANGES: Readonly<Record<string, number>> = { 'application/json': 3, 'application/*': 2, '*/*': 1 };
 
 function weight(parameters: readonly string[]): number {
-  const written = parameters.map((parameter) => parameter.trim().toLowerCase()).find((parameter) => parameter.startsWith('q='));
+  const written = parameters
+    .map((parameter) => parameter.trim().toLowerCase())
+    .find((parameter) => parameter.startsWith('q='));
   const value = Number(written?.slice(2) ?? 1);
   return Number.isNaN(value) ? 1 : value;
 }

@@ -28,13 +28,17 @@ const ROUTES: readonly (readonly [path: string, allow: string])[] = [
   ['/v1/events/:id', 'GET, HEAD'],
 ];
 
-const onlyMethods = (allow: string): MiddlewareHandler<Host> => async ({ req }, next) => {
-  if (!allow.split(', ').includes(req.method)) throw new HttpProblem(405, `This address answers ${allow} only.`, { headers: { allow } });
-  await next();
-};
+const onlyMethods =
+  (allow: string): MiddlewareHandler<Host> =>
+  async ({ req }, next) => {
+    if (!allow.split(', ').includes(req.method))
+      throw new HttpProblem(405, `This address answers ${allow} only.`, { headers: { allow } });
+    await next();
+  };
 
 const onlyJson: MiddlewareHandler<Host> = async ({ req }, next) => {
-  if (!acceptsJson(req.header('accept') ?? null)) throw new HttpProblem(406, 'This address answers application/json only.');
+  if (!acceptsJson(req.header('accept') ?? null))
+    throw new HttpProblem(406, 'This address answers application/json only.');
   await next();
 };
 
@@ -46,7 +50,8 @@ const asData: MiddlewareHandler<Host> = async (context, next) => {
 /** Whatever a route or a failure answered, it is said in full and cannot be taken for a page. */
 function guarded(response: Response): Response {
   const { headers } = response;
-  if (headers.get('content-type') === 'application/json') headers.set('content-type', 'application/json; charset=utf-8');
+  if (headers.get('content-type') === 'application/json')
+    headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('x-content-type-options', 'nosniff');
   headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   headers.append('vary', 'Authorization');

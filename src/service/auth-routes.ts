@@ -25,7 +25,9 @@ export function authRoutes({ tokens, ...deps }: SignInDeps & { readonly tokens: 
     const result = await signIn(credentials, context.env.client.address);
     if (result.kind === 'wait') refuse(result.milliseconds);
     if (result.kind === 'wrong') {
-      throw new HttpProblem(401, 'The user name or the secret is wrong.', { headers: { 'www-authenticate': CHALLENGE } });
+      throw new HttpProblem(401, 'The user name or the secret is wrong.', {
+        headers: { 'www-authenticate': CHALLENGE },
+      });
     }
     const token = await tokens.issue(credentials.username);
     const body: AuthResponse = { access_token: token, token_type: 'bearer', expires_in: tokens.ttl };

@@ -9,10 +9,17 @@ function unauthorized(detail: string, error: string): HttpProblem {
 }
 
 /** Lets a request through when it carries a token that holds, of an account that is not disabled. */
-export function requireBearer({ tokens, users }: { readonly tokens: Tokens; readonly users: UserStore }): MiddlewareHandler<Host> {
+export function requireBearer({
+  tokens,
+  users,
+}: {
+  readonly tokens: Tokens;
+  readonly users: UserStore;
+}): MiddlewareHandler<Host> {
   return async (context, next) => {
     const header = context.req.header('authorization');
-    if (!header) throw unauthorized('This needs an access token: Authorization: Bearer <token>, from POST /api/auth/login.', '');
+    if (!header)
+      throw unauthorized('This needs an access token: Authorization: Bearer <token>, from POST /api/auth/login.', '');
     const token = /^bearer +(\S+)$/i.exec(header.trim())?.[1];
     const name = token === undefined ? null : await tokens.verify(token);
     const user = name === null ? undefined : await users.find(name);

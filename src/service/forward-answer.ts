@@ -12,7 +12,8 @@ function refusal(answer: Response): HttpProblem | null {
     return bad('The provider answered with a redirection, which is not followed.');
   }
   const type = answer.headers.get('content-type') ?? '';
-  if (answer.body !== null && !JSON_TYPE.test(type)) return bad(`The provider answered ${answer.status} with something else than JSON.`);
+  if (answer.body !== null && !JSON_TYPE.test(type))
+    return bad(`The provider answered ${answer.status} with something else than JSON.`);
   return null;
 }
 

@@ -18,6 +18,7 @@ export function forwardTarget(request: Request, base: URL): string {
   const known = login ? path : dataPath(path);
   if (known === null) throw new HttpProblem(404, 'There is nothing at this address.');
   const allow = login ? 'POST' : 'GET';
-  if (request.method !== allow) throw new HttpProblem(405, `This address answers ${allow} only.`, { headers: { allow } });
+  if (request.method !== allow)
+    throw new HttpProblem(405, `This address answers ${allow} only.`, { headers: { allow } });
   return `${base.href}${known}${login ? '' : forwardQuery(url.searchParams)}`;
 }

@@ -7,7 +7,10 @@ const COUNTRIES = new Map<number, string>();
 for (const [area, text] of Object.entries(COUNTRY_NUMBERS)) {
   const entries = text.split(' ');
   for (const entry of entries) COUNTRIES.set(Number(entry.slice(2)), entry.slice(0, 2));
-  SUB_REGIONS.set(Number(area), entries.map((entry) => entry.slice(0, 2)));
+  SUB_REGIONS.set(
+    Number(area),
+    entries.map((entry) => entry.slice(0, 2)),
+  );
 }
 
 /** UN M49 areas made of other areas. */

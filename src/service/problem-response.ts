@@ -19,10 +19,19 @@ const TITLES: Readonly<Record<number, string>> = {
 /** An RFC 9457 answer; it is never stored by a cache. */
 export function problemResponse(problem: HttpProblem, instance?: string): Response {
   const { status, detail, errors } = problem;
-  const body: Problem & { instance?: string } = { type: 'about:blank', title: TITLES[status] ?? 'Error', status, detail };
+  const body: Problem & { instance?: string } = {
+    type: 'about:blank',
+    title: TITLES[status] ?? 'Error',
+    status,
+    detail,
+  };
   if (errors.length > 0) body.errors = [...errors];
   if (instance) body.instance = instance;
-  const headers = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...problem.headers };
+  const headers = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...problem.headers,
+  };
   return new Response(JSON.stringify(body), { status, headers });
 }
 
@@ -34,6 +43,7 @@ export function failureResponse(cause: unknown, report: ReportFailure): Response
   if (cause instanceof HttpProblem) return problemResponse(cause);
   const reference = `urn:uuid:${crypto.randomUUID()}`;
   report(reference, cause);
-  const detail = 'The service failed to answer. Try again; if it goes on, give the reference to whoever runs the service.';
+  const detail =
+    'The service failed to answer. Try again; if it goes on, give the reference to whoever runs the service.';
   return problemResponse(new HttpProblem(500, detail), reference);
 }

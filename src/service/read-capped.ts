@@ -1,5 +1,8 @@
 /** Reads a body whole, or answers null as soon as it grows beyond `cap` bytes (after decompression). */
-export async function readCapped(body: ReadableStream<Uint8Array> | null, cap: number): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readCapped(
+  body: ReadableStream<Uint8Array> | null,
+  cap: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = body?.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;

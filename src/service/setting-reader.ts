@@ -27,6 +27,8 @@ export class SettingReader {
   word<Word extends string>(name: string, words: readonly Word[], absent: Word | null): Word | null {
     const text = this.text(name);
     if (text === '') return absent;
-    return words.find((word) => word === text.toLowerCase()) ?? this.refuse(name, 'it is not a known word', words.join(', '));
+    return (
+      words.find((word) => word === text.toLowerCase()) ?? this.refuse(name, 'it is not a known word', words.join(', '))
+    );
   }
 }

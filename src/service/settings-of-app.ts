@@ -24,7 +24,11 @@ function readGeoFilter(reader: SettingReader): AppConfig['geoFilter'] {
 function readTimeZone(reader: SettingReader): string {
   const zone = reader.text('SOURCE_TIME_ZONE') || SERVICE_TIME_ZONE;
   if (z.safeParse(timeZoneSchema, zone).success) return zone;
-  return reader.refuse('SOURCE_TIME_ZONE', 'it is not a time zone', 'a name of the IANA database, such as Europe/Paris');
+  return reader.refuse(
+    'SOURCE_TIME_ZONE',
+    'it is not a time zone',
+    'a name of the IANA database, such as Europe/Paris',
+  );
 }
 
 /** The settings that reach the app through /config.json. */

@@ -28,8 +28,10 @@ function readUpstream(reader: SettingReader): URL | null {
   if (text === '') return null;
   const allowed = 'the base URL of a provider, http(s), ending in /api, without a user, a query or a fragment';
   const url = URL.canParse(text) ? new URL(text) : reader.refuse('UPSTREAM_URL', 'it is not a URL', allowed);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return reader.refuse('UPSTREAM_URL', 'it is not http(s)', allowed);
-  if (url.username || url.password || url.search || url.hash) return reader.refuse('UPSTREAM_URL', 'it holds more than a base', allowed);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return reader.refuse('UPSTREAM_URL', 'it is not http(s)', allowed);
+  if (url.username || url.password || url.search || url.hash)
+    return reader.refuse('UPSTREAM_URL', 'it holds more than a base', allowed);
   url.pathname = url.pathname.replace(/\/+$/, '');
   if (!url.pathname.endsWith('/api')) return reader.refuse('UPSTREAM_URL', 'it does not end in /api', allowed);
   return url;
@@ -49,7 +51,12 @@ function readDatabaseFile(reader: SettingReader): string {
 function readTokenSecret(reader: SettingReader): string | null {
   const secret = reader.text('TOKEN_SECRET');
   if (secret !== '' && new TextEncoder().encode(secret).byteLength < 32) {
-    return reader.refuse('TOKEN_SECRET', 'it is too short to be safe', 'at least 32 bytes, such as the output of: openssl rand -base64 48', '…');
+    return reader.refuse(
+      'TOKEN_SECRET',
+      'it is too short to be safe',
+      'at least 32 bytes, such as the output of: openssl rand -base64 48',
+      '…',
+    );
   }
   return secret || null;
 }

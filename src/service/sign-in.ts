@@ -7,7 +7,10 @@ const LONGEST_QUEUE = 8;
 const BUSY_WAIT = 1000;
 
 export type Credentials = { readonly username: string; readonly secret: string };
-export type SignInResult = { readonly kind: 'ok' } | { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly milliseconds: number };
+export type SignInResult =
+  | { readonly kind: 'ok' }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'wait'; readonly milliseconds: number };
 export type SignIn = (credentials: Credentials, address: string) => Promise<SignInResult>;
 
 export type SignInDeps = { readonly users: UserStore; readonly passwords: Passwords; readonly limiter: Limiter };

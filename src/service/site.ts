@@ -24,7 +24,9 @@ const isNavigation = (path: string, { headers }: Request): boolean =>
 
 async function page(path: string, request: Request, serveFile: ServeFile): Promise<Response> {
   if (!isReading(request)) {
-    return problemResponse(new HttpProblem(405, 'This address answers GET, HEAD only.', { headers: { allow: 'GET, HEAD' } }));
+    return problemResponse(
+      new HttpProblem(405, 'This address answers GET, HEAD only.', { headers: { allow: 'GET, HEAD' } }),
+    );
   }
   const file = await serveFile(path === '/' ? '/index.html' : path, request);
   const found = file ?? (isNavigation(path, request) ? await serveFile('/index.html', request) : null);

@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
 import { isDay, type Day } from '../domain/day';
 import { mondayOf } from '../domain/week';
 import type { Queries } from './data/queries';
 import { paths, safeNext } from './paths';
-import { EventPanel } from './screens/event/event-panel';
-import { EventScreen } from './screens/event/event-screen';
 import { LoginScreen } from './screens/login/login-screen';
 import { NotFound } from './screens/trouble/not-found';
 import { WentWrong } from './screens/trouble/went-wrong';
@@ -21,6 +24,10 @@ export type RouteDeps = {
   readonly today: () => Day;
 };
 
+// What only an open event needs is fetched once a week is on screen, so that the week does not wait for it.
+const loadPanel = async () => (await import('./screens/event/event-panel')).EventPanel;
+const loadEventScreen = async () => (await import('./screens/event/event-screen')).EventScreen;
+
 /** The map of the app's addresses. Loaders guard, read the address and start the query; they never wait for it. */
 export function createRoutes({ session, queries, queryClient, today }: RouteDeps): RouteObject[] {
   const thisWeek = () => mondayOf(today());
@@ -34,8 +41,9 @@ export function createRoutes({ session, queries, queryClient, today }: RouteDeps
     requireSession(session, request);
     const right = isDay(monday) ? mondayOf(monday) : thisWeek();
     const { search } = new URL(request.url);
-    if (right !== monday) return redirect(id === undefined ? paths.week(right, search) : paths.weekEvent(right, id, search));
-    void queryClient.prefetchQuery(queries.week(monday));
+    if (right !== monday)
+      return redirect(id === undefined ? paths.week(right, search) : paths.weekEvent(right, id, search));
+    void queryClient.prefetchQuery(queries.week(monday)).then(loadPanel);
     return null;
   }
 
@@ -49,6 +57,12 @@ export function createRoutes({ session, queries, queryClient, today }: RouteDeps
     return session.current() ? redirect(safeNext(new URL(request.url).searchParams.get('next'))) : null;
   }
 
+  // A changed filter acts on what is loaded: it asks nothing.
+  function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+    const onlyFilters = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+    return onlyFilters ? false : defaultShouldRevalidate;
+  }
+
   return [
     {
       errorElement: <WentWrong />,
@@ -59,10 +73,11 @@ export function createRoutes({ session, queries, queryClient, today }: RouteDeps
         {
           path: '/week/:monday',
           loader: loadWeek,
+          shouldRevalidate,
           element: <WeekScreen />,
-          children: [{ path: 'event/:id', loader: loadEvent, element: <EventPanel /> }],
+          children: [{ path: 'event/:id', loader: loadEvent, shouldRevalidate, lazy: { Component: loadPanel } }],
         },
-        { path: '/event/:id', loader: loadEvent, element: <EventScreen /> },
+        { path: '/event/:id', loader: loadEvent, shouldRevalidate, lazy: { Component: loadEventScreen } },
         { path: '*', element: <NotFound /> },
       ],
     },

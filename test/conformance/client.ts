@@ -15,7 +15,11 @@ export type Listing = { readonly meta: PageDto; readonly data: readonly EventDto
 /** Asks a host and holds every answer to the strict schemas of the contract. */
 export function createClient(send: Host['send']) {
   const login = (username: string, secret: string) =>
-    send('/api/auth/login', { method: 'POST', headers: FORM, body: new URLSearchParams({ username, secret }).toString() });
+    send('/api/auth/login', {
+      method: 'POST',
+      headers: FORM,
+      body: new URLSearchParams({ username, secret }).toString(),
+    });
   const token = async (): Promise<string> => {
     const response = await login('demo', 'demo');
     return z.parse(authResponseSchema, await response.json()).access_token;

@@ -15,7 +15,12 @@ export function describeEvents(of: () => Running): void {
     test('puts 50 on a page unless asked, and 500 at most', async () => {
       const total = conformanceEvents.length;
       expect((await of().client.list('')).meta).toEqual({ total, per_page: 50, current_page: 1, total_pages: 2 });
-      expect((await of().client.list('?limit=9999')).meta).toEqual({ total, per_page: 500, current_page: 1, total_pages: 1 });
+      expect((await of().client.list('?limit=9999')).meta).toEqual({
+        total,
+        per_page: 500,
+        current_page: 1,
+        total_pages: 1,
+      });
     });
 
     test('gives every event exactly once over its pages', async () => {
@@ -57,13 +62,16 @@ export function describeEvents(of: () => Running): void {
       });
     });
 
-    test.each(['999999', '0', '-1', '1.5', 'abc', '12345678901234567890', '%00', 'history'])('is not found by the id %s', async (id) => {
-      for (const path of [`/api/v1/events/${id}`, `/api/v1/events/history/${id}`]) {
-        const response = await of().client.get(path);
-        expect(response.status).toBe(404);
-        await problemOf(response);
-      }
-    });
+    test.each(['999999', '0', '-1', '1.5', 'abc', '12345678901234567890', '%00', 'history'])(
+      'is not found by the id %s',
+      async (id) => {
+        for (const path of [`/api/v1/events/${id}`, `/api/v1/events/history/${id}`]) {
+          const response = await of().client.get(path);
+          expect(response.status).toBe(404);
+          await problemOf(response);
+        }
+      },
+    );
   });
 
   describe('the history', () => {

@@ -10,10 +10,20 @@ export function describeProtocol(of: () => Running): void {
 
   describe('a request without a token that holds', () => {
     const foreign = () =>
-      new SignJWT({ sub: 'demo' }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).setExpirationTime('1h').sign(new Uint8Array(32));
+      new SignJWT({ sub: 'demo' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setExpirationTime('1h')
+        .sign(new Uint8Array(32));
 
     test.each(PATHS)('is refused with a challenge on %s', async (path) => {
-      const headers = [undefined, 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic ZGVtbzpkZW1v', `Bearer ${await foreign()}`];
+      const headers = [
+        undefined,
+        'Bearer',
+        'Bearer x',
+        'Bearer a.b.c',
+        'Basic ZGVtbzpkZW1v',
+        `Bearer ${await foreign()}`,
+      ];
       for (const authorization of headers) {
         const response = await send(path, authorization === undefined ? {} : { headers: { authorization } });
         expect(response.status).toBe(401);
@@ -43,15 +53,21 @@ export function describeProtocol(of: () => Running): void {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     });
 
-    test.each(['text/html', 'application/xml;q=1, application/json;q=0', 'image/*'])('is refused with 406 to Accept: %s', async (accept) => {
-      const response = await of().client.get('/api/v1/events', { accept });
-      expect(response.status).toBe(406);
-      await problemOf(response);
-    });
+    test.each(['text/html', 'application/xml;q=1, application/json;q=0', 'image/*'])(
+      'is refused with 406 to Accept: %s',
+      async (accept) => {
+        const response = await of().client.get('/api/v1/events', { accept });
+        expect(response.status).toBe(406);
+        await problemOf(response);
+      },
+    );
 
-    test.each(['*/*', 'application/*', 'text/html, application/json;q=0.5', 'Application/JSON'])('is given to Accept: %s', async (accept) => {
-      expect((await of().client.get('/api/v1/events/13', { accept })).status).toBe(200);
-    });
+    test.each(['*/*', 'application/*', 'text/html, application/json;q=0.5', 'Application/JSON'])(
+      'is given to Accept: %s',
+      async (accept) => {
+        expect((await of().client.get('/api/v1/events/13', { accept })).status).toBe(200);
+      },
+    );
   });
 
   test.each([

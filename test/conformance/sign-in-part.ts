@@ -38,11 +38,14 @@ export function describeSignIn(of: () => Running): void {
       expect(await named('username=demo&username=root&secret=demo')).toEqual(['username']);
     });
 
-    test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])('refuses the body type "%s" with 415', async (type) => {
-      const response = await post('username=demo&secret=demo', type);
-      expect(response.status).toBe(415);
-      await problemOf(response);
-    });
+    test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
+      'refuses the body type "%s" with 415',
+      async (type) => {
+        const response = await post('username=demo&secret=demo', type);
+        expect(response.status).toBe(415);
+        await problemOf(response);
+      },
+    );
 
     test('refuses a body beyond 4 KB with 413', async () => {
       const response = await post(`username=demo&secret=${'x'.repeat(5000)}`);
@@ -51,7 +54,8 @@ export function describeSignIn(of: () => Running): void {
     });
 
     test('makes an account wait after five failures in a row, and says how long', async () => {
-      for (let attempt = 0; attempt < 5; attempt += 1) expect((await of().client.login('guessed', 'x')).status).toBe(401);
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        expect((await of().client.login('guessed', 'x')).status).toBe(401);
       const response = await of().client.login('guessed', 'x');
       expect(response.status).toBe(429);
       expect(response.headers.get('retry-after')).toBe('1');

@@ -22,8 +22,12 @@ describe('the week', () => {
 
   it('gives the three figures of an event verbatim, and how the published one compares', async () => {
     await openApp('/week/2026-11-16', { events: A_WEEK });
-    const link = await screen.findByRole('link', { name: /^Inflation IPC \(a\/a\), Royaume-Uni, importance élevée, 08:00/ });
-    expect(link.getAttribute('aria-label')).toContain('Publié 3,6 %, au-dessus de la prévision, Prévision 3,5 %, Précédent 3,8 %');
+    const link = await screen.findByRole('link', {
+      name: /^Inflation IPC \(a\/a\), Royaume-Uni, importance élevée, 08:00/,
+    });
+    expect(link.getAttribute('aria-label')).toContain(
+      'Publié 3,6 %, au-dessus de la prévision, Prévision 3,5 %, Précédent 3,8 %',
+    );
     const line = link.closest('[data-event-id]');
     for (const text of ['3,6 %', '3,5 %', '3,8 %']) expect(line?.textContent).toContain(text);
   });
@@ -79,15 +83,19 @@ describe('the week', () => {
     expect(address()).toBe('/week/2026-11-16?view=table');
     expect(eventIds()).toEqual(grid);
     const row = within(table).getByRole('row', { name: /Inflation IPC/ });
-    expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['08:00', '3,6 % au-dessus de la prévision', '3,5 %', '3,8 %']),
-    );
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['08:00', '3,6 % au-dessus de la prévision', '3,5 %', '3,8 %']));
     await user.click(screen.getByRole('radio', { name: 'Grille' }));
     expect(address()).toBe('/week/2026-11-16');
   });
 
   it('loads every page of a long week', async () => {
-    const events = Array.from({ length: 450 }, (_, index) => eventRow({ id: 1000 + index, hour: `${String(8 + (index % 10)).padStart(2, '0')}:00` }));
+    const events = Array.from({ length: 450 }, (_, index) =>
+      eventRow({ id: 1000 + index, hour: `${String(8 + (index % 10)).padStart(2, '0')}:00` }),
+    );
     const { requests } = await openApp('/week/2026-11-16', { events, config: { pageLimit: 100 } });
     await findStatus('450 événements');
     expect(requests.map(({ url }) => new URL(url).searchParams.get('page'))).toEqual(['1', '2', '3', '4', '5']);

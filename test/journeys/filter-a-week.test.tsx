@@ -47,7 +47,9 @@ describe('filters', () => {
   });
 
   it('are read from the address, and what cannot be read falls back to the default', async () => {
-    await openApp('/week/2026-11-16?importance=high,ENORMOUS&categories=deux&countries=us,gb&view=cube', { events: A_WEEK });
+    await openApp('/week/2026-11-16?importance=high,ENORMOUS&categories=deux&countries=us,gb&view=cube', {
+      events: A_WEEK,
+    });
     await findStatus('2 événements sur 7');
     expect(eventIds()).toEqual(['11', '14']);
     expect(screen.getByRole('radio', { name: 'Grille' })).toHaveProperty('checked', true);

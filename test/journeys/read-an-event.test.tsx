@@ -15,7 +15,21 @@ describe('the event panel', () => {
     await user.click(await screen.findByRole('link', { name: /^Inflation IPC/ }));
     const text = plain((await panel()).textContent);
     expect(address()).toBe('/week/2026-11-16/event/11?importance=HIGH');
-    for (const field of ['Royaume-Uni', 'GBP', 'inflation', 'élevée', 'mer. 18 novembre 2026', '08:00', 'Paris UTC+1', 'oct. 2026', '3,6 %', '3,5 %', '3,8 %', '+0,1 pt', 'Variation sur un an des prix.']) {
+    for (const field of [
+      'Royaume-Uni',
+      'GBP',
+      'inflation',
+      'élevée',
+      'mer. 18 novembre 2026',
+      '08:00',
+      'Paris UTC+1',
+      'oct. 2026',
+      '3,6 %',
+      '3,5 %',
+      '3,8 %',
+      '+0,1 pt',
+      'Variation sur un an des prix.',
+    ]) {
       expect(text).toContain(field);
     }
     const source = within(await panel()).getByRole('link', { name: /ONS/ });
@@ -66,7 +80,9 @@ describe('the history', () => {
     expect(rows).toHaveLength(11);
     expect(plain(rows[0]?.textContent ?? '')).toContain('3,6 %');
     expect(plain(table.textContent)).toContain('n. c. (grève)');
-    const pages = requests.filter(({ url }) => url.includes('/history/11')).map(({ url }) => new URL(url).searchParams.get('page'));
+    const pages = requests
+      .filter(({ url }) => url.includes('/history/11'))
+      .map(({ url }) => new URL(url).searchParams.get('page'));
     expect(pages).toEqual(['1', '2', '3']);
   });
 
@@ -75,14 +91,18 @@ describe('the history', () => {
     await screen.findByRole('figure', { name: /^Historique/ });
     await findStatus('1 valeur non numérique');
     await user.click(screen.getByRole('radio', { name: 'Tout' }));
-    expect(address()).toBe('/week/2026-11-16/event/11?range=all');
+    await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/11?range=all'));
     await user.click(screen.getByRole('radio', { name: '3 ans' }));
-    expect(address()).toBe('/week/2026-11-16/event/11');
+    await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/11'));
   });
 
   it('that fails leaves the event readable, and can be tried again', async () => {
     let broken = true;
-    interfere(http.get(`${API}/v1/events/history/11`, () => (broken ? HttpResponse.json({ title: 'no' }, { status: 400 }) : undefined)));
+    interfere(
+      http.get(`${API}/v1/events/history/11`, () =>
+        broken ? HttpResponse.json({ title: 'no' }, { status: 400 }) : undefined,
+      ),
+    );
     const { user } = await openApp('/week/2026-11-16/event/11', { events: EVENTS });
     const retry = await within(await panel()).findByRole('button', { name: 'Réessayer' });
     expect(plain((await panel()).textContent)).toContain('3,6 %');

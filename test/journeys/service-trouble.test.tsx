@@ -24,7 +24,9 @@ const body = (changes: object) => ({
 });
 
 const answerWeek = (...events: object[]) =>
-  http.get(`${API}/v1/events`, () => HttpResponse.json({ meta: { total: events.length, per_page: 200, current_page: 1, total_pages: 1 }, data: events }));
+  http.get(`${API}/v1/events`, () =>
+    HttpResponse.json({ meta: { total: events.length, per_page: 200, current_page: 1, total_pages: 1 }, data: events }),
+  );
 
 describe('a provider in trouble', () => {
   it('has its unreadable events counted, and the others shown', async () => {
@@ -55,11 +57,16 @@ describe('a provider in trouble', () => {
 
   it('gives no link that a browser would run', async () => {
     const history = http.get(`${API}/v1/events/history/1`, () => HttpResponse.json({ meta: {}, data: [body({})] }));
-    interfere(answerWeek(body({})), history, http.get(`${API}/v1/events/1`, () => HttpResponse.json({ data: body({}) })));
+    interfere(
+      answerWeek(body({})),
+      history,
+      http.get(`${API}/v1/events/1`, () => HttpResponse.json({ data: body({}) })),
+    );
     await openApp('/week/2026-11-16/event/1', { events: [] });
     const panel = await screen.findByRole('complementary', { name: 'IPC (a/a)' });
     await waitFor(() => expect(panel.textContent).toContain('INSEE'));
-    for (const link of document.querySelectorAll('a[href]')) expect(link.getAttribute('href')).not.toMatch(/^javascript/i);
+    for (const link of document.querySelectorAll('a[href]'))
+      expect(link.getAttribute('href')).not.toMatch(/^javascript/i);
   });
 
   it('leads nowhere from an address that does not exist', async () => {

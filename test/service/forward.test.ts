@@ -34,7 +34,8 @@ async function provider(answer: Answer = ok): Promise<{ seen: Seen[]; forward: H
   return { seen, forward: createForwarder({ base, fetch, report, headersWithin: 150, wholeWithin: 400 }) };
 }
 
-const ask = (forward: Handler, path: string, init?: RequestInit) => forward(new Request(`http://app.test${path}`, init));
+const ask = (forward: Handler, path: string, init?: RequestInit) =>
+  forward(new Request(`http://app.test${path}`, init));
 
 async function problem(response: Response): Promise<number> {
   expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
@@ -45,9 +46,14 @@ async function problem(response: Response): Promise<number> {
 describe('what goes on to the provider', () => {
   test('is one of the four routes, under its base', async () => {
     const { seen, forward } = await provider();
-    const form = { method: 'POST', body: 'username=a&secret=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    const form = {
+      method: 'POST',
+      body: 'username=a&secret=b',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
     await ask(forward, '/api/auth/login?next=x', form);
-    for (const path of ['/api/v1/events', '/api/v1/events/a-1:2.x', '/api/v1/events/history/42']) await ask(forward, path);
+    for (const path of ['/api/v1/events', '/api/v1/events/a-1:2.x', '/api/v1/events/history/42'])
+      await ask(forward, path);
     expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /base/api/auth/login',
       'GET /base/api/v1/events',
@@ -58,9 +64,20 @@ describe('what goes on to the provider', () => {
   });
 
   test.each([
-    '/api/v1/events/..%2f..%2fadmin', '/api/v1/events/../../../admin', '/api/v1/events/1%3Fx=1', '/api/v1/events/1/2', '/api/v1/events/',
-    '/api/v1/events/...', '/api/v1/events/%2e%2e', '/api/admin', '/api//v1/events', '/api/v1/events/é', `/api/v1/events/${'1'.repeat(65)}`,
-    '/api/http://127.0.0.1/', '/api/@127.0.0.1/v1/events', '/api/v1/events;x=1',
+    '/api/v1/events/..%2f..%2fadmin',
+    '/api/v1/events/../../../admin',
+    '/api/v1/events/1%3Fx=1',
+    '/api/v1/events/1/2',
+    '/api/v1/events/',
+    '/api/v1/events/...',
+    '/api/v1/events/%2e%2e',
+    '/api/admin',
+    '/api//v1/events',
+    '/api/v1/events/é',
+    `/api/v1/events/${'1'.repeat(65)}`,
+    '/api/http://127.0.0.1/',
+    '/api/@127.0.0.1/v1/events',
+    '/api/v1/events;x=1',
   ])('is never %s', async (path) => {
     const { seen, forward } = await provider();
     expect(await problem(await ask(forward, path))).toBe(404);
@@ -69,7 +86,11 @@ describe('what goes on to the provider', () => {
 
   test('is never another method', async () => {
     const { seen, forward } = await provider();
-    for (const [method, path] of [['GET', '/api/auth/login'], ['POST', '/api/v1/events'], ['DELETE', '/api/v1/events/1']] as const) {
+    for (const [method, path] of [
+      ['GET', '/api/auth/login'],
+      ['POST', '/api/v1/events'],
+      ['DELETE', '/api/v1/events/1'],
+    ] as const) {
       expect(await problem(await ask(forward, path, { method }))).toBe(405);
     }
     expect(seen).toEqual([]);
@@ -77,17 +98,26 @@ describe('what goes on to the provider', () => {
 
   test('keeps the parameters of the specification, however their lists are written, and drops the others', async () => {
     const { seen, forward } = await provider();
-    const kept = 'limit=5&page=2&q=a%26b&from=2026-01-01&to=2026-02-01&categories[]=1&categories[0]=2&geo_type=country&geo_values=3,4';
+    const kept =
+      'limit=5&page=2&q=a%26b&from=2026-01-01&to=2026-02-01&categories[]=1&categories[0]=2&geo_type=country&geo_values=3,4';
     await ask(forward, `/api/v1/events?${kept}&admin=1&url=http://x&categories[x]=1&__proto__=1`);
     expect([...new URLSearchParams(seen[0]?.url.split('?')[1])]).toEqual([...new URLSearchParams(kept)]);
   });
 
   test('carries the headers that matter and no other', async () => {
     const { seen, forward } = await provider();
-    const carried = { accept: 'application/json', 'accept-language': 'fr', authorization: 'Bearer x', 'x-request-id': '7' };
-    await ask(forward, '/api/v1/events', { headers: { ...carried, cookie: 'a=b', 'x-forwarded-for': '10.0.0.1', 'x-evil': '1', 'content-type': 'a/b' } });
+    const carried = {
+      accept: 'application/json',
+      'accept-language': 'fr',
+      authorization: 'Bearer x',
+      'x-request-id': '7',
+    };
+    await ask(forward, '/api/v1/events', {
+      headers: { ...carried, cookie: 'a=b', 'x-forwarded-for': '10.0.0.1', 'x-evil': '1', 'content-type': 'a/b' },
+    });
     expect(seen[0]?.headers).toMatchObject(carried);
-    for (const name of ['cookie', 'x-forwarded-for', 'x-evil', 'content-type']) expect(seen[0]?.headers).not.toHaveProperty(name);
+    for (const name of ['cookie', 'x-forwarded-for', 'x-evil', 'content-type'])
+      expect(seen[0]?.headers).not.toHaveProperty(name);
   });
 
   test('is a form of 4 KB at most', async () => {
@@ -100,7 +130,14 @@ describe('what goes on to the provider', () => {
 describe('what comes back', () => {
   test('is the status, the body and the headers that matter', async () => {
     const { forward } = await provider((response) => {
-      const headers = { 'content-type': 'application/json', 'retry-after': '7', 'set-cookie': 'a=b', server: 'x', 'x-powered-by': 'y', 'www-authenticate': 'Bearer' };
+      const headers = {
+        'content-type': 'application/json',
+        'retry-after': '7',
+        'set-cookie': 'a=b',
+        server: 'x',
+        'x-powered-by': 'y',
+        'www-authenticate': 'Bearer',
+      };
       response.writeHead(429, headers).end('{"message":"doucement"}');
     });
     const response = await ask(forward, '/api/v1/events');
@@ -118,7 +155,13 @@ describe('what comes back', () => {
   test.each<[string, Answer]>([
     ['a redirection', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['a page', (response) => response.setHeader('content-type', 'text/html').end('<h1>hello</h1>')],
-    ['a bomb', (response) => response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(gzipSync('0'.repeat(6_000_000)))],
+    [
+      'a bomb',
+      (response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+          .end(gzipSync('0'.repeat(6_000_000))),
+    ],
     ['a cut connection', (response) => response.destroy()],
   ])('is a 502 for %s', async (_name, answer) => {
     const { forward } = await provider(answer);

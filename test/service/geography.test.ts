@@ -16,7 +16,16 @@ test('every code is one that the platform can name', () => {
 });
 
 test.each([
-  [250, 'FR'], [840, 'US'], [276, 'DE'], [392, 'JP'], [826, 'GB'], [756, 'CH'], [156, 'CN'], [36, 'AU'], [124, 'CA'], [158, 'TW'],
+  [250, 'FR'],
+  [840, 'US'],
+  [276, 'DE'],
+  [392, 'JP'],
+  [826, 'GB'],
+  [756, 'CH'],
+  [156, 'CN'],
+  [36, 'AU'],
+  [124, 'CA'],
+  [158, 'TW'],
 ])('the number %i stands for %s', (number, code) => {
   expect(geoCodes('country', [number])).toEqual([code]);
 });

@@ -35,7 +35,11 @@ describe('the sample data', () => {
     const { store, keeper, current } = await keeperAt('2026-11-21T09:00:00Z');
     await keeper.extend();
     expect(await store.sample.window()).toEqual({ from: '2018-01-01', to: '2027-02-13' });
-    expect([await current('2018-01-01'), await current('2027-02-13'), await current('2027-02-14')]).toEqual(['1,3%', '', undefined]);
+    expect([await current('2018-01-01'), await current('2027-02-13'), await current('2027-02-14')]).toEqual([
+      '1,3%',
+      '',
+      undefined,
+    ]);
   });
 
   test('grow when less than nine weeks remain ahead, and stay whole', async () => {

@@ -18,7 +18,9 @@ describe('the settings', () => {
   });
 
   test('count an empty variable as absent', () => {
-    expect(readSettings({ PORT: '', HOST: ' ', TOKEN_TTL: '', UPSTREAM_URL: '', GEO_FILTER: '' })).toEqual(readSettings({}));
+    expect(readSettings({ PORT: '', HOST: ' ', TOKEN_TTL: '', UPSTREAM_URL: '', GEO_FILTER: '' })).toEqual(
+      readSettings({}),
+    );
   });
 
   test('are read from the environment', () => {
@@ -35,9 +37,21 @@ describe('the settings', () => {
       GEO_FILTER: JSON.stringify(geoFilter),
       PAGE_LIMIT: '25',
     });
-    expect(settings).toMatchObject({ port: 0, host: '0.0.0.0', loopback: false, tokenTtl: 60, sampleData: 'off', logLevel: 'error' });
+    expect(settings).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      loopback: false,
+      tokenTtl: 60,
+      sampleData: 'off',
+      logLevel: 'error',
+    });
     expect(settings.upstreamUrl?.href).toBe('https://provider.example/base/api');
-    expect(settings.app).toEqual({ sourceTimeZone: 'America/New_York', listEncoding: 'brackets', geoFilter, pageLimit: 25 });
+    expect(settings.app).toEqual({
+      sourceTimeZone: 'America/New_York',
+      listEncoding: 'brackets',
+      geoFilter,
+      pageLimit: 25,
+    });
   });
 
   test.each([
@@ -78,12 +92,17 @@ describe('the settings', () => {
   });
 
   test('refuse a short token secret without printing it', () => {
-    expect(() => readSettings({ TOKEN_SECRET: 'short-and-weak' })).toThrow(/^TOKEN_SECRET=… cannot be used: .*32 bytes/);
+    expect(() => readSettings({ TOKEN_SECRET: 'short-and-weak' })).toThrow(
+      /^TOKEN_SECRET=… cannot be used: .*32 bytes/,
+    );
     expect(readSettings({ TOKEN_SECRET: 'é'.repeat(16) }).tokenSecret).toBe('é'.repeat(16));
   });
 
   test('refuse the public sample account on an address that others reach', () => {
-    expect(() => readSettings({ SAMPLE_DATA: 'on', HOST: '0.0.0.0' })).toThrow(/^SAMPLE_DATA=on cannot be used: .*HOST=0\.0\.0\.0/);
-    for (const host of ['localhost', '127.0.0.2', '::1']) expect(readSettings({ SAMPLE_DATA: 'on', HOST: host }).sampleData).toBe('on');
+    expect(() => readSettings({ SAMPLE_DATA: 'on', HOST: '0.0.0.0' })).toThrow(
+      /^SAMPLE_DATA=on cannot be used: .*HOST=0\.0\.0\.0/,
+    );
+    for (const host of ['localhost', '127.0.0.2', '::1'])
+      expect(readSettings({ SAMPLE_DATA: 'on', HOST: host }).sampleData).toBe('on');
   });
 });

@@ -7,7 +7,13 @@ import type { Handler } from '../../src/service/handler';
 import { createStaticFiles } from '../../src/service/node/static-files';
 import { createSite } from '../../src/service/site';
 
-const config: AppConfig = { sourceTimeZone: 'Europe/Paris', listEncoding: 'comma', geoFilter: null, pageLimit: 200, simulated: true };
+const config: AppConfig = {
+  sourceTimeZone: 'Europe/Paris',
+  listEncoding: 'comma',
+  geoFilter: null,
+  pageLimit: 200,
+  simulated: true,
+};
 let site: Handler;
 
 beforeAll(() => {
@@ -26,22 +32,32 @@ beforeAll(() => {
 const ask = (path: string, init?: RequestInit) => site(new Request(`http://site.test${path}`, init));
 
 describe('the pages', () => {
-  test.each(['/', '/index.html', '/week/2026-11-16', '/login', '/search'])('%s is the app, asked for anew each time', async (path) => {
-    const response = await ask(path);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('<title>app</title>');
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-  });
-
-  test.each(['/missing.js', '/assets/old-9z.js', '/favicon.ico', '/.hidden', '/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets//app-1a2b.js', '/C:\\x.txt'])(
-    'there is nothing at %s',
+  test.each(['/', '/index.html', '/week/2026-11-16', '/login', '/search'])(
+    '%s is the app, asked for anew each time',
     async (path) => {
       const response = await ask(path);
-      expect(response.status).toBe(404);
-      expect(await response.text()).not.toContain('not for the web');
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>app</title>');
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
     },
   );
+
+  test.each([
+    '/missing.js',
+    '/assets/old-9z.js',
+    '/favicon.ico',
+    '/.hidden',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets//app-1a2b.js',
+    '/C:\\x.txt',
+  ])('there is nothing at %s', async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('not for the web');
+  });
 
   test('a script that asks for a path of the app does not get a page', async () => {
     expect((await ask('/week/2026-11-16', { headers: { 'sec-fetch-mode': 'cors' } })).status).toBe(404);
@@ -85,18 +101,27 @@ test('everything under /api goes to the service, and nothing beside it does', as
   expect((await ask('/apis')).headers.get('content-type')).toContain('text/html');
 });
 
-test.each(['/', '/assets/app-1a2b.js', '/config.json', '/missing.js', '/api/v1/events'])('%s carries the headers that keep others out', async (path) => {
-  const { headers } = await ask(path);
-  const policy = headers.get('content-security-policy') ?? '';
-  for (const rule of ["default-src 'none'", "script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'", "trusted-types 'none'"]) {
-    expect(policy.split('; ')).toContain(rule);
-  }
-  expect(policy).not.toMatch(/unsafe|\*|upgrade-insecure-requests/);
-  expect(headers.get('strict-transport-security')).toBeNull();
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('x-frame-options')).toBe('DENY');
-  expect(headers.get('referrer-policy')).toBe('no-referrer');
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(headers.get('permissions-policy')).toContain('geolocation=()');
-});
+test.each(['/', '/assets/app-1a2b.js', '/config.json', '/missing.js', '/api/v1/events'])(
+  '%s carries the headers that keep others out',
+  async (path) => {
+    const { headers } = await ask(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "trusted-types 'none'",
+    ]) {
+      expect(policy.split('; ')).toContain(rule);
+    }
+    expect(policy).not.toMatch(/unsafe|\*|upgrade-insecure-requests/);
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+  },
+);

@@ -50,8 +50,16 @@ describe('the database', () => {
   });
 
   test.each([
-    ['a week', "select * from events where date >= '2026-11-15' and date <= '2026-11-23' order by date, hour, id limit 200", 'events_by_time'],
-    ['a history', "select * from events where series = 'x' order by date desc, hour desc, id desc limit 50", 'events_by_series'],
+    [
+      'a week',
+      "select * from events where date >= '2026-11-15' and date <= '2026-11-23' order by date, hour, id limit 200",
+      'events_by_time',
+    ],
+    [
+      'a history',
+      "select * from events where series = 'x' order by date desc, hour desc, id desc limit 50",
+      'events_by_series',
+    ],
     ['what is due', "select at from pending_texts where at <= 'x' limit 1", 'pending_texts_by_at'],
   ])('finds %s by an index, without sorting', async (_name, query, index) => {
     const file = newFile();

@@ -6,9 +6,20 @@ const SECRET = new TextEncoder().encode('0123456789abcdef0123456789abcdef');
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const at = (time: number, ttl = 60) => createTokens({ secret: SECRET, ttl, now: () => new Date(time) });
 
-const GOOD = { iss: 'agenda-economique', aud: 'agenda-economique/api', sub: 'demo', jti: 'x', iat: NOW / 1000, exp: NOW / 1000 + 60 };
+const GOOD = {
+  iss: 'agenda-economique',
+  aud: 'agenda-economique/api',
+  sub: 'demo',
+  jti: 'x',
+  iat: NOW / 1000,
+  exp: NOW / 1000 + 60,
+};
 
-function forge(claims: Record<string, unknown>, header: Record<string, string> = {}, secret: Uint8Array = SECRET): Promise<string> {
+function forge(
+  claims: Record<string, unknown>,
+  header: Record<string, string> = {},
+  secret: Uint8Array = SECRET,
+): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(secret);
 }
 
@@ -39,7 +50,9 @@ describe('a token', () => {
     ['another algorithm', GOOD, { alg: 'HS512' }],
   ])('of %s does not hold', async (_name, claims, header) => {
     const long = new Uint8Array(64).fill(1);
-    expect(await createTokens({ secret: long, ttl: 60, now: () => new Date(NOW) }).verify(await forge(claims, header, long))).toBeNull();
+    expect(
+      await createTokens({ secret: long, ttl: 60, now: () => new Date(NOW) }).verify(await forge(claims, header, long)),
+    ).toBeNull();
   });
 
   test('signed with another secret does not hold', async () => {
@@ -53,7 +66,16 @@ describe('a token', () => {
     const last = alphabet.indexOf(signature.slice(-1));
     const respelled = signature.slice(0, -1) + alphabet[last ^ 1];
     const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');
-    const spellings = [`${header}.${payload}.${respelled}`, `${token}=`, ` ${token}`, `${none}.${payload}.`, `${token}.`, '', '..', 'a.b.c'];
+    const spellings = [
+      `${header}.${payload}.${respelled}`,
+      `${token}=`,
+      ` ${token}`,
+      `${none}.${payload}.`,
+      `${token}.`,
+      '',
+      '..',
+      'a.b.c',
+    ];
     for (const spelling of spellings) expect(await at(NOW).verify(spelling)).toBeNull();
   });
 });

@@ -15,7 +15,13 @@ configure({ getElementError: (message) => new Error(message ?? 'not found') });
 /** Wednesday 18 November 2026, 15:12 in Paris. */
 export const NOW = Date.parse('2026-11-18T14:12:00Z');
 
-const CONFIG: AppConfig = { sourceTimeZone: 'Europe/Paris', listEncoding: 'comma', geoFilter: null, pageLimit: 200, simulated: true };
+const CONFIG: AppConfig = {
+  sourceTimeZone: 'Europe/Paris',
+  listEncoding: 'comma',
+  geoFilter: null,
+  pageLimit: 200,
+  simulated: true,
+};
 
 type Options = {
   readonly events: readonly EventRow[];
@@ -57,7 +63,10 @@ async function signIn(service: TestService, now: () => number): Promise<void> {
 }
 
 /** Opens the whole app at an address, over the real service. */
-export async function openApp(path: string, { events, signedIn = true, config, readerZone = 'Europe/Paris', tokenTtl = 3600, now = () => NOW }: Options) {
+export async function openApp(
+  path: string,
+  { events, signedIn = true, config, readerZone = 'Europe/Paris', tokenTtl = 3600, now = () => NOW }: Options,
+) {
   const service = await createTestService({ now: () => new Date(now()), events, tokenTtl });
   const requests: Request[] = [];
   server.use(
@@ -99,7 +108,13 @@ export const plain = (text: string | null): string => (text ?? '').replace(/[\u0
 export async function findStatus(text: string): Promise<HTMLElement> {
   return waitFor(() => {
     const spoken = screen.getAllByRole('status').find(({ textContent }) => plain(textContent).trim() === text);
-    if (!spoken) throw new Error(`No status says « ${text} » among: ${screen.getAllByRole('status').map(({ textContent }) => plain(textContent)).join(' | ')}`);
+    if (!spoken)
+      throw new Error(
+        `No status says « ${text} » among: ${screen
+          .getAllByRole('status')
+          .map(({ textContent }) => plain(textContent))
+          .join(' | ')}`,
+      );
     return spoken;
   });
 }

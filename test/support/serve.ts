@@ -39,7 +39,12 @@ async function loadSimulate(): Promise<Simulate> {
 }
 
 /** The whole service over a database in memory, with the account `demo` / `demo` and a hashing that takes no time. */
-export async function createTestService({ now, events = [], sample = false, tokenTtl = 3600 }: Options): Promise<TestService> {
+export async function createTestService({
+  now,
+  events = [],
+  sample = false,
+  tokenTtl = 3600,
+}: Options): Promise<TestService> {
   const store = await openStore(sqliteDialect(':memory:'));
   const passwords = createPasswords(FAST);
   await store.users.save('demo', await passwords.hash('demo'));

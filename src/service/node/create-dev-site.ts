@@ -10,7 +10,11 @@ export type DevSite = { readonly listener: RequestListener; close(): Promise<voi
 /** The site without the built app, which Vite serves itself. */
 export async function createDevSite(env: Readonly<Record<string, string | undefined>>): Promise<DevSite> {
   const settings = readSettings(env);
-  const log = createLog({ level: settings.logLevel, now: () => new Date(), write: (line) => process.stdout.write(line) });
+  const log = createLog({
+    level: settings.logLevel,
+    now: () => new Date(),
+    write: (line) => process.stdout.write(line),
+  });
   const { handler: api, simulated, close } = await createApi(settings, log);
   const site = createSite({ config: { ...settings.app, simulated }, api, serveFile: async () => null });
   return { listener: toNodeListener(site), close };

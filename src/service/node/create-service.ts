@@ -56,7 +56,8 @@ async function prepareSample(store: Store, wanted: boolean, passwords: Passwords
   await keeper.extend();
   await keeper.publish();
   const account = await store.users.find(SAMPLE_ACCOUNT);
-  if (!account || account.disabled) await store.users.save(SAMPLE_ACCOUNT, await passwords.hash(SAMPLE_ACCOUNT), 'sample');
+  if (!account || account.disabled)
+    await store.users.save(SAMPLE_ACCOUNT, await passwords.hash(SAMPLE_ACCOUNT), 'sample');
   return startTimers(keeper, log);
 }
 

@@ -31,10 +31,12 @@ export function serviceInDev(): Plugin {
       server.middlewares.use((request, response, next) => {
         if (!OWN.test(request.url ?? '')) return next();
         running ??= load(server);
-        running.then(({ listener }) => listener(request, response)).catch((error: unknown) => {
-          running = undefined;
-          next(error);
-        });
+        running
+          .then(({ listener }) => listener(request, response))
+          .catch((error: unknown) => {
+            running = undefined;
+            next(error);
+          });
       });
     },
   };

@@ -33,7 +33,10 @@ function urlOf(host: string, address: AddressInfo | string | null): string {
 }
 
 /** Serves a handler on a host and port (0: a free one); rejects when the address cannot be had. */
-export function listen(handler: Handler, { host, port }: { readonly host: string; readonly port: number }): Promise<Listening> {
+export function listen(
+  handler: Handler,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<Listening> {
   const server = createServer(LIMITS, toNodeListener(handler));
   return new Promise((resolve, reject) => {
     server.once('error', reject);

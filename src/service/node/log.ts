@@ -24,8 +24,11 @@ type Deps = { readonly level: LogLevel; readonly now: () => Date; readonly write
 
 /** Writes one JSON object a line, without secrets; JSON escapes the control characters that could forge a line. */
 export function createLog({ level, now, write }: Deps): Log {
-  const at = (name: LogLevel): Log['info'] => (message, fields = {}) => {
-    if (RANKS[name] <= RANKS[level]) write(`${JSON.stringify({ time: now().toISOString(), level: name, message, ...fields }, plain)}\n`);
-  };
+  const at =
+    (name: LogLevel): Log['info'] =>
+    (message, fields = {}) => {
+      if (RANKS[name] <= RANKS[level])
+        write(`${JSON.stringify({ time: now().toISOString(), level: name, message, ...fields }, plain)}\n`);
+    };
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }

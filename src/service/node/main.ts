@@ -13,15 +13,32 @@ const EXIT_WITHIN = 5000;
 
 function portProblem({ port, host }: Settings, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') return new SettingError('PORT', String(port), 'another program listens there', 'a free port, or 0 to pick one');
-  if (code === 'EACCES') return new SettingError('PORT', String(port), 'this user may not listen there', 'a port from 1024, or 0 to pick one');
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new SettingError('HOST', host, 'this machine has no such address', 'an address of this machine, such as 127.0.0.1');
+  if (code === 'EADDRINUSE')
+    return new SettingError('PORT', String(port), 'another program listens there', 'a free port, or 0 to pick one');
+  if (code === 'EACCES')
+    return new SettingError(
+      'PORT',
+      String(port),
+      'this user may not listen there',
+      'a port from 1024, or 0 to pick one',
+    );
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new SettingError(
+      'HOST',
+      host,
+      'this machine has no such address',
+      'an address of this machine, such as 127.0.0.1',
+    );
   return error;
 }
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = createLog({ level: settings.logLevel, now: () => new Date(), write: (line) => process.stdout.write(line) });
+  const log = createLog({
+    level: settings.logLevel,
+    now: () => new Date(),
+    write: (line) => process.stdout.write(line),
+  });
   const api = await createApi(settings, log);
   const serveFile = createStaticFiles(join(fileURLToPath(import.meta.url), '../../web'));
   const site = createSite({ config: { ...settings.app, simulated: api.simulated }, api: api.handler, serveFile });
@@ -34,13 +51,20 @@ async function start(): Promise<void> {
 
   const stop = (): void => {
     setTimeout(() => process.exit(1), EXIT_WITHIN).unref();
-    void server.close().then(api.close).then(() => process.exit(0));
+    void server
+      .close()
+      .then(api.close)
+      .then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(error instanceof SettingError ? `${error.message}\n` : `The start failed: ${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    error instanceof SettingError
+      ? `${error.message}\n`
+      : `The start failed: ${error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -23,7 +23,11 @@ export function createPasswords(cost: Cost = STRONG): Passwords {
     },
     async verify(secret, stored) {
       const [, logN, r, p, salt = '', hash = ''] = stored.split('$');
-      const key = await derive(secret, Buffer.from(salt, 'base64url'), { logN: Number(logN), r: Number(r), p: Number(p) });
+      const key = await derive(secret, Buffer.from(salt, 'base64url'), {
+        logN: Number(logN),
+        r: Number(r),
+        p: Number(p),
+      });
       const expected = Buffer.from(hash, 'base64url');
       return expected.byteLength === key.byteLength && timingSafeEqual(expected, key);
     },

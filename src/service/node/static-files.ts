@@ -15,7 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
-const ENCODINGS = [['br', '.br'], ['gzip', '.gz']] as const;
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
 /** Every file of a folder by its URL path. A path that is not listed is not served, whatever it tries to climb out of. */
 function listFiles(folder: string): ReadonlyMap<string, string> {
@@ -45,7 +48,11 @@ export function createStaticFiles(folder: string): ServeFile {
     const chosen = file + suffix;
     const { mtimeMs, size } = statSync(chosen);
     const etag = `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}${encoding}"`;
-    const headers = new Headers({ 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', etag, vary: 'Accept-Encoding' });
+    const headers = new Headers({
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      etag,
+      vary: 'Accept-Encoding',
+    });
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
     if (encoding) headers.set('content-encoding', encoding);
     headers.set('content-length', String(size));

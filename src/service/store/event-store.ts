@@ -17,8 +17,24 @@ export type EventStore = {
 };
 
 const COLUMNS = [
-  'id', 'series', 'title', 'date', 'hour', 'period', 'importance', 'category_id', 'category_label', 'zone_code',
-  'zone_currency', 'zone_name', 'source_name', 'source_link', 'previous', 'current', 'prevision', 'comment',
+  'id',
+  'series',
+  'title',
+  'date',
+  'hour',
+  'period',
+  'importance',
+  'category_id',
+  'category_label',
+  'zone_code',
+  'zone_currency',
+  'zone_name',
+  'source_name',
+  'source_link',
+  'previous',
+  'current',
+  'prevision',
+  'comment',
 ] as const;
 
 type Query = SelectQueryBuilder<Tables, 'events', object>;
@@ -33,7 +49,8 @@ async function readPage(query: Query, direction: 'asc' | 'desc', { limit, page }
 
 /** The events of the database: reads by filter, by id and by series; writes in one transaction. */
 export function createEventStore(db: Kysely<Tables>): EventStore {
-  const find: EventStore['find'] = (id) => db.selectFrom('events').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  const find: EventStore['find'] = (id) =>
+    db.selectFrom('events').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return {
     find,
     list: (filters) => readPage(whereFilters(db.selectFrom('events'), filters), 'asc', filters),

@@ -6,8 +6,24 @@ import type { EventTable, Tables } from './schema';
 const CHUNK = 200;
 
 const COLUMNS = [
-  'series', 'title', 'date', 'hour', 'period', 'importance', 'category_id', 'category_label', 'zone_code', 'zone_currency',
-  'zone_name', 'source_name', 'source_link', 'previous', 'current', 'prevision', 'comment', 'search',
+  'series',
+  'title',
+  'date',
+  'hour',
+  'period',
+  'importance',
+  'category_id',
+  'category_label',
+  'zone_code',
+  'zone_currency',
+  'zone_name',
+  'source_name',
+  'source_link',
+  'previous',
+  'current',
+  'prevision',
+  'comment',
+  'search',
 ] as const;
 
 const INCOMING = Object.fromEntries(COLUMNS.map((column) => [column, sql<never>`excluded.${sql.ref(column)}`]));

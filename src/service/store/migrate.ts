@@ -4,7 +4,16 @@ import type { Tables } from './schema';
 type Step = (db: Kysely<Tables>) => Promise<void>;
 
 async function createEvents(db: Kysely<Tables>): Promise<void> {
-  const texts = ['title', 'period', 'category_label', 'zone_code', 'zone_currency', 'zone_name', 'source_name', 'source_link'];
+  const texts = [
+    'title',
+    'period',
+    'category_label',
+    'zone_code',
+    'zone_currency',
+    'zone_name',
+    'source_name',
+    'source_link',
+  ];
   let table = db.schema
     .createTable('events')
     .addColumn('id', 'integer', (column) => column.primaryKey())
@@ -19,7 +28,11 @@ async function createEvents(db: Kysely<Tables>): Promise<void> {
   await table.execute();
   // Covers every filter, so that a search reads the index and touches only the rows of its page.
   const listed = ['date', 'hour', 'id', 'category_id', 'zone_code', 'search'] as const;
-  await db.schema.createIndex('events_by_time').on('events').columns([...listed]).execute();
+  await db.schema
+    .createIndex('events_by_time')
+    .on('events')
+    .columns([...listed])
+    .execute();
   await db.schema.createIndex('events_by_series').on('events').columns(['series', 'date', 'hour', 'id']).execute();
 }
 
@@ -65,7 +78,8 @@ export async function migrate(db: Kysely<Tables>): Promise<boolean> {
     await sql`create table if not exists schema_version (version integer not null)`.execute(transaction);
     const row = await transaction.selectFrom('schema_version').select('version').executeTakeFirst();
     const version = row?.version ?? 0;
-    if (version > STEPS.length) throw new Error(`the database is of version ${version}, newer than this program (${STEPS.length})`);
+    if (version > STEPS.length)
+      throw new Error(`the database is of version ${version}, newer than this program (${STEPS.length})`);
     for (const step of STEPS.slice(version)) await step(transaction);
     if (row) await transaction.updateTable('schema_version').set({ version: STEPS.length }).execute();
     else await transaction.insertInto('schema_version').values({ version: STEPS.length }).execute();

@@ -14,12 +14,17 @@ export type SampleStore = {
   publish(instant: string): Promise<number>;
 };
 
-const toPending = ({ row, pending }: SampleEvent): PendingTextTable[] => pending.map((text) => ({ ...text, event_id: row.id }));
+const toPending = ({ row, pending }: SampleEvent): PendingTextTable[] =>
+  pending.map((text) => ({ ...text, event_id: row.id }));
 
 async function publishDue(db: Kysely<Tables>, instant: string): Promise<number> {
   const due = await db.selectFrom('pending_texts').selectAll().where('at', '<=', instant).orderBy('at').execute();
   for (const { event_id, field, text } of due) {
-    await db.updateTable('events').set({ [field]: text }).where('id', '=', event_id).execute();
+    await db
+      .updateTable('events')
+      .set({ [field]: text })
+      .where('id', '=', event_id)
+      .execute();
   }
   await db.deleteFrom('pending_texts').where('at', '<=', instant).execute();
   return due.length;
@@ -35,15 +40,24 @@ export function createSampleStore(db: Kysely<Tables>): SampleStore {
     add: (events, { from, to }) =>
       db.transaction().execute(async (transaction) => {
         for (const chunk of inChunks(events)) {
-          await insertEvents(transaction, chunk.map(({ row }) => row));
-          for (const texts of inChunks(chunk.flatMap(toPending))) await transaction.insertInto('pending_texts').values(texts).execute();
+          await insertEvents(
+            transaction,
+            chunk.map(({ row }) => row),
+          );
+          for (const texts of inChunks(chunk.flatMap(toPending)))
+            await transaction.insertInto('pending_texts').values(texts).execute();
         }
         const row = { id: 1, from_day: from, to_day: to };
         const insert = transaction.insertInto('sample_window').values(row);
         await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute();
       }),
     async publish(instant) {
-      const next = await db.selectFrom('pending_texts').select('at').where('at', '<=', instant).limit(1).executeTakeFirst();
+      const next = await db
+        .selectFrom('pending_texts')
+        .select('at')
+        .where('at', '<=', instant)
+        .limit(1)
+        .executeTakeFirst();
       return next ? db.transaction().execute((transaction) => publishDue(transaction, instant)) : 0;
     },
   };

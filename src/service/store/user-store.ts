@@ -21,7 +21,11 @@ export function createUserStore(db: Kysely<Tables>): UserStore {
     },
     async save(name, secretHash, kind = 'own') {
       const row = { name, secret_hash: secretHash, disabled: 0, sample: kind === 'sample' ? 1 : 0 };
-      await db.insertInto('users').values(row).onConflict((conflict) => conflict.column('name').doUpdateSet(row)).execute();
+      await db
+        .insertInto('users')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute();
     },
     async disable(name) {
       await db.updateTable('users').set({ disabled: 1 }).where('name', '=', name).execute();

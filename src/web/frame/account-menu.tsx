@@ -23,7 +23,12 @@ export function AccountMenu() {
         <p className={css.name}>{name}</p>
         <div role="group" aria-label={words.account.theme} className={css.themes}>
           {THEMES.map((choice) => (
-            <button key={choice} type="button" aria-pressed={theme === choice} onClick={() => preferences.change({ theme: choice })}>
+            <button
+              key={choice}
+              type="button"
+              aria-pressed={theme === choice}
+              onClick={() => preferences.change({ theme: choice })}
+            >
               {words.account.themes[choice]}
             </button>
           ))}

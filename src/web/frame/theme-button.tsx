@@ -9,7 +9,8 @@ export function ThemeButton() {
   const { words } = useSpeech();
   const switchTheme = () => {
     const { theme } = preferences.current();
-    const isDark = theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+    const isDark =
+      theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
     preferences.change({ theme: isDark ? 'light' : 'dark' });
   };
   return (

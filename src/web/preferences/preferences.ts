@@ -10,7 +10,10 @@ function load(storage: Storage | null): Preferences {
     const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return DEFAULTS;
     const { theme, language }: { theme?: unknown; language?: unknown } = value;
-    return { theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme, language: language === 'en' ? 'en' : 'fr' };
+    return {
+      theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme,
+      language: language === 'en' ? 'en' : 'fr',
+    };
   } catch {
     return DEFAULTS;
   }

@@ -1,4 +1,8 @@
-export type Account = { readonly name: string; readonly token: string; /** ms since 1970 on this machine's clock; null when the provider does not say */ readonly expiresAt: number | null };
+export type Account = {
+  readonly name: string;
+  readonly token: string;
+  /** ms since 1970 on this machine's clock; null when the provider does not say */ readonly expiresAt: number | null;
+};
 export type EndReason = 'signed-out' | 'expired' | 'refused';
 
 export type SessionDeps = { readonly storage: Storage | null; readonly now: () => number };
@@ -8,7 +12,12 @@ const KEY = 'agenda.session';
 function isAccount(value: unknown): value is Account {
   if (typeof value !== 'object' || value === null) return false;
   const { name, token, expiresAt }: { name?: unknown; token?: unknown; expiresAt?: unknown } = value;
-  return typeof name === 'string' && typeof token === 'string' && token !== '' && (expiresAt === null || typeof expiresAt === 'number');
+  return (
+    typeof name === 'string' &&
+    typeof token === 'string' &&
+    token !== '' &&
+    (expiresAt === null || typeof expiresAt === 'number')
+  );
 }
 
 function load(storage: Storage | null): Account | null {
@@ -43,7 +52,8 @@ export function createSession({ storage, now }: SessionDeps) {
   }
 
   function current(): Account | null {
-    if (account?.expiresAt !== null && account?.expiresAt !== undefined && account.expiresAt <= now()) set(null, 'expired');
+    if (account?.expiresAt !== null && account?.expiresAt !== undefined && account.expiresAt <= now())
+      set(null, 'expired');
     return account;
   }
 

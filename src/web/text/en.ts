@@ -20,7 +20,8 @@ export const en = {
     wrong: 'Wrong user name or password. You are not signed in: check both and try again.',
     tooMany: (wait: string) => `Too many attempts: the service refuses sign-ins for now. Try again ${wait}.`,
     unreachable: 'The service is out of reach. Check your network connection and try again.',
-    unexpected: 'The service gave an unexpected answer: you could not be signed in. Check the address of the service or tell whoever runs it.',
+    unexpected:
+      'The service gave an unexpected answer: you could not be signed in. Check the address of the service or tell whoever runs it.',
     says: (text: string) => `The service says: “${text}”`,
   },
 
@@ -32,6 +33,7 @@ export const en = {
     views: 'View',
     grid: 'Grid',
     table: 'Table',
+    choose: 'Choice of the week',
     days: 'Days of the week',
     allDay: 'All day',
     hourless: 'Time not given',
@@ -40,9 +42,22 @@ export const en = {
     now: (hour: string) => `Now, ${hour}`,
     nothing: 'No event this week.',
     emptied: 'No event passes the filters.',
-    lift: { importance: 'Lift the Importance filter', categories: 'Lift the Categories filter', countries: 'Lift the Countries filter' },
+    lift: {
+      importance: 'Lift the Importance filter',
+      categories: 'Lift the Categories filter',
+      countries: 'Lift the Countries filter',
+    },
     tableCaption: (week: string) => `Events, ${week}`,
-    columns: { hour: 'Time', importance: 'Imp.', country: 'Country', category: 'Category', title: 'Event', current: 'Actual', forecast: 'Forecast', previous: 'Previous' },
+    columns: {
+      hour: 'Time',
+      importance: 'Imp.',
+      country: 'Country',
+      category: 'Category',
+      title: 'Event',
+      current: 'Actual',
+      forecast: 'Forecast',
+      previous: 'Previous',
+    },
     short: { forecast: 'fcst', previous: 'prev.' },
   },
 
@@ -58,7 +73,13 @@ export const en = {
   },
 
   importance: { HIGH: 'high', MEDIUM: 'medium', LOW: 'low', HOLIDAY: 'holiday', UNKNOWN: 'unknown' },
-  importanceOf: { HIGH: 'high importance', MEDIUM: 'medium importance', LOW: 'low importance', HOLIDAY: 'public holiday', UNKNOWN: 'unknown importance' },
+  importanceOf: {
+    HIGH: 'high importance',
+    MEDIUM: 'medium importance',
+    LOW: 'low importance',
+    HOLIDAY: 'public holiday',
+    UNKNOWN: 'unknown importance',
+  },
 
   values: {
     current: 'Actual',
@@ -84,7 +105,8 @@ export const en = {
     source: 'Source',
     comment: 'Comment',
     missingTitle: 'Event not found',
-    missing: 'The service does not know this event: it may have been withdrawn, or the link is incomplete. Go back to the week to choose another.',
+    missing:
+      'The service does not know this event: it may have been withdrawn, or the link is incomplete. Go back to the week to choose another.',
     toWeek: 'See it in its week',
     copyLink: 'Copy link',
     copied: 'Link copied',
@@ -119,9 +141,26 @@ export const en = {
     walk: 'Walk through the releases',
     axisFromZero: 'The axis starts at zero.',
     axisCut: 'The axis does not start at zero.',
-    columns: { period: 'Period', date: 'Release', current: 'Actual', forecast: 'Forecast', difference: 'Deviation', previous: 'Previous' },
+    columns: {
+      period: 'Period',
+      date: 'Release',
+      current: 'Actual',
+      forecast: 'Forecast',
+      difference: 'Deviation',
+      previous: 'Previous',
+    },
     revised: (from: string, to: string) => `revised from ${from} to ${to}`,
-    stats: { last: 'Last surprise', mean: 'Mean', deviation: 'Std deviation', above: 'Above', inLine: 'In line', below: 'Below', revised: 'Revised', size: 'Sample', count: (n: number) => `n = ${n}` },
+    stats: {
+      last: 'Last surprise',
+      mean: 'Mean',
+      deviation: 'Std deviation',
+      above: 'Above',
+      inLine: 'In line',
+      below: 'Below',
+      revised: 'Revised',
+      size: 'Sample',
+      count: (n: number) => `n = ${n}`,
+    },
   },
 
   notices: {
@@ -140,7 +179,11 @@ export const en = {
     },
   },
 
-  freshness: { upToDate: (age: string) => `up to date ${age}`, from: (hour: string) => `data of ${hour}`, loading: 'updating…' },
+  freshness: {
+    upToDate: (age: string) => `up to date ${age}`,
+    from: (hour: string) => `data of ${hour}`,
+    loading: 'updating…',
+  },
 
   account: {
     menu: (name: string) => `Account menu of ${name}`,
@@ -158,7 +201,8 @@ export const en = {
     notFoundHint: 'This address leads nowhere. Go back to the current week.',
     toWeek: 'Current week',
     broken: 'Something broke',
-    brokenHint: 'The app met an error and can no longer show this page. Reload it; your filters are in the address and are not lost.',
+    brokenHint:
+      'The app met an error and can no longer show this page. Reload it; your filters are in the address and are not lost.',
     reload: 'Reload',
     configTitle: 'The app could not start',
   },

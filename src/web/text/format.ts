@@ -35,7 +35,11 @@ export function createFormat(language: Language) {
     const [first, last] = [noon(monday), noon(addDays(monday, 6))];
     const [full, partial] = short ? [print.shortFull, print.shortMonth] : [print.full, print.dayMonth];
     const from =
-      first.getUTCFullYear() !== last.getUTCFullYear() ? full : first.getUTCMonth() !== last.getUTCMonth() ? partial : print.day;
+      first.getUTCFullYear() !== last.getUTCFullYear()
+        ? full
+        : first.getUTCMonth() !== last.getUTCMonth()
+          ? partial
+          : print.day;
     const [start, end] = [from.format(first), full.format(last)];
     if (short) return `${start} – ${end}`;
     return language === 'fr' ? `Semaine du ${start} au ${end}` : `Week of ${start} to ${end}`;
@@ -72,7 +76,8 @@ export function createFormat(language: Language) {
     countOf: (noun: Noun, count: number, total: number) =>
       `${print.whole.format(count)} ${nounFor(noun, count, language)} ${language === 'fr' ? 'sur' : 'of'} ${print.whole.format(total)}`,
     /** `212 sur 316` */
-    partOf: (count: number, total: number) => `${print.whole.format(count)} ${language === 'fr' ? 'sur' : 'of'} ${print.whole.format(total)}`,
+    partOf: (count: number, total: number) =>
+      `${print.whole.format(count)} ${language === 'fr' ? 'sur' : 'of'} ${print.whole.format(total)}`,
     /** `il y a 12 s` */
     ago: (milliseconds: number) => relative(milliseconds, -1),
     /** `dans 30 s` */

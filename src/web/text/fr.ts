@@ -17,9 +17,11 @@ export const fr = {
     expired: 'Votre session a pris fin. Reconnectez-vous pour retrouver la page.',
     refused: 'Le service a refusé votre session. Reconnectez-vous pour retrouver la page.',
     wrong: 'Identifiant ou mot de passe incorrect. La connexion n’a pas été ouverte : vérifiez-les puis réessayez.',
-    tooMany: (wait: string) => `Trop de tentatives : le service refuse les connexions pour le moment. Réessayez ${wait}.`,
+    tooMany: (wait: string) =>
+      `Trop de tentatives : le service refuse les connexions pour le moment. Réessayez ${wait}.`,
     unreachable: 'Le service est hors d’atteinte. Vérifiez votre connexion au réseau puis réessayez.',
-    unexpected: 'Le service a répondu autrement que prévu : la connexion n’a pas pu être ouverte. Vérifiez l’adresse du service ou prévenez son responsable.',
+    unexpected:
+      'Le service a répondu autrement que prévu : la connexion n’a pas pu être ouverte. Vérifiez l’adresse du service ou prévenez son responsable.',
     says: (text: string) => `Le service dit : « ${text} »`,
   },
 
@@ -31,6 +33,7 @@ export const fr = {
     views: 'Affichage',
     grid: 'Grille',
     table: 'Tableau',
+    choose: 'Choix de la semaine',
     days: 'Jours de la semaine',
     allDay: 'Toute la journée',
     hourless: 'Heure non communiquée',
@@ -39,9 +42,22 @@ export const fr = {
     now: (hour: string) => `Maintenant, ${hour}`,
     nothing: 'Aucun événement cette semaine.',
     emptied: 'Aucun événement ne passe les filtres.',
-    lift: { importance: 'Retirer le filtre Importance', categories: 'Retirer le filtre Catégories', countries: 'Retirer le filtre Pays' },
+    lift: {
+      importance: 'Retirer le filtre Importance',
+      categories: 'Retirer le filtre Catégories',
+      countries: 'Retirer le filtre Pays',
+    },
     tableCaption: (week: string) => `Événements, ${week}`,
-    columns: { hour: 'Heure', importance: 'Imp.', country: 'Pays', category: 'Catégorie', title: 'Événement', current: 'Publié', forecast: 'Prévision', previous: 'Précédent' },
+    columns: {
+      hour: 'Heure',
+      importance: 'Imp.',
+      country: 'Pays',
+      category: 'Catégorie',
+      title: 'Événement',
+      current: 'Publié',
+      forecast: 'Prévision',
+      previous: 'Précédent',
+    },
     short: { forecast: 'prév.', previous: 'préc.' },
   },
 
@@ -57,7 +73,13 @@ export const fr = {
   },
 
   importance: { HIGH: 'élevée', MEDIUM: 'moyenne', LOW: 'faible', HOLIDAY: 'férié', UNKNOWN: 'inconnue' },
-  importanceOf: { HIGH: 'importance élevée', MEDIUM: 'importance moyenne', LOW: 'importance faible', HOLIDAY: 'jour férié', UNKNOWN: 'importance inconnue' },
+  importanceOf: {
+    HIGH: 'importance élevée',
+    MEDIUM: 'importance moyenne',
+    LOW: 'importance faible',
+    HOLIDAY: 'jour férié',
+    UNKNOWN: 'importance inconnue',
+  },
 
   values: {
     current: 'Publié',
@@ -83,7 +105,8 @@ export const fr = {
     source: 'Source',
     comment: 'Commentaire',
     missingTitle: 'Événement introuvable',
-    missing: 'Le service ne connaît pas cet événement : il a pu être retiré, ou le lien est incomplet. Revenez à la semaine pour en choisir un autre.',
+    missing:
+      'Le service ne connaît pas cet événement : il a pu être retiré, ou le lien est incomplet. Revenez à la semaine pour en choisir un autre.',
     toWeek: 'Voir dans sa semaine',
     copyLink: 'Copier le lien',
     copied: 'Lien copié',
@@ -101,9 +124,11 @@ export const fr = {
     ranges: 'Période du graphique',
     range: { '1y': '1 an', '3y': '3 ans', '5y': '5 ans', all: 'Tout' },
     noChart: 'Pas de graphique : aucune valeur publiée ne se lit comme un nombre. Le tableau les donne telles quelles.',
-    noChartInRange: 'Pas de graphique sur cette période : aucune valeur publiée ne s’y lit comme un nombre. Choisissez-en une plus longue.',
+    noChartInRange:
+      'Pas de graphique sur cette période : aucune valeur publiée ne s’y lit comme un nombre. Choisissez-en une plus longue.',
     noValues: 'Cet événement ne publie pas de valeur : le tableau en donne les dates.',
-    chartFailed: 'Le graphique n’a pas pu être chargé ; le tableau donne les mêmes valeurs. Rechargez la page pour le voir.',
+    chartFailed:
+      'Le graphique n’a pas pu être chargé ; le tableau donne les mêmes valeurs. Rechargez la page pour le voir.',
     outside: (releases: string) => `${releases} hors du cadre`,
     wholeScale: 'Toute l’échelle',
     next: 'à venir',
@@ -118,9 +143,26 @@ export const fr = {
     walk: 'Parcourir les publications',
     axisFromZero: 'L’axe part de zéro.',
     axisCut: 'L’axe ne part pas de zéro.',
-    columns: { period: 'Période', date: 'Publication', current: 'Publié', forecast: 'Prévision', difference: 'Écart', previous: 'Précédent' },
+    columns: {
+      period: 'Période',
+      date: 'Publication',
+      current: 'Publié',
+      forecast: 'Prévision',
+      difference: 'Écart',
+      previous: 'Précédent',
+    },
     revised: (from: string, to: string) => `révisé de ${from} à ${to}`,
-    stats: { last: 'Dernière surprise', mean: 'Moyenne', deviation: 'Écart type', above: 'Au-dessus', inLine: 'Conformes', below: 'Au-dessous', revised: 'Révisés', size: 'Effectif', count: (n: number) => `n = ${n}` },
+    stats: {
+      last: 'Dernière surprise',
+      mean: 'Moyenne',
+      deviation: 'Écart type',
+      above: 'Au-dessus',
+      inLine: 'Conformes',
+      below: 'Au-dessous',
+      revised: 'Révisés',
+      size: 'Effectif',
+      count: (n: number) => `n = ${n}`,
+    },
   },
 
   notices: {
@@ -139,7 +181,11 @@ export const fr = {
     },
   },
 
-  freshness: { upToDate: (age: string) => `à jour ${age}`, from: (hour: string) => `données de ${hour}`, loading: 'mise à jour…' },
+  freshness: {
+    upToDate: (age: string) => `à jour ${age}`,
+    from: (hour: string) => `données de ${hour}`,
+    loading: 'mise à jour…',
+  },
 
   account: {
     menu: (name: string) => `Menu du compte ${name}`,
@@ -148,7 +194,8 @@ export const fr = {
     theme: 'Thème',
     themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
     zone: 'Heures affichées',
-    zoneHint: (reader: string, source: string) => `Heures affichées : ${reader}. Le fournisseur écrit les siennes en ${source}.`,
+    zoneHint: (reader: string, source: string) =>
+      `Heures affichées : ${reader}. Le fournisseur écrit les siennes en ${source}.`,
     switchTheme: 'Changer de thème',
   },
 
@@ -157,7 +204,8 @@ export const fr = {
     notFoundHint: 'Cette adresse ne mène à rien. Revenez à la semaine en cours.',
     toWeek: 'Semaine en cours',
     broken: 'Quelque chose s’est cassé',
-    brokenHint: 'L’application a rencontré une erreur et ne peut plus afficher cette page. Rechargez-la ; vos filtres sont dans l’adresse et ne sont pas perdus.',
+    brokenHint:
+      'L’application a rencontré une erreur et ne peut plus afficher cette page. Rechargez-la ; vos filtres sont dans l’adresse et ne sont pas perdus.',
     reload: 'Recharger',
     configTitle: 'L’application n’a pas pu démarrer',
   },

@@ -4,8 +4,14 @@ type Forms = { readonly one: string; readonly other: string };
 
 const NOUNS = {
   event: { fr: { one: 'événement', other: 'événements' }, en: { one: 'event', other: 'events' } },
-  unreadableEvent: { fr: { one: 'événement illisible', other: 'événements illisibles' }, en: { one: 'unreadable event', other: 'unreadable events' } },
-  nonNumeric: { fr: { one: 'valeur non numérique', other: 'valeurs non numériques' }, en: { one: 'non-numeric value', other: 'non-numeric values' } },
+  unreadableEvent: {
+    fr: { one: 'événement illisible', other: 'événements illisibles' },
+    en: { one: 'unreadable event', other: 'unreadable events' },
+  },
+  nonNumeric: {
+    fr: { one: 'valeur non numérique', other: 'valeurs non numériques' },
+    en: { one: 'non-numeric value', other: 'non-numeric values' },
+  },
   otherUnit: {
     fr: { one: 'valeur dans une autre unité', other: 'valeurs dans une autre unité' },
     en: { one: 'value in another unit', other: 'values in another unit' },

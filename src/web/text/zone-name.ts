@@ -8,6 +8,9 @@ export function zoneCity(zone: string): string {
 
 /** How far a zone is from UTC at an instant: `UTC+1`, `UTC−5`, `UTC+5:30`. */
 export function zoneOffset(zone: string, at: Instant, language: Language): string {
-  const parts = new Intl.DateTimeFormat(LOCALES[language], { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(at);
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC').replace('GMT', 'UTC');
 }

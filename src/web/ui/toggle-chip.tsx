@@ -14,7 +14,14 @@ type ToggleChipProps = {
 /** A filter that is on or off, with how many events it would leave; its name begins with its label. */
 export function ToggleChip({ label, count, pressed, onToggle, mark, hideLabel, lang }: ToggleChipProps) {
   return (
-    <button type="button" className={css.chip} aria-pressed={pressed} onClick={onToggle} title={hideLabel ? label : undefined} data-empty={count === '0'}>
+    <button
+      type="button"
+      className={css.chip}
+      aria-pressed={pressed}
+      onClick={onToggle}
+      title={hideLabel ? label : undefined}
+      data-empty={count === '0'}
+    >
       {mark}
       <span className={hideLabel ? 'visually-hidden' : undefined} lang={lang}>
         {label}

@@ -67,14 +67,21 @@ describe('the sample data', () => {
   });
 
   test('stop the start when others could reach their account', async () => {
-    await expect(start(await filledFolder(), { HOST: '0.0.0.0' })).rejects.toThrow(/^SAMPLE_DATA= cannot be used: .*demo \/ demo/);
+    await expect(start(await filledFolder(), { HOST: '0.0.0.0' })).rejects.toThrow(
+      /^SAMPLE_DATA= cannot be used: .*demo \/ demo/,
+    );
   });
 });
 
 test('a database that cannot be opened stops the start in one line', async () => {
   const folder = newFolder();
-  writeFileSync(join(folder, 'calendar.db'), 'a text that is no database, long enough to be read as a header of one'.repeat(20));
-  await expect(start(folder)).rejects.toThrow(/^DATABASE_URL=.* cannot be used: it cannot be opened \(.*\)\. Allowed: .*$/);
+  writeFileSync(
+    join(folder, 'calendar.db'),
+    'a text that is no database, long enough to be read as a header of one'.repeat(20),
+  );
+  await expect(start(folder)).rejects.toThrow(
+    /^DATABASE_URL=.* cannot be used: it cannot be opened \(.*\)\. Allowed: .*$/,
+  );
 });
 
 describe('the token secret', () => {

@@ -13,7 +13,12 @@ test('a line is one JSON object with its time and level', () => {
   expect(written).toHaveLength(1);
   expect(written[0]?.trimEnd()).not.toMatch(/[\r\n]/);
   expect(JSON.parse(written[0] ?? '')).toEqual({
-    time: '2026-11-21T09:00:00.000Z', level: 'info', message: 'request', method: 'GET', path: '/a\r\nforged', ms: 3,
+    time: '2026-11-21T09:00:00.000Z',
+    level: 'info',
+    message: 'request',
+    method: 'GET',
+    path: '/a\r\nforged',
+    ms: 3,
   });
 });
 

@@ -19,14 +19,18 @@ export function EventInstant({ event }: { event: EconomicEvent }) {
         {format.mediumDay(placed.day)}
         {placed.at === null ? null : `, ${words.event.inZone(placed.hour ?? '', say(placed.at, readerZone))}`}
       </time>
-      {placed.at === null ? <span>{event.importance === 'HOLIDAY' ? words.event.allDay : words.event.hourless(event.hourText)}</span> : null}
+      {placed.at === null ? (
+        <span>{event.importance === 'HOLIDAY' ? words.event.allDay : words.event.hourless(event.hourText)}</span>
+      ) : null}
       {placed.at !== null && source && readerZone !== config.sourceTimeZone ? (
         <span>
           {source.day === placed.day ? '' : `${format.mediumDay(source.day)}, `}
           {words.event.inZone(source.hour, say(placed.at, config.sourceTimeZone))}
         </span>
       ) : null}
-      {placed.at !== null && readerZone === config.sourceTimeZone ? <span>{`${wallTimeOf(placed.at, 'UTC').hour} UTC`}</span> : null}
+      {placed.at !== null && readerZone === config.sourceTimeZone ? (
+        <span>{`${wallTimeOf(placed.at, 'UTC').hour} UTC`}</span>
+      ) : null}
       {event.period ? <span lang="fr">{words.event.period(event.period)}</span> : null}
     </p>
   );

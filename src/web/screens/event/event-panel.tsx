@@ -45,7 +45,11 @@ export function EventPanel() {
       <Link to={back} preventScrollReset className={css.close} aria-label={words.event.close} title={words.event.close}>
         <X size={18} aria-hidden="true" />
       </Link>
-      {query.data ? <EventDetails event={query.data} heading="h2" titleId={TITLE_ID} /> : <EventTrouble query={query} titleId={TITLE_ID} />}
+      {query.data ? (
+        <EventDetails event={query.data} heading="h2" titleId={TITLE_ID} />
+      ) : (
+        <EventTrouble query={query} titleId={TITLE_ID} />
+      )}
     </aside>
   );
 }

@@ -32,7 +32,11 @@ export function EventScreen() {
         </Link>
       </TopBar>
       <main className={css.main} aria-labelledby={TITLE_ID}>
-        {query.data ? <EventDetails event={query.data} heading="h1" titleId={TITLE_ID} /> : <EventTrouble query={query} titleId={TITLE_ID} />}
+        {query.data ? (
+          <EventDetails event={query.data} heading="h1" titleId={TITLE_ID} />
+        ) : (
+          <EventTrouble query={query} titleId={TITLE_ID} />
+        )}
       </main>
     </div>
   );

@@ -50,7 +50,11 @@ export function CountryFilter({ countries, chosen, onChoose }: CountryFilterProp
       multiple
       items={countries}
       value={value}
-      onValueChange={(next: readonly CountryFacet[]) => onChoose(next.map(({ code }) => code))}
+      onValueChange={(next: readonly CountryFacet[], change) => {
+        // Escape closes the list; it does not throw the chosen countries away.
+        if (change.reason === 'escape-key') change.cancel();
+        else onChoose(next.map(({ code }) => code));
+      }}
       itemToStringLabel={({ name }: CountryFacet) => name}
       isItemEqualToValue={(a: CountryFacet, b: CountryFacet) => a.code === b.code}
       filter={matches}
@@ -61,7 +65,12 @@ export function CountryFilter({ countries, chosen, onChoose }: CountryFilterProp
           {value.map(({ code, name }) => (
             <CountryChip key={code} code={code} name={name} />
           ))}
-          <Combobox.Input className={css.input} aria-label={words.filters.countries} placeholder={words.filters.addCountry} size={6} />
+          <Combobox.Input
+            className={css.input}
+            aria-label={words.filters.countries}
+            placeholder={words.filters.addCountry}
+            size={6}
+          />
         </Combobox.Chips>
         <ChevronDown className={css.chevron} size={14} aria-hidden="true" />
       </Combobox.InputGroup>
@@ -69,7 +78,9 @@ export function CountryFilter({ countries, chosen, onChoose }: CountryFilterProp
         <Combobox.Positioner sideOffset={4} align="end" className={css.positioner}>
           <Combobox.Popup className={css.popup}>
             <Combobox.Empty className={css.empty}>{words.filters.noCountry}</Combobox.Empty>
-            <Combobox.List>{(country: CountryFacet) => <CountryItem key={country.code} country={country} />}</Combobox.List>
+            <Combobox.List>
+              {(country: CountryFacet) => <CountryItem key={country.code} country={country} />}
+            </Combobox.List>
           </Combobox.Popup>
         </Combobox.Positioner>
       </Combobox.Portal>

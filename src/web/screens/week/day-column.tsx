@@ -25,7 +25,10 @@ const COUNTED: readonly Importance[] = ['HIGH', 'MEDIUM'];
 function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
   const { words, format } = useSpeech();
   const events = eventsOf(day);
-  const counts = COUNTED.map((importance) => ({ importance, count: events.filter(({ event }) => event.importance === importance).length }));
+  const counts = COUNTED.map((importance) => ({
+    importance,
+    count: events.filter(({ event }) => event.importance === importance).length,
+  }));
   return (
     <header className={css.heading}>
       <h2 id={id} className={css.name}>
@@ -40,7 +43,12 @@ function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
           <span aria-hidden="true">{events.length}</span>
           {counts.map(({ importance, count }) =>
             count > 0 ? (
-              <span key={importance} className={css.share} title={`${words.importanceOf[importance]} : ${count}`} aria-hidden="true">
+              <span
+                key={importance}
+                className={css.share}
+                title={`${words.importanceOf[importance]} : ${count}`}
+                aria-hidden="true"
+              >
                 <ImportanceMark importance={importance} />
                 {count}
               </span>
@@ -52,7 +60,10 @@ function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
   );
 }
 
-type GroupProps = Pick<DayColumnProps, 'monday' | 'openEvent' | 'now'> & { readonly group: InstantGroup; readonly past: boolean };
+type GroupProps = Pick<DayColumnProps, 'monday' | 'openEvent' | 'now'> & {
+  readonly group: InstantGroup;
+  readonly past: boolean;
+};
 
 function Instants({ group, monday, openEvent, past, now }: GroupProps) {
   const { format } = useSpeech();
@@ -79,14 +90,31 @@ function Instants({ group, monday, openEvent, past, now }: GroupProps) {
   );
 }
 
-function Band({ events, title, ...row }: { events: readonly PlacedEvent[]; title: string; monday: string; openEvent: string | null; past: boolean }) {
+function Band({
+  events,
+  title,
+  ...row
+}: {
+  events: readonly PlacedEvent[];
+  title: string;
+  monday: string;
+  openEvent: string | null;
+  past: boolean;
+}) {
   if (events.length === 0) return null;
   return (
     <section className={css.band}>
       <h3 className="visually-hidden">{title}</h3>
       <ul>
         {events.map((placed) => (
-          <EventRow key={placed.event.id} placed={placed} monday={row.monday} past={row.past} open={placed.event.id === row.openEvent} wait="" />
+          <EventRow
+            key={placed.event.id}
+            placed={placed}
+            monday={row.monday}
+            past={row.past}
+            open={placed.event.id === row.openEvent}
+            wait=""
+          />
         ))}
       </ul>
     </section>

@@ -7,7 +7,12 @@ import { eventsOf } from './events-of';
 import css from './day-strip.module.css';
 import { writeWeekUrl } from './week-url';
 
-type DayStripProps = { readonly agenda: readonly AgendaDay[]; readonly monday: Day; readonly today: Day; readonly chosen: Day };
+type DayStripProps = {
+  readonly agenda: readonly AgendaDay[];
+  readonly monday: Day;
+  readonly today: Day;
+  readonly chosen: Day;
+};
 
 /** The seven days of a phone's week; a day carries as many dots as its most important events deserve. */
 export function DayStrip({ agenda, monday, today, chosen }: DayStripProps) {
@@ -17,7 +22,9 @@ export function DayStrip({ agenda, monday, today, chosen }: DayStripProps) {
     <nav className={css.strip} aria-label={words.week.days}>
       {agenda.map((day) => {
         const events = eventsOf(day);
-        const dots = ['HIGH', 'MEDIUM', 'LOW'].map((importance) => events.some(({ event }) => event.importance === importance));
+        const dots = ['HIGH', 'MEDIUM', 'LOW'].map((importance) =>
+          events.some(({ event }) => event.importance === importance),
+        );
         return (
           <Link
             key={day.day}
@@ -25,12 +32,12 @@ export function DayStrip({ agenda, monday, today, chosen }: DayStripProps) {
             replace
             className={css.day}
             aria-current={day.day === chosen ? 'true' : undefined}
-            aria-label={`${format.longDay(day.day)}, ${format.count('event', events.length)}`}
             data-today={day.day === today}
           >
-            <span>{format.narrowWeekday(day.day)}</span>
-            <b>{format.dayNumber(day.day)}</b>
-            <span className={css.dots}>
+            <span className="visually-hidden">{`${format.longDay(day.day)}, ${format.count('event', events.length)}`}</span>
+            <span aria-hidden="true">{format.narrowWeekday(day.day)}</span>
+            <b aria-hidden="true">{format.dayNumber(day.day)}</b>
+            <span className={css.dots} aria-hidden="true">
               {dots.map((lit, index) => (lit ? <i key={['high', 'medium', 'low'][index]} data-rank={index} /> : null))}
             </span>
           </Link>

@@ -9,7 +9,13 @@ import { useSpeech } from '../../text/words-context';
 import { eventLabel, hasFigures } from './event-facts';
 import css from './event-row.module.css';
 
-type EventRowProps = { readonly placed: PlacedEvent; readonly monday: string; readonly past: boolean; readonly open: boolean; readonly wait: string };
+type EventRowProps = {
+  readonly placed: PlacedEvent;
+  readonly monday: string;
+  readonly past: boolean;
+  readonly open: boolean;
+  readonly wait: string;
+};
 
 function Figures({ placed, wait }: { placed: PlacedEvent; wait: string }) {
   const { words } = useSpeech();
@@ -38,7 +44,14 @@ export const EventRow = memo(function EventRow({ placed, monday, past, open, wai
   const speech = useSpeech();
   const { event } = placed;
   return (
-    <li className={css.row} data-event-id={event.id} data-category={event.category.id} data-past={past} data-open={open} data-kind={event.importance}>
+    <li
+      className={css.row}
+      data-event-id={event.id}
+      data-category={event.category.id}
+      data-past={past}
+      data-open={open}
+      data-kind={event.importance}
+    >
       <p className={css.title}>
         <ImportanceMark importance={event.importance} /> <Flag code={event.region.code} />{' '}
         <span className={css.code} aria-hidden="true">

@@ -6,6 +6,7 @@ const MARGIN = 120;
 export function useNowInSight(week: RefObject<HTMLElement | null>, monday: string, ready: boolean): void {
   useEffect(() => {
     const line = ready ? week.current?.querySelector('[data-now]') : null;
-    if (line && line.getBoundingClientRect().bottom > window.innerHeight - MARGIN) line.scrollIntoView({ block: 'center' });
+    if (line && line.getBoundingClientRect().bottom > window.innerHeight - MARGIN)
+      line.scrollIntoView({ block: 'center' });
   }, [week, monday, ready]);
 }

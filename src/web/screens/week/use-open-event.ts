@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-const isPlain = (click: MouseEvent): boolean => click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
+const isPlain = (click: MouseEvent): boolean =>
+  click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 
 /**
  * Opens the event whose link was clicked, keeping the filters of the address. One listener serves all lines, whose links

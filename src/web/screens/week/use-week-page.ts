@@ -45,10 +45,20 @@ export function useWeekPage(): WeekPage {
   const url = useMemo(() => readWeekUrl(params), [params]);
 
   const source = config.sourceTimeZone;
-  const placed = useMemo(() => placeWeek(events, monday, { source, reader: readerZone }), [events, monday, source, readerZone]);
+  const placed = useMemo(
+    () => placeWeek(events, monday, { source, reader: readerZone }),
+    [events, monday, source, readerZone],
+  );
   const shown = useMemo(() => placed.filter(({ event }) => passesAll(event, url.filter)), [placed, url]);
   const agenda = useMemo(() => buildAgenda(shown, monday), [shown, monday]);
-  const facets = useMemo(() => facetsOf(placed.map(({ event }) => event), url.filter), [placed, url]);
+  const facets = useMemo(
+    () =>
+      facetsOf(
+        placed.map(({ event }) => event),
+        url.filter,
+      ),
+    [placed, url],
+  );
 
   const here = id === undefined ? paths.week(monday) : paths.weekEvent(monday, id);
   const change = (changes: Parameters<typeof writeWeekUrl>[1]) =>

@@ -20,8 +20,13 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
     onFocus: () => prefetch(day),
   });
   return (
-    <nav className={css.nav} aria-label={words.week.days}>
-      <Link className={css.arrow} aria-label={words.week.previous} title={words.week.previous} {...wayTo(addDays(monday, -7))}>
+    <nav className={css.nav} aria-label={words.week.choose}>
+      <Link
+        className={css.arrow}
+        aria-label={words.week.previous}
+        title={words.week.previous}
+        {...wayTo(addDays(monday, -7))}
+      >
         <ChevronLeft size={17} aria-hidden="true" />
       </Link>
       <h1 className={css.title}>

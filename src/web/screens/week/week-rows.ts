@@ -1,6 +1,20 @@
 import type { PlacedEvent } from '../../../domain/agenda';
 
-const HEADER = ['id', 'date', 'hour', 'zone', 'country', 'importance', 'category', 'title', 'period', 'current', 'forecast', 'previous', 'source'];
+const HEADER = [
+  'id',
+  'date',
+  'hour',
+  'zone',
+  'country',
+  'importance',
+  'category',
+  'title',
+  'period',
+  'current',
+  'forecast',
+  'previous',
+  'source',
+];
 
 /** The events as rows of text for a spreadsheet, header first: the provider's texts verbatim, its own day and hour with their zone. */
 export function weekRows(events: readonly PlacedEvent[], sourceTimeZone: string): readonly (readonly string[])[] {

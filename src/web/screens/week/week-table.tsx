@@ -12,15 +12,28 @@ import { chosenDay } from './chosen-day';
 import type { WeekPage } from './use-week-page';
 import css from './week-table.module.css';
 
-type RowProps = { readonly placed: PlacedEvent; readonly monday: string; readonly past: boolean; readonly open: boolean };
+type RowProps = {
+  readonly placed: PlacedEvent;
+  readonly monday: string;
+  readonly past: boolean;
+  readonly open: boolean;
+};
 
 const TableRow = memo(function TableRow({ placed, monday, past, open }: RowProps) {
   const { words } = useSpeech();
   const { event, hour, at } = placed;
   const direction = surpriseOf(event.current, event.forecast)?.direction;
   return (
-    <tr className={css.row} data-event-id={event.id} data-category={event.category.id} data-past={past} data-open={open}>
-      <td className={css.hour}>{hour && at !== null ? <time dateTime={new Date(at).toISOString()}>{hour}</time> : words.values.none}</td>
+    <tr
+      className={css.row}
+      data-event-id={event.id}
+      data-category={event.category.id}
+      data-past={past}
+      data-open={open}
+    >
+      <td className={css.hour}>
+        {hour && at !== null ? <time dateTime={new Date(at).toISOString()}>{hour}</time> : words.values.none}
+      </td>
       <td className={css.importance}>
         <ImportanceMark importance={event.importance} label={words.importanceOf[event.importance]} />
       </td>
@@ -68,7 +81,13 @@ function DayRows({ day, page, chosen }: DayRowsProps) {
         </th>
       </tr>
       {events.map((placed) => (
-        <TableRow key={placed.event.id} placed={placed} monday={page.monday} past={isPast(placed.at)} open={placed.event.id === page.openEvent} />
+        <TableRow
+          key={placed.event.id}
+          placed={placed}
+          monday={page.monday}
+          past={isPast(placed.at)}
+          open={placed.event.id === page.openEvent}
+        />
       ))}
     </tbody>
   );

@@ -16,7 +16,10 @@ export function WeekTools({ page }: { page: WeekPage }) {
   const { config } = useApp();
   const { words, format } = useSpeech();
   const { placed, shown, monday, search } = page;
-  const count = shown.length === placed.length ? format.count('event', placed.length) : format.countOf('event', shown.length, placed.length);
+  const count =
+    shown.length === placed.length
+      ? format.count('event', placed.length)
+      : format.countOf('event', shown.length, placed.length);
   const saveCsv = () => downloadText(`agenda-${monday}.csv`, 'text/csv', toCsv(weekRows(shown, config.sourceTimeZone)));
   const saveIcs = () => downloadText(`agenda-${monday}.ics`, 'text/calendar', buildIcs(shown));
   return (

@@ -8,7 +8,8 @@ export type WeekUrl = { readonly filter: WeekFilter; readonly view: WeekView; re
 
 const IMPORTANCE: readonly Importance[] = ['HIGH', 'MEDIUM', 'LOW', 'HOLIDAY'];
 
-const items = (text: string | null): readonly string[] => [...new Set((text ?? '').split(',').map((item) => item.trim()))].filter(Boolean);
+const items = (text: string | null): readonly string[] =>
+  [...new Set((text ?? '').split(',').map((item) => item.trim()))].filter(Boolean);
 
 /** Reads the address; whatever cannot be read falls back to the default, item by item. */
 export function readWeekUrl(params: URLSearchParams): WeekUrl {
@@ -17,8 +18,12 @@ export function readWeekUrl(params: URLSearchParams): WeekUrl {
   return {
     filter: {
       importance: IMPORTANCE.filter((importance) => words.includes(importance)),
-      categories: items(params.get('categories')).filter((id) => /^\d{1,9}$/.test(id)).map(Number),
-      countries: items(params.get('countries')).map((code) => code.toUpperCase()).filter((code) => /^[A-Z0-9]{2,3}$/.test(code)),
+      categories: items(params.get('categories'))
+        .filter((id) => /^\d{1,9}$/.test(id))
+        .map(Number),
+      countries: items(params.get('countries'))
+        .map((code) => code.toUpperCase())
+        .filter((code) => /^[A-Z0-9]{2,3}$/.test(code)),
     },
     view: params.get('view') === 'table' ? 'table' : 'grid',
     day: isDay(day) ? day : null,

@@ -6,6 +6,7 @@ import { HistoryRow } from './history-row';
 import css from './history-table.module.css';
 
 const AT_ONCE = 250;
+const LONG = 10;
 
 /** Every release, newest first, in the provider's texts: the chart in words. */
 export const HistoryTable = memo(function HistoryTable({
@@ -21,10 +22,13 @@ export const HistoryTable = memo(function HistoryTable({
   const count = useDeferredValue(occurrences.length, AT_ONCE);
   const hasPeriods = occurrences.some((occurrence) => occurrence.event.period !== '');
   const hasYears = occurrences.every((occurrence) => /\d{4}/.test(occurrence.event.period));
+  const isWide = occurrences.some(
+    ({ current, event: { current: text } }) => current.kind === 'number' && text.length > LONG,
+  );
   const name = words.history.tableOf(event.title || words.event.untitled);
   return (
     <div className={css.frame}>
-      <table className={css.table} data-years={hasYears}>
+      <table className={css.table} data-years={hasYears} data-wide={isWide}>
         <caption className="visually-hidden">{name}</caption>
         <thead>
           <tr>

@@ -9,8 +9,9 @@ export function RangeChoice() {
   const { words } = useSpeech();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  // At once: in a transition the old choice would stay checked, and a quick second click on it be lost.
   const choose = (range: SeriesRange) =>
-    void navigate({ search: writeRange(params, range) }, { replace: true, preventScrollReset: true });
+    void navigate({ search: writeRange(params, range) }, { replace: true, preventScrollReset: true, flushSync: true });
   return (
     <Segmented
       label={words.history.ranges}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { forbiddenImports } from './architecture/check-imports';
+import { findCycles } from './architecture/find-cycles';
+import { longFunctions, rawColours, scanCode, scanReserved } from './architecture/scan-code';
+
+const file = (path: string, text: string) => ({ path, text });
+
+describe('The scanner of imports', () => {
+  test.each([
+    ['src/contract/event.ts', "import { mondayOf } from '../domain/week';", 'src/domain/week'],
+    ['src/contract/event.ts', "import { z } from 'zod';", 'zod'],
+    ['src/domain/day.ts', "import { useState } from 'react';", 'react'],
+    ['src/domain/facets.ts', "import { decodeEvent } from '../contract/event';", 'src/contract/event'],
+    ['src/domain/value.ts', "import { addDays } from 'date-fns';", 'date-fns'],
+    ['src/service/app.ts', "import { createServer } from 'node:http';", 'node:http'],
+    ['src/service/app.ts', "import { fr } from '../web/text/fr';", 'src/web/text/fr'],
+    ['src/service/store/schema.ts', "import { request } from 'node:http';", 'node:http'],
+    ['src/service/tokens.ts', "import { sql } from 'kysely';", 'kysely'],
+    ['src/web/session/session.ts', "import { createHttp } from '../data/http';", 'src/web/data/http'],
+    ['src/web/data/http.ts', "import { useState } from 'react';", 'react'],
+    ['src/web/data/queries.ts', "export { Button } from '../ui/button';", 'src/web/ui/button'],
+    ['src/web/ui/flag.tsx', "const chart = import('../screens/event/chart');", 'src/web/screens/event/chart'],
+    ['src/web/ui/flag.tsx', 'const chart = import(`../${name}`);', '(computed)'],
+    ['src/web/ui/flag.tsx', "import { decodeEvent } from '../../contract/event';", 'src/contract/event'],
+    ['src/web/text/fr.ts', "import { createContext } from 'react';", 'react'],
+    ['src/web/screens/week/week.tsx', "import '../event/panel.module.css';", 'src/web/screens/event/panel.module.css'],
+    ['src/web/screens/week/week.tsx', "import { createWebApp } from '../../create-web-app';", 'src/web/create-web-app'],
+    ['src/web/frame/brand.tsx', "import { createHttp } from '../data/http';", 'src/web/data/http'],
+    ['src/web/main.tsx', "import { createApp } from '../service/app';", 'src/service/app'],
+  ])('%s may not hold %s', (path, text, target) => {
+    expect(forbiddenImports(file(path, text))).toEqual([`${path} → ${target}`]);
+  });
+
+  test.each([
+    ['src/domain/filter.ts', "import type { EconomicEvent } from '../contract/event';"],
+    ['src/domain/facets.ts', "import { CATEGORIES } from '../contract/categories';"],
+    ['src/domain/week.ts', "import { parseISO } from 'date-fns';"],
+    ['src/service/store/sqlite.ts', "import Database from 'libsql';"],
+    ['src/web/screens/week/week.tsx', "import css from './day.module.css'; import { paths } from '../../paths';"],
+    ['src/domain/day.ts', "// import { useState } from 'react';\nconst text = \"import x from 'react'\";"],
+  ])('%s may hold %s', (path, text) => {
+    expect(forbiddenImports(file(path, text))).toEqual([]);
+  });
+
+  test('a file in no room is an offender by itself', () => {
+    expect(forbiddenImports(file('src/helpers/thing.ts', ''))[0]).toContain('stands in no room');
+  });
+
+  test('cycles are found by value, not by type', () => {
+    const a = file('src/domain/a.ts', "import { b } from './b';");
+    expect(findCycles([a, file('src/domain/b.ts', "import { a } from './a';")])).toEqual([
+      'src/domain/a → src/domain/b → src/domain/a',
+    ]);
+    expect(findCycles([a, file('src/domain/b.ts', "import type { a } from './a';")])).toEqual([]);
+  });
+});
+
+describe('The scanner of code', () => {
+  test.each([
+    ['default export', 'export default 3;'],
+    ['barrel', "export * from './day';"],
+    ['barrel', "export { day } from './day';"],
+    ['style attribute', 'export const box = <p style={{ top: 0 }} />;'],
+    ['raw HTML', 'export const box = <p dangerouslySetInnerHTML={{ __html: text }} />;'],
+    ['raw HTML', 'box.innerHTML = text;'],
+    ['raw colour', "export const ink = '#0af';"],
+    ['raw colour', "export const ink = 'oklch(0.5 0.1 255)';"],
+    ['raw colour', 'export const ink = `rgb(${red} 0 0)`;'],
+  ])('%s: %s', (finding, text) => {
+    expect([...scanCode(file('src/web/ui/box.tsx', text))]).toEqual([finding]);
+  });
+
+  test('what looks alike is left alone', () => {
+    const text =
+      "export { a };\nconst a = '#week-16';\n// style={{}} #fff\nexport const box = <p className='style' />;";
+    expect([...scanCode(file('src/web/ui/box.tsx', text))]).toEqual([]);
+  });
+
+  test.each([
+    ['sessionStorage', 'sessionStorage.getItem(key);'],
+    ['sessionStorage', 'const storage = window.sessionStorage;'],
+    ['localStorage', 'load(() => localStorage);'],
+    ['fetch', "await fetch('/api');"],
+    ['fetch', 'const transport = { send: globalThis.fetch };'],
+    ['clock', 'const now = Date.now();'],
+    ['clock', 'const now = Date.now;'],
+    ['clock', 'const now = new Date();'],
+    ['clock', 'const now = Date();'],
+  ])('%s: %s', (power, text) => {
+    expect([...scanReserved(file('src/web/ui/box.ts', text))]).toEqual([power]);
+  });
+
+  test.each([
+    'app.fetch(request);',
+    'const app = { fetch: handler };',
+    'const { fetch } = deps; fetch(url);',
+    'new Date(0);',
+    '// Date.now()',
+  ])('no power: %s', (text) => {
+    expect([...scanReserved(file('src/web/ui/box.ts', text))]).toEqual([]);
+  });
+
+  test('a function of 61 lines is named with its place', () => {
+    const body = (lines: number) => `const a = 1;\nexport function long() {\n${'  go();\n'.repeat(lines - 2)}}`;
+    expect(longFunctions(file('src/web/ui/box.ts', body(60)))).toEqual([]);
+    expect(longFunctions(file('src/web/ui/box.ts', body(61)))).toEqual(['src/web/ui/box.ts:2 (61 lines)']);
+  });
+
+  test('a colour of a style sheet is found outside its comments', () => {
+    const text =
+      '/* #fff */\n.a { color: var(--text); }\n.b { color: #fff; }\n.c { background: color-mix(in oklch, var(--a), transparent); }';
+    expect(rawColours(file('src/web/ui/box.module.css', text))).toEqual(['.b { color: #fff; }']);
+  });
+});

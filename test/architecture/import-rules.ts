@@ -1,0 +1,103 @@
+/**
+ * Who may import what: the first room whose `files` match decides, and what is not listed is refused.
+ * `files` and entries of `may` ending in `/` mean all below, others one file; `types of X` allows only `import type`;
+ * `.` is the file's own screen; any other entry is a package, with its subpaths when it ends in `/*`.
+ */
+export type Room = { readonly files: string; readonly may: readonly string[] };
+
+const CONTRACT_TYPES = 'types of src/contract/';
+const SCREEN = [
+  'src/web/paths',
+  CONTRACT_TYPES,
+  'src/domain/',
+  'react',
+  'react-router-dom',
+  'lucide-react',
+  'lucide-react/*',
+];
+// Above, below, in line: the one notion of the domain that a mark and a sentence share.
+const DIRECTION = 'types of src/domain/surprise';
+const TEXT = ['src/web/text/', 'react'];
+
+const rooms = (...names: readonly string[]): readonly string[] => names.map((name) => `src/web/${name}/`);
+
+export const ROOMS: readonly Room[] = [
+  { files: 'src/contract/zod', may: ['zod/mini'] },
+  { files: 'src/contract/', may: ['src/contract/'] },
+
+  ...['day', 'week', 'instant'].map((name) => ({
+    files: `src/domain/${name}`,
+    may: ['src/domain/', 'date-fns', '@date-fns/tz'],
+  })),
+  { files: 'src/domain/', may: ['src/domain/', CONTRACT_TYPES, 'src/contract/categories'] },
+
+  { files: 'src/start', may: ['node:*', '(computed)'] },
+  {
+    files: 'src/service/node/',
+    may: ['src/service/', 'src/contract/', 'src/domain/', 'node:*', '@hono/node-server', '@hono/node-server/*', 'vite'],
+  },
+  {
+    files: 'src/service/store/',
+    may: ['src/service/', 'src/contract/', 'src/domain/', 'kysely', 'libsql', 'node:fs', 'node:path'],
+  },
+  { files: 'src/service/sample/', may: ['src/service/', 'src/contract/', 'src/domain/', '@date-fns/tz'] },
+  {
+    files: 'src/service/',
+    may: ['src/service/', 'src/contract/', 'src/domain/', 'hono', 'hono/*', 'jose', 'types of kysely'],
+  },
+
+  { files: 'src/web/session/', may: ['src/web/session/', 'react-router-dom'] },
+  { files: 'src/web/preferences/', may: ['src/web/preferences/'] },
+  {
+    files: 'src/web/data/hooks',
+    may: ['src/web/data/', 'src/contract/', 'src/domain/', '@tanstack/react-query', 'react'],
+  },
+  { files: 'src/web/data/', may: ['src/web/data/', 'src/contract/', 'src/domain/', '@tanstack/react-query'] },
+  { files: 'src/web/text/words-context', may: TEXT },
+  { files: 'src/web/text/', may: ['src/web/text/', 'src/domain/day', 'src/domain/instant', DIRECTION] },
+  {
+    files: 'src/web/ui/',
+    may: [
+      'src/web/ui/',
+      ...TEXT,
+      CONTRACT_TYPES,
+      DIRECTION,
+      'lucide-react',
+      'lucide-react/*',
+      'country-flag-icons/*',
+      '@base-ui/react/*',
+    ],
+  },
+  {
+    files: 'src/web/frame/',
+    may: [...rooms('frame', 'session', 'preferences', 'ui', 'text'), 'types of src/web/data/', ...SCREEN],
+  },
+  {
+    files: 'src/web/screens/',
+    may: [
+      '.',
+      ...rooms('data', 'session', 'preferences', 'frame', 'ui', 'text'),
+      ...SCREEN,
+      'src/contract/categories',
+      '@tanstack/react-query',
+      '@base-ui/react/*',
+      'd3-array',
+      'd3-scale',
+      'd3-shape',
+    ],
+  },
+  { files: 'src/web/paths', may: ['types of src/domain/'] },
+  {
+    files: 'src/web/',
+    may: [
+      'src/web/',
+      'src/contract/',
+      'src/domain/',
+      'react',
+      'react-dom/client',
+      'react-router-dom',
+      '@tanstack/react-query',
+      '@fontsource-variable/*',
+    ],
+  },
+];

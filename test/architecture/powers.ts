@@ -1,0 +1,15 @@
+import type { Reserved } from './scan-code';
+
+/** The files that may touch what makes a module hard to test: storage, the network, the clock. In the order of their paths. */
+export const POWERS: Readonly<Record<Reserved, readonly string[]>> = {
+  sessionStorage: ['src/web/main.tsx'],
+  localStorage: ['src/web/main.tsx'],
+  fetch: ['src/service/node/create-api.ts', 'src/web/main.tsx'],
+  clock: [
+    'src/service/node/create-dev-site.ts',
+    'src/service/node/create-service.ts',
+    'src/service/node/main.ts',
+    'src/web/data/http.ts',
+    'src/web/main.tsx',
+  ],
+};

@@ -1,0 +1,102 @@
+import { parseSync, Visitor, type ESTree } from 'vite';
+import type { SourceFile } from './source-tree';
+
+export type Finding = 'default export' | 'barrel' | 'style attribute' | 'raw HTML' | 'raw colour';
+export type Reserved = 'sessionStorage' | 'localStorage' | 'fetch' | 'clock';
+
+const LONGEST_FUNCTION = 60;
+const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
+const RESERVED = new Map<string, Reserved>([
+  ['sessionStorage', 'sessionStorage'],
+  ['localStorage', 'localStorage'],
+  ['fetch', 'fetch'],
+]);
+const GLOBALS = new Set(['window', 'globalThis', 'self']);
+
+const nameOf = (node: ESTree.Expression | ESTree.Super | ESTree.JSXAttributeName): string =>
+  node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node.name : '';
+
+const keyOf = (key: ESTree.PropertyKey): string => (key.type === 'Identifier' ? key.name : '');
+
+function visit(file: SourceFile, visitor: ConstructorParameters<typeof Visitor>[0]): void {
+  const { program, errors } = parseSync(file.path, file.text);
+  if (errors[0]) throw new Error(`${file.path} cannot be parsed: ${errors[0].message}`);
+  new Visitor(visitor).visit(program);
+}
+
+/** What a file of code does that no file of the house does. Colours count in the app only. */
+export function scanCode(file: SourceFile): ReadonlySet<Finding> {
+  const found = new Set<Finding>();
+  const colour = (text: string) =>
+    void (file.path.startsWith('src/web/') && COLOUR.test(text) && found.add('raw colour'));
+  visit(file, {
+    ExportDefaultDeclaration: () => void found.add('default export'),
+    ExportAllDeclaration: () => void found.add('barrel'),
+    ExportNamedDeclaration: (node) => void (node.source && found.add('barrel')),
+    JSXAttribute(node) {
+      if (nameOf(node.name) === 'style') found.add('style attribute');
+      if (nameOf(node.name) === 'dangerouslySetInnerHTML') found.add('raw HTML');
+    },
+    MemberExpression(node) {
+      if (
+        !node.computed &&
+        ['innerHTML', 'outerHTML', 'insertAdjacentHTML'].includes(
+          node.property.type === 'Identifier' ? node.property.name : '',
+        )
+      )
+        found.add('raw HTML');
+    },
+    Literal: (node) => colour(typeof node.value === 'string' ? node.value : ''),
+    TemplateElement: (node) => colour(node.value.raw),
+  });
+  return found;
+}
+
+/** Which of the reserved powers a file holds: storage, the network, the clock. A `fetch` taken from an argument is no power. */
+export function scanReserved(file: SourceFile): ReadonlySet<Reserved> {
+  const found = new Set<Reserved>();
+  const harmless = new Set<unknown>();
+  const handedIn = new Set<string>();
+  visit(file, {
+    ObjectPattern: ({ properties }) => {
+      for (const property of properties) if (property.type === 'Property') handedIn.add(keyOf(property.key));
+    },
+    MemberExpression(node) {
+      const owner = nameOf(node.object);
+      if (node.computed || node.property.type !== 'Identifier') return;
+      if (owner === 'Date' && node.property.name === 'now') found.add('clock');
+      const power = RESERVED.get(node.property.name);
+      if (power && GLOBALS.has(owner)) found.add(power);
+      harmless.add(node.property);
+    },
+    Property(node) {
+      if (!node.computed && !node.shorthand) harmless.add(node.key);
+    },
+    TSPropertySignature: (node) => void harmless.add(node.key),
+    NewExpression: (node) => void (nameOf(node.callee) === 'Date' && node.arguments.length === 0 && found.add('clock')),
+    CallExpression: (node) => void (nameOf(node.callee) === 'Date' && found.add('clock')),
+    Identifier(node) {
+      const power = RESERVED.get(node.name);
+      if (power && !harmless.has(node) && !handedIn.has(node.name)) found.add(power);
+    },
+  });
+  return found;
+}
+
+/** The functions of a file that are longer than the house allows, as `file:line (lines)`. */
+export function longFunctions(file: SourceFile): readonly string[] {
+  const lineAt = (offset: number): number => file.text.slice(0, offset).split('\n').length;
+  const found: string[] = [];
+  const measure = ({ start, end }: ESTree.Span): void => {
+    const lines = lineAt(end) - lineAt(start) + 1;
+    if (lines > LONGEST_FUNCTION) found.push(`${file.path}:${lineAt(start)} (${lines} lines)`);
+  };
+  visit(file, { FunctionDeclaration: measure, FunctionExpression: measure, ArrowFunctionExpression: measure });
+  return found;
+}
+
+/** The raw colours of a style sheet, comments left out. */
+export function rawColours({ text }: SourceFile): readonly string[] {
+  const rules = text.replace(/\/\*[\s\S]*?\*\//g, '').split('\n');
+  return rules.filter((line) => COLOUR.test(line)).map((line) => line.trim());
+}

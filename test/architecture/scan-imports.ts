@@ -1,0 +1,30 @@
+import { parseSync } from 'vite';
+import { resolveImport, type SourceFile } from './source-tree';
+
+/** One import of a file; `target` is a path from the root without extension, or the name of a package. */
+export type Import = { readonly target: string; readonly typesOnly: boolean };
+
+const COMPUTED = '(computed)';
+
+/** Everything a file imports: static and dynamic imports, `export … from`, styles; `import type` is marked, a computed path is `(computed)`. */
+export function scanImports(file: SourceFile): readonly Import[] {
+  const { module, errors } = parseSync(file.path, file.text);
+  if (errors[0]) throw new Error(`${file.path} cannot be parsed: ${errors[0].message}`);
+  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, typesOnly: isType }] : [],
+    ),
+  );
+  const dynamics = module.dynamicImports.map(({ moduleRequest }) => {
+    const literal = /^(['"`])([^'"`$]+)\1$/.exec(file.text.slice(moduleRequest.start, moduleRequest.end));
+    return { specifier: literal?.[2] ?? COMPUTED, typesOnly: false };
+  });
+  return [...statics, ...passedOn, ...dynamics].map(({ specifier, typesOnly }) => ({
+    target: resolveImport(file.path, specifier),
+    typesOnly,
+  }));
+}

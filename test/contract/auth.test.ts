@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { authResponseSchema, decodeAuth } from '../../src/contract/auth';
+import { ContractError } from '../../src/contract/contract-error';
+
+const answer = { access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 };
+
+describe('The answer to a sign-in', () => {
+  test.each([
+    ['at the top level', answer],
+    ['under data', { data: answer }],
+    ['with a field of another service', { ...answer, refresh_token: 'r' }],
+    ['Bearer', { ...answer, token_type: 'Bearer' }],
+    ['BEARER', { ...answer, token_type: 'BEARER' }],
+    ['without a type', { access_token: 'a.b.c', expires_in: 3600 }],
+    ['life as text', { ...answer, expires_in: '3600' }],
+    ['life with a fraction', { ...answer, expires_in: 3600.9 }],
+  ])('%s is read', (_, body) => {
+    expect(decodeAuth(body)).toEqual({ accessToken: 'a.b.c', expiresIn: 3600 });
+  });
+
+  test('an opaque token is a token', () => {
+    expect(decodeAuth({ ...answer, access_token: 'k3y' }).accessToken).toBe('k3y');
+  });
+
+  test.each([
+    ['absent', undefined, null],
+    ['null', null, null],
+    ['30 days', 2_592_000, 2_592_000],
+    ['milliseconds, capped at a day', 3_600_000, 86_400],
+  ])('a life that is %s', (_, expires_in, expiresIn) => {
+    expect(decodeAuth({ ...answer, expires_in }).expiresIn).toBe(expiresIn);
+  });
+
+  test.each([
+    ['no token', { token_type: 'bearer' }, /access_token/],
+    ['an empty token', { ...answer, access_token: '' }, /access_token/],
+    ['a token on two lines', { ...answer, access_token: 'a\r\nX-Evil: 1' }, /access_token/],
+    ['a token with a space', { ...answer, access_token: 'a b' }, /access_token/],
+    ['a token of 9 KB', { ...answer, access_token: 'a'.repeat(9000) }, /access_token/],
+    ['another type', { ...answer, token_type: 'DPoP' }, /token_type/],
+    ['no life', { ...answer, expires_in: 0 }, /expires_in/],
+    ['a life over', { ...answer, expires_in: -5 }, /expires_in/],
+    ['a life in words', { ...answer, expires_in: 'soon' }, /expires_in/],
+    ['a life that is a list', { ...answer, expires_in: [3600] }, /expires_in/],
+    ['a token of another name', { token: 'a.b.c', jwt: 'a.b.c' }, /token, jwt/],
+    ['an error body', { error: 'invalid_grant' }, /sign-in answer/],
+    ['a page of text', '<html>', /sign-in answer/],
+    ['nothing', null, /sign-in answer/],
+    ['two answers that differ', { ...answer, data: { ...answer, access_token: 'other' } }, /sign-in answer/],
+  ])('%s is refused, and the message says where', (_, body, message) => {
+    expect(() => decodeAuth(body)).toThrow(ContractError);
+    expect(() => decodeAuth(body)).toThrow(message);
+  });
+
+  test('bare and under data, the same twice, is read', () => {
+    expect(decodeAuth({ ...answer, data: answer }).accessToken).toBe('a.b.c');
+  });
+
+  test('no message carries the token', () => {
+    const secret = 'secret token';
+    expect(() => decodeAuth({ ...answer, access_token: secret })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining(secret) }),
+    );
+  });
+
+  test('our own service answers exactly the three fields of the specification', () => {
+    expect(authResponseSchema.parse(answer)).toEqual(answer);
+    expect(authResponseSchema.safeParse({ ...answer, more: 1 }).success).toBe(false);
+  });
+});

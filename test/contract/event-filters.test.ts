@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readEventFilters, writeEventFilters, type EventFilters } from '../../src/contract/event-filters';
+import { listEncodingSchema } from '../../src/contract/list-encoding';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../../src/contract/readings';
+
+const NONE: EventFilters = {
+  limit: 50,
+  page: 1,
+  q: '',
+  from: null,
+  to: null,
+  categories: [],
+  geoType: null,
+  geoValues: [],
+};
+const read = (query: string) => readEventFilters(new URLSearchParams(query));
+
+describe('The filters of the list, read', () => {
+  test.each<[string, Partial<EventFilters>]>([
+    ['', {}],
+    ['limit=20&page=3', { limit: 20, page: 3 }],
+    ['limit=9999', { limit: MAX_LIMIT }],
+    ['limit=&page=&q=&from=&to=&categories=&geo_type=&geo_values=', {}],
+    ['q=%20ipc%20', { q: 'ipc' }],
+    ['from=2026-11-16&to=2026-11-16', { from: '2026-11-16', to: '2026-11-16' }],
+    ['from=2028-02-29', { from: '2028-02-29' }],
+    ['categories=2,3', { categories: [2, 3] }],
+    ['geo_type=country&geo_values=250,840', { geoType: 'country', geoValues: [250, 840] }],
+    ['geo_type=COUNTRIES&geo_values[]=250', { geoType: 'country', geoValues: [250] }],
+    ['geo_type=Zones&geo_values=150', { geoType: 'zone', geoValues: [150] }],
+    ['geo_type=zone', { geoType: 'zone' }],
+    ['utm_source=mail&sort=date', {}],
+    [`q=${'a'.repeat(100)}`, { q: 'a'.repeat(100) }],
+  ])('%s', (query, expected) => {
+    expect(read(query)).toEqual({ ok: true, filters: { ...NONE, limit: DEFAULT_LIMIT, ...expected } });
+  });
+
+  test.each([
+    ['limit=abc', ['limit']],
+    ['limit=0', ['limit']],
+    ['limit=-5', ['limit']],
+    ['limit=1.5', ['limit']],
+    ['limit=1234567890', ['limit']],
+    ['page=0', ['page']],
+    ['page=1e3', ['page']],
+    ['page=1&page=2', ['page']],
+    ['q=a&q=b', ['q']],
+    [`q=${'a'.repeat(101)}`, ['q']],
+    ['from=2026-02-30', ['from']],
+    ['from=16/11/2026', ['from']],
+    ['to=2026-13-01', ['to']],
+    ['to=tomorrow', ['to']],
+    ['from=2026-11-17&to=2026-11-16', ['from']],
+    ['categories=inflation', ['categories']],
+    ['geo_type=planet', ['geo_type']],
+    ['geo_values=250', ['geo_type']],
+    ['geo_type=country&geo_values=FR', ['geo_values']],
+    ['limit=x&page=x&from=x&categories=x', ['categories', 'from', 'limit', 'page']],
+  ])('%s names what is wrong, and why', (query, names) => {
+    const reading = read(query);
+    expect(reading.ok ? [] : reading.problems.map(({ name }) => name).toSorted()).toEqual(names);
+    expect(reading.ok ? [] : reading.problems.map(({ reason }) => reason)).not.toContain('');
+  });
+});
+
+describe('The filters of the list, written', () => {
+  test.each<[Partial<EventFilters>, string]>([
+    [{}, ''],
+    [{ q: '', from: null, categories: [] }, ''],
+    [{ from: '2026-11-15', categories: [2, 3] }, 'from=2026-11-15&categories=2,3'],
+    [{ limit: 200, page: 2, q: 'taux & prix' }, 'limit=200&page=2&q=taux+%26+prix'],
+    [{ geoType: 'country', geoValues: [] }, ''],
+    [{ geoType: 'country', geoValues: [250] }, 'geo_type=country&geo_values=250'],
+  ])('%j', (filters, query) => {
+    expect(writeEventFilters(filters, { listEncoding: 'comma' }).toString().replaceAll('%2C', ',')).toBe(query);
+  });
+
+  test("the provider's own words for country and zone are used when they are known", () => {
+    const writing = { listEncoding: 'repeat', geoTypes: { country: 'COUNTRY', zone: 'ZONE' } } as const;
+    expect(writeEventFilters({ geoType: 'zone', geoValues: [1, 2] }, writing).toString()).toBe(
+      'geo_type=ZONE&geo_values=1&geo_values=2',
+    );
+  });
+
+  test('what is written is read back, in every encoding', () => {
+    const day = fc
+      .integer({ min: 0, max: 40_000 })
+      .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));
+    const ids = fc.array(fc.nat({ max: 999_999_999 }), { maxLength: 5 });
+    const filters = fc.record({
+      limit: fc.integer({ min: 1, max: MAX_LIMIT }),
+      page: fc.integer({ min: 1, max: 999_999_999 }),
+      q: fc.string({ maxLength: 50 }).map((text) => text.trim()),
+      from: fc.option(day),
+      categories: ids,
+      geoType: fc.constantFrom('country' as const, 'zone' as const),
+      geoValues: fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 5 }),
+    });
+    fc.assert(
+      fc.property(filters, fc.constantFrom(...listEncodingSchema.options), (asked, listEncoding) => {
+        const query = writeEventFilters(asked, { listEncoding }).toString();
+        expect(readEventFilters(new URLSearchParams(query))).toEqual({ ok: true, filters: { ...asked, to: null } });
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { problemSchema, readProblemText } from '../../src/contract/problem';
+
+test.each([
+  ['RFC 9457', { type: 'about:blank', title: 'Not found', status: 404, detail: 'No event 12.' }, 'No event 12.'],
+  ['title alone', { title: 'Not found', status: 404 }, 'Not found'],
+  ['message', { message: 'Unauthenticated.' }, 'Unauthenticated.'],
+  ['error', { error: 'invalid_grant' }, 'invalid_grant'],
+  [
+    'message and errors',
+    { message: 'The from field is invalid.', errors: { from: ['invalid'] } },
+    'The from field is invalid.',
+  ],
+  ['an error that is an object', { error: { code: 12, message: 'Wrong key' } }, 'Wrong key'],
+  ['markup, as text', { message: '<b>no</b>' }, '<b>no</b>'],
+  ['a long one, cut', { message: 'x'.repeat(1000) }, 'x'.repeat(300)],
+  ['none', { code: 12 }, ''],
+  ['a list', [], ''],
+  ['a text', 'no', ''],
+  ['nothing', null, ''],
+])('the sentence of an error body: %s', (_, body, text) => {
+  expect(readProblemText(body)).toBe(text);
+});
+
+test('our own problems name each parameter at fault', () => {
+  const problem = {
+    type: 'about:blank',
+    title: 'Bad request',
+    status: 400,
+    errors: [{ name: 'limit', reason: 'must be whole' }],
+  };
+  expect(problemSchema.parse(problem)).toEqual(problem);
+});

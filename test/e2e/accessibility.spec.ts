@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import axe, { type AxeResults } from 'axe-core';
+import { goBackAWeek, openMeasuredEvent, signIn, test } from './app';
+
+/** What axe finds wrong with the page, one line a rule; injected by the debugger, which the content policy does not bind. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
+  return results.violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`In ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing wrong with the login page', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('axe finds nothing wrong with the week, as a grid and as a table, and with an event', async ({ page }) => {
+      await signIn(page);
+      await test.step('the grid', async () => expect(await violations(page)).toEqual([]));
+      await goBackAWeek(page);
+      await openMeasuredEvent(page);
+      await test.step('the event', async () => expect(await violations(page)).toEqual([]));
+      await page.keyboard.press('Escape');
+      await page.getByText('Tableau', { exact: true }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      await test.step('the table', async () => expect(await violations(page)).toEqual([]));
+    });
+  });
+}

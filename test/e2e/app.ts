@@ -1,0 +1,51 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+/** A test with the app's address, in which any error or warning of the console fails, a breach of the content policy among them. */
+export const test = base.extend<{ quiet: void }>({
+  baseURL: process.env['AGENDA_URL'],
+  quiet: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          said.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
+      await use();
+      expect(said, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in with the sample account from wherever the app leads a reader without a session. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Identifiant' }).fill('demo');
+  await page.getByLabel('Mot de passe').fill('demo');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Semaine du/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /événement/ })).toBeVisible();
+}
+
+/** Goes back a week: there, whatever day today is, every value is published. */
+export async function goBackAWeek(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const now = (await heading.textContent()) ?? '';
+  await page.getByRole('link', { name: 'Semaine précédente' }).click();
+  await expect(heading).not.toHaveText(now);
+  const wednesday = page.getByRole('navigation').getByRole('link', { name: /^mercredi/ });
+  if (await wednesday.isVisible()) await wednesday.click();
+}
+
+/** The link of the first event whose published value is a percentage: its history can be drawn. */
+export function measuredEvent(page: Page): Locator {
+  const events = page.locator('[data-event-id]').filter({ hasText: /\d,\d+\s?%/, visible: true });
+  return events.first().getByRole('link').first();
+}
+
+/** Opens the first event with a percentage, and waits for its history. */
+export async function openMeasuredEvent(page: Page): Promise<void> {
+  await measuredEvent(page).click();
+  await expect(page.getByRole('figure', { name: /^Historique/ })).toBeVisible();
+}

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { goBackAWeek, openMeasuredEvent, signIn, test } from './app';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 900, height: 800 },
+  { width: 390, height: 844 },
+] as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`In ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const viewport of SIZES) {
+      test(`the login, the week and an event at ${viewport.width} pixels`, async ({ page }) => {
+        const keep = (name: string) =>
+          page.screenshot({ path: `.screens/${name}-${viewport.width}-${colorScheme}.png`, animations: 'disabled' });
+        await page.setViewportSize(viewport);
+        await page.goto('/login');
+        await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+        await keep('login');
+        await signIn(page);
+        await keep('week');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+        await goBackAWeek(page);
+        await openMeasuredEvent(page);
+        await keep('event');
+      });
+    }
+  });
+}
