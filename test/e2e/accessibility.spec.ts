@@ -12,9 +12,15 @@ async function violations(page: Page): Promise<readonly string[]> {
   );
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`In ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+const PLACES = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'light', width: 390 },
+] as const;
+
+for (const { colorScheme, width } of PLACES) {
+  test.describe(`In ${colorScheme} at ${width} pixels`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing wrong with the login page', async ({ page }) => {
       await page.goto('/login');

@@ -7,18 +7,13 @@ import { createInterface } from 'node:readline';
 
 const READY_WITHIN = 120_000;
 
-/** Starts the app as `npm start` does, on a free port and over a new database; gives back the way to stop it. */
-export default async function startTheApp(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'agenda-'));
+type Running = { readonly address: string; readonly stop: () => Promise<void> };
+
+/** Starts the app as `npm start` does, on a free port, and waits for the address it prints. */
+async function start(settings: NodeJS.ProcessEnv): Promise<Running> {
   const child = spawn(process.execPath, ['src/start.mjs'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATABASE_URL: `file:${join(folder, 'calendar.db')}`,
-      LOG_LEVEL: 'error',
-    },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
@@ -27,7 +22,6 @@ export default async function startTheApp(): Promise<() => Promise<void>> {
   const address = await new Promise<string>((resolve, reject) => {
     const give = (why: string) => {
       child.kill();
-      rmSync(folder, { recursive: true, force: true });
       reject(new Error(`The app did not start: ${why}\n${said.join('\n')}`));
     };
     const timer = setTimeout(give, READY_WITHIN, `no address within ${READY_WITHIN / 1000} s`);
@@ -40,10 +34,31 @@ export default async function startTheApp(): Promise<() => Promise<void>> {
       resolve(url);
     });
   });
-  process.env['AGENDA_URL'] = address;
-  return async () => {
+  const stop = async () => {
     child.kill('SIGTERM');
     await ended;
+  };
+  return { address, stop };
+}
+
+/** Starts the app over a new database, and a second time in front of the first as its provider; gives back how to stop both. */
+export default async function startTheApps(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'agenda-'));
+  const running: Running[] = [];
+  const stopAll = async () => {
+    for (const { stop } of running.toReversed()) await stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    const own = await start({ DATABASE_URL: `file:${join(folder, 'calendar.db')}` });
+    running.push(own);
+    const front = await start({ UPSTREAM_URL: `${own.address}/api` });
+    running.push(front);
+    process.env['AGENDA_URL'] = own.address;
+    process.env['AGENDA_FRONT_URL'] = front.address;
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  return stopAll;
 }

@@ -1,9 +1,11 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { goBackAWeek, measuredEvent, signIn, test } from './app';
 
 const shown = /^(\d+) événements? sur \d+$/;
 
-test('a trader signs in, filters the week, reads an event and its history, and signs out', async ({ page }) => {
+const SERVERS = { 'our own service': process.env['AGENDA_URL'], 'a provider': process.env['AGENDA_FRONT_URL'] };
+
+async function trade(page: Page): Promise<void> {
   await signIn(page);
   await expect(page).toHaveURL(/\/week\/\d{4}-\d\d-\d\d$/);
   const count = page.getByRole('status').filter({ hasText: /événement/ });
@@ -55,4 +57,13 @@ test('a trader signs in, filters the week, reads an event and its history, and s
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.goto('/week/2026-11-16');
   await expect(page).toHaveURL(/\/login\?next=/);
-});
+}
+
+for (const [name, baseURL] of Object.entries(SERVERS)) {
+  test.describe(`Over ${name}`, () => {
+    test.use({ baseURL });
+
+    test('a trader signs in, filters the week, reads an event and its history, and signs out', ({ page }) =>
+      trade(page));
+  });
+}

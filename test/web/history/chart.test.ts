@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildSeries } from '../../../src/domain/series';
+import { fitDomain } from '../../../src/web/screens/event/history/chart/fit-domain';
+import { layOut } from '../../../src/web/screens/event/history/chart/layout';
+import { timeTicks } from '../../../src/web/screens/event/history/chart/time-ticks';
+import { anEvent } from '../../domain/an-event';
+import { plain } from './open-history';
+
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const series = (...texts: readonly string[]) =>
+  buildSeries(
+    texts.map((current, index) =>
+      anEvent({ id: String(index), date: `2026-${String(12 - index).padStart(2, '0')}-15`, current }),
+    ),
+  );
+
+describe('The axis of the values', () => {
+  test('of bars holds zero, whatever the values', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1 }),
+        fc.boolean(),
+        (values, whole) => {
+          const { low, high } = fitDomain(values, { fromZero: true, whole });
+          expect(low <= 0 && high >= 0).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('leaves nothing outside when it is whole, and nothing unsaid when it is not', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1 }),
+        fc.boolean(),
+        fc.boolean(),
+        (values, fromZero, whole) => {
+          const { low, high, cut } = fitDomain(values, { fromZero, whole });
+          const outside = values.filter((value) => value < low || value > high);
+          expect(outside.length > 0 ? cut : true).toBe(true);
+          expect(whole ? outside : []).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  test('does not let one collapse flatten eight years', () => {
+    const jobs = [...Array.from({ length: 95 }, (_, index) => 100 + ((index * 37) % 200)), -20_500];
+    const { low, high, cut } = fitDomain(jobs, { fromZero: true, whole: false });
+    expect([cut, low >= -50, high < 400]).toEqual([true, true, true]);
+  });
+
+  test('of a series that holds one value for years stays readable', () => {
+    const { low, high, cut } = fitDomain([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4], { fromZero: false, whole: false });
+    expect([low < 2, high > 4, cut]).toEqual([true, true, false]);
+  });
+
+  test('is graduated in the unit and the scale of the texts', () => {
+    const rows = (...texts: readonly string[]) => {
+      const layout = layOut({ series: series(...texts), kind: 'bars', width: 400, whole: false, language: 'fr' });
+      return [...layout.rows.map(({ text }) => plain(text)), layout.unit];
+    };
+    expect(rows('0,4 %', '0,2 %')).toEqual(['0,0 %', '0,1 %', '0,2 %', '0,3 %', '0,4 %', '']);
+    expect(rows('210 k', '100 k')).toEqual(['0 k', '50 k', '100 k', '150 k', '200 k', '']);
+    expect(rows('2 Md CHF', '-2 Md CHF')).toEqual(['−2 Md', '−1 Md', '0 Md', '1 Md', '2 Md', 'CHF']);
+  });
+});
+
+describe('The axis of time', () => {
+  const texts = (from: string, to: string, language: 'fr' | 'en' = 'fr') =>
+    timeTicks(at(from), at(to), 7, language).map(({ text }) => text);
+
+  test.each([
+    ['2024-05-20', '2026-11-18', ['juil. 24', '2025', 'juil.', '2026', 'juil.']],
+    ['2025-11-18', '2026-11-18', ['2026', 'mars', 'mai', 'juil.', 'sept.', 'nov.']],
+    ['2018-11-18', '2026-11-18', ['2020', '2022', '2024', '2026']],
+    ['2026-11-02', '2026-11-12', ['2 nov.', '4 nov.', '6 nov.', '8 nov.', '10 nov.', '12 nov.']],
+  ])('from %s to %s', (from, to, expected) => {
+    expect(texts(from, to)).toEqual(expected);
+  });
+
+  test('speaks the reader’s language', () => {
+    expect(texts('2026-11-02', '2026-11-08', 'en')[0]).toBe('2 Nov');
+  });
+
+  test('places every release between the ends, in order', () => {
+    const { places, right } = layOut({
+      series: series('1 %', '2 %', 'n. c.', '4 %'),
+      kind: 'line',
+      width: 400,
+      whole: false,
+      language: 'fr',
+    });
+    expect(places).toHaveLength(3);
+    expect(places.every((place, index) => place > (places[index - 1] ?? 0) && place < right)).toBe(true);
+  });
+});

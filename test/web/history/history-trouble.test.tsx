@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { monthly, openHistory, plain, tableRows } from './open-history';
+
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => plain(textContent));
+
+describe('What the chart cannot draw', () => {
+  it('is in the table, and counted', async () => {
+    const texts: readonly (readonly [string, string, string])[] = [
+      ['2,1 %', '2 %', ''],
+      ['n. c. (grève)', '2 %', ''],
+      ['140 k', '', ''],
+      ['1,9 %', '2 %', ''],
+      ['Pass', '', ''],
+      ['150 k', '', ''],
+      ['2,2 %', '2 %', ''],
+      ['Fail', '', ''],
+    ];
+    openHistory(monthly(texts), { broken: [{ id: 1 }, { title: 'without a date' }] });
+    const rows = await tableRows();
+    expect(rows.map((row) => row[2])).toEqual(texts.map(([current]) => current));
+    expect(statuses()).toEqual([
+      '3 valeurs non numériques',
+      '2 valeurs dans une autre unité',
+      '2 événements illisibles',
+    ]);
+    expect(await screen.findByText('n = 3')).toBeTruthy();
+  });
+
+  it('leaves no chart when nothing is a number, and says why', async () => {
+    openHistory(
+      monthly([
+        ['Pass', 'Pass', ''],
+        ['Reject', '', ''],
+        ['0-0-9', '', ''],
+      ]),
+    );
+    expect((await tableRows()).map((row) => row[2])).toEqual(['Pass', 'Reject', '0-0-9']);
+    expect(screen.getByText(/^Pas de graphique : aucune valeur publiée ne se lit comme un nombre/)).toBeTruthy();
+    expect(screen.queryByRole('figure')).toBeNull();
+  });
+
+  it('is dates alone for what never publishes a value', async () => {
+    openHistory(
+      monthly([
+        ['', '', ''],
+        ['', '', ''],
+      ]),
+    );
+    expect(await tableRows()).toHaveLength(2);
+    expect(screen.getByText(/ne publie pas de valeur/)).toBeTruthy();
+  });
+});
+
+describe('A history that is not there', () => {
+  it('is announced while it loads', () => {
+    openHistory(monthly([['2 %', '', '']]), { transport: () => new Promise(() => undefined) });
+    expect(statuses()).toEqual(['Chargement de l’historique']);
+  });
+
+  it('says so when there is none', async () => {
+    openHistory(monthly([['', '', '']]), {
+      transport: async () => Response.json({ meta: { total: 0, total_pages: 0 }, data: [] }),
+    });
+    expect(await screen.findByText('Aucune publication antérieure.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says why when it fails, leaves the rest alone, and comes when asked again', async () => {
+    let isBroken = true;
+    const rates = monthly([
+      ['2,1 %', '2 %', '2 %'],
+      ['2 %', '2 %', '2 %'],
+    ]);
+    const { user } = openHistory(rates, {
+      transport: async () =>
+        isBroken
+          ? Response.json({ title: 'no' }, { status: 400 })
+          : Response.json({ meta: { total_pages: 1 }, data: rates }),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(plain(alert.textContent)).toContain('L’historique n’a pas pu être lu. Le service a refusé la demande.');
+    expect(screen.getByText('Le reste du panneau')).toBeTruthy();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await tableRows()).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { surpriseOf } from '../../../src/domain/surprise';
+import {
+  finerMeasure,
+  formatAxis,
+  formatDifference,
+  formatSigned,
+  formatSpread,
+  formatUnit,
+  type Measure,
+} from '../../../src/web/text/numbers';
+import { plain } from './open-history';
+
+const difference = (current: string, forecast: string, language: 'fr' | 'en' = 'fr') => {
+  const surprise = surpriseOf(current, forecast);
+  return surprise === null ? null : plain(formatDifference(surprise, language));
+};
+
+describe('A deviation', () => {
+  test.each([
+    ['2,9 %', '2,6 %', '+0,3 pt', '+0.3 pp'],
+    ['3,00 %', '3,25 %', '−0,25 pt', '−0.25 pp'],
+    ['2,9 %', '2,90 %', '=', '='],
+    ['208 k', '166 k', '+42 k', '+42 k'],
+    ['−20 500 K', '−22 000 K', '+1 500 k', '+1,500 k'],
+    ['49,6', '50,1', '−0,5', '−0.5'],
+    ['1,2 M', '980 k', '+0,220 M', '+0.220 M'],
+    ['−1,81 Md CHF', '−1,73 Md CHF', '−0,08 Md CHF', '−0.08 bn CHF'],
+    ['2,5 Md €', '2,4 Md €', '+0,1 Md €', '+0.1 bn €'],
+    ['25 pdb', '50 pdb', '−25 pb', '−25 bp'],
+  ])('of %s from %s is %s', (current, forecast, french, english) => {
+    expect([difference(current, forecast), difference(current, forecast, 'en')]).toEqual([french, english]);
+  });
+});
+
+describe('A number of ours', () => {
+  const percent: Measure = { unit: { kind: 'percent', code: '' }, scale: 1, decimals: 1 };
+  const thousands: Measure = { unit: { kind: 'plain', code: '' }, scale: 1e3, decimals: 0 };
+  const euros: Measure = { unit: { kind: 'currency', code: 'EUR' }, scale: 1e9, decimals: 1 };
+
+  test('on an axis has its scale, and says its unit only when it is short', () => {
+    expect(
+      [formatAxis(-0.5, percent, 'fr'), formatAxis(200_000, thousands, 'fr'), formatAxis(1.5e9, euros, 'en')].map(
+        plain,
+      ),
+    ).toEqual(['−0,5 %', '200 k', '1.5 bn']);
+    expect(formatUnit(euros.unit, 'fr')).toBe('€');
+  });
+
+  test('that is an average has a digit more, unless it is long without', () => {
+    expect(plain(formatSigned(0.02, finerMeasure(0.02, percent), 'fr'))).toBe('+0,02 pt');
+    expect(plain(formatSpread(0.144, finerMeasure(0.144, percent), 'fr'))).toBe('0,14 pt');
+    expect(plain(formatSpread(1_183_000, finerMeasure(1_183_000, thousands), 'fr'))).toBe('1 183 k');
+    expect(plain(formatSigned(0, finerMeasure(0, percent), 'fr'))).toBe('0,00 pt');
+  });
+});

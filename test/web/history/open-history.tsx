@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { decodeEvent } from '../../../src/contract/event';
+import { createHttp, type Transport } from '../../../src/web/data/http';
+import { QueriesContext } from '../../../src/web/data/hooks';
+import { createQueries } from '../../../src/web/data/queries';
+import { createQueryClient } from '../../../src/web/data/query-client';
+import { EventHistory } from '../../../src/web/screens/event/history/event-history';
+
+export type Wire = {
+  readonly id: number;
+  readonly date: string;
+  readonly period: string;
+  readonly current: string;
+  readonly prevision: string;
+  readonly previous: string;
+};
+
+const COMMON = {
+  title: 'IPC (a/a)',
+  hour: '08:45',
+  importance: 'HIGH',
+  category: { id: 2, label: 'inflation' },
+  zone: { code: 'FR', currency: 'EUR', name: 'France' },
+  source: { name: 'INSEE', link: 'https://www.insee.fr/' },
+  comment: '',
+};
+
+/** A monthly series, newest first, from the texts of each release: published, forecast, previous. */
+export function monthly(texts: readonly (readonly [string, string, string])[]): Wire[] {
+  return texts.map(([current, prevision, previous], index) => {
+    const date = new Date(Date.UTC(2026, 10 - index, 18)).toISOString().slice(0, 10);
+    return { id: 100 + index, date, period: `P${index}`, current, prevision, previous };
+  });
+}
+
+const PER_PAGE = 3;
+
+/** A service that gives `events`, `perPage` of them a page. */
+function answer(events: readonly unknown[], url: URL, perPage: number): Response {
+  const page = Number(url.searchParams.get('page'));
+  const meta = {
+    total: events.length,
+    per_page: perPage,
+    current_page: page,
+    total_pages: Math.ceil(events.length / perPage),
+  };
+  return Response.json({ meta, data: events.slice((page - 1) * perPage, page * perPage) });
+}
+
+type Options = {
+  readonly path?: string;
+  readonly transport?: Transport;
+  readonly broken?: readonly unknown[];
+  readonly perPage?: number;
+};
+
+/** Opens the history of the first of `events`, beside something that must stay whatever happens to it. */
+export function openHistory(
+  events: readonly Wire[],
+  { path = '/event/100', transport, broken = [], perPage = PER_PAGE }: Options = {},
+) {
+  const bodies = [...events.map((event) => ({ ...COMMON, ...event })), ...broken];
+  const http = createHttp({
+    baseUrl: 'http://service.test/api',
+    transport: transport ?? (async (request) => answer(bodies, new URL(request.url), perPage)),
+    token: () => 'token',
+  });
+  const queries = createQueries(http, {
+    sourceTimeZone: 'Europe/Paris',
+    listEncoding: 'comma',
+    geoFilter: null,
+    pageLimit: perPage,
+    simulated: false,
+  });
+  const event = decodeEvent(bodies[0]);
+  const element = (
+    <main>
+      <p>Le reste du panneau</p>
+      <EventHistory event={event} />
+    </main>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', path] });
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <QueriesContext value={queries}>
+        <RouterProvider router={router} />
+      </QueriesContext>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** A text as a person reads it: no-break spaces are spaces. */
+export const plain = (text: string | null | undefined): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+
+/** The rows of the table, as the texts of their cells. */
+export async function tableRows(): Promise<readonly (readonly string[])[]> {
+  const table = await screen.findByRole('table', { name: /^Historique/ });
+  const [, ...rows] = within(table).getAllByRole('row');
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => plain(cell.textContent)),
+  );
+}
