@@ -45,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'rooms',
           environment: 'node',
+          isolate: false,
           include: ['test/{contract,domain,service,conformance}/**/*.test.ts', 'test/*.test.ts'],
         },
       },
@@ -59,7 +60,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       ...zones.map((zone) => ({
         extends: true as const,
-        test: { name: zone, environment: 'node', env: { TZ: zone }, include: ['test/{contract,domain}/**/*.test.ts'] },
+        test: {
+          name: zone,
+          environment: 'node',
+          isolate: false,
+          env: { TZ: zone },
+          include: ['test/{contract,domain}/**/*.test.ts'],
+        },
       })),
     ],
   },

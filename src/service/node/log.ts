@@ -11,7 +11,7 @@ const TOKEN = /\beyJ[\w-]+(\.[\w-]*){0,2}/g;
 const SECRET = /((?:secret|password|access_token|authorization|token)["']?\s*[=:]\s*["']?)(?:bearer\s+)?[^"'&\s,}]+/gi;
 
 /** A text without tokens and secrets. */
-export function redact(text: string): string {
+function redact(text: string): string {
   return text.replace(TOKEN, '[token]').replace(SECRET, '$1[redacted]');
 }
 
