@@ -1,0 +1,59 @@
+import type { EconomicEvent } from '../../contract/event';
+import type { EventPage, UnreadableEvent } from '../../contract/event-page';
+
+export type EventList = {
+  readonly events: readonly EconomicEvent[];
+  readonly unreadable: readonly UnreadableEvent[];
+  /** How many the service says there are; null when it does not say. */
+  readonly total: number | null;
+};
+
+const AT_ONCE = 4;
+const MOST_PAGES = 200;
+
+type FetchPage = (page: number) => Promise<EventPage>;
+
+function join(pages: readonly EventPage[]): EventList {
+  const byId = new Map<string, EconomicEvent>();
+  for (const event of pages.flatMap(({ events }) => events)) byId.set(event.id, event);
+  return {
+    events: [...byId.values()],
+    unreadable: pages.flatMap(({ unreadable }) => unreadable),
+    total: pages[0]?.meta.total ?? null,
+  };
+}
+
+async function fetchCounted(fetchPage: FetchPage, first: EventPage, last: number): Promise<readonly EventPage[]> {
+  const pages: EventPage[] = [first];
+  for (let page = 2; page <= last; page += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, last - page + 1) }, (_, index) => page + index);
+    pages.push(...(await Promise.all(numbers.map(fetchPage))));
+  }
+  return pages;
+}
+
+const isNew = (page: EventPage, seen: ReadonlySet<string>): boolean => page.events.some(({ id }) => !seen.has(id));
+
+// A provider that does not count its pages is read until a page brings nothing new.
+async function fetchUncounted(fetchPage: FetchPage, first: EventPage): Promise<readonly EventPage[]> {
+  const pages = [first];
+  const seen = new Set(first.events.map(({ id }) => id));
+  for (let page = 2; page <= MOST_PAGES && first.events.length > 0; page += 1) {
+    const next = await fetchPage(page);
+    if (!isNew(next, seen)) break;
+    for (const { id } of next.events) seen.add(id);
+    pages.push(next);
+  }
+  return pages;
+}
+
+/** Reads every page of a list: the first, then the rest four at a time, one event for each id. */
+export async function fetchAllPages(fetchPage: FetchPage): Promise<EventList> {
+  const first = await fetchPage(1);
+  const last = first.meta.totalPages;
+  return join(
+    last === null
+      ? await fetchUncounted(fetchPage, first)
+      : await fetchCounted(fetchPage, first, Math.min(last, MOST_PAGES)),
+  );
+}

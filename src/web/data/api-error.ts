@@ -1,0 +1,54 @@
+export type ApiErrorKind =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'missing'
+  | 'refused'
+  | 'tooMany'
+  | 'unavailable'
+  | 'unreachable'
+  | 'unexpected';
+
+type Details = {
+  readonly status?: number;
+  readonly retryAfter?: number | null;
+  readonly says?: string;
+  readonly cause?: unknown;
+};
+
+/** A request that failed, by what the reader can do about it. `says` is the provider's own sentence, `retryAfter` is in seconds. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly status: number | null;
+  readonly retryAfter: number | null;
+  readonly says: string;
+
+  constructor(kind: ApiErrorKind, { status, retryAfter, says, cause }: Details = {}) {
+    super(says || kind, { cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = status ?? null;
+    this.retryAfter = retryAfter ?? null;
+    this.says = says ?? '';
+  }
+}
+
+const KINDS: ReadonlyMap<number, ApiErrorKind> = new Map([
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'missing'],
+  [408, 'unavailable'],
+  [410, 'missing'],
+  [419, 'unauthorized'],
+  [429, 'tooMany'],
+  [440, 'unauthorized'],
+]);
+
+/** What an HTTP status that is not a success means to the reader. */
+export function kindOfStatus(status: number): ApiErrorKind {
+  return KINDS.get(status) ?? (status >= 500 ? 'unavailable' : status >= 400 ? 'refused' : 'unexpected');
+}
+
+/** The kind of anything thrown on the way to the service. */
+export function kindOf(error: unknown): ApiErrorKind {
+  return error instanceof ApiError ? error.kind : 'unexpected';
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { EconomicEvent } from '../../contract/event';
+import type { Day } from '../../domain/day';
+import type { EventList } from './all-pages';
+import { knownEvent } from './known-event';
+import type { Queries } from './queries';
+
+export const QueriesContext = createContext<Queries | null>(null);
+
+function useQueries(): Queries {
+  const queries = use(QueriesContext);
+  if (!queries)
+    throw new Error('No queries above this component: the app was composed without them. Wrap it in QueriesContext.');
+  return queries;
+}
+
+const LIVE_EVERY = 60_000;
+
+/** The events of a week; asked again every minute while it is the reader's current one and the page is in sight. */
+export function useWeek(monday: Day, live: boolean): UseQueryResult<EventList> {
+  return useQuery({ ...useQueries().week(monday), refetchInterval: live ? LIVE_EVERY : false });
+}
+
+/** One event; what a loaded week knows of it stands in until the answer is there, and a value still awaited is asked for again. */
+export function useEvent(id: string): UseQueryResult<EconomicEvent> {
+  const queryClient = useQueryClient();
+  return useQuery({
+    ...useQueries().event(id),
+    placeholderData: () => knownEvent(queryClient, id),
+    refetchInterval: ({ state }) => (state.data?.current === '' ? LIVE_EVERY : false),
+  });
+}
+
+/** Loads a week before it is asked for, for instance while the pointer rests on the way to it. */
+export function usePrefetchWeek(): (monday: Day) => void {
+  const queryClient = useQueryClient();
+  const queries = useQueries();
+  return (monday) => void queryClient.prefetchQuery(queries.week(monday));
+}
+
+export function useHistory(id: string): UseQueryResult<EventList> {
+  return useQuery(useQueries().history(id));
+}

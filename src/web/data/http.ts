@@ -1,0 +1,98 @@
+import { ContractError } from '../../contract/contract-error';
+import type { Endpoint } from '../../contract/endpoints';
+import { readProblemText } from '../../contract/problem';
+import { ApiError, kindOfStatus } from './api-error';
+
+export type Transport = (request: Request) => Promise<Response>;
+export type CallOptions = {
+  readonly id?: string;
+  readonly query?: URLSearchParams;
+  readonly form?: URLSearchParams;
+  readonly signal?: AbortSignal;
+};
+export type Http = <Answer>(endpoint: Endpoint<Answer>, options?: CallOptions) => Promise<Answer>;
+
+type HttpDeps = { readonly baseUrl: string; readonly transport: Transport; readonly token: () => string | null };
+
+const FIRST_BYTE = 10_000;
+const LONGEST_WAIT = 120;
+
+function buildRequest(
+  { baseUrl, token }: HttpDeps,
+  endpoint: Endpoint<unknown>,
+  options: CallOptions,
+  signal: AbortSignal,
+): Request {
+  const path = endpoint.path.replace(':id', encodeURIComponent(options.id ?? ''));
+  const query = options.query?.size ? `?${options.query}` : '';
+  const headers = new Headers({ Accept: 'application/json' });
+  const bearer = options.form ? null : token();
+  if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+  if (options.form) headers.set('Content-Type', 'application/x-www-form-urlencoded');
+  return new Request(`${baseUrl}${path}${query}`, {
+    method: endpoint.method,
+    headers,
+    signal,
+    credentials: 'omit',
+    redirect: 'error',
+    ...(options.form ? { body: options.form.toString() } : {}),
+  });
+}
+
+// The wait for the first byte is bounded by a controller of our own: AbortSignal.timeout would also cut a body under way.
+async function send(deps: HttpDeps, endpoint: Endpoint<unknown>, options: CallOptions): Promise<Response> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), FIRST_BYTE);
+  const signal = options.signal ? AbortSignal.any([options.signal, patience.signal]) : patience.signal;
+  try {
+    return await deps.transport(buildRequest(deps, endpoint, options, signal));
+  } catch (cause) {
+    options.signal?.throwIfAborted();
+    throw new ApiError('unreachable', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readRetryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), LONGEST_WAIT) : null;
+}
+
+async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new ApiError('unreachable', { status: response.status, cause });
+  }
+  try {
+    const body: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return body;
+  } catch (cause) {
+    throw new ApiError('unexpected', { status: response.status, cause });
+  }
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const says = await response.json().then(readProblemText, () => '');
+  const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
+  return new ApiError(kindOfStatus(response.status), { status: response.status, retryAfter, says });
+}
+
+/** The fetch layer: asks an endpoint, reads its answer with the contract, and turns every failure into an ApiError. */
+export function createHttp(deps: HttpDeps): Http {
+  return async (endpoint, options = {}) => {
+    const response = await send(deps, endpoint, options);
+    if (!response.ok) throw await refusal(response);
+    const body = await readJson(response, options.signal);
+    try {
+      return endpoint.decode(body);
+    } catch (cause) {
+      if (cause instanceof ContractError) throw new ApiError('unexpected', { status: response.status, cause });
+      throw cause;
+    }
+  };
+}

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EconomicEvent } from '../../contract/event';
+import type { EventList } from './all-pages';
+
+/** An event that some loaded week already holds, so that its panel opens at once. */
+export function knownEvent(queryClient: QueryClient, id: string): EconomicEvent | undefined {
+  for (const [, list] of queryClient.getQueriesData<EventList>({ queryKey: ['week'] })) {
+    const event = list?.events.find((candidate) => candidate.id === id);
+    if (event) return event;
+  }
+  return undefined;
+}

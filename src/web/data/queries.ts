@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { endpoints } from '../../contract/endpoints';
+import { writeEventFilters } from '../../contract/event-filters';
+import type { AppConfig } from '../../contract/app-config';
+import { addDays, type Day } from '../../domain/day';
+import { fetchAllPages } from './all-pages';
+import type { Http } from './http';
+
+/** The queries of the app, for loaders and hooks alike; a key holds exactly what the request depends on. */
+export function createQueries(http: Http, { listEncoding, pageLimit: limit }: AppConfig) {
+  return {
+    /** All events of a week, and of the day before and after, so that no shift of zone loses one. */
+    week: (monday: Day) =>
+      queryOptions({
+        queryKey: ['week', monday],
+        queryFn: ({ signal }) =>
+          fetchAllPages((page) => {
+            const filters = { from: addDays(monday, -1), to: addDays(monday, 7), limit, page };
+            return http(endpoints.events, { query: writeEventFilters(filters, { listEncoding }), signal });
+          }),
+      }),
+
+    event: (id: string) =>
+      queryOptions({ queryKey: ['event', id], queryFn: ({ signal }) => http(endpoints.event, { id, signal }) }),
+
+    /** Every occurrence of the same kind of event. */
+    history: (id: string) =>
+      queryOptions({
+        queryKey: ['history', id],
+        queryFn: ({ signal }) =>
+          fetchAllPages((page) =>
+            http(endpoints.history, { id, query: writeEventFilters({ limit, page }, { listEncoding }), signal }),
+          ),
+      }),
+  };
+}
+
+export type Queries = ReturnType<typeof createQueries>;

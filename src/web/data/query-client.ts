@@ -1,0 +1,30 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error';
+
+const FRESH_FOR = 60_000;
+const MOST_RETRIES = 2;
+const RETRIED = new Set(['unreachable', 'unavailable', 'tooMany']);
+
+function shouldRetry(failures: number, error: Error): boolean {
+  return failures < MOST_RETRIES && error instanceof ApiError && RETRIED.has(error.kind);
+}
+
+// Full jitter, so that the readers of a service that comes back do not all ask at once.
+function retryDelay(failures: number, error: Error): number {
+  const asked = error instanceof ApiError ? error.retryAfter : null;
+  return asked === null ? Math.random() * Math.min(20_000, 500 * 2 ** failures) : asked * 1000;
+}
+
+/** The cache of everything the service answered; `onRefused` is told when it refuses the token. */
+export function createQueryClient(onRefused: () => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof ApiError && error.kind === 'unauthorized') onRefused();
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: FRESH_FOR, gcTime: 30 * FRESH_FOR, retry: shouldRetry, retryDelay, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints';
+import { ApiError, kindOf } from '../../../src/web/data/api-error';
+import { createHttp, type Transport } from '../../../src/web/data/http';
+import { anEventBody } from '../../contract/an-event-body';
+
+const oneEvent = { data: anEventBody() };
+const json = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init });
+const answering = (response: () => Response, token: string | null = 'a.b.c') => {
+  const asked: Request[] = [];
+  const transport: Transport = async (request) => {
+    asked.push(request);
+    return response();
+  };
+  return { asked, http: createHttp({ baseUrl: 'https://calendar.test/api', transport, token: () => token }) };
+};
+const failure = async (response: () => Response): Promise<ApiError> => {
+  const error: unknown = await answering(response)
+    .http(endpoints.event, { id: '12' })
+    .catch((cause: unknown) => cause);
+  if (error instanceof ApiError) return error;
+  throw new Error('The request was to fail with an ApiError.', { cause: error });
+};
+
+describe('A request', () => {
+  test('carries the token, asks for JSON and names the event', async () => {
+    const { http, asked } = answering(() => json(oneEvent));
+    const event = await http(endpoints.event, { id: '12' });
+    expect(event.id).toBe('12');
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET https://calendar.test/api/v1/events/12']);
+    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer a.b.c');
+    expect(asked[0]?.headers.get('Accept')).toBe('application/json');
+  });
+
+  test('keeps an id from leaving its place in the path', async () => {
+    const { http, asked } = answering(() => json(oneEvent));
+    await http(endpoints.event, { id: '../../admin?x#y' });
+    expect(asked[0]?.url).toBe('https://calendar.test/api/v1/events/..%2F..%2Fadmin%3Fx%23y');
+  });
+
+  test('writes its query', async () => {
+    const { http, asked } = answering(() => json({ data: [] }));
+    await http(endpoints.events, { query: new URLSearchParams({ from: '2026-11-15' }) });
+    await http(endpoints.events, { query: new URLSearchParams() });
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://calendar.test/api/v1/events?from=2026-11-15',
+      'https://calendar.test/api/v1/events',
+    ]);
+  });
+
+  test('to sign in is a form, and carries no token', async () => {
+    const { http, asked } = answering(() => json({ access_token: 'new', token_type: 'bearer', expires_in: 60 }));
+    await http(endpoints.login, { form: new URLSearchParams({ username: 'demo', secret: 'é & =' }) });
+    expect(asked[0]?.method).toBe('POST');
+    expect(asked[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
+    expect(asked[0]?.headers.has('Authorization')).toBe(false);
+    expect(new URLSearchParams(await asked[0]?.text())).toEqual(
+      new URLSearchParams({ username: 'demo', secret: 'é & =' }),
+    );
+  });
+
+  test('without a session carries no token', async () => {
+    const { http, asked } = answering(() => json(oneEvent), null);
+    await http(endpoints.event, { id: '12' });
+    expect(asked[0]?.headers.has('Authorization')).toBe(false);
+  });
+});
+
+describe('An answer', () => {
+  test.each([
+    [400, 'refused'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'missing'],
+    [408, 'unavailable'],
+    [410, 'missing'],
+    [419, 'unauthorized'],
+    [422, 'refused'],
+    [429, 'tooMany'],
+    [440, 'unauthorized'],
+    [500, 'unavailable'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+    [504, 'unavailable'],
+    [304, 'unexpected'],
+  ])('of status %i is "%s", in the words of the service', async (status, kind) => {
+    const error = await failure(() =>
+      status === 304 ? new Response(null, { status }) : json({ detail: 'The reason.' }, { status }),
+    );
+    expect(error).toMatchObject({ kind, status, says: status === 304 ? '' : 'The reason.' });
+  });
+
+  test.each([
+    ['7', 7],
+    ['0', 0],
+    ['9999', 120],
+    ['soon', null],
+    ['Wed, 18 Nov 2026 12:00:30 GMT', 30],
+    ['Wed, 18 Nov 2026 11:00:00 GMT', 0],
+    [null, null],
+  ])('of 429 with Retry-After %s asks for a wait of %s seconds', async (header, retryAfter) => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 18, 12), toFake: ['Date'] });
+    const headers = new Headers(header === null ? {} : { 'Retry-After': header });
+    expect(await failure(() => json({}, { status: 429, headers }))).toMatchObject({ kind: 'tooMany', retryAfter });
+  });
+
+  test('that is a page and not JSON is unexpected, whatever its status says', async () => {
+    const page = (status: number) => () =>
+      new Response('<!doctype html><title>Login</title>', { status, headers: { 'Content-Type': 'text/html' } });
+    expect(await failure(page(200))).toMatchObject({ kind: 'unexpected', status: 200 });
+    expect(await failure(page(502))).toMatchObject({ kind: 'unavailable', says: '' });
+  });
+
+  test.each([
+    ['no body', ''],
+    ['half a body', '{"data":'],
+    ['another shape', '{"data":[]}'],
+    ['an error under 200', '{"error":"token expired"}'],
+  ])('with %s is unexpected, never an empty event', async (_, body) => {
+    expect(await failure(() => new Response(body))).toMatchObject({ kind: 'unexpected', status: 200 });
+  });
+
+  test('that starts with a byte order mark is read', async () => {
+    const { http } = answering(() => new Response(`\uFEFF${JSON.stringify(oneEvent)}`));
+    expect((await http(endpoints.event, { id: '12' })).title).toBe('Indice des prix à la consommation (a/a)');
+  });
+
+  test('cut in the middle is out of reach', async () => {
+    const cut = () =>
+      new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
+    expect(await failure(cut)).toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+describe('A service that does not answer', () => {
+  const hanging: Transport = (request) =>
+    new Promise((_, reject) =>
+      request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
+    );
+  const httpOver = (transport: Transport) =>
+    createHttp({ baseUrl: 'https://calendar.test/api', transport, token: () => null });
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is out of reach', async () => {
+    const refused = httpOver(() => Promise.reject(new TypeError('fetch failed')))(endpoints.event, { id: '12' });
+    await expect(refused).rejects.toMatchObject({ kind: 'unreachable', status: null });
+  });
+
+  test('is waited for ten seconds, and no longer', async () => {
+    const settled = vi.fn<(kind: string) => void>();
+    const asked = httpOver(hanging)(endpoints.event, { id: '12' }).catch((error: unknown) => settled(kindOf(error)));
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    await asked;
+    expect(settled).toHaveBeenCalledWith('unreachable');
+  });
+
+  test('is no failure when the reader went elsewhere: the request is aborted as such', async () => {
+    const controller = new AbortController();
+    const asked = httpOver(hanging)(endpoints.event, { id: '12', signal: controller.signal });
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('a slow body is not cut by the wait for its first byte', async () => {
+    const slow = () =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => {
+            setTimeout(() => {
+              stream.enqueue(new TextEncoder().encode(JSON.stringify(oneEvent)));
+              stream.close();
+            }, 30_000);
+          },
+        }),
+      );
+    const asked = answering(slow).http(endpoints.event, { id: '12' });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await asked).id).toBe('12');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test('what is thrown by mistake is unexpected, and goes on as it is', async () => {
+  const broken = {
+    method: 'GET',
+    path: '/v1/events',
+    decode: () => {
+      throw new RangeError('our own mistake');
+    },
+  } as const;
+  await expect(answering(() => json({})).http(broken)).rejects.toBeInstanceOf(RangeError);
+  expect(kindOf(new RangeError('our own mistake'))).toBe('unexpected');
+});
