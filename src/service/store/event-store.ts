@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { EventFilters } from '../../contract/event-filters';
+import { EVENT_COLUMNS } from './event-columns';
 import type { EventRow } from './event-row';
 import { insertEvents } from './insert-events';
 import type { Tables } from './schema';
@@ -16,27 +17,6 @@ export type EventStore = {
   insert(rows: Iterable<EventRow>): Promise<void>;
 };
 
-const COLUMNS = [
-  'id',
-  'series',
-  'title',
-  'date',
-  'hour',
-  'period',
-  'importance',
-  'category_id',
-  'category_label',
-  'zone_code',
-  'zone_currency',
-  'zone_name',
-  'source_name',
-  'source_link',
-  'previous',
-  'current',
-  'prevision',
-  'comment',
-] as const;
-
 type Query = SelectQueryBuilder<Tables, 'events', object>;
 
 async function readPage(query: Query, direction: 'asc' | 'desc', { limit, page }: Slice): Promise<RowPage> {
@@ -44,13 +24,13 @@ async function readPage(query: Query, direction: 'asc' | 'desc', { limit, page }
   const offset = (page - 1) * limit;
   if (offset >= total) return { total, rows: [] };
   const ordered = query.orderBy('date', direction).orderBy('hour', direction).orderBy('id', direction);
-  return { total, rows: await ordered.select(COLUMNS).limit(limit).offset(offset).execute() };
+  return { total, rows: await ordered.select(EVENT_COLUMNS).limit(limit).offset(offset).execute() };
 }
 
 /** The events of the database: reads by filter, by id and by series; writes in one transaction. */
 export function createEventStore(db: Kysely<Tables>): EventStore {
   const find: EventStore['find'] = (id) =>
-    db.selectFrom('events').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+    db.selectFrom('events').select(EVENT_COLUMNS).where('id', '=', id).executeTakeFirst();
   return {
     find,
     list: (filters) => readPage(whereFilters(db.selectFrom('events'), filters), 'asc', filters),

@@ -1,32 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import { fold } from '../fold';
+import { EVENT_COLUMNS } from './event-columns';
 import type { EventRow } from './event-row';
 import type { EventTable, Tables } from './schema';
 
 const CHUNK = 200;
 
-const COLUMNS = [
-  'series',
-  'title',
-  'date',
-  'hour',
-  'period',
-  'importance',
-  'category_id',
-  'category_label',
-  'zone_code',
-  'zone_currency',
-  'zone_name',
-  'source_name',
-  'source_link',
-  'previous',
-  'current',
-  'prevision',
-  'comment',
-  'search',
-] as const;
+const REPLACED = [...EVENT_COLUMNS.filter((column) => column !== 'id'), 'search'];
 
-const INCOMING = Object.fromEntries(COLUMNS.map((column) => [column, sql<never>`excluded.${sql.ref(column)}`]));
+const INCOMING = Object.fromEntries(REPLACED.map((column) => [column, sql<never>`excluded.${sql.ref(column)}`]));
 
 function toTable(row: EventRow): EventTable {
   return { ...row, search: fold(`${row.title} ${row.zone_name} ${row.category_label}`) };

@@ -1,6 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import type { Instant } from '../../domain/instant';
-import { useApp } from './app-context';
 
 /** The time of day, and a tick a second for as long as something on screen shows it. */
 export function createClock(now: () => Instant) {
@@ -22,10 +20,3 @@ export function createClock(now: () => Instant) {
 }
 
 export type Clock = ReturnType<typeof createClock>;
-
-/** The current instant, rounded down to `step` ms: a component renders again only when that changes. */
-export function useNow(step: number): Instant {
-  const { clock } = useApp();
-  const read = useCallback(() => Math.floor(clock.now() / step) * step, [clock, step]);
-  return useSyncExternalStore(clock.subscribe, read);
-}

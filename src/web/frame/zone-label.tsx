@@ -1,7 +1,7 @@
 import { useSpeech } from '../text/words-context';
 import { zoneCity, zoneOffset } from '../text/zone-name';
 import { useApp } from './app-context';
-import { useNow } from './clock';
+import { useNow } from './use-now';
 import css from './zone-label.module.css';
 
 const HOUR = 3_600_000;

@@ -1,13 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { CountryFacet } from '../../../domain/facets';
 import { useSpeech } from '../../text/words-context';
+import type { CountryFilterProps } from './country-filter';
 import css from './country-filter.module.css';
-
-export type CountryFilterProps = {
-  readonly countries: readonly CountryFacet[];
-  readonly chosen: readonly string[];
-  readonly onChoose: (codes: readonly string[]) => void;
-};
 
 // The combobox is the heaviest widget of the page, and the first week does not wait for it.
 const CountryFilter = lazy(() => import('./country-filter').then((module) => ({ default: module.CountryFilter })));

@@ -3,8 +3,13 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import type { CountryFacet } from '../../../domain/facets';
 import { Flag } from '../../ui/flag';
 import { useSpeech } from '../../text/words-context';
-import type { CountryFilterProps } from './country-filter-slot';
 import css from './country-filter.module.css';
+
+export type CountryFilterProps = {
+  readonly countries: readonly CountryFacet[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (codes: readonly string[]) => void;
+};
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

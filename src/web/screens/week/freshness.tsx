@@ -1,6 +1,6 @@
 import { wallTimeOf } from '../../../domain/instant';
 import { useApp } from '../../frame/app-context';
-import { useNow } from '../../frame/clock';
+import { useNow } from '../../frame/use-now';
 import { useSpeech } from '../../text/words-context';
 import css from './freshness.module.css';
 import type { WeekPage } from './use-week-page';

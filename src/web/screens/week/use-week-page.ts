@@ -8,7 +8,7 @@ import { wallTimeOf } from '../../../domain/instant';
 import { mondayOf } from '../../../domain/week';
 import { useWeek } from '../../data/hooks';
 import { useApp } from '../../frame/app-context';
-import { useNow } from '../../frame/clock';
+import { useNow } from '../../frame/use-now';
 import { paths } from '../../paths';
 import { readWeekUrl, writeWeekUrl, type WeekUrl, type WeekView } from './week-url';
 

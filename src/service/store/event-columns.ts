@@ -1,0 +1,21 @@
+/** The columns of an EventRow: what is read of an event, and what is written besides its folded search text. */
+export const EVENT_COLUMNS = [
+  'id',
+  'series',
+  'title',
+  'date',
+  'hour',
+  'period',
+  'importance',
+  'category_id',
+  'category_label',
+  'zone_code',
+  'zone_currency',
+  'zone_name',
+  'source_name',
+  'source_link',
+  'previous',
+  'current',
+  'prevision',
+  'comment',
+] as const;

@@ -1,0 +1,29 @@
+import type { PlacedEvent } from '../../../domain/agenda';
+import { EventRow } from './event-row';
+
+/** What every line of a week knows of the page: its Monday, which event is open. */
+export type LinePlace = { readonly monday: string; readonly openEvent: string | null };
+
+type EventLinesProps = LinePlace & {
+  readonly events: readonly PlacedEvent[];
+  readonly past: boolean;
+  readonly wait?: string;
+};
+
+/** Events one under the other. `wait` stands for the values still awaited within the hour. */
+export function EventLines({ events, monday, openEvent, past, wait = '' }: EventLinesProps) {
+  return (
+    <ul>
+      {events.map((placed) => (
+        <EventRow
+          key={placed.event.id}
+          placed={placed}
+          monday={monday}
+          past={past}
+          open={placed.event.id === openEvent}
+          wait={placed.event.current === '' ? wait : ''}
+        />
+      ))}
+    </ul>
+  );
+}
