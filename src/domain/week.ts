@@ -1,15 +1,15 @@
-import { getISODay, getISOWeek } from 'date-fns';
-import { TZDate } from '@date-fns/tz';
+import { getISOWeek, parseISO } from 'date-fns';
 import { addDays, startInUtc, type Day } from './day';
 
-const inUtc = (day: Day): TZDate => new TZDate(startInUtc(day), 'UTC');
+const SUNDAY_LAST = 6;
 
 /**
  * The Monday of the ISO week that holds `day`. Weeks start on Monday, as in France.
  * Example: `mondayOf('2026-11-22')` → `'2026-11-16'`.
  */
 export function mondayOf(day: Day): Day {
-  return addDays(day, 1 - getISODay(inUtc(day)));
+  const weekday = new Date(startInUtc(day)).getUTCDay();
+  return addDays(day, -((weekday + SUNDAY_LAST) % 7));
 }
 
 /** The seven days of the week that starts on `monday`, in order. */
@@ -19,5 +19,6 @@ export function weekDays(monday: Day): readonly Day[] {
 
 /** The ISO number of the week of `day`, 1 to 53. Example: `isoWeek('2026-11-16')` → 47. */
 export function isoWeek(day: Day): number {
-  return getISOWeek(inUtc(day));
+  // At noon the day is the same on every machine's clock, whatever its zone changes at night.
+  return getISOWeek(parseISO(`${day}T12:00:00`));
 }
