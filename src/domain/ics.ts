@@ -37,16 +37,19 @@ function when({ event, at }: PlacedEvent): readonly string[] {
   return [`DTSTART;VALUE=DATE:${compact(event.date)}`, `DTEND;VALUE=DATE:${compact(addDays(event.date, 1))}`];
 }
 
-function describe({ event }: PlacedEvent): string {
+/** What the three figures are called, in the reader's language. */
+export type FigureNames = { readonly current: string; readonly forecast: string; readonly previous: string };
+
+function describe({ event }: PlacedEvent, names: FigureNames): string {
   const figures = [
-    ['Publié', event.current],
-    ['Prévision', event.forecast],
-    ['Précédent', event.previous],
+    [names.current, event.current],
+    [names.forecast, event.forecast],
+    [names.previous, event.previous],
   ].flatMap(([label, text]) => (text ? [`${label} : ${text}`] : []));
   return [event.region.name, event.category.label, ...figures, event.comment].filter(Boolean).join('\n');
 }
 
-function component(placed: PlacedEvent): readonly string[] {
+function component(placed: PlacedEvent, names: FigureNames): readonly string[] {
   const { event } = placed;
   const stampedAt = placed.at ?? Date.parse(`${event.date}T00:00:00Z`);
   return [
@@ -55,7 +58,7 @@ function component(placed: PlacedEvent): readonly string[] {
     `DTSTAMP:${stamp(stampedAt)}`,
     ...when(placed),
     `SUMMARY:${escapeText([event.region.code, event.title].filter(Boolean).join(' '))}`,
-    `DESCRIPTION:${escapeText(describe(placed))}`,
+    `DESCRIPTION:${escapeText(describe(placed, names))}`,
     ...(event.source.link ? [`URL:${event.source.link.replace(/\s/g, '')}`] : []),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -66,13 +69,13 @@ function component(placed: PlacedEvent): readonly string[] {
  * The events as an iCalendar file (RFC 5545): instants in UTC, holidays and hourless events as dates with an exclusive end,
  * UIDs stable from one export to the next, texts escaped and lines folded.
  */
-export function buildIcs(events: readonly PlacedEvent[]): string {
+export function buildIcs(events: readonly PlacedEvent[], names: FigureNames): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Agenda economique//FR',
     'CALSCALE:GREGORIAN',
-    ...events.flatMap(component),
+    ...events.flatMap((event) => component(event, names)),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;

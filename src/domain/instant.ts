@@ -27,8 +27,3 @@ export function wallTimeOf(instant: Instant, zone: string): WallTime {
   const iso = new Date(instant + tzOffset(zone, new Date(instant)) * MINUTE).toISOString();
   return { day: iso.slice(0, 10), hour: iso.slice(11, 16) };
 }
-
-/** Minutes by which `zone` is ahead of UTC at `instant`. Example: Paris in winter → 60. */
-export function offsetOf(instant: Instant, zone: string): number {
-  return tzOffset(zone, new Date(instant));
-}

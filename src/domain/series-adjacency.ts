@@ -1,10 +1,6 @@
-const DAY = 86_400_000;
-const WIDEST = 1.5;
+import { daysBetween } from './day';
 
-/** Whole days from one calendar day (YYYY-MM-DD) to a later one; no time zone is involved. */
-function daysBetween(earlier: string, later: string): number {
-  return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / DAY);
-}
+const WIDEST = 1.5;
 
 function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);

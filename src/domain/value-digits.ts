@@ -8,6 +8,7 @@ const DOT = 46;
 const SPACE = 32;
 const APOSTROPHE = 39;
 const NO_MARK = 0;
+const ZERO = 48;
 
 const isDigit = (code: number) => code >= 48 && code <= 57;
 
@@ -20,12 +21,12 @@ function markOf(code: number): number {
 /** The last mark is the decimal one when it is a comma or a dot unlike those before it. */
 type Marks = { count: number; first: number; last: number; even: boolean; head: number; inner: boolean };
 
-function decimalsOf(marks: Marks, run: number): number | null {
+function decimalsOf(marks: Marks, run: number, startsWithZero: boolean): number | null {
   const { count, first, last, even, head, inner } = marks;
   if (count === 0) return 0;
   const isDecimal = last !== SPACE && last !== APOSTROPHE && (count === 1 || last !== first);
   if (isDecimal && count === 1) return run;
-  const grouped = even && inner && head >= 1 && head <= 3;
+  const grouped = even && inner && head >= 1 && head <= 3 && !startsWithZero;
   if (!grouped) return null;
   if (isDecimal) return run;
   return last === first && run === 3 ? 0 : null;
@@ -34,7 +35,7 @@ function decimalsOf(marks: Marks, run: number): number | null {
 /**
  * Reads the digits of `text` from `start`, in one pass. A single comma or dot is the decimal mark (`1,234` is 1.234); when
  * both occur the last one is; a repeated mark, a space (also U+00A0, U+202F, U+2009) or an apostrophe groups by three.
- * Returns null where there is no digit or the groups make no sense (`1,234,5`, `12 34`).
+ * Returns null where there is no digit or the groups make no sense (`1,234,5`, `12 34`, `0 123`).
  * Example: `readDigits('1 234,5 Md', 0)` → `{ end: 7, decimals: 1, … }`.
  */
 export function readDigits(text: string, start: number): Digits | null {
@@ -64,7 +65,7 @@ export function readDigits(text: string, start: number): Digits | null {
     marks.last = mark;
     run = 0;
   }
-  const decimals = digits === 0 ? null : decimalsOf(marks, run);
+  const decimals = digits === 0 ? null : decimalsOf(marks, run, text.charCodeAt(start) === ZERO);
   if (decimals === null) return null;
   const long = () => text.slice(start, at).replace(/\D/g, '');
   const scaled = (exponent: number) =>

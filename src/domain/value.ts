@@ -47,6 +47,8 @@ const NOTHING = new Set([
   'n.a.',
   '&nbsp;',
 ]);
+/** `n. c.`: the abbreviation of nothing, spaced as typographers do. */
+const ABBREVIATION_SPACE = /\.[ \u00a0\u202f]+(?=[a-z])/g;
 const VOTES = /^\d{1,2}-\d{1,2}-\d{1,2}$/;
 const BOUND = /^(<=|>=|[<>≤≥])\s*/;
 const OPERATORS = new Map<string, BoundValue['operator']>([
@@ -84,13 +86,19 @@ function likeSecond(first: NumberValue, second: NumberValue): NumberValue | null
   };
 }
 
+const isBareInteger = ({ unit, scale, decimals }: NumberValue): boolean =>
+  unit.kind === 'plain' && scale === 1 && decimals === 0;
+
 function readRange(text: string): Value {
   const dash = text.slice(1).search(DASH) + 1;
   if (dash === 0) return TEXT;
   const last = readNumber(text.slice(dash + 1).trim());
   const first = last === null ? null : readNumber(text.slice(0, dash).trim());
-  const low = first === null || last === null ? null : likeSecond(first, last);
-  if (low === null || last === null || low.amount > last.amount) return TEXT;
+  if (first === null || last === null) return TEXT;
+  // `2019-2020` and `05-12` are years and days as likely as bounds.
+  if (isBareInteger(first) && isBareInteger(last)) return TEXT;
+  const low = likeSecond(first, last);
+  if (low === null || low.amount > last.amount) return TEXT;
   const decimals = Math.max(low.decimals, last.decimals);
   return { kind: 'range', low: low.amount, high: last.amount, unit: last.unit, scale: last.scale, decimals };
 }
@@ -102,7 +110,7 @@ function readAccounting(text: string): Value {
 }
 
 function readRest(text: string): Value {
-  if (NOTHING.has(text.toLowerCase())) return NONE;
+  if (NOTHING.has(text.toLowerCase().replace(ABBREVIATION_SPACE, '.'))) return NONE;
   if (text.includes('|')) return readTuple(text, '|');
   if (VOTES.test(text)) return readTuple(text, '-');
   // French formatting writes 1000 in words, without a digit.
@@ -117,7 +125,7 @@ function readRest(text: string): Value {
  *
  * - `number`: `2,9 %`, `−1 234,5 Md€`, `166 k`, `2.865.000`, `1,234` (a single comma or dot is decimal), `25 pdb`, `$1 322,40`;
  * - `range`: `0-0,25 %`; `bound`: `<0,25 %`; `tuple`: `0,10|3,5` (yield and cover), `0-0-9` (votes);
- * - `none`: empty, a dash, `n.c.`, `nd`, `N/A`; `text`: all else, such as `Pass`, `~2`, `2,9 % (r)`, `1e3`, `1,234,5`.
+ * - `none`: empty, a dash, `n.c.`, `nd`, `N/A`; `text`: all else, such as `Pass`, `~2`, `2019-2020`, `2,9 % (r)`, `1e3`, `1,234,5`.
  *
  * Amounts are fully scaled and are the double nearest to the decimal written. Never throws; a text of more than 200
  * characters is `text`. Example: `readValue('1 234,5 Md')` → `{ kind: 'number', amount: 1_234_500_000_000, scale: 1e9, … }`.

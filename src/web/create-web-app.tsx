@@ -11,7 +11,7 @@ import { AppContext, type App } from './frame/app-context';
 import { createClock } from './frame/clock';
 import { SpeechProvider } from './frame/speech-provider';
 import { paths } from './paths';
-import { createPreferences } from './preferences/preferences';
+import type { PreferenceStore } from './preferences/preferences';
 import { createRoutes } from './routes';
 import { createSession } from './session/session';
 import { watchExpiry } from './session/watch-expiry';
@@ -23,13 +23,12 @@ export type WebAppDeps = {
   readonly now: () => Instant;
   readonly readerZone: string;
   readonly sessionStorage: Storage | null;
-  readonly localStorage: Storage | null;
+  readonly preferences: PreferenceStore;
 };
 
 /** Puts the app together from what the outside world gives it; the only place that knows all its parts. */
-export function createWebApp({ config, baseUrl, transport, now, readerZone, ...stores }: WebAppDeps) {
+export function createWebApp({ config, baseUrl, transport, now, readerZone, preferences, ...stores }: WebAppDeps) {
   const session = createSession({ storage: stores.sessionStorage, now });
-  const preferences = createPreferences(stores.localStorage);
   const http = createHttp({ baseUrl, transport, token: session.token });
   const queries = createQueries(http, config);
   const queryClient = createQueryClient(() => session.end('refused'));
@@ -37,20 +36,16 @@ export function createWebApp({ config, baseUrl, transport, now, readerZone, ...s
   const router = createBrowserRouter(createRoutes({ session, queries, queryClient, today }));
   const app: App = { config, session, preferences, clock: createClock(now), signIn: createSignIn(http), readerZone };
 
-  const showPreferences = () => {
-    const { theme, language } = preferences.current();
-    document.documentElement.dataset['theme'] = theme;
-    document.documentElement.lang = language;
+  // The screens go first: one that is still there would ask again for what is cleared, without a token.
+  const leave = async () => {
+    // Signed out on purpose, the reader starts afresh; otherwise the guard remembers the page.
+    await (session.endReason() === 'signed-out' ? router.navigate(paths.login) : router.revalidate());
+    if (!session.current()) queryClient.clear();
   };
-  showPreferences();
   const stops = [
-    preferences.subscribe(showPreferences),
     watchExpiry(session, now),
     session.subscribe(() => {
-      if (session.current()) return;
-      queryClient.clear();
-      // Signed out on purpose, the reader starts afresh; otherwise the guard remembers the page.
-      void (session.endReason() === 'signed-out' ? router.navigate(paths.login) : router.revalidate());
+      if (!session.current()) void leave();
     }),
   ];
 

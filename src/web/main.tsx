@@ -1,9 +1,12 @@
 import './styles/layers.css';
 import './styles/base.css';
 import './styles/tokens.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodeAppConfig } from '../contract/app-config';
 import { createWebApp } from './create-web-app';
+import { createPreferences, type PreferenceStore } from './preferences/preferences';
+import { showPreferences } from './preferences/show-preferences';
 import { showStartTrouble } from './start-trouble';
 
 // A browser may forbid storage altogether; reading the property is then what throws.
@@ -15,8 +18,9 @@ function storage(pick: () => Storage): Storage | null {
   }
 }
 
-async function start(root: HTMLElement): Promise<void> {
+async function start(root: HTMLElement, preferences: PreferenceStore): Promise<void> {
   const answer = await fetch('/config.json');
+  if (!answer.ok) throw new Error(`/config.json: ${answer.status}`);
   const config = decodeAppConfig(await answer.json());
   const { element } = createWebApp({
     config,
@@ -25,10 +29,13 @@ async function start(root: HTMLElement): Promise<void> {
     now: () => Date.now(),
     readerZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     sessionStorage: storage(() => window.sessionStorage),
-    localStorage: storage(() => window.localStorage),
+    preferences,
   });
-  createRoot(root).render(element);
+  createRoot(root).render(<StrictMode>{element}</StrictMode>);
 }
 
 const root = document.getElementById('root');
-if (root) start(root).catch((error: unknown) => showStartTrouble(root, error));
+// Before anything is drawn, so that a reader who chose dark sees no flash of light.
+const preferences = createPreferences(storage(() => window.localStorage));
+showPreferences(preferences, document.documentElement);
+if (root) start(root, preferences).catch((error: unknown) => showStartTrouble(root, error));

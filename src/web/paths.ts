@@ -9,7 +9,17 @@ export const paths = {
   event: (id: string) => `/event/${encodeURIComponent(id)}`,
 };
 
+/** The search part of an address, lists readable: `?categories=2,3`; `''` when there is nothing to write. */
+export function writeSearch(params: URLSearchParams): string {
+  return params.size ? `?${params.toString().replaceAll('%2C', ',')}` : '';
+}
+
+const SOMEWHERE = 'https://app.invalid';
+
 /** The page to open after signing in: an address inside the app, or its home. */
 export function safeNext(next: string | null): string {
-  return next !== null && /^\/(?![/\\])/.test(next) && !next.startsWith(paths.login) ? next : paths.home;
+  // Browsers drop tabs and line breaks from an address and read \\ as /, so only plain paths are let through.
+  if (next === null || !/^\/(?!\/)[^\s\\]*$/u.test(next) || !URL.canParse(next, SOMEWHERE)) return paths.home;
+  const { origin, pathname, search } = new URL(next, SOMEWHERE);
+  return origin === SOMEWHERE && pathname !== paths.login ? pathname + search : paths.home;
 }

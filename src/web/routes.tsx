@@ -10,6 +10,7 @@ import { mondayOf } from '../domain/week';
 import type { Queries } from './data/queries';
 import { paths, safeNext } from './paths';
 import { LoginScreen } from './screens/login/login-screen';
+import { PanelTrouble } from './screens/event/panel-trouble';
 import { NotFound } from './screens/trouble/not-found';
 import { WentWrong } from './screens/trouble/went-wrong';
 import { WeekScreen } from './screens/week/week-screen';
@@ -43,7 +44,11 @@ export function createRoutes({ session, queries, queryClient, today }: RouteDeps
     const { search } = new URL(request.url);
     if (right !== monday)
       return redirect(id === undefined ? paths.week(right, search) : paths.weekEvent(right, id, search));
-    void queryClient.prefetchQuery(queries.week(monday)).then(loadPanel);
+    // A panel that cannot be fetched now is asked for again when an event is opened.
+    void queryClient
+      .prefetchQuery(queries.week(monday))
+      .then(loadPanel)
+      .catch(() => undefined);
     return null;
   }
 
@@ -75,7 +80,15 @@ export function createRoutes({ session, queries, queryClient, today }: RouteDeps
           loader: loadWeek,
           shouldRevalidate,
           element: <WeekScreen />,
-          children: [{ path: 'event/:id', loader: loadEvent, shouldRevalidate, lazy: { Component: loadPanel } }],
+          children: [
+            {
+              path: 'event/:id',
+              loader: loadEvent,
+              shouldRevalidate,
+              lazy: { Component: loadPanel },
+              errorElement: <PanelTrouble />,
+            },
+          ],
         },
         { path: '/event/:id', loader: loadEvent, shouldRevalidate, lazy: { Component: loadEventScreen } },
         { path: '*', element: <NotFound /> },

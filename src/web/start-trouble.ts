@@ -1,10 +1,17 @@
 import { fr } from './text/fr';
 
-/** Says why the app could not start, where the app would have stood. */
+/** Says why the app could not start, what it means and what to do, where the app would have stood. */
 export function showStartTrouble(root: HTMLElement, error: unknown): void {
-  const title = document.createElement('h1');
-  title.textContent = fr.trouble.configTitle;
-  const reason = document.createElement('p');
-  reason.textContent = error instanceof Error ? error.message : String(error);
-  root.replaceChildren(title, reason);
+  const add = (parent: HTMLElement, tag: string, text: string) => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    parent.append(element);
+    return element;
+  };
+  const main = document.createElement('main');
+  add(main, 'h1', fr.trouble.configTitle);
+  add(main, 'p', fr.trouble.configHint);
+  add(main, 'button', fr.trouble.reload).addEventListener('click', () => window.location.reload());
+  add(main, 'p', error instanceof Error ? error.message : String(error));
+  root.replaceChildren(main);
 }

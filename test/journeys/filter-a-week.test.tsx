@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../support/a-week';
 import { address, eventIds, findStatus, openApp, useNetwork } from '../support/open-app';
@@ -23,6 +23,18 @@ describe('filters', () => {
     await findStatus('7 événements');
     expect(address()).toBe('/week/2026-11-16');
     expect(requests).toHaveLength(asked);
+  });
+
+  it('chosen in quick succession are all kept, and the way to lift them gives the focus back to the week', async () => {
+    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
+    await findStatus('7 événements');
+    fireEvent.click(group('Importance').getByRole('button', { name: /^élevée/ }));
+    fireEvent.click(group('Importance').getByRole('button', { name: /^moyenne/ }));
+    await findStatus('4 événements sur 7');
+    expect(address()).toBe('/week/2026-11-16?importance=HIGH,MEDIUM');
+    await user.click(screen.getByRole('button', { name: 'Réinitialiser' }));
+    await findStatus('7 événements');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('say how many events each choice would leave, given the others', async () => {

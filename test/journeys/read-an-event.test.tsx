@@ -59,7 +59,7 @@ describe('the event panel', () => {
   it('says that an unknown event is unknown', async () => {
     await openApp('/week/2026-11-16/event/999', { events: EVENTS });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Le service ne connaît pas cet événement');
+    expect(plain(alert.textContent)).toContain('Le service ne connaît pas cet événement');
     await findStatus('7 événements');
   });
 

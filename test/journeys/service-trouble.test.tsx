@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../support/a-week';
-import { API, eventIds, findStatus, interfere, openApp, useNetwork } from '../support/open-app';
+import { API, eventIds, findStatus, interfere, openApp, plain, useNetwork } from '../support/open-app';
 
 useNetwork();
 
@@ -42,16 +42,27 @@ describe('a provider in trouble', () => {
     interfere(http.get(`${API}/v1/events`, () => (broken ? HttpResponse.json({}, { status: 400 }) : undefined)));
     const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
-    expect(screen.getByRole('alert').textContent).toContain('La semaine n’a pas pu être chargée.');
+    expect(plain(screen.getByRole('alert').textContent)).toContain('La semaine n’a pas pu être chargée.');
     broken = false;
     await user.click(retry);
     await findStatus('7 événements');
   });
 
+  it('whose answer fails leaves what is known of an event on screen, and says so', async () => {
+    interfere(http.get(`${API}/v1/events/11`, () => HttpResponse.json({ detail: 'En maintenance.' }, { status: 400 })));
+    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
+    await user.click(await screen.findByRole('link', { name: /^Inflation IPC/ }));
+    const alert = await screen.findByRole('alert');
+    expect(plain(alert.textContent)).toContain('L’événement n’a pas pu être relu');
+    expect(plain(alert.textContent)).toContain('Il dit : « En maintenance. »');
+    const panel = screen.getByRole('complementary', { name: 'Inflation IPC (a/a)' });
+    expect(panel.textContent).toContain('3,6 %');
+  });
+
   it('never passes for an empty week', async () => {
     interfere(http.get(`${API}/v1/events`, () => HttpResponse.json({ meta: {} })));
     await openApp('/week/2026-11-16', { events: A_WEEK });
-    expect((await screen.findByRole('alert')).textContent).toContain('n’a pas la forme attendue');
+    expect(plain((await screen.findByRole('alert')).textContent)).toContain('n’a pas la forme attendue');
     expect(screen.queryByText('Aucun événement cette semaine.')).toBeNull();
   });
 

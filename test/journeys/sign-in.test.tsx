@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../support/a-week';
-import { address, API, findStatus, interfere, NOW, openApp, useNetwork } from '../support/open-app';
+import { address, API, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../support/open-app';
 
 useNetwork();
 
@@ -51,7 +51,7 @@ describe('signing in', () => {
     const { user } = await openApp('/login', { events: [], signedIn: false });
     interfere(http.post(`${API}/auth/login`, () => HttpResponse.json({ title: 'no' }, { status, headers })));
     await signInAs(user, 'demo', 'wrong');
-    expect((await screen.findByRole('alert')).textContent?.replace(/\u00a0/g, ' ')).toMatch(message);
+    expect(plain((await screen.findByRole('alert')).textContent)).toMatch(message);
     expect(secret()).toHaveProperty('value', 'wrong');
   });
 
@@ -59,14 +59,14 @@ describe('signing in', () => {
     const { user } = await openApp('/login', { events: [], signedIn: false });
     interfere(http.post(`${API}/auth/login`, () => HttpResponse.html('<h1>Wi-Fi</h1>')));
     await signInAs(user, 'demo', 'demo');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/autrement que prévu/);
+    expect(plain((await screen.findByRole('alert')).textContent)).toMatch(/autrement que prévu/);
   });
 
   it('says that the service is out of reach', async () => {
     const { user } = await openApp('/login', { events: [], signedIn: false });
     interfere(http.post(`${API}/auth/login`, () => HttpResponse.error()));
     await signInAs(user, 'demo', 'demo');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/hors d’atteinte/);
+    expect(plain((await screen.findByRole('alert')).textContent)).toMatch(/hors d’atteinte/);
   });
 
   it('refuses to be led to another site after signing in', async () => {
@@ -77,6 +77,22 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
+  it('asks nothing more of a service that refused it', async () => {
+    const { requests } = await openApp('/week/2026-11-16', { events: A_WEEK });
+    await findStatus('7 événements');
+    let refused = 0;
+    interfere(
+      http.all(`${API}/*`, () => {
+        refused += 1;
+        return HttpResponse.json({ title: 'Unauthorized' }, { status: 401 });
+      }),
+    );
+    const before = requests.length;
+    screen.getByRole('link', { name: 'Semaine suivante' }).click();
+    await name();
+    expect([refused, requests.length - before]).toEqual([1, 0]);
+  });
+
   it('outlives a reload', async () => {
     await openApp('/', { events: A_WEEK });
     await findStatus('7 événements');

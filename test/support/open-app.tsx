@@ -5,6 +5,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AppConfig } from '../../src/contract/app-config';
 import { createWebApp } from '../../src/web/create-web-app';
+import { createPreferences } from '../../src/web/preferences/preferences';
+import { showPreferences } from '../../src/web/preferences/show-preferences';
 import { createSession } from '../../src/web/session/session';
 import type { EventRow } from '../../src/service/store/event-row';
 import { createTestService, type TestService } from './serve';
@@ -79,6 +81,8 @@ export async function openApp(
   server.use(...troubles);
   if (signedIn) await signIn(service, now);
   window.history.replaceState(null, '', path);
+  const preferences = createPreferences(localStorage);
+  closers.push(showPreferences(preferences, document.documentElement));
   const app = createWebApp({
     config: { ...CONFIG, ...config },
     baseUrl: API,
@@ -86,7 +90,7 @@ export async function openApp(
     now,
     readerZone,
     sessionStorage,
-    localStorage,
+    preferences,
   });
   const view = render(app.element);
   closers.push(() => service.close(), app.dispose, view.unmount);

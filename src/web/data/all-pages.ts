@@ -4,6 +4,8 @@ import type { EventPage, UnreadableEvent } from '../../contract/event-page';
 export type EventList = {
   readonly events: readonly EconomicEvent[];
   readonly unreadable: readonly UnreadableEvent[];
+  /** How many items came, the unreadable and the repeated ones among them. */
+  readonly received: number;
   /** How many the service says there are; null when it does not say. */
   readonly total: number | null;
 };
@@ -15,10 +17,13 @@ type FetchPage = (page: number) => Promise<EventPage>;
 
 function join(pages: readonly EventPage[]): EventList {
   const byId = new Map<string, EconomicEvent>();
-  for (const event of pages.flatMap(({ events }) => events)) byId.set(event.id, event);
+  const events = pages.flatMap((page) => page.events);
+  const unreadable = pages.flatMap((page) => page.unreadable);
+  for (const event of events) byId.set(event.id, event);
   return {
     events: [...byId.values()],
-    unreadable: pages.flatMap(({ unreadable }) => unreadable),
+    unreadable,
+    received: events.length + unreadable.length,
     total: pages[0]?.meta.total ?? null,
   };
 }

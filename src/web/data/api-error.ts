@@ -48,7 +48,9 @@ export function kindOfStatus(status: number): ApiErrorKind {
   return KINDS.get(status) ?? (status >= 500 ? 'unavailable' : status >= 400 ? 'refused' : 'unexpected');
 }
 
-/** The kind of anything thrown on the way to the service. */
-export function kindOf(error: unknown): ApiErrorKind {
-  return error instanceof ApiError ? error.kind : 'unexpected';
+export type Failure = { readonly kind: ApiErrorKind; readonly says: string };
+
+/** What a screen can say of anything thrown on the way to the service: its kind, and the provider's own sentence. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof ApiError ? { kind: error.kind, says: error.says } : { kind: 'unexpected', says: '' };
 }

@@ -22,13 +22,20 @@ export function useWeek(monday: Day, live: boolean): UseQueryResult<EventList> {
   return useQuery({ ...useQueries().week(monday), refetchInterval: live ? LIVE_EVERY : false });
 }
 
-/** One event; what a loaded week knows of it stands in until the answer is there, and a value still awaited is asked for again. */
+const isAwaited = ({ current, forecast, previous }: EconomicEvent): boolean =>
+  current === '' && (forecast !== '' || previous !== '');
+
+/**
+ * One event; what a loaded week knows of it stands until the answer is there, and stays when there is none.
+ * A value still awaited is asked for again.
+ */
 export function useEvent(id: string): UseQueryResult<EconomicEvent> {
   const queryClient = useQueryClient();
   return useQuery({
     ...useQueries().event(id),
-    placeholderData: () => knownEvent(queryClient, id),
-    refetchInterval: ({ state }) => (state.data?.current === '' ? LIVE_EVERY : false),
+    initialData: () => knownEvent(queryClient, id),
+    initialDataUpdatedAt: 0,
+    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? LIVE_EVERY : false),
   });
 }
 

@@ -15,7 +15,6 @@ export type Http = <Answer>(endpoint: Endpoint<Answer>, options?: CallOptions) =
 type HttpDeps = { readonly baseUrl: string; readonly transport: Transport; readonly token: () => string | null };
 
 const FIRST_BYTE = 10_000;
-const LONGEST_WAIT = 120;
 
 function buildRequest(
   { baseUrl, token }: HttpDeps,
@@ -57,7 +56,7 @@ async function send(deps: HttpDeps, endpoint: Endpoint<unknown>, options: CallOp
 function readRetryAfter(header: string | null): number | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), LONGEST_WAIT) : null;
+  return Number.isFinite(seconds) ? Math.max(Math.ceil(seconds), 0) : null;
 }
 
 async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {

@@ -3,6 +3,7 @@ import { ApiError } from './api-error';
 
 const FRESH_FOR = 60_000;
 const MOST_RETRIES = 2;
+const LONGEST_WAIT = 120;
 const RETRIED = new Set(['unreachable', 'unavailable', 'tooMany']);
 
 function shouldRetry(failures: number, error: Error): boolean {
@@ -12,7 +13,8 @@ function shouldRetry(failures: number, error: Error): boolean {
 // Full jitter, so that the readers of a service that comes back do not all ask at once.
 function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof ApiError ? error.retryAfter : null;
-  return asked === null ? Math.random() * Math.min(20_000, 500 * 2 ** failures) : asked * 1000;
+  if (asked === null) return Math.random() * Math.min(20_000, 500 * 2 ** failures);
+  return Math.min(asked, LONGEST_WAIT) * 1000;
 }
 
 /** The cache of everything the service answered; `onRefused` is told when it refuses the token. */
@@ -24,7 +26,17 @@ export function createQueryClient(onRefused: () => void): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { staleTime: FRESH_FOR, gcTime: 30 * FRESH_FOR, retry: shouldRetry, retryDelay, networkMode: 'always' },
+      queries: {
+        staleTime: FRESH_FOR,
+        gcTime: 30 * FRESH_FOR,
+        retry: shouldRetry,
+        retryDelay,
+        // The browser's word on being online is often wrong: the request itself tells.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      // A sign-in is forgotten as soon as it is over: it holds the secret.
+      mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
 }

@@ -1,5 +1,5 @@
 import { useSpeech } from '../text/words-context';
-import { zoneCity, zoneOffset } from '../text/zone-name';
+import { zoneCity, zoneName, zoneOffset } from '../text/zone-name';
 import { useApp } from './app-context';
 import { useNow } from './use-now';
 import css from './zone-label.module.css';
@@ -11,13 +11,13 @@ export function ZoneLabel() {
   const { config, readerZone } = useApp();
   const { words, format } = useSpeech();
   const now = useNow(HOUR);
-  const say = (zone: string) => `${zoneCity(zone)} ${zoneOffset(zone, now, format.language)}`;
+  const say = (zone: string) => zoneName(zone, now, format.language);
   const source = config.sourceTimeZone;
   return (
     <p className={css.zone} title={words.account.zoneHint(say(readerZone), say(source))}>
       <span className="visually-hidden">{words.account.zone} </span>
       <span className={css.city}>{zoneCity(readerZone)}</span> {zoneOffset(readerZone, now, format.language)}
-      {source === readerZone ? null : <span className={css.source}> · source {zoneCity(source)}</span>}
+      {source === readerZone ? null : <span className={css.source}> · {words.account.source(zoneCity(source))}</span>}
     </p>
   );
 }

@@ -51,17 +51,16 @@ export function createSession({ storage, now }: SessionDeps) {
     for (const listener of listeners) listener();
   }
 
-  function current(): Account | null {
-    if (account?.expiresAt !== null && account?.expiresAt !== undefined && account.expiresAt <= now())
-      set(null, 'expired');
-    return account;
-  }
+  const isExpired = ({ expiresAt }: Account): boolean => expiresAt !== null && expiresAt <= now();
+  const current = (): Account | null => (account && !isExpired(account) ? account : null);
 
   return {
     current,
     token: (): string | null => current()?.token ?? null,
     /** Why there is no session, for the login page to say; null before any. */
-    endReason: (): EndReason | null => endReason,
+    endReason: (): EndReason | null => (account && isExpired(account) ? 'expired' : endReason),
+    /** When the session ends by itself, in ms since 1970, even when that is past; null without a session or a known end. */
+    expiresAt: (): number | null => account?.expiresAt ?? null,
     start(name: string, token: string, expiresIn: number | null): void {
       set({ name, token, expiresAt: expiresIn === null ? null : now() + expiresIn * 1000 }, null);
     },

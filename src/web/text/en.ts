@@ -19,10 +19,11 @@ export const en = {
     refused: 'The service refused your session. Sign in again to come back to the page.',
     wrong: 'Wrong user name or password. You are not signed in: check both and try again.',
     tooMany: (wait: string) => `Too many attempts: the service refuses sign-ins for now. Try again ${wait}.`,
-    unreachable: 'The service is out of reach. Check your network connection and try again.',
+    forbidden: 'The service refuses this account. You are not signed in: ask the provider.',
+    unreachable:
+      'The service is out of reach or down. You are not signed in: check the network, or try again in a moment.',
     unexpected:
       'The service gave an unexpected answer: you could not be signed in. Check the address of the service or tell whoever runs it.',
-    says: (text: string) => `The service says: “${text}”`,
   },
 
   week: {
@@ -68,6 +69,7 @@ export const en = {
     countries: 'Countries',
     addCountry: 'Countries',
     noCountry: 'No country',
+    countriesFailed: 'Countries: list not loaded, reload the page',
     remove: (name: string) => `Remove ${name}`,
     reset: 'Reset',
   },
@@ -98,12 +100,16 @@ export const en = {
     unknownRegion: 'unknown region',
     noCategory: 'no category',
     loading: 'Loading the event',
-    period: (period: string) => `period ${period}`,
+    period: 'period',
     inZone: (time: string, zone: string) => `${time} (${zone})`,
     allDay: 'all day',
     hourless: (text: string) => (text ? `time not given (“${text}”)` : 'time not given'),
     source: 'Source',
     comment: 'Comment',
+    failedTitle: 'The event could not be loaded',
+    panelFailed:
+      'This part of the app could not be fetched: a new version may just have been put in service. Reload the page, or close this and go on with the week.',
+    stale: 'The event could not be read again: what is shown dates from the week that was loaded.',
     missingTitle: 'Event not found',
     missing:
       'The service does not know this event: it may have been withdrawn, or the link is incomplete. Go back to the week to choose another.',
@@ -134,10 +140,8 @@ export const en = {
     nothing: 'No earlier release.',
     published: 'Actual',
     forecast: 'Forecast',
-    surprises: 'Deviation from forecast',
     above: 'above',
     below: 'below',
-    inLine: 'in line',
     walk: 'Walk through the releases',
     axisFromZero: 'The axis starts at zero.',
     axisCut: 'The axis does not start at zero.',
@@ -165,16 +169,18 @@ export const en = {
 
   notices: {
     failedRefresh: (since: string) => `The refresh failed: what is on screen dates from ${since}.`,
+    stillTrying: 'The week is not there yet, further attempts follow.',
     failedWeek: 'The week could not be loaded.',
+    says: (text: string) => `It says: “${text}”`,
     retry: 'Try again',
     cause: {
       unreachable: 'The service is out of reach: check your network connection.',
-      unavailable: 'The service is down or under maintenance.',
+      unavailable: 'The service is down or under maintenance: try again in a moment.',
       tooMany: 'The service limits the number of requests: wait a little.',
       forbidden: 'Your account has no access to these data: ask the provider.',
-      missing: 'The service does not know this address.',
-      refused: 'The service refused the request.',
-      unauthorized: 'The service refused the session.',
+      missing: 'The service does not know this address: check the link.',
+      refused: 'The service refused the request: reload the page, then tell whoever runs it if it goes on.',
+      unauthorized: 'The service refused the session: sign in again.',
       unexpected: 'The answer of the service does not have the expected shape: tell whoever runs it.',
     },
   },
@@ -182,7 +188,6 @@ export const en = {
   freshness: {
     upToDate: (age: string) => `up to date ${age}`,
     from: (hour: string) => `data of ${hour}`,
-    loading: 'updating…',
   },
 
   account: {
@@ -192,6 +197,7 @@ export const en = {
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'System' },
     zone: 'Times shown',
+    source: (city: string) => `source ${city}`,
     zoneHint: (reader: string, source: string) => `Times shown: ${reader}. The provider writes its own in ${source}.`,
     switchTheme: 'Switch theme',
   },
@@ -205,5 +211,7 @@ export const en = {
       'The app met an error and can no longer show this page. Reload it; your filters are in the address and are not lost.',
     reload: 'Reload',
     configTitle: 'The app could not start',
+    configHint:
+      'Its settings could not be read from the server, and without them it does not know which service to speak to. Reload the page; if it goes on, tell whoever runs it.',
   },
 } satisfies Words;

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../domain/day';
+import type { WallTime } from '../../domain/instant';
 import { LOCALES, type Language } from './language';
 import { nounFor, type Noun } from './plural';
 
@@ -19,7 +20,6 @@ function printers(locale: string) {
     whole: new Intl.NumberFormat(locale),
     share: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
     relative: new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'always' }),
-    country: new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }),
   };
 }
 
@@ -78,12 +78,13 @@ export function createFormat(language: Language) {
     /** `212 sur 316` */
     partOf: (count: number, total: number) =>
       `${print.whole.format(count)} ${language === 'fr' ? 'sur' : 'of'} ${print.whole.format(total)}`,
+    /** `14:02`, or `18 nov. 2026, 14:02` when that is not today. */
+    moment: ({ day, hour }: WallTime, today: Day) =>
+      day === today ? hour : `${print.shortFull.format(noon(day))}, ${hour}`,
     /** `il y a 12 s` */
     ago: (milliseconds: number) => relative(milliseconds, -1),
     /** `dans 30 s` */
     ahead: (milliseconds: number) => relative(milliseconds, 1),
-    /** The name of a country in the language, or null when the code is not an ISO one. */
-    country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (print.country.of(code) ?? null) : null),
   };
 }
 

@@ -2,7 +2,7 @@
 export const fr = {
   appName: 'Agenda économique',
   simulated: 'Données simulées',
-  simulatedHint: 'Les événements et les valeurs affichés sont simulés : ils ne reflètent aucune publication réelle.',
+  simulatedHint: 'Les événements et les valeurs affichés sont simulés : ils ne reflètent aucune publication réelle.',
   skipToWeek: 'Aller à la semaine',
 
   login: {
@@ -13,16 +13,17 @@ export const fr = {
     submit: 'Se connecter',
     submitting: 'Connexion…',
     capsLock: 'La touche Verr. Maj est active.',
-    sampleAccount: 'Compte d’exemple : demo / demo',
+    sampleAccount: 'Compte d’exemple : demo / demo',
     expired: 'Votre session a pris fin. Reconnectez-vous pour retrouver la page.',
     refused: 'Le service a refusé votre session. Reconnectez-vous pour retrouver la page.',
-    wrong: 'Identifiant ou mot de passe incorrect. La connexion n’a pas été ouverte : vérifiez-les puis réessayez.',
+    wrong: 'Identifiant ou mot de passe incorrect. La connexion n’a pas été ouverte : vérifiez-les puis réessayez.',
     tooMany: (wait: string) =>
-      `Trop de tentatives : le service refuse les connexions pour le moment. Réessayez ${wait}.`,
-    unreachable: 'Le service est hors d’atteinte. Vérifiez votre connexion au réseau puis réessayez.',
+      `Trop de tentatives : le service refuse les connexions pour le moment. Réessayez ${wait}.`,
+    forbidden: 'Le service refuse ce compte. La connexion n’a pas été ouverte : adressez-vous au fournisseur.',
+    unreachable:
+      'Le service est hors d’atteinte ou en panne. La connexion n’a pas été ouverte : vérifiez le réseau, ou réessayez dans un moment.',
     unexpected:
-      'Le service a répondu autrement que prévu : la connexion n’a pas pu être ouverte. Vérifiez l’adresse du service ou prévenez son responsable.',
-    says: (text: string) => `Le service dit : « ${text} »`,
+      'Le service a répondu autrement que prévu : la connexion n’a pas pu être ouverte. Vérifiez l’adresse du service ou prévenez son responsable.',
   },
 
   week: {
@@ -68,6 +69,7 @@ export const fr = {
     countries: 'Pays',
     addCountry: 'Pays',
     noCountry: 'Aucun pays',
+    countriesFailed: 'Pays : liste non chargée, rechargez la page',
     remove: (name: string) => `Retirer ${name}`,
     reset: 'Réinitialiser',
   },
@@ -98,37 +100,41 @@ export const fr = {
     unknownRegion: 'zone inconnue',
     noCategory: 'sans catégorie',
     loading: 'Chargement de l’événement',
-    period: (period: string) => `période ${period}`,
+    period: 'période',
     inZone: (time: string, zone: string) => `${time} (${zone})`,
     allDay: 'toute la journée',
-    hourless: (text: string) => (text ? `heure non communiquée (« ${text} »)` : 'heure non communiquée'),
+    hourless: (text: string) => (text ? `heure non communiquée (« ${text} »)` : 'heure non communiquée'),
     source: 'Source',
     comment: 'Commentaire',
+    failedTitle: 'L’événement n’a pas pu être chargé',
+    panelFailed:
+      'Cette partie de l’application n’a pas pu être téléchargée : une nouvelle version vient peut-être d’être mise en service. Rechargez la page, ou fermez et continuez avec la semaine.',
+    stale: 'L’événement n’a pas pu être relu : ce qui est affiché date de la semaine chargée.',
     missingTitle: 'Événement introuvable',
     missing:
-      'Le service ne connaît pas cet événement : il a pu être retiré, ou le lien est incomplet. Revenez à la semaine pour en choisir un autre.',
+      'Le service ne connaît pas cet événement : il a pu être retiré, ou le lien est incomplet. Revenez à la semaine pour en choisir un autre.',
     toWeek: 'Voir dans sa semaine',
     copyLink: 'Copier le lien',
     copied: 'Lien copié',
-    copyFailed: 'Copie impossible : sélectionnez l’adresse du navigateur.',
+    copyFailed: 'Copie impossible : sélectionnez l’adresse du navigateur.',
     ics: '.ics',
     csv: 'CSV',
   },
 
   history: {
     title: 'Historique',
-    of: (title: string) => `Historique : ${title}`,
-    tableOf: (title: string) => `Historique des publications : ${title}`,
+    of: (title: string) => `Historique : ${title}`,
+    tableOf: (title: string) => `Historique des publications : ${title}`,
     loading: 'Chargement de l’historique',
     failed: 'L’historique n’a pas pu être lu.',
     ranges: 'Période du graphique',
     range: { '1y': '1 an', '3y': '3 ans', '5y': '5 ans', all: 'Tout' },
-    noChart: 'Pas de graphique : aucune valeur publiée ne se lit comme un nombre. Le tableau les donne telles quelles.',
+    noChart: 'Pas de graphique : aucune valeur publiée ne se lit comme un nombre. Le tableau les donne telles quelles.',
     noChartInRange:
-      'Pas de graphique sur cette période : aucune valeur publiée ne s’y lit comme un nombre. Choisissez-en une plus longue.',
-    noValues: 'Cet événement ne publie pas de valeur : le tableau en donne les dates.',
+      'Pas de graphique sur cette période : aucune valeur publiée ne s’y lit comme un nombre. Choisissez-en une plus longue.',
+    noValues: 'Cet événement ne publie pas de valeur : le tableau en donne les dates.',
     chartFailed:
-      'Le graphique n’a pas pu être chargé ; le tableau donne les mêmes valeurs. Rechargez la page pour le voir.',
+      'Le graphique n’a pas pu être chargé ; le tableau donne les mêmes valeurs. Rechargez la page pour le voir.',
     outside: (releases: string) => `${releases} hors du cadre`,
     wholeScale: 'Toute l’échelle',
     next: 'à venir',
@@ -136,10 +142,8 @@ export const fr = {
     nothing: 'Aucune publication antérieure.',
     published: 'Publié',
     forecast: 'Prévision',
-    surprises: 'Écart à la prévision',
     above: 'au-dessus',
     below: 'au-dessous',
-    inLine: 'conforme',
     walk: 'Parcourir les publications',
     axisFromZero: 'L’axe part de zéro.',
     axisCut: 'L’axe ne part pas de zéro.',
@@ -166,25 +170,26 @@ export const fr = {
   },
 
   notices: {
-    failedRefresh: (since: string) => `La mise à jour a échoué : les données affichées datent de ${since}.`,
+    failedRefresh: (since: string) => `La mise à jour a échoué : les données affichées datent de ${since}.`,
+    stillTrying: 'La semaine n’est pas encore là, de nouveaux essais suivent.',
     failedWeek: 'La semaine n’a pas pu être chargée.',
+    says: (text: string) => `Il dit : « ${text} »`,
     retry: 'Réessayer',
     cause: {
-      unreachable: 'Le service est hors d’atteinte : vérifiez votre connexion au réseau.',
-      unavailable: 'Le service est en panne ou en entretien.',
-      tooMany: 'Le service limite le nombre de demandes : patientez un peu.',
-      forbidden: 'Votre compte n’a pas accès à ces données : adressez-vous au fournisseur.',
-      missing: 'Le service ne connaît pas cette adresse.',
-      refused: 'Le service a refusé la demande.',
-      unauthorized: 'Le service a refusé la session.',
-      unexpected: 'La réponse du service n’a pas la forme attendue : prévenez son responsable.',
+      unreachable: 'Le service est hors d’atteinte : vérifiez votre connexion au réseau.',
+      unavailable: 'Le service est en panne ou en entretien : réessayez dans un moment.',
+      tooMany: 'Le service limite le nombre de demandes : patientez un peu.',
+      forbidden: 'Votre compte n’a pas accès à ces données : adressez-vous au fournisseur.',
+      missing: 'Le service ne connaît pas cette adresse : vérifiez le lien.',
+      refused: 'Le service a refusé la demande : rechargez la page, puis prévenez son responsable si cela continue.',
+      unauthorized: 'Le service a refusé la session : reconnectez-vous.',
+      unexpected: 'La réponse du service n’a pas la forme attendue : prévenez son responsable.',
     },
   },
 
   freshness: {
     upToDate: (age: string) => `à jour ${age}`,
     from: (hour: string) => `données de ${hour}`,
-    loading: 'mise à jour…',
   },
 
   account: {
@@ -194,8 +199,9 @@ export const fr = {
     theme: 'Thème',
     themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
     zone: 'Heures affichées',
+    source: (city: string) => `source ${city}`,
     zoneHint: (reader: string, source: string) =>
-      `Heures affichées : ${reader}. Le fournisseur écrit les siennes en ${source}.`,
+      `Heures affichées : ${reader}. Le fournisseur écrit les siennes en ${source}.`,
     switchTheme: 'Changer de thème',
   },
 
@@ -205,9 +211,11 @@ export const fr = {
     toWeek: 'Semaine en cours',
     broken: 'Quelque chose s’est cassé',
     brokenHint:
-      'L’application a rencontré une erreur et ne peut plus afficher cette page. Rechargez-la ; vos filtres sont dans l’adresse et ne sont pas perdus.',
+      'L’application a rencontré une erreur et ne peut plus afficher cette page. Rechargez-la ; vos filtres sont dans l’adresse et ne sont pas perdus.',
     reload: 'Recharger',
     configTitle: 'L’application n’a pas pu démarrer',
+    configHint:
+      'Ses réglages n’ont pas pu être lus sur le serveur, et sans eux elle ne sait pas à quel service parler. Rechargez la page ; si cela continue, prévenez son responsable.',
   },
 };
 

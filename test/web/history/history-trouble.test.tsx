@@ -79,7 +79,7 @@ describe('A history that is not there', () => {
           : Response.json({ meta: { total_pages: 1 }, data: rates }),
     });
     const alert = await screen.findByRole('alert');
-    expect(plain(alert.textContent)).toContain('L’historique n’a pas pu être lu. Le service a refusé la demande.');
+    expect(plain(alert.textContent)).toContain('L’historique n’a pas pu être lu. Le service a refusé la demande');
     expect(screen.getByText('Le reste du panneau')).toBeTruthy();
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));

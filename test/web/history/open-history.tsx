@@ -79,7 +79,7 @@ export function openHistory(
   const element = (
     <main>
       <p>Le reste du panneau</p>
-      <EventHistory event={event} />
+      <EventHistory heading="h3" event={event} />
     </main>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', path] });

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createSession } from '../../../src/web/session/session';
+import { watchExpiry } from '../../../src/web/session/watch-expiry';
 import { requireSession } from '../../../src/web/session/require-session';
 
 const AT = Date.UTC(2026, 10, 18, 12);
@@ -44,7 +45,7 @@ describe('The session', () => {
     expect([localStorage.length, document.cookie]).toEqual([0, '']);
   });
 
-  test('expires at its hour, says so, and leaves no token behind', () => {
+  test('expires at its hour, and says so', () => {
     const { now, pass } = clock();
     const session = open(sessionStorage, now);
     session.start('demo', 'a.b.c', 60);
@@ -53,7 +54,18 @@ describe('The session', () => {
     pass(1);
     expect(session.token()).toBeNull();
     expect(session.endReason()).toBe('expired');
-    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is ended at its hour, and leaves no token behind', () => {
+    vi.useFakeTimers({ now: AT });
+    const session = open(sessionStorage, Date.now);
+    const stop = watchExpiry(session, Date.now);
+    session.start('demo', 'a.b.c', 60);
+    vi.advanceTimersByTime(59_999);
+    expect(sessionStorage).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect([session.endReason(), sessionStorage.length]).toEqual(['expired', 0]);
+    stop();
   });
 
   test('whose life is unknown lives until the service refuses it', () => {

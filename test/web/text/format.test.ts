@@ -78,8 +78,11 @@ describe('Ages', () => {
   });
 });
 
-test('shares and countries', () => {
+test('shares', () => {
   expect(plain(fr.share(0.41))).toBe('41 %');
-  expect([fr.country('FR'), fr.country('US'), fr.country('EU')]).toEqual(['France', 'États-Unis', expect.any(String)]);
-  expect([fr.country(''), fr.country('250'), fr.country('fr'), fr.country('FRA')]).toEqual([null, null, null, null]);
+});
+
+test('a moment says its day when that is not today', () => {
+  expect(plain(fr.moment({ day: '2026-11-18', hour: '14:02' }, '2026-11-18'))).toBe('14:02');
+  expect(plain(fr.moment({ day: '2026-11-17', hour: '14:02' }, '2026-11-18'))).toBe('17 nov. 2026, 14:02');
 });

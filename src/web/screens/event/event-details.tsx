@@ -67,7 +67,7 @@ function Actions({ event }: { event: EconomicEvent }) {
   const { words } = useSpeech();
   const saveIcs = () => {
     const placed = placeEvent(event, { source: config.sourceTimeZone, reader: readerZone });
-    downloadText(`agenda-${event.date}-${event.id}.ics`, 'text/calendar', buildIcs([placed]));
+    downloadText(`agenda-${event.date}-${event.id}.ics`, 'text/calendar', buildIcs([placed], words.values));
   };
   return (
     <div className={css.actions}>
@@ -105,7 +105,7 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
         <Source source={event.source} />
       </dl>
       <Actions event={event} />
-      <EventHistory event={event} key={event.id} />
+      <EventHistory event={event} heading={Heading === 'h1' ? 'h2' : 'h3'} key={event.id} />
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { placeEvent } from '../../../domain/agenda';
 import { wallTimeOf, type Instant } from '../../../domain/instant';
 import { useApp } from '../../frame/app-context';
 import { useSpeech } from '../../text/words-context';
-import { zoneCity, zoneOffset } from '../../text/zone-name';
+import { zoneName } from '../../text/zone-name';
 import css from './event-details.module.css';
 
 /** When the event happens: in the reader's zone, then in the provider's; a holiday is a day, in no zone. */
@@ -11,7 +11,7 @@ export function EventInstant({ event }: { event: EconomicEvent }) {
   const { config, readerZone } = useApp();
   const { words, format } = useSpeech();
   const placed = placeEvent(event, { source: config.sourceTimeZone, reader: readerZone });
-  const say = (at: Instant, zone: string) => `${zoneCity(zone)} ${zoneOffset(zone, at, format.language)}`;
+  const say = (at: Instant, zone: string) => zoneName(zone, at, format.language);
   const source = placed.at === null ? null : wallTimeOf(placed.at, config.sourceTimeZone);
   return (
     <p className={css.instant}>
@@ -31,7 +31,11 @@ export function EventInstant({ event }: { event: EconomicEvent }) {
       {placed.at !== null && readerZone === config.sourceTimeZone ? (
         <span>{`${wallTimeOf(placed.at, 'UTC').hour} UTC`}</span>
       ) : null}
-      {event.period ? <span lang="fr">{words.event.period(event.period)}</span> : null}
+      {event.period ? (
+        <span>
+          {words.event.period} <span lang="fr">{event.period}</span>
+        </span>
+      ) : null}
     </p>
   );
 }

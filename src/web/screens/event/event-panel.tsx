@@ -1,31 +1,25 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useEvent } from '../../data/hooks';
-import { paths } from '../../paths';
 import { useSpeech } from '../../text/words-context';
+import { useEscape } from '../../ui/use-escape';
 import { EventDetails } from './event-details';
-import { EventTrouble } from './event-trouble';
 import css from './event-panel.module.css';
+import { EventStale } from './event-stale';
+import { EventTrouble } from './event-trouble';
+import { useWayBack } from './use-way-back';
 
 const TITLE_ID = 'event-title';
-
-/** The address of the week behind the panel: its filters stay, the range of the chart goes. */
-function useWayBack(monday: string): string {
-  const [params] = useSearchParams();
-  const kept = new URLSearchParams(params);
-  kept.delete('range');
-  return paths.week(monday, kept.size ? `?${kept.toString().replaceAll('%2C', ',')}` : '');
-}
 
 /** The event that is open, beside its week; Escape and the cross close it. */
 export function EventPanel() {
   const { monday = '', id = '' } = useParams();
   const { words } = useSpeech();
-  const navigate = useNavigate();
   const query = useEvent(id);
-  const back = useWayBack(monday);
+  const { address, close } = useWayBack(monday);
   const panel = useRef<HTMLElement>(null);
+  useEscape(close);
 
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -33,22 +27,22 @@ export function EventPanel() {
   }, [id]);
 
   return (
-    <aside
-      ref={panel}
-      tabIndex={-1}
-      className={css.panel}
-      aria-labelledby={TITLE_ID}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') void navigate(back, { preventScrollReset: true });
-      }}
-    >
-      <Link to={back} preventScrollReset className={css.close} aria-label={words.event.close} title={words.event.close}>
+    <aside ref={panel} tabIndex={-1} className={css.panel} aria-labelledby={TITLE_ID}>
+      <Link
+        to={address}
+        replace
+        preventScrollReset
+        className={css.close}
+        aria-label={words.event.close}
+        title={words.event.close}
+      >
         <X size={18} aria-hidden="true" />
       </Link>
+      <EventStale query={query} />
       {query.data ? (
         <EventDetails event={query.data} heading="h2" titleId={TITLE_ID} />
       ) : (
-        <EventTrouble query={query} titleId={TITLE_ID} />
+        <EventTrouble query={query} heading="h2" titleId={TITLE_ID} />
       )}
     </aside>
   );

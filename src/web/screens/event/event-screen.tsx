@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { useSpeech } from '../../text/words-context';
 import { EventDetails } from './event-details';
 import css from './event-screen.module.css';
+import { EventStale } from './event-stale';
 import { EventTrouble } from './event-trouble';
 
 const TITLE_ID = 'event-title';
@@ -23,19 +24,22 @@ export function EventScreen() {
     const { day } = placeEvent(event, { source: config.sourceTimeZone, reader: readerZone });
     return paths.weekEvent(mondayOf(day), event.id);
   };
+  const waiting = query.isError ? words.event.failedTitle : words.event.loading;
+  const tabTitle = query.data ? query.data.title || words.event.untitled : waiting;
   return (
     <div className={css.screen}>
-      <title>{`${query.data?.title ?? words.event.loading} · ${words.appName}`}</title>
+      <title>{`${tabTitle} · ${words.appName}`}</title>
       <TopBar>
         <Link to={query.data ? weekOf(query.data) : paths.home} className={css.way}>
           {query.data ? words.event.toWeek : words.trouble.toWeek}
         </Link>
       </TopBar>
       <main className={css.main} aria-labelledby={TITLE_ID}>
+        <EventStale query={query} />
         {query.data ? (
           <EventDetails event={query.data} heading="h1" titleId={TITLE_ID} />
         ) : (
-          <EventTrouble query={query} titleId={TITLE_ID} />
+          <EventTrouble query={query} heading="h1" titleId={TITLE_ID} />
         )}
       </main>
     </div>

@@ -1,12 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../../contract/event';
-import { kindOf } from '../../data/api-error';
-import { Button } from '../../ui/button';
+import { failureOf } from '../../data/api-error';
+import { explain } from '../../frame/explain';
 import { useSpeech } from '../../text/words-context';
+import { Button } from '../../ui/button';
 import css from './event-details.module.css';
 
+type EventTroubleProps = {
+  readonly query: UseQueryResult<EconomicEvent>;
+  readonly heading: 'h1' | 'h2';
+  readonly titleId: string;
+};
+
 /** What stands in place of an event while it loads, when the service does not know it, and when it could not be read. */
-export function EventTrouble({ query, titleId }: { query: UseQueryResult<EconomicEvent>; titleId: string }) {
+export function EventTrouble({ query, heading: Heading, titleId }: EventTroubleProps) {
   const { words } = useSpeech();
   if (query.isPending) {
     return (
@@ -17,14 +24,14 @@ export function EventTrouble({ query, titleId }: { query: UseQueryResult<Economi
       </div>
     );
   }
-  const kind = kindOf(query.error);
-  const unknown = kind === 'missing';
+  const failure = failureOf(query.error);
+  const unknown = failure.kind === 'missing';
   return (
     <div className={css.details} role="alert">
-      <h2 id={titleId} className={css.title}>
-        {words.event.missingTitle}
-      </h2>
-      <p className={css.sorry}>{unknown ? words.event.missing : words.notices.cause[kind]}</p>
+      <Heading id={titleId} className={css.title}>
+        {unknown ? words.event.missingTitle : words.event.failedTitle}
+      </Heading>
+      <p className={css.sorry}>{unknown ? words.event.missing : explain(failure, words)}</p>
       {unknown ? null : <Button onClick={() => void query.refetch()}>{words.notices.retry}</Button>}
     </div>
   );

@@ -35,14 +35,14 @@ function readCredentials(form: FormData): Credentials {
 }
 
 function LoginForm() {
-  const { words } = useSpeech();
+  const speech = useSpeech();
+  const { words } = speech;
   const { mutate, isPending, error } = useSignIn();
   const [capsLock, setCapsLock] = useState(false);
-  const speech = useSpeech();
   // Not a form action: React would empty the fields, and a refused sign-in must lose nothing.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    mutate(readCredentials(new FormData(event.currentTarget)));
+    if (!isPending) mutate(readCredentials(new FormData(event.currentTarget)));
   };
   const watchCapsLock = (press: KeyboardEvent) => setCapsLock(press.getModifierState('CapsLock'));
   return (
@@ -65,7 +65,7 @@ function LoginForm() {
           {loginMessage(error, speech)}
         </p>
       ) : null}
-      <Button type="submit" tone="main" disabled={isPending}>
+      <Button type="submit" tone="main" aria-disabled={isPending}>
         {isPending ? words.login.submitting : words.login.submit}
       </Button>
     </form>

@@ -3,8 +3,19 @@ import { useSpeech } from '../../text/words-context';
 import type { CountryFilterProps } from './country-filter';
 import css from './country-filter.module.css';
 
+// A new version of the app may have replaced the file; the week does without it.
+function CountriesMissing() {
+  const { words } = useSpeech();
+  return <p className={css.missing}>{words.filters.countriesFailed}</p>;
+}
+
 // The combobox is the heaviest widget of the page, and the first week does not wait for it.
-const CountryFilter = lazy(() => import('./country-filter').then((module) => ({ default: module.CountryFilter })));
+const CountryFilter = lazy(() =>
+  import('./country-filter').then(
+    (module) => ({ default: module.CountryFilter }),
+    () => ({ default: CountriesMissing }),
+  ),
+);
 
 /** The country filter, or a box of its size until it is there. */
 export function CountryFilterSlot(props: CountryFilterProps) {

@@ -63,9 +63,8 @@ export const EventRow = memo(function EventRow({ placed, monday, past, open, wai
           aria-label={eventLabel(placed, speech)}
           aria-current={open ? 'true' : undefined}
           title={event.title}
-          lang="fr"
         >
-          {event.title || speech.words.event.untitled}
+          {event.title ? <span lang="fr">{event.title}</span> : speech.words.event.untitled}
         </a>
       </p>
       {hasFigures(placed) ? <Figures placed={placed} wait={wait} /> : null}

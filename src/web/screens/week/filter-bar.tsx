@@ -7,6 +7,7 @@ import { ToggleChip } from '../../ui/toggle-chip';
 import { useSpeech } from '../../text/words-context';
 import { CountryFilterSlot } from './country-filter-slot';
 import css from './filter-bar.module.css';
+import { focusWeek } from './focus-week';
 import type { WeekPage } from './use-week-page';
 
 const SHOWN_IMPORTANCE: readonly Importance[] = ['HIGH', 'MEDIUM', 'LOW', 'HOLIDAY'];
@@ -66,7 +67,12 @@ export function FilterBar({ page }: { page: WeekPage }) {
       <CategoryFilter page={page} />
       <div className={css.end}>
         {isFiltering(url.filter) ? (
-          <Button onClick={() => changeFilter(NO_FILTER)}>
+          <Button
+            onClick={() => {
+              changeFilter(NO_FILTER);
+              focusWeek();
+            }}
+          >
             <RotateCcw size={13} aria-hidden="true" />
             {words.filters.reset}
           </Button>

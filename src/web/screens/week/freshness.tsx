@@ -13,7 +13,7 @@ export function Freshness({ query }: { query: WeekPage['query'] }) {
   const { dataUpdatedAt, isRefetchError } = query;
   if (dataUpdatedAt === 0) return null;
   const text = isRefetchError
-    ? words.freshness.from(wallTimeOf(dataUpdatedAt, readerZone).hour)
+    ? words.freshness.from(format.moment(wallTimeOf(dataUpdatedAt, readerZone), wallTimeOf(now, readerZone).day))
     : words.freshness.upToDate(format.ago(now - dataUpdatedAt));
   return (
     <p role="status" aria-live="off" className={css.age} data-stale={isRefetchError}>

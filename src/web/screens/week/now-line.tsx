@@ -9,8 +9,11 @@ export function NowLine({ now }: { now: Instant }) {
   const { words } = useSpeech();
   const { hour } = wallTimeOf(now, readerZone);
   return (
-    <p className={css.line} data-now aria-label={words.week.now(hour)}>
-      <span className={css.hour}>{hour}</span>
+    <p className={css.line} data-now>
+      <span className="visually-hidden">{words.week.now(hour)}</span>
+      <span className={css.hour} aria-hidden="true">
+        {hour}
+      </span>
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { useWeek } from '../../data/hooks';
 import { useApp } from '../../frame/app-context';
 import { useNow } from '../../frame/use-now';
 import { paths } from '../../paths';
+import { chosenDay } from './chosen-day';
 import { readWeekUrl, writeWeekUrl, type WeekUrl, type WeekView } from './week-url';
 
 const MINUTE = 60_000;
@@ -19,6 +20,8 @@ export type WeekPage = {
   readonly today: Day;
   readonly now: number;
   readonly openEvent: string | null;
+  /** The day that a phone shows. */
+  readonly chosen: Day;
   readonly url: WeekUrl;
   readonly query: ReturnType<typeof useWeek>;
   readonly placed: readonly PlacedEvent[];
@@ -61,13 +64,15 @@ export function useWeekPage(): WeekPage {
   );
 
   const here = id === undefined ? paths.week(monday) : paths.weekEvent(monday, id);
+  // At once: in a transition a quick second choice would start from the address before the first.
   const change = (changes: Parameters<typeof writeWeekUrl>[1]) =>
-    void navigate(here + writeWeekUrl(params, changes), { replace: true, preventScrollReset: true });
+    void navigate(here + writeWeekUrl(params, changes), { replace: true, preventScrollReset: true, flushSync: true });
   return {
     monday,
     today,
     now,
     openEvent: id ?? null,
+    chosen: chosenDay(placed, monday, url.day, today),
     url,
     query,
     placed,

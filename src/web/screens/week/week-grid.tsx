@@ -1,12 +1,10 @@
 import type { WeekPage } from './use-week-page';
-import { chosenDay } from './chosen-day';
 import { DayColumn } from './day-column';
 import css from './week-grid.module.css';
 
 /** The week as seven day columns; on a phone, the chosen one of them. */
 export function WeekGrid({ page }: { page: WeekPage }) {
-  const { agenda, monday, today, now, openEvent, url } = page;
-  const chosen = chosenDay(agenda, url.day, today);
+  const { agenda, monday, today, now, openEvent, chosen } = page;
   return (
     <div className={css.grid}>
       {agenda.map((day) => (

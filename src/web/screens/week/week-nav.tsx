@@ -29,7 +29,7 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
       >
         <ChevronLeft size={17} aria-hidden="true" />
       </Link>
-      <h1 className={css.title}>
+      <h1 className={css.title} aria-live="polite">
         <span className="visually-hidden">{format.weekTitle(monday)}</span>
         <span aria-hidden="true">{format.weekShort(monday)}</span>
       </h1>

@@ -1,32 +1,43 @@
-import { kindOf } from '../../data/api-error';
 import { wallTimeOf } from '../../../domain/instant';
+import { failureOf } from '../../data/api-error';
 import { useApp } from '../../frame/app-context';
+import { explain } from '../../frame/explain';
+import { useSpeech } from '../../text/words-context';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { useSpeech } from '../../text/words-context';
 import type { WeekPage } from './use-week-page';
 
-/** What is missing from the week on screen, one line each: a refresh that failed, events set aside, pages that fell short. */
-export function WeekNotices({ query }: { query: WeekPage['query'] }) {
+/** What is wrong with the week on screen, one line each: asking that fails, events set aside, pages that fell short. */
+export function WeekNotices({ page: { query, today } }: { page: WeekPage }) {
   const { readerZone } = useApp();
   const { words, format } = useSpeech();
-  const { data, error, isRefetchError, dataUpdatedAt, refetch } = query;
-  if (!data) return null;
-  const read = data.events.length + data.unreadable.length;
-  const reasons = data.unreadable.map(({ id, reason }) => `${id ?? '?'} : ${reason}`).join('\n');
+  const { data, error, failureReason, isPending, isRefetchError, dataUpdatedAt, refetch } = query;
+  const retry = <Button onClick={() => void refetch()}>{words.notices.retry}</Button>;
+  if (!data) {
+    // Later attempts go on by themselves; the reader need not wait in the dark.
+    if (!isPending || !failureReason) return null;
+    return (
+      <Notice tone="trouble" action={retry}>
+        {words.notices.stillTrying} {explain(failureOf(failureReason), words)}
+      </Notice>
+    );
+  }
+  const { total, received, unreadable } = data;
+  const since = format.moment(wallTimeOf(dataUpdatedAt, readerZone), today);
+  const reasons = unreadable.map(({ id, reason }) => `${id ?? '?'} – ${reason}`).join('\n');
   return (
     <>
       {isRefetchError ? (
-        <Notice tone="trouble" action={<Button onClick={() => void refetch()}>{words.notices.retry}</Button>}>
-          {words.notices.failedRefresh(wallTimeOf(dataUpdatedAt, readerZone).hour)} {words.notices.cause[kindOf(error)]}
+        <Notice tone="trouble" action={retry}>
+          {words.notices.failedRefresh(since)} {explain(failureOf(error), words)}
         </Notice>
       ) : null}
-      {data.unreadable.length > 0 ? (
+      {unreadable.length > 0 ? (
         <Notice tone="note">
-          <span title={reasons}>{format.count('unreadableEvent', data.unreadable.length)}</span>
+          <span title={reasons}>{format.count('unreadableEvent', unreadable.length)}</span>
         </Notice>
       ) : null}
-      {data.total !== null && data.total > read ? <Notice tone="note">{format.partOf(read, data.total)}</Notice> : null}
+      {total !== null && total > received ? <Notice tone="note">{format.partOf(received, total)}</Notice> : null}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { ImportanceMark } from '../../ui/importance-mark';
 import { paths } from '../../paths';
 import { useSpeech } from '../../text/words-context';
 import { eventsOf } from './events-of';
-import { chosenDay } from './chosen-day';
 import type { WeekPage } from './use-week-page';
 import css from './week-table.module.css';
 
@@ -97,7 +96,6 @@ function DayRows({ day, page, chosen }: DayRowsProps) {
 export function WeekTable({ page }: { page: WeekPage }) {
   const { words, format } = useSpeech();
   const { columns } = words.week;
-  const chosen = chosenDay(page.agenda, page.url.day, page.today);
   return (
     <table className={css.table}>
       <caption className="visually-hidden">{words.week.tableCaption(format.weekTitle(page.monday))}</caption>
@@ -120,7 +118,7 @@ export function WeekTable({ page }: { page: WeekPage }) {
         </tr>
       </thead>
       {page.agenda.map((day) => (
-        <DayRows key={day.day} day={day} page={page} chosen={day.day === chosen} />
+        <DayRows key={day.day} day={day} page={page} chosen={day.day === page.chosen} />
       ))}
     </table>
   );

@@ -15,18 +15,16 @@ import css from './week-tools.module.css';
 export function WeekTools({ page }: { page: WeekPage }) {
   const { config } = useApp();
   const { words, format } = useSpeech();
-  const { placed, shown, monday, search } = page;
-  const count =
-    shown.length === placed.length
-      ? format.count('event', placed.length)
-      : format.countOf('event', shown.length, placed.length);
+  const { placed, shown, monday, search, query } = page;
+  const all = format.count('event', placed.length);
+  const count = shown.length === placed.length ? all : format.countOf('event', shown.length, placed.length);
   const saveCsv = () => downloadText(`agenda-${monday}.csv`, 'text/csv', toCsv(weekRows(shown, config.sourceTimeZone)));
-  const saveIcs = () => downloadText(`agenda-${monday}.ics`, 'text/calendar', buildIcs(shown));
+  const saveIcs = () => downloadText(`agenda-${monday}.ics`, 'text/calendar', buildIcs(shown, words.values));
   return (
     <footer className={css.tools}>
       <div className={css.state}>
-        <p role="status">{count}</p>
-        <Freshness query={page.query} />
+        <p role="status">{query.data ? count : null}</p>
+        <Freshness query={query} />
       </div>
       <div className={css.ways}>
         <Button onClick={saveCsv}>{words.event.csv}</Button>

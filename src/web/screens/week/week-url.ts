@@ -1,6 +1,7 @@
 import type { Importance } from '../../../contract/event';
 import { isDay, type Day } from '../../../domain/day';
 import type { WeekFilter } from '../../../domain/filter';
+import { writeSearch } from '../../paths';
 
 export type WeekView = 'grid' | 'table';
 /** What the address says of the week page. `day` is the one a phone shows; null means the default. */
@@ -46,5 +47,5 @@ export function writeWeekUrl(params: URLSearchParams, { filter, view, day }: Cha
   }
   if (view) assign(next, 'view', view === 'table' ? view : '');
   if (day !== undefined) assign(next, 'day', day ?? '');
-  return next.size ? `?${next.toString().replaceAll('%2C', ',')}` : '';
+  return writeSearch(next);
 }

@@ -19,8 +19,10 @@ function HistorySkeleton() {
   );
 }
 
+type EventHistoryProps = { readonly event: EconomicEvent; readonly heading: 'h2' | 'h3' };
+
 /** Every occurrence of the kind of event that is open: chart, statistics and table. What fails here leaves the rest of the panel be. */
-export function EventHistory({ event }: { event: EconomicEvent }) {
+export function EventHistory({ event, heading: Heading }: EventHistoryProps) {
   const { words } = useSpeech();
   const { data, error, refetch } = useHistory(event.id);
   const titleId = useId();
@@ -28,7 +30,7 @@ export function EventHistory({ event }: { event: EconomicEvent }) {
   return (
     <section className={css.history} aria-labelledby={titleId}>
       <div className={css.head}>
-        <h3 id={titleId}>{words.history.title}</h3>
+        <Heading id={titleId}>{words.history.title}</Heading>
         {isDrawn ? <RangeChoice /> : null}
       </div>
       {error ? <HistoryFailure error={error} onRetry={() => void refetch()} /> : null}

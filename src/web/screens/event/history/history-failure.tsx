@@ -1,4 +1,5 @@
-import { kindOf } from '../../../data/api-error';
+import { failureOf } from '../../../data/api-error';
+import { explain } from '../../../frame/explain';
 import { useSpeech } from '../../../text/words-context';
 import { Button } from '../../../ui/button';
 import css from './event-history.module.css';
@@ -9,7 +10,7 @@ export function HistoryFailure({ error, onRetry }: { error: Error; onRetry: () =
   return (
     <div role="alert" className={css.failure}>
       <p>
-        {words.history.failed} {words.notices.cause[kindOf(error)]}
+        {words.history.failed} {explain(failureOf(error), words)}
       </p>
       <Button onClick={onRetry}>{words.notices.retry}</Button>
     </div>

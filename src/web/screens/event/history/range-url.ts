@@ -1,4 +1,5 @@
 import type { SeriesRange } from '../../../../domain/series';
+import { writeSearch } from '../../../paths';
 
 export const RANGES: readonly SeriesRange[] = ['1y', '3y', '5y', 'all'];
 const DEFAULT: SeriesRange = '3y';
@@ -13,5 +14,5 @@ export function writeRange(params: URLSearchParams, range: SeriesRange): string 
   const next = new URLSearchParams(params);
   if (range === DEFAULT) next.delete('range');
   else next.set('range', range);
-  return next.size ? `?${next.toString().replaceAll('%2C', ',')}` : '';
+  return writeSearch(next);
 }
