@@ -12,6 +12,7 @@ import { createClock } from './frame/clock';
 import { SpeechProvider } from './frame/speech-provider';
 import { paths } from './paths';
 import type { PreferenceStore } from './preferences/preferences';
+import { createLoaders } from './create-loaders';
 import { createRoutes } from './routes';
 import { createSession } from './session/session';
 import { watchExpiry } from './session/watch-expiry';
@@ -33,7 +34,7 @@ export function createWebApp({ config, baseUrl, transport, now, readerZone, pref
   const queries = createQueries(http, config);
   const queryClient = createQueryClient(() => session.end('refused'));
   const today = () => wallTimeOf(now(), readerZone).day;
-  const router = createBrowserRouter(createRoutes({ session, queries, queryClient, today }));
+  const router = createBrowserRouter(createRoutes(createLoaders({ session, queries, queryClient, today })));
   const app: App = { config, session, preferences, clock: createClock(now), signIn: createSignIn(http), readerZone };
 
   // The screens go first: one that is still there would ask again for what is cleared, without a token.

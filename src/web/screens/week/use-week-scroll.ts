@@ -10,7 +10,7 @@ const PHONE = '(width < 700px)';
 export function useWeekScroll(week: RefObject<HTMLElement | null>, place: string, ready: boolean): void {
   useLayoutEffect(() => {
     if (!week.current || !ready) return;
-    week.current.scrollTop = 0;
+    week.current.scrollTo?.({ top: 0 });
     if (!window.matchMedia(PHONE).matches) return;
     const line = week.current.querySelector('[data-now]');
     if (line && line.getBoundingClientRect().bottom > window.innerHeight - MARGIN)

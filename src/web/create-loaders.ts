@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { isDay, type Day } from '../domain/day';
+import { mondayOf } from '../domain/week';
+import type { Queries } from './data/queries';
+import { loadPanel } from './lazy-screens';
+import { paths, safeNext } from './paths';
+import { requireSession } from './session/require-session';
+import type { Session } from './session/session';
+
+export type LoaderDeps = {
+  readonly session: Session;
+  readonly queries: Queries;
+  readonly queryClient: QueryClient;
+  /** The reader's day. */
+  readonly today: () => Day;
+};
+
+/** What happens before a screen is shown: the guard, the reading of the address, the start of its query. Nothing is waited for. */
+export function createLoaders({ session, queries, queryClient, today }: LoaderDeps) {
+  const thisWeek = () => mondayOf(today());
+
+  function loadHome({ request }: LoaderFunctionArgs) {
+    requireSession(session, request);
+    return redirect(paths.week(thisWeek(), new URL(request.url).search));
+  }
+
+  function loadWeek({ request, params: { monday = '', id } }: LoaderFunctionArgs) {
+    requireSession(session, request);
+    const right = isDay(monday) ? mondayOf(monday) : thisWeek();
+    const { search } = new URL(request.url);
+    if (right !== monday)
+      return redirect(id === undefined ? paths.week(right, search) : paths.weekEvent(right, id, search));
+    // A panel that cannot be fetched now is asked for again when an event is opened.
+    void queryClient
+      .prefetchQuery(queries.week(monday))
+      .then(loadPanel)
+      .catch(() => undefined);
+    return null;
+  }
+
+  function loadEvent({ request, params: { id = '' } }: LoaderFunctionArgs) {
+    requireSession(session, request);
+    void queryClient.prefetchQuery(queries.history(id));
+    return null;
+  }
+
+  function loadLogin({ request }: LoaderFunctionArgs) {
+    return session.current() ? redirect(safeNext(new URL(request.url).searchParams.get('next'))) : null;
+  }
+
+  return { loadHome, loadWeek, loadEvent, loadLogin };
+}
+
+export type Loaders = ReturnType<typeof createLoaders>;

@@ -1,0 +1,3 @@
+// What only an open event needs is fetched once a week is on screen, so that the week does not wait for it.
+export const loadPanel = async () => (await import('./screens/event/event-panel')).EventPanel;
+export const loadEventScreen = async () => (await import('./screens/event/event-screen')).EventScreen;
