@@ -10,6 +10,19 @@ export const problemSchema = z.object({
 });
 export type Problem = z.output<typeof problemSchema>;
 
+/** The `type` of our own problem for a provider's answer that is not of its specification: a page, a redirection, no JSON. */
+export const UNEXPECTED_ANSWER = 'urn:agenda-economique:unexpected-answer';
+
+const unexpectedSchema = z.object({ type: z.literal(UNEXPECTED_ANSWER) });
+
+/**
+ * Whether an error body says that the provider answered something else than its specification says; any other body is false.
+ * Example: `isUnexpectedAnswer({ type: UNEXPECTED_ANSWER, title: 'Bad Gateway', status: 502 })` → `true`.
+ */
+export function isUnexpectedAnswer(body: unknown): boolean {
+  return z.safeParse(unexpectedSchema, body).success;
+}
+
 const QUOTED = 300;
 const says = (name: string) =>
   z.pipe(

@@ -1,6 +1,6 @@
 import { ContractError } from '../../contract/contract-error';
 import type { Endpoint } from '../../contract/endpoints';
-import { readProblemText } from '../../contract/problem';
+import { isUnexpectedAnswer, readProblemText } from '../../contract/problem';
 import { ApiError, kindOfStatus } from './api-error';
 
 export type Transport = (request: Request) => Promise<Response>;
@@ -76,9 +76,10 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  const says = await response.json().then(readProblemText, () => '');
+  const body: unknown = await response.json().catch(() => null);
   const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
-  return new ApiError(kindOfStatus(response.status), { status: response.status, retryAfter, says });
+  const kind = isUnexpectedAnswer(body) ? 'unexpected' : kindOfStatus(response.status);
+  return new ApiError(kind, { status: response.status, retryAfter, says: readProblemText(body) });
 }
 
 /** The fetch layer: asks an endpoint, reads its answer with the contract, and turns every failure into an ApiError. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UNEXPECTED_ANSWER } from '../../../src/contract/problem';
 import { endpoints } from '../../../src/contract/endpoints';
 import { ApiError, failureOf } from '../../../src/web/data/api-error';
 import { createHttp, type Transport } from '../../../src/web/data/http';
@@ -89,6 +90,11 @@ describe('An answer', () => {
       status === 304 ? new Response(null, { status }) : json({ detail: 'The reason.' }, { status }),
     );
     expect(error).toMatchObject({ kind, status, says: status === 304 ? '' : 'The reason.' });
+  });
+
+  test('that a forwarder could not make sense of is unexpected, whatever its status', async () => {
+    const body = { type: UNEXPECTED_ANSWER, title: 'Bad Gateway', status: 502 };
+    expect(await failure(() => json(body, { status: 502 }))).toMatchObject({ kind: 'unexpected', status: 502 });
   });
 
   test.each([
