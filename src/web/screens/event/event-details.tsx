@@ -82,7 +82,7 @@ type EventDetailsProps = { readonly event: EconomicEvent; readonly heading: 'h1'
 /** Everything known of an event, then its history. What the provider leaves empty is absent. */
 export function EventDetails({ event, heading: Heading, titleId }: EventDetailsProps) {
   const { words } = useSpeech();
-  const isHoliday = event.importance === 'HOLIDAY';
+  const hasFigures = event.current !== '' || event.forecast !== '' || event.previous !== '';
   return (
     <article className={css.details}>
       <header>
@@ -92,7 +92,7 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
         </Heading>
         <EventInstant event={event} />
       </header>
-      {isHoliday ? null : <ValueTrio event={event} />}
+      {hasFigures ? <ValueTrio event={event} /> : null}
       <dl className={css.notes}>
         {event.comment ? (
           <div>

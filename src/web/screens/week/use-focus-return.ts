@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { findLine } from './find-line';
 import { focusWeek } from './focus-week';
 
 /** When the panel closes and takes the focus with it, gives it back to the line it was opened from, or to the week. */
@@ -6,8 +7,7 @@ export function useFocusReturn(openEvent: string | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
     if (openEvent === null && last.current !== null && document.activeElement === document.body) {
-      const lines = [...document.querySelectorAll<HTMLElement>('[data-event-id]')];
-      const link = lines.find(({ dataset }) => dataset['eventId'] === last.current)?.querySelector('a');
+      const link = findLine(last.current)?.querySelector('a');
       if (link) link.focus({ preventScroll: true });
       else focusWeek();
     }

@@ -9,6 +9,7 @@ import { DayStrip } from './day-strip';
 import { EmptyWeek } from './empty-week';
 import { FilterBar } from './filter-bar';
 import { useFocusReturn } from './use-focus-return';
+import { useOpenLineInSight } from './use-open-line-in-sight';
 import { useOpenEvent } from './use-open-event';
 import { ViewSwitch } from './view-switch';
 import { useWeekPage, type WeekPage } from './use-week-page';
@@ -48,6 +49,7 @@ export function WeekScreen() {
   const { monday, today, query } = page;
   const week = useRef<HTMLElement>(null);
   useWeekScroll(week, `${monday} ${page.chosen}`, query.data !== undefined);
+  useOpenLineInSight(page.openEvent, query.data !== undefined);
   return (
     <div className={css.screen}>
       <title>{`${format.weekShort(monday)} · ${words.appName}`}</title>
