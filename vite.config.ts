@@ -39,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
   },
   test: {
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

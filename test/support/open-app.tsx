@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -10,9 +10,6 @@ import { showPreferences } from '../../src/web/preferences/show-preferences';
 import { createSession } from '../../src/web/session/session';
 import type { EventRow } from '../../src/service/store/event-row';
 import { createTestService, type TestService } from './serve';
-
-// The whole page as HTML tells less than the message.
-configure({ getElementError: (message) => new Error(message ?? 'not found') });
 
 /** Wednesday 18 November 2026, 15:12 in Paris. */
 export const NOW = Date.parse('2026-11-18T14:12:00Z');

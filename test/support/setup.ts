@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // jsdom draws nothing, so it has no way to scroll or to ask the system for its theme.
@@ -11,6 +11,9 @@ window.matchMedia ??= (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+// A busy machine is slow, not wrong; and the whole page as HTML tells less than the message.
+configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(message ?? 'not found') });
 
 const complaints: string[] = [];
 
