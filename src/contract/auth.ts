@@ -27,6 +27,12 @@ const answerSchema = z.object({
 const fieldsSchema = z.looseObject({});
 const WHAT = 'sign-in answer';
 
+const fieldNames = (fields: object): string =>
+  Object.keys(fields)
+    .filter((name) => /^\w{1,40}$/.test(name))
+    .join(', ')
+    .slice(0, 200);
+
 // The fields of the answer, wherever they stand; a message may name fields, never what they hold.
 function unwrap(body: unknown): Record<string, unknown> {
   const outer = decode(fieldsSchema, body, WHAT);
@@ -36,12 +42,9 @@ function unwrap(body: unknown): Record<string, unknown> {
     throw new ContractError(`${WHAT}: two tokens that differ, one of them under data, at access_token`, 'access_token');
   }
   if (!wrapped && !('access_token' in outer)) {
-    throw new ContractError(
-      `${WHAT}: no access_token among its fields (${Object.keys(outer).join(', ').slice(0, 200)})`,
-      'access_token',
-    );
+    throw new ContractError(`${WHAT}: no access_token among its fields (${fieldNames(outer)})`, 'access_token');
   }
-  return wrapped ?? outer;
+  return wrapped ? { ...wrapped, expires_in: wrapped['expires_in'] ?? outer['expires_in'] } : outer;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readList, writeList, type ListEncoding } from './list-encoding';
-import { DEFAULT_LIMIT, MAX_LIMIT } from './readings';
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_LIST, MAX_WORDS } from './readings';
 
 export type GeoType = 'country' | 'zone';
 
@@ -45,17 +45,22 @@ export function writeEventFilters(filters: Partial<EventFilters>, writing: Filte
 }
 
 const LONGEST_QUERY = 100;
-const GEO_TYPES: Readonly<Record<string, GeoType>> = {
-  country: 'country',
-  countries: 'country',
-  zone: 'zone',
-  zones: 'zone',
-};
+const GEO_TYPES: ReadonlyMap<string, GeoType> = new Map([
+  ['country', 'country'],
+  ['countries', 'country'],
+  ['zone', 'zone'],
+  ['zones', 'zone'],
+]);
 
 function isRealDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function countWords(text: string): number {
+  const words = text.toLowerCase().split(/[\s\p{C}]+/u);
+  return new Set(words.filter(Boolean)).size;
 }
 
 /** Reads the parameters of a query one by one and remembers what was wrong with each. */
@@ -95,13 +100,22 @@ class QueryReader {
   list(name: string): number[] {
     const values = readList(this.#params, name);
     if (values === null) this.refuse(name, 'must be a list of whole numbers, such as 2,3');
-    return values ?? [];
+    const different = [...new Set(values)];
+    if (different.length > MAX_LIST) this.refuse(name, `must hold ${MAX_LIST} different numbers at most`);
+    return different;
+  }
+
+  search(name: string): string {
+    const text = this.scalar(name);
+    if (text.length > LONGEST_QUERY) this.refuse(name, `must be ${LONGEST_QUERY} characters at most`);
+    else if (countWords(text) > MAX_WORDS) this.refuse(name, `must hold ${MAX_WORDS} different words at most`);
+    return text;
   }
 }
 
 function readGeoType(reader: QueryReader, values: readonly number[]): GeoType | null {
   const word = reader.scalar('geo_type').toLowerCase();
-  const geoType = GEO_TYPES[word] ?? null;
+  const geoType = GEO_TYPES.get(word) ?? null;
   if (word !== '' && geoType === null) reader.refuse('geo_type', 'must be country or zone');
   if (word === '' && values.length > 0) reader.refuse('geo_type', 'is needed with geo_values: country or zone');
   return geoType;
@@ -109,7 +123,8 @@ function readGeoType(reader: QueryReader, values: readonly number[]): GeoType | 
 
 /**
  * Reads the query string of GET /v1/events, in every encoding of a list, or names each parameter that cannot be read.
- * Defaults: page 1, limit 50, at most 500 (a larger one is clamped). Unknown parameters are ignored.
+ * Defaults: page 1, limit 50, at most 500 (a larger one is clamped). Lists lose their doubles and hold 300 items at most, `q`
+ * 100 characters and 8 different words. Unknown parameters are ignored.
  * Example: `readEventFilters(new URLSearchParams('limit=abc'))` → `{ ok: false, problems: [{ name: 'limit', … }] }`.
  */
 export function readEventFilters(params: URLSearchParams): FiltersReading {
@@ -118,14 +133,13 @@ export function readEventFilters(params: URLSearchParams): FiltersReading {
   const filters: EventFilters = {
     limit: Math.min(reader.whole('limit', DEFAULT_LIMIT), MAX_LIMIT),
     page: reader.whole('page', 1),
-    q: reader.scalar('q'),
+    q: reader.search('q'),
     from: reader.day('from'),
     to: reader.day('to'),
     categories: reader.list('categories'),
     geoType: readGeoType(reader, geoValues),
     geoValues,
   };
-  if (filters.q.length > LONGEST_QUERY) reader.refuse('q', `must be ${LONGEST_QUERY} characters at most`);
   if (filters.from && filters.to && filters.from > filters.to) reader.refuse('from', 'must not be after to');
   return reader.problems.length ? { ok: false, problems: reader.problems } : { ok: true, filters };
 }

@@ -36,7 +36,7 @@ const text = z.pipe(
 const softText = z.catch(text, '');
 
 const idSchema = z.pipe(
-  z.union([z.number().check(z.int()), z.string().check(z.regex(/^[\w.:-]{1,64}$/))]),
+  z.union([z.number().check(z.int()), z.string().check(z.regex(/^(?!\.+$)[\w.:-]{1,64}$/))]),
   z.transform(String),
 );
 
@@ -94,21 +94,26 @@ const wireSchema = z.object({
   comment: softText,
 });
 
-function safeLink(link: string): string | null {
+function safeLink(written: string): string | null {
+  const link = written.trim();
   if (link.length > 2048 || !URL.canParse(link)) return null;
-  const { protocol } = new URL(link);
-  return protocol === 'https:' || protocol === 'http:' ? link : null;
+  const { protocol, username, password, href } = new URL(link);
+  if ((protocol !== 'https:' && protocol !== 'http:') || username !== '' || password !== '') return null;
+  // A parser drops or encodes spaces and control characters: what is shown is then what it makes of them.
+  return /[\s\p{C}]/u.test(link) ? href : link;
 }
 
+const isNamed = (found: Region | null | undefined): boolean => Boolean(found?.code.trim() || found?.name.trim());
+
 function region(zone: Region | null | undefined, country: Region | null | undefined): Region {
-  const found = zone ?? country ?? NO_REGION;
+  const found = [zone, country].find(isNamed) ?? zone ?? country ?? NO_REGION;
   return { ...found, code: found.code.trim().toUpperCase() };
 }
 
 /**
- * Reads one EventDto (untrusted) into an EconomicEvent: `zone` or `country` → `region` (zone wins), `prevision` → `forecast`.
+ * Reads one EventDto (untrusted) into an EconomicEvent: `zone` or `country` → `region` (zone wins when it has a code or a name), `prevision` → `forecast`.
  * Only what the calendar cannot do without is required, an `id` and a real `date`; anything else that cannot be read is
- * blank, `UNKNOWN` or null. Links that are not http(s) are dropped. Throws a ContractError when the event is unreadable.
+ * blank, `UNKNOWN` or null. Links that are not http(s), or carry a user, are dropped. Throws a ContractError when the event is unreadable.
  * Example: `decodeEvent({ id: 7, title: 'IPC (a/a)', date: '2026-11-18', hour: '8:00', … }).hour` → `'08:00'`.
  */
 export function decodeEvent(body: unknown): EconomicEvent {

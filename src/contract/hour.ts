@@ -1,4 +1,4 @@
-const HOUR = /^(\d{1,2})[:hH](\d{2})(?::\d{2})?$/;
+const HOUR = /^(\d{1,2})[:hH](\d{2})(?::[0-5]\d)?$/;
 
 /**
  * Reads an hour of the day into `HH:MM`, or null when there is none: empty, "Tentative", 25:61.

@@ -19,6 +19,16 @@ export function writeList(
   else for (const value of values) params.append(encoding === 'brackets' ? `${name}[]` : name, String(value));
 }
 
+const KEY = /^(\w+)(?:\[\d{0,4}\])?$/;
+
+/**
+ * The list that a parameter of this name belongs to: itself, or what stands before `[]` or `[0]` to `[9999]`; null for any other.
+ * Example: `listNameOf('categories[0]')` → `'categories'`; `listNameOf('categories[x]')` → `null`.
+ */
+export function listNameOf(key: string): string | null {
+  return KEY.exec(key)?.[1] ?? null;
+}
+
 const ITEM = /^-?\d{1,9}$/;
 
 /**
@@ -26,9 +36,7 @@ const ITEM = /^-?\d{1,9}$/;
  * Returns null when one of its items is not a whole number of nine digits at most; an absent or empty list is `[]`.
  */
 export function readList(params: URLSearchParams, name: string): number[] | null {
-  const texts = [...params]
-    .filter(([key]) => key === name || (key.startsWith(`${name}[`) && key.endsWith(']')))
-    .map(([, value]) => value);
+  const texts = [...params].filter(([key]) => listNameOf(key) === name).map(([, value]) => value);
   const items = texts.flatMap((value) => value.replace(/^\[(.*)\]$/, '$1').split(/[,|]/)).map((item) => item.trim());
   const kept = items.filter((item) => item !== '');
   return kept.every((item) => ITEM.test(item)) ? kept.map(Number) : null;

@@ -1,4 +1,8 @@
-const RANGES: Readonly<Record<string, number>> = { 'application/json': 3, 'application/*': 2, '*/*': 1 };
+const RANGES: ReadonlyMap<string, number> = new Map([
+  ['application/json', 3],
+  ['application/*', 2],
+  ['*/*', 1],
+]);
 
 function weight(parameters: readonly string[]): number {
   const written = parameters
@@ -17,7 +21,7 @@ export function acceptsJson(accept: string | null): boolean {
   let best = { rank: 0, weight: 0 };
   for (const range of accept.split(',')) {
     const [type = '', ...parameters] = range.split(';');
-    const rank = RANGES[type.trim().toLowerCase()] ?? 0;
+    const rank = RANGES.get(type.trim().toLowerCase()) ?? 0;
     if (rank > best.rank) best = { rank, weight: weight(parameters) };
   }
   return best.weight > 0;

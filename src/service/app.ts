@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { acceptsJson } from './accepts-json';
+import { asApi } from './as-api';
 import { authRoutes, type Host } from './auth-routes';
 import { requireBearer } from './bearer';
 import { eventRoutes } from './event-routes';
@@ -47,17 +48,6 @@ const asData: MiddlewareHandler<Host> = async (context, next) => {
   if (context.res.ok) context.res.headers.set('cache-control', 'private, no-cache');
 };
 
-/** Whatever a route or a failure answered, it is said in full and cannot be taken for a page. */
-function guarded(response: Response): Response {
-  const { headers } = response;
-  if (headers.get('content-type') === 'application/json')
-    headers.set('content-type', 'application/json; charset=utf-8');
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  headers.append('vary', 'Authorization');
-  return response;
-}
-
 /** The service under /api as one fetch handler: sign-in, the list of events, one event, its history. */
 export function createApp(deps: AppDeps): Handler {
   const app = new Hono<Host>().basePath('/api');
@@ -68,5 +58,5 @@ export function createApp(deps: AppDeps): Handler {
   app.route('/v1/events', eventRoutes(deps.events));
   app.notFound(() => failureResponse(new HttpProblem(404, 'There is nothing at this address.'), deps.report));
   app.onError((cause) => failureResponse(cause, deps.report));
-  return async (request, client = { address: 'in process' }) => guarded(await app.fetch(request, { client }));
+  return async (request, client = { address: 'in process' }) => asApi(await app.fetch(request, { client }));
 }

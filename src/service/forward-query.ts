@@ -1,10 +1,13 @@
+import { listNameOf } from '../contract/list-encoding';
+import { MAX_LIST } from '../contract/readings';
+
 const SCALARS = ['limit', 'page', 'q', 'from', 'to', 'geo_type'];
 const LISTS = ['categories', 'geo_values'];
-const LIST_NAME = /^(\w+)\[\d{0,4}\]$/;
-const MAX_PARAMETERS = 200;
+// Two lists as long as they may be, written one item a parameter, and the rest.
+const MAX_PARAMETERS = 2 * MAX_LIST + SCALARS.length;
 
 function isKnown(name: string): boolean {
-  return SCALARS.includes(name) || LISTS.includes(name) || LISTS.includes(LIST_NAME.exec(name)?.[1] ?? '');
+  return SCALARS.includes(name) || LISTS.includes(listNameOf(name) ?? '');
 }
 
 /** The query that goes on to the provider: the parameters of the specification and nothing else, each written anew. */

@@ -17,8 +17,8 @@ export function forwardTarget(request: Request, base: URL): string {
   const login = path === '/auth/login';
   const known = login ? path : dataPath(path);
   if (known === null) throw new HttpProblem(404, 'There is nothing at this address.');
-  const allow = login ? 'POST' : 'GET';
-  if (request.method !== allow)
+  const allow = login ? 'POST' : 'GET, HEAD';
+  if (!allow.split(', ').includes(request.method))
     throw new HttpProblem(405, `This address answers ${allow} only.`, { headers: { allow } });
   return `${base.href}${known}${login ? '' : forwardQuery(url.searchParams)}`;
 }

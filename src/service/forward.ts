@@ -1,13 +1,13 @@
+import { asApi } from './as-api';
 import { forwardAnswer } from './forward-answer';
 import { forwardTarget } from './forward-target';
 import type { Handler } from './handler';
 import { HttpProblem } from './http-problem';
+import { readLoginBody } from './login-body';
 import { failureResponse, type ReportFailure } from './problem-response';
-import { readCapped } from './read-capped';
 
 const HEADERS_WITHIN = 8000;
 const WHOLE_WITHIN = 15_000;
-const MAX_FORM = 4096;
 const PASSED = ['accept', 'accept-language', 'authorization', 'x-request-id'];
 
 export type ForwarderDeps = {
@@ -20,22 +20,29 @@ export type ForwarderDeps = {
 };
 
 async function outgoing(request: Request): Promise<RequestInit> {
+  const { method } = request;
   const headers = new Headers();
-  for (const name of [...PASSED, ...(request.method === 'POST' ? ['content-type'] : [])]) {
+  for (const name of PASSED) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const init: RequestInit = { method: request.method, headers, redirect: 'manual' };
-  if (request.method !== 'POST') return init;
-  const body = await readCapped(request.body, MAX_FORM);
-  if (body === null) throw new HttpProblem(413, `The body of a sign-in is ${MAX_FORM} bytes at most.`);
-  return { ...init, body };
+  if (method !== 'POST') return { method, headers, redirect: 'manual' };
+  // Read and written anew: only a form of two fields goes out.
+  const body = new URLSearchParams(await readLoginBody(request)).toString();
+  headers.set('content-type', 'application/x-www-form-urlencoded');
+  return { method, headers, redirect: 'manual', body };
 }
 
-function unreachable(timedOut: boolean): HttpProblem {
-  return timedOut
-    ? new HttpProblem(504, 'The provider did not answer in time. Try again in a moment.')
-    : new HttpProblem(502, 'The provider cannot be reached. Try again in a moment, or check UPSTREAM_URL.');
+type Progress = { answered: boolean; timedOut: boolean };
+
+function unreachable({ answered, timedOut }: Progress, cause: unknown): HttpProblem {
+  const what = timedOut
+    ? 'The provider did not answer in time.'
+    : answered
+      ? 'The provider began to answer and its answer broke off.'
+      : 'The provider cannot be reached.';
+  const hint = timedOut || answered ? '' : ', or check UPSTREAM_URL';
+  return new HttpProblem(timedOut ? 504 : 502, `${what} Try again in a moment${hint}.`, { cause });
 }
 
 /** Passes the four routes of the specification on to a provider, and nothing else: no other path, parameter or header. */
@@ -46,20 +53,35 @@ export function createForwarder(deps: ForwarderDeps): Handler {
     const target = forwardTarget(request, base);
     const init = await outgoing(request);
     const controller = new AbortController();
-    const abort = () => controller.abort();
-    const whole = setTimeout(abort, wholeWithin);
-    const headers = setTimeout(abort, headersWithin);
+    const progress: Progress = { answered: false, timedOut: false };
+    const leave = () => controller.abort();
+    const expire = () => {
+      progress.timedOut = true;
+      controller.abort();
+    };
+    const whole = setTimeout(expire, wholeWithin);
+    const headers = setTimeout(expire, headersWithin);
+    request.signal.addEventListener('abort', leave);
     try {
+      if (request.signal.aborted) leave();
       const answer = await fetch(target, { ...init, signal: controller.signal });
+      progress.answered = true;
       clearTimeout(headers);
-      return await forwardAnswer(answer, request.method === 'POST' ? 'no-store' : 'private, no-cache');
+      return await forwardAnswer(answer, request.method);
     } catch (cause) {
-      throw cause instanceof HttpProblem ? cause : unreachable(controller.signal.aborted);
+      if (cause instanceof HttpProblem) throw cause;
+      // Nobody is left to be told, and nothing went wrong.
+      if (request.signal.aborted) throw new HttpProblem(502, 'The client left before the provider answered.');
+      throw unreachable(progress, cause);
     } finally {
       clearTimeout(headers);
       clearTimeout(whole);
+      request.signal.removeEventListener('abort', leave);
     }
   };
 
-  return (request) => exchange(request).catch((cause: unknown) => failureResponse(cause, report));
+  return async (request) => {
+    const answer = await exchange(request).catch((cause: unknown) => failureResponse(cause, report));
+    return asApi(request.method === 'HEAD' ? new Response(null, answer) : answer);
+  };
 }

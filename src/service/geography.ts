@@ -35,11 +35,14 @@ const GROUPS: Readonly<Record<number, readonly string[]>> = {
   9003: 'AR AU BR CA CN DE EU FR GB ID IN IT JP KR MX RU SA TR US ZA'.split(' '),
 };
 
-function zoneCountries(id: number): readonly string[] {
+function countriesOf(id: number): readonly string[] {
   const parts = AREAS[id];
-  const countries = parts ? parts.flatMap(zoneCountries) : (GROUPS[id] ?? SUB_REGIONS.get(id) ?? []);
+  const countries = parts ? parts.flatMap(countriesOf) : (GROUPS[id] ?? SUB_REGIONS.get(id) ?? []);
   return id === 1 || id === 150 ? [...countries, 'EU'] : countries;
 }
+
+const areaIds = [...SUB_REGIONS.keys(), ...Object.keys(AREAS).map(Number), ...Object.keys(GROUPS).map(Number)];
+const ZONES = new Map(areaIds.filter((id) => id !== 0).map((id) => [id, [...new Set(countriesOf(id))]]));
 
 function country(id: number): readonly string[] {
   if (id === EURO_AREA) return ['EU'];
@@ -53,6 +56,6 @@ function country(id: number): readonly string[] {
  * Example: `geoCodes('country', [250, 840])` → `['FR', 'US']`.
  */
 export function geoCodes(geoType: GeoType, ids: readonly number[]): string[] {
-  const codes = ids.flatMap((id) => (geoType === 'country' ? country(id) : zoneCountries(id)));
+  const codes = ids.flatMap((id) => (geoType === 'country' ? country(id) : (ZONES.get(id) ?? [])));
   return [...new Set(codes)];
 }

@@ -1,6 +1,13 @@
 import type { BadParameter } from '../contract/event-filters';
 
-type More = { readonly headers?: Readonly<Record<string, string>>; readonly errors?: readonly BadParameter[] };
+type More = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly errors?: readonly BadParameter[];
+  /** A URI that tells this kind of problem from others of its status. */
+  readonly type?: string;
+  /** What went wrong behind it: reported, never told. */
+  readonly cause?: unknown;
+};
 
 /** A refusal that the client is told about, thrown anywhere in a request. */
 export class HttpProblem extends Error {
@@ -8,13 +15,15 @@ export class HttpProblem extends Error {
   readonly detail: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly errors: readonly BadParameter[];
+  readonly type: string;
 
-  constructor(status: number, detail: string, { headers = {}, errors = [] }: More = {}) {
-    super(detail);
+  constructor(status: number, detail: string, { headers = {}, errors = [], type = 'about:blank', cause }: More = {}) {
+    super(detail, { cause });
     this.name = 'HttpProblem';
     this.status = status;
     this.detail = detail;
     this.headers = headers;
     this.errors = errors;
+    this.type = type;
   }
 }

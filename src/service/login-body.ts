@@ -21,8 +21,10 @@ function problemOf(form: URLSearchParams, name: string): BadParameter[] {
   return values[0] ? [] : [{ name, reason: 'is missing' }];
 }
 
-/** Reads the form of a sign-in, or throws the problem that the client is told about. */
+/** Reads the form of a sign-in, sent by the app or by a program but never by the page of another site, or throws the problem that the client is told about. */
 export async function readLoginBody(request: Request): Promise<Credentials> {
+  if (request.headers.get('sec-fetch-site') === 'cross-site')
+    throw new HttpProblem(403, 'A page of another site cannot sign in here. Open the app itself.');
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== FORM) throw new HttpProblem(415, `A sign-in is sent as ${FORM}.`, { headers: { accept: FORM } });
   const form = new URLSearchParams(await readText(request));

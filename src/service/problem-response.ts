@@ -4,6 +4,7 @@ import { HttpProblem } from './http-problem';
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   406: 'Not Acceptable',
@@ -18,9 +19,9 @@ const TITLES: Readonly<Record<number, string>> = {
 
 /** An RFC 9457 answer; it is never stored by a cache. */
 export function problemResponse(problem: HttpProblem, instance?: string): Response {
-  const { status, detail, errors } = problem;
+  const { status, detail, errors, type } = problem;
   const body: Problem & { instance?: string } = {
-    type: 'about:blank',
+    type,
     title: TITLES[status] ?? 'Error',
     status,
     detail,
@@ -38,11 +39,12 @@ export function problemResponse(problem: HttpProblem, instance?: string): Respon
 /** Remembers the cause of a failure and answers its reference. */
 export type ReportFailure = (reference: string, cause: unknown) => void;
 
-/** The answer to anything thrown: a known problem as it is; the unknown as a 500 that carries a reference and nothing else. */
+/** The answer to anything thrown: a known problem as it is, its cause reported; the unknown as a 500 that carries a reference and nothing else. */
 export function failureResponse(cause: unknown, report: ReportFailure): Response {
-  if (cause instanceof HttpProblem) return problemResponse(cause);
+  if (cause instanceof HttpProblem && cause.cause === undefined) return problemResponse(cause);
   const reference = `urn:uuid:${crypto.randomUUID()}`;
-  report(reference, cause);
+  report(reference, cause instanceof HttpProblem ? cause.cause : cause);
+  if (cause instanceof HttpProblem) return problemResponse(cause, reference);
   const detail =
     'The service failed to answer. Try again; if it goes on, give the reference to whoever runs the service.';
   return problemResponse(new HttpProblem(500, detail), reference);

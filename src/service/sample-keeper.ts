@@ -21,9 +21,6 @@ type Deps = { readonly sample: SampleStore; readonly simulate: Simulate; readonl
 
 /** Keeps the simulated events ahead of the clock and publishes their values when their hour has passed. */
 export function createSampleKeeper({ sample, simulate, now }: Deps): SampleKeeper {
-  const add = async (from: string, to: string, covered: string): Promise<void> => {
-    await sample.add(simulate({ from, to, now: now() }), { from: covered, to });
-  };
   return {
     async extend() {
       const today = now();
@@ -31,10 +28,11 @@ export function createSampleKeeper({ sample, simulate, now }: Deps): SampleKeepe
       const to = dayAfter(today, DAYS_AHEAD);
       if (!covered) {
         const from = `${today.getUTCFullYear() - YEARS_BACK}-01-01`;
-        return add(from, to, from);
+        return sample.add(simulate({ from, to, now: today }), { from, to });
       }
       if (covered.to >= dayAfter(today, LEAST_DAYS_AHEAD)) return;
-      await add(dayAfter(new Date(`${covered.to}T00:00:00Z`), 1), to, covered.from);
+      const from = dayAfter(new Date(`${covered.to}T00:00:00Z`), 1);
+      await sample.add(simulate({ from, to, now: today }), { from: covered.from, to }, covered);
     },
     publish: () => sample.publish(now().toISOString()),
   };

@@ -8,6 +8,7 @@ export class SettingReader {
     this.#env = env;
   }
 
+  /** The trimmed text of a variable; one that is unset, empty or blank is ''. */
   text(name: string): string {
     return this.#env[name]?.trim() ?? '';
   }

@@ -17,33 +17,51 @@ export type Settings = {
   readonly tokenTtl: number;
   /** Null: one is generated and kept in the data folder. */
   readonly tokenSecret: string | null;
-  /** Null: on for a new database, else as the database remembers. */
+  /** Null: as the database remembers, which is on for a new one. */
   readonly sampleData: 'on' | 'off' | null;
   readonly logLevel: LogLevel;
   readonly app: Omit<AppConfig, 'simulated'>;
 };
 
+/** A URL as an error line may show it: without a user, a secret or a query, which may hold one too. */
+function shownUrl(text: string): string {
+  const [scheme = ''] = /^[a-z][a-z\d+.-]*:(\/\/)?/i.exec(text) ?? [];
+  const at = text.lastIndexOf('@');
+  const open = at === -1 ? text : `${scheme.endsWith('//') ? scheme : ''}…@${text.slice(at + 1)}`;
+  return open.replace(/[?#].*$/s, '?…');
+}
+
+function readHost(reader: SettingReader): string {
+  const host = reader.text('HOST') || '127.0.0.1';
+  const numbers = host.split('.');
+  const isAddress =
+    numbers.length === 4 && numbers.every((number) => /^\d{1,3}$/.test(number) && Number(number) <= 255);
+  if (/^[\d.]+$/.test(host) && !isAddress)
+    return reader.refuse('HOST', 'it is not an address', 'an address of this machine, such as 127.0.0.1');
+  return host;
+}
+
 function readUpstream(reader: SettingReader): URL | null {
   const text = reader.text('UPSTREAM_URL');
   if (text === '') return null;
   const allowed = 'the base URL of a provider, http(s), ending in /api, without a user, a query or a fragment';
-  const url = URL.canParse(text) ? new URL(text) : reader.refuse('UPSTREAM_URL', 'it is not a URL', allowed);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return reader.refuse('UPSTREAM_URL', 'it is not http(s)', allowed);
-  if (url.username || url.password || url.search || url.hash)
-    return reader.refuse('UPSTREAM_URL', 'it holds more than a base', allowed);
+  const refuse = (reason: string) => reader.refuse('UPSTREAM_URL', reason, allowed, shownUrl(text));
+  const url = URL.canParse(text) ? new URL(text) : refuse('it is not a URL');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('it is not http(s)');
+  if (url.username || url.password || url.search || url.hash) return refuse('it holds more than a base');
   url.pathname = url.pathname.replace(/\/+$/, '');
-  if (!url.pathname.endsWith('/api')) return reader.refuse('UPSTREAM_URL', 'it does not end in /api', allowed);
+  if (!url.pathname.endsWith('/api')) return refuse('it does not end in /api');
   return url;
 }
 
 function readDatabaseFile(reader: SettingReader): string {
   const text = reader.text('DATABASE_URL') || 'file:./data/calendar.db';
   const allowed = 'file:PATH, such as file:./data/calendar.db';
-  if (/^postgres(ql)?:/.test(text)) return reader.refuse('DATABASE_URL', 'PostgreSQL is not served yet', allowed);
+  const refuse = (reason: string) => reader.refuse('DATABASE_URL', reason, allowed, shownUrl(text));
+  if (/^postgres(ql)?:/.test(text)) return refuse('PostgreSQL is not served yet');
   const file = text === ':memory:' ? text : text.replace(/^file:(\/\/(?=\/))?/, '');
   if (text !== ':memory:' && (!text.startsWith('file:') || file === '' || file.includes('?'))) {
-    return reader.refuse('DATABASE_URL', 'it names no file', allowed);
+    return refuse('it names no file');
   }
   return file;
 }
@@ -71,12 +89,12 @@ function readSampleData(reader: SettingReader, host: string, loopback: boolean):
 }
 
 /**
- * Reads the settings from the environment; an empty variable counts as absent. Throws a SettingError whose one line says
+ * Reads the settings from the environment; an empty or blank variable counts as unset. Throws a SettingError whose one line says
  * which setting is wrong, why, and what is allowed.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const reader = new SettingReader(env);
-  const host = reader.text('HOST') || '127.0.0.1';
+  const host = readHost(reader);
   const loopback = LOOPBACK.test(host);
   return {
     port: reader.whole('PORT', 8080, 0, 65_535),

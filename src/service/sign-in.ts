@@ -21,16 +21,17 @@ export type SignInDeps = { readonly users: UserStore; readonly passwords: Passwo
  */
 export function createSignIn({ users, passwords, limiter }: SignInDeps): SignIn {
   const inTurn = oneAtATime(LONGEST_QUEUE);
-  let decoy: Promise<string> | undefined;
+  // Made at once: the first unknown name would cost two hashings.
+  const decoy = passwords.hash(crypto.randomUUID());
+  decoy.catch(() => undefined);
 
   const attempt = async ({ username, secret }: Credentials, address: string): Promise<SignInResult> => {
     const milliseconds = limiter.wait(username, address);
     if (milliseconds > 0) return { kind: 'wait', milliseconds };
     const user = await users.find(username);
-    decoy ??= passwords.hash(crypto.randomUUID());
     const matches = await passwords.verify(secret, user?.secretHash ?? (await decoy));
     if (user && matches && !user.disabled) {
-      limiter.succeeded(username);
+      limiter.succeeded(username, address);
       return { kind: 'ok' };
     }
     limiter.failed(username, address);

@@ -1,13 +1,19 @@
 import type { AppConfig } from '../contract/app-config';
 import type { Handler } from './handler';
 import { HttpProblem } from './http-problem';
-import { problemResponse } from './problem-response';
+import { failureResponse, problemResponse, type ReportFailure } from './problem-response';
 import { withSecurityHeaders } from './security-headers';
 
 /** A file of the built app, or null when there is none at the path. The request says which encodings are welcome. */
 export type ServeFile = (path: string, request: Request) => Promise<Response | null>;
 
-export type SiteDeps = { readonly config: AppConfig; readonly api: Handler; readonly serveFile: ServeFile };
+export type SiteDeps = {
+  /** Read anew for each request: whether the events are simulated may change while the process runs. */
+  readonly readConfig: () => Promise<AppConfig>;
+  readonly api: Handler;
+  readonly serveFile: ServeFile;
+  readonly report: ReportFailure;
+};
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -36,13 +42,14 @@ async function page(path: string, request: Request, serveFile: ServeFile): Promi
 }
 
 /** Everything one origin serves: the settings of the app, the health of the process, the service, and the built app. */
-export function createSite({ config, api, serveFile }: SiteDeps): Handler {
+export function createSite({ readConfig, api, serveFile, report }: SiteDeps): Handler {
   const answer = async (request: Request, client?: { address: string }): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api' || pathname.startsWith('/api/')) return api(request, client);
-    if (pathname === '/config.json' && isReading(request)) return json(config);
+    if (pathname === '/config.json' && isReading(request)) return json(await readConfig());
     if (pathname === '/healthz' && isReading(request)) return json({ status: 'ok' });
     return page(pathname, request, serveFile);
   };
-  return async (request, client) => withSecurityHeaders(await answer(request, client));
+  return async (request, client) =>
+    withSecurityHeaders(await answer(request, client).catch((cause: unknown) => failureResponse(cause, report)));
 }

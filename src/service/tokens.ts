@@ -5,7 +5,8 @@ const AUDIENCE = 'agenda-economique/api';
 const TYPE = 'at+jwt';
 const ALGORITHM = 'HS256';
 const LONGEST = 2048;
-const SHORTEST_SECRET = 32;
+export const SHORTEST_SECRET = 32;
+const CLOCKS_APART = 30;
 
 export type Tokens = {
   /** Seconds that a token lives. */
@@ -56,7 +57,9 @@ export function createTokens({ secret, ttl, now }: Settings): Tokens {
       try {
         const requiredClaims = ['exp', 'iat', 'sub', 'jti', 'iss', 'aud'];
         const { payload } = await jwtVerify(token, await key, { ...strict, requiredClaims, currentDate: now() });
-        return payload.sub ?? null;
+        const { sub, iat = Infinity } = payload;
+        const issued = iat <= now().getTime() / 1000 + CLOCKS_APART;
+        return issued && typeof sub === 'string' && sub !== '' ? sub : null;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

@@ -1,5 +1,7 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { expect } from 'vitest';
+import { createForwarder } from '../../src/service/forward';
 import type { Handler } from '../../src/service/handler';
 import { listen } from '../../src/service/node/listen';
 
@@ -24,8 +26,19 @@ const overSocket: OpenHost = async (handler) => {
   return { send: (path, init) => fetch(`${url}${path}`, init), close };
 };
 
+/** The service as a provider, and the app's forwarder before it. */
+const behindForwarder: OpenHost = async (handler) => {
+  const forward = createForwarder({
+    base: new URL('http://provider.test/api'),
+    fetch: (url, init) => handler(new Request(url, init)),
+    report: (_reference, cause) => expect.unreachable(String(cause)),
+  });
+  return { send: (path, init) => forward(new Request(`http://app.test${path}`, init)), close: async () => undefined };
+};
+
 export const hosts: readonly (readonly [name: string, open: OpenHost])[] = [
   ['in process', inProcess],
   ['behind msw', behindMsw],
   ['over a socket', overSocket],
+  ['behind the forwarder', behindForwarder],
 ];

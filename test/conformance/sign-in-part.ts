@@ -47,6 +47,14 @@ export function describeSignIn(of: () => Running): void {
       },
     );
 
+    test('refuses the page of another site with 403', async () => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
+      const body = 'username=demo&secret=demo';
+      const response = await of().host.send('/api/auth/login', { method: 'POST', body, headers });
+      expect(response.status).toBe(403);
+      await problemOf(response);
+    });
+
     test('refuses a body beyond 4 KB with 413', async () => {
       const response = await post(`username=demo&secret=${'x'.repeat(5000)}`);
       expect(response.status).toBe(413);

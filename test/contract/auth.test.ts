@@ -52,6 +52,18 @@ describe('The answer to a sign-in', () => {
     expect(() => decodeAuth(body)).toThrow(message);
   });
 
+  test('a life that stands beside data counts when data has none', () => {
+    const inside = { access_token: 'a.b.c' };
+    expect(decodeAuth({ expires_in: 60, data: inside }).expiresIn).toBe(60);
+    expect(decodeAuth({ expires_in: 60, data: { ...inside, expires_in: null } }).expiresIn).toBe(60);
+    expect(decodeAuth({ expires_in: 60, data: { ...inside, expires_in: 90 } }).expiresIn).toBe(90);
+  });
+
+  test('a message names only fields that are plain words', () => {
+    const odd = { jwt: 'x', 'eyJhbGci.secret': 'x', ['k'.repeat(41)]: 'x', 'a b': 'x' };
+    expect(() => decodeAuth(odd)).toThrow('(jwt)');
+  });
+
   test('bare and under data, the same twice, is read', () => {
     expect(decodeAuth({ ...answer, data: answer }).accessToken).toBe('a.b.c');
   });

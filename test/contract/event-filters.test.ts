@@ -14,6 +14,7 @@ const NONE: EventFilters = {
   geoType: null,
   geoValues: [],
 };
+const numbers = (count: number): string => Array.from({ length: count }, (_, index) => index).join();
 const read = (query: string) => readEventFilters(new URLSearchParams(query));
 
 describe('The filters of the list, read', () => {
@@ -26,6 +27,9 @@ describe('The filters of the list, read', () => {
     ['from=2026-11-16&to=2026-11-16', { from: '2026-11-16', to: '2026-11-16' }],
     ['from=2028-02-29', { from: '2028-02-29' }],
     ['categories=2,3', { categories: [2, 3] }],
+    ['categories=2,3,2&categories=3', { categories: [2, 3] }],
+    [`categories=${numbers(300)}`, { categories: Array.from({ length: 300 }, (_, index) => index) }],
+    ['q=a+b+c+d+e+f+g+h+A', { q: 'a b c d e f g h A' }],
     ['geo_type=country&geo_values=250,840', { geoType: 'country', geoValues: [250, 840] }],
     ['geo_type=COUNTRIES&geo_values[]=250', { geoType: 'country', geoValues: [250] }],
     ['geo_type=Zones&geo_values=150', { geoType: 'zone', geoValues: [150] }],
@@ -54,6 +58,11 @@ describe('The filters of the list, read', () => {
     ['from=2026-11-17&to=2026-11-16', ['from']],
     ['categories=inflation', ['categories']],
     ['geo_type=planet', ['geo_type']],
+    ['geo_type=__proto__', ['geo_type']],
+    ['geo_type=constructor&geo_values=1', ['geo_type']],
+    ['q=a+b+c+d+e+f+g+h+i', ['q']],
+    [`categories=${numbers(301)}`, ['categories']],
+    [`geo_type=zone&geo_values=${numbers(301)}`, ['geo_values']],
     ['geo_values=250', ['geo_type']],
     ['geo_type=country&geo_values=FR', ['geo_values']],
     ['limit=x&page=x&from=x&categories=x', ['categories', 'from', 'limit', 'page']],
@@ -87,15 +96,15 @@ describe('The filters of the list, written', () => {
     const day = fc
       .integer({ min: 0, max: 40_000 })
       .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));
-    const ids = fc.array(fc.nat({ max: 999_999_999 }), { maxLength: 5 });
+    const ids = fc.uniqueArray(fc.nat({ max: 999_999_999 }), { maxLength: 5 });
     const filters = fc.record({
       limit: fc.integer({ min: 1, max: MAX_LIMIT }),
       page: fc.integer({ min: 1, max: 999_999_999 }),
-      q: fc.string({ maxLength: 50 }).map((text) => text.trim()),
+      q: fc.string({ maxLength: 50 }).map((text) => text.trim().split(/\s+/).slice(0, 8).join(' ')),
       from: fc.option(day),
       categories: ids,
       geoType: fc.constantFrom('country' as const, 'zone' as const),
-      geoValues: fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 5 }),
+      geoValues: fc.uniqueArray(fc.nat({ max: 999 }), { minLength: 1, maxLength: 5 }),
     });
     fc.assert(
       fc.property(filters, fc.constantFrom(...listEncodingSchema.options), (asked, listEncoding) => {

@@ -36,6 +36,9 @@ describe('An event', () => {
     ['a code in lower case', { zone: { ...FRANCE, code: ' fr ' } }, FRANCE],
     ['neither', { zone: undefined }, NOWHERE],
     ['a bare text', { zone: 'FR' }, NOWHERE],
+    ['country, zone empty', { zone: {}, country: FRANCE }, FRANCE],
+    ['country, zone of a currency alone', { zone: { code: ' ', currency: 'USD', name: '' }, country: FRANCE }, FRANCE],
+    ['zone with a name alone', { zone: { name: 'France' }, country: { code: 'DE' } }, { ...NOWHERE, name: 'France' }],
     [
       'an area of no country',
       { zone: { code: 'EU', currency: 'EUR', name: 'Zone euro' } },
@@ -143,7 +146,7 @@ describe('An event', () => {
     expect(() => read({ date })).toThrow(expect.objectContaining({ name: 'ContractError', path: 'date' }));
   });
 
-  test.each([[null], [undefined], [1.5], [{}], ['a b'], ['../admin'], ['x'.repeat(65)]])(
+  test.each([[null], [undefined], [1.5], [{}], ['a b'], ['../admin'], ['.'], ['..'], ['...'], ['x'.repeat(65)]])(
     'id %j makes the event unreadable',
     (id) => {
       expect(() => read({ id })).toThrow(expect.objectContaining({ name: 'ContractError', path: 'id' }));
@@ -177,6 +180,10 @@ describe('An event', () => {
   test.each([
     ['https://www.insee.fr/', 'https://www.insee.fr/'],
     ['http://www.insee.fr/', 'http://www.insee.fr/'],
+    [' https://www.insee.fr/\n', 'https://www.insee.fr/'],
+    ['https://www.insee.fr/a\tb c', 'https://www.insee.fr/ab%20c'],
+    ['https://user:word@www.insee.fr/', null],
+    ['https://www.insee.fr@evil.example/', null],
     ['', null],
     ['www.insee.fr', null],
     ['javascript:alert(1)', null],

@@ -26,6 +26,8 @@ test.each([
   '-1:00',
   '14:3',
   '14:30Z',
+  '14:30:60',
+  '14:30:99',
   '2:30 PM',
   '١٤:٣٠',
 ])('%j is no hour, and none is guessed', (text) => {

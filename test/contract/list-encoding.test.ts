@@ -30,6 +30,8 @@ describe('A list in a query', () => {
     ['categories=2|3'],
     ['categories=2, 3,'],
     ['categories=2&categories[]=3&categories_of=9&other=4'],
+    ['categories[9999]=2&categories[0]=3&categories[10000]=9'],
+    ['categories=2,3&categories[x]=9&categories[-1]=9&categories[0][1]=9&categories[=9&categories]=9'],
   ])('%s is read', (query) => {
     expect(read(query)).toEqual([2, 3]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemSchema, readProblemText } from '../../src/contract/problem';
+import { isUnexpectedAnswer, problemSchema, readProblemText, UNEXPECTED_ANSWER } from '../../src/contract/problem';
 
 test.each([
   ['RFC 9457', { type: 'about:blank', title: 'Not found', status: 404, detail: 'No event 12.' }, 'No event 12.'],
@@ -30,4 +30,13 @@ test('our own problems name each parameter at fault', () => {
     errors: [{ name: 'limit', reason: 'must be whole' }],
   };
   expect(problemSchema.parse(problem)).toEqual(problem);
+});
+
+test.each([
+  ['our problem about it', { type: UNEXPECTED_ANSWER, title: 'Bad Gateway', status: 502 }, true],
+  ['another problem', { type: 'about:blank', title: 'Bad Gateway', status: 502 }, false],
+  ['a text', UNEXPECTED_ANSWER, false],
+  ['nothing', null, false],
+])('whether the provider answered something else than its specification says: %s', (_, body, expected) => {
+  expect(isUnexpectedAnswer(body)).toBe(expected);
 });

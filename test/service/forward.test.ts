@@ -1,57 +1,15 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
-import { z } from '../../src/contract/zod';
-import { problemSchema } from '../../src/contract/problem';
-import { createForwarder } from '../../src/service/forward';
+import { describe, expect, test } from 'vitest';
 import type { Handler } from '../../src/service/handler';
+import { ask, problem, provider } from './a-provider';
 
-type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
-type Answer = (response: ServerResponse) => void;
-
-const closers: (() => void)[] = [];
-afterEach(() => closers.splice(0).forEach((close) => close()));
-
-const ok: Answer = (response) => response.setHeader('content-type', 'application/json').end('{"data":[]}');
-
-/** A provider on loopback, and the forwarder before it. */
-async function provider(answer: Answer = ok): Promise<{ seen: Seen[]; forward: Handler }> {
-  const seen: Seen[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part) => (body += String(part)));
-    request.on('end', () => {
-      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-      answer(response);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => (server.closeAllConnections(), server.close()));
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const base = new URL(`http://127.0.0.1:${port}/base/api`);
-  const report = (_reference: string, cause: unknown) => expect.unreachable(String(cause));
-  return { seen, forward: createForwarder({ base, fetch, report, headersWithin: 150, wholeWithin: 400 }) };
-}
-
-const ask = (forward: Handler, path: string, init?: RequestInit) =>
-  forward(new Request(`http://app.test${path}`, init));
-
-async function problem(response: Response): Promise<number> {
-  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-  expect(z.parse(problemSchema, await response.json()).detail).toBeTruthy();
-  return response.status;
-}
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const signIn = (forward: Handler, body: string, headers: Record<string, string> = FORM) =>
+  ask(forward, '/api/auth/login', { method: 'POST', body, headers });
 
 describe('what goes on to the provider', () => {
   test('is one of the four routes, under its base', async () => {
     const { seen, forward } = await provider();
-    const form = {
-      method: 'POST',
-      body: 'username=a&secret=b',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    };
-    await ask(forward, '/api/auth/login?next=x', form);
+    await ask(forward, '/api/auth/login?next=x', { method: 'POST', body: 'username=a&secret=b', headers: FORM });
     for (const path of ['/api/v1/events', '/api/v1/events/a-1:2.x', '/api/v1/events/history/42'])
       await ask(forward, path);
     expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -60,7 +18,6 @@ describe('what goes on to the provider', () => {
       'GET /base/api/v1/events/a-1:2.x',
       'GET /base/api/v1/events/history/42',
     ]);
-    expect([seen[0]?.body, seen[0]?.headers['content-type']]).toEqual([form.body, form.headers['content-type']]);
   });
 
   test.each([
@@ -120,65 +77,44 @@ describe('what goes on to the provider', () => {
       expect(seen[0]?.headers).not.toHaveProperty(name);
   });
 
-  test('is a form of 4 KB at most', async () => {
+  test('is read by HEAD too, and answered without a body', async () => {
     const { seen, forward } = await provider();
-    expect(await problem(await ask(forward, '/api/auth/login', { method: 'POST', body: 'x'.repeat(5000) }))).toBe(413);
-    expect(seen).toEqual([]);
+    const response = await ask(forward, '/api/v1/events', { method: 'HEAD' });
+    expect([seen[0]?.method, response.status, await response.text()]).toEqual(['HEAD', 200, '']);
   });
-});
 
-describe('what comes back', () => {
-  test('is the status, the body and the headers that matter', async () => {
-    const { forward } = await provider((response) => {
-      const headers = {
-        'content-type': 'application/json',
-        'retry-after': '7',
-        'set-cookie': 'a=b',
-        server: 'x',
-        'x-powered-by': 'y',
-        'www-authenticate': 'Bearer',
-      };
-      response.writeHead(429, headers).end('{"message":"doucement"}');
+  test('of a sign-in is the name and the secret, and nothing else of the form', async () => {
+    const { seen, forward } = await provider();
+    await signIn(forward, 'admin=1&secret=b%26c&username=%C3%A9', {
+      'content-type': 'Application/X-WWW-Form-Urlencoded; charset=latin1',
     });
-    const response = await ask(forward, '/api/v1/events');
-    expect([response.status, await response.text()]).toEqual([429, '{"message":"doucement"}']);
-    expect([response.headers.get('retry-after'), response.headers.get('www-authenticate')]).toEqual(['7', 'Bearer']);
-    for (const name of ['set-cookie', 'server', 'x-powered-by']) expect(response.headers.get(name)).toBeNull();
-    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect([seen[0]?.body, seen[0]?.headers['content-type']]).toEqual([
+      'username=%C3%A9&secret=b%26c',
+      FORM['content-type'],
+    ]);
   });
 
-  test('may be empty', async () => {
-    const { forward } = await provider((response) => response.writeHead(204).end());
-    expect((await ask(forward, '/api/v1/events')).status).toBe(204);
+  test('is no sign-in that the service itself would refuse, nor one of another site', async () => {
+    const { seen, forward } = await provider();
+    const good = 'username=a&secret=b';
+    expect(await problem(await signIn(forward, `${good}${'x'.repeat(5000)}`))).toBe(413);
+    expect(await problem(await signIn(forward, good, { 'content-type': 'text/plain' }))).toBe(415);
+    expect(await problem(await signIn(forward, 'username=a'))).toBe(400);
+    expect(await problem(await signIn(forward, good, { ...FORM, 'sec-fetch-site': 'cross-site' }))).toBe(403);
+    expect(seen).toEqual([]);
+    expect((await signIn(forward, good, { ...FORM, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  test.each<[string, Answer]>([
-    ['a redirection', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-    ['a page', (response) => response.setHeader('content-type', 'text/html').end('<h1>hello</h1>')],
-    [
-      'a bomb',
-      (response) =>
-        response
-          .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-          .end(gzipSync('0'.repeat(6_000_000))),
-    ],
-    ['a cut connection', (response) => response.destroy()],
-  ])('is a 502 for %s', async (_name, answer) => {
-    const { forward } = await provider(answer);
-    expect(await problem(await ask(forward, '/api/v1/events'))).toBe(502);
-  });
-
-  test.each<[string, Answer]>([
-    ['never answers', () => undefined],
-    ['never ends', (response) => response.setHeader('content-type', 'application/json').write('{"data":[')],
-  ])('is a 504 when the provider %s', async (_name, answer) => {
-    const { forward } = await provider(answer);
-    expect(await problem(await ask(forward, '/api/v1/events'))).toBe(504);
-  });
-
-  test('is a 502 when nobody listens', async () => {
-    const base = new URL('http://127.0.0.1:1/api');
-    const forward = createForwarder({ base, fetch, report: () => undefined });
-    expect(await problem(await ask(forward, '/api/v1/events'))).toBe(502);
+  test('ends when the client leaves, and is no failure', async () => {
+    let closed = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (closed = resolve));
+    const client = new AbortController();
+    const { causes, forward } = await provider((response) => {
+      response.on('close', () => closed());
+      client.abort();
+    });
+    await ask(forward, '/api/v1/events', { signal: client.signal });
+    await gone;
+    expect(causes).toEqual([]);
   });
 });

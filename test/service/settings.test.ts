@@ -17,8 +17,8 @@ describe('the settings', () => {
     });
   });
 
-  test('count an empty variable as absent', () => {
-    expect(readSettings({ PORT: '', HOST: ' ', TOKEN_TTL: '', UPSTREAM_URL: '', GEO_FILTER: '' })).toEqual(
+  test('count an empty or blank variable as unset', () => {
+    expect(readSettings({ PORT: ' ', HOST: ' ', TOKEN_TTL: '', UPSTREAM_URL: '', GEO_FILTER: '' })).toEqual(
       readSettings({}),
     );
   });
@@ -79,8 +79,8 @@ describe('the settings', () => {
     ['UPSTREAM_URL', 'provider', 'ending in /api'],
     ['UPSTREAM_URL', 'ftp://provider/api', 'http(s)'],
     ['UPSTREAM_URL', 'https://provider.example/v1', 'ending in /api'],
-    ['UPSTREAM_URL', 'https://user:word@provider.example/api', 'without a user'],
-    ['UPSTREAM_URL', 'https://provider.example/api?key=1', 'without a user, a query'],
+    ['HOST', '999.1.1.1', '127.0.0.1'],
+    ['HOST', '127.0.0', '127.0.0.1'],
     ['DATABASE_URL', 'postgres://localhost/calendar', 'file:PATH'],
     ['DATABASE_URL', 'mysql://localhost/calendar', 'file:PATH'],
     ['DATABASE_URL', 'file:', 'file:PATH'],
@@ -89,6 +89,20 @@ describe('the settings', () => {
     expect(read).toThrow(`${name}=${value} cannot be used: `);
     expect(read).toThrow(allowed);
     expect(read).not.toThrow('\n');
+  });
+
+  test.each([
+    ['UPSTREAM_URL', 'https://user:s3cret@provider.example/api', 'https://…@provider.example/api'],
+    ['UPSTREAM_URL', 'https://user:p?s3cret@provider.example/api', 'https://…@provider.example/api'],
+    ['UPSTREAM_URL', 'user:s3cret@provider.example/api', '…@provider.example/api'],
+    ['UPSTREAM_URL', 'https://provider.example/api?key=s3cret', 'https://provider.example/api?…'],
+    ['UPSTREAM_URL', 'https://provider.example/api#s3cret', 'https://provider.example/api?…'],
+    ['DATABASE_URL', 'postgres://user:s3cret@localhost/calendar', 'postgres://…@localhost/calendar'],
+    ['DATABASE_URL', 'file:x.db?key=s3cret', 'file:x.db?…'],
+  ])('refuse %s=%s without printing its secret', (name, value, shown) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(`${name}=${shown} cannot be used: `);
+    expect(read).not.toThrow('s3cret');
   });
 
   test('refuse a short token secret without printing it', () => {

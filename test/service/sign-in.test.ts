@@ -5,9 +5,11 @@ import { createSignIn } from '../../src/service/sign-in';
 import type { UserStore } from '../../src/service/store/user-store';
 
 const users: UserStore = {
-  find: async (name) => (name === 'demo' ? { name, secretHash: 'right', disabled: false } : undefined),
+  find: async (name) => (name === 'demo' ? { name, secretHash: 'right', disabled: false, sample: false } : undefined),
   save: async () => undefined,
   disable: async () => undefined,
+  hasOwn: async () => true,
+  hasEnabled: async () => true,
   disableSample: async () => undefined,
 };
 
@@ -15,8 +17,12 @@ const users: UserStore = {
 function heldPasswords() {
   const held: (() => void)[] = [];
   const compared: string[] = [];
+  const hashed: string[] = [];
   const passwords: Passwords = {
-    hash: async () => 'decoy',
+    hash: async (secret) => {
+      hashed.push(secret);
+      return 'decoy';
+    },
     verify: (secret, stored) => {
       compared.push(stored);
       return new Promise((resolve) => held.push(() => resolve(secret === stored)));
@@ -28,7 +34,7 @@ function heldPasswords() {
     held.shift()?.();
     await turn();
   };
-  return { passwords, compared, held, release };
+  return { passwords, compared, hashed, held, release };
 }
 
 const limiter = () => createLimiter({ now: () => new Date(0) });
@@ -54,9 +60,11 @@ test('attempts that wait together do not slip past the limit', async () => {
   expect(kinds).toEqual([...Array<string>(5).fill('wrong'), ...Array<string>(4).fill('wait')]);
 });
 
-test('an unknown name costs a hashing too', async () => {
-  const { passwords, compared, release } = heldPasswords();
-  const attempt = createSignIn({ users, passwords, limiter: limiter() })({ username: 'nobody', secret: 'x' }, 'a');
+test('an unknown name costs the one hashing that a known name costs, the first time too', async () => {
+  const { passwords, compared, hashed, release } = heldPasswords();
+  const signIn = createSignIn({ users, passwords, limiter: limiter() });
+  expect(hashed).toHaveLength(1);
+  const attempt = signIn({ username: 'nobody', secret: 'x' }, 'a');
   await release();
-  expect([await attempt, compared]).toEqual([{ kind: 'wrong' }, ['decoy']]);
+  expect([await attempt, compared, hashed.length]).toEqual([{ kind: 'wrong' }, ['decoy'], 1]);
 });

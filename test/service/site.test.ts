@@ -14,6 +14,7 @@ const config: AppConfig = {
   pageLimit: 200,
   simulated: true,
 };
+let simulated = false;
 let site: Handler;
 
 beforeAll(() => {
@@ -26,7 +27,12 @@ beforeAll(() => {
   writeFileSync(join(folder, 'web/assets/app-1a2b.js.br'), 'brotli');
   writeFileSync(join(folder, 'web/assets/app-1a2b.js.gz'), 'gzip');
   const api: Handler = async (request) => Response.json({ asked: new URL(request.url).pathname });
-  site = createSite({ config, api, serveFile: createStaticFiles(join(folder, 'web')) });
+  site = createSite({
+    readConfig: async () => ({ ...config, simulated }),
+    api,
+    serveFile: createStaticFiles(join(folder, 'web')),
+    report: (_reference, cause) => expect.unreachable(String(cause)),
+  });
 });
 
 const ask = (path: string, init?: RequestInit) => site(new Request(`http://site.test${path}`, init));
@@ -53,6 +59,8 @@ describe('the pages', () => {
     '/%2e%2e/secret.txt',
     '/assets//app-1a2b.js',
     '/C:\\x.txt',
+    '/assets/app-1a2b.js.br',
+    '/assets/app-1a2b.js.gz',
   ])('there is nothing at %s', async (path) => {
     const response = await ask(path);
     expect(response.status).toBe(404);
@@ -91,9 +99,26 @@ describe('the assets', () => {
   });
 });
 
-test('the settings of the app and the health of the process are JSON', async () => {
+test('the settings of the app, read anew each time, and the health of the process are JSON', async () => {
+  simulated = false;
+  expect(await (await ask('/config.json')).json()).toEqual({ ...config, simulated: false });
+  simulated = true;
   expect(await (await ask('/config.json')).json()).toEqual(config);
   expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
+});
+
+test('settings that cannot be read are a 500 with a reference, and the cause is reported', async () => {
+  const causes: unknown[] = [];
+  const broken = createSite({
+    readConfig: () => Promise.reject(new Error('the disk is gone')),
+    api: async () => new Response(),
+    serveFile: async () => null,
+    report: (_reference, cause) => void causes.push(cause),
+  });
+  const response = await broken(new Request('http://site.test/config.json'));
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('urn:uuid:');
+  expect(causes.map(String)).toEqual(['Error: the disk is gone']);
 });
 
 test('everything under /api goes to the service, and nothing beside it does', async () => {

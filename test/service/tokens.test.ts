@@ -55,6 +55,18 @@ describe('a token', () => {
     ).toBeNull();
   });
 
+  test.each([
+    ['whose account is no text', { ...GOOD, sub: 7 }],
+    ['whose account is empty', { ...GOOD, sub: '' }],
+    ['issued 31 s in the future', { ...GOOD, iat: NOW / 1000 + 31 }],
+  ])('%s does not hold', async (_name, claims) => {
+    expect(await at(NOW).verify(await forge(claims))).toBeNull();
+  });
+
+  test('issued by a clock 30 s ahead holds', async () => {
+    expect(await at(NOW).verify(await forge({ ...GOOD, iat: NOW / 1000 + 30 }))).toBe('demo');
+  });
+
   test('signed with another secret does not hold', async () => {
     expect(await at(NOW).verify(await forge(GOOD, {}, new Uint8Array(32)))).toBeNull();
   });

@@ -3,6 +3,7 @@ import { readSettings } from '../settings';
 import { createSite } from '../site';
 import { createApi } from './create-api';
 import { createLog } from './log';
+import { reportTo } from './report-to';
 import { toNodeListener } from './to-node-listener';
 
 export type DevSite = { readonly listener: RequestListener; close(): Promise<void> };
@@ -10,12 +11,10 @@ export type DevSite = { readonly listener: RequestListener; close(): Promise<voi
 /** The site without the built app, which Vite serves itself. */
 export async function createDevSite(env: Readonly<Record<string, string | undefined>>): Promise<DevSite> {
   const settings = readSettings(env);
-  const log = createLog({
-    level: settings.logLevel,
-    now: () => new Date(),
-    write: (line) => process.stdout.write(line),
-  });
-  const { handler: api, simulated, close } = await createApi(settings, log);
-  const site = createSite({ config: { ...settings.app, simulated }, api, serveFile: async () => null });
+  const write = (line: string) => process.stdout.write(line);
+  const log = createLog({ level: settings.logLevel, now: () => new Date(), write });
+  const { handler: api, simulated, close } = await createApi(settings, log, (line) => write(`${line}\n`));
+  const readConfig = async () => ({ ...settings.app, simulated: await simulated() });
+  const site = createSite({ readConfig, api, serveFile: async () => null, report: reportTo(log) });
   return { listener: toNodeListener(site), close };
 }

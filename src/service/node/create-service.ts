@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createApp } from '../app';
 import type { Handler } from '../handler';
 import { createLimiter } from '../limiter';
 import type { Passwords } from '../passwords';
-import type { ReportFailure } from '../problem-response';
 import { simulate } from '../sample/simulate';
+import { openSampleAccount, SAMPLE_ACCOUNT, sampleAccountIsOpen } from '../sample-account';
+import { wantsSample } from '../sample-choice';
 import { createSampleKeeper } from '../sample-keeper';
 import { SettingError } from '../setting-error';
 import type { Settings } from '../settings';
@@ -13,69 +13,86 @@ import { openStore, type Store } from '../store/open-store';
 import { sqliteDialect } from '../store/sqlite';
 import { createTokens } from '../tokens';
 import type { Log } from './log';
+import { makeFolder } from './make-folder';
 import { createPasswords } from './password-hash';
+import { reportTo } from './report-to';
 import { startTimers } from './start-timers';
 import { readTokenSecret } from './token-secret';
 
-const SAMPLE_ACCOUNT = 'demo';
-
 export type Service = {
   readonly handler: Handler;
-  /** Whether the events are simulated, which every screen then says. */
-  readonly simulated: boolean;
+  /** Whether the events are simulated, which every screen then says; asked anew each time, because another process may fill. */
+  simulated(): Promise<boolean>;
+  /** One line for whoever started it: who may sign in, or whose service it passes on. */
+  readonly notice: string;
   close(): Promise<void>;
 };
 
+type Say = (line: string) => void;
+
+function refuse(file: string, doing: string, error: unknown): never {
+  const reason = `it cannot be ${doing} (${error instanceof Error ? error.message : String(error)})`;
+  throw new SettingError('DATABASE_URL', `file:${file}`, reason, 'a file that this program made or may make');
+}
+
 async function open(file: string): Promise<Store> {
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    if (file !== ':memory:') makeFolder(dirname(file));
     return await openStore(sqliteDialect(file));
   } catch (error) {
-    const reason = `it cannot be opened (${error instanceof Error ? error.message : String(error)})`;
-    throw new SettingError('DATABASE_URL', `file:${file}`, reason, 'a file that this program made or may make');
+    return refuse(file, 'opened', error);
   }
 }
 
-async function wantsSample(store: Store, { sampleData, loopback, host }: Settings): Promise<boolean> {
-  if (sampleData !== null) return sampleData === 'on';
-  const remembered = (await store.sample.window()) !== undefined;
-  if (remembered && !loopback) {
-    const reason = `the database holds the sample account demo / demo and HOST=${host} is not loopback`;
-    throw new SettingError('SAMPLE_DATA', '', reason, 'off, or HOST=127.0.0.1');
-  }
-  return remembered || (store.isNew && loopback);
-}
+type Sample = { readonly store: Store; readonly passwords: Passwords; readonly log: Log; readonly say: Say };
 
 /** Fills the database with the sample and lets its account in, or shuts the account out; answers how to stop. */
-async function prepareSample(store: Store, wanted: boolean, passwords: Passwords, log: Log): Promise<() => void> {
-  if (!wanted) {
-    await store.users.disableSample();
-    return () => undefined;
-  }
-  const keeper = createSampleKeeper({ sample: store.sample, simulate, now: () => new Date() });
+async function prepareSample({ store, passwords, log, say }: Sample, settings: Settings): Promise<() => void> {
+  const { sample, users } = store;
+  const wanted = await wantsSample(store, settings);
+  const before = await sample.choice();
+  if (wanted) await openSampleAccount(users, passwords, before === false);
+  else await users.disableSample();
+  // Kept before the fill, so that a start after a broken one goes on with it.
+  await sample.choose(wanted);
+  if (!wanted) return () => undefined;
+  const keeper = createSampleKeeper({ sample, simulate, now: () => new Date() });
+  if (!(await sample.window())) say('Filling the sample…');
   await keeper.extend();
   await keeper.publish();
-  const account = await store.users.find(SAMPLE_ACCOUNT);
-  if (!account || account.disabled)
-    await store.users.save(SAMPLE_ACCOUNT, await passwords.hash(SAMPLE_ACCOUNT), 'sample');
   return startTimers(keeper, log);
 }
 
-/** Opens the database that the settings name and builds the service over it. */
-export async function createService(settings: Settings, log: Log): Promise<Service> {
+async function noticeOf({ users }: Store): Promise<string> {
+  if (await sampleAccountIsOpen(users)) return `Sample account: ${SAMPLE_ACCOUNT} / ${SAMPLE_ACCOUNT}`;
+  if (await users.hasEnabled()) return '';
+  return 'No account can sign in: start with SAMPLE_DATA=on for a sample account, or set UPSTREAM_URL to use those of a provider.';
+}
+
+/** Opens the database that the settings name and builds the service over it; `say` is told when that takes a while. */
+export async function createService(settings: Settings, log: Log, say: Say): Promise<Service> {
   const store = await open(settings.databaseFile);
-  const wanted = await wantsSample(store, settings);
-  const passwords = createPasswords();
-  const stop = await prepareSample(store, wanted, passwords, log);
-  const now = () => new Date();
-  const report: ReportFailure = (reference, cause) => log.error('a request failed', { reference, cause });
-  const { events, users } = store;
-  const tokens = createTokens({ secret: readTokenSecret(settings), ttl: settings.tokenTtl, now });
-  const handler = createApp({ events, users, passwords, limiter: createLimiter({ now }), tokens, report });
-  const simulated = wanted || (await store.sample.window()) !== undefined;
-  const close = async (): Promise<void> => {
-    stop();
-    await store.close();
-  };
-  return { handler, simulated, close };
+  try {
+    const now = () => new Date();
+    const tokens = createTokens({ secret: readTokenSecret(settings), ttl: settings.tokenTtl, now });
+    const passwords = createPasswords();
+    const stop = await prepareSample({ store, passwords, log, say }, settings);
+    const { events, users, sample } = store;
+    const limiter = createLimiter({ now });
+    const close = async (): Promise<void> => {
+      stop();
+      await store.close();
+    };
+    return {
+      handler: createApp({ events, users, passwords, limiter, tokens, report: reportTo(log) }),
+      simulated: async () => (await sample.choice()) === true || (await sample.window()) !== undefined,
+      notice: await noticeOf(store),
+      close,
+    };
+  } catch (error) {
+    await store.close().catch(() => undefined);
+    // What the database or the disk refuses carries a code; anything else is a setting, or a fault of this program.
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return refuse(settings.databaseFile, 'read or filled', error);
+  }
 }

@@ -15,8 +15,14 @@ function redact(text: string): string {
   return text.replace(TOKEN, '[token]').replace(SECRET, '$1[redacted]');
 }
 
+/** The stack of an error and of those behind it: a fetch that failed says why only in its cause. */
+function stackOf(error: Error): string {
+  const stack = error.stack ?? error.message;
+  return error.cause instanceof Error ? `${stack}\nCaused by ${stackOf(error.cause)}` : stack;
+}
+
 function plain(_key: string, value: unknown): unknown {
-  if (value instanceof Error) return redact(value.stack ?? value.message);
+  if (value instanceof Error) return redact(stackOf(value));
   return typeof value === 'string' ? redact(value) : value;
 }
 

@@ -6,10 +6,12 @@ import { createSite } from '../site';
 import { createApi } from './create-api';
 import { listen } from './listen';
 import { createLog } from './log';
+import { reportTo } from './report-to';
 import { createStaticFiles } from './static-files';
 import { withRequestLog } from './with-request-log';
 
 const EXIT_WITHIN = 5000;
+const NO_SUCH_HOST = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
 
 function portProblem({ port, host }: Settings, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
@@ -22,7 +24,7 @@ function portProblem({ port, host }: Settings, error: unknown): unknown {
       'this user may not listen there',
       'a port from 1024, or 0 to pick one',
     );
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+  if (NO_SUCH_HOST.includes(String(code)))
     return new SettingError(
       'HOST',
       host,
@@ -34,20 +36,20 @@ function portProblem({ port, host }: Settings, error: unknown): unknown {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = createLog({
-    level: settings.logLevel,
-    now: () => new Date(),
-    write: (line) => process.stdout.write(line),
-  });
-  const api = await createApi(settings, log);
+  const write = (line: string) => process.stdout.write(line);
+  const say = (line: string) => write(`${line}\n`);
+  const log = createLog({ level: settings.logLevel, now: () => new Date(), write });
+  // The database, its journal and the secret are for their owner alone.
+  process.umask(0o077);
+  const api = await createApi(settings, log, say);
   const serveFile = createStaticFiles(join(fileURLToPath(import.meta.url), '../../web'));
-  const site = createSite({ config: { ...settings.app, simulated: api.simulated }, api: api.handler, serveFile });
+  const readConfig = async () => ({ ...settings.app, simulated: await api.simulated() });
+  const site = createSite({ readConfig, api: api.handler, serveFile, report: reportTo(log) });
   const server = await listen(withRequestLog(site, log), settings).catch((error: unknown) => {
     throw portProblem(settings, error);
   });
-  process.stdout.write(`Agenda économique  ${server.url}\n`);
-  if (settings.upstreamUrl) process.stdout.write(`Provider: ${settings.upstreamUrl.href}\n`);
-  else if (api.simulated) process.stdout.write('Sample account: demo / demo\n');
+  say(`Agenda économique  ${server.url}`);
+  if (api.notice) say(api.notice);
 
   const stop = (): void => {
     setTimeout(() => process.exit(1), EXIT_WITHIN).unref();

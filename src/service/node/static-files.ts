@@ -20,14 +20,28 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Every file of a folder by its URL path. A path that is not listed is not served, whatever it tries to climb out of. */
-function listFiles(folder: string): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
+type Sent = { readonly file: string; readonly size: number; readonly etag: string; readonly encoding: string };
+
+function sentFile(file: string, encoding: string): Sent {
+  const { mtimeMs, size } = statSync(file);
+  return { file, size, encoding, etag: `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}${encoding}"` };
+}
+
+/**
+ * Every file of a folder by its URL path, in the forms it can be sent: compressed ones first, itself last. A path that is not
+ * listed is not served, whatever it tries to climb out of.
+ */
+function listFiles(folder: string): ReadonlyMap<string, readonly Sent[]> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const entry of entries) {
-    const file = join(entry.parentPath, entry.name);
+  const names = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
+  const isSibling = (file: string) =>
+    ENCODINGS.some(([, end]) => file.endsWith(end) && names.has(file.slice(0, -end.length)));
+  const files = new Map<string, readonly Sent[]>();
+  for (const file of names) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    if (!path.startsWith('/.')) files.set(path, file);
+    if (path.startsWith('/.') || isSibling(file)) continue;
+    const compressed = ENCODINGS.filter(([, end]) => names.has(file + end));
+    files.set(path, [...compressed.map(([encoding, end]) => sentFile(file + end, encoding)), sentFile(file, '')]);
   }
   return files;
 }
@@ -41,13 +55,11 @@ function accepted(accept: string): Set<string> {
 export function createStaticFiles(folder: string): ServeFile {
   const files = listFiles(folder);
   return async (path, request) => {
-    const file = files.get(path);
-    if (!file) return null;
+    const forms = files.get(path);
     const welcome = accepted(request.headers.get('accept-encoding') ?? '');
-    const [encoding, suffix] = ENCODINGS.find(([name, end]) => welcome.has(name) && files.has(path + end)) ?? ['', ''];
-    const chosen = file + suffix;
-    const { mtimeMs, size } = statSync(chosen);
-    const etag = `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}${encoding}"`;
+    const form = forms?.find(({ encoding }) => encoding === '' || welcome.has(encoding));
+    if (!form) return null;
+    const { file, size, etag, encoding } = form;
     const headers = new Headers({
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
       etag,
@@ -55,7 +67,8 @@ export function createStaticFiles(folder: string): ServeFile {
     });
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
     if (encoding) headers.set('content-encoding', encoding);
-    headers.set('content-length', String(size));
-    return new Response(request.method === 'HEAD' ? null : await readFile(chosen), { headers });
+    const body = request.method === 'HEAD' ? null : await readFile(file);
+    headers.set('content-length', String(body?.byteLength ?? size));
+    return new Response(body, { headers });
   };
 }

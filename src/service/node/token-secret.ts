@@ -1,25 +1,52 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { SettingError } from '../setting-error';
+import { SHORTEST_SECRET } from '../tokens';
 
 const BYTES = 48;
 
-/** The generated secret, kept beside the database so that tokens outlive a restart; only its owner can read the file. */
-function keptSecret(file: string): string {
+/** Makes the file whole or not at all; when another process made it first, its secret stands. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${crypto.randomUUID()}`;
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(draft, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    // A link, unlike a renaming, never replaces a file.
+    linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+}
+
+function refuse(file: string, reason: string): never {
+  const allowed = `${SHORTEST_SECRET} bytes or more in that file (delete it, and the next start makes a new one), or in TOKEN_SECRET`;
+  throw new SettingError('TOKEN_SECRET', '', `its file ${file} ${reason}`, allowed);
+}
+
+/** The generated secret, kept beside the database so that tokens outlive a restart; only its owner can read the file. */
+function keptSecret(file: string): Uint8Array<ArrayBuffer> {
+  let text: string;
+  try {
+    if (!existsSync(file)) makeSecret(file);
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    return refuse(file, `cannot be read or made (${error instanceof Error ? error.message : String(error)})`);
+  }
+  const secret = new TextEncoder().encode(text);
+  if (secret.byteLength < SHORTEST_SECRET) return refuse(file, text === '' ? 'is empty' : 'is too short to be safe');
+  return secret;
 }
 
 type From = { readonly tokenSecret: string | null; readonly databaseFile: string };
 
-/** The secret that signs tokens: the setting, else one generated at first start; in memory only with an in-memory database. */
+/**
+ * The secret that signs tokens: the setting, else one generated at first start; in memory only with an in-memory database.
+ * Throws a SettingError when the file cannot be used.
+ */
 export function readTokenSecret({ tokenSecret, databaseFile }: From): Uint8Array<ArrayBuffer> {
   if (tokenSecret !== null) return new TextEncoder().encode(tokenSecret);
   if (databaseFile === ':memory:') return crypto.getRandomValues(new Uint8Array(BYTES));
-  return new TextEncoder().encode(keptSecret(join(dirname(databaseFile), 'token-secret')));
+  return keptSecret(join(dirname(databaseFile), 'token-secret'));
 }

@@ -14,6 +14,7 @@ export type EventStore = {
   find(id: number): Promise<EventRow | undefined>;
   /** The occurrences of the series that the event belongs to, newest first; undefined when there is no such event. */
   history(id: number, slice: Slice): Promise<RowPage | undefined>;
+  isEmpty(): Promise<boolean>;
   insert(rows: Iterable<EventRow>): Promise<void>;
 };
 
@@ -37,6 +38,9 @@ export function createEventStore(db: Kysely<Tables>): EventStore {
     async history(id, slice) {
       const event = await find(id);
       return event && readPage(db.selectFrom('events').where('series', '=', event.series), 'desc', slice);
+    },
+    async isEmpty() {
+      return (await db.selectFrom('events').select('id').limit(1).executeTakeFirst()) === undefined;
     },
     insert: (rows) => db.transaction().execute((transaction) => insertEvents(transaction, rows)),
   };

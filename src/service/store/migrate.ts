@@ -63,6 +63,14 @@ async function createSample(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+async function createSampleChoice(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('sample_choice')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('wanted', 'integer', (column) => column.notNull())
+    .execute();
+}
+
 /** One step for each version of the schema; a published step is never edited, a change is a new step. */
 const STEPS: readonly Step[] = [
   async (db) => {
@@ -70,11 +78,12 @@ const STEPS: readonly Step[] = [
     await createUsers(db);
     await createSample(db);
   },
+  createSampleChoice,
 ];
 
-/** Brings the schema to the newest version; answers whether the database was new. */
-export async function migrate(db: Kysely<Tables>): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+/** Brings the schema to the newest version. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
     await sql`create table if not exists schema_version (version integer not null)`.execute(transaction);
     const row = await transaction.selectFrom('schema_version').select('version').executeTakeFirst();
     const version = row?.version ?? 0;
@@ -83,6 +92,5 @@ export async function migrate(db: Kysely<Tables>): Promise<boolean> {
     for (const step of STEPS.slice(version)) await step(transaction);
     if (row) await transaction.updateTable('schema_version').set({ version: STEPS.length }).execute();
     else await transaction.insertInto('schema_version').values({ version: STEPS.length }).execute();
-    return version === 0;
   });
 }

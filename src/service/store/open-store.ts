@@ -9,20 +9,17 @@ export type Store = {
   readonly events: EventStore;
   readonly users: UserStore;
   readonly sample: SampleStore;
-  /** Whether this start created the database. */
-  readonly isNew: boolean;
   close(): Promise<void>;
 };
 
 /** Opens the database behind `dialect` and brings its schema up to date. */
 export async function openStore(dialect: Dialect): Promise<Store> {
   const db = new Kysely<Tables>({ dialect });
-  const isNew = await migrate(db);
+  await migrate(db);
   return {
     events: createEventStore(db),
     users: createUserStore(db),
     sample: createSampleStore(db),
-    isNew,
     close: () => db.destroy(),
   };
 }

@@ -6,10 +6,16 @@ import type { PendingTextTable, Tables } from './schema';
 export type SampleWindow = { readonly from: string; readonly to: string };
 
 export type SampleStore = {
+  /** Whether the sample data are wanted, as `choose` was last told; undefined while nobody decided. */
+  choice(): Promise<boolean | undefined>;
+  choose(wanted: boolean): Promise<void>;
   /** The days covered by simulated events, or undefined when there are none. */
   window(): Promise<SampleWindow | undefined>;
-  /** Adds simulated events and remembers the days they cover, all or nothing. */
-  add(events: Iterable<SampleEvent>, window: SampleWindow): Promise<void>;
+  /**
+   * Adds simulated events and remembers the days they cover, all or nothing. Adds none when the days covered are no longer
+   * those of `before`: another process added its own meanwhile.
+   */
+  add(events: Iterable<SampleEvent>, window: SampleWindow, before?: SampleWindow): Promise<void>;
   /** Makes public the texts that are due at `instant` (ISO, UTC); answers how many. */
   publish(instant: string): Promise<number>;
 };
@@ -30,23 +36,39 @@ async function publishDue(db: Kysely<Tables>, instant: string): Promise<number> 
   return due.length;
 }
 
+async function readWindow(db: Kysely<Tables>): Promise<SampleWindow | undefined> {
+  const row = await db.selectFrom('sample_window').selectAll().executeTakeFirst();
+  return row && { from: row.from_day, to: row.to_day };
+}
+
+async function addEvents(db: Kysely<Tables>, events: Iterable<SampleEvent>): Promise<void> {
+  for (const chunk of inChunks(events)) {
+    await insertEvents(
+      db,
+      chunk.map(({ row }) => row),
+    );
+    for (const texts of inChunks(chunk.flatMap(toPending)))
+      await db.insertInto('pending_texts').values(texts).execute();
+  }
+}
+
 /** The simulated events of the database and what will still be published of them. */
 export function createSampleStore(db: Kysely<Tables>): SampleStore {
   return {
-    async window() {
-      const row = await db.selectFrom('sample_window').selectAll().executeTakeFirst();
-      return row && { from: row.from_day, to: row.to_day };
+    async choice() {
+      const row = await db.selectFrom('sample_choice').select('wanted').executeTakeFirst();
+      return row && row.wanted !== 0;
     },
-    add: (events, { from, to }) =>
+    async choose(wanted) {
+      const row = { id: 1, wanted: wanted ? 1 : 0 };
+      const insert = db.insertInto('sample_choice').values(row);
+      await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute();
+    },
+    window: () => readWindow(db),
+    add: (events, { from, to }, before) =>
       db.transaction().execute(async (transaction) => {
-        for (const chunk of inChunks(events)) {
-          await insertEvents(
-            transaction,
-            chunk.map(({ row }) => row),
-          );
-          for (const texts of inChunks(chunk.flatMap(toPending)))
-            await transaction.insertInto('pending_texts').values(texts).execute();
-        }
+        if ((await readWindow(transaction))?.to !== before?.to) return;
+        await addEvents(transaction, events);
         const row = { id: 1, from_day: from, to_day: to };
         const insert = transaction.insertInto('sample_window').values(row);
         await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute();

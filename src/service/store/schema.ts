@@ -16,10 +16,14 @@ export type PendingTextTable = PendingText & { readonly event_id: number };
 /** The days that the simulated events cover; no row means that none was ever simulated here. */
 export type SampleWindowTable = { readonly id: number; readonly from_day: string; readonly to_day: string };
 
+/** Whether the sample data are wanted, as it was decided at the last start; no row means that nobody decided yet. */
+export type SampleChoiceTable = { readonly id: number; readonly wanted: number };
+
 export type Tables = {
   readonly events: EventTable;
   readonly users: UserTable;
   readonly pending_texts: PendingTextTable;
   readonly sample_window: SampleWindowTable;
+  readonly sample_choice: SampleChoiceTable;
   readonly schema_version: { readonly version: number };
 };

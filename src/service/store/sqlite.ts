@@ -2,9 +2,10 @@ import Database from 'libsql';
 import { SqliteDialect, type Dialect } from 'kysely';
 
 const SETTINGS = [
+  // First, so that the other settings wait too; long enough for another process to fill the database.
+  'busy_timeout = 30000',
   'journal_mode = wal',
   'synchronous = normal',
-  'busy_timeout = 5000',
   'journal_size_limit = 4000000',
   'cache_size = -32000',
 ];
@@ -18,5 +19,8 @@ export function sqliteDialect(file: string): Dialect {
     database.exec('pragma wal_checkpoint(truncate)');
     database.close();
   };
-  return new SqliteDialect({ database: { prepare: (sql) => database.prepare(sql), close } });
+  // Every transaction here writes. Taking the lock at its start lets another process wait for it, where a lock taken after a
+  // read can only fail.
+  const prepare = (sql: string) => database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+  return new SqliteDialect({ database: { prepare, close } });
 }

@@ -8,17 +8,23 @@ type Query = SelectQueryBuilder<Tables, 'events', object>;
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (character) => `\\${character}`);
 
+/** The different words of a search; one that stands within another is found with it. */
+function searchedWords(q: string): string[] {
+  const words = [...new Set(fold(q).split(' ').filter(Boolean))];
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
+}
+
 /** Narrows a query to the events that `filters` ask for: days inclusive, every word of `q` somewhere in the folded texts. */
 export function whereFilters(query: Query, filters: EventFilters): Query {
   let narrowed = query;
   if (filters.from) narrowed = narrowed.where('date', '>=', filters.from);
   if (filters.to) narrowed = narrowed.where('date', '<=', filters.to);
-  if (filters.categories.length > 0) narrowed = narrowed.where('category_id', 'in', [...new Set(filters.categories)]);
+  if (filters.categories.length > 0) narrowed = narrowed.where('category_id', 'in', filters.categories);
   if (filters.geoType && filters.geoValues.length > 0) {
     const codes = geoCodes(filters.geoType, filters.geoValues);
     narrowed = codes.length > 0 ? narrowed.where('zone_code', 'in', codes) : narrowed.where(sql<boolean>`1 = 0`);
   }
-  for (const word of fold(filters.q).split(' ').filter(Boolean)) {
+  for (const word of searchedWords(filters.q)) {
     narrowed = narrowed.where(sql<boolean>`search like ${`%${escapeLike(word)}%`} escape '\\'`);
   }
   return narrowed;

@@ -1,24 +1,32 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createService, type Service } from '../../../src/service/node/create-service';
 import { createLog } from '../../../src/service/node/log';
 import { readSettings } from '../../../src/service/settings';
-import { openStore } from '../../../src/service/store/open-store';
+import { openStore, type Store } from '../../../src/service/store/open-store';
 import { sqliteDialect } from '../../../src/service/store/sqlite';
+import { eventRow } from '../../support/event-rows';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'service-'));
 const quiet = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
+let said: string[] = [];
+beforeEach(() => (said = []));
+
 const start = (folder: string, env: Record<string, string> = {}): Promise<Service> =>
-  createService(readSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet);
+  createService(readSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, (line) => said.push(line));
+
+async function inStore(folder: string, act: (store: Store) => Promise<unknown>): Promise<void> {
+  const store = await openStore(sqliteDialect(join(folder, 'calendar.db')));
+  await act(store);
+  await store.close();
+}
 
 /** A database that remembers simulated events reaching far enough ahead for none to be added. */
 async function filledFolder(): Promise<string> {
   const folder = newFolder();
-  const store = await openStore(sqliteDialect(join(folder, 'calendar.db')));
-  await store.sample.add([], { from: '2018-01-01', to: '2999-12-31' });
-  await store.close();
+  await inStore(folder, (store) => store.sample.add([], { from: '2018-01-01', to: '2999-12-31' }));
   return folder;
 }
 
@@ -40,7 +48,7 @@ function readList(service: Service, token: string): Promise<Response> {
 describe('the sample data', () => {
   test('are remembered by the database, with their account', async () => {
     const service = await start(await filledFolder());
-    expect([service.simulated, (await signIn(service)).status]).toEqual([true, 200]);
+    expect([await service.simulated(), (await signIn(service)).status]).toEqual([true, 200]);
     await service.close();
   });
 
@@ -48,13 +56,13 @@ describe('the sample data', () => {
     const folder = newFolder();
     await (await start(folder, { SAMPLE_DATA: 'off' })).close();
     const service = await start(folder);
-    expect([service.simulated, (await signIn(service)).status]).toEqual([false, 401]);
+    expect([await service.simulated(), (await signIn(service)).status]).toEqual([false, 401]);
     await service.close();
   });
 
   test('stay off in a new database that others can reach', async () => {
     const service = await start(newFolder(), { HOST: '0.0.0.0' });
-    expect([service.simulated, (await signIn(service)).status]).toEqual([false, 401]);
+    expect([await service.simulated(), (await signIn(service)).status]).toEqual([false, 401]);
     await service.close();
   });
 
@@ -62,8 +70,68 @@ describe('the sample data', () => {
     const folder = await filledFolder();
     await (await start(folder)).close();
     const service = await start(folder, { SAMPLE_DATA: 'off' });
-    expect([service.simulated, (await signIn(service)).status]).toEqual([true, 401]);
+    expect([await service.simulated(), (await signIn(service)).status]).toEqual([true, 401]);
     await service.close();
+  });
+
+  test('stay off once they were turned off, until they are turned on again with their account', async () => {
+    const folder = await filledFolder();
+    await (await start(folder)).close();
+    await (await start(folder, { SAMPLE_DATA: 'off' })).close();
+    const off = await start(folder);
+    expect([(await signIn(off)).status, off.notice]).toEqual([401, expect.stringMatching(/^No account can sign in: /)]);
+    await off.close();
+    const on = await start(folder, { SAMPLE_DATA: 'on' });
+    expect([(await signIn(on)).status, on.notice]).toEqual([200, 'Sample account: demo / demo']);
+    await on.close();
+  });
+
+  test('keep an account shut that someone disabled, and one that someone made their own', async () => {
+    const folder = await filledFolder();
+    await (await start(folder)).close();
+    await inStore(folder, ({ users }) => users.disable('demo'));
+    const shut = await start(folder);
+    expect([(await signIn(shut)).status, shut.notice]).toEqual([
+      401,
+      expect.stringMatching(/^No account can sign in: /),
+    ]);
+    await shut.close();
+    await inStore(folder, ({ users }) => users.save('demo', 'scrypt$4$8$1$$'));
+    const own = await start(folder, { SAMPLE_DATA: 'on' });
+    expect([(await signIn(own)).status, own.notice]).toEqual([401, '']);
+    await own.close();
+  });
+
+  test('are filled by the next start when the first one broke off, and that takes a line', async () => {
+    const folder = newFolder();
+    await inStore(folder, async () => undefined);
+    const service = await start(folder);
+    expect([await service.simulated(), said]).toEqual([true, ['Filling the sample…']]);
+    expect((await (await readList(service, await tokenOf(service))).json()).meta.total).toBeGreaterThan(10_000);
+    await service.close();
+    await (await start(folder)).close();
+    expect(said).toHaveLength(1);
+  }, 60_000);
+
+  test('are called simulated as soon as another process decided to fill', async () => {
+    const folder = newFolder();
+    const service = await start(folder, { SAMPLE_DATA: 'off' });
+    expect(await service.simulated()).toBe(false);
+    await inStore(folder, ({ sample }) => sample.add([], { from: '2018-01-01', to: '2999-12-31' }));
+    expect(await service.simulated()).toBe(true);
+    await service.close();
+  });
+
+  test('are added once when two processes fill at the same time', async () => {
+    const folder = newFolder();
+    const window = { from: '2018-01-01', to: '2999-12-31' };
+    const filling = (title: string, store: Store) =>
+      store.sample.add([{ row: eventRow({ title }), pending: [] }], window);
+    await inStore(folder, async (first) => {
+      await inStore(folder, (second) => filling('second', second));
+      await filling('first', first);
+      expect((await first.events.find(1))?.title).toBe('second');
+    });
   });
 
   test('stop the start when others could reach their account', async () => {
@@ -84,7 +152,37 @@ test('a database that cannot be opened stops the start in one line', async () =>
   );
 });
 
+test('a database whose pages are damaged stops the start in one line', async () => {
+  const folder = await filledFolder();
+  const file = join(folder, 'calendar.db');
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xa5, 4096));
+  await expect(start(folder)).rejects.toThrow(/^DATABASE_URL=.* cannot be used: .*$/);
+});
+
+test('a folder that cannot be made stops the start at once, in one line', async () => {
+  await expect(start('/proc/nope/deeper')).rejects.toThrow(/^DATABASE_URL=.* cannot be used: it cannot be opened .*$/);
+});
+
 describe('the token secret', () => {
+  test.each([
+    ['empty', '', 'is empty'],
+    ['short', 'a'.repeat(31), 'is too short'],
+  ])('whose file is %s stops the start before the database is filled', async (_name, text, reason) => {
+    const folder = newFolder();
+    const file = join(folder, 'token-secret');
+    writeFileSync(file, text);
+    const line = new RegExp(`^TOKEN_SECRET= cannot be used: its file ${file} ${reason}.*delete it.*$`);
+    await expect(start(folder)).rejects.toThrow(line);
+    expect(said).toEqual([]);
+  });
+
+  test('whose file cannot be read stops the start in one line', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'token-secret'));
+    await expect(start(folder)).rejects.toThrow(/^TOKEN_SECRET= cannot be used: its file .* cannot be read .*$/);
+  });
+
   test('is generated once, for its owner alone, so that tokens outlive a restart', async () => {
     const folder = await filledFolder();
     const first = await start(folder);
@@ -93,6 +191,7 @@ describe('the token secret', () => {
     const second = await start(folder);
     expect((await readList(second, token)).status).toBe(200);
     await second.close();
+    expect(readdirSync(folder).filter((name) => name.startsWith('token-secret'))).toEqual(['token-secret']);
     expect(statSync(join(folder, 'token-secret')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(folder, 'token-secret'), 'utf8')).toHaveLength(64);
   });

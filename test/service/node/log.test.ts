@@ -22,6 +22,12 @@ test('a line is one JSON object with its time and level', () => {
   });
 });
 
+test('an error is written with those behind it, which say why a fetch failed', () => {
+  const { log, written } = lines('error');
+  log.error('a request failed', { cause: new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }) });
+  expect(JSON.parse(written[0] ?? '').cause).toMatch(/fetch failed[^]*Caused by Error: connect ECONNREFUSED/);
+});
+
 test('lines below the level are not written', () => {
   const { log, written } = lines('warn');
   log.info('request');

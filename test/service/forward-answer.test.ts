@@ -1,0 +1,122 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { UNEXPECTED_ANSWER } from '../../src/contract/problem';
+import { createForwarder } from '../../src/service/forward';
+import { ask, problem, problemOf, provider, type Answer } from './a-provider';
+
+describe('what comes back', () => {
+  test('is the status, the body and the headers that matter', async () => {
+    const { forward } = await provider((response) => {
+      const headers = {
+        'content-type': 'application/json',
+        'retry-after': '7',
+        'set-cookie': 'a=b',
+        server: 'x',
+        'x-powered-by': 'y',
+        'www-authenticate': 'Bearer',
+      };
+      response.writeHead(429, headers).end('{"message":"doucement"}');
+    });
+    const response = await ask(forward, '/api/v1/events');
+    expect([response.status, await response.text()]).toEqual([429, '{"message":"doucement"}']);
+    expect([response.headers.get('retry-after'), response.headers.get('www-authenticate')]).toEqual(['7', 'Bearer']);
+    for (const name of ['set-cookie', 'server', 'x-powered-by']) expect(response.headers.get(name)).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('carries the headers of the service itself', async () => {
+    const { forward } = await provider();
+    const { headers } = await ask(forward, '/api/v1/events');
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('vary')).toBe('Authorization');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  test.each([
+    [401, 'text/html', '<h1>no</h1>'],
+    [403, 'text/plain', ''],
+    [404, '', ''],
+    [429, 'application/json', ''],
+    [500, 'application/jsonx', '{}'],
+    [503, 'text/html', '<h1>busy</h1>'],
+  ])('keeps the status %i whatever comes with it (%s)', async (status, type, body) => {
+    const { forward } = await provider((response) => {
+      const headers = {
+        'retry-after': '9',
+        'www-authenticate': 'Basic realm="x"',
+        ...(type && { 'content-type': type }),
+      };
+      response.writeHead(status, headers).end(body);
+    });
+    const response = await ask(forward, '/api/v1/events');
+    expect([response.headers.get('retry-after'), response.headers.get('www-authenticate')]).toEqual(['9', null]);
+    expect(await problemOf(response)).toMatchObject({ status, type: 'about:blank' });
+  });
+
+  test("passes the provider's own problem on as it is", async () => {
+    const { forward } = await provider((response) =>
+      response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"title":"rien"}'),
+    );
+    const response = await ask(forward, '/api/v1/events/1');
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect([response.status, await response.text()]).toEqual([404, '{"title":"rien"}']);
+  });
+
+  test.each<[string, Answer]>([
+    ['a redirection', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    ['a page', (response) => response.setHeader('content-type', 'text/html').end('<h1>hello</h1>')],
+    [
+      'a type that only begins like JSON',
+      (response) => response.setHeader('content-type', 'application/json-x').end('{}'),
+    ],
+    ['nothing', (response) => response.writeHead(204).end()],
+    ['an empty body', (response) => response.setHeader('content-type', 'application/json').end()],
+  ])('is a 502 of its own type for %s', async (_name, answer) => {
+    const { forward } = await provider(answer);
+    expect(await problemOf(await ask(forward, '/api/v1/events'))).toMatchObject({
+      status: 502,
+      type: UNEXPECTED_ANSWER,
+    });
+  });
+
+  test('is a 502 that says so when the answer breaks off, and its cause is reported', async () => {
+    const { causes, forward } = await provider((response) => {
+      response.setHeader('content-type', 'application/json').write('{"data":[', () => response.destroy());
+    });
+    const body = await problemOf(await ask(forward, '/api/v1/events'));
+    expect([body.status, body.detail]).toEqual([502, expect.stringContaining('its answer broke off')]);
+    expect(causes).toHaveLength(1);
+  });
+
+  test.each<[string, Answer]>([
+    [
+      'a bomb',
+      (response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+          .end(gzipSync('0'.repeat(6_000_000))),
+    ],
+    ['a cut connection', (response) => response.destroy()],
+  ])('is a 502 for %s', async (_name, answer) => {
+    const { forward } = await provider(answer);
+    expect(await problem(await ask(forward, '/api/v1/events'))).toBe(502);
+  });
+
+  test.each<[string, Answer]>([
+    ['never answers', () => undefined],
+    ['never ends', (response) => response.setHeader('content-type', 'application/json').write('{"data":[')],
+  ])('is a 504 when the provider %s', async (_name, answer) => {
+    const { forward } = await provider(answer);
+    expect(await problem(await ask(forward, '/api/v1/events'))).toBe(504);
+  });
+
+  test('is a 502 when nobody listens', async () => {
+    const base = new URL('http://127.0.0.1:1/api');
+    const causes: unknown[] = [];
+    const forward = createForwarder({ base, fetch, report: (_reference, cause) => void causes.push(cause) });
+    expect(await problem(await ask(forward, '/api/v1/events'))).toBe(502);
+    expect(causes).toEqual([expect.objectContaining({ message: 'fetch failed' })]);
+  });
+});
