@@ -6,13 +6,13 @@ import { useSpeech } from '../../../text/words-context';
 import { ChartCursor } from './chart/chart-cursor';
 import { ChartPlot } from './chart/chart-plot';
 import { layOut } from './chart/layout';
-import { FRAME } from './chart/scales';
 import { useWidth } from './chart/use-width';
 import { ChartLegend } from './chart-legend';
 import { ChartReadout } from './chart-readout';
 import { describeOccurrence } from './describe-occurrence';
 import css from './history-chart.module.css';
 import { ScaleNote } from './scale-note';
+import { useWalk } from './use-walk';
 
 export type HistoryChartProps = { readonly series: Series; readonly kind: ChartKind; readonly eventId: string };
 
@@ -22,24 +22,20 @@ export function HistoryChart({ series, kind, eventId }: HistoryChartProps) {
   const { words, format } = speech;
   const [target, width] = useWidth<HTMLDivElement>();
   const [whole, setWhole] = useState(false);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [hovered, setHovered] = useState<number | null>(null);
   const slider = useRef<HTMLInputElement>(null);
   const layout = useMemo(
     () => layOut({ series, kind, width, whole, language: format.language }),
     [series, kind, width, whole, format.language],
   );
   const { marks, places } = layout;
-  const open = marks.findIndex(({ occurrence }) => occurrence.event.id === eventId);
-  const newest = marks.findLastIndex(({ value }) => value !== null);
-  const current = Math.min(hovered ?? chosen ?? (open === -1 ? newest : open), marks.length - 1);
+  const { open, current, isWalking, hover, choose } = useWalk(marks, eventId);
   const mark = marks[current];
   if (!mark) return null;
 
   const nearest = ({ clientX, currentTarget }: PointerEvent) =>
     bisectCenter(places, clientX - currentTarget.getBoundingClientRect().left);
-  const choose = (event: PointerEvent) => {
-    setChosen(nearest(event));
+  const press = (event: PointerEvent) => {
+    choose(nearest(event));
     slider.current?.focus({ preventScroll: true });
   };
   return (
@@ -49,12 +45,13 @@ export function HistoryChart({ series, kind, eventId }: HistoryChartProps) {
       <div
         ref={target}
         className={css.frame}
-        onPointerMove={(event) => setHovered(nearest(event))}
-        onPointerLeave={() => setHovered(null)}
-        onPointerUp={choose}
+        data-strip={layout.hasSurprises}
+        onPointerMove={(event) => hover(nearest(event))}
+        onPointerLeave={() => hover(null)}
+        onPointerUp={press}
       >
-        <svg className={css.chart} viewBox={`0 0 ${width} ${FRAME.height}`} aria-hidden="true" focusable="false">
-          <ChartCursor layout={layout} current={current} isWalking={hovered !== null || chosen !== null} />
+        <svg className={css.chart} viewBox={`0 0 ${width} ${layout.height}`} aria-hidden="true" focusable="false">
+          <ChartCursor layout={layout} current={current} isWalking={isWalking} />
           <ChartPlot layout={layout} open={open} />
         </svg>
         <input
@@ -66,10 +63,7 @@ export function HistoryChart({ series, kind, eventId }: HistoryChartProps) {
           min={0}
           max={marks.length - 1}
           value={current}
-          onChange={({ target: { value } }) => {
-            setHovered(null);
-            setChosen(Number(value));
-          }}
+          onChange={({ target: { value } }) => choose(Number(value))}
         />
       </div>
       <ChartLegend layout={layout} />

@@ -80,7 +80,7 @@ export const ChartPlot = memo(function ChartPlot({ layout, open }: { layout: Cha
       <Axes layout={layout} />
       {layout.kind === 'bars' ? <Bars layout={layout} open={open} /> : <Line layout={layout} open={open} />}
       <path className={css.outside} d={drawOutside(layout)} />
-      <SurpriseStrip layout={layout} />
+      {layout.hasSurprises ? <SurpriseStrip layout={layout} /> : null}
     </>
   );
 });

@@ -3,7 +3,7 @@ import type { Series } from '../../../../../domain/series';
 import type { Language } from '../../../../text/language';
 import { formatAxis, formatUnit } from '../../../../text/numbers';
 import { toMarks, type ChartMark } from './chart-mark';
-import { surpriseScale, timeScale, valueScale, type TimeScale, type VerticalScale } from './scales';
+import { FRAME, surpriseScale, timeScale, valueScale, type TimeScale, type VerticalScale } from './scales';
 import { timeTicks } from './time-ticks';
 
 export type PlacedText = { readonly at: number; readonly text: string };
@@ -24,6 +24,10 @@ export type ChartLayout = {
   readonly unit: string;
   /** Whether there is room for a mark of its own at each point of a line. */
   readonly isRoomy: boolean;
+  /** Whether any release had a forecast, and whether any could be compared with it: what is not there is not drawn. */
+  readonly hasForecasts: boolean;
+  readonly hasSurprises: boolean;
+  readonly height: number;
 };
 
 type Request = {
@@ -55,6 +59,7 @@ function columnsOf(x: TimeScale, right: number, language: Language): readonly Pl
 /** Places a series in `width` pixels. Thousands of releases take a few milliseconds. */
 export function layOut({ series, kind, width, whole, language }: Request): ChartLayout {
   const marks = toMarks(series);
+  const hasSurprises = marks.some(({ difference }) => difference !== null);
   const y = valueScale(marks, kind, whole);
   const rows = rowsOf(series, y, language);
   const gutter = Math.max(28, 10 + CHARACTER * Math.max(...rows.map(({ text }) => text.length)));
@@ -73,5 +78,8 @@ export function layOut({ series, kind, width, whole, language }: Request): Chart
     columns: columnsOf(x, right, language),
     unit: !series.unit || series.unit.kind === 'percent' ? '' : formatUnit(series.unit, language),
     isRoomy: x.pitch >= ROOM_FOR_RING,
+    hasForecasts: marks.some(({ forecast }) => forecast !== null),
+    hasSurprises,
+    height: hasSurprises ? FRAME.height : FRAME.stripTop,
   };
 }
