@@ -1,29 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventDtoSchema } from '../../../src/contract/event-dto';
+import { toEventDto } from '../../../src/service/event-answer';
 import { simulate } from '../../../src/service/sample/simulate';
-import type { EventRow } from '../../../src/service/store/event-row';
 import { NINE_YEARS } from './simulated-years';
 
 const DAY = 86_400_000;
 const LATE = new Date('2028-06-01T00:00:00Z');
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
-
-const toDto = (row: EventRow) => ({
-  id: row.id,
-  title: row.title,
-  date: row.date,
-  hour: row.hour,
-  period: row.period,
-  importance: row.importance,
-  category: { id: row.category_id, label: row.category_label },
-  zone: { code: row.zone_code, currency: row.zone_currency, name: row.zone_name },
-  source: { name: row.source_name, link: row.source_link },
-  previous: row.previous,
-  current: row.current,
-  prevision: row.prevision,
-  comment: row.comment,
-});
 
 const payrolls = (day: string) => {
   const [event] = [...simulate({ from: day, to: day, now: LATE })].filter(
@@ -39,7 +23,7 @@ describe('the simulated calendar', () => {
         row.importance === 'HOLIDAY' || row.series.includes('-discours-') ? 'Données simulées. ' : 'Valeurs simulées. ';
       const honest = row.comment.startsWith(opening) && row.comment.length > opening.length;
       return (
-        !eventDtoSchema.safeParse(toDto(row)).success ||
+        !eventDtoSchema.safeParse(toEventDto(row)).success ||
         !honest ||
         row.title === '' ||
         !row.source_link.startsWith('https://')
