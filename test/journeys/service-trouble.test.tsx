@@ -1,27 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { anEventBody } from '../contract/an-event-body';
 import { A_WEEK } from '../support/a-week';
 import { API, eventIds, findStatus, interfere, openApp, plain, useNetwork } from '../support/open-app';
 
 useNetwork();
 
-const body = (changes: object) => ({
-  id: 1,
-  title: 'IPC (a/a)',
-  date: '2026-11-18',
-  hour: '08:45',
-  period: '',
-  importance: 'HIGH',
-  category: { id: 2, label: 'inflation' },
-  country: { code: 'FR', currency: 'EUR', name: 'France' },
-  source: { name: 'INSEE', link: 'javascript:alert(1)' },
-  previous: '1,2%',
-  current: '1,3%',
-  prevision: '',
-  comment: '',
-  ...changes,
-});
+const body = (changes: object) =>
+  anEventBody({
+    id: 1,
+    title: 'IPC (a/a)',
+    zone: undefined,
+    country: { code: 'FR', currency: 'EUR', name: 'France' },
+    source: { name: 'INSEE', link: 'javascript:alert(1)' },
+    ...changes,
+  });
 
 const answerWeek = (...events: object[]) =>
   http.get(`${API}/v1/events`, () =>

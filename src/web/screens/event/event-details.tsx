@@ -23,12 +23,12 @@ function Facts({ event }: { event: EconomicEvent }) {
     <ul className={css.facts}>
       <li title={region.code}>
         <Flag code={region.code} />
-        <span lang="fr">{region.name || region.code || words.event.unknownRegion}</span>
+        <span lang={region.name ? 'fr' : undefined}>{region.name || region.code || words.event.unknownRegion}</span>
         <span className={css.faint}>{currency}</span>
       </li>
       <li>
         <span className={css.swatch} data-category={category.id} />
-        <span lang="fr">{category.label || words.event.noCategory}</span>
+        <span lang={category.label ? 'fr' : undefined}>{category.label || words.event.noCategory}</span>
       </li>
       <li>
         <ImportanceMark importance={importance} />
@@ -87,7 +87,7 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
     <article className={css.details}>
       <header>
         <Facts event={event} />
-        <Heading id={titleId} className={css.title} lang="fr">
+        <Heading id={titleId} className={css.title} lang={event.title ? 'fr' : undefined}>
           {event.title || words.event.untitled}
         </Heading>
         <EventInstant event={event} />
