@@ -35,7 +35,10 @@ export async function goBackAWeek(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Semaine précédente' }).click();
   await expect(heading).not.toHaveText(now);
   const wednesday = page.getByRole('navigation').getByRole('link', { name: /^mercredi/ });
-  if (await wednesday.isVisible()) await wednesday.click();
+  if (!(await wednesday.isVisible())) return;
+  await wednesday.click();
+  // Until the phone shows that day, the lines of another are still there to be found.
+  await expect(wednesday).toHaveAttribute('aria-current', 'true');
 }
 
 /** The link of the first event whose published value is a percentage: its history can be drawn. */
