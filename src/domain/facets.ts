@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../contract/categories';
 import type { EconomicEvent, Importance } from '../contract/event';
-import { passesAll, type FilterName, type WeekFilter } from './filter';
+import { failsAtMost, type Failures } from './filter';
 
 export type CategoryFacet = { readonly id: number; readonly label: string; readonly count: number };
 export type CountryFacet = { readonly code: string; readonly name: string; readonly count: number };
@@ -10,50 +10,43 @@ export type Facets = {
   readonly countries: readonly CountryFacet[];
 };
 
-function tally<Key>(
-  events: readonly EconomicEvent[],
-  filter: WeekFilter,
-  name: FilterName,
-  key: (event: EconomicEvent) => Key,
-): Map<Key, number> {
-  const counts = new Map<Key, number>();
-  for (const event of events) {
-    if (passesAll(event, filter, name)) counts.set(key(event), (counts.get(key(event)) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function categoryFacets(
-  events: readonly EconomicEvent[],
-  counts: ReadonlyMap<number | null, number>,
-): readonly CategoryFacet[] {
-  const labels = new Map<number, string>(CATEGORIES.map(({ id, label }) => [id, label]));
-  for (const { category } of events)
-    if (category.id !== null && category.label) labels.set(category.id, category.label);
-  return [...labels].map(([id, label]) => ({ id, label, count: counts.get(id) ?? 0 })).toSorted((a, b) => a.id - b.id);
-}
-
-function countryFacets(events: readonly EconomicEvent[], counts: ReadonlyMap<string, number>): readonly CountryFacet[] {
-  const names = new Map<string, string>();
-  for (const { region } of events) if (region.code) names.set(region.code, region.name);
-  const facets = [...names].map(([code, name]) => ({ code, name: name || code, count: counts.get(code) ?? 0 }));
-  return facets.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+function add<Key>(counts: Map<Key, number>, key: Key, one: boolean): void {
+  counts.set(key, (counts.get(key) ?? 0) + Number(one));
 }
 
 /**
- * How many events each choice of a filter would leave, given the other filters. The nine known categories always stand,
- * with the provider's label when it sends one, and others after them; countries are those of the events, by French name.
+ * How many events each choice of a filter would leave, given the other filters; `judged[i]` is what `events[i]` fails (see judgeBy).
+ * The nine known categories always stand, with the provider's label when it sends one, and others after them; countries are
+ * those of the events, by French name.
  */
-export function facetsOf(events: readonly EconomicEvent[], filter: WeekFilter): Facets {
+export function facetsOf(events: readonly EconomicEvent[], judged: readonly Failures[]): Facets {
+  const importance = new Map<Importance, number>();
+  const categories = new Map<number, number>(CATEGORIES.map(({ id }) => [id, 0]));
+  const labels = new Map<number, string>(CATEGORIES.map(({ id, label }) => [id, label]));
+  const countries = new Map<string, number>();
+  const names = new Map<string, string>();
+  for (const [index, event] of events.entries()) {
+    const failures = judged[index] ?? 0;
+    const { category, region } = event;
+    add(importance, event.importance, failsAtMost(failures, 'importance'));
+    if (category.id !== null) {
+      add(categories, category.id, failsAtMost(failures, 'categories'));
+      if (category.label || !labels.has(category.id)) labels.set(category.id, category.label);
+    }
+    if (region.code) {
+      add(countries, region.code, failsAtMost(failures, 'countries'));
+      names.set(region.code, region.name || region.code);
+    }
+  }
   return {
-    importance: tally(events, filter, 'importance', ({ importance }) => importance),
-    categories: categoryFacets(
-      events,
-      tally(events, filter, 'categories', ({ category }) => category.id),
-    ),
-    countries: countryFacets(
-      events,
-      tally(events, filter, 'countries', ({ region }) => region.code),
-    ),
+    importance,
+    categories: [...categories]
+      .map(([id, count]) => ({ id, label: labels.get(id) || String(id), count }))
+      .toSorted((a, b) => a.id - b.id),
+    countries: [...countries]
+      .map(([code, count]) => ({ code, name: names.get(code) ?? code, count }))
+      .toSorted((a, b) => BY_NAME.compare(a.name, b.name)),
   };
 }
+
+const BY_NAME = new Intl.Collator('fr');

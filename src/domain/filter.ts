@@ -1,39 +1,48 @@
 import type { EconomicEvent, Importance } from '../contract/event';
+import { matchesWords, searchWords } from './text-match';
 
-/** What the reader asked to see; an empty list asks for everything. Countries are the provider's zone codes, upper case. */
+/** What the reader asked to see; an empty list or text asks for everything. Countries are the provider's zone codes, upper case. */
 export type WeekFilter = {
   readonly importance: readonly Importance[];
   readonly categories: readonly number[];
   readonly countries: readonly string[];
+  /** Words that all have to be found, accents and case put aside. */
+  readonly q: string;
 };
 export type FilterName = keyof WeekFilter;
 
-export const NO_FILTER: WeekFilter = { importance: [], categories: [], countries: [] };
+export const NO_FILTER: WeekFilter = { importance: [], categories: [], countries: [], q: '' };
 
-/**
- * Whether `event` passes one filter. An event of unknown importance passes every filter by importance:
- * hiding what might matter is the costly error.
- */
-function passes(event: EconomicEvent, filter: WeekFilter, name: FilterName): boolean {
-  switch (name) {
-    case 'importance':
-      return (
-        filter.importance.length === 0 || event.importance === 'UNKNOWN' || filter.importance.includes(event.importance)
-      );
-    case 'categories':
-      return (
-        filter.categories.length === 0 || (event.category.id !== null && filter.categories.includes(event.category.id))
-      );
-    case 'countries':
-      return filter.countries.length === 0 || filter.countries.includes(event.region.code);
-  }
+const NAMES: readonly FilterName[] = ['importance', 'categories', 'countries', 'q'];
+
+/** Which filters an event fails, one bit each; 0 when it passes them all. */
+export type Failures = number;
+
+const BITS: Readonly<Record<FilterName, Failures>> = { importance: 1, categories: 2, countries: 4, q: 8 };
+
+/** Whether no other filter than `name` stops an event: what a choice of that filter would leave. */
+export function failsAtMost(failures: Failures, name: FilterName): boolean {
+  return (failures & ~BITS[name]) === 0;
 }
 
-const NAMES: readonly FilterName[] = ['importance', 'categories', 'countries'];
-
-/** Whether `event` passes all filters; `except` leaves one out, for counting what it would leave. */
-export function passesAll(event: EconomicEvent, filter: WeekFilter, except?: FilterName): boolean {
-  return NAMES.every((name) => name === except || passes(event, filter, name));
+/**
+ * Prepares `filter` once, and returns which filters an event fails. An event of unknown importance passes every filter by
+ * importance: hiding what might matter is the costly error.
+ */
+export function judgeBy(filter: WeekFilter): (event: EconomicEvent) => Failures {
+  const importance = new Set(filter.importance);
+  const categories = new Set<number | null>(filter.categories);
+  const countries = new Set(filter.countries);
+  const words = searchWords(filter.q);
+  return (event) => {
+    let failures = 0;
+    if (importance.size > 0 && event.importance !== 'UNKNOWN' && !importance.has(event.importance))
+      failures |= BITS.importance;
+    if (categories.size > 0 && !categories.has(event.category.id)) failures |= BITS.categories;
+    if (countries.size > 0 && !countries.has(event.region.code)) failures |= BITS.countries;
+    if (words.length > 0 && !matchesWords(event, words)) failures |= BITS.q;
+    return failures;
+  };
 }
 
 /** Whether any filter is set. */
@@ -42,6 +51,6 @@ export function isFiltering(filter: WeekFilter): boolean {
 }
 
 /** The filters that, lifted alone, would bring events back into an empty result; empty when none would. */
-export function filtersToLift(events: readonly EconomicEvent[], filter: WeekFilter): readonly FilterName[] {
-  return NAMES.filter((name) => filter[name].length > 0 && events.some((event) => passesAll(event, filter, name)));
+export function filtersToLift(judged: readonly Failures[], filter: WeekFilter): readonly FilterName[] {
+  return NAMES.filter((name) => filter[name].length > 0 && judged.some((failures) => failsAtMost(failures, name)));
 }

@@ -6,6 +6,7 @@ import type { Queries } from './data/queries';
 import { loadPanel } from './lazy-screens';
 import { paths, safeNext } from './paths';
 import { requireSession } from './session/require-session';
+import type { SavedViewStore } from './preferences/saved-views';
 import type { Session } from './session/session';
 
 export type LoaderDeps = {
@@ -14,15 +15,18 @@ export type LoaderDeps = {
   readonly queryClient: QueryClient;
   /** The reader's day. */
   readonly today: () => Day;
+  readonly views: SavedViewStore;
 };
 
 /** What happens before a screen is shown: the guard, the reading of the address, the start of its query. Nothing is waited for. */
-export function createLoaders({ session, queries, queryClient, today }: LoaderDeps) {
+export function createLoaders({ session, queries, queryClient, today, views }: LoaderDeps) {
   const thisWeek = () => mondayOf(today());
 
   function loadHome({ request }: LoaderFunctionArgs) {
     requireSession(session, request);
-    return redirect(paths.week(thisWeek(), new URL(request.url).search));
+    const { views: saved, home } = views.current();
+    const own = saved.find(({ name }) => name === home)?.search ?? '';
+    return redirect(paths.week(thisWeek(), new URL(request.url).search || own));
   }
 
   function loadWeek({ request, params: { monday = '', id } }: LoaderFunctionArgs) {

@@ -12,6 +12,7 @@ import { createClock } from './frame/clock';
 import { SpeechProvider } from './frame/speech-provider';
 import { paths } from './paths';
 import type { PreferenceStore } from './preferences/preferences';
+import type { SavedViewStore } from './preferences/saved-views';
 import { createLoaders } from './create-loaders';
 import { createRoutes } from './routes';
 import { createSession } from './session/session';
@@ -25,17 +26,20 @@ export type WebAppDeps = {
   readonly readerZone: string;
   readonly sessionStorage: Storage | null;
   readonly preferences: PreferenceStore;
+  readonly views: SavedViewStore;
 };
 
 /** Puts the app together from what the outside world gives it; the only place that knows all its parts. */
-export function createWebApp({ config, baseUrl, transport, now, readerZone, preferences, ...stores }: WebAppDeps) {
-  const session = createSession({ storage: stores.sessionStorage, now });
+export function createWebApp({ config, baseUrl, transport, now, readerZone, sessionStorage, ...choices }: WebAppDeps) {
+  const session = createSession({ storage: sessionStorage, now });
   const http = createHttp({ baseUrl, transport, token: session.token });
   const queries = createQueries(http, config);
   const queryClient = createQueryClient(() => session.end('refused'));
   const today = () => wallTimeOf(now(), readerZone).day;
-  const router = createBrowserRouter(createRoutes(createLoaders({ session, queries, queryClient, today })));
-  const app: App = { config, session, preferences, clock: createClock(now), signIn: createSignIn(http), readerZone };
+  const router = createBrowserRouter(
+    createRoutes(createLoaders({ session, queries, queryClient, today, views: choices.views })),
+  );
+  const app: App = { config, session, clock: createClock(now), signIn: createSignIn(http), readerZone, ...choices };
 
   // The screens go first: one that is still there would ask again for what is cleared, without a token.
   const leave = async () => {

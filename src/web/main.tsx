@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { decodeAppConfig } from '../contract/app-config';
 import { createWebApp } from './create-web-app';
 import { createPreferences, type PreferenceStore } from './preferences/preferences';
+import { createSavedViews } from './preferences/saved-views';
 import { showPreferences } from './preferences/show-preferences';
 import { showStartTrouble } from './start-trouble';
 
@@ -30,6 +31,7 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
     readerZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     sessionStorage: storage(() => window.sessionStorage),
     preferences,
+    views: createSavedViews(storage(() => window.localStorage)),
   });
   createRoot(root).render(<StrictMode>{element}</StrictMode>);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filtersToLift, isFiltering, NO_FILTER, passesAll, type WeekFilter } from '../../src/domain/filter';
+import { failsAtMost, filtersToLift, isFiltering, judgeBy, NO_FILTER, type WeekFilter } from '../../src/domain/filter';
 import { anEvent } from './an-event';
 
 const filter = (changes: Partial<WeekFilter>): WeekFilter => ({ ...NO_FILTER, ...changes });
@@ -25,13 +25,17 @@ describe('The filters of the week', () => {
       { importance: 'UNKNOWN' },
       false,
     ],
+    ['a word of its title, accents put aside', { q: 'INFLÂTION' }, {}, true],
+    ['a word that is nowhere', { q: 'chômage' }, {}, false],
+    ['two words, one of them nowhere', { q: 'inflation chômage' }, {}, false],
+    ['nothing but spaces', { q: '  ' }, {}, true],
   ] as const)('%s', (_, asked, event, expected) => {
-    expect(passesAll(anEvent(event), filter(asked))).toBe(expected);
+    expect(judgeBy(filter(asked))(anEvent(event)) === 0).toBe(expected);
   });
 
   test('one filter can be left out, to count what it would leave', () => {
-    expect(passesAll(anEvent(), filter({ countries: ['US'] }), 'countries')).toBe(true);
-    expect(passesAll(anEvent(), filter({ countries: ['US'], categories: [3] }), 'countries')).toBe(false);
+    expect(failsAtMost(judgeBy(filter({ countries: ['US'] }))(anEvent()), 'countries')).toBe(true);
+    expect(failsAtMost(judgeBy(filter({ countries: ['US'], categories: [3] }))(anEvent()), 'countries')).toBe(false);
   });
 
   test('an empty list asks for everything', () => {
@@ -41,9 +45,11 @@ describe('The filters of the week', () => {
 
   test('an empty result names the filters that would bring events back', () => {
     const events = [anEvent(), anEvent({ region: german })];
-    expect(filtersToLift(events, filter({ countries: ['US'] }))).toEqual(['countries']);
-    expect(filtersToLift(events, filter({ countries: ['DE'], importance: ['HIGH'] }))).toEqual(['importance']);
-    expect(filtersToLift(events, filter({ countries: ['US'], importance: ['HIGH'] }))).toEqual([]);
+    const toLift = (asked: Partial<WeekFilter>) => filtersToLift(events.map(judgeBy(filter(asked))), filter(asked));
+    expect(toLift({ countries: ['US'] })).toEqual(['countries']);
+    expect(toLift({ countries: ['DE'], importance: ['HIGH'] })).toEqual(['importance']);
+    expect(toLift({ countries: ['US'], importance: ['HIGH'] })).toEqual([]);
+    expect(toLift({ q: 'chômage' })).toEqual(['q']);
     expect(filtersToLift([], filter({ countries: ['US'] }))).toEqual([]);
   });
 });

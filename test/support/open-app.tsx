@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AppConfig } from '../../src/contract/app-config';
 import { createWebApp } from '../../src/web/create-web-app';
 import { createPreferences } from '../../src/web/preferences/preferences';
+import { createSavedViews } from '../../src/web/preferences/saved-views';
 import { showPreferences } from '../../src/web/preferences/show-preferences';
 import { createSession } from '../../src/web/session/session';
 import type { EventRow } from '../../src/service/store/event-row';
@@ -88,6 +89,7 @@ export async function openApp(
     readerZone,
     sessionStorage,
     preferences,
+    views: createSavedViews(localStorage),
   });
   const view = render(app.element);
   closers.push(() => service.close(), app.dispose, view.unmount);

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { fold } from '../fold';
+import { fold } from '../../domain/fold';
 import { EVENT_COLUMNS } from './event-columns';
 import type { EventRow } from './event-row';
 import type { EventTable, Tables } from './schema';

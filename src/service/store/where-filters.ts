@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { EventFilters } from '../../contract/event-filters';
-import { fold } from '../fold';
+import { fold } from '../../domain/fold';
 import { geoCodes } from '../geography';
 import type { Tables } from './schema';
 

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { AppConfig } from '../../contract/app-config';
 import type { SignIn } from '../data/sign-in';
 import type { PreferenceStore } from '../preferences/preferences';
+import type { SavedViewStore } from '../preferences/saved-views';
 import type { Session } from '../session/session';
 import type { Clock } from './clock';
 
@@ -10,6 +11,7 @@ export type App = {
   readonly config: AppConfig;
   readonly session: Session;
   readonly preferences: PreferenceStore;
+  readonly views: SavedViewStore;
   readonly clock: Clock;
   readonly signIn: SignIn;
   readonly readerZone: string;

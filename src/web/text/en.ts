@@ -47,6 +47,7 @@ export const en = {
       importance: 'Lift the Importance filter',
       categories: 'Lift the Categories filter',
       countries: 'Lift the Countries filter',
+      q: 'Clear the text searched for',
     },
     tableCaption: (week: string) => `Events, ${week}`,
     columns: {

@@ -47,6 +47,7 @@ export const fr = {
       importance: 'Retirer le filtre Importance',
       categories: 'Retirer le filtre Catégories',
       countries: 'Retirer le filtre Pays',
+      q: 'Effacer le texte cherché',
     },
     tableCaption: (week: string) => `Événements, ${week}`,
     columns: {

@@ -13,13 +13,12 @@ export function EmptyWeek({ page }: { page: WeekPage }) {
     page.changeFilter(filter);
     focusWeek();
   };
-  const events = page.placed.map(({ event }) => event);
   return (
     <div className={css.empty}>
       <p>{words.week.emptied}</p>
       <div className={css.ways}>
-        {filtersToLift(events, page.url.filter).map((name) => (
-          <Button key={name} onClick={() => lift({ [name]: [] })}>
+        {filtersToLift(page.judged, page.url.filter).map((name) => (
+          <Button key={name} onClick={() => lift({ [name]: NO_FILTER[name] })}>
             {words.week.lift[name]}
           </Button>
         ))}

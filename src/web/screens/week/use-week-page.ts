@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { buildAgenda, placeWeek, type AgendaDay, type PlacedEvent } from '../../../domain/agenda';
 import type { Day } from '../../../domain/day';
 import { facetsOf, type Facets } from '../../../domain/facets';
-import { passesAll, type WeekFilter } from '../../../domain/filter';
+import { judgeBy, type Failures, type WeekFilter } from '../../../domain/filter';
 import { wallTimeOf } from '../../../domain/instant';
 import { mondayOf } from '../../../domain/week';
 import { useWeek } from '../../data/hooks';
@@ -11,7 +11,7 @@ import { useApp } from '../../frame/app-context';
 import { useNow } from '../../frame/use-now';
 import { paths } from '../../paths';
 import { chosenDay } from './chosen-day';
-import { readWeekUrl, writeWeekUrl, type WeekUrl, type WeekView } from './week-url';
+import { readWeekUrl, writeWeekUrl, type WeekUrl } from './week-url';
 
 const MINUTE = 60_000;
 
@@ -28,9 +28,11 @@ export type WeekPage = {
   readonly shown: readonly PlacedEvent[];
   readonly agenda: readonly AgendaDay[];
   readonly facets: Facets;
+  /** Which filters each of `placed` fails. */
+  readonly judged: readonly Failures[];
   readonly search: string;
   readonly changeFilter: (filter: Partial<WeekFilter>) => void;
-  readonly changeView: (view: WeekView) => void;
+  readonly changeUrl: (changes: Partial<Omit<WeekUrl, 'filter'>>) => void;
 };
 
 const NOTHING: readonly never[] = [];
@@ -52,15 +54,19 @@ export function useWeekPage(): WeekPage {
     () => placeWeek(events, monday, { source, reader: readerZone }),
     [events, monday, source, readerZone],
   );
-  const shown = useMemo(() => placed.filter(({ event }) => passesAll(event, url.filter)), [placed, url]);
+  const judged = useMemo(() => {
+    const judge = judgeBy(url.filter);
+    return placed.map(({ event }) => judge(event));
+  }, [placed, url]);
+  const shown = useMemo(() => placed.filter((_, index) => judged[index] === 0), [placed, judged]);
   const agenda = useMemo(() => buildAgenda(shown, monday), [shown, monday]);
   const facets = useMemo(
     () =>
       facetsOf(
         placed.map(({ event }) => event),
-        url.filter,
+        judged,
       ),
-    [placed, url],
+    [placed, judged],
   );
 
   const here = id === undefined ? paths.week(monday) : paths.weekEvent(monday, id);
@@ -79,8 +85,9 @@ export function useWeekPage(): WeekPage {
     shown,
     agenda,
     facets,
+    judged,
     search: writeWeekUrl(params, {}),
     changeFilter: (filter) => change({ filter }),
-    changeView: (view) => change({ view }),
+    changeUrl: change,
   };
 }

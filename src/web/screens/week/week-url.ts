@@ -2,12 +2,24 @@ import type { Importance } from '../../../contract/event';
 import { isDay, type Day } from '../../../domain/day';
 import type { WeekFilter } from '../../../domain/filter';
 import { writeSearch } from '../../paths';
+import { readColumns, readSort, writeColumns, writeSort, type ColumnName, type TableSort } from './table-columns';
 
 export type WeekView = 'grid' | 'table';
 /** What the address says of the week page. `day` is the one a phone shows; null means the default. */
-export type WeekUrl = { readonly filter: WeekFilter; readonly view: WeekView; readonly day: Day | null };
+export type WeekUrl = {
+  readonly filter: WeekFilter;
+  readonly view: WeekView;
+  readonly day: Day | null;
+  /** The order of the table's rows within each day; null is the order of time. */
+  readonly sort: TableSort | null;
+  /** The columns of the table, in their order. */
+  readonly columns: readonly ColumnName[];
+  /** Whether events of low importance stand behind one button an instant. */
+  readonly foldLow: boolean;
+};
 
 const IMPORTANCE: readonly Importance[] = ['HIGH', 'MEDIUM', 'LOW', 'HOLIDAY'];
+const LONGEST_TEXT = 100;
 
 const items = (text: string | null): readonly string[] =>
   [...new Set((text ?? '').split(',').map((item) => item.trim()))].filter(Boolean);
@@ -25,13 +37,17 @@ export function readWeekUrl(params: URLSearchParams): WeekUrl {
       countries: items(params.get('countries'))
         .map((code) => code.toUpperCase())
         .filter((code) => /^[A-Z0-9]{2,3}$/.test(code)),
+      q: (params.get('q') ?? '').slice(0, LONGEST_TEXT),
     },
     view: params.get('view') === 'table' ? 'table' : 'grid',
     day: isDay(day) ? day : null,
+    sort: readSort(params.get('sort')),
+    columns: readColumns(params.get('columns')),
+    foldLow: params.get('low') === 'fold',
   };
 }
 
-type Changes = { readonly filter?: Partial<WeekFilter>; readonly view?: WeekView; readonly day?: Day | null };
+type Changes = Partial<Omit<WeekUrl, 'filter'>> & { readonly filter?: Partial<WeekFilter> };
 
 function assign(params: URLSearchParams, name: string, value: string): void {
   if (value === '') params.delete(name);
@@ -39,13 +55,18 @@ function assign(params: URLSearchParams, name: string, value: string): void {
 }
 
 /** The search part of the address with `changes` made and everything else kept; defaults are not written. `''` or `?…`. */
-export function writeWeekUrl(params: URLSearchParams, { filter, view, day }: Changes): string {
+export function writeWeekUrl(params: URLSearchParams, changes: Changes): string {
+  const { filter = {}, view, day, sort, columns, foldLow } = changes;
   const next = new URLSearchParams(params);
   for (const name of ['importance', 'categories', 'countries'] as const) {
-    const values = filter?.[name];
+    const values = filter[name];
     if (values) assign(next, name, values.join(','));
   }
+  if (filter.q !== undefined) assign(next, 'q', filter.q);
   if (view) assign(next, 'view', view === 'table' ? view : '');
   if (day !== undefined) assign(next, 'day', day ?? '');
+  if (sort !== undefined) assign(next, 'sort', writeSort(sort));
+  if (columns) assign(next, 'columns', writeColumns(columns));
+  if (foldLow !== undefined) assign(next, 'low', foldLow ? 'fold' : '');
   return writeSearch(next);
 }

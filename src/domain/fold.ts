@@ -1,5 +1,6 @@
 /**
- * The form in which texts are searched: lower case, no accents, œ and æ as two letters, control characters as spaces.
+ * The form in which texts are searched, here and in the service: lower case, no accents, œ and æ as two letters, control
+ * characters as spaces, no space at the ends. Any text is good; an empty one stays empty.
  * Example: `fold('Œuvre à Évreux')` → `'oeuvre a evreux'`.
  */
 export function fold(text: string): string {

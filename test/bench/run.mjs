@@ -1,0 +1,25 @@
+// `npm run bench -- NAME`: the figures of speed and memory, as a table and, with --json FILE, as JSON.
+import { benchWeek } from './week-bench.mjs';
+
+/** @type {Record<string, { does: string, run: (options: string[]) => Promise<boolean> }>} */
+const BENCHES = {
+  week: {
+    does: 'the week of the built app beside the same events as plain HTML (--sizes 150,2000 --runs 5 --json FILE)',
+    run: benchWeek,
+  },
+};
+
+const [name = '', ...options] = process.argv.slice(2);
+const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+if (!bench) {
+  console.error(name ? `There is no bench called "${name}". There are:` : 'Say which bench to run:');
+  for (const [known, { does }] of Object.entries(BENCHES)) console.error(`  npm run bench -- ${known}   ${does}`);
+  process.exit(1);
+}
+try {
+  // A figure over its target is a finding of the bench, not a failure of the command.
+  await bench.run(options);
+} catch (error) {
+  console.error(`The bench stopped: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { PLAIN_PAGE, PLAIN_SCRIPT } from './plain-week.mjs';
+import { weekEvents } from './week-events.mjs';
+
+const DAY = 86_400_000;
+const TYPES = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.woff2', 'font/woff2'],
+]);
+// What the real service sends to the browser and could cost time; the plain page writes HTML, which the policy forbids.
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'";
+const EMPTY_PAGE = '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Vide</title><body></body></html>';
+
+/** @typedef {{ type: string, body: string | Buffer, status?: number, policy?: boolean }} Answer */
+
+/** @param {unknown} value @returns {Answer} */
+const json = (value) => ({ type: '.json', body: JSON.stringify(value) });
+
+/** The Monday of the week that a range from the day before it to the day after it asks for. @param {string} from */
+function mondayAfter(from) {
+  const start = Date.parse(from);
+  const weekday = new Date(start).getUTCDay();
+  return new Date(start + ((8 - weekday) % 7) * DAY).toISOString().slice(0, 10);
+}
+
+/**
+ * A site with the built app, the same week as plain HTML under /plain, and an API that has `count` events in any week.
+ * While the gate is shut, only the weeks named are answered: what an idle page fetches ahead then waits, and its cost
+ * is not taken for that of the week on screen.
+ * @param {{ web: string, count: number, pageLimit: number }} options
+ */
+export async function startWeekSite({ web, count, pageLimit }) {
+  /** @type {Map<string, ReturnType<typeof weekEvents>>} */
+  const weeks = new Map();
+  /** @type {Set<string> | null} */
+  let open = null;
+  /** @type {(() => void)[]} */
+  let waiting = [];
+
+  /** @param {string} monday */
+  const eventsOf = (monday) => {
+    const events = weeks.get(monday) ?? weekEvents(monday, count);
+    weeks.set(monday, events);
+    return events;
+  };
+
+  /** @param {URL} url @returns {Promise<Answer>} */
+  async function list({ searchParams }) {
+    const monday = mondayAfter(searchParams.get('from') ?? '2025-03-02');
+    while (open && !open.has(monday)) await new Promise((resolve) => waiting.push(() => resolve(undefined)));
+    const limit = Number(searchParams.get('limit') ?? 50);
+    const page = Number(searchParams.get('page') ?? 1);
+    const meta = { total: count, per_page: limit, current_page: page, total_pages: Math.ceil(count / limit) };
+    return json({ meta, data: eventsOf(monday).slice((page - 1) * limit, page * limit) });
+  }
+
+  /** @param {string} path @returns {Promise<Answer>} */
+  async function file(path) {
+    const name = extname(path) ? normalize(path) : 'index.html';
+    const body = await readFile(join(web, name)).catch(() => null);
+    return body ? { type: extname(name), body, policy: true } : { type: '.html', body: 'Absent', status: 404 };
+  }
+
+  /** @param {URL} url @returns {Promise<Answer>} */
+  async function answer(url) {
+    const path = url.pathname;
+    if (path === '/empty') return { type: '.html', body: EMPTY_PAGE };
+    if (path.startsWith('/plain/')) return { type: '.html', body: PLAIN_PAGE };
+    if (path === '/plain.js') return { type: '.js', body: PLAIN_SCRIPT };
+    if (path === '/config.json')
+      return json({ sourceTimeZone: 'Europe/Paris', listEncoding: 'comma', geoFilter: null, pageLimit, simulated: false });
+    if (path === '/api/auth/login') return json({ access_token: 'a.b.c', token_type: 'bearer', expires_in: 86_400 });
+    if (path === '/api/v1/events') return list(url);
+    const id = /^\/api\/v1\/events\/(?:history\/)?(\d+)$/.exec(path)?.[1];
+    if (id === undefined) return file(path);
+    const event = weekEvents('2025-03-03', 1).map((one) => ({ ...one, id: Number(id) }));
+    return path.includes('/history/')
+      ? json({ meta: { total: 1, per_page: 200, current_page: 1, total_pages: 1 }, data: event })
+      : json({ data: event[0] });
+  }
+
+  const server = createServer((request, response) => {
+    request.resume();
+    const url = new URL(request.url ?? '/', 'http://site');
+    answer(url).then(
+      ({ type, body, status = 200, policy }) => {
+        response.writeHead(status, {
+          'content-type': TYPES.get(type) ?? 'application/octet-stream',
+          ...(policy ? { 'content-security-policy': POLICY } : {}),
+        });
+        response.end(body);
+      },
+      (error) => response.destroy(error),
+    );
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The site has no port.');
+
+  /** @param {readonly string[] | null} mondays */
+  const answerOnly = (mondays) => {
+    open = mondays && new Set(mondays);
+    for (const go of waiting.splice(0)) go();
+  };
+  const stop = () => {
+    answerOnly(null);
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { origin: `http://127.0.0.1:${address.port}`, answerOnly, stop };
+}
