@@ -31,7 +31,10 @@ export function isHoliday(event: EconomicEvent): boolean {
 function byImportance(a: PlacedEvent, b: PlacedEvent): number {
   const rank = RANK[a.event.importance] - RANK[b.event.importance];
   if (rank !== 0) return rank;
-  return a.event.id.localeCompare(b.event.id, 'en', { numeric: true });
+  const [one, other] = [a.event.id, b.event.id];
+  // The shorter first: numbers then stand in their order, and nothing is spelled out for thousands of them.
+  if (one.length !== other.length) return one.length - other.length;
+  return one < other ? -1 : Number(one > other);
 }
 
 /** Places an event in the reader's zone. Holidays and events without an hour keep the provider's day, whatever the zones. */
