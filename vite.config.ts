@@ -35,6 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     // The content security policy allows no data: address.
     assetsInlineLimit: 0,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
   },

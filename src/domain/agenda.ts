@@ -94,3 +94,35 @@ export function buildAgenda(placed: readonly PlacedEvent[], monday: Day): readon
     };
   });
 }
+
+/** All events of a day in the order of reading: the all-day band, the instants, then what has no hour. */
+export function eventsOf(day: AgendaDay): readonly PlacedEvent[] {
+  return [...day.allDay, ...day.instants.flatMap(({ events }) => events), ...day.hourless];
+}
+
+/** How many events a day holds. */
+export function sizeOf(day: AgendaDay): number {
+  return day.instants.reduce((sum, { events }) => sum + events.length, day.allDay.length + day.hourless.length);
+}
+
+/**
+ * The first `count` events of a day in the order of reading, set out as before; the day itself when it holds no more.
+ * Example: of a day with a holiday and three releases at 14:30, `firstOf(day, 2)` has the holiday and one release.
+ */
+export function firstOf(day: AgendaDay, count: number): AgendaDay {
+  if (sizeOf(day) <= count) return day;
+  let left = count;
+  const take = (events: readonly PlacedEvent[]) => {
+    const taken = events.slice(0, left);
+    left -= taken.length;
+    return taken;
+  };
+  return {
+    day: day.day,
+    allDay: take(day.allDay),
+    instants: day.instants
+      .map((group) => ({ ...group, events: take(group.events) }))
+      .filter(({ events }) => events.length > 0),
+    hourless: take(day.hourless),
+  };
+}

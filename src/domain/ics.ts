@@ -1,23 +1,31 @@
 import type { PlacedEvent } from './agenda';
 import { addDays } from './day';
+import type { Instant } from './instant';
 
 const LINE_OCTETS = 75;
 
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
-    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\\n')
     // RFC 5545 allows no other control character in a text.
     .replace(/\p{Cc}/gu, ' ');
 
+// How many octets of UTF-8 a character takes; half of a pair alone becomes U+FFFD, of three.
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}
+
 // A line holds 75 octets at most; the rest follows after a line break and a space, and no character is cut in two.
 function fold(line: string): string {
-  const encoder = new TextEncoder();
   const lines: string[] = [];
   let current = '';
   let octets = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character);
     if (octets + size > LINE_OCTETS) {
       lines.push(current);
       current = ' ';
@@ -30,8 +38,10 @@ function fold(line: string): string {
 }
 
 const compact = (day: string): string => day.replaceAll('-', '');
-const stamp = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const stamp = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
+// A release happens at an instant and lasts nothing. RFC 5545 (3.6.1) says so by a start alone; an end equal to the start is
+// not allowed, and an invented length would show the trader as busy in front of figures that are already out.
 function when({ event, at }: PlacedEvent): readonly string[] {
   if (at !== null) return [`DTSTART:${stamp(at)}`];
   return [`DTSTART;VALUE=DATE:${compact(event.date)}`, `DTEND;VALUE=DATE:${compact(addDays(event.date, 1))}`];
@@ -40,42 +50,67 @@ function when({ event, at }: PlacedEvent): readonly string[] {
 /** What the three figures are called, in the reader's language. */
 export type FigureNames = { readonly current: string; readonly forecast: string; readonly previous: string };
 
+/** What the file says of itself: the name of the calendar, and when its events were read from the provider. */
+export type IcsHead = { readonly name?: string; readonly readAt?: Instant };
+
 function describe({ event }: PlacedEvent, names: FigureNames): string {
   const figures = [
     [names.current, event.current],
     [names.forecast, event.forecast],
     [names.previous, event.previous],
   ].flatMap(([label, text]) => (text ? [`${label} : ${text}`] : []));
-  return [event.region.name, event.category.label, ...figures, event.comment].filter(Boolean).join('\n');
+  return [event.region.name, event.category.label, event.period, ...figures, event.comment, event.source.name]
+    .filter(Boolean)
+    .join('\n');
 }
 
-function component(placed: PlacedEvent, names: FigureNames): readonly string[] {
-  const { event } = placed;
-  const stampedAt = placed.at ?? Date.parse(`${event.date}T00:00:00Z`);
+// An address in an iCalendar file is plain ASCII, which is what a parser makes of it.
+function linkOf({ source }: PlacedEvent['event']): string | null {
+  if (source.link === null || !URL.canParse(source.link)) return null;
+  const { protocol, href } = new URL(source.link);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}
+
+const property = (name: string, text: string): readonly string[] =>
+  text.trim() ? [`${name}:${escapeText(text)}`] : [];
+
+function component(placed: PlacedEvent, names: FigureNames, readAt: Instant | undefined): readonly string[] {
+  const { event, at } = placed;
+  const link = linkOf(event);
+  const summary = [event.region.code, event.title || event.category.label].filter(Boolean).join(' ');
   return [
     'BEGIN:VEVENT',
+    // The provider's identifier alone: the same event keeps its place when its day, hour or title changes.
     `UID:${escapeText(event.id)}@agenda-economique`,
-    `DTSTAMP:${stamp(stampedAt)}`,
+    `DTSTAMP:${stamp(readAt ?? at ?? Date.parse(`${event.date}T00:00:00Z`))}`,
     ...when(placed),
-    `SUMMARY:${escapeText([event.region.code, event.title].filter(Boolean).join(' '))}`,
-    `DESCRIPTION:${escapeText(describe(placed, names))}`,
-    ...(event.source.link ? [`URL:${event.source.link.replace(/\s/g, '')}`] : []),
+    ...property('SUMMARY', summary),
+    ...property('DESCRIPTION', describe(placed, names)),
+    ...property('CATEGORIES', event.category.label),
+    ...(link ? [`URL:${link}`] : []),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
 /**
- * The events as an iCalendar file (RFC 5545): instants in UTC, holidays and hourless events as dates with an exclusive end,
- * UIDs stable from one export to the next, texts escaped and lines folded.
+ * The events as an iCalendar file (RFC 5545): instants in UTC, without a length; holidays and hourless events as dates with an
+ * exclusive end; UIDs that hold from one export to the next; texts escaped and lines folded. `head.readAt` stamps the events, so
+ * that a later export wins over an earlier one; without it each is stamped with its own instant. Links that are not http(s),
+ * and texts that are blank, are left out.
+ * Example: `buildIcs([placed], names, { name: 'Semaine 47' })` → `'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n…'`.
  */
-export function buildIcs(events: readonly PlacedEvent[], names: FigureNames): string {
+export function buildIcs(events: readonly PlacedEvent[], names: FigureNames, head: IcsHead = {}): string {
+  const { name = '', readAt } = head;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Agenda economique//FR',
     'CALSCALE:GREGORIAN',
-    ...events.flatMap((event) => component(event, names)),
+    // The first is the standard's (RFC 7986), the second what most calendars read.
+    ...property('NAME', name),
+    ...property('X-WR-CALNAME', name),
+    ...events.flatMap((event) => component(event, names, readAt)),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;

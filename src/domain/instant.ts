@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import type { Day } from './day';
 
 /** Milliseconds since 1970 in UTC. */
@@ -26,4 +26,9 @@ export function instantOf(wall: WallTime, zone: string): Instant {
 export function wallTimeOf(instant: Instant, zone: string): WallTime {
   const iso = new Date(instant + tzOffset(zone, new Date(instant)) * MINUTE).toISOString();
   return { day: iso.slice(0, 10), hour: iso.slice(11, 16) };
+}
+
+/** How many minutes the clock of `zone` is ahead of UTC at `instant`. Example: Paris in November → 60; India → 330. */
+export function offsetAt(zone: string, instant: Instant): number {
+  return tzOffset(zone, new Date(instant));
 }

@@ -20,6 +20,8 @@ export const REGIONS: readonly CountryRegion[] = [
   { id: 'latin', codes: codes('AR BR CL CO MX PE UY') },
 ];
 
+const LARGEST_FIRST = REGIONS.toSorted((a, b) => b.codes.length - a.codes.length);
+
 /**
  * The regions all of whose countries are in `chosen`, and the chosen countries that stand in none of them. Larger regions come
  * first; one that is wholly within those is not named again.
@@ -29,12 +31,25 @@ export function groupByRegion(chosen: readonly string[]): {
   readonly regions: readonly CountryRegion[];
   readonly others: readonly string[];
 } {
+  const all = new Set(chosen);
   const left = new Set(chosen);
-  const regions: CountryRegion[] = [];
-  for (const region of REGIONS.toSorted((a, b) => b.codes.length - a.codes.length)) {
-    if (!region.codes.every((code) => chosen.includes(code)) || !region.codes.some((code) => left.has(code))) continue;
-    regions.push(region);
-    for (const code of region.codes) left.delete(code);
-  }
+  const regions = LARGEST_FIRST.filter(({ codes: own }) => {
+    if (!own.every((code) => all.has(code)) || !own.some((code) => left.has(code))) return false;
+    for (const code of own) left.delete(code);
+    return true;
+  });
   return { regions, others: [...left] };
+}
+
+/**
+ * `chosen` with `toggled` added; or taken away when all of them are chosen already. A country that another region named by
+ * `groupByRegion` holds as well then stays, unless the region taken away stands within that one.
+ * Example: the euro area beside the G7, taken away, leaves the G7 with Germany, France and Italy.
+ */
+export function toggleCountries(chosen: readonly string[], toggled: readonly string[]): readonly string[] {
+  if (!toggled.every((code) => chosen.includes(code))) return [...new Set([...chosen, ...toggled])];
+  const { regions } = groupByRegion(chosen);
+  const others = regions.filter((region) => region.codes !== toggled);
+  const kept = new Set(others.length < regions.length ? others.flatMap((region) => region.codes) : []);
+  return chosen.filter((code) => kept.has(code) || !toggled.includes(code));
 }

@@ -30,8 +30,15 @@ export function matchesWords(event: EconomicEvent, words: readonly string[]): bo
 /** A part of a text; `found` when a word of the search stands there. */
 export type TextPart = { readonly text: string; readonly found: boolean };
 
-// One letter may fold into two (œ) or into none (a combining accent): each folded letter remembers where it came from.
-function foldWithPlaces(text: string): { readonly plain: string; readonly places: readonly number[] } {
+/** A folded text, and for each of its letters the index of the letter it came from; `null` when that is its own. */
+type Folded = { readonly plain: string; readonly places: readonly number[] | null };
+
+// Letters that fold into one each, and no space that is dropped: nearly every title.
+const LETTER_BY_LETTER = /^(?! )(?:[!-~¡-¬®-ÅÇ-åç-ÿ’–—…€]| (?! |$))*$/u;
+
+// Elsewhere one letter may fold into two (œ) or into none (a combining accent).
+function foldWithPlaces(text: string): Folded {
+  if (LETTER_BY_LETTER.test(text)) return { plain: fold(text), places: null };
   const places: number[] = [];
   let plain = '';
   let at = 0;
@@ -44,28 +51,54 @@ function foldWithPlaces(text: string): { readonly plain: string; readonly places
   return { plain, places };
 }
 
+// The titles of a week are cut again at each key the reader types.
+const MOST_TEXTS = 5000;
+const foldedTexts = new Map<string, Folded>();
+
+function foldOnce(text: string): Folded {
+  const known = foldedTexts.get(text);
+  if (known) return known;
+  if (foldedTexts.size >= MOST_TEXTS) foldedTexts.clear();
+  const folded = foldWithPlaces(text);
+  foldedTexts.set(text, folded);
+  return folded;
+}
+
+/** Which UTF-16 units of `text` are found (1) and which are not (0); null when none is. */
+function foundIn(text: string, words: readonly string[]): Uint8Array | null {
+  const { plain, places } = foldOnce(text);
+  if (!words.some((word) => plain.includes(word))) return null;
+  const found = new Uint8Array(text.length);
+  for (const word of words) {
+    for (let from = plain.indexOf(word); from !== -1; from = plain.indexOf(word, from + word.length)) {
+      for (let index = from; index < from + word.length; index += 1) found[places?.[index] ?? index] = 1;
+    }
+  }
+  if (places === null) return found;
+  let at = 0;
+  for (const letter of text) {
+    // A combining accent goes with its letter, and so does the second half of a letter beyond the basic plane.
+    const goesAlong = /\p{M}/u.test(letter) && found[at - 1] === 1;
+    found.fill(goesAlong || found[at] === 1 ? 1 : 0, at, at + letter.length);
+    at += letter.length;
+  }
+  return found;
+}
+
 /**
- * Cuts `text` where words of a search stand in it, accents and case put aside; the parts joined are the text, verbatim.
+ * Cuts `text` where words of a search (see searchWords) stand in it, accents and case put aside; the parts joined are the text,
+ * verbatim.
  * Example: `textParts('Évolution du PIB', ['pib'])` → `[{ text: 'Évolution du ', found: false }, { text: 'PIB', found: true }]`.
  */
 export function textParts(text: string, words: readonly string[]): readonly TextPart[] {
-  const { plain, places } = foldWithPlaces(text);
-  const marked = new Set<number>();
-  for (const word of words) {
-    for (let from = plain.indexOf(word); from !== -1; from = plain.indexOf(word, from + word.length)) {
-      for (let index = from; index < from + word.length; index += 1) marked.add(places[index] ?? 0);
-    }
-  }
-  const parts: { text: string; found: boolean }[] = [];
-  let at = 0;
-  let found = false;
-  for (const letter of text) {
-    // A combining accent goes with its letter.
-    found = /\p{M}/u.test(letter) ? found : marked.has(at);
-    const last = parts.at(-1);
-    if (last?.found === found) last.text += letter;
-    else parts.push({ text: letter, found });
-    at += letter.length;
+  const found = foundIn(text, words);
+  if (found === null) return text === '' ? [] : [{ text, found: false }];
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (let at = 1; at <= text.length; at += 1) {
+    if (at < text.length && found[at] === found[from]) continue;
+    parts.push({ text: text.slice(from, at), found: found[from] === 1 });
+    from = at;
   }
   return parts;
 }

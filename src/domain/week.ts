@@ -1,4 +1,4 @@
-import { getISOWeek, parseISO } from 'date-fns';
+import { getISOWeek } from 'date-fns/getISOWeek';
 import { addDays, startInUtc, type Day } from './day';
 
 const SUNDAY_LAST = 6;
@@ -20,5 +20,6 @@ export function weekDays(monday: Day): readonly Day[] {
 /** The ISO number of the week of `day`, 1 to 53. Example: `isoWeek('2026-11-16')` → 47. */
 export function isoWeek(day: Day): number {
   // At noon the day is the same on every machine's clock, whatever its zone changes at night.
-  return getISOWeek(parseISO(`${day}T12:00:00`));
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return getISOWeek(new Date(year, month - 1, date, 12));
 }

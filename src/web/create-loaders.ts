@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { isDay, type Day } from '../domain/day';
+import { addDays, isDay, type Day } from '../domain/day';
 import { mondayOf } from '../domain/week';
+import { forgetFarWeeks } from './data/forget-far-weeks';
 import type { Queries } from './data/queries';
 import { loadPanel } from './lazy-screens';
 import { paths, safeNext } from './paths';
@@ -16,11 +17,26 @@ export type LoaderDeps = {
   /** The reader's day. */
   readonly today: () => Day;
   readonly views: SavedViewStore;
+  /** Runs a task when the page has nothing better to do. */
+  readonly whenIdle: (task: () => void) => void;
 };
 
 /** What happens before a screen is shown: the guard, the reading of the address, the start of its query. Nothing is waited for. */
-export function createLoaders({ session, queries, queryClient, today, views }: LoaderDeps) {
+export function createLoaders({ session, queries, queryClient, today, views, whenIdle }: LoaderDeps) {
   const thisWeek = () => mondayOf(today());
+  let latest: Day | null = null;
+
+  // Only around the week where the reader stops: one who leafs through fifty asks for no more than those.
+  async function lookAround(monday: Day) {
+    await queryClient.prefetchQuery(queries.week(monday));
+    forgetFarWeeks(queryClient, monday);
+    whenIdle(() => {
+      if (latest !== monday || !session.current()) return;
+      for (const days of [7, -7]) void queryClient.prefetchQuery(queries.week(addDays(monday, days)));
+    });
+    // A panel that cannot be fetched now is asked for again when an event is opened.
+    await loadPanel().catch(() => undefined);
+  }
 
   function loadHome({ request }: LoaderFunctionArgs) {
     requireSession(session, request);
@@ -35,11 +51,8 @@ export function createLoaders({ session, queries, queryClient, today, views }: L
     const { search } = new URL(request.url);
     if (right !== monday)
       return redirect(id === undefined ? paths.week(right, search) : paths.weekEvent(right, id, search));
-    // A panel that cannot be fetched now is asked for again when an event is opened.
-    void queryClient
-      .prefetchQuery(queries.week(monday))
-      .then(loadPanel)
-      .catch(() => undefined);
+    latest = monday;
+    void lookAround(monday);
     return null;
   }
 
@@ -49,11 +62,17 @@ export function createLoaders({ session, queries, queryClient, today, views }: L
     return null;
   }
 
+  // Which page to ask for first is known to the screen, whose part of the app is being fetched meanwhile.
+  function loadSearch({ request }: LoaderFunctionArgs) {
+    requireSession(session, request);
+    return null;
+  }
+
   function loadLogin({ request }: LoaderFunctionArgs) {
     return session.current() ? redirect(safeNext(new URL(request.url).searchParams.get('next'))) : null;
   }
 
-  return { loadHome, loadWeek, loadEvent, loadLogin };
+  return { loadHome, loadWeek, loadEvent, loadSearch, loadLogin };
 }
 
 export type Loaders = ReturnType<typeof createLoaders>;

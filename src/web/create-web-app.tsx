@@ -9,9 +9,13 @@ import { createQueryClient } from './data/query-client';
 import { createSignIn } from './data/sign-in';
 import { AppContext, type App } from './frame/app-context';
 import { createClock } from './frame/clock';
+import { PaletteMissing } from './frame/palette-missing';
+import { createPaletteState } from './frame/palette-state';
+import { createSpeech } from './frame/create-speech';
 import { SpeechProvider } from './frame/speech-provider';
 import { paths } from './paths';
 import type { PreferenceStore } from './preferences/preferences';
+import type { OpenedInstants } from './preferences/opened-instants';
 import type { SavedViewStore } from './preferences/saved-views';
 import { createLoaders } from './create-loaders';
 import { createRoutes } from './routes';
@@ -27,19 +31,38 @@ export type WebAppDeps = {
   readonly sessionStorage: Storage | null;
   readonly preferences: PreferenceStore;
   readonly views: SavedViewStore;
+  readonly opened: OpenedInstants;
+  readonly whenIdle: (task: () => void) => void;
 };
 
 /** Puts the app together from what the outside world gives it; the only place that knows all its parts. */
-export function createWebApp({ config, baseUrl, transport, now, readerZone, sessionStorage, ...choices }: WebAppDeps) {
+export function createWebApp({
+  config,
+  baseUrl,
+  transport,
+  now,
+  readerZone,
+  sessionStorage,
+  whenIdle,
+  ...choices
+}: WebAppDeps) {
+  const speech = createSpeech(choices.preferences);
   const session = createSession({ storage: sessionStorage, now });
   const http = createHttp({ baseUrl, transport, token: session.token });
   const queries = createQueries(http, config);
   const queryClient = createQueryClient(() => session.end('refused'));
   const today = () => wallTimeOf(now(), readerZone).day;
-  const router = createBrowserRouter(
-    createRoutes(createLoaders({ session, queries, queryClient, today, views: choices.views })),
-  );
-  const app: App = { config, session, clock: createClock(now), signIn: createSignIn(http), readerZone, ...choices };
+  const loaders = createLoaders({ session, queries, queryClient, today, views: choices.views, whenIdle });
+  const router = createBrowserRouter(createRoutes(loaders));
+  const app: App = {
+    config,
+    session,
+    clock: createClock(now),
+    signIn: createSignIn(http),
+    palette: createPaletteState(async () => (await import('./palette/palette')).Palette, PaletteMissing),
+    readerZone,
+    ...choices,
+  };
 
   // The screens go first: one that is still there would ask again for what is cleared, without a token.
   const leave = async () => {
@@ -48,6 +71,7 @@ export function createWebApp({ config, baseUrl, transport, now, readerZone, sess
     if (!session.current()) queryClient.clear();
   };
   const stops = [
+    speech.stop,
     watchExpiry(session, now),
     session.subscribe(() => {
       if (!session.current()) void leave();
@@ -56,7 +80,7 @@ export function createWebApp({ config, baseUrl, transport, now, readerZone, sess
 
   const element = (
     <AppContext value={app}>
-      <SpeechProvider>
+      <SpeechProvider speech={speech}>
         <QueryClientProvider client={queryClient}>
           <QueriesContext value={queries}>
             <RouterProvider router={router} />
@@ -70,5 +94,5 @@ export function createWebApp({ config, baseUrl, transport, now, readerZone, sess
     router.dispose();
     queryClient.clear();
   };
-  return { element, dispose };
+  return { element, dispose, ready: speech.ready };
 }

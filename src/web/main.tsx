@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodeAppConfig } from '../contract/app-config';
 import { createWebApp } from './create-web-app';
+import { createOpenedInstants } from './preferences/opened-instants';
 import { createPreferences, type PreferenceStore } from './preferences/preferences';
 import { createSavedViews } from './preferences/saved-views';
 import { showPreferences } from './preferences/show-preferences';
@@ -19,11 +20,18 @@ function storage(pick: () => Storage): Storage | null {
   }
 }
 
+const CALM = 1000;
+
+// Safari has no idle callback: a moment after the page is drawn is the next best.
+function whenIdle(task: () => void): void {
+  setTimeout(() => ('requestIdleCallback' in window ? window.requestIdleCallback(task) : task()), CALM);
+}
+
 async function start(root: HTMLElement, preferences: PreferenceStore): Promise<void> {
   const answer = await fetch('/config.json');
   if (!answer.ok) throw new Error(`/config.json: ${answer.status}`);
   const config = decodeAppConfig(await answer.json());
-  const { element } = createWebApp({
+  const { element, ready } = createWebApp({
     config,
     baseUrl: new URL('/api', window.location.origin).href,
     transport: (request) => fetch(request),
@@ -31,8 +39,11 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
     readerZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     sessionStorage: storage(() => window.sessionStorage),
     preferences,
+    whenIdle,
+    opened: createOpenedInstants(storage(() => window.localStorage)),
     views: createSavedViews(storage(() => window.localStorage)),
   });
+  await ready;
   createRoot(root).render(<StrictMode>{element}</StrictMode>);
 }
 

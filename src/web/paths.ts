@@ -6,6 +6,7 @@ export const paths = {
   login: '/login',
   week: (monday: Day, search = '') => `/week/${monday}${search}`,
   weekEvent: (monday: Day, id: string, search = '') => `/week/${monday}/event/${encodeURIComponent(id)}${search}`,
+  search: (search = '') => `/search${search}`,
   event: (id: string) => `/event/${encodeURIComponent(id)}`,
 };
 

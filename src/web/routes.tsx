@@ -1,8 +1,7 @@
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { Loaders } from './create-loaders';
-import { loadEventScreen, loadPanel } from './lazy-screens';
+import { loadEventScreen, loadLoginScreen, loadPanel, loadSearchScreen } from './lazy-screens';
 import { PanelTrouble } from './screens/event/panel-trouble';
-import { LoginScreen } from './screens/login/login-screen';
 import { NotFound } from './screens/trouble/not-found';
 import { WentWrong } from './screens/trouble/went-wrong';
 import { WeekScreen } from './screens/week/week-screen';
@@ -14,14 +13,14 @@ function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Shou
 }
 
 /** The map of the app's addresses. */
-export function createRoutes({ loadHome, loadWeek, loadEvent, loadLogin }: Loaders): RouteObject[] {
+export function createRoutes({ loadHome, loadWeek, loadEvent, loadSearch, loadLogin }: Loaders): RouteObject[] {
   return [
     {
       errorElement: <WentWrong />,
       hydrateFallbackElement: <></>,
       children: [
         { path: '/', loader: loadHome, element: <></> },
-        { path: '/login', loader: loadLogin, element: <LoginScreen /> },
+        { path: '/login', loader: loadLogin, lazy: { Component: loadLoginScreen } },
         {
           path: '/week/:monday',
           loader: loadWeek,
@@ -38,6 +37,7 @@ export function createRoutes({ loadHome, loadWeek, loadEvent, loadLogin }: Loade
           ],
         },
         { path: '/event/:id', loader: loadEvent, shouldRevalidate, lazy: { Component: loadEventScreen } },
+        { path: '/search', loader: loadSearch, shouldRevalidate, lazy: { Component: loadSearchScreen } },
         { path: '*', element: <NotFound /> },
       ],
     },

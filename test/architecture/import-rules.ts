@@ -11,6 +11,7 @@ const SCREEN = [
   CONTRACT_TYPES,
   'src/domain/',
   'react',
+  'react-dom',
   'react-router-dom',
   'lucide-react',
   'lucide-react/*',
@@ -27,7 +28,7 @@ export const ROOMS: readonly Room[] = [
 
   ...['day', 'week', 'instant'].map((name) => ({
     files: `src/domain/${name}`,
-    may: ['src/domain/', 'date-fns', '@date-fns/tz'],
+    may: ['src/domain/', 'date-fns/*', '@date-fns/tz/*'],
   })),
   { files: 'src/domain/', may: ['src/domain/', CONTRACT_TYPES, 'src/contract/categories'] },
 
@@ -62,6 +63,8 @@ export const ROOMS: readonly Room[] = [
       ...TEXT,
       CONTRACT_TYPES,
       DIRECTION,
+      'src/domain/text-match',
+      'react-dom',
       'lucide-react',
       'lucide-react/*',
       'country-flag-icons/*',
@@ -71,6 +74,14 @@ export const ROOMS: readonly Room[] = [
   {
     files: 'src/web/frame/',
     may: [...rooms('frame', 'session', 'preferences', 'ui', 'text'), 'types of src/web/data/', ...SCREEN],
+  },
+  {
+    files: 'src/web/palette/',
+    may: [
+      ...rooms('palette', 'data', 'session', 'preferences', 'frame', 'ui', 'text'),
+      'src/web/screens/week/week-url',
+      ...SCREEN,
+    ],
   },
   {
     files: 'src/web/screens/',

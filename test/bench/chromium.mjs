@@ -15,7 +15,6 @@ const FLAGS = [
 
 /** Starts CHROMIUM_PATH, else the system's Chromium, else Playwright's own. */
 export function launchChromium() {
-  const executablePath =
-    process.env['CHROMIUM_PATH'] || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+  const executablePath = process.env['CHROMIUM_PATH'] || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: FLAGS });
 }

@@ -1,7 +1,7 @@
 const QUIET_POLLS = 3;
 const POLL_EVERY = 100;
-// Asking costs the main thread about 0.3 ms.
-const QUIET_CPU = 1.5;
+// Asking costs the main thread up to 1 ms.
+const QUIET_CPU = 3;
 const GIVE_UP_AFTER = 120_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_EVERY));
@@ -25,7 +25,7 @@ export async function mainThreadOf(page) {
   const settled = async () => {
     const started = Date.now();
     let quietSince = await cpu();
-    for (let last = quietSince, quiet = 0; quiet < QUIET_POLLS; ) {
+    for (let last = quietSince, quiet = 0; quiet < QUIET_POLLS;) {
       await pause();
       const now = await cpu();
       quiet = now - last < QUIET_CPU ? quiet + 1 : 0;

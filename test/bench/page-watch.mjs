@@ -17,7 +17,8 @@ export function watchPage(stored) {
   const afterPaint = (done) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = done;
+      port1.addEventListener('message', done);
+      port1.start();
       port2.postMessage(null);
     });
 
@@ -30,20 +31,27 @@ export function watchPage(stored) {
 
   new PerformanceObserver((list) => {
     // Nothing may move at all, so what follows an input at once is counted as well.
-    for (const entry of list.getEntries()) watch.shift += /** @type {any} */ (entry).value;
+    for (const entry of list.getEntries()) if ('value' in entry) watch.shift += Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
 
-  const look = () => {
-    const status = [...document.querySelectorAll('[role=status], output')].map(({ textContent }) => textContent);
-    return `${document.querySelector('[data-event-id]')?.getAttribute('data-event-id')} ${status.join()}`;
+  // A way to another week has led there when its first event is another; a filter has acted when the count says so.
+  /** @param {EventTarget | null} target */
+  const lookFor = (target) => {
+    const leads = target instanceof Element && target.closest('a[href]') !== null;
+    return () =>
+      leads
+        ? (document.querySelector('[data-event-id]')?.getAttribute('data-event-id') ?? null)
+        : [...document.querySelectorAll('[role=status], output')].map(({ textContent }) => textContent).join();
   };
   addEventListener(
     'click',
-    ({ timeStamp }) => {
+    ({ timeStamp, target }) => {
+      const look = lookFor(target);
       const before = look();
       const check = () =>
         afterPaint(() => {
-          if (look() === before) check();
+          const now = look();
+          if (now === null || now === before) check();
           else watch.click = performance.now() - timeStamp;
         });
       watch.click = null;

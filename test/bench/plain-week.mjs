@@ -6,8 +6,7 @@ const STYLE = `
   #week { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); }
   h2, h3 { margin: 0; font-size: 13px; }
   ul { margin: 0; padding: 0; list-style: none; }
-  li { display: flex; flex-wrap: wrap; gap: 4px; padding: 2px 6px; border-bottom: 1px solid #ddd; }
-  .title { flex: 1 0 100%; }
+  li { padding: 2px 6px; border-bottom: 1px solid #ddd; }
 `;
 
 export const PLAIN_PAGE = `<!doctype html>
@@ -32,7 +31,11 @@ export const PLAIN_PAGE = `<!doctype html>
 function plainWeek() {
   const DAY = 86_400_000;
   /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+  const find = (selector) => {
+    const found = document.querySelector(selector);
+    if (!found) throw new Error(selector);
+    return found;
+  };
   const weekBox = find('#week');
   const next = find('nav a');
   let monday = location.pathname.split('/')[2] ?? '';
@@ -53,9 +56,9 @@ function plainWeek() {
   };
   /** @param {any} event */
   const row = (event) =>
-    `<li data-event-id="${event.id}"><span>${event.importance}</span><span>${event.zone.code}</span>` +
-    `<a class="title" href="#${event.id}">${escape(event.title)}</a><span>${escape(event.current)}</span>` +
-    `<span>${escape(event.prevision)}</span><span>${escape(event.previous)}</span></li>`;
+    `<li data-event-id="${event.id}"><b>${event.importance}</b> <span>${event.zone.code}</span> ` +
+    `<a href="#${event.id}">${escape(event.title)}</a> <span>${escape(event.current)}</span> ` +
+    `<span>${escape(event.prevision)}</span> <span>${escape(event.previous)}</span></li>`;
 
   /** @param {string} day @param {any[]} ofDay in the order of their hours */
   const column = (day, ofDay) => {
@@ -71,7 +74,12 @@ function plainWeek() {
     const shown = importance ? events.filter((event) => event.importance === importance) : events;
     const sorted = shown.toSorted((a, b) => (a.hour < b.hour ? -1 : Number(a.hour > b.hour)));
     const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-    const html = days.map((day) => column(day, sorted.filter((event) => event.date === day)));
+    const html = days.map((day) =>
+      column(
+        day,
+        sorted.filter((event) => event.date === day),
+      ),
+    );
     weekBox.innerHTML = html.join('');
     find('h1').textContent = monday;
     find('[role=status]').textContent = `${shown.length} événements sur ${events.length}`;
@@ -85,18 +93,21 @@ function plainWeek() {
       write();
     });
   }
-  next.addEventListener('pointerenter', prefetch);
-  next.addEventListener('click', async (click) => {
-    click.preventDefault();
+  next.addEventListener('pointerenter', () => void prefetch());
+  const goOn = async () => {
     events = await prefetch();
     monday = addDays(monday, 7);
     ahead = null;
     write();
+  };
+  next.addEventListener('click', (click) => {
+    click.preventDefault();
+    void goOn();
   });
-  load(monday).then((loaded) => {
+  void load(monday).then((loaded) => {
     events = loaded;
     write();
   });
 }
 
-export const PLAIN_SCRIPT = `(${plainWeek})();`;
+export const PLAIN_SCRIPT = `(${plainWeek.toString()})();`;

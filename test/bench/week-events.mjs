@@ -15,18 +15,65 @@ const COUNTRIES = (
 
 /** Titles and units by category. @type {readonly { id: number, label: string, titles: readonly string[], unit: string }[]} */
 const CATEGORIES = [
-  { id: 1, label: 'emploi', titles: ['Taux de chômage', 'Créations d’emplois', 'Inscriptions hebdomadaires au chômage'], unit: '%' },
-  { id: 2, label: 'inflation', titles: ['Indice des prix à la consommation (a/a)', 'Indice des prix à la production (m/m)', 'Inflation sous-jacente (a/a)'], unit: '%' },
-  { id: 3, label: 'banques centrales', titles: ['Décision de taux', 'Discours du gouverneur', 'Compte rendu de la réunion de politique monétaire'], unit: '%' },
+  {
+    id: 1,
+    label: 'emploi',
+    titles: ['Taux de chômage', 'Créations d’emplois', 'Inscriptions hebdomadaires au chômage'],
+    unit: '%',
+  },
+  {
+    id: 2,
+    label: 'inflation',
+    titles: [
+      'Indice des prix à la consommation (a/a)',
+      'Indice des prix à la production (m/m)',
+      'Inflation sous-jacente (a/a)',
+    ],
+    unit: '%',
+  },
+  {
+    id: 3,
+    label: 'banques centrales',
+    titles: ['Décision de taux', 'Discours du gouverneur', 'Compte rendu de la réunion de politique monétaire'],
+    unit: '%',
+  },
   { id: 4, label: 'balance', titles: ['Balance commerciale', 'Balance courante', 'Exportations (a/a)'], unit: 'Md' },
-  { id: 5, label: 'activité économique', titles: ['Production industrielle (m/m)', 'Ventes au détail (m/m)', 'PIB (t/t)', 'Commandes à l’industrie (m/m)'], unit: '%' },
+  {
+    id: 5,
+    label: 'activité économique',
+    titles: ['Production industrielle (m/m)', 'Ventes au détail (m/m)', 'PIB (t/t)', 'Commandes à l’industrie (m/m)'],
+    unit: '%',
+  },
   { id: 6, label: 'crédit', titles: ['Crédit à la consommation', 'Masse monétaire M3 (a/a)'], unit: 'Md' },
-  { id: 7, label: 'index de confiance', titles: ['PMI manufacturier', 'PMI des services', 'Confiance des consommateurs', 'Climat des affaires'], unit: '' },
-  { id: 8, label: 'obligation', titles: ['Adjudication d’obligations à 10 ans', 'Adjudication de bons à 3 mois'], unit: '%' },
+  {
+    id: 7,
+    label: 'index de confiance',
+    titles: ['PMI manufacturier', 'PMI des services', 'Confiance des consommateurs', 'Climat des affaires'],
+    unit: '',
+  },
+  {
+    id: 8,
+    label: 'obligation',
+    titles: ['Adjudication d’obligations à 10 ans', 'Adjudication de bons à 3 mois'],
+    unit: '%',
+  },
 ];
 
 // Releases crowd on a few minutes of the day; the rest is spread over every five minutes of it.
-const BUSY_HOURS = ['08:00', '08:45', '09:00', '09:30', '10:00', '11:00', '13:30', '14:30', '15:45', '16:00', '16:30', '19:00'];
+const BUSY_HOURS = [
+  '08:00',
+  '08:45',
+  '09:00',
+  '09:30',
+  '10:00',
+  '11:00',
+  '13:30',
+  '14:30',
+  '15:45',
+  '16:00',
+  '16:30',
+  '19:00',
+];
 
 /** A generator of numbers from 0 to 1, the same for the same seed. @param {number} seed */
 function randomFrom(seed) {

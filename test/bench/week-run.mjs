@@ -32,7 +32,7 @@ export async function signIn(browser, site) {
   await page.getByLabel('Mot de passe').fill('demo');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL(/\/week\//);
-  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
   await context.close();
   return stored;
 }
@@ -69,7 +69,7 @@ export async function runEmpty(place) {
 /** Clicks where `target` is, without asking the page anything meanwhile. @param {Awaited<ReturnType<typeof openPage>>} opened @param {import('@playwright/test').Locator} target */
 async function click({ page, thread }, target) {
   const box = await target.boundingBox();
-  if (!box) throw new Error(`There is nothing to click: ${target}.`);
+  if (!box) throw new Error(`There is nothing to click: ${target.toString()}.`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await thread.settled();
   const cpu = await thread.cost(async () => {
@@ -77,7 +77,7 @@ async function click({ page, thread }, target) {
     await page.mouse.up();
   });
   const { click: painted } = await watched(page);
-  if (painted === null) throw new Error(`The click changed nothing: ${target}.`);
+  if (painted === null) throw new Error(`The click changed nothing: ${target.toString()}.`);
   return { cpu, painted };
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { PLAIN_PAGE, PLAIN_SCRIPT } from './plain-week.mjs';
 import { weekEvents } from './week-events.mjs';
+import { createWeekGate } from './week-gate.mjs';
 
 const DAY = 86_400_000;
 const TYPES = new Map([
@@ -31,6 +32,22 @@ function mondayAfter(from) {
   return new Date(start + ((8 - weekday) % 7) * DAY).toISOString().slice(0, 10);
 }
 
+/** @param {string} web @param {string} path @returns {Promise<Answer>} */
+async function file(web, path) {
+  const name = extname(path) ? normalize(path) : 'index.html';
+  const body = await readFile(join(web, name)).catch(() => null);
+  return body ? { type: extname(name), body, policy: true } : { type: '.html', body: 'Absent', status: 404 };
+}
+
+/** One event and its history, whatever its id. @param {string} path @returns {Answer | null} */
+function oneEvent(path) {
+  const id = /^\/api\/v1\/events\/(?:history\/)?(\d+)$/.exec(path)?.[1];
+  if (id === undefined) return null;
+  const event = weekEvents('2025-03-03', 1).map((one) => ({ ...one, id: Number(id) }));
+  const meta = { total: 1, per_page: 200, current_page: 1, total_pages: 1 };
+  return json(path.includes('/history/') ? { meta, data: event } : { data: event[0] });
+}
+
 /**
  * A site with the built app, the same week as plain HTML under /plain, and an API that has `count` events in any week.
  * While the gate is shut, only the weeks named are answered: what an idle page fetches ahead then waits, and its cost
@@ -40,10 +57,7 @@ function mondayAfter(from) {
 export async function startWeekSite({ web, count, pageLimit }) {
   /** @type {Map<string, ReturnType<typeof weekEvents>>} */
   const weeks = new Map();
-  /** @type {Set<string> | null} */
-  let open = null;
-  /** @type {(() => void)[]} */
-  let waiting = [];
+  const gate = createWeekGate();
 
   /** @param {string} monday */
   const eventsOf = (monday) => {
@@ -55,18 +69,11 @@ export async function startWeekSite({ web, count, pageLimit }) {
   /** @param {URL} url @returns {Promise<Answer>} */
   async function list({ searchParams }) {
     const monday = mondayAfter(searchParams.get('from') ?? '2025-03-02');
-    while (open && !open.has(monday)) await new Promise((resolve) => waiting.push(() => resolve(undefined)));
+    await gate.pass(monday);
     const limit = Number(searchParams.get('limit') ?? 50);
     const page = Number(searchParams.get('page') ?? 1);
     const meta = { total: count, per_page: limit, current_page: page, total_pages: Math.ceil(count / limit) };
     return json({ meta, data: eventsOf(monday).slice((page - 1) * limit, page * limit) });
-  }
-
-  /** @param {string} path @returns {Promise<Answer>} */
-  async function file(path) {
-    const name = extname(path) ? normalize(path) : 'index.html';
-    const body = await readFile(join(web, name)).catch(() => null);
-    return body ? { type: extname(name), body, policy: true } : { type: '.html', body: 'Absent', status: 404 };
   }
 
   /** @param {URL} url @returns {Promise<Answer>} */
@@ -76,15 +83,16 @@ export async function startWeekSite({ web, count, pageLimit }) {
     if (path.startsWith('/plain/')) return { type: '.html', body: PLAIN_PAGE };
     if (path === '/plain.js') return { type: '.js', body: PLAIN_SCRIPT };
     if (path === '/config.json')
-      return json({ sourceTimeZone: 'Europe/Paris', listEncoding: 'comma', geoFilter: null, pageLimit, simulated: false });
+      return json({
+        sourceTimeZone: 'Europe/Paris',
+        listEncoding: 'comma',
+        geoFilter: null,
+        pageLimit,
+        simulated: false,
+      });
     if (path === '/api/auth/login') return json({ access_token: 'a.b.c', token_type: 'bearer', expires_in: 86_400 });
     if (path === '/api/v1/events') return list(url);
-    const id = /^\/api\/v1\/events\/(?:history\/)?(\d+)$/.exec(path)?.[1];
-    if (id === undefined) return file(path);
-    const event = weekEvents('2025-03-03', 1).map((one) => ({ ...one, id: Number(id) }));
-    return path.includes('/history/')
-      ? json({ meta: { total: 1, per_page: 200, current_page: 1, total_pages: 1 }, data: event })
-      : json({ data: event[0] });
+    return oneEvent(path) ?? file(web, path);
   }
 
   const server = createServer((request, response) => {
@@ -95,6 +103,7 @@ export async function startWeekSite({ web, count, pageLimit }) {
         response.writeHead(status, {
           'content-type': TYPES.get(type) ?? 'application/octet-stream',
           ...(policy ? { 'content-security-policy': POLICY } : {}),
+          ...(url.pathname.startsWith('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
         });
         response.end(body);
       },
@@ -105,15 +114,10 @@ export async function startWeekSite({ web, count, pageLimit }) {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The site has no port.');
 
-  /** @param {readonly string[] | null} mondays */
-  const answerOnly = (mondays) => {
-    open = mondays && new Set(mondays);
-    for (const go of waiting.splice(0)) go();
-  };
   const stop = () => {
-    answerOnly(null);
+    gate.answerOnly(null);
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   };
-  return { origin: `http://127.0.0.1:${address.port}`, answerOnly, stop };
+  return { origin: `http://127.0.0.1:${address.port}`, answerOnly: gate.answerOnly, stop };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EconomicEvent } from '../../src/contract/event';
-import { buildAgenda, isHoliday, placeEvent, placeWeek } from '../../src/domain/agenda';
+import { buildAgenda, eventsOf, firstOf, isHoliday, placeEvent, placeWeek, sizeOf } from '../../src/domain/agenda';
 import { anEvent } from './an-event';
 
 const MONDAY = '2026-11-16';
@@ -126,4 +126,22 @@ test.each([
   [{}, false],
 ])('%j is a holiday: %s', (changes, expected) => {
   expect(isHoliday(anEvent(changes))).toBe(expected);
+});
+
+describe('The first events of a day', () => {
+  const day = agendaOf([
+    anEvent({ id: '1', hour: null, hourText: '00:00', importance: 'HOLIDAY' }),
+    anEvent({ id: '2', hour: '08:00' }),
+    anEvent({ id: '3', hour: '14:30' }),
+    anEvent({ id: '4', hour: '14:30' }),
+    anEvent({ id: '5', hour: null, hourText: 'matin' }),
+  ])[2];
+
+  test.each([0, 1, 2, 3, 4, 5, 6])('are the first %i in the order of reading, set out as before', (count) => {
+    if (!day) throw new Error('no Wednesday');
+    const first = firstOf(day, count);
+    expect(eventsOf(first)).toEqual(eventsOf(day).slice(0, count));
+    expect(sizeOf(first)).toBe(Math.min(5, count));
+    expect(first.instants.every(({ events }) => events.length > 0)).toBe(true);
+  });
 });

@@ -45,6 +45,21 @@ describe('The facets of the filters', () => {
     expect(categories(asked)).toEqual([['inflation', 1]]);
   });
 
+  test('respect the text searched for', () => {
+    const asked = { ...NO_FILTER, q: 'allemagne' };
+    expect(categories(asked)).toEqual([['emploi', 1]]);
+    expect(countries(asked)).toEqual([
+      ['DE', 1],
+      ['US', 0],
+      ['FR', 0],
+    ]);
+    expect([...facetsOf(events, asked).importance]).toEqual([
+      ['HIGH', 1],
+      ['LOW', 0],
+      ['UNKNOWN', 0],
+    ]);
+  });
+
   test('agree with what the filter then leaves, for every choice', () => {
     const asked = { ...NO_FILTER, importance: ['HIGH'] as const };
     for (const { id, count } of facetsOf(events, asked).categories) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupByRegion, REGIONS } from '../../src/domain/regions';
+import { groupByRegion, REGIONS, toggleCountries } from '../../src/domain/regions';
 
 const codesOf = (id: string) => REGIONS.find((region) => region.id === id)?.codes ?? [];
 const grouped = (codes: readonly string[]) => {
@@ -9,13 +9,10 @@ const grouped = (codes: readonly string[]) => {
 
 describe('Regions of countries', () => {
   test('are named for codes of two capital letters, each once', () => {
-    for (const { id, codes } of REGIONS) {
-      expect(
-        codes.every((code) => /^[A-Z]{2}$/.test(code)),
-        id,
-      ).toBe(true);
-      expect(new Set(codes).size, id).toBe(codes.length);
-    }
+    const odd = REGIONS.filter(
+      ({ codes }) => !codes.every((code) => /^[A-Z]{2}$/.test(code)) || new Set(codes).size !== codes.length,
+    );
+    expect(odd).toEqual([]);
   });
 
   test('hold whom they should', () => {
@@ -36,5 +33,29 @@ describe('Regions of countries', () => {
   test('are named once: the larger for those it holds, both when each adds a country', () => {
     expect(grouped(codesOf('eu'))).toEqual({ regions: ['eu'], others: [] });
     expect(grouped([...codesOf('euro'), ...codesOf('g7')])).toEqual({ regions: ['euro', 'g7'], others: [] });
+  });
+});
+
+describe('A choice of countries', () => {
+  const [euro, eu, g7] = [codesOf('euro'), codesOf('eu'), codesOf('g7')];
+
+  test('gains what it had not all of, each once, and loses what it had', () => {
+    expect(toggleCountries(['FR', 'CH'], g7)).toEqual(['FR', 'CH', 'CA', 'DE', 'GB', 'IT', 'JP', 'US']);
+    expect(toggleCountries(['CH', ...g7], g7)).toEqual(['CH']);
+    expect(toggleCountries(['CH', 'FR'], ['FR'])).toEqual(['CH']);
+  });
+
+  test('that loses a region keeps the countries of another that is whole', () => {
+    const both = [...new Set([...euro, ...g7])];
+    expect(toggleCountries(both, euro).toSorted()).toEqual([...g7].toSorted());
+    expect(grouped(toggleCountries(both, g7))).toEqual({ regions: ['euro'], others: [] });
+  });
+
+  test('that loses a region within a larger one loses its countries there', () => {
+    expect(toggleCountries(eu, euro).toSorted()).toEqual(['CZ', 'DK', 'HU', 'PL', 'RO', 'SE']);
+  });
+
+  test('that loses one country of a region is left with the others', () => {
+    expect(toggleCountries(g7, ['FR'])).toEqual(g7.filter((code) => code !== 'FR'));
   });
 });

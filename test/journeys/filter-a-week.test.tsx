@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../support/a-week';
+import { eventRow } from '../support/event-rows';
 import { address, eventIds, findStatus, openApp, useNetwork } from '../support/open-app';
 
 useNetwork();
@@ -74,5 +75,156 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Retirer le filtre Catégories' }));
     await findStatus('2 événements sur 7');
     expect(address()).toBe('/week/2026-11-16?importance=HIGH');
+  });
+
+  it('name the text to erase when no event holds it', async () => {
+    const { user } = await openApp('/week/2026-11-16?q=zzz', { events: A_WEEK });
+    await user.click(await screen.findByRole('button', { name: 'Effacer le texte cherché' }));
+    await findStatus('7 événements');
+    expect(address()).toBe('/week/2026-11-16');
+  });
+
+  it('show the categories a provider adds, however many', async () => {
+    const added = Array.from({ length: 30 }, (_, index) =>
+      eventRow({ id: 500 + index, category_id: 42 + index, category_label: `thème ${index}` }),
+    );
+    const { user } = await openApp('/week/2026-11-16', { events: added });
+    await findStatus('30 événements');
+    await user.click(group('Catégories').getByRole('button', { name: 'thème 29 1' }));
+    await findStatus('1 événement sur 30');
+    expect(address()).toBe('/week/2026-11-16?categories=71');
+  });
+});
+
+const field = () => screen.getByRole('searchbox', { name: 'Filtrer par texte' });
+
+describe('the text filter', () => {
+  it('finds as one types, accents and case put aside, and the other filters count what is found', async () => {
+    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
+    await findStatus('7 événements');
+    await user.type(field(), 'ROYAUME prix');
+    await findStatus('1 événement sur 7');
+    expect(eventIds()).toEqual(['12']);
+    expect(address()).toBe('/week/2026-11-16?q=ROYAUME+prix');
+    expect(group('Importance').getByRole('button', { name: 'faible 1' })).toBeTruthy();
+    expect(group('Catégories').getByRole('button', { name: 'emploi 0' })).toBeTruthy();
+  });
+
+  it('keeps the caret where one types, in the middle of the text', async () => {
+    const { user } = await openApp('/week/2026-11-16?q=inion', { events: A_WEEK });
+    await user.type(await screen.findByRole('searchbox'), 'flat', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(field()).toMatchObject({ value: 'inflation', selectionStart: 6 });
+  });
+
+  it('marks what it found in the titles', async () => {
+    await openApp('/week/2026-11-16?q=frequence+INSCR', {
+      events: A_WEEK.map((row) => ({ ...row, title: `${row.title}, fréquence` })),
+    });
+    await findStatus('1 événement sur 7');
+    const marks = [...screen.getByRole('main').querySelectorAll('mark')];
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['Inscr', 'fréquence']);
+  });
+
+  it('goes to the first event with Enter', async () => {
+    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
+    await findStatus('7 événements');
+    await user.type(field(), 'chomage{Enter}');
+    expect(document.activeElement?.closest('[data-event-id]')?.getAttribute('data-event-id')).toBe('14');
+  });
+
+  it('is cleared by Escape, then left by it, and the open event stays open', async () => {
+    const { user } = await openApp('/week/2026-11-16/event/11?q=inflation', { events: A_WEEK });
+    await screen.findByRole('complementary', { name: /^Inflation IPC/ });
+    await user.type(field(), '{Escape}');
+    expect(address()).toBe('/week/2026-11-16/event/11');
+    expect(document.activeElement).toBe(field());
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/week/2026-11-16/event/11');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('is cleared by its button, and keeps the focus', async () => {
+    const { user } = await openApp('/week/2026-11-16?q=inflation', { events: A_WEEK });
+    await findStatus('3 événements sur 7');
+    await user.click(screen.getByRole('button', { name: 'Effacer le texte' }));
+    await findStatus('7 événements');
+    expect(document.activeElement).toBe(field());
+  });
+});
+
+describe('regions', () => {
+  it('stand for all of their countries, as one chip, and are lifted as one', async () => {
+    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
+    await findStatus('7 événements');
+    await user.type(await screen.findByRole('combobox', { name: 'Pays' }), 'g7');
+    await user.click(await screen.findByRole('option', { name: 'G7 6' }));
+    await findStatus('6 événements sur 7');
+    expect(address()).toBe('/week/2026-11-16?countries=CA,DE,FR,GB,IT,JP,US');
+    await user.click(screen.getByRole('button', { name: 'Retirer G7', hidden: true }));
+    await findStatus('7 événements');
+    expect(address()).toBe('/week/2026-11-16');
+  });
+
+  it('are found by their English name and chosen again to be lifted', async () => {
+    const { user } = await openApp('/week/2026-11-16?countries=CH,DK,FI,IS,NO,SE', { events: A_WEEK });
+    await user.type(await screen.findByRole('combobox', { name: 'Pays' }), 'scandi');
+    const option = await screen.findByRole('option', { name: 'Pays nordiques 0' });
+    expect(option.getAttribute('aria-selected')).toBe('true');
+    await user.click(option);
+    expect(address()).toBe('/week/2026-11-16?countries=CH');
+  });
+
+  it('leave a chosen country that the week does not have as a chip and in the list, under its name', async () => {
+    const { user } = await openApp('/week/2026-11-16?countries=BR', { events: A_WEEK });
+    await user.type(await screen.findByRole('combobox', { name: 'Pays' }), 'bresil');
+    const option = await screen.findByRole('option', { name: 'BR Brésil 0' });
+    expect(option.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Retirer Brésil', hidden: true })).toBeTruthy();
+  });
+
+  it('show three chips, and how many more are chosen', async () => {
+    await openApp('/week/2026-11-16?countries=BR,CH,US,GB,JP', { events: A_WEEK });
+    expect((await screen.findByRole('button', { name: 'Et 2 autres : voir la liste' })).textContent).toBe('+2');
+    expect(screen.getAllByRole('button', { name: /^Retirer (?!le )/ })).toHaveLength(3);
+  });
+});
+
+describe('the keyboard, in the filters', () => {
+  it('makes one stop of the importance, the categories and the way back, walked with the arrows', async () => {
+    const { user } = await openApp('/week/2026-11-16?importance=HIGH', { events: A_WEEK });
+    await findStatus('2 événements sur 7');
+    const toolbar = within(screen.getByRole('toolbar', { name: 'Importance, catégories' }));
+    const high = toolbar.getByRole('button', { name: 'élevée 2' });
+    high.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(toolbar.getByRole('button', { name: /^moyenne/ }));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(toolbar.getByRole('button', { name: 'Réinitialiser' }));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(high);
+    await user.keyboard('{ArrowLeft}{ArrowLeft} ');
+    expect(address()).toBe('/week/2026-11-16?importance=HIGH&categories=9');
+    await user.tab();
+    expect(document.activeElement).toBe(field());
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(toolbar.getByRole('button', { name: /^ferié/ }));
+  });
+
+  it('still has a stop there when the one it had goes away', async () => {
+    const { user } = await openApp('/week/2026-11-16?importance=HIGH', { events: A_WEEK });
+    await findStatus('2 événements sur 7');
+    await user.click(screen.getByRole('button', { name: 'Réinitialiser' }));
+    await findStatus('7 événements');
+    field().focus();
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(group('Importance').getByRole('button', { name: /^élevée/ }));
+  });
+
+  it('needs no more stops for chosen countries', async () => {
+    const { user } = await openApp('/week/2026-11-16?countries=US,GB', { events: A_WEEK });
+    const countries = await screen.findByRole('combobox', { name: 'Pays' });
+    countries.focus();
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(field());
   });
 });

@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AppConfig } from '../../src/contract/app-config';
 import { createWebApp } from '../../src/web/create-web-app';
+import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';
 import { showPreferences } from '../../src/web/preferences/show-preferences';
@@ -30,6 +31,8 @@ type Options = {
   readonly readerZone?: string;
   readonly tokenTtl?: number;
   readonly now?: () => number;
+  /** What the page does when it has nothing better to do; by default it never has. */
+  readonly whenIdle?: (task: () => void) => void;
 };
 
 const server = setupServer();
@@ -65,7 +68,15 @@ async function signIn(service: TestService, now: () => number): Promise<void> {
 /** Opens the whole app at an address, over the real service. */
 export async function openApp(
   path: string,
-  { events, signedIn = true, config, readerZone = 'Europe/Paris', tokenTtl = 3600, now = () => NOW }: Options,
+  {
+    events,
+    signedIn = true,
+    config,
+    readerZone = 'Europe/Paris',
+    tokenTtl = 3600,
+    now = () => NOW,
+    whenIdle = () => undefined,
+  }: Options,
 ) {
   const service = await createTestService({ now: () => new Date(now()), events, tokenTtl });
   const requests: Request[] = [];
@@ -89,8 +100,11 @@ export async function openApp(
     readerZone,
     sessionStorage,
     preferences,
+    whenIdle,
+    opened: createOpenedInstants(localStorage),
     views: createSavedViews(localStorage),
   });
+  await app.ready;
   const view = render(app.element);
   closers.push(() => service.close(), app.dispose, view.unmount);
   return { service, requests, user: userEvent.setup() };

@@ -8,7 +8,8 @@ import type { Queries } from './queries';
 
 export const QueriesContext = createContext<Queries | null>(null);
 
-function useQueries(): Queries {
+/** The queries the app was composed with, for the hooks of this folder. */
+export function useQueries(): Queries {
   const queries = use(QueriesContext);
   if (!queries)
     throw new Error('No queries above this component: the app was composed without them. Wrap it in QueriesContext.');

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endpoints } from '../../contract/endpoints';
-import { writeEventFilters } from '../../contract/event-filters';
+import { writeEventFilters, type EventFilters } from '../../contract/event-filters';
 import type { AppConfig } from '../../contract/app-config';
 import { addDays, type Day } from '../../domain/day';
 import { fetchAllPages } from './all-pages';
@@ -32,6 +32,10 @@ export function createQueries(http: Http, { listEncoding, pageLimit: limit }: Ap
             http(endpoints.history, { id, query: writeEventFilters({ limit, page }, { listEncoding }), signal }),
           ),
       }),
+
+    /** One page of the events that pass `filters`, in the provider's order: what searches are made of. */
+    page: (filters: Partial<EventFilters>, signal: AbortSignal) =>
+      http(endpoints.events, { query: writeEventFilters(filters, { listEncoding }), signal }),
   };
 }
 

@@ -1,25 +1,32 @@
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { CircleUserRound, Keyboard, LogOut } from 'lucide-react';
+import { useRef, useSyncExternalStore } from 'react';
 import { THEMES } from '../preferences/preferences';
 import { IconButton } from '../ui/icon-button';
 import { useSpeech } from '../text/words-context';
 import { useApp } from './app-context';
 import css from './account-menu.module.css';
+import { useHelpKey } from './help-key';
+import { HelpSlot } from './help-slot';
+import { HelpSwitch } from './help-switch';
 import { usePreferences } from './use-preferences';
 
 const ID = 'account-menu';
 
-/** Language, theme and the way out. A native popover: Escape and a click elsewhere close it. */
+/** Theme, language, keys and the way out. A native popover: Escape and a click elsewhere close it. */
 export function AccountMenu() {
-  const { session, preferences } = useApp();
+  const { session, preferences, palette } = useApp();
   const { theme, language } = usePreferences();
   const { words } = useSpeech();
+  const helping = useSyncExternalStore(palette.subscribe, palette.current) === 'help';
+  const menu = useRef<HTMLDivElement>(null);
+  useHelpKey();
   const name = session.current()?.name ?? '';
   return (
     <>
       <IconButton label={words.account.menu(name)} popoverTarget={ID}>
         <CircleUserRound size={18} aria-hidden="true" />
       </IconButton>
-      <div id={ID} popover="auto" className={css.menu}>
+      <div ref={menu} id={ID} popover="auto" className={css.menu}>
         <p className={css.name}>{name}</p>
         <div role="group" aria-label={words.account.theme} className={css.themes}>
           {THEMES.map((choice) => (
@@ -41,11 +48,25 @@ export function AccountMenu() {
         >
           {words.account.language}
         </button>
+        <button
+          type="button"
+          className={css.item}
+          onClick={() => {
+            // Closed first, it gives the focus back to its button, where the sheet will return it.
+            menu.current?.hidePopover?.();
+            palette.open('help');
+          }}
+        >
+          <Keyboard size={14} aria-hidden="true" />
+          {words.keys.title}
+        </button>
+        <HelpSwitch className={css.item} />
         <button type="button" className={css.item} onClick={() => session.end('signed-out')}>
           <LogOut size={14} aria-hidden="true" />
           {words.account.signOut}
         </button>
       </div>
+      {helping ? <HelpSlot onClose={palette.close} /> : null}
     </>
   );
 }

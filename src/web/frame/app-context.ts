@@ -1,10 +1,12 @@
 import { createContext, use } from 'react';
 import type { AppConfig } from '../../contract/app-config';
 import type { SignIn } from '../data/sign-in';
+import type { OpenedInstants } from '../preferences/opened-instants';
 import type { PreferenceStore } from '../preferences/preferences';
 import type { SavedViewStore } from '../preferences/saved-views';
 import type { Session } from '../session/session';
 import type { Clock } from './clock';
+import type { PaletteState } from './palette-state';
 
 /** What the app is composed of, handed down from its root. `readerZone` is the IANA zone hours are shown in. */
 export type App = {
@@ -12,8 +14,10 @@ export type App = {
   readonly session: Session;
   readonly preferences: PreferenceStore;
   readonly views: SavedViewStore;
+  readonly opened: OpenedInstants;
   readonly clock: Clock;
   readonly signIn: SignIn;
+  readonly palette: PaletteState;
   readonly readerZone: string;
 };
 

@@ -1,14 +1,7 @@
-import { useMemo, type ReactNode } from 'react';
-import { en } from '../text/en';
-import { createFormat } from '../text/format';
-import { fr } from '../text/fr';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { WordsContext } from '../text/words-context';
-import { usePreferences } from './use-preferences';
+import type { SpeechStore } from './create-speech';
 
-const WORDS = { fr, en };
-
-export function SpeechProvider({ children }: { children: ReactNode }) {
-  const { language } = usePreferences();
-  const speech = useMemo(() => ({ words: WORDS[language], format: createFormat(language) }), [language]);
-  return <WordsContext value={speech}>{children}</WordsContext>;
+export function SpeechProvider({ speech, children }: { speech: SpeechStore; children: ReactNode }) {
+  return <WordsContext value={useSyncExternalStore(speech.subscribe, speech.current)}>{children}</WordsContext>;
 }

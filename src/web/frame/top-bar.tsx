@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useSpeech } from '../text/words-context';
+import { useRoving } from '../ui/use-roving';
 import { AccountMenu } from './account-menu';
 import { Brand } from './brand';
+import { PaletteSlot } from './palette-slot';
 import { SimulatedBadge } from './simulated-badge';
 import { ThemeButton } from './theme-button';
 import css from './top-bar.module.css';
@@ -8,6 +11,7 @@ import { ZoneLabel } from './zone-label';
 
 /** The bar at the top of every signed-in screen; `children` stand beside the name, `aside` before the zone. */
 export function TopBar({ children, aside }: { children?: ReactNode; aside?: ReactNode }) {
+  const { words } = useSpeech();
   return (
     <header className={css.bar}>
       <div className={css.brand}>
@@ -17,12 +21,15 @@ export function TopBar({ children, aside }: { children?: ReactNode; aside?: Reac
       <div className={css.badge}>
         <SimulatedBadge />
       </div>
+      <PaletteSlot />
       <div className={css.aside}>
         {aside}
         <ZoneLabel />
       </div>
-      <div className={css.menu}>
-        <ThemeButton />
+      <div ref={useRoving()} role="toolbar" aria-label={words.keys.settings} className={css.menu}>
+        <div className={css.theme}>
+          <ThemeButton />
+        </div>
         <AccountMenu />
       </div>
     </header>

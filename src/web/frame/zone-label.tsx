@@ -9,14 +9,14 @@ const HOUR = 3_600_000;
 /** The zone of the hours on screen, and the provider's own when it is another. */
 export function ZoneLabel() {
   const { config, readerZone } = useApp();
-  const { words, format } = useSpeech();
+  const { words } = useSpeech();
   const now = useNow(HOUR);
-  const say = (zone: string) => zoneName(zone, now, format.language);
+  const say = (zone: string) => zoneName(zone, now);
   const source = config.sourceTimeZone;
   return (
     <p className={css.zone} title={words.account.zoneHint(say(readerZone), say(source))}>
       <span className="visually-hidden">{words.account.zone} </span>
-      <span className={css.city}>{zoneCity(readerZone)}</span> {zoneOffset(readerZone, now, format.language)}
+      <span className={css.city}>{zoneCity(readerZone)}</span> {zoneOffset(readerZone, now)}
       {source === readerZone ? null : <span className={css.source}> · {words.account.source(zoneCity(source))}</span>}
     </p>
   );

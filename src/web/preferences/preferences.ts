@@ -1,18 +1,24 @@
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
-export type Preferences = { readonly theme: Theme; readonly language: 'fr' | 'en' };
+export type Preferences = {
+  readonly theme: Theme;
+  readonly language: 'fr' | 'en';
+  /** Whether keys that are one character do something. */
+  readonly shortcuts: boolean;
+};
 
 const KEY = 'agenda.preferences';
-const DEFAULTS: Preferences = { theme: 'system', language: 'fr' };
+const DEFAULTS: Preferences = { theme: 'system', language: 'fr', shortcuts: true };
 
 function load(storage: Storage | null): Preferences {
   try {
     const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return DEFAULTS;
-    const { theme, language }: { theme?: unknown; language?: unknown } = value;
+    const { theme, language, shortcuts }: { theme?: unknown; language?: unknown; shortcuts?: unknown } = value;
     return {
       theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme,
       language: language === 'en' ? 'en' : 'fr',
+      shortcuts: shortcuts !== false,
     };
   } catch {
     return DEFAULTS;

@@ -2,85 +2,157 @@
 export type SavedView = { readonly name: string; readonly search: string };
 /** The reader's views in their order; `home` names the one that opens first, '' for none. */
 export type SavedViews = { readonly views: readonly SavedView[]; readonly home: string };
+/** Why a view was not kept: it has no name, its name is taken, there is no room for another, its filters are too long. */
+export type ViewRefusal = 'nameless' | 'taken' | 'full' | 'long';
+
+export const MOST_VIEWS = 50;
+export const LONGEST_NAME = 60;
 
 const KEY = 'agenda.views';
 const NONE: SavedViews = { views: [], home: '' };
-const LONGEST_NAME = 60;
 const LONGEST_SEARCH = 2000;
+// A name may come from a stranger: nothing in it may break a line or turn the words around it.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\s]+/gu;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A name as it is kept: trimmed, spaces single, 60 characters at most; '' is no name. */
-export const viewName = (text: string): string => text.trim().replace(/\s+/gu, ' ').slice(0, LONGEST_NAME);
+/** The first characters of a text, none cut in two. */
+export const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join('');
 
-function readView(value: unknown): SavedView[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { name, search }: { name?: unknown; search?: unknown } = value;
-  if (typeof name !== 'string' || typeof search !== 'string' || search.length > LONGEST_SEARCH) return [];
-  return viewName(name) === '' || !/^(\?|$)/.test(search) ? [] : [{ name: viewName(name), search }];
+/** A name as it is kept: one line, spaces single, 60 characters at most; '' is no name. */
+export function viewName(text: string): string {
+  const name = cut(text.normalize().replace(UNPRINTABLE, ' ').trim(), LONGEST_NAME).trim();
+  return VISIBLE.test(name) ? name : '';
 }
 
-function load(storage: Storage | null): SavedViews {
+function readView(value: unknown): SavedView | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { name, search }: { name?: unknown; search?: unknown } = value;
+  if (typeof name !== 'string' || typeof search !== 'string' || search.length > LONGEST_SEARCH) return null;
+  return viewName(name) === '' || !/^(\?|$)/.test(search) ? null : { name: viewName(name), search };
+}
+
+/** The views among the items of an outside list, the first of each name, 50 at most; nothing for what is no list. */
+export function readViews(value: unknown): readonly SavedView[] {
+  const views = new Map<string, SavedView>();
+  for (const item of Array.isArray(value) ? value : []) {
+    const view = readView(item);
+    if (view && !views.has(view.name) && views.size < MOST_VIEWS) views.set(view.name, view);
+  }
+  return [...views.values()];
+}
+
+function parse(text: string | null): SavedViews {
   try {
-    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
+    const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null) return NONE;
     const { views, home }: { views?: unknown; home?: unknown } = value;
-    const read = Array.isArray(views) ? views.flatMap(readView) : [];
+    const read = readViews(views);
     return { views: read, home: read.find(({ name }) => name === home)?.name ?? '' };
   } catch {
     return NONE;
   }
 }
 
-/** The reader's saved views, kept in local storage when it can be written, else in memory. */
+/** The saved views as they stand in local storage, which other tabs write too, or in memory when it cannot be written. */
+function createKept(local: Storage | null) {
+  let storage = local;
+  let text: string | null = null;
+  let saved = NONE;
+  return {
+    read(): SavedViews {
+      const stored = storage ? storage.getItem(KEY) : text;
+      if (stored !== text) {
+        text = stored;
+        saved = parse(stored);
+      }
+      return saved;
+    },
+    write(next: SavedViews): void {
+      saved = next;
+      text = JSON.stringify(next);
+      try {
+        storage?.setItem(KEY, text);
+      } catch {
+        // The views hold until a reload.
+        storage = null;
+      }
+    },
+  };
+}
+
+const renamed = ({ views, home }: SavedViews, from: string, name: string): SavedViews => ({
+  views: views.map((view) => (view.name === from ? { ...view, name } : view)),
+  home: home === from ? name : home,
+});
+
+const without = ({ views, home }: SavedViews, name: string): SavedViews => ({
+  views: views.filter((view) => view.name !== name),
+  home: home === name ? '' : home,
+});
+
+function putBack(now: SavedViews, before: SavedViews, name: string): SavedViews {
+  const place = before.views.findIndex((view) => view.name === name);
+  return {
+    views: now.views.toSpliced(place, 0, ...before.views.slice(place, place + 1)),
+    home: now.home || (before.home === name ? name : ''),
+  };
+}
+
+/** The reader's saved views. Each change starts from what is stored at that moment, so that two tabs lose nothing. */
 export function createSavedViews(storage: Storage | null) {
-  let saved = load(storage);
+  const { read, write } = createKept(storage);
   const listeners = new Set<() => void>();
 
-  function keep(next: SavedViews): void {
-    saved = next;
-    try {
-      storage?.setItem(KEY, JSON.stringify(saved));
-    } catch {
-      // The views hold until a reload.
-    }
+  function keep(changes: Partial<SavedViews>): void {
+    write({ ...read(), ...changes });
     for (const listener of listeners) listener();
   }
 
+  const has = (name: string): boolean => read().views.some((view) => view.name === name);
+
   return {
-    current: (): SavedViews => saved,
+    current: read,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      // Told by the browser when another tab has written.
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
     },
-    /** Keeps `search` under `name`, in place of the view that had that name; nothing happens without a name. */
-    save(name: string, search: string): void {
-      const view = { name: viewName(name), search };
-      if (view.name === '') return;
-      const known = saved.views.some((other) => other.name === view.name);
-      const views = known
-        ? saved.views.map((other) => (other.name === view.name ? view : other))
-        : [...saved.views, view];
-      keep({ ...saved, views });
+    /** Keeps `search` under `name`, in place of the view that had that name; null, or why nothing happened. */
+    save(text: string, search: string): ViewRefusal | null {
+      const name = viewName(text);
+      const { views } = read();
+      if (name === '') return 'nameless';
+      if (search.length > LONGEST_SEARCH) return 'long';
+      if (has(name)) keep({ views: views.map((view) => (view.name === name ? { name, search } : view)) });
+      else if (views.length >= MOST_VIEWS) return 'full';
+      else keep({ views: [...views, { name, search }] });
+      return null;
     },
-    /** Gives a view another name; false, and nothing happens, when that is no name or is taken. */
-    rename(from: string, to: string): boolean {
+    /** Gives a view another name; null, or why nothing happened. */
+    rename(from: string, to: string): ViewRefusal | null {
       const name = viewName(to);
-      if (name === from) return true;
-      if (name === '' || saved.views.some((view) => view.name === name)) return false;
-      keep({
-        views: saved.views.map((view) => (view.name === from ? { ...view, name } : view)),
-        home: saved.home === from ? name : saved.home,
-      });
-      return true;
+      const { views, home } = read();
+      if (name === from) return null;
+      if (name === '') return 'nameless';
+      if (has(name)) return 'taken';
+      keep(renamed({ views, home }, from, name));
+      return null;
     },
-    remove(name: string): void {
-      keep({
-        views: saved.views.filter((view) => view.name !== name),
-        home: saved.home === name ? '' : saved.home,
-      });
+    /** Takes a view away, and returns the way to put it back where it was. */
+    remove(name: string): () => void {
+      const before = read();
+      keep(without(before, name));
+      return () => {
+        if (!has(name)) keep(putBack(read(), before, name));
+      };
     },
     /** The view that the home address opens; '' for none. */
     setHome(name: string): void {
-      keep({ ...saved, home: saved.views.some((view) => view.name === name) ? name : '' });
+      keep({ home: has(name) ? name : '' });
     },
   };
 }

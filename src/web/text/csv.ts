@@ -1,6 +1,8 @@
 const BOM = '\uFEFF';
-const FORMULA = /^[=+\-@\t\r]/;
-const PLAIN_NUMBER = /^[+-]?\d[\d \u00A0\u202F]*([.,]\d+)?(\s?%)?$/;
+// What a spreadsheet may take for the beginning of a formula; some fold the wide forms of Asian keyboards into the plain ones.
+const FORMULA = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
+// A sign, digits with spaces between them, one decimal mark, a percent: nothing that could name a function, a cell or a file.
+const PLAIN_NUMBER = /^[+-]\d[\d \u00A0\u202F]*(?:[.,]\d+)?[ \u00A0\u202F]?%?$/;
 const QUOTED = /[";\r\n]/;
 
 // A spreadsheet runs a cell that begins like a formula; an apostrophe makes it a text.

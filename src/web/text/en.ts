@@ -39,6 +39,10 @@ export const en = {
     allDay: 'All day',
     hourless: 'Time not given',
     noEvents: 'No event',
+    tableFailed:
+      'The table could not be downloaded: a new version may just have been put in service. Reload the page; the grid shows the same events.',
+    more: (events: string) => `Show more: ${events}`,
+    foldLow: 'Fold low importance',
     loading: 'Loading the week',
     now: (hour: string) => `Now, ${hour}`,
     nothing: 'No event this week.',
@@ -69,10 +73,18 @@ export const en = {
     categories: 'Categories',
     countries: 'Countries',
     addCountry: 'Countries',
-    noCountry: 'No country',
+    noCountry: 'No country or region',
     countriesFailed: 'Countries: list not loaded, reload the page',
     remove: (name: string) => `Remove ${name}`,
     reset: 'Reset',
+    toggles: 'Importance, categories',
+    text: 'Filter by text',
+    textHint: 'Text',
+    clearText: 'Clear the text',
+    more: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
+    moreCountries: (count: number) => `And ${count} more: see the list`,
+    regionList: 'Regions',
+    countryList: 'Countries',
   },
 
   importance: { HIGH: 'high', MEDIUM: 'medium', LOW: 'low', HOLIDAY: 'holiday', UNKNOWN: 'unknown' },
@@ -122,52 +134,6 @@ export const en = {
     csv: 'CSV',
   },
 
-  history: {
-    title: 'History',
-    of: (title: string) => `History: ${title}`,
-    tableOf: (title: string) => `History of releases: ${title}`,
-    loading: 'Loading the history',
-    failed: 'The history could not be read.',
-    ranges: 'Range of the chart',
-    range: { '1y': '1 year', '3y': '3 years', '5y': '5 years', all: 'All' },
-    noChart: 'No chart: no published value reads as a number. The table gives them as they are.',
-    noChartInRange: 'No chart over this range: no published value in it reads as a number. Choose a longer one.',
-    noValues: 'This event publishes no value: the table gives its dates.',
-    chartFailed: 'The chart could not be loaded; the table gives the same values. Reload the page to see it.',
-    outside: (releases: string) => `${releases} out of frame`,
-    wholeScale: 'Whole scale',
-    next: 'to come',
-    statistics: 'Surprises over the range',
-    nothing: 'No earlier release.',
-    published: 'Actual',
-    forecast: 'Forecast',
-    above: 'above',
-    below: 'below',
-    walk: 'Walk through the releases',
-    axisFromZero: 'The axis starts at zero.',
-    axisCut: 'The axis does not start at zero.',
-    columns: {
-      period: 'Period',
-      date: 'Release',
-      current: 'Actual',
-      forecast: 'Forecast',
-      difference: 'Deviation',
-      previous: 'Previous',
-    },
-    revised: (from: string, to: string) => `revised from ${from} to ${to}`,
-    stats: {
-      last: 'Last surprise',
-      mean: 'Mean',
-      deviation: 'Std deviation',
-      above: 'Above',
-      inLine: 'In line',
-      below: 'Below',
-      revised: 'Revised',
-      size: 'Sample',
-      count: (n: number) => `n = ${n}`,
-    },
-  },
-
   notices: {
     failedRefresh: (since: string) => `The refresh failed: what is on screen dates from ${since}.`,
     stillTrying: 'The week is not there yet, further attempts follow.',
@@ -186,9 +152,38 @@ export const en = {
     },
   },
 
+  views: {
+    title: 'My views',
+    current: (name: string) => `My views: ${name}`,
+    failed: 'My views could not be loaded: reload the page.',
+    ignore: 'Ignore',
+  },
+
+  take: {
+    label: 'Take the week away',
+    copyText: 'Copy as text',
+    textCopied: 'Text copied',
+    textFailed: 'Nothing was copied: the browser keeps the clipboard closed. Save the CSV instead.',
+    print: 'Print',
+    failed:
+      'Nothing was prepared: this part of the application could not be downloaded. Reload the page, then try again.',
+  },
+
+  notes: {
+    duration: (hours: number, minutes: number) =>
+      [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : ''].filter(Boolean).join(' '),
+    dayLasts: (hours: string) => `a day of ${hours}`,
+    dayCounts: (total: string, parts: string) => `${total}: ${parts}`,
+  },
+
   freshness: {
     upToDate: (age: string) => `up to date ${age}`,
     from: (hour: string) => `data of ${hour}`,
+  },
+
+  palette: {
+    title: 'Search',
+    missing: 'The search could not be loaded: reload the page.',
   },
 
   account: {
@@ -201,6 +196,13 @@ export const en = {
     source: (city: string) => `source ${city}`,
     zoneHint: (reader: string, source: string) => `Times shown: ${reader}. The provider writes its own in ${source}.`,
     switchTheme: 'Switch theme',
+  },
+
+  keys: {
+    settings: 'Settings',
+    title: 'Keyboard shortcuts',
+    failed: 'The list of shortcuts could not be loaded: reload the page.',
+    single: 'Single keys',
   },
 
   trouble: {

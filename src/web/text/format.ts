@@ -1,55 +1,34 @@
 import { addDays, type Day } from '../../domain/day';
 import type { WallTime } from '../../domain/instant';
+import { createDayPrinter } from './day-printer';
 import { LOCALES, type Language } from './language';
 import { nounFor, type Noun } from './plural';
+import { createRelativeTime } from './relative-time';
 
-const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
-
-function printers(locale: string) {
-  const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  return {
-    day: utc({ day: 'numeric' }),
-    dayMonth: utc({ day: 'numeric', month: 'long' }),
-    full: utc({ day: 'numeric', month: 'long', year: 'numeric' }),
-    shortMonth: utc({ day: 'numeric', month: 'short' }),
-    shortFull: utc({ day: 'numeric', month: 'short', year: 'numeric' }),
-    weekday: utc({ weekday: 'short' }),
-    narrowWeekday: utc({ weekday: 'narrow' }),
-    longDay: utc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    mediumDay: utc({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }),
-    whole: new Intl.NumberFormat(locale),
-    share: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
-    relative: new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'always' }),
-  };
+// A printer takes milliseconds to make: each is made when it is first used.
+function later<Printer>(make: () => Printer): () => Printer {
+  let made: Printer | undefined;
+  return () => (made ??= make());
 }
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 /** Everything the app prints in a language with Intl: days, weeks, counts, ages. Days are calendar days, in no zone. */
 export function createFormat(language: Language) {
-  const print = printers(LOCALES[language]);
+  const locale = LOCALES[language];
+  const print = createDayPrinter(language);
+  const relative = createRelativeTime(language);
+  const number = later(() => new Intl.NumberFormat(locale));
+  const percent = later(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
+  const whole = (count: number) => number().format(count);
 
   function weekSpan(monday: Day, short: boolean): string {
-    const [first, last] = [noon(monday), noon(addDays(monday, 6))];
-    const [full, partial] = short ? [print.shortFull, print.shortMonth] : [print.full, print.dayMonth];
-    const from =
-      first.getUTCFullYear() !== last.getUTCFullYear()
-        ? full
-        : first.getUTCMonth() !== last.getUTCMonth()
-          ? partial
-          : print.day;
-    const [start, end] = [from.format(first), full.format(last)];
+    const last = addDays(monday, 6);
+    const [full, partial] = short ? (['shortFull', 'shortMonth'] as const) : (['full', 'dayMonth'] as const);
+    const sameYear = monday.slice(0, 4) === last.slice(0, 4);
+    const from = sameYear ? (monday.slice(0, 7) === last.slice(0, 7) ? 'day' : partial) : full;
+    const start = print(from, monday).replace(/^1$/, short || language === 'en' ? '1' : '1er');
+    const end = print(full, last);
     if (short) return `${start} – ${end}`;
     return language === 'fr' ? `Semaine du ${start} au ${end}` : `Week of ${start} to ${end}`;
-  }
-
-  function relative(milliseconds: number, sign: 1 | -1): string {
-    const age = Math.max(0, milliseconds);
-    if (age < MINUTE) return print.relative.format(sign * Math.floor(age / SECOND), 'second');
-    if (age < HOUR) return print.relative.format(sign * Math.floor(age / MINUTE), 'minute');
-    return print.relative.format(sign * Math.floor(age / HOUR), 'hour');
   }
 
   return {
@@ -58,29 +37,29 @@ export function createFormat(language: Language) {
     weekTitle: (monday: Day) => weekSpan(monday, false),
     /** `16 – 22 nov. 2026` */
     weekShort: (monday: Day) => weekSpan(monday, true),
-    weekday: (day: Day) => print.weekday.format(noon(day)),
-    narrowWeekday: (day: Day) => print.narrowWeekday.format(noon(day)),
-    dayNumber: (day: Day) => print.day.format(noon(day)),
+    weekday: (day: Day) => print('weekday', day),
+    narrowWeekday: (day: Day) => print('narrowWeekday', day),
+    dayNumber: (day: Day) => print('day', day),
     /** `mercredi 18 novembre 2026` */
-    longDay: (day: Day) => print.longDay.format(noon(day)),
+    longDay: (day: Day) => print('longDay', day),
+    /** `dimanche 25 octobre`, where the year is known from elsewhere. */
+    dayName: (day: Day) => print('dayName', day),
     /** `mer. 18 novembre 2026` */
-    mediumDay: (day: Day) => print.mediumDay.format(noon(day)),
+    mediumDay: (day: Day) => print('mediumDay', day),
     /** `18 nov. 2026` */
-    shortDay: (day: Day) => print.shortFull.format(noon(day)),
-    whole: (count: number) => print.whole.format(count),
+    shortDay: (day: Day) => print('shortFull', day),
+    whole,
     /** `41 %`, from 0.41 */
-    share: (ratio: number) => print.share.format(ratio),
+    share: (ratio: number) => percent().format(ratio),
     /** `124 événements` */
-    count: (noun: Noun, count: number) => `${print.whole.format(count)} ${nounFor(noun, count, language)}`,
+    count: (noun: Noun, count: number) => `${whole(count)} ${nounFor(noun, count, language)}`,
     /** `17 événements sur 124` */
     countOf: (noun: Noun, count: number, total: number) =>
-      `${print.whole.format(count)} ${nounFor(noun, count, language)} ${language === 'fr' ? 'sur' : 'of'} ${print.whole.format(total)}`,
+      `${whole(count)} ${nounFor(noun, count, language)} ${language === 'fr' ? 'sur' : 'of'} ${whole(total)}`,
     /** `212 sur 316` */
-    partOf: (count: number, total: number) =>
-      `${print.whole.format(count)} ${language === 'fr' ? 'sur' : 'of'} ${print.whole.format(total)}`,
+    partOf: (count: number, total: number) => `${whole(count)} ${language === 'fr' ? 'sur' : 'of'} ${whole(total)}`,
     /** `14:02`, or `18 nov. 2026, 14:02` when that is not today. */
-    moment: ({ day, hour }: WallTime, today: Day) =>
-      day === today ? hour : `${print.shortFull.format(noon(day))}, ${hour}`,
+    moment: ({ day, hour }: WallTime, today: Day) => (day === today ? hour : `${print('shortFull', day)}, ${hour}`),
     /** `il y a 12 s` */
     ago: (milliseconds: number) => relative(milliseconds, -1),
     /** `dans 30 s` */

@@ -39,6 +39,10 @@ export const fr = {
     allDay: 'Toute la journée',
     hourless: 'Heure non communiquée',
     noEvents: 'Aucun événement',
+    tableFailed:
+      'Le tableau n’a pas pu être téléchargé : une nouvelle version vient peut-être d’être mise en service. Rechargez la page ; la grille montre les mêmes événements.',
+    more: (events: string) => `Afficher la suite : ${events}`,
+    foldLow: 'Replier les faibles',
     loading: 'Chargement de la semaine',
     now: (hour: string) => `Maintenant, ${hour}`,
     nothing: 'Aucun événement cette semaine.',
@@ -69,10 +73,18 @@ export const fr = {
     categories: 'Catégories',
     countries: 'Pays',
     addCountry: 'Pays',
-    noCountry: 'Aucun pays',
+    noCountry: 'Aucun pays ni région',
     countriesFailed: 'Pays : liste non chargée, rechargez la page',
     remove: (name: string) => `Retirer ${name}`,
     reset: 'Réinitialiser',
+    toggles: 'Importance, catégories',
+    text: 'Filtrer par texte',
+    textHint: 'Texte',
+    clearText: 'Effacer le texte',
+    more: (active: number) => (active > 0 ? `Filtres (${active})` : 'Filtres'),
+    moreCountries: (count: number) => `Et ${count} autres : voir la liste`,
+    regionList: 'Régions',
+    countryList: 'Pays',
   },
 
   importance: { HIGH: 'élevée', MEDIUM: 'moyenne', LOW: 'faible', HOLIDAY: 'férié', UNKNOWN: 'inconnue' },
@@ -122,54 +134,6 @@ export const fr = {
     csv: 'CSV',
   },
 
-  history: {
-    title: 'Historique',
-    of: (title: string) => `Historique : ${title}`,
-    tableOf: (title: string) => `Historique des publications : ${title}`,
-    loading: 'Chargement de l’historique',
-    failed: 'L’historique n’a pas pu être lu.',
-    ranges: 'Période du graphique',
-    range: { '1y': '1 an', '3y': '3 ans', '5y': '5 ans', all: 'Tout' },
-    noChart: 'Pas de graphique : aucune valeur publiée ne se lit comme un nombre. Le tableau les donne telles quelles.',
-    noChartInRange:
-      'Pas de graphique sur cette période : aucune valeur publiée ne s’y lit comme un nombre. Choisissez-en une plus longue.',
-    noValues: 'Cet événement ne publie pas de valeur : le tableau en donne les dates.',
-    chartFailed:
-      'Le graphique n’a pas pu être chargé ; le tableau donne les mêmes valeurs. Rechargez la page pour le voir.',
-    outside: (releases: string) => `${releases} hors du cadre`,
-    wholeScale: 'Toute l’échelle',
-    next: 'à venir',
-    statistics: 'Surprises sur la période',
-    nothing: 'Aucune publication antérieure.',
-    published: 'Publié',
-    forecast: 'Prévision',
-    above: 'au-dessus',
-    below: 'au-dessous',
-    walk: 'Parcourir les publications',
-    axisFromZero: 'L’axe part de zéro.',
-    axisCut: 'L’axe ne part pas de zéro.',
-    columns: {
-      period: 'Période',
-      date: 'Publication',
-      current: 'Publié',
-      forecast: 'Prévision',
-      difference: 'Écart',
-      previous: 'Précédent',
-    },
-    revised: (from: string, to: string) => `révisé de ${from} à ${to}`,
-    stats: {
-      last: 'Dernière surprise',
-      mean: 'Moyenne',
-      deviation: 'Écart type',
-      above: 'Au-dessus',
-      inLine: 'Conformes',
-      below: 'Au-dessous',
-      revised: 'Révisés',
-      size: 'Effectif',
-      count: (n: number) => `n = ${n}`,
-    },
-  },
-
   notices: {
     failedRefresh: (since: string) => `La mise à jour a échoué : les données affichées datent de ${since}.`,
     stillTrying: 'La semaine n’est pas encore là, de nouveaux essais suivent.',
@@ -188,9 +152,40 @@ export const fr = {
     },
   },
 
+  views: {
+    title: 'Mes vues',
+    current: (name: string) => `Mes vues : ${name}`,
+    failed: 'Mes vues n’ont pas pu être chargées : rechargez la page.',
+    ignore: 'Ignorer',
+  },
+
+  take: {
+    label: 'Emporter la semaine',
+    copyText: 'Copier le texte',
+    textCopied: 'Texte copié',
+    textFailed: 'Copie impossible : le navigateur refuse le presse-papiers. Enregistrez plutôt le CSV.',
+    print: 'Imprimer',
+    failed:
+      'Rien n’a été préparé : cette partie de l’application n’a pas pu être téléchargée. Rechargez la page, puis recommencez.',
+  },
+
+  notes: {
+    duration: (hours: number, minutes: number) =>
+      [hours > 0 ? `${hours} h` : '', minutes > 0 ? String(minutes).padStart(2, '0') : '', hours > 0 ? '' : 'min']
+        .filter(Boolean)
+        .join(' '),
+    dayLasts: (hours: string) => `journée de ${hours}`,
+    dayCounts: (total: string, parts: string) => `${total} : ${parts}`,
+  },
+
   freshness: {
     upToDate: (age: string) => `à jour ${age}`,
     from: (hour: string) => `données de ${hour}`,
+  },
+
+  palette: {
+    title: 'Rechercher',
+    missing: 'La recherche n’a pas pu être chargée : rechargez la page.',
   },
 
   account: {
@@ -204,6 +199,13 @@ export const fr = {
     zoneHint: (reader: string, source: string) =>
       `Heures affichées : ${reader}. Le fournisseur écrit les siennes en ${source}.`,
     switchTheme: 'Changer de thème',
+  },
+
+  keys: {
+    settings: 'Réglages',
+    title: 'Raccourcis clavier',
+    failed: 'La liste des raccourcis n’a pas pu être chargée : rechargez la page.',
+    single: 'Touches simples',
   },
 
   trouble: {

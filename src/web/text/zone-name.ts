@@ -1,5 +1,4 @@
-import type { Instant } from '../../domain/instant';
-import { LOCALES, type Language } from './language';
+import { offsetAt, type Instant } from '../../domain/instant';
 
 const UTC = new Set(['UTC', 'Etc/UTC', 'Etc/GMT', 'GMT']);
 
@@ -9,14 +8,15 @@ export function zoneCity(zone: string): string {
 }
 
 /** How far a zone is from UTC at an instant: `UTC+1`, `UTC−5`, `UTC+5:30`; empty for UTC itself. */
-export function zoneOffset(zone: string, at: Instant, language: Language): string {
+export function zoneOffset(zone: string, at: Instant): string {
   if (UTC.has(zone)) return '';
-  const options = { timeZone: zone, timeZoneName: 'shortOffset' } as const;
-  const parts = new Intl.DateTimeFormat(LOCALES[language], options).formatToParts(at);
-  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
+  const offset = offsetAt(zone, at);
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  const sign = offset < 0 ? '−' : '+';
+  return offset === 0 ? 'UTC' : `UTC${sign}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
 }
 
 /** A zone with its place and its distance from UTC: `Paris UTC+1`. */
-export function zoneName(zone: string, at: Instant, language: Language): string {
-  return `${zoneCity(zone)} ${zoneOffset(zone, at, language)}`.trim();
+export function zoneName(zone: string, at: Instant): string {
+  return `${zoneCity(zone)} ${zoneOffset(zone, at)}`.trim();
 }

@@ -5,25 +5,26 @@ type ToggleChipProps = {
   readonly label: string;
   readonly count: string;
   readonly pressed: boolean;
-  readonly onToggle: () => void;
+  /** What the group that holds it is told when it is pressed (see ToggleChips). */
+  readonly value: string;
   readonly mark: ReactNode;
   readonly hideLabel?: boolean;
   readonly lang?: string;
 };
 
 /** A filter that is on or off, with how many events it would leave; its name begins with its label. */
-export function ToggleChip({ label, count, pressed, onToggle, mark, hideLabel, lang }: ToggleChipProps) {
+export function ToggleChip({ label, count, pressed, value, mark, hideLabel, lang }: ToggleChipProps) {
   return (
     <button
       type="button"
       className={css.chip}
       aria-pressed={pressed}
-      onClick={onToggle}
+      value={value}
       title={hideLabel ? label : undefined}
       data-empty={count === '0'}
     >
       {mark}
-      <span className={hideLabel ? 'visually-hidden' : undefined} lang={lang}>
+      <span className={hideLabel ? 'visually-hidden' : css.label} lang={lang}>
         {label}
       </span>{' '}
       <span className={css.count}>{count}</span>

@@ -11,7 +11,7 @@ export function EventInstant({ event }: { event: EconomicEvent }) {
   const { config, readerZone } = useApp();
   const { words, format } = useSpeech();
   const placed = placeEvent(event, { source: config.sourceTimeZone, reader: readerZone });
-  const say = (at: Instant, zone: string) => zoneName(zone, at, format.language);
+  const say = (at: Instant, zone: string) => zoneName(zone, at);
   const source = placed.at === null ? null : wallTimeOf(placed.at, config.sourceTimeZone);
   return (
     <p className={css.instant}>

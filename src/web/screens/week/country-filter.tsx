@@ -1,9 +1,14 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Check, ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { CountryFacet } from '../../../domain/facets';
-import { Flag } from '../../ui/flag';
-import { useSpeech } from '../../text/words-context';
+import { toggleCountries } from '../../../domain/regions';
+import { regionsWords } from '../../text/regions-words';
+import { useSpeechWith } from '../../text/words-context';
+import { CountryChips } from './country-chips';
+import { countryChoices, matchesChoice, type CountryChoice } from './country-choices';
 import css from './country-filter.module.css';
+import { CountryList, type ChoiceGroup } from './country-list';
 
 export type CountryFilterProps = {
   readonly countries: readonly CountryFacet[];
@@ -11,84 +16,59 @@ export type CountryFilterProps = {
   readonly onChoose: (codes: readonly string[]) => void;
 };
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const NOBODY: readonly string[] = [];
+const nameOf = ({ name }: CountryChoice): string => name;
+const isSame = (a: CountryChoice, b: CountryChoice): boolean => a.key === b.key;
 
-function matches(country: CountryFacet, query: string): boolean {
-  const folded = fold(query.trim());
-  return fold(country.name).includes(folded) || country.code.toLowerCase().startsWith(folded);
-}
-
-function CountryChip({ code, name }: { code: string; name: string }) {
-  const { words } = useSpeech();
-  return (
-    <Combobox.Chip className={css.chip} aria-label={name}>
-      <Flag code={code} />
-      {code}
-      <Combobox.ChipRemove className={css.remove} aria-label={words.filters.remove(name)}>
-        <X size={11} aria-hidden="true" />
-      </Combobox.ChipRemove>
-    </Combobox.Chip>
-  );
-}
-
-function CountryItem({ country }: { country: CountryFacet }) {
-  return (
-    <Combobox.Item value={country} className={css.item}>
-      <Flag code={country.code} />
-      <span className={css.code}>{country.code}</span>
-      <span lang="fr">{country.name}</span>
-      <span className={css.count}>{country.count}</span>
-      <Combobox.ItemIndicator className={css.check}>
-        <Check size={13} aria-hidden="true" />
-      </Combobox.ItemIndicator>
-    </Combobox.Item>
-  );
-}
-
-/** Countries, typed or picked, as chips; reached by their name without accents and by their code. */
+/** Countries and regions, typed or picked, as chips; reached by their name without accents and by their code. */
 export function CountryFilter({ countries, chosen, onChoose }: CountryFilterProps) {
-  const { words } = useSpeech();
-  const known = new Map(countries.map((country) => [country.code, country]));
-  const value = chosen.map((code) => known.get(code) ?? { code, name: code, count: 0 });
+  const { words } = useSpeechWith(regionsWords);
+  // Those chosen when the list was opened come first: a line that is pressed does not move away.
+  const [first, setFirst] = useState(NOBODY);
+  const choices = useMemo(() => countryChoices(countries, chosen, words.regions), [countries, chosen, words]);
+  const { chips } = choices;
+  const groups = useMemo((): readonly ChoiceGroup[] => {
+    const isFirst = ({ codes }: CountryChoice) => codes.every((code) => first.includes(code));
+    const sorted = (list: readonly CountryChoice[]) => list.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+    return [
+      { value: words.filters.regionList, items: sorted(choices.regions) },
+      { value: words.filters.countryList, items: sorted(choices.countries) },
+    ];
+  }, [choices, first, words]);
   return (
     <Combobox.Root
       multiple
-      items={countries}
-      value={value}
-      onValueChange={(next: readonly CountryFacet[], change) => {
+      items={groups}
+      value={chips}
+      onValueChange={(next: readonly CountryChoice[], change) => {
+        const toggled =
+          next.find((choice) => !chips.some((chip) => isSame(chip, choice))) ??
+          chips.find((chip) => !next.some((choice) => isSame(chip, choice)));
         // Escape closes the list; it does not throw the chosen countries away.
         if (change.reason === 'escape-key') change.cancel();
-        else onChoose(next.map(({ code }) => code));
+        else if (toggled) onChoose(toggleCountries(chosen, toggled.codes));
       }}
-      itemToStringLabel={({ name }: CountryFacet) => name}
-      isItemEqualToValue={(a: CountryFacet, b: CountryFacet) => a.code === b.code}
-      filter={matches}
+      onOpenChange={(open) => {
+        if (open) setFirst(chosen);
+      }}
+      itemToStringLabel={nameOf}
+      isItemEqualToValue={isSame}
+      filter={matchesChoice}
       autoHighlight
     >
       <Combobox.InputGroup className={css.group}>
         <Combobox.Chips className={css.chips}>
-          {value.map(({ code, name }) => (
-            <CountryChip key={code} code={code} name={name} />
-          ))}
+          <CountryChips chips={chips} />
           <Combobox.Input
             className={css.input}
             aria-label={words.filters.countries}
-            placeholder={words.filters.addCountry}
-            size={6}
+            placeholder={chips.length > 0 ? '' : words.filters.addCountry}
+            size={chips.length > 0 ? 2 : 6}
           />
         </Combobox.Chips>
         <ChevronDown className={css.chevron} size={14} aria-hidden="true" />
       </Combobox.InputGroup>
-      <Combobox.Portal>
-        <Combobox.Positioner sideOffset={4} align="end" className={css.positioner}>
-          <Combobox.Popup className={css.popup}>
-            <Combobox.Empty className={css.empty}>{words.filters.noCountry}</Combobox.Empty>
-            <Combobox.List>
-              {(country: CountryFacet) => <CountryItem key={country.code} country={country} />}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <CountryList isChosen={({ codes }) => codes.every((code) => chosen.includes(code))} />
     </Combobox.Root>
   );
 }

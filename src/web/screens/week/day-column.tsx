@@ -1,11 +1,11 @@
-import { memo } from 'react';
-import type { AgendaDay } from '../../../domain/agenda';
+import { memo, useState } from 'react';
+import { eventsOf, firstOf, sizeOf, type AgendaDay } from '../../../domain/agenda';
 import type { Instant } from '../../../domain/instant';
 import { useSpeech } from '../../text/words-context';
+import { GrowButton } from '../../ui/grow-button';
 import css from './day-column.module.css';
 import { DayHeading } from './day-heading';
 import { EventLines, type LinePlace } from './event-lines';
-import { eventsOf } from './events-of';
 import { InstantSection } from './instant-section';
 import { NowLine } from './now-line';
 
@@ -15,15 +15,34 @@ type DayColumnProps = LinePlace & {
   /** The current minute in today's column, null in the others: they need not render again when it passes. */
   readonly now: Instant | null;
   readonly chosen: boolean;
+  readonly foldLow: boolean;
+  /** How many events stand at first, and are added each time the reader nears their end; Infinity for all. */
+  readonly step: number;
+  /** What is asked for: the column starts afresh when it changes. */
+  readonly asked: string;
 };
 
+// The open event is always among those that stand.
+function useStanding({ day, step, asked, openEvent }: DayColumnProps) {
+  const [grown, setGrown] = useState({ asked, rows: step });
+  const rows = grown.asked === asked ? Math.max(grown.rows, step) : step;
+  const size = sizeOf(day);
+  if (size <= rows) return { standing: day, rest: 0, grow: () => undefined };
+  const open = openEvent === null ? -1 : eventsOf(day).findIndex(({ event }) => event.id === openEvent);
+  const standing = firstOf(day, Math.max(rows, open + 1));
+  return { standing, rest: size - sizeOf(standing), grow: () => setGrown({ asked, rows: rows + step }) };
+}
+
 /** A day of the week: its heading, the all-day band, then its instants in order, with the now line between them today. */
-export const DayColumn = memo(function DayColumn({ day, today, now, chosen, ...place }: DayColumnProps) {
-  const { words } = useSpeech();
+export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { day, today, now, chosen, foldLow, monday, openEvent, words: marked } = props;
+  const { words, format } = useSpeech();
+  const { standing, rest, grow } = useStanding(props);
+  const place = { monday, openEvent, words: marked };
   const dayIsPast = day.day < today;
   const isPast = (at: Instant) => dayIsPast || (now !== null && at <= now);
-  const next = now === null ? -1 : day.instants.findIndex(({ at }) => at > now);
-  const empty = eventsOf(day).length === 0;
+  const next = now === null ? -1 : standing.instants.findIndex(({ at }) => at > now);
+  const empty = sizeOf(day) === 0;
   const headingId = `day-${day.day}`;
   return (
     <section
@@ -36,25 +55,26 @@ export const DayColumn = memo(function DayColumn({ day, today, now, chosen, ...p
     >
       <DayHeading day={day} id={headingId} />
       <div className={css.body}>
-        {day.allDay.length > 0 ? (
+        {standing.allDay.length > 0 ? (
           <section className={css.band}>
             <h3 className="visually-hidden">{words.week.allDay}</h3>
-            <EventLines events={day.allDay} past={dayIsPast} {...place} />
+            <EventLines events={standing.allDay} past={dayIsPast} {...place} />
           </section>
         ) : null}
-        {day.instants.map((group, index) => (
+        {standing.instants.map((group, index) => (
           <div key={group.at}>
             {now !== null && index === next ? <NowLine now={now} /> : null}
-            <InstantSection group={group} past={isPast(group.at)} now={now} {...place} />
+            <InstantSection group={group} past={isPast(group.at)} now={now} foldLow={foldLow} {...place} />
           </div>
         ))}
-        {now !== null && next === -1 ? <NowLine now={now} /> : null}
-        {day.hourless.length > 0 ? (
+        {now !== null && next === -1 && rest === 0 ? <NowLine now={now} /> : null}
+        {standing.hourless.length > 0 ? (
           <section className={css.instant}>
             <h3 className={css.hour}>{words.week.hourless}</h3>
-            <EventLines events={day.hourless} past={dayIsPast} {...place} />
+            <EventLines events={standing.hourless} past={dayIsPast} {...place} />
           </section>
         ) : null}
+        {rest > 0 ? <GrowButton label={words.week.more(format.count('event', rest))} onGrow={grow} /> : null}
         {empty ? <p className={css.empty}>{words.week.noEvents}</p> : null}
       </div>
     </section>

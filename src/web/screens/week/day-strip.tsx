@@ -1,9 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import type { AgendaDay } from '../../../domain/agenda';
+import { eventsOf, type AgendaDay } from '../../../domain/agenda';
 import type { Day } from '../../../domain/day';
 import { paths } from '../../paths';
 import { useSpeech } from '../../text/words-context';
-import { eventsOf } from './events-of';
 import css from './day-strip.module.css';
 import { writeWeekUrl } from './week-url';
 

@@ -1,8 +1,12 @@
 import type { PlacedEvent } from '../../../domain/agenda';
 import { EventRow } from './event-row';
 
-/** What every line of a week knows of the page: its Monday, which event is open. */
-export type LinePlace = { readonly monday: string; readonly openEvent: string | null };
+/** What every line of a week knows of the page: its Monday, which event is open, the words of the text filter. */
+export type LinePlace = {
+  readonly monday: string;
+  readonly openEvent: string | null;
+  readonly words: readonly string[];
+};
 
 type EventLinesProps = LinePlace & {
   readonly events: readonly PlacedEvent[];
@@ -11,7 +15,7 @@ type EventLinesProps = LinePlace & {
 };
 
 /** Events one under the other. `wait` stands for the values still awaited within the hour. */
-export function EventLines({ events, monday, openEvent, past, wait = '' }: EventLinesProps) {
+export function EventLines({ events, monday, openEvent, words, past, wait = '' }: EventLinesProps) {
   return (
     <ul>
       {events.map((placed) => (
@@ -19,6 +23,7 @@ export function EventLines({ events, monday, openEvent, past, wait = '' }: Event
           key={placed.event.id}
           placed={placed}
           monday={monday}
+          words={words}
           past={past}
           open={placed.event.id === openEvent}
           wait={placed.event.current === '' ? wait : ''}

@@ -3,6 +3,7 @@ import type { PlacedEvent } from '../../../domain/agenda';
 import { surpriseOf } from '../../../domain/surprise';
 import { DirectionMark } from '../../ui/direction-mark';
 import { Flag } from '../../ui/flag';
+import { Highlighted } from '../../ui/highlighted';
 import { ImportanceMark } from '../../ui/importance-mark';
 import { paths } from '../../paths';
 import { useSpeech } from '../../text/words-context';
@@ -12,6 +13,8 @@ import css from './event-row.module.css';
 type EventRowProps = {
   readonly placed: PlacedEvent;
   readonly monday: string;
+  /** What to mark in its title: the words of the text filter. */
+  readonly words: readonly string[];
   readonly past: boolean;
   readonly open: boolean;
   readonly wait: string;
@@ -27,12 +30,10 @@ function Figures({ placed, wait }: { placed: PlacedEvent; wait: string }) {
         {wait ? <span className={css.wait}>{wait}</span> : current || words.values.none}
         {direction ? <DirectionMark direction={direction} /> : null}
       </span>
-      <span className={css.forecast} title={words.values.forecast}>
-        <span className={css.tag}>{forecast ? `${words.week.short.forecast} ` : ''}</span>
+      <span className={css.forecast} title={words.values.forecast} data-tag={forecast && words.week.short.forecast}>
         {forecast}
       </span>
-      <span className={css.previous} title={words.values.previous}>
-        <span className={css.tag}>{previous ? `${words.week.short.previous} ` : ''}</span>
+      <span className={css.previous} title={words.values.previous} data-tag={previous && words.week.short.previous}>
         {previous}
       </span>
     </p>
@@ -40,7 +41,7 @@ function Figures({ placed, wait }: { placed: PlacedEvent; wait: string }) {
 }
 
 /** One line of the week. `wait` is how long until its value, within the hour before it, else ''. */
-export const EventRow = memo(function EventRow({ placed, monday, past, open, wait }: EventRowProps) {
+export const EventRow = memo(function EventRow({ placed, monday, words, past, open, wait }: EventRowProps) {
   const speech = useSpeech();
   const { event } = placed;
   return (
@@ -60,11 +61,18 @@ export const EventRow = memo(function EventRow({ placed, monday, past, open, wai
         <a
           href={paths.weekEvent(monday, event.id)}
           className={css.link}
+          tabIndex={-1}
           aria-label={eventLabel(placed, speech)}
           aria-current={open ? 'true' : undefined}
           title={event.title}
         >
-          {event.title ? <span lang="fr">{event.title}</span> : speech.words.event.untitled}
+          {event.title ? (
+            <span lang="fr">
+              <Highlighted text={event.title} words={words} />
+            </span>
+          ) : (
+            speech.words.event.untitled
+          )}
         </a>
       </p>
       {hasFigures(placed) ? <Figures placed={placed} wait={wait} /> : null}

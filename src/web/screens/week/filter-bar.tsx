@@ -1,86 +1,63 @@
-import { RotateCcw } from 'lucide-react';
-import type { Importance } from '../../../contract/event';
+import { RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isFiltering, NO_FILTER } from '../../../domain/filter';
-import { Button } from '../../ui/button';
-import { ImportanceMark } from '../../ui/importance-mark';
-import { ToggleChip } from '../../ui/toggle-chip';
 import { useSpeech } from '../../text/words-context';
+import { useRoving } from '../../ui/use-roving';
 import { CountryFilterSlot } from './country-filter-slot';
 import css from './filter-bar.module.css';
+import { CategoryFilter, ImportanceFilter } from './filter-toggles';
 import { focusWeek } from './focus-week';
+import { TextFilter } from './text-filter';
 import type { WeekPage } from './use-week-page';
 
-const SHOWN_IMPORTANCE: readonly Importance[] = ['HIGH', 'MEDIUM', 'LOW', 'HOLIDAY'];
-
-const toggled = <Item,>(list: readonly Item[], item: Item): readonly Item[] =>
-  list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
-
-type PartProps = { readonly page: Pick<WeekPage, 'url' | 'facets' | 'changeFilter'> };
-
-function ImportanceFilter({ page: { url, facets, changeFilter } }: PartProps) {
-  const { words, format } = useSpeech();
-  const chosen = url.filter.importance;
-  return (
-    <div role="group" aria-label={words.filters.importance} className={css.group}>
-      {SHOWN_IMPORTANCE.map((importance) => (
-        <ToggleChip
-          key={importance}
-          label={words.importance[importance]}
-          count={format.whole(facets.importance.get(importance) ?? 0)}
-          pressed={chosen.includes(importance)}
-          onToggle={() => changeFilter({ importance: toggled(chosen, importance) })}
-          mark={<ImportanceMark importance={importance} />}
-          hideLabel
-        />
-      ))}
-    </div>
-  );
-}
-
-function CategoryFilter({ page: { url, facets, changeFilter } }: PartProps) {
-  const { words, format } = useSpeech();
-  const chosen = url.filter.categories;
-  return (
-    <div role="group" aria-label={words.filters.categories} className={css.categories}>
-      {facets.categories.map(({ id, label, count }) => (
-        <ToggleChip
-          key={id}
-          label={label}
-          lang="fr"
-          count={format.whole(count)}
-          pressed={chosen.includes(id)}
-          onToggle={() => changeFilter({ categories: toggled(chosen, id) })}
-          mark={<span className={css.swatch} data-category={id} />}
-        />
-      ))}
-    </div>
-  );
-}
-
-/** Importance, categories and countries: each choice acts at once and says how many events it would leave. */
+/**
+ * Importance, categories, text and countries: each choice acts at once and says how many events it would leave. On a phone all
+ * but the importance stands behind a button, which counts the filters that are set there.
+ */
 export function FilterBar({ page }: { page: WeekPage }) {
   const { words } = useSpeech();
+  const [open, setOpen] = useState(false);
+  const toolbar = useRoving();
   const { url, facets, changeFilter } = page;
+  const { categories, countries, q } = url.filter;
+  const behind = [categories, countries, q].filter(({ length }) => length > 0).length;
+  const reset = () => {
+    changeFilter(NO_FILTER);
+    focusWeek();
+  };
   return (
-    <div role="search" className={css.bar} aria-label={words.filters.label}>
-      <ImportanceFilter page={page} />
-      <CategoryFilter page={page} />
-      <div className={css.end}>
+    <div role="search" className={css.bar} aria-label={words.filters.label} data-open={open}>
+      <div role="toolbar" ref={toolbar} className={css.toolbar} aria-label={words.filters.toggles}>
+        <ImportanceFilter page={page} />
+        <button
+          type="button"
+          id="more-filters"
+          className={css.more}
+          aria-expanded={open}
+          data-active={behind > 0}
+          // At once: a key that opens it goes on to the field behind it.
+          onClick={() => flushSync(() => setOpen(!open))}
+        >
+          <SlidersHorizontal size={15} aria-hidden="true" />
+          <span className={css.moreLabel}>{words.filters.more(behind)}</span>
+        </button>
+        <CategoryFilter page={page} />
         {isFiltering(url.filter) ? (
-          <Button
-            onClick={() => {
-              changeFilter(NO_FILTER);
-              focusWeek();
-            }}
-          >
-            <RotateCcw size={13} aria-hidden="true" />
-            {words.filters.reset}
-          </Button>
-        ) : null}
+          <button type="button" className={css.reset} title={words.filters.reset} onClick={reset}>
+            <RotateCcw size={14} aria-hidden="true" />
+            <span className={css.resetLabel}>{words.filters.reset}</span>
+          </button>
+        ) : (
+          <span className={css.noReset} />
+        )}
+      </div>
+      <div className={css.end}>
+        <TextFilter text={q} onChange={(text) => changeFilter({ q: text })} />
         <CountryFilterSlot
           countries={facets.countries}
-          chosen={url.filter.countries}
-          onChoose={(countries) => changeFilter({ countries })}
+          chosen={countries}
+          onChoose={(chosen) => changeFilter({ countries: chosen })}
         />
       </div>
     </div>

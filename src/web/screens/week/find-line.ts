@@ -1,5 +1,4 @@
 /** The line of an event in the week on screen. */
 export function findLine(eventId: string): HTMLElement | undefined {
-  const lines = [...document.querySelectorAll<HTMLElement>('[data-event-id]')];
-  return lines.find(({ dataset }) => dataset['eventId'] === eventId);
+  return document.querySelector<HTMLElement>(`[data-event-id=${JSON.stringify(eventId)}]`) ?? undefined;
 }

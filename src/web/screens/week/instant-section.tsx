@@ -3,30 +3,36 @@ import type { Instant } from '../../../domain/instant';
 import { useSpeech } from '../../text/words-context';
 import css from './day-column.module.css';
 import { EventLines, type LinePlace } from './event-lines';
+import { LowLines } from './low-lines';
 
 const HOUR = 3_600_000;
+const MANY = 4;
 
 type InstantSectionProps = LinePlace & {
   readonly group: InstantGroup;
   readonly past: boolean;
   readonly now: Instant | null;
+  readonly foldLow: boolean;
 };
 
 /** The events of one minute under their hour; within the hour before it, how long until their values. */
-export function InstantSection({ group, past, now, ...place }: InstantSectionProps) {
+export function InstantSection({ group, past, now, foldLow, ...place }: InstantSectionProps) {
   const { format } = useSpeech();
   const left = now === null ? 0 : group.at - now;
+  const lines = { past, wait: left > 0 && left <= HOUR ? format.ahead(left) : '', ...place };
+  const isLow = ({ event }: InstantGroup['events'][number]) => foldLow && event.importance === 'LOW';
+  const low = group.events.filter(isLow);
+  const at = new Date(group.at).toISOString();
   return (
     <section className={css.instant}>
       <h3 className={css.hour} data-past={past}>
-        <time dateTime={new Date(group.at).toISOString()}>{group.hour}</time>
+        <time dateTime={at}>{group.hour}</time>
+        {group.events.length >= MANY ? (
+          <span className={css.many}> {format.count('release', group.events.length)}</span>
+        ) : null}
       </h3>
-      <EventLines
-        events={group.events}
-        past={past}
-        wait={left > 0 && left <= HOUR ? format.ahead(left) : ''}
-        {...place}
-      />
+      <EventLines events={low.length > 0 ? group.events.filter((placed) => !isLow(placed)) : group.events} {...lines} />
+      {low.length > 0 ? <LowLines events={low} at={at} {...lines} /> : null}
     </section>
   );
 }

@@ -6,9 +6,9 @@ import { useSpeech } from '../../text/words-context';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import type { WeekPage } from './use-week-page';
+import { WeekNotes } from './week-notes';
 
-/** What is wrong with the week on screen, one line each: asking that fails, events set aside, pages that fell short. */
-export function WeekNotices({ page: { query, today } }: { page: WeekPage }) {
+function Troubles({ page: { query, today } }: { page: WeekPage }) {
   const { readerZone } = useApp();
   const { words, format } = useSpeech();
   const { data, error, failureReason, isPending, isRefetchError, dataUpdatedAt, refetch } = query;
@@ -38,6 +38,16 @@ export function WeekNotices({ page: { query, today } }: { page: WeekPage }) {
         </Notice>
       ) : null}
       {total !== null && total > received ? <Notice tone="note">{format.partOf(received, total)}</Notice> : null}
+    </>
+  );
+}
+
+/** What is to be known of the week, one line each: what sets it apart, asking that fails, events set aside, pages that fell short. */
+export function WeekNotices({ page }: { page: WeekPage }) {
+  return (
+    <>
+      <WeekNotes monday={page.monday} />
+      <Troubles page={page} />
     </>
   );
 }

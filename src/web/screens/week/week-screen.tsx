@@ -8,17 +8,20 @@ import { useSpeech } from '../../text/words-context';
 import { DayStrip } from './day-strip';
 import { EmptyWeek } from './empty-week';
 import { FilterBar } from './filter-bar';
+import { useWeekKeys } from './keys/use-week-keys';
 import { useFocusReturn } from './use-focus-return';
 import { useOpenLineInSight } from './use-open-line-in-sight';
 import { useOpenEvent } from './use-open-event';
 import { ViewSwitch } from './view-switch';
+import { SharedViewNotice } from './views/shared-view-notice';
+import { ViewsMenu } from './views/views-menu';
 import { useWeekPage, type WeekPage } from './use-week-page';
 import { WeekGrid } from './week-grid';
 import { WeekNav } from './week-nav';
 import { WeekNotices } from './week-notices';
 import css from './week-screen.module.css';
 import { WeekSkeleton } from './week-skeleton';
-import { WeekTable } from './week-table';
+import { WeekTableSlot } from './week-table-slot';
 import { useWeekScroll } from './use-week-scroll';
 import { WeekTools } from './week-tools';
 
@@ -37,7 +40,7 @@ function WeekBody({ page }: { page: WeekPage }) {
     );
   }
   if (shown.length === 0) return <EmptyWeek page={page} />;
-  return url.view === 'table' ? <WeekTable page={page} /> : <WeekGrid page={page} />;
+  return url.view === 'table' ? <WeekTableSlot page={page} /> : <WeekGrid page={page} />;
 }
 
 /** The home page: a week of events, with its filters, and the panel of the event that is open beside it. */
@@ -48,6 +51,7 @@ export function WeekScreen() {
   useFocusReturn(page.openEvent);
   const { monday, today, query } = page;
   const week = useRef<HTMLElement>(null);
+  useWeekKeys(week, page);
   useWeekScroll(week, `${monday} ${page.chosen}`, query.data !== undefined);
   useOpenLineInSight(page.openEvent, query.data !== undefined);
   return (
@@ -56,11 +60,19 @@ export function WeekScreen() {
       <a className={css.skip} href="#week">
         {words.skipToWeek}
       </a>
-      <TopBar aside={<ViewSwitch page={page} />}>
+      <TopBar
+        aside={
+          <>
+            <ViewsMenu monday={monday} search={page.search} />
+            <ViewSwitch page={page} />
+          </>
+        }
+      >
         <WeekNav monday={monday} today={today} />
       </TopBar>
       <DayStrip agenda={page.agenda} monday={monday} today={today} chosen={page.chosen} />
       <FilterBar page={page} />
+      <SharedViewNotice />
       <WeekNotices page={page} />
       <div className={css.body}>
         <main ref={week} id="week" tabIndex={-1} className={css.main} onClick={openEvent}>

@@ -1,10 +1,11 @@
-import { useSpeech } from '../../../text/words-context';
+import { historyWords } from '../../../text/history-words';
+import { useSpeechWith } from '../../../text/words-context';
 import type { ChartLayout } from './chart/layout';
 import css from './chart-legend.module.css';
 
 /** What the marks of the chart stand for. */
 export function ChartLegend({ layout: { kind, marks, isRoomy, hasForecasts, hasSurprises } }: { layout: ChartLayout }) {
-  const { words } = useSpeech();
+  const { words } = useSpeechWith(historyWords);
   const { history } = words;
   const isAwaiting = marks.at(-1)?.value === null;
   return (

@@ -1,9 +1,11 @@
 import type { Occurrence } from '../../../../domain/series';
 import { formatDifference } from '../../../text/numbers';
-import type { Speech } from '../../../text/words-context';
+import type { historyWords } from '../../../text/history-words';
+
+export type HistorySpeech = ReturnType<typeof historyWords.joinTo>;
 
 /** A release in one sentence, for those who hear the chart: day, period, value, forecast, deviation. */
-export function describeOccurrence({ event, surprise }: Occurrence, { words, format }: Speech): string {
+export function describeOccurrence({ event, surprise }: Occurrence, { words, format }: HistorySpeech): string {
   const named = (name: string, text: string) => (text ? `${name} ${text}` : '');
   const when = [format.shortDay(event.date), event.period].filter(Boolean).join(', ');
   const difference = surprise ? formatDifference(surprise, format.language) : '';

@@ -1,14 +1,15 @@
 import { useId } from 'react';
 import type { EconomicEvent } from '../../../../contract/event';
 import { useHistory } from '../../../data/hooks';
-import { useSpeech } from '../../../text/words-context';
+import { historyWords } from '../../../text/history-words';
+import { useSpeechWith } from '../../../text/words-context';
 import css from './event-history.module.css';
 import { HistoryContent } from './history-content';
 import { HistoryFailure } from './history-failure';
 import { RangeChoice } from './range-choice';
 
 function HistorySkeleton() {
-  const { words } = useSpeech();
+  const { words } = useSpeechWith(historyWords);
   return (
     <div className={css.skeleton} aria-busy="true">
       <p role="status" className="visually-hidden">
@@ -23,7 +24,7 @@ type EventHistoryProps = { readonly event: EconomicEvent; readonly heading: 'h2'
 
 /** Every occurrence of the kind of event that is open: chart, statistics and table. What fails here leaves the rest of the panel be. */
 export function EventHistory({ event, heading: Heading }: EventHistoryProps) {
-  const { words } = useSpeech();
+  const { words } = useSpeechWith(historyWords);
   const { data, error, refetch } = useHistory(event.id);
   const titleId = useId();
   const isDrawn = !data || data.events.length > 0;

@@ -2,7 +2,8 @@ import { bisectCenter } from 'd3-array';
 import { useMemo, useRef, useState, type PointerEvent } from 'react';
 import type { ChartKind } from '../../../../domain/chart-kind';
 import type { Series } from '../../../../domain/series';
-import { useSpeech } from '../../../text/words-context';
+import { historyWords } from '../../../text/history-words';
+import { useSpeechWith } from '../../../text/words-context';
 import { ChartCursor } from './chart/chart-cursor';
 import { ChartPlot } from './chart/chart-plot';
 import { layOut } from './chart/layout';
@@ -18,7 +19,7 @@ export type HistoryChartProps = { readonly series: Series; readonly kind: ChartK
 
 /** The published values over time with their forecasts; the pointer or the arrow keys walk from release to release. */
 export function HistoryChart({ series, kind, eventId }: HistoryChartProps) {
-  const speech = useSpeech();
+  const speech = useSpeechWith(historyWords);
   const { words, format } = speech;
   const [target, width] = useWidth<HTMLDivElement>();
   const [whole, setWhole] = useState(false);

@@ -4,7 +4,8 @@ import type { EconomicEvent } from '../../../../contract/event';
 import { buildSeries, cutSeries } from '../../../../domain/series';
 import type { EventList } from '../../../data/all-pages';
 import { toCsv } from '../../../text/csv';
-import { useSpeech } from '../../../text/words-context';
+import { historyWords } from '../../../text/history-words';
+import { useSpeechWith } from '../../../text/words-context';
 import { Button } from '../../../ui/button';
 import { downloadText } from '../../../ui/download';
 import css from './event-history.module.css';
@@ -17,7 +18,7 @@ import { StatisticsList } from './statistics-list';
 
 /** What a history says: drawn, counted, and told release by release. */
 export function HistoryContent({ event, list }: { event: EconomicEvent; list: EventList }) {
-  const { words, format } = useSpeech();
+  const { words, format } = useSpeechWith(historyWords);
   const [params] = useSearchParams();
   const range = readRange(params);
   // The open event is asked for more often than its history: what it has just published counts.

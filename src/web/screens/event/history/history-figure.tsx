@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import type { EconomicEvent } from '../../../../contract/event';
 import { chartKindOf } from '../../../../domain/chart-kind';
 import type { Series } from '../../../../domain/series';
-import { useSpeech } from '../../../text/words-context';
+import { historyWords } from '../../../text/history-words';
+import { useSpeechWith } from '../../../text/words-context';
 import css from './event-history.module.css';
 import { LazyChart } from './lazy-chart';
 
@@ -10,7 +11,7 @@ type HistoryFigureProps = { readonly event: EconomicEvent; readonly whole: Serie
 
 /** The chart of the part of a history, or why there is none. The form is that of the whole, so that it does not change with the range. */
 export function HistoryFigure({ event, whole, part }: HistoryFigureProps) {
-  const { words } = useSpeech();
+  const { words } = useSpeechWith(historyWords);
   if (part.points.length === 0) {
     const isBlank = whole.occurrences.every(({ event: { current, forecast } }) => !current && !forecast);
     const reason =

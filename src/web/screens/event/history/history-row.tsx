@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Occurrence } from '../../../../domain/series';
-import { useSpeech } from '../../../text/words-context';
+import { historyWords } from '../../../text/history-words';
+import { useSpeechWith } from '../../../text/words-context';
 import { Deviation } from './deviation';
 import css from './history-table.module.css';
 
@@ -20,7 +21,7 @@ const UNIT = /(?<=\d\s)\D+$/;
 
 /** A value of the provider's, verbatim; only a long one may be broken, before its unit. */
 function Figure({ text }: { text: string }) {
-  const { words } = useSpeech();
+  const { words } = useSpeechWith(historyWords);
   if (text.length <= SHORT) return <span className={css.figure}>{text || words.values.none}</span>;
   const unit = UNIT.exec(text)?.[0] ?? '';
   return (
@@ -32,7 +33,7 @@ function Figure({ text }: { text: string }) {
 }
 
 function Restated({ revision }: { revision: NonNullable<Occurrence['revision']> }) {
-  const { words } = useSpeech();
+  const { words } = useSpeechWith(historyWords);
   return (
     <>
       {' '}
@@ -46,7 +47,7 @@ function Restated({ revision }: { revision: NonNullable<Occurrence['revision']> 
 
 /** One release of the table. */
 export const HistoryRow = memo(function HistoryRow({ occurrence, restates, isOpen, hasPeriods }: HistoryRowProps) {
-  const { words, format } = useSpeech();
+  const { words, format } = useSpeechWith(historyWords);
   const { event, surprise } = occurrence;
   return (
     <tr className={css.row} aria-current={isOpen ? 'true' : undefined}>

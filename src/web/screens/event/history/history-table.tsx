@@ -1,7 +1,8 @@
 import { memo, useDeferredValue } from 'react';
 import type { EconomicEvent } from '../../../../contract/event';
 import type { Series } from '../../../../domain/series';
-import { useSpeech } from '../../../text/words-context';
+import { historyWords } from '../../../text/history-words';
+import { useSpeechWith } from '../../../text/words-context';
 import { HistoryRow } from './history-row';
 import css from './history-table.module.css';
 
@@ -16,7 +17,7 @@ export const HistoryTable = memo(function HistoryTable({
   event: EconomicEvent;
   series: Series;
 }) {
-  const { words } = useSpeech();
+  const { words } = useSpeechWith(historyWords);
   const { columns } = words.history;
   // A long history is completed once the first rows are on screen.
   const count = useDeferredValue(occurrences.length, AT_ONCE);

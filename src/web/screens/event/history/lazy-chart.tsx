@@ -1,9 +1,10 @@
 import { lazy } from 'react';
-import { useSpeech } from '../../../text/words-context';
+import { historyWords } from '../../../text/history-words';
+import { useSpeechWith } from '../../../text/words-context';
 
 // A new version of the app may have replaced the file; the table below does without it.
 function ChartMissing() {
-  const { words } = useSpeech();
+  const { words } = useSpeechWith(historyWords);
   return <p role="alert">{words.history.chartFailed}</p>;
 }
 

@@ -1,12 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { SeriesRange } from '../../../../domain/series';
-import { useSpeech } from '../../../text/words-context';
+import { historyWords } from '../../../text/history-words';
+import { useSpeechWith } from '../../../text/words-context';
 import { Segmented } from '../../../ui/segmented';
 import { RANGES, readRange, writeRange } from './range-url';
 
 /** How far back the chart goes; kept in the address, where a change replaces the last one. */
 export function RangeChoice() {
-  const { words } = useSpeech();
+  const { words } = useSpeechWith(historyWords);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   // At once: in a transition the old choice would stay checked, and a quick second click on it be lost.

@@ -1,4 +1,5 @@
-import { useSpeech } from '../../../text/words-context';
+import { historyWords } from '../../../text/history-words';
+import { useSpeechWith } from '../../../text/words-context';
 import type { ChartLayout } from './chart/layout';
 import css from './scale-note.module.css';
 
@@ -10,7 +11,7 @@ type ScaleNoteProps = {
 
 /** Where the axis starts, and how many values it leaves outside, with the way to see them all. */
 export function ScaleNote({ layout: { marks, y }, whole, onWhole }: ScaleNoteProps) {
-  const { words, format } = useSpeech();
+  const { words, format } = useSpeechWith(historyWords);
   const outside = marks.filter(({ value }) => value !== null && (value < y.low || value > y.high)).length;
   return (
     <div className={css.note}>

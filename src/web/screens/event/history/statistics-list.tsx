@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Series } from '../../../../domain/series';
 import { statisticsOf } from '../../../../domain/statistics';
 import { finerMeasure, formatDifference, formatSigned, formatSpread, type Measure } from '../../../text/numbers';
-import { useSpeech } from '../../../text/words-context';
+import { historyWords } from '../../../text/history-words';
+import { useSpeechWith } from '../../../text/words-context';
 import { Deviation } from './deviation';
 import css from './statistics-list.module.css';
 
@@ -32,7 +33,7 @@ function ShareBar({ shares }: { shares: readonly number[] }) {
 
 /** The surprises of a series in figures; nothing when there is none. */
 export function StatisticsList({ series }: { series: Series }) {
-  const { words, format } = useSpeech();
+  const { words, format } = useSpeechWith(historyWords);
   const { n, last, mean, standardDeviation, shareAbove, shareInLine, shareBelow, shareRevised } = statisticsOf(
     series.occurrences,
   );

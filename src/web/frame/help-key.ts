@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useApp } from './app-context';
+import { isForPage, singleKey } from './single-key';
+
+/** Opens the sheet of keys when `?` is pressed for the page, unless the reader has switched single keys off. */
+export function useHelpKey(): void {
+  const { preferences, palette } = useApp();
+  useEffect(() => {
+    const listen = (press: KeyboardEvent) => {
+      if (press.repeat || !preferences.current().shortcuts || singleKey(press) !== '?' || !isForPage(press)) return;
+      press.preventDefault();
+      palette.open('help');
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [preferences, palette]);
+}

@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useSpeech } from '../text/words-context';
+import { useApp } from './app-context';
+import css from './top-bar.module.css';
+
+const onMac = /Mac|iP/.test(navigator.userAgent);
+
+/** The button that opens the palette, the key that does so from anywhere (⌘K or Ctrl+K), and the palette while it is open. */
+export function PaletteSlot() {
+  const { palette } = useApp();
+  const { words } = useSpeech();
+  const mode = useSyncExternalStore(palette.subscribe, palette.current);
+
+  useEffect(() => {
+    const listen = (press: KeyboardEvent) => {
+      // On a Mac, Ctrl+K belongs to the field it is typed in.
+      if (!(onMac ? press.metaKey : press.ctrlKey) || press.altKey || press.shiftKey) return;
+      // The first of the two keys is down: the second follows.
+      palette.prepare();
+      if (press.key.toLowerCase() !== 'k') return;
+      press.preventDefault();
+      if (palette.current() === 'all') palette.close();
+      else palette.open('all');
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [palette]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={css.search}
+        aria-label={words.palette.title}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={onMac ? 'Meta+K' : 'Control+K'}
+        onPointerEnter={palette.prepare}
+        onFocus={palette.prepare}
+        onClick={() => palette.open('all')}
+      >
+        <Search size={15} aria-hidden="true" />
+        <span className={css.hint} aria-hidden="true">
+          <span>{words.palette.title}</span> <kbd>{onMac ? '⌘K' : 'Ctrl K'}</kbd>
+        </span>
+      </button>
+      {mode === 'all' || mode === 'date' ? (
+        <Suspense>
+          <palette.Palette key={mode} mode={mode} onClose={palette.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Globe } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Region } from '../../contract/event';
+import { fold } from '../../domain/fold';
+import { REGIONS } from '../../domain/regions';
+import { useLoadedRegions } from '../data/use-look-up';
+import { LOCALES, type Language } from '../text/language';
+import { finderWords } from '../text/finder-words';
+import { regionsWords } from '../text/regions-words';
+import { useSpeechWith } from '../text/words-context';
+import { Flag } from '../ui/flag';
+import { matches } from './matches';
+import { MOST, type PaletteGroup, type PaletteOption } from './palette-option';
+import type { Place } from './use-place';
+
+// Words by which providers write the euro area: a region of its own below.
+const AREAS = new Set(['EA', 'EZ']);
+const SHOWN = 5;
+const KNOWN = [...new Set(REGIONS.flatMap(({ codes }) => codes))].filter((code) => !AREAS.has(code));
+
+type Country = { readonly code: string; readonly label: string; readonly names: string };
+
+/** The countries of the loaded weeks and of the regions, by their names in the reader's language, in French, and as the provider writes them. */
+function listCountries(regions: readonly Region[], language: Language): readonly Country[] {
+  const loaded = new Map(regions.map(({ code, name }) => [code, name]));
+  const inLanguage = new Intl.DisplayNames(LOCALES[language], { type: 'region', fallback: 'none' });
+  const inFrench = new Intl.DisplayNames(LOCALES.fr, { type: 'region', fallback: 'none' });
+  const nameIn = (names: Intl.DisplayNames, code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? '') : '');
+  return [...new Set([...loaded.keys(), ...KNOWN])].map((code) => {
+    const given = loaded.get(code) ?? '';
+    // The provider's own name tells what its code stands for: EU may be the euro area.
+    const label = (language === 'fr' && given) || nameIn(inLanguage, code) || given || code;
+    return { code, label, names: `${label} ${nameIn(inFrench, code)} ${given}` };
+  });
+}
+
+/** `AT BE BG CY DE…`, which sets a region apart from the area of the same name. */
+function preview(codes: readonly string[]): string {
+  const members = codes.filter((code) => !AREAS.has(code) && code !== 'EU');
+  return `${members.slice(0, SHOWN).join(' ')}${members.length > SHOWN ? '…' : ''}`;
+}
+
+/** How well a country answers: 0 for its code, then the beginning of its name, then anything else. */
+function rank({ code, label }: Country, text: string): number {
+  const plain = fold(text);
+  if (code.toLowerCase() === plain) return 0;
+  return fold(label).startsWith(plain) ? 1 : 2;
+}
+
+/** Countries by name or code, and regions: choosing one puts it among the week's countries, or takes it out. */
+export function useCountryGroup(text: string, words: readonly string[], { url, change }: Place): PaletteGroup {
+  const { words: all, format } = useSpeechWith(regionsWords);
+  const { words: said } = useSpeechWith(finderWords);
+  const [loaded] = useState(useLoadedRegions());
+  const countries = useMemo(() => listCountries(loaded, format.language), [loaded, format.language]);
+  const chosen = url.filter.countries;
+  const toggle = (id: string, label: string, codes: readonly string[], mark: PaletteOption['mark']): PaletteOption => {
+    const isOn = codes.every((code) => chosen.includes(code));
+    const others = chosen.filter((code) => !codes.includes(code));
+    const run = () => change({ filter: { countries: isOn ? others : [...others, ...codes] } });
+    return { id, label, mark, isOn, run };
+  };
+  const regions = REGIONS.filter(({ id }) => matches(all.regions[id], words)).map(({ id, codes }) => ({
+    ...toggle(`region-${id}`, all.regions[id], codes, <Globe size={15} aria-hidden="true" />),
+    detail: preview(codes),
+  }));
+  const single = countries
+    .filter(({ code, names }) => matches(names, words) || code.toLowerCase() === fold(text))
+    .toSorted((a, b) => rank(a, text) - rank(b, text))
+    .map(({ code, label }) => ({ ...toggle(code, label, [code], <Flag code={code} />), detail: code }));
+  const options = words.length === 0 ? [] : [...regions, ...single].slice(0, MOST);
+  return { id: 'countries', label: said.finder.groups.countries, options };
+}

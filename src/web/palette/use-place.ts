@@ -1,0 +1,62 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { isDay, type Day } from '../../domain/day';
+import { wallTimeOf } from '../../domain/instant';
+import { mondayOf } from '../../domain/week';
+import { useApp } from '../frame/app-context';
+import { useNow } from '../frame/use-now';
+import { paths, writeSearch } from '../paths';
+import { readWeekUrl, writeWeekUrl, type WeekUrl } from '../screens/week/week-url';
+
+const MINUTE = 60_000;
+const PHONE = '(width < 700px)';
+
+export type Place = {
+  readonly today: Day;
+  /** The week on screen; today's where there is none. */
+  readonly monday: Day;
+  readonly url: WeekUrl;
+  readonly showDay: (day: Day) => void;
+  readonly showWeek: (monday: Day, search?: string) => void;
+  readonly showEvent: (id: string, day: Day) => void;
+  readonly showSearch: (q: string) => void;
+  readonly change: (changes: Parameters<typeof writeWeekUrl>[1]) => void;
+};
+
+// What had the focus may have gone with the page before.
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+/** Where the reader is, and the ways from there; the filters of the week travel along. */
+export function usePlace(): Place {
+  const { readerZone } = useApp();
+  const { monday: shown = '', id } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const today = wallTimeOf(useNow(MINUTE), readerZone).day;
+  const onWeek = isDay(shown);
+  const monday = mondayOf(onWeek ? shown : today);
+  const here = onWeek && id !== undefined ? paths.weekEvent(monday, id) : paths.week(monday);
+
+  const own = new URLSearchParams(onWeek ? params : '');
+  const kept = new URLSearchParams(own);
+  kept.delete('range');
+  const go = async (to: string, replace = false) => {
+    await navigate(to, { replace, preventScrollReset: true, flushSync: true });
+    keepFocus();
+  };
+  // A phone shows one day of the week; the whole week needs none.
+  const searchFor = (day: Day | null) =>
+    writeWeekUrl(kept, { day: day !== null && window.matchMedia(PHONE).matches ? day : null });
+  return {
+    today,
+    monday,
+    url: readWeekUrl(own),
+    showDay: (day) => void go(paths.week(mondayOf(day), searchFor(day))),
+    showWeek: (week, search = searchFor(null)) => void go(paths.week(week, search)),
+    showEvent: (event, day) => void go(paths.weekEvent(mondayOf(day), event, searchFor(day))),
+    showSearch: (q) => void go(paths.search(writeSearch(new URLSearchParams({ q })))),
+    change: (changes) => void go(here + writeWeekUrl(own, changes), onWeek),
+  };
+}

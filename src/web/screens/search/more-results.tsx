@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { SearchQuery } from '../../data/use-search';
+import { searchScreenWords } from '../../text/search-screen-words';
+import { useSpeechWith } from '../../text/words-context';
+import { Button } from '../../ui/button';
+import css from './more-results.module.css';
+
+const AHEAD = '600px';
+
+const linesOf = (main: Element | null | undefined) =>
+  main?.querySelectorAll<HTMLElement>('[data-event-id] a[href]') ?? [];
+
+/**
+ * Loads what follows as the end of the list comes into sight, and by a button. Pressed, the focus goes to the first line
+ * that it brought. After a failure only the reader asks again.
+ */
+export function MoreResults({ query, shown }: { query: SearchQuery; shown: number }) {
+  const { words } = useSpeechWith(searchScreenWords);
+  const end = useRef<HTMLDivElement>(null);
+  const pressedAt = useRef<number | null>(null);
+  const { hasMore, isLoadingMore, failure, loadMore } = query;
+  const waits = hasMore && !isLoadingMore && failure === null;
+  const onSight = useEffectEvent(loadMore);
+
+  useEffect(() => {
+    if (!waits || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onSight();
+      },
+      { root: end.current.closest('main'), rootMargin: AHEAD },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [waits, shown]);
+
+  useEffect(() => {
+    if (pressedAt.current === null || isLoadingMore) return;
+    const main = end.current?.closest('main');
+    const line = linesOf(main)[pressedAt.current];
+    pressedAt.current = null;
+    if (line) line.focus();
+    else if (document.activeElement === document.body) main?.focus();
+  }, [isLoadingMore, shown]);
+
+  return (
+    <div ref={end} className={css.end}>
+      {hasMore ? (
+        <Button
+          aria-disabled={isLoadingMore}
+          onClick={() => {
+            if (isLoadingMore) return;
+            pressedAt.current = shown;
+            loadMore();
+          }}
+        >
+          {isLoadingMore ? words.search.loadingMore : words.search.more}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { PlacedEvent } from '../../../domain/agenda';
+import { fold } from '../../../domain/fold';
+import { surpriseOf } from '../../../domain/surprise';
+import { mondayOf } from '../../../domain/week';
+import { paths } from '../../paths';
+import { useSpeech } from '../../text/words-context';
+import { DirectionMark } from '../../ui/direction-mark';
+import { Flag } from '../../ui/flag';
+import { Highlighted } from '../../ui/highlighted';
+import { ImportanceMark } from '../../ui/importance-mark';
+import { resultLabel } from './result-label';
+import css from './result-row.module.css';
+
+type RowProps = { readonly placed: PlacedEvent; readonly words: readonly string[]; readonly past: boolean };
+
+function Figures({ placed }: Pick<RowProps, 'placed'>) {
+  const { words } = useSpeech();
+  const { current, forecast, previous } = placed.event;
+  const direction = surpriseOf(current, forecast)?.direction;
+  if (current === '' && forecast === '' && previous === '') return null;
+  return (
+    <span className={css.figures} aria-hidden="true" lang="fr">
+      <span className={css.current} data-direction={direction} title={words.values.current}>
+        {current || words.values.none}
+        {direction ? <DirectionMark direction={direction} /> : null}
+      </span>
+      <span title={words.values.forecast}>
+        {forecast ? <span className={css.tag}>{words.week.short.forecast} </span> : null}
+        {forecast}
+      </span>
+      <span className={css.previous} title={words.values.previous}>
+        {previous ? <span className={css.tag}>{words.week.short.previous} </span> : null}
+        {previous}
+      </span>
+    </span>
+  );
+}
+
+/** One event found, the words that were looked for marked in it; its link opens it in its week. */
+export const ResultRow = memo(function ResultRow({ placed, words: sought, past }: RowProps) {
+  const speech = useSpeech();
+  const { event, day, hour, at } = placed;
+  const { region, category } = event;
+  // The country's name is not written out: its code tells that a word was found there.
+  const name = fold(`${region.code} ${region.name}`);
+  const byRegion = sought.some((word) => name.includes(word));
+  const none = speech.words.values.none;
+  return (
+    <li
+      className={css.row}
+      data-event-id={event.id}
+      data-category={category.id}
+      data-kind={event.importance}
+      data-past={past}
+    >
+      <span className={css.hour} aria-hidden="true">
+        {hour && at !== null ? <time dateTime={new Date(at).toISOString()}>{hour}</time> : none}
+      </span>
+      <ImportanceMark importance={event.importance} />
+      <span className={css.country} title={region.name} aria-hidden="true">
+        <Flag code={region.code} /> {byRegion ? <mark>{region.code || '?'}</mark> : region.code || '?'}
+      </span>
+      <span className={css.title}>
+        <Link
+          to={paths.weekEvent(mondayOf(day), event.id)}
+          className={css.link}
+          aria-label={resultLabel(placed, speech)}
+          title={event.title}
+        >
+          <span lang="fr">
+            {event.title ? <Highlighted text={event.title} words={sought} /> : speech.words.event.untitled}
+          </span>
+        </Link>{' '}
+        <span className={css.period} aria-hidden="true" lang="fr">
+          {event.period}
+        </span>
+      </span>
+      <span className={css.category} aria-hidden="true" lang="fr">
+        <Highlighted text={category.label} words={sought} />
+      </span>
+      <Figures placed={placed} />
+    </li>
+  );
+});

@@ -1,0 +1,35 @@
+import { failureOf } from '../../data/api-error';
+import type { SearchQuery } from '../../data/use-search';
+import { explain } from '../../frame/explain';
+import { searchScreenWords } from '../../text/search-screen-words';
+import { useSpeechWith } from '../../text/words-context';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+
+/** What is wrong with the results, one line each: asking that fails, events set aside, an order that hides the nearest. */
+export function SearchNotices({ query }: { query: SearchQuery }) {
+  const { words, format } = useSpeechWith(searchScreenWords);
+  const { found, failure, struggle, hasMore, retry } = query;
+  const again = <Button onClick={retry}>{words.notices.retry}</Button>;
+  const reasons = found?.unreadable.map(({ id, reason }) => `${id ?? '?'} – ${reason}`).join('\n');
+  return (
+    <>
+      {struggle ? (
+        <Notice tone="trouble" action={again}>
+          {words.search.stillTrying} {explain(failureOf(struggle), words)}
+        </Notice>
+      ) : null}
+      {failure ? (
+        <Notice tone="trouble" action={again}>
+          {words.search.failed[failure.of]} {explain(failureOf(failure.error), words)}
+        </Notice>
+      ) : null}
+      {found && found.unreadable.length > 0 ? (
+        <Notice tone="note">
+          <span title={reasons}>{format.count('unreadableEvent', found.unreadable.length)}</span>
+        </Notice>
+      ) : null}
+      {found && !found.nearFirst && hasMore ? <Notice tone="note">{words.search.nearLater}</Notice> : null}
+    </>
+  );
+}

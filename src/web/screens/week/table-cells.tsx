@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { PlacedEvent } from '../../../domain/agenda';
+import { surpriseOf } from '../../../domain/surprise';
+import { DirectionMark } from '../../ui/direction-mark';
+import { Flag } from '../../ui/flag';
+import { Highlighted } from '../../ui/highlighted';
+import { ImportanceMark } from '../../ui/importance-mark';
+import { paths } from '../../paths';
+import type { Words } from '../../text/fr';
+import type { ColumnName } from './table-columns';
+import css from './table-cells.module.css';
+
+export type RowFacts = {
+  readonly placed: PlacedEvent;
+  readonly monday: string;
+  readonly open: boolean;
+  /** The words of the text filter. */
+  readonly found: readonly string[];
+  /** Whether the period has a column of its own; beside the title otherwise. */
+  readonly periodApart: boolean;
+};
+
+function titleCell({ placed: { event }, monday, open, found, periodApart }: RowFacts, words: Words) {
+  return (
+    <th key="title" scope="row" className={css.title}>
+      <a href={paths.weekEvent(monday, event.id)} tabIndex={-1} lang="fr" aria-current={open ? 'true' : undefined}>
+        {event.title ? <Highlighted text={event.title} words={found} /> : words.event.untitled}
+      </a>
+      {periodApart || !event.period ? null : (
+        <>
+          {' '}
+          <span className={css.period} lang="fr">
+            {event.period}
+          </span>
+        </>
+      )}
+    </th>
+  );
+}
+
+function currentCell({ placed: { event } }: RowFacts, words: Words) {
+  const direction = surpriseOf(event.current, event.forecast)?.direction;
+  return (
+    <td key="current" className={css.current} data-direction={direction}>
+      {event.current || words.values.none}
+      {direction ? <DirectionMark direction={direction} /> : null}
+      {direction ? <span className="visually-hidden"> {words.values[direction]}</span> : null}
+    </td>
+  );
+}
+
+const figureCell = (name: 'forecast' | 'previous') => (facts: RowFacts, words: Words) => (
+  <td key={name} className={css.figure} data-label={words.week.short[name]}>
+    {facts.placed.event[name] || words.values.none}
+  </td>
+);
+
+/** One cell a column. Functions and not components: a week of thousands of rows has tens of thousands of cells. */
+export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, words: Words) => ReactNode>> = {
+  hour: ({ placed: { hour, at } }, words) => (
+    <td key="hour" className={css.hour}>
+      {hour && at !== null ? <time dateTime={new Date(at).toISOString()}>{hour}</time> : words.values.none}
+    </td>
+  ),
+  importance: ({ placed: { event } }, words) => (
+    <td key="importance" className={css.importance}>
+      <ImportanceMark importance={event.importance} label={words.importanceOf[event.importance]} />
+    </td>
+  ),
+  country: ({ placed: { event } }) => (
+    <td key="country" className={css.country} title={event.region.name}>
+      <Flag code={event.region.code} /> {event.region.code || '?'}
+    </td>
+  ),
+  title: titleCell,
+  period: ({ placed: { event } }) => (
+    <td key="period" className={css.quiet} lang="fr">
+      {event.period}
+    </td>
+  ),
+  category: ({ placed: { event } }) => (
+    <td key="category" className={css.category} lang="fr">
+      {event.category.label}
+    </td>
+  ),
+  current: currentCell,
+  forecast: figureCell('forecast'),
+  previous: figureCell('previous'),
+  source: ({ placed: { event } }) => (
+    <td key="source" className={css.quiet} lang="fr">
+      {event.source.name}
+    </td>
+  ),
+};

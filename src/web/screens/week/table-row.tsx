@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import { useSpeech } from '../../text/words-context';
+import { CELLS, type RowFacts } from './table-cells';
+import type { ColumnName } from './table-columns';
+import css from './table-row.module.css';
+
+type TableRowProps = Omit<RowFacts, 'periodApart'> & {
+  readonly past: boolean;
+  readonly columns: readonly ColumnName[];
+};
+
+/** An event as a row of the table. It renders again only when what it shows changes: its lists keep their identity. */
+export const TableRow = memo(function TableRow({ past, columns, ...facts }: TableRowProps) {
+  const { words } = useSpeech();
+  const { event } = facts.placed;
+  const periodApart = columns.includes('period');
+  return (
+    <tr
+      className={css.row}
+      data-event-id={event.id}
+      data-category={event.category.id}
+      data-past={past}
+      data-open={facts.open}
+    >
+      {columns.map((column) => CELLS[column]({ ...facts, periodApart }, words))}
+    </tr>
+  );
+});

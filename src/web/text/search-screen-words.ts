@@ -1,0 +1,83 @@
+import { lateWords } from './words-context';
+
+/** What the search across all dates says. */
+export const searchScreenWords = lateWords(
+  {
+    search: {
+      title: 'Recherche',
+      label: 'Rechercher un événement',
+      placeholder: 'inflation zone euro, emploi, BCE…',
+      when: 'Dates',
+      upcoming: 'À venir',
+      past: 'Passés',
+      invite: 'Cherchez dans toutes les dates : un titre, un pays, une catégorie.',
+      how: 'Les accents et la casse ne comptent pas ; tous les mots doivent être trouvés.',
+      refused: {
+        'too-long':
+          'Texte trop long : le service n’accepte que 100 caractères, et rien n’a été demandé. Gardez les mots qui comptent.',
+        'too-many-words':
+          'Trop de mots : le service en accepte 8 différents, et rien n’a été demandé. Gardez ceux qui comptent.',
+      },
+      searching: 'Recherche en cours…',
+      atLeast: (results: string) => `${results} au moins`,
+      more: 'Afficher la suite',
+      loadingMore: 'Chargement de la suite…',
+      nearLater: 'Le service ne donne pas d’abord les dates les plus proches : elles viennent avec la suite.',
+      noneUpcoming: (text: string) => `Aucun événement à venir pour «\u00a0${text}\u00a0».`,
+      nonePast: (text: string) => `Aucun événement passé pour «\u00a0${text}\u00a0».`,
+      seeUpcoming: 'Voir les événements à venir',
+      seePast: 'Voir les passés',
+      limits: 'Recherche limitée à',
+      from: (day: string) => `depuis le ${day}`,
+      to: (day: string) => `jusqu’au ${day}`,
+      category: (id: string) => `catégorie ${id}`,
+      everywhere: 'Chercher partout',
+      today: 'aujourd’hui',
+      stillTrying: 'Les résultats ne sont pas encore là, de nouveaux essais suivent.',
+      failed: {
+        search: 'La recherche a échoué.',
+        more: 'La suite n’a pas pu être chargée ; ce qui est affiché reste.',
+        refresh: 'La mise à jour a échoué : les résultats affichés peuvent dater.',
+      },
+    },
+  },
+  {
+    search: {
+      title: 'Search',
+      label: 'Search for an event',
+      placeholder: 'inflation zone euro, emploi, BCE…',
+      when: 'Dates',
+      upcoming: 'Upcoming',
+      past: 'Past',
+      invite: 'Search across all dates: a title, a country, a category. The data are in French.',
+      how: 'Accents and case do not matter; all words have to be found.',
+      refused: {
+        'too-long':
+          'The text is too long: the service takes 100 characters only, and nothing was asked. Keep the words that matter.',
+        'too-many-words':
+          'Too many words: the service takes 8 different ones, and nothing was asked. Keep those that matter.',
+      },
+      searching: 'Searching…',
+      atLeast: (results: string) => `at least ${results}`,
+      more: 'Show more',
+      loadingMore: 'Loading more…',
+      nearLater: 'The service does not give the nearest dates first: they come as more is loaded.',
+      noneUpcoming: (text: string) => `No upcoming event for “${text}”.`,
+      nonePast: (text: string) => `No past event for “${text}”.`,
+      seeUpcoming: 'See the upcoming ones',
+      seePast: 'See the past ones',
+      limits: 'Search limited to',
+      from: (day: string) => `since ${day}`,
+      to: (day: string) => `until ${day}`,
+      category: (id: string) => `category ${id}`,
+      everywhere: 'Search everywhere',
+      today: 'today',
+      stillTrying: 'The results are not there yet, further attempts follow.',
+      failed: {
+        search: 'The search failed.',
+        more: 'More could not be loaded; what is shown stays.',
+        refresh: 'The update failed: the results shown may be old.',
+      },
+    },
+  },
+);

@@ -1,0 +1,25 @@
+import { lateWords } from './words-context';
+
+/** What the week says on paper and as text. */
+export const sheetWords = lateWords(
+  {
+    sheet: {
+      importance: (list: string) => `Importance : ${list}`,
+      categories: (list: string) => `Catégories : ${list}`,
+      countries: (list: string) => `Pays : ${list}`,
+      q: (text: string) => `Texte : « ${text} »`,
+      hours: (zone: string) => `Heures de ${zone}`,
+      holiday: 'férié',
+    },
+  },
+  {
+    sheet: {
+      importance: (list: string) => `Importance: ${list}`,
+      categories: (list: string) => `Categories: ${list}`,
+      countries: (list: string) => `Countries: ${list}`,
+      q: (text: string) => `Text: “${text}”`,
+      hours: (zone: string) => `Hours of ${zone}`,
+      holiday: 'holiday',
+    },
+  },
+);

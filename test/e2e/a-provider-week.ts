@@ -1,0 +1,57 @@
+import type { Page, Route } from '@playwright/test';
+
+type Wire = Readonly<Record<string, unknown>>;
+type List = { readonly meta: Wire; readonly data: readonly Wire[] };
+
+const LIST = /\/api\/v1\/events\?/;
+const page = (data: readonly Wire[], total = data.length): List => ({
+  meta: { total, per_page: 500, current_page: 1, total_pages: 1 },
+  data,
+});
+
+const dayOf = (monday: string, index: number) =>
+  new Date(Date.parse(`${monday}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10);
+
+// As on the busiest days measured on real calendars: 93 events on the Wednesday, 22 of them at 14:30, 320 in the week.
+function crowd({ data }: List, monday: string): List {
+  const sizes = [60, 55, 93, 62, 50];
+  const events = sizes.flatMap((size, day) =>
+    Array.from({ length: size }, (_, index) => {
+      const like = data[(day * 97 + index) % data.length] ?? {};
+      const hour =
+        index < 22 ? '14:30' : `${String(7 + (index % 14)).padStart(2, '0')}:${index % 3 === 0 ? '30' : '00'}`;
+      const importance = like['importance'] === 'HOLIDAY' ? 'LOW' : like['importance'];
+      return { ...like, id: 5_000_000 + day * 1000 + index, date: dayOf(monday, day), hour, importance };
+    }),
+  );
+  return page(events);
+}
+
+const CHANGES = {
+  dense: crowd,
+  empty: () => page([]),
+  holidays: ({ data }: List) => page(data.filter(({ importance }) => importance === 'HOLIDAY')),
+  partial: ({ data }: List) => page(data, data.length + 104),
+} as const;
+
+export type ChangedWeek = keyof typeof CHANGES;
+
+async function change(route: Route, name: ChangedWeek): Promise<void> {
+  const url = new URL(route.request().url());
+  const monday = dayOf(url.searchParams.get('from') ?? '', 1);
+  url.searchParams.set('limit', '500');
+  const response = await route.fetch({ url: url.href });
+  const list: List = await response.json();
+  await route.fulfill({ response, json: CHANGES[name](list, monday) });
+}
+
+/** Has the provider answer every list of a week otherwise than it would. */
+export const changeWeeks = (on: Page, name: ChangedWeek): Promise<unknown> =>
+  on.route(LIST, (route) => change(route, name));
+
+/** Has the provider fail whenever it is asked for a week. */
+export const failWeeks = (on: Page): Promise<unknown> =>
+  on.route(LIST, (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }));
+
+/** Has the provider never answer. */
+export const holdWeeks = (on: Page): Promise<unknown> => on.route(LIST, () => undefined);

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { eventRow } from '../support/event-rows';
+import { address, eventIds, findStatus, openApp, plain, useNetwork } from '../support/open-app';
+
+useNetwork();
+
+const WEEK = '/week/2026-11-16';
+const hours = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Ninety-three events on the Wednesday, twenty-two of them at 14:30. */
+const BUSY = hours(93).map((index) =>
+  eventRow({
+    id: 100 + index,
+    title: `Publication ${index}`,
+    date: '2026-11-18',
+    hour: index < 22 ? '14:30' : `${String(6 + (index % 12)).padStart(2, '0')}:00`,
+    importance: index % 3 === 0 ? 'HIGH' : 'LOW',
+  }),
+);
+
+const at = (hour: string) => {
+  const heading = screen.getAllByRole('heading', { level: 3 }).find(({ textContent }) => textContent?.startsWith(hour));
+  return within(heading?.parentElement ?? document.body);
+};
+
+describe('a dense week', () => {
+  it('has every event of a busy day in its place, and those of a busy minute under one hour', async () => {
+    await openApp(WEEK, { events: BUSY });
+    await findStatus('93 événements');
+    expect(new Set(eventIds()).size).toBe(93);
+    expect(at('14:30').getAllByRole('listitem')).toHaveLength(22);
+    expect(plain(at('14:30').getByRole('heading').textContent)).toBe('14:30 22 publications');
+  });
+
+  it('folds what matters little, an instant at a time, in place, and remembers what was opened', async () => {
+    const { user } = await openApp(`${WEEK}?low=fold`, { events: BUSY });
+    await findStatus('93 événements');
+    expect(eventIds()).toHaveLength(31);
+    const fold = at('14:30').getByRole('button', { name: /14 faibles/ });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await user.click(fold);
+    expect(at('14:30').getAllByRole('listitem')).toHaveLength(22);
+    expect(eventIds()).toHaveLength(45);
+    await openApp(`${WEEK}?low=fold`, { events: BUSY });
+    await findStatus('93 événements');
+    expect(eventIds().filter((id) => Number(id) < 122)).toHaveLength(22);
+  });
+
+  it('does not fold what was asked for by name, nor the open event', async () => {
+    const { user } = await openApp(`${WEEK}?low=fold&importance=LOW`, { events: BUSY });
+    await findStatus('62 événements sur 93');
+    expect(eventIds()).toHaveLength(62);
+    await user.click(screen.getByRole('link', { name: /^Publication 1,/ }));
+    await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/101?low=fold&importance=LOW'));
+  });
+
+  it('of thousands of events stands in part, and the rest comes when asked for', async () => {
+    const many = hours(700).map((index) =>
+      eventRow({ id: 1000 + index, date: '2026-11-18', hour: `${String(index % 24).padStart(2, '0')}:00` }),
+    );
+    const { user } = await openApp(WEEK, { events: many });
+    await findStatus('700 événements');
+    const first = eventIds();
+    expect(first.length).toBeLessThan(100);
+    await user.click(screen.getByRole('button', { name: /^Afficher la suite : \d+ événements$/ }));
+    expect(eventIds().slice(0, first.length)).toEqual(first);
+    expect(eventIds().length).toBeGreaterThan(first.length);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(eventIds()).toHaveLength(700);
+  });
+});
+
+describe('the weeks beside the one on screen', () => {
+  it('are asked for when the page has nothing better to do, and then open without a request', async () => {
+    const tasks: (() => void)[] = [];
+    const { user, requests } = await openApp(WEEK, { events: BUSY, whenIdle: (task) => tasks.push(task) });
+    await findStatus('93 événements');
+    await waitFor(() => expect(tasks).toHaveLength(1));
+    const before = requests.length;
+    tasks[0]?.();
+    await waitFor(() => expect(requests).toHaveLength(before + 2));
+    expect(requests.slice(before).map(({ url }) => new URL(url).searchParams.get('from'))).toEqual([
+      '2026-11-22',
+      '2026-11-08',
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Semaine suivante' }));
+    await screen.findByText('Aucun événement cette semaine.');
+    await user.click(screen.getByRole('link', { name: 'Semaine précédente' }));
+    await findStatus('93 événements');
+    expect(requests).toHaveLength(before + 2);
+  });
+
+  it('are not asked for by a reader who has gone on', async () => {
+    const tasks: (() => void)[] = [];
+    const { user, requests } = await openApp(WEEK, { events: BUSY, whenIdle: (task) => tasks.push(task) });
+    await findStatus('93 événements');
+    await waitFor(() => expect(tasks).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Semaine suivante' }));
+    await screen.findByText('Aucun événement cette semaine.');
+    const before = requests.length;
+    tasks[0]?.();
+    await waitFor(() => expect(tasks).toHaveLength(2));
+    expect(requests).toHaveLength(before);
+  });
+});

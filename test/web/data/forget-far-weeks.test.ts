@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../src/domain/day';
+import { forgetFarWeeks } from '../../../src/web/data/forget-far-weeks';
+import { createQueryClient } from '../../../src/web/data/query-client';
+import { anEvent } from '../../domain/an-event';
+
+const MONDAY = '2026-11-16';
+
+function cacheWith(weeks: number, events: number) {
+  const client = createQueryClient(() => undefined);
+  for (let index = -weeks; index <= weeks; index += 1) {
+    const list = {
+      events: Array.from({ length: events }, () => anEvent()),
+      unreadable: [],
+      received: events,
+      total: events,
+    };
+    client.setQueryData(['week', addDays(MONDAY, 7 * index)], list);
+  }
+  client.setQueryData(['event', '12'], anEvent());
+  return client;
+}
+const held = (client: ReturnType<typeof cacheWith>) =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: ['week'] })
+    .map(({ queryKey }) => String(queryKey[1]))
+    .toSorted((a, b) => a.localeCompare(b));
+
+describe('The weeks of the cache', () => {
+  test('all stay while they are of ordinary size', () => {
+    const client = cacheWith(20, 200);
+    forgetFarWeeks(client, MONDAY);
+    expect(held(client)).toHaveLength(41);
+  });
+
+  test('shrink to the nearest five when they are huge, and nothing else is forgotten', () => {
+    const client = cacheWith(20, 5000);
+    forgetFarWeeks(client, MONDAY);
+    expect(held(client)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30']);
+    expect(client.getQueryData(['event', '12'])).toBeDefined();
+  });
+});

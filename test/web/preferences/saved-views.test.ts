@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { createSavedViews, MOST_VIEWS, readViews, viewName } from '../../../src/web/preferences/saved-views';
+import { freeName, readReceived } from '../../../src/web/screens/week/views/read-received';
+import { viewLink, viewsLink } from '../../../src/web/screens/week/views/view-links';
+import { viewSearch } from '../../../src/web/screens/week/views/view-search';
+
+const KEY = 'agenda.views';
+const open = () => createSavedViews(localStorage);
+const names = (store: ReturnType<typeof open>) => store.current().views.map(({ name }) => name);
+const searchOf = (path: string | null) => new URL(path ?? '', 'https://agenda.example').search;
+
+const name = fc.string({ unit: 'grapheme', maxLength: 80 }).map(viewName).filter(Boolean);
+const search = fc
+  .record({
+    importance: fc.subarray(['HIGH', 'MEDIUM', 'LOW']).map(String),
+    countries: fc.subarray(['FR', 'US', 'EU']).map(String),
+    q: fc.string({ unit: 'grapheme', maxLength: 30 }),
+    view: fc.constantFrom('grid', 'table'),
+  })
+  .map((params) => viewSearch(`?${new URLSearchParams(params).toString()}`));
+const view = fc.record({ name, search });
+
+describe('Saved views', () => {
+  test('stand in the order they were saved, and are there after a reload', () => {
+    const store = open();
+    expect(store.save('Europe', '?countries=EU')).toBeNull();
+    expect(store.save('  Les   américains ', '?countries=US')).toBeNull();
+    store.save('Europe', '?countries=EU,FR');
+    store.setHome('Europe');
+    expect(open().current()).toEqual({
+      views: [
+        { name: 'Europe', search: '?countries=EU,FR' },
+        { name: 'Les américains', search: '?countries=US' },
+      ],
+      home: 'Europe',
+    });
+  });
+
+  test('are refused without a visible name, beyond 50, or when their filters are too long', () => {
+    const store = open();
+    expect(store.save(' \n\u200b', '')).toBe('nameless');
+    expect(store.save('Longue', `?q=${'a'.repeat(2000)}`)).toBe('long');
+    for (let n = 1; n <= MOST_VIEWS; n += 1) store.save(`Vue ${n}`, '');
+    expect(store.save('De trop', '')).toBe('full');
+    expect(store.save('Vue 50', '?view=table')).toBeNull();
+    expect(names(open())).toHaveLength(50);
+  });
+
+  test('take another name and stay the default, unless that name is taken or none', () => {
+    const store = open();
+    store.save('Europe', '');
+    store.save('Banques', '?categories=3');
+    store.setHome('Europe');
+    expect(store.rename('Europe', 'Banques')).toBe('taken');
+    expect(store.rename('Europe', ' ')).toBe('nameless');
+    expect(store.rename('Europe', 'Europe')).toBeNull();
+    expect(store.rename('Europe', 'Zone euro')).toBeNull();
+    expect(store.current().home).toBe('Zone euro');
+    expect(names(store)).toEqual(['Zone euro', 'Banques']);
+  });
+
+  test('come back where they were when a deletion is undone, as the default if they were', () => {
+    const store = open();
+    for (const each of ['A', 'B', 'C']) store.save(each, '');
+    store.setHome('B');
+    const undo = store.remove('B');
+    expect(store.current()).toMatchObject({ home: '', views: [{ name: 'A' }, { name: 'C' }] });
+    undo();
+    undo();
+    expect(names(store)).toEqual(['A', 'B', 'C']);
+    expect(store.current().home).toBe('B');
+  });
+
+  test('of two tabs lose nothing, and each tab hears of what the other did', () => {
+    const [one, other] = [open(), open()];
+    const heard = vi.fn<() => void>();
+    const stop = other.subscribe(heard);
+    one.save('De l’une', '');
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(names(other)).toEqual(['De l’une']);
+    other.save('De l’autre', '');
+    one.rename('De l’une', 'De la première');
+    expect(names(open())).toEqual(['De la première', 'De l’autre']);
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('hold until a reload when the browser keeps nothing', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    for (const store of [open(), createSavedViews(null)]) {
+      store.save('Europe', '');
+      store.save('Banques', '');
+      expect(names(store)).toEqual(['Europe', 'Banques']);
+    }
+    full.mockRestore();
+    expect(names(open())).toEqual([]);
+  });
+
+  test('are the same object until something changes, so that nothing is drawn for nothing', () => {
+    const store = open();
+    store.save('Europe', '');
+    expect(store.current()).toBe(store.current());
+  });
+
+  test('survive whatever stands in the storage', () => {
+    const odd = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record({ views: fc.array(fc.oneof(view, fc.jsonValue())), home: fc.jsonValue() })
+        .map((it) => JSON.stringify(it)),
+    );
+    fc.assert(
+      fc.property(odd, (text) => {
+        localStorage.setItem(KEY, text);
+        const { views, home } = open().current();
+        expect(home === '' || views.some((each) => each.name === home)).toBe(true);
+        expect(new Set(views.map((each) => each.name)).size).toBe(views.length);
+      }),
+    );
+  });
+});
+
+describe('A name', () => {
+  test('is one line of 60 characters at most, and stays what it is when kept again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
+        const kept = viewName(text);
+        expect(Array.from(kept).length).toBeLessThanOrEqual(60);
+        expect([/[\n\r\u202e\u2066]/.test(kept), viewName(kept)]).toEqual([false, kept]);
+      }),
+    );
+  });
+
+  test('cannot turn the words around it, nor break the line', () => {
+    expect(viewName('Europe\u202e\nepouE')).toBe('Europe epouE');
+  });
+});
+
+describe('The search of a view', () => {
+  test('has one spelling, without the day and what came with a link', () => {
+    expect(viewSearch('?view=table&countries=us,FR&day=2026-11-18&importance=LOW,HIGH&name=X&views=Y&range=1y')).toBe(
+      viewSearch('?importance=HIGH,LOW&countries=FR,US&view=table'),
+    );
+    expect(viewSearch('?day=2026-11-18&view=grid')).toBe('');
+  });
+});
+
+describe('A link', () => {
+  test('to one view or to several brings them to another reader', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(view, { minLength: 1, maxLength: 8, selector: (each) => each.name }), (views) => {
+        expect(readReceived(searchOf(viewLink(views[0] ?? { name: '', search: '' })))).toEqual({
+          views: views.slice(0, 1),
+          partial: false,
+        });
+        const link = viewsLink(views);
+        fc.pre(link !== null);
+        expect(readReceived(searchOf(link))).toEqual({ views, partial: false });
+      }),
+    );
+  });
+
+  test('to too many views is none', () => {
+    const views = Array.from({ length: 50 }, (_, n) => ({ name: `${n} ${'é'.repeat(50)}`, search: '?countries=FR' }));
+    expect(viewsLink(views)).toBeNull();
+  });
+
+  test.each(['', 'garbage', '{}', '[]', '[1]', '[{"name":"","search":""}]', `["${'a'.repeat(30_000)}"]`])(
+    'with %.20s for views cannot be read',
+    (views) => {
+      expect(readReceived(`?${new URLSearchParams({ views }).toString()}`)).toBeNull();
+    },
+  );
+
+  test('says when it held more than can be kept, and keeps of a view only what a week reads', () => {
+    const views = JSON.stringify([{ name: 'Europe', search: '?countries=EU&day=2026-11-18&evil=1' }, { name: 7 }]);
+    expect(readReceived(`?${new URLSearchParams({ views }).toString()}`)).toEqual({
+      views: [{ name: 'Europe', search: '?countries=EU' }],
+      partial: true,
+    });
+    expect(readViews(Array.from({ length: 80 }, (_, n) => ({ name: `${n}`, search: '' })))).toHaveLength(50);
+  });
+
+  test('brings a view under a name that is free, with a number when another view has it', () => {
+    const mine = [
+      { name: 'Europe', search: '?countries=EU' },
+      { name: 'Europe 2', search: '?countries=FR' },
+    ];
+    expect(freeName({ name: 'Europe', search: '?countries=EU' }, mine)).toBe('Europe');
+    expect(freeName({ name: 'Europe', search: '?countries=FR' }, mine)).toBe('Europe 2');
+    expect(freeName({ name: 'Europe', search: '?countries=DE' }, mine)).toBe('Europe 3');
+    const long = 'a'.repeat(60);
+    expect(freeName({ name: long, search: '' }, [{ name: long, search: '?q=b' }])).toBe(`${'a'.repeat(58)} 2`);
+  });
+});
