@@ -66,6 +66,7 @@ export function createWebApp({
 
   // The screens go first: one that is still there would ask again for what is cleared, without a token.
   const leave = async () => {
+    void queryClient.cancelQueries();
     // Signed out on purpose, the reader starts afresh; otherwise the guard remembers the page.
     await (session.endReason() === 'signed-out' ? router.navigate(paths.login) : router.revalidate());
     if (!session.current()) queryClient.clear();

@@ -15,7 +15,7 @@ export function readBenchOptions(args) {
     args,
     options: {
       sizes: { type: 'string', default: '150,500,2000,10000' },
-      runs: { type: 'string', default: '5' },
+      runs: { type: 'string', default: '3' },
       switches: { type: 'string', default: '20' },
       web: { type: 'string', default: 'dist/web' },
       'page-limit': { type: 'string', default: '200' },

@@ -36,6 +36,9 @@ export async function mainThreadOf(page) {
     return quietSince;
   };
 
+  /** Tells the process of the page, in which it has one isolate. */
+  const isolate = async () => (await debug.send('Runtime.getIsolateId')).id;
+
   /** Processor time of what `act` sets off, until the page is at rest. @param {() => Promise<unknown>} act */
   const cost = async (act) => {
     const before = await cpu();
@@ -49,5 +52,5 @@ export async function mainThreadOf(page) {
     await debug.send('HeapProfiler.collectGarbage');
     return (await metric('JSHeapUsedSize')) / 1024 / 1024;
   };
-  return { cost, settled, heap, debug };
+  return { cost, settled, heap, isolate };
 }

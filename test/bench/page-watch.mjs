@@ -3,7 +3,8 @@
 
 /**
  * Runs in the page before its own scripts: notes when the first event of a week is painted, how long after a click the
- * changed page is painted, and what shifts. It is sent as text, and closes over nothing.
+ * changed page is painted, and what shifts. It waits for changes and asks for one frame after them, so that no page
+ * draws a frame for the watch alone before. It is sent as text, and closes over nothing.
  * @param {Record<string, string>} stored what the session storage of a signed-in page holds
  */
 export function watchPage(stored) {
@@ -22,8 +23,9 @@ export function watchPage(stored) {
       port2.postMessage(null);
     });
 
+  const firstEvent = () => document.querySelector('[data-event-id]');
   const arrival = new MutationObserver(() => {
-    if (!document.querySelector('[data-event-id]')) return;
+    if (!firstEvent()) return;
     arrival.disconnect();
     afterPaint(() => (watch.shownAt = performance.now()));
   });
@@ -35,27 +37,37 @@ export function watchPage(stored) {
   }).observe({ type: 'layout-shift', buffered: true });
 
   // A way to another week has led there when its first event is another; a filter has acted when the count says so.
+  // An age that ticks by itself says nothing of a filter.
   /** @param {EventTarget | null} target */
-  const lookFor = (target) => {
-    const leads = target instanceof Element && target.closest('a[href]') !== null;
-    return () =>
-      leads
-        ? (document.querySelector('[data-event-id]')?.getAttribute('data-event-id') ?? null)
-        : [...document.querySelectorAll('[role=status], output')].map(({ textContent }) => textContent).join();
+  const changeAfter = (target) => {
+    if (target instanceof Element && target.closest('a[href]')) {
+      const look = () => firstEvent()?.getAttribute('data-event-id') ?? null;
+      return { places: [document.documentElement], look, options: { attributeFilter: ['data-event-id'] } };
+    }
+    const places = [...document.querySelectorAll('[role=status]:not([aria-live=off]), output')];
+    return {
+      places,
+      look: () => places.map(({ textContent }) => textContent).join(),
+      options: { characterData: true },
+    };
   };
+  /** @type {MutationObserver | null} */
+  let change = null;
   addEventListener(
     'click',
     ({ timeStamp, target }) => {
-      const look = lookFor(target);
-      const before = look();
-      const check = () =>
-        afterPaint(() => {
-          const now = look();
-          if (now === null || now === before) check();
-          else watch.click = performance.now() - timeStamp;
-        });
+      change?.disconnect();
       watch.click = null;
-      check();
+      const { places, look, options } = changeAfter(target);
+      const before = look();
+      const seen = new MutationObserver(() => {
+        const now = look();
+        if (now === null || now === before) return;
+        seen.disconnect();
+        afterPaint(() => (watch.click = performance.now() - timeStamp));
+      });
+      for (const place of places) seen.observe(place, { childList: true, subtree: true, ...options });
+      change = seen;
     },
     { capture: true },
   );

@@ -18,6 +18,8 @@ const TYPES = new Map([
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
+// The limit keeps its script between loads as the app does.
+const KEPT = /^\/(?:assets\/|plain\.js$)/;
 const EMPTY_PAGE = '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Vide</title><body></body></html>';
 
 /** @typedef {{ type: string, body: string | Buffer, status?: number, policy?: boolean }} Answer */
@@ -103,7 +105,7 @@ export async function startWeekSite({ web, count, pageLimit }) {
         response.writeHead(status, {
           'content-type': TYPES.get(type) ?? 'application/octet-stream',
           ...(policy ? { 'content-security-policy': POLICY } : {}),
-          ...(url.pathname.startsWith('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
+          ...(KEPT.test(url.pathname) ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
         });
         response.end(body);
       },

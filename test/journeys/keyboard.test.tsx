@@ -139,7 +139,7 @@ describe('a week of 300 events', () => {
     await findStatus('300 événements');
     const days = [...document.querySelectorAll('section[data-day]')].slice(0, SIZES.length).map((day) => {
       const lines = [...day.querySelectorAll('[data-event-id]')];
-      const start = lines.findIndex((line) => line.getAttribute('data-past') === 'false');
+      const start = lines.findIndex((line) => line.closest('[data-past]')?.getAttribute('data-past') === 'false');
       return { ids: lines.map((line) => line.getAttribute('data-event-id')), start: Math.max(start, 0) };
     });
     expect(days.map(({ ids }) => ids.length)).toEqual(SIZES);

@@ -85,6 +85,8 @@ async function refusal(response: Response): Promise<ApiError> {
 /** The fetch layer: asks an endpoint, reads its answer with the contract, and turns every failure into an ApiError. */
 export function createHttp(deps: HttpDeps): Http {
   return async (endpoint, options = {}) => {
+    // A reader who has just signed out may have left pages of a list unread: the service would only refuse them.
+    if (!options.form && deps.token() === null) throw new ApiError('unauthorized');
     const response = await send(deps, endpoint, options);
     if (!response.ok) throw await refusal(response);
     const body = await readJson(response, options.signal);

@@ -40,8 +40,8 @@ export function PaletteSlot() {
         onClick={() => palette.open('all')}
       >
         <Search size={15} aria-hidden="true" />
-        <span className={css.hint} aria-hidden="true">
-          <span>{words.palette.title}</span> <kbd>{onMac ? '⌘K' : 'Ctrl K'}</kbd>
+        <span className={css.hint} data-key={onMac ? '⌘K' : 'Ctrl K'} aria-hidden="true">
+          <span>{words.palette.title}</span>
         </span>
       </button>
       {mode === 'all' || mode === 'date' ? (

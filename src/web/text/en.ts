@@ -65,6 +65,7 @@ export const en = {
       previous: 'Previous',
     },
     short: { forecast: 'fcst', previous: 'prev.' },
+    figures: 'Actual, forecast, previous',
   },
 
   filters: {

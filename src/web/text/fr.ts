@@ -65,6 +65,7 @@ export const fr = {
       previous: 'Précédent',
     },
     short: { forecast: 'prév.', previous: 'préc.' },
+    figures: 'Publié, prévision, précédent',
   },
 
   filters: {

@@ -20,7 +20,7 @@ export function ToggleChip({ label, count, pressed, value, mark, hideLabel, lang
       className={css.chip}
       aria-pressed={pressed}
       value={value}
-      title={hideLabel ? label : undefined}
+      title={label}
       data-empty={count === '0'}
     >
       {mark}

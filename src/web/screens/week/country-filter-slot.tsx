@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSpeech } from '../../text/words-context';
 import type { CountryFilterProps } from './country-filter';
@@ -27,6 +28,7 @@ export function CountryFilterSlot(props: CountryFilterProps) {
           <div className={css.chips}>
             <span className={css.input}>{words.filters.addCountry}</span>
           </div>
+          <ChevronDown className={css.chevron} size={14} />
         </div>
       }
     >

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { eventsOf, firstOf, sizeOf, type AgendaDay } from '../../../domain/agenda';
 import type { Instant } from '../../../domain/instant';
 import { useSpeech } from '../../text/words-context';
@@ -62,10 +62,10 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           </section>
         ) : null}
         {standing.instants.map((group, index) => (
-          <div key={group.at}>
+          <Fragment key={group.at}>
             {now !== null && index === next ? <NowLine now={now} /> : null}
             <InstantSection group={group} past={isPast(group.at)} now={now} foldLow={foldLow} {...place} />
-          </div>
+          </Fragment>
         ))}
         {now !== null && next === -1 && rest === 0 ? <NowLine now={now} /> : null}
         {standing.hourless.length > 0 ? (

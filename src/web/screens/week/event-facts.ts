@@ -1,4 +1,4 @@
-import { surpriseOf } from '../../../domain/surprise';
+import type { Surprise } from '../../../domain/surprise';
 import type { PlacedEvent } from '../../../domain/agenda';
 import type { Speech } from '../../text/words-context';
 
@@ -8,13 +8,16 @@ export function hasFigures({ event }: PlacedEvent): boolean {
 }
 
 /** Everything a line of the week shows, as one sentence: the name of its link. It begins with the title. */
-export function eventLabel(placed: PlacedEvent, { words }: Speech): string {
+export function eventLabel(
+  placed: PlacedEvent,
+  direction: Surprise['direction'] | undefined,
+  { words }: Speech,
+): string {
   const { event, hour } = placed;
-  const surprise = surpriseOf(event.current, event.forecast);
   const figures = hasFigures(placed)
     ? [
         `${words.values.current} ${event.current || words.values.waiting}`,
-        surprise ? words.values[surprise.direction] : '',
+        direction ? words.values[direction] : '',
         event.forecast ? `${words.values.forecast} ${event.forecast}` : '',
         event.previous ? `${words.values.previous} ${event.previous}` : '',
       ]

@@ -17,14 +17,13 @@ type EventLinesProps = LinePlace & {
 /** Events one under the other. `wait` stands for the values still awaited within the hour. */
 export function EventLines({ events, monday, openEvent, words, past, wait = '' }: EventLinesProps) {
   return (
-    <ul>
+    <ul data-past={past}>
       {events.map((placed) => (
         <EventRow
           key={placed.event.id}
           placed={placed}
           monday={monday}
           words={words}
-          past={past}
           open={placed.event.id === openEvent}
           wait={placed.event.current === '' ? wait : ''}
         />

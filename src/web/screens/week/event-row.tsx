@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { PlacedEvent } from '../../../domain/agenda';
 import { surpriseOf } from '../../../domain/surprise';
-import { DirectionMark } from '../../ui/direction-mark';
 import { Flag } from '../../ui/flag';
 import { Highlighted } from '../../ui/highlighted';
 import { ImportanceMark } from '../../ui/importance-mark';
@@ -15,67 +14,52 @@ type EventRowProps = {
   readonly monday: string;
   /** What to mark in its title: the words of the text filter. */
   readonly words: readonly string[];
-  readonly past: boolean;
   readonly open: boolean;
   readonly wait: string;
 };
 
-function Figures({ placed, wait }: { placed: PlacedEvent; wait: string }) {
-  const { words } = useSpeech();
-  const { current, forecast, previous } = placed.event;
-  const direction = surpriseOf(current, forecast)?.direction;
-  return (
-    <p className={css.figures} aria-hidden="true" lang="fr">
-      <span className={css.current} data-direction={direction} title={words.values.current}>
-        {wait ? <span className={css.wait}>{wait}</span> : current || words.values.none}
-        {direction ? <DirectionMark direction={direction} /> : null}
-      </span>
-      <span className={css.forecast} title={words.values.forecast} data-tag={forecast && words.week.short.forecast}>
-        {forecast}
-      </span>
-      <span className={css.previous} title={words.values.previous} data-tag={previous && words.week.short.previous}>
-        {previous}
-      </span>
-    </p>
-  );
-}
-
 /** One line of the week. `wait` is how long until its value, within the hour before it, else ''. */
-export const EventRow = memo(function EventRow({ placed, monday, words, past, open, wait }: EventRowProps) {
+export const EventRow = memo(function EventRow({ placed, monday, words, open, wait }: EventRowProps) {
   const speech = useSpeech();
   const { event } = placed;
+  const { id, title, importance, region, category, current, forecast, previous } = event;
+  const direction = surpriseOf(current, forecast)?.direction;
+  const { short } = speech.words.week;
+  const { language } = speech.format;
+  const name = words.length > 0 ? <Highlighted text={title} words={words} /> : title || speech.words.event.untitled;
+  // A week holds hundreds of lines: marks that CSS can draw, and texts that can stand together, are no elements of their own.
   return (
     <li
       className={css.row}
-      data-event-id={event.id}
-      data-category={event.category.id}
-      data-past={past}
-      data-open={open}
-      data-kind={event.importance}
+      data-event-id={id}
+      data-category={category.id}
+      data-kind={importance}
+      data-open={open ? true : undefined}
     >
       <p className={css.title}>
-        <ImportanceMark importance={event.importance} /> <Flag code={event.region.code} />{' '}
-        <span className={css.code} aria-hidden="true">
-          {event.region.code || '?'}
-        </span>{' '}
+        {importance === 'HOLIDAY' || importance === 'UNKNOWN' ? <ImportanceMark importance={importance} /> : null}
+        <Flag code={region.code} />
+        <span className={css.code} aria-hidden="true">{`${region.code || '?'} `}</span>
         <a
-          href={paths.weekEvent(monday, event.id)}
+          href={paths.weekEvent(monday, id)}
           className={css.link}
           tabIndex={-1}
-          aria-label={eventLabel(placed, speech)}
+          aria-label={eventLabel(placed, direction, speech)}
           aria-current={open ? 'true' : undefined}
-          title={event.title}
+          title={title}
         >
-          {event.title ? (
-            <span lang="fr">
-              <Highlighted text={event.title} words={words} />
-            </span>
-          ) : (
-            speech.words.event.untitled
-          )}
+          {language === 'fr' || !title ? name : <span lang="fr">{name}</span>}
         </a>
       </p>
-      {hasFigures(placed) ? <Figures placed={placed} wait={wait} /> : null}
+      {hasFigures(placed) ? (
+        <p className={css.figures} title={speech.words.week.figures} aria-hidden="true">
+          <span className={wait ? css.wait : css.current} data-direction={direction}>
+            {wait || current || speech.words.values.none}
+          </span>
+          <span data-tag={forecast && short.forecast}>{forecast}</span>
+          <span data-tag={previous && short.previous}>{previous}</span>
+        </p>
+      ) : null}
     </li>
   );
 });

@@ -1,4 +1,4 @@
-import { RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { ListCollapse, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isFiltering, NO_FILTER } from '../../../domain/filter';
@@ -18,6 +18,8 @@ import type { WeekPage } from './use-week-page';
 export function FilterBar({ page }: { page: WeekPage }) {
   const { words } = useSpeech();
   const [open, setOpen] = useState(false);
+  const [counted, setCounted] = useState(false);
+  if (!counted && !page.query.isPending) setCounted(true);
   const toolbar = useRoving();
   const { url, facets, changeFilter } = page;
   const { categories, countries, q } = url.filter;
@@ -27,9 +29,23 @@ export function FilterBar({ page }: { page: WeekPage }) {
     focusWeek();
   };
   return (
-    <div role="search" className={css.bar} aria-label={words.filters.label} data-open={open}>
+    <div role="search" className={css.bar} aria-label={words.filters.label} data-open={open} data-counted={counted}>
       <div role="toolbar" ref={toolbar} className={css.toolbar} aria-label={words.filters.toggles}>
         <ImportanceFilter page={page} />
+        {url.view === 'grid' ? (
+          <button
+            type="button"
+            className={css.fold}
+            aria-label={words.week.foldLow}
+            title={words.week.foldLow}
+            aria-pressed={url.foldLow}
+            onClick={() => page.changeUrl({ foldLow: !url.foldLow })}
+          >
+            <ListCollapse size={15} aria-hidden="true" />
+          </button>
+        ) : (
+          <span className={css.noFold} />
+        )}
         <button
           type="button"
           id="more-filters"

@@ -26,9 +26,9 @@ export function InstantSection({ group, past, now, foldLow, ...place }: InstantS
   return (
     <section className={css.instant}>
       <h3 className={css.hour} data-past={past}>
-        <time dateTime={at}>{group.hour}</time>
+        <time dateTime={at}>{group.hour}</time>{' '}
         {group.events.length >= MANY ? (
-          <span className={css.many}> {format.count('release', group.events.length)}</span>
+          <span className={css.many}>{format.count('release', group.events.length)}</span>
         ) : null}
       </h3>
       <EventLines events={low.length > 0 ? group.events.filter((placed) => !isLow(placed)) : group.events} {...lines} />

@@ -1,19 +1,42 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useApp } from '../../frame/app-context';
+import { keepPlace, placesOf } from '../../frame/places';
 
 const MARGIN = 120;
 const PHONE = '(width < 700px)';
 
+function showNow(week: HTMLElement): void {
+  if (!window.matchMedia(PHONE).matches) return;
+  const line = week.querySelector('[data-now]');
+  if (line && line.getBoundingClientRect().bottom > window.innerHeight - MARGIN)
+    line.scrollIntoView({ block: 'center' });
+}
+
 /**
- * Starts each week, and each day of a phone's week, at its top; on a phone then brings the now line into sight.
- * Not over seven columns: they scroll together, and the shorter ones would look empty.
+ * Starts each week, and each day of a phone's week, at its top, or where the reader was when they come back to it; on a phone
+ * then brings the now line into sight. Not over seven columns: they scroll together, and the shorter ones would look empty.
  */
 export function useWeekScroll(week: RefObject<HTMLElement | null>, place: string, ready: boolean): void {
+  const app = useApp();
+  const { key } = useLocation();
+  const way = useNavigationType();
+  const shown = useRef<string | null>(null);
+
   useLayoutEffect(() => {
-    if (!week.current || !ready) return;
-    week.current.scrollTo?.({ top: 0 });
-    if (!window.matchMedia(PHONE).matches) return;
-    const line = week.current.querySelector('[data-now]');
-    if (line && line.getBoundingClientRect().bottom > window.innerHeight - MARGIN)
-      line.scrollIntoView({ block: 'center' });
-  }, [week, place, ready]);
+    if (!week.current || !ready || shown.current === place) return;
+    const kept = way === NavigationType.Pop ? placesOf(app).get(key) : undefined;
+    // A page just drawn is at its top: to say so again would have it laid out before it is whole.
+    if (kept || shown.current !== null) week.current.scrollTo?.({ top: kept?.top ?? 0 });
+    shown.current = place;
+    if (!kept) showNow(week.current);
+  }, [week, place, ready, key, way, app]);
+
+  useEffect(() => {
+    const list = week.current;
+    const note = () => list && keepPlace(app, key, { top: list.scrollTop, event: null });
+    if (shown.current !== null) note();
+    list?.addEventListener('scroll', note, { passive: true });
+    return () => list?.removeEventListener('scroll', note);
+  }, [week, key, app]);
 }

@@ -31,7 +31,10 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
       </Link>
       <h1 className={css.title} aria-live="polite">
         <span className="visually-hidden">{format.weekTitle(monday)}</span>
-        <span aria-hidden="true">{format.weekShort(monday)}</span>
+        {/* Drawn anew for each week: a text that is only wider would count as moving. */}
+        <span key={monday} aria-hidden="true">
+          {format.weekShort(monday)}
+        </span>
       </h1>
       <Link className={css.arrow} aria-label={words.week.next} title={words.week.next} {...wayTo(addDays(monday, 7))}>
         <ChevronRight size={17} aria-hidden="true" />

@@ -1,0 +1,69 @@
+import { costOfOpening, openPage, watched } from './week-page.mjs';
+
+/** @typedef {import('./week-page.mjs').Place} Place */
+/** Processor time and time until the first event is painted, in ms. @typedef {{ load: number, painted: number }} Load */
+
+/** An ordinary week, whose next ones cross a change of clocks. */
+export const MONDAY = '2025-03-03';
+export const EMPTY = '/empty?again';
+export const PLAIN = `/plain/${MONDAY}`;
+export const APP = `/week/${MONDAY}`;
+// Chromium notes a script at its first load, stores its compiled code at the second and takes it from there at the third.
+const WARMING = 2;
+
+/** Signs in as a reader does; gives what the app keeps of it. @param {Omit<Place, 'stored'>} place @returns {Promise<Place['stored']>} */
+export async function signIn({ chromium, site }) {
+  const reader = await chromium.stranger();
+  const page = await reader.newPage();
+  await page.goto(`${site.origin}/login`);
+  await page.getByRole('textbox', { name: 'Identifiant' }).fill('demo');
+  await page.getByLabel('Mot de passe').fill('demo');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL(/\/week\//);
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+  await reader.close();
+  return stored;
+}
+
+/** Opens `path` and leaves it. @param {Place} place @param {import('@playwright/test').BrowserContext} reader @param {string} path @returns {Promise<Load>} */
+async function load(place, reader, path) {
+  const opened = await openPage(place, reader);
+  const cost = await costOfOpening(opened, path);
+  const { shownAt } = path === EMPTY ? { shownAt: 0 } : await watched(opened.page);
+  if (shownAt === null) throw new Error(`${path} came to rest without any event.`);
+  await opened.page.close();
+  return { load: cost, painted: shownAt };
+}
+
+/** Opens `path` as a reader who had it open before. @param {Place} place @param {string} path */
+export async function loadAgain(place, path) {
+  place.site.answerOnly([MONDAY]);
+  return load(place, place.chromium.known, path);
+}
+
+/** Opens `path` as a reader who comes for the first time. @param {Place} place @param {string} path */
+export async function loadFirst(place, path) {
+  place.site.answerOnly([MONDAY]);
+  const reader = await place.chromium.stranger();
+  const first = await load(place, reader, path);
+  await reader.close();
+  return first;
+}
+
+/** Opens the week until its files and compiled code are stored. @param {Place} place */
+export async function warmUp(place) {
+  place.site.answerOnly(null);
+  for (let count = 0; count < WARMING; count += 1)
+    for (const path of [PLAIN, APP]) await load(place, place.chromium.known, path);
+}
+
+/** How many of its scripts the app takes compiled, once warmed up; small ones are never stored. @param {Place} place */
+export async function countStored(place) {
+  const { browser, known } = place.chromium;
+  await browser.startTracing(undefined, { categories: ['devtools.timeline'] });
+  await load(place, known, APP);
+  /** @type {{ traceEvents: { name: string, args?: { data?: { consumedCacheSize?: number } } }[] }} */
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const compiled = traceEvents.filter(({ name }) => name === 'v8.compileModule' || name === 'v8.compile');
+  return { all: compiled.length, stored: compiled.filter(({ args }) => args?.data?.consumedCacheSize).length };
+}

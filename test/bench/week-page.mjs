@@ -1,0 +1,45 @@
+import { mainThreadOf } from './main-thread.mjs';
+import { watchPage } from './page-watch.mjs';
+
+/** @typedef {Awaited<ReturnType<typeof import('./week-site.mjs').startWeekSite>>} Site */
+/** @typedef {Awaited<ReturnType<typeof import('./chromium.mjs').launchChromium>>} Chromium */
+/** @typedef {{ chromium: Chromium, site: Site, stored: Record<string, string> }} Place */
+/** @typedef {Awaited<ReturnType<typeof openPage>>} OpenPage */
+
+/** A new page of a reader, at rest on an empty document of the site. @param {Place} place @param {import('@playwright/test').BrowserContext} reader */
+export async function openPage({ site, stored }, reader) {
+  const page = await reader.newPage();
+  await page.addInitScript(watchPage, stored);
+  await page.goto(`${site.origin}/empty`);
+  const thread = await mainThreadOf(page);
+  await thread.settled();
+  return { page, thread, site };
+}
+
+/** What the watch in the page has noted. @param {import('@playwright/test').Page} page @returns {Promise<import('./page-watch.mjs').Watch>} */
+export const watched = (page) => page.evaluate('watch');
+
+/** Processor time to open `path` until it is at rest. @param {OpenPage} opened @param {string} path */
+export async function costOfOpening({ page, thread, site }, path) {
+  const before = await thread.isolate();
+  const cost = await thread.cost(() => page.goto(`${site.origin}${path}`, { waitUntil: 'commit' }));
+  // The time of a thread counts from where its process began.
+  if (cost < 0 || (await thread.isolate()) !== before)
+    throw new Error(`Chromium opened ${path} in another process: its time cannot be compared.`);
+  return cost;
+}
+
+/** Clicks where `target` is, without asking the page anything meanwhile. @param {OpenPage} opened @param {import('@playwright/test').Locator} target */
+export async function click({ page, thread }, target) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`There is nothing to click: ${target.toString()}.`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await thread.settled();
+  const cpu = await thread.cost(async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+  });
+  const { click: painted } = await watched(page);
+  if (painted === null) throw new Error(`The click changed nothing: ${target.toString()}.`);
+  return { cpu, painted };
+}
