@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AppConfig } from '../contract/app-config';
 import { wallTimeOf, type Instant } from '../domain/instant';
@@ -19,7 +19,7 @@ import type { OpenedInstants } from './preferences/opened-instants';
 import type { SavedViewStore } from './preferences/saved-views';
 import { createLoaders } from './create-loaders';
 import { createRoutes } from './routes';
-import { createSession } from './session/session';
+import { createSession, type Session } from './session/session';
 import { watchExpiry } from './session/watch-expiry';
 
 export type WebAppDeps = {
@@ -34,6 +34,16 @@ export type WebAppDeps = {
   readonly opened: OpenedInstants;
   readonly whenIdle: (task: () => void) => void;
 };
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+// The screens go first: one that is still there would ask again for what is cleared, without a token.
+async function leaveScreens(session: Session, router: Router, queryClient: QueryClient): Promise<void> {
+  void queryClient.cancelQueries();
+  // Signed out on purpose, the reader starts afresh; otherwise the guard remembers the page.
+  await (session.endReason() === 'signed-out' ? router.navigate(paths.login) : router.revalidate());
+  if (!session.current()) queryClient.clear();
+}
 
 /** Puts the app together from what the outside world gives it; the only place that knows all its parts. */
 export function createWebApp({
@@ -64,13 +74,7 @@ export function createWebApp({
     ...choices,
   };
 
-  // The screens go first: one that is still there would ask again for what is cleared, without a token.
-  const leave = async () => {
-    void queryClient.cancelQueries();
-    // Signed out on purpose, the reader starts afresh; otherwise the guard remembers the page.
-    await (session.endReason() === 'signed-out' ? router.navigate(paths.login) : router.revalidate());
-    if (!session.current()) queryClient.clear();
-  };
+  const leave = () => leaveScreens(session, router, queryClient);
   const stops = [
     speech.stop,
     watchExpiry(session, now),

@@ -1,4 +1,4 @@
-import { ListCollapse, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isFiltering, NO_FILTER } from '../../../domain/filter';
@@ -6,6 +6,7 @@ import { useSpeech } from '../../text/words-context';
 import { useRoving } from '../../ui/use-roving';
 import { CountryFilterSlot } from './country-filter-slot';
 import css from './filter-bar.module.css';
+import { FoldToggle } from './fold-toggle';
 import { CategoryFilter, ImportanceFilter } from './filter-toggles';
 import { focusWeek } from './focus-week';
 import { TextFilter } from './text-filter';
@@ -32,20 +33,7 @@ export function FilterBar({ page }: { page: WeekPage }) {
     <div role="search" className={css.bar} aria-label={words.filters.label} data-open={open} data-counted={counted}>
       <div role="toolbar" ref={toolbar} className={css.toolbar} aria-label={words.filters.toggles}>
         <ImportanceFilter page={page} />
-        {url.view === 'grid' ? (
-          <button
-            type="button"
-            className={css.fold}
-            aria-label={words.week.foldLow}
-            title={words.week.foldLow}
-            aria-pressed={url.foldLow}
-            onClick={() => page.changeUrl({ foldLow: !url.foldLow })}
-          >
-            <ListCollapse size={15} aria-hidden="true" />
-          </button>
-        ) : (
-          <span className={css.noFold} />
-        )}
+        <FoldToggle page={page} />
         <button
           type="button"
           id="more-filters"

@@ -12,7 +12,7 @@ export function dayAround(place: Element | null): HTMLElement | null {
 }
 
 /** The day as the week shows it, when it does. */
-export function findDay(week: Element, day: string): HTMLElement | null {
+function findDay(week: Element, day: string): HTMLElement | null {
   return dayAround(week.querySelector(`[data-day="${day}"]`));
 }
 
