@@ -57,7 +57,7 @@ export async function warmUp(place) {
     for (const path of [PLAIN, APP]) await load(place, place.chromium.known, path);
 }
 
-/** How many of its scripts the app takes compiled, once warmed up; small ones are never stored. @param {Place} place */
+/** How many of its scripts the app takes compiled, once warmed up. @param {Place} place */
 export async function countStored(place) {
   const { browser, known } = place.chromium;
   await browser.startTracing(undefined, { categories: ['devtools.timeline'] });

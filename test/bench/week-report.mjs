@@ -40,7 +40,7 @@ const restCells = ({ heap, shift, ahead }) => ({
 /** @param {Boot['scripts']} scripts */
 const storedNote = ({ all, stored }) =>
   stored > 0
-    ? `A load takes ${stored} of ${all} scripts compiled from the cache; the others are too small to be stored.`
+    ? `A load takes ${stored} of ${all} scripts compiled from the cache.`
     : 'This Chromium took no script compiled from its cache: a load compiles all of them, as a first load does.';
 
 /** Prints the figures of every size. @param {{ machine: Machine, runs: number, switches: number, boot: Boot, weeks: readonly Week[] }} results */
