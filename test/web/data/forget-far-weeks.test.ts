@@ -28,16 +28,23 @@ const held = (client: ReturnType<typeof cacheWith>) =>
     .toSorted((a, b) => a.localeCompare(b));
 
 describe('The weeks of the cache', () => {
-  test('all stay while they are of ordinary size', () => {
-    const client = cacheWith(20, 200);
+  test('all stay while they are few', () => {
+    const client = cacheWith(2, 200);
     forgetFarWeeks(client, MONDAY);
-    expect(held(client)).toHaveLength(41);
+    expect(held(client)).toHaveLength(5);
   });
 
-  test('shrink to the nearest five when they are huge, and nothing else is forgotten', () => {
-    const client = cacheWith(20, 5000);
-    forgetFarWeeks(client, MONDAY);
-    expect(held(client)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30']);
+  test('shrink to the six nearest, and nothing else is forgotten', () => {
+    const client = cacheWith(20, 2);
+    forgetFarWeeks(client, '2026-11-23');
+    expect(held(client)).toEqual([
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-30',
+      '2026-12-07',
+    ]);
     expect(client.getQueryData(['event', '12'])).toBeDefined();
   });
 });

@@ -30,6 +30,8 @@ export type WeekPage = {
   readonly facets: Facets;
   /** Which filters each of `placed` fails. */
   readonly judged: readonly Failures[];
+  /** The filter as text: it changes when the filter does, and then alone. */
+  readonly asked: string;
   readonly search: string;
   readonly changeFilter: (filter: Partial<WeekFilter>) => void;
   readonly changeUrl: (changes: Partial<Omit<WeekUrl, 'filter'>>) => void;
@@ -48,6 +50,9 @@ export function useWeekPage(): WeekPage {
   const query = useWeek(monday, mondayOf(today) === monday);
   const events = query.data?.events ?? NOTHING;
   const url = useMemo(() => readWeekUrl(params), [params]);
+  // By its text, which stays the same when another part of the address changes: the week is then not judged again.
+  const asked = writeWeekUrl(new URLSearchParams(), { filter: url.filter });
+  const filter = useMemo(() => readWeekUrl(new URLSearchParams(asked)).filter, [asked]);
 
   const source = config.sourceTimeZone;
   const placed = useMemo(
@@ -55,9 +60,9 @@ export function useWeekPage(): WeekPage {
     [events, monday, source, readerZone],
   );
   const judged = useMemo(() => {
-    const judge = judgeBy(url.filter);
+    const judge = judgeBy(filter);
     return placed.map(({ event }) => judge(event));
-  }, [placed, url]);
+  }, [placed, filter]);
   const shown = useMemo(() => placed.filter((_, index) => judged[index] === 0), [placed, judged]);
   const agenda = useMemo(() => buildAgenda(shown, monday), [shown, monday]);
   const facets = useMemo(
@@ -86,8 +91,9 @@ export function useWeekPage(): WeekPage {
     agenda,
     facets,
     judged,
+    asked,
     search: writeWeekUrl(params, {}),
-    changeFilter: (filter) => change({ filter }),
+    changeFilter: (changes) => change({ filter: changes }),
     changeUrl: change,
   };
 }

@@ -35,8 +35,9 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, place: string
   useEffect(() => {
     const list = week.current;
     const note = () => list && keepPlace(app, key, { top: list.scrollTop, event: null });
-    if (shown.current !== null) note();
+    // Not for a week that is still to come: it would take the place of what is kept of it.
+    if (ready && shown.current === place) note();
     list?.addEventListener('scroll', note, { passive: true });
     return () => list?.removeEventListener('scroll', note);
-  }, [week, key, app]);
+  }, [week, key, app, ready, place]);
 }

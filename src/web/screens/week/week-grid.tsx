@@ -11,7 +11,7 @@ const STEP = 28;
 
 /** The week as seven day columns; on a phone, the chosen one of them. */
 export function WeekGrid({ page }: { page: WeekPage }) {
-  const { agenda, monday, today, now, openEvent, chosen, url, search, placed } = page;
+  const { agenda, monday, today, now, openEvent, chosen, url, asked, placed } = page;
   const { importance, q } = url.filter;
   const words = useMemo(() => searchWords(q), [q]);
   const step = usePrinting() || placed.length <= WHOLE ? Infinity : STEP;
@@ -31,7 +31,7 @@ export function WeekGrid({ page }: { page: WeekPage }) {
           openEvent={openEvent}
           foldLow={foldLow}
           step={step}
-          asked={search}
+          asked={asked}
         />
       ))}
     </div>
