@@ -45,12 +45,17 @@ export function judgeBy(filter: WeekFilter): (event: EconomicEvent) => Failures 
   };
 }
 
+/** The filters that are set; a text without a word asks for everything. Example: `{ …NO_FILTER, q: ' ' }` → `[]`. */
+export function filtersSet(filter: WeekFilter): readonly FilterName[] {
+  return NAMES.filter((name) => (name === 'q' ? searchWords(filter.q) : filter[name]).length > 0);
+}
+
 /** Whether any filter is set. */
 export function isFiltering(filter: WeekFilter): boolean {
-  return NAMES.some((name) => filter[name].length > 0);
+  return filtersSet(filter).length > 0;
 }
 
 /** The filters that, lifted alone, would bring events back into an empty result; empty when none would. */
 export function filtersToLift(judged: readonly Failures[], filter: WeekFilter): readonly FilterName[] {
-  return NAMES.filter((name) => filter[name].length > 0 && judged.some((failures) => failsAtMost(failures, name)));
+  return filtersSet(filter).filter((name) => judged.some((failures) => failsAtMost(failures, name)));
 }

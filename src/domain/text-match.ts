@@ -27,6 +27,16 @@ export function matchesWords(event: EconomicEvent, words: readonly string[]): bo
   return words.every((word) => word === code || searched(event).includes(word));
 }
 
+/**
+ * Whether one of `words` (see searchWords) is the code of a region or stands in its name.
+ * Example: `isRegionFound({ code: 'US', name: 'États-Unis' }, ['unis'])` → true.
+ */
+export function isRegionFound({ code, name }: EconomicEvent['region'], words: readonly string[]): boolean {
+  if (words.length === 0) return false;
+  const [plainCode, plainName] = [code.toLowerCase(), foldOnce(name).plain];
+  return words.some((word) => word === plainCode || plainName.includes(word));
+}
+
 /** A part of a text; `found` when a word of the search stands there. */
 export type TextPart = { readonly text: string; readonly found: boolean };
 

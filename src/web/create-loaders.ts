@@ -7,6 +7,7 @@ import type { Queries } from './data/queries';
 import { loadPanel } from './lazy-screens';
 import { paths, safeNext } from './paths';
 import { requireSession } from './session/require-session';
+import type { PreferenceStore } from './preferences/preferences';
 import type { SavedViewStore } from './preferences/saved-views';
 import type { Session } from './session/session';
 
@@ -17,12 +18,13 @@ export type LoaderDeps = {
   /** The reader's day. */
   readonly today: () => Day;
   readonly views: SavedViewStore;
+  readonly preferences: PreferenceStore;
   /** Runs a task when the page has nothing better to do. */
   readonly whenIdle: (task: () => void) => void;
 };
 
 /** What happens before a screen is shown: the guard, the reading of the address, the start of its query. Nothing is waited for. */
-export function createLoaders({ session, queries, queryClient, today, views, whenIdle }: LoaderDeps) {
+export function createLoaders({ session, queries, queryClient, today, views, preferences, whenIdle }: LoaderDeps) {
   const thisWeek = () => mondayOf(today());
   let latest: Day | null = null;
 
@@ -41,7 +43,8 @@ export function createLoaders({ session, queries, queryClient, today, views, whe
   function loadHome({ request }: LoaderFunctionArgs) {
     requireSession(session, request);
     const { views: saved, home } = views.current();
-    const own = saved.find(({ name }) => name === home)?.search ?? '';
+    const lastFold = preferences.current().foldLow ? '?low=fold' : '';
+    const own = saved.find(({ name }) => name === home)?.search ?? lastFold;
     return redirect(paths.week(thisWeek(), new URL(request.url).search || own));
   }
 

@@ -62,7 +62,7 @@ export function createWebApp({
   const queries = createQueries(http, config);
   const queryClient = createQueryClient(() => session.end('refused'));
   const today = () => wallTimeOf(now(), readerZone).day;
-  const loaders = createLoaders({ session, queries, queryClient, today, views: choices.views, whenIdle });
+  const loaders = createLoaders({ session, queries, queryClient, today, whenIdle, ...choices });
   const router = createBrowserRouter(createRoutes(loaders));
   const app: App = {
     config,

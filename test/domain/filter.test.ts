@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { failsAtMost, filtersToLift, isFiltering, judgeBy, NO_FILTER, type WeekFilter } from '../../src/domain/filter';
+import {
+  failsAtMost,
+  filtersSet,
+  filtersToLift,
+  isFiltering,
+  judgeBy,
+  NO_FILTER,
+  type WeekFilter,
+} from '../../src/domain/filter';
 import { anEvent } from './an-event';
 
 const filter = (changes: Partial<WeekFilter>): WeekFilter => ({ ...NO_FILTER, ...changes });
@@ -41,6 +49,13 @@ describe('The filters of the week', () => {
   test('an empty list asks for everything', () => {
     expect(isFiltering(NO_FILTER)).toBe(false);
     expect(isFiltering(filter({ categories: [2] }))).toBe(true);
+  });
+
+  test('a text without a word is no filter', () => {
+    expect(isFiltering(filter({ q: ' ' }))).toBe(false);
+    expect(filtersSet(filter({ q: ' ', countries: ['US'] }))).toEqual(['countries']);
+    expect(filtersSet(filter({ q: 'pib' }))).toEqual(['q']);
+    expect(filtersToLift([0], filter({ q: ' ' }))).toEqual([]);
   });
 
   test('an empty result names the filters that would bring events back', () => {

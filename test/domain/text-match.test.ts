@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchesWords, searchWords, textParts } from '../../src/domain/text-match';
+import { isRegionFound, matchesWords, searchWords, textParts } from '../../src/domain/text-match';
 import { anEvent } from './an-event';
 
 const matches = (search: string, changes = {}) => matchesWords(anEvent(changes), searchWords(search));
@@ -23,6 +23,16 @@ describe('A text filter', () => {
     ['a word that is there and one that is not', 'prix chômage', false],
   ])('finds an event by %s', (_, search, expected) => {
     expect(matches(search)).toBe(expected);
+  });
+
+  test.each([
+    ['unis', true],
+    ['us', true],
+    ['u', true],
+    ['usa', false],
+    ['', false],
+  ])('tells whether a region is found by « %s »', (search, expected) => {
+    expect(isRegionFound({ code: 'US', currency: 'USD', name: 'États-Unis' }, searchWords(search))).toBe(expected);
   });
 
   test('does not take a code for a part of a word', () => {

@@ -55,6 +55,16 @@ describe('a dense week', () => {
     await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/101?low=fold&importance=LOW'));
   });
 
+  it('folds again when the app is opened afresh, once the reader asked for it', async () => {
+    const { user } = await openApp(WEEK, { events: BUSY });
+    await findStatus('93 événements');
+    await user.click(screen.getByRole('button', { name: 'Replier les faibles' }));
+    expect(address()).toBe(`${WEEK}?low=fold`);
+    expect(eventIds()).toHaveLength(31);
+    await openApp('/', { events: BUSY });
+    await waitFor(() => expect(address()).toBe(`${WEEK}?low=fold`));
+  });
+
   it('of thousands of events stands in part, and the rest comes when asked for', async () => {
     const many = hours(700).map((index) =>
       eventRow({ id: 1000 + index, date: '2026-11-18', hour: `${String(index % 24).padStart(2, '0')}:00` }),

@@ -84,6 +84,35 @@ describe('filters', () => {
     expect(address()).toBe('/week/2026-11-16');
   });
 
+  it('that only together leave nothing can each be lifted', async () => {
+    const { user } = await openApp('/week/2026-11-16?importance=HIGH&categories=8&countries=CN', { events: A_WEEK });
+    await screen.findByText(/Plusieurs filtres ensemble vident la semaine/);
+    await user.click(screen.getByRole('button', { name: 'Retirer le filtre Catégories' }));
+    expect(address()).toBe('/week/2026-11-16?importance=HIGH&countries=CN');
+    await user.click(await screen.findByRole('button', { name: 'Retirer le filtre Pays' }));
+    await findStatus('2 événements sur 7');
+  });
+
+  it('that hold nothing but a space are none', async () => {
+    await openApp('/week/2026-11-16?q=+', { events: A_WEEK });
+    await findStatus('7 événements');
+    expect(screen.queryByRole('button', { name: 'Réinitialiser' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filtres' })).toBeTruthy();
+  });
+
+  it('that empty the day of a phone lead to the nearest days they leave something on', async () => {
+    const { user } = await openApp('/week/2026-11-16?importance=HIGH,LOW&day=2026-11-16', { events: A_WEEK });
+    await screen.findByText('Les filtres ne laissent rien ce jour. Au plus près :');
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByRole('link', { name: /^jeudi 19/ })).toBeNull();
+    const way = main.getByRole('link', { name: 'mercredi 18 novembre 2026, 2 événements' });
+    expect(way.textContent).toBe('mer. 18 · 2');
+    await user.click(way);
+    expect(address()).toBe('/week/2026-11-16?importance=HIGH,LOW&day=2026-11-18');
+    expect(screen.queryByText(/Au plus près/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('show the categories a provider adds, however many', async () => {
     const added = Array.from({ length: 30 }, (_, index) =>
       eventRow({ id: 500 + index, category_id: 42 + index, category_label: `thème ${index}` }),
@@ -149,43 +178,6 @@ describe('the text filter', () => {
     await user.click(screen.getByRole('button', { name: 'Effacer le texte' }));
     await findStatus('7 événements');
     expect(document.activeElement).toBe(field());
-  });
-});
-
-describe('regions', () => {
-  it('stand for all of their countries, as one chip, and are lifted as one', async () => {
-    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
-    await findStatus('7 événements');
-    await user.type(await screen.findByRole('combobox', { name: 'Pays' }), 'g7');
-    await user.click(await screen.findByRole('option', { name: 'G7 6' }));
-    await findStatus('6 événements sur 7');
-    expect(address()).toBe('/week/2026-11-16?countries=CA,DE,FR,GB,IT,JP,US');
-    await user.click(screen.getByRole('button', { name: 'Retirer G7', hidden: true }));
-    await findStatus('7 événements');
-    expect(address()).toBe('/week/2026-11-16');
-  });
-
-  it('are found by their English name and chosen again to be lifted', async () => {
-    const { user } = await openApp('/week/2026-11-16?countries=CH,DK,FI,IS,NO,SE', { events: A_WEEK });
-    await user.type(await screen.findByRole('combobox', { name: 'Pays' }), 'scandi');
-    const option = await screen.findByRole('option', { name: 'Pays nordiques 0' });
-    expect(option.getAttribute('aria-selected')).toBe('true');
-    await user.click(option);
-    expect(address()).toBe('/week/2026-11-16?countries=CH');
-  });
-
-  it('leave a chosen country that the week does not have as a chip and in the list, under its name', async () => {
-    const { user } = await openApp('/week/2026-11-16?countries=BR', { events: A_WEEK });
-    await user.type(await screen.findByRole('combobox', { name: 'Pays' }), 'bresil');
-    const option = await screen.findByRole('option', { name: 'BR Brésil 0' });
-    expect(option.getAttribute('aria-selected')).toBe('true');
-    expect(screen.getByRole('button', { name: 'Retirer Brésil', hidden: true })).toBeTruthy();
-  });
-
-  it('show three chips, and how many more are chosen', async () => {
-    await openApp('/week/2026-11-16?countries=BR,CH,US,GB,JP', { events: A_WEEK });
-    expect((await screen.findByRole('button', { name: 'Et 2 autres : voir la liste' })).textContent).toBe('+2');
-    expect(screen.getAllByRole('button', { name: /^Retirer (?!le )/ })).toHaveLength(3);
   });
 });
 

@@ -3,20 +3,12 @@ import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_HISTORY, A_WEEK } from '../support/a-week';
 import { eventRow } from '../support/event-rows';
+import { useModalDialogs } from '../support/modal-dialogs';
 import { address, API, eventIds, interfere, useNetwork } from '../support/open-app';
 import { focused, linkOf, onEvent, openWeek, stops, week, WEEK } from '../support/week-focus';
 
 useNetwork();
-
-// jsdom has dialogs but cannot show them modally.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.setAttribute('open', '');
-  this.querySelector('button')?.focus();
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.removeAttribute('open');
-  this.dispatchEvent(new Event('close'));
-};
+useModalDialogs();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -32,6 +24,29 @@ describe('the sheet of keys', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(focused()).toBe('16');
+  });
+
+  it('makes way for the palette, which gives the focus back where it was', async () => {
+    const { user } = await openWeek();
+    await user.keyboard('5');
+    await onEvent('16');
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Raccourcis clavier' });
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Rechercher ou aller à…' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe('16');
+  });
+
+  it('has no landmark of a page in it', async () => {
+    const { user } = await openWeek();
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Raccourcis clavier' }));
+    expect(sheet.queryByRole('banner')).toBeNull();
+    expect(sheet.queryByRole('contentinfo')).toBeNull();
   });
 
   it('switches single keys off, which is remembered; the arrows go on', async () => {
@@ -73,6 +88,31 @@ describe('the focus', () => {
     fireEvent.click(screen.getByRole('button', { name: /^férié/ }));
     await onEvent('10');
     fireEvent.click(screen.getByRole('button', { name: /^banques centrales/ }));
+    await waitFor(() => expect(document.activeElement).toBe(week()));
+  });
+
+  it('goes back, on a phone, to the line of the event that a link had opened, on its day', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(matchMedia(media), { matches: media === '(width < 700px)' }),
+    );
+    const { user } = await openWeek(`${WEEK}/event/14?importance=HIGH`);
+    const chosen = () => document.querySelector('[data-chosen="true"]')?.getAttribute('data-day');
+    expect(chosen()).toBe('2026-11-19');
+    await screen.findByRole('complementary', { name: /^Inscriptions/ });
+    await user.keyboard('{Escape}');
+    expect(address()).toBe(`${WEEK}?importance=HIGH&day=2026-11-19`);
+    expect(chosen()).toBe('2026-11-19');
+    await onEvent('14');
+  });
+
+  it('goes to the week when the line of a closed event takes none', async () => {
+    const { user } = await openWeek(`${WEEK}/event/14`);
+    await screen.findByRole('complementary', { name: /^Inscriptions/ });
+    const link = linkOf('14');
+    // As a browser does for a line that is not drawn.
+    if (link) link.focus = () => undefined;
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(week()));
   });
 

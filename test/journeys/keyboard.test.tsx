@@ -2,20 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventRow } from '../support/event-rows';
+import { useModalDialogs } from '../support/modal-dialogs';
 import { address, findStatus, NOW, useNetwork } from '../support/open-app';
 import { linkOf, onEvent, openWeek, stops, week, WEEK } from '../support/week-focus';
 
 useNetwork();
-
-// jsdom has dialogs but cannot show them modally.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.setAttribute('open', '');
-  this.querySelector('button')?.focus();
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.removeAttribute('open');
-  this.dispatchEvent(new Event('close'));
-};
+useModalDialogs();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -191,6 +183,19 @@ describe('the jumps', () => {
     await user.keyboard('jt3');
     expect(field).toHaveProperty('value', 'jt3');
     expect(document.activeElement).toBe(field);
+  });
+
+  it('open what hides the filter by text on a phone, once', async () => {
+    const { user } = await openWeek();
+    const more = screen.getByRole('button', { name: 'Filtres' });
+    const field = screen.getByRole('searchbox');
+    field.checkVisibility = () => more.getAttribute('aria-expanded') === 'true';
+    for (let press = 0; press < 2; press += 1) {
+      act(() => week()?.focus());
+      await user.keyboard('/');
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      expect(more.getAttribute('aria-expanded')).toBe('true');
+    }
   });
 
   it('open the palette for a date', async () => {

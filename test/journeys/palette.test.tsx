@@ -3,30 +3,19 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../support/a-week';
 import { eventRow } from '../support/event-rows';
+import { useModalDialogs } from '../support/modal-dialogs';
 import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../support/open-app';
 
 useNetwork();
-
-// jsdom has dialogs but cannot show them modally; the focus goes back to where it was, as the standard says.
-const before = new WeakMap<HTMLDialogElement, Element | null>();
-HTMLDialogElement.prototype.showModal = function showModal() {
-  before.set(this, document.activeElement);
-  this.setAttribute('open', '');
-  this.querySelector('input')?.focus();
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.removeAttribute('open');
-  const last = before.get(this);
-  if (last instanceof HTMLElement) last.focus();
-};
+useModalDialogs();
 
 const LATER = eventRow({ id: 30, title: 'Inflation IPC (a/a)', date: '2026-12-16', hour: '08:00', importance: 'HIGH' });
 const LONG_AGO = eventRow({ id: 31, title: 'Inflation des services', date: '2024-03-20', hour: '09:00' });
 const EVENTS = [...A_WEEK, LATER, LONG_AGO];
 
-async function openPalette(path = '/week/2026-11-16') {
+async function openPalette(path = '/week/2026-11-16', shown = '7 événements') {
   const app = await openApp(path, { events: EVENTS });
-  await findStatus('7 événements');
+  await findStatus(shown);
   await app.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Rechercher ou aller à…' });
   return { ...app, field };
@@ -127,6 +116,7 @@ describe('the palette', () => {
     const { user } = await openPalette();
     await user.keyboard('us');
     expect(options('Pays')[0]).toBe('États-Unis US');
+    expect(read(screen.getAllByRole('option')[0])).toBe('États-Unis US');
     await user.click(screen.getByRole('option', { name: /^États-Unis/ }));
     await findStatus('2 événements sur 7');
     expect(address()).toBe('/week/2026-11-16?countries=US');
@@ -143,6 +133,22 @@ describe('the palette', () => {
     await user.keyboard('g7');
     await user.click(screen.getByRole('option', { name: /^G7/ }));
     await waitFor(() => expect(address()).toBe('/week/2026-11-16?countries=CA,DE,FR,GB,IT,JP,US'));
+  });
+
+  it('takes a region out, but for the countries of another that is whole', async () => {
+    const asia = 'AU,CN,HK,ID,IN,JP,KR,MY,NZ,PH,SG,TH,TW,VN';
+    const { user } = await openPalette(`/week/2026-11-16?countries=CA,DE,FR,GB,IT,US,${asia}`, '6 événements sur 7');
+    await user.keyboard('g7');
+    await user.click(screen.getByRole('option', { name: /^G7/ }));
+    await waitFor(() => expect(address()).toBe(`/week/2026-11-16?countries=${asia}`));
+  });
+
+  it('shows its list from the top again when something else is typed', async () => {
+    const { user } = await openPalette();
+    const list = screen.getByRole('listbox');
+    list.scrollTop = 120;
+    await user.keyboard('s');
+    expect(list.scrollTop).toBe(0);
   });
 
   it('opens a saved view over the week on screen', async () => {
@@ -166,7 +172,7 @@ describe('the palette', () => {
       'FR IPC (a/a) 20 nov. 2026 08:45',
       'FR Inflation IPC (a/a) 16 déc. 2026 08:00',
       'FR Inflation des services 20 mars 2024 09:00',
-      'Toutes les dates : “inflation”',
+      'Toutes les dates : « inflation »',
     ]);
     await user.click(screen.getByRole('option', { name: /16 déc. 2026/ }));
     await screen.findByRole('complementary', { name: 'Inflation IPC (a/a)' });

@@ -130,4 +130,11 @@ describe('the table', () => {
     const marks = [...screen.getByRole('table').querySelectorAll('mark')];
     expect(marks.map(({ textContent }) => textContent)).toEqual(['Inscriptions']);
   });
+
+  it('marks them in the category, the period and the country too', async () => {
+    await openApp(`${TABLE}&q=inscr+EMPLOI+etats+oct&columns=country,title,period,category`, { events: A_WEEK });
+    await findStatus('1 événement sur 7');
+    const marks = [...screen.getByRole('table').querySelectorAll('mark')];
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['US', 'Inscr', 'oct', 'emploi']);
+  });
 });

@@ -54,6 +54,14 @@ describe('a search across all dates', () => {
     expect(plain(line?.textContent ?? '')).toMatch(/08:00.*GB.*Inflation IPC \(a\/a\).*inflation.*3,6 %.*3,5 %.*3,8 %/);
   });
 
+  it('has its choices in the landmark of the search, and a dash for a figure that is missing', async () => {
+    await openApp('/search?q=permis', { events: EVENTS });
+    await findStatus('1 résultat');
+    expect(within(screen.getByRole('search')).getByRole('radio', { name: 'À venir' })).toBeTruthy();
+    const [line] = screen.getAllByRole('listitem');
+    expect(plain(line?.textContent ?? '')).toMatch(/—.*1 350 k.*1 330 k$/);
+  });
+
   it('is asked at once on Enter, and changes nothing else of the address', async () => {
     const { user, requests } = await openApp('/search?when=past&x=1', { events: EVENTS });
     await user.type(await box(), 'bce{Enter}');

@@ -31,6 +31,23 @@ describe('a provider in trouble', () => {
     expect(eventIds()).toEqual(['1']);
   });
 
+  it('that lacks a page shows what came, says how much of it, and can be completed', async () => {
+    let broken = true;
+    interfere(
+      http.get(`${API}/v1/events`, ({ request }) => {
+        const isSecond = new URL(request.url).searchParams.get('page') === '2';
+        return isSecond && broken ? HttpResponse.json({}, { status: 500 }) : undefined;
+      }),
+    );
+    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK, config: { pageLimit: 5 } });
+    await findStatus('5 événements');
+    expect(plain((await screen.findByText('5 sur 7')).textContent)).toBe('5 sur 7');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await findStatus('7 événements');
+    expect(screen.queryByText('5 sur 7')).toBeNull();
+  });
+
   it('that cannot be reached leaves a message and a way to try again', async () => {
     let broken = true;
     interfere(http.get(`${API}/v1/events`, () => (broken ? HttpResponse.json({}, { status: 400 }) : undefined)));

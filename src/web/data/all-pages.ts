@@ -1,5 +1,6 @@
 import type { EconomicEvent } from '../../contract/event';
 import type { EventPage, UnreadableEvent } from '../../contract/event-page';
+import { ApiError } from './api-error';
 
 export type EventList = {
   readonly events: readonly EconomicEvent[];
@@ -28,11 +29,33 @@ function join(pages: readonly EventPage[]): EventList {
   };
 }
 
+const NOTHING: EventPage = {
+  meta: { total: null, perPage: null, currentPage: null, totalPages: null },
+  events: [],
+  unreadable: [],
+};
+
+// A page that fails twice is left out, and the count tells: what came of a week is worth more than none of it.
+async function fetchOrSkip(fetchPage: FetchPage, page: number): Promise<EventPage> {
+  const isHopeless = (error: unknown) => !(error instanceof ApiError) || error.kind === 'unauthorized';
+  try {
+    return await fetchPage(page);
+  } catch (error) {
+    if (isHopeless(error)) throw error;
+  }
+  try {
+    return await fetchPage(page);
+  } catch (error) {
+    if (isHopeless(error)) throw error;
+    return NOTHING;
+  }
+}
+
 async function fetchCounted(fetchPage: FetchPage, first: EventPage, last: number): Promise<readonly EventPage[]> {
   const pages: EventPage[] = [first];
   for (let page = 2; page <= last; page += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, last - page + 1) }, (_, index) => page + index);
-    pages.push(...(await Promise.all(numbers.map(fetchPage))));
+    pages.push(...(await Promise.all(numbers.map((number) => fetchOrSkip(fetchPage, number)))));
   }
   return pages;
 }
@@ -52,7 +75,10 @@ async function fetchUncounted(fetchPage: FetchPage, first: EventPage): Promise<r
   return pages;
 }
 
-/** Reads every page of a list: the first, then the rest four at a time, one event for each id. */
+/**
+ * Reads every page of a list: the first, then the rest four at a time, one event for each id. Without the first there is no
+ * list; a later one that keeps failing leaves `received` below `total`.
+ */
 export async function fetchAllPages(fetchPage: FetchPage): Promise<EventList> {
   const first = await fetchPage(1);
   const last = first.meta.totalPages;

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { helpWords } from '../text/help-words';
 import { useSpeechWith } from '../text/words-context';
 import { IconButton } from '../ui/icon-button';
+import { useModal } from '../ui/use-modal';
 import css from './help-sheet.module.css';
 import { HelpSwitch } from './help-switch';
 
@@ -11,36 +11,23 @@ const TITLE_ID = 'help-title';
 /** Every key of the app, and the switch for those that are one character. The focus returns to where it was. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const { words } = useSpeechWith(helpWords);
-  const sheet = useRef<HTMLDialogElement>(null);
-  const opener = useRef<Element | null>(null);
-
-  useEffect(() => {
-    if (!sheet.current || sheet.current.open) return;
-    opener.current = document.activeElement;
-    sheet.current.showModal();
-  }, []);
-
-  const leave = () => {
-    onClose();
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  };
+  const modal = useModal(onClose);
 
   return (
     <dialog
-      ref={sheet}
+      {...modal}
       className={css.sheet}
       aria-labelledby={TITLE_ID}
       closedby="any"
-      onClose={leave}
       // Escape closes the sheet alone, not what is open under it.
       onKeyDown={(press) => press.key === 'Escape' && press.stopPropagation()}
     >
-      <header className={css.head}>
+      <div className={css.head}>
         <h2 id={TITLE_ID}>{words.keys.title}</h2>
-        <IconButton label={words.event.close} onClick={() => sheet.current?.close()}>
+        <IconButton label={words.event.close} onClick={() => modal.ref.current?.close()}>
           <X size={18} aria-hidden="true" />
         </IconButton>
-      </header>
+      </div>
       <div className={css.groups}>
         {words.help.groups.map((group) => (
           <section key={group.title}>
@@ -60,10 +47,10 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <footer className={css.foot}>
+      <div className={css.foot}>
         <HelpSwitch className={css.switch} />
         <p>{words.help.singleHint}</p>
-      </footer>
+      </div>
     </dialog>
   );
 }

@@ -8,6 +8,10 @@ const memories = new WeakMap<App, Map<string, Place>>();
 
 /** Where the reader was, by the entry of the history, as long as the app lives: a way back to it finds the place again. */
 export function placesOf(app: App): ReadonlyMap<string, Place> {
+  return memoryOf(app);
+}
+
+function memoryOf(app: App): Map<string, Place> {
   const known = memories.get(app) ?? new Map<string, Place>();
   memories.set(app, known);
   return known;
@@ -15,10 +19,9 @@ export function placesOf(app: App): ReadonlyMap<string, Place> {
 
 /** Keeps a place; the oldest is forgotten. */
 export function keepPlace(app: App, entry: string, place: Place): void {
-  const places = new Map(placesOf(app));
+  const places = memoryOf(app);
   places.delete(entry);
   places.set(entry, place);
   const [oldest] = places.keys();
   if (places.size > MOST && oldest !== undefined) places.delete(oldest);
-  memories.set(app, places);
 }

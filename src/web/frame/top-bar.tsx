@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Instant } from '../../domain/instant';
 import { useSpeech } from '../text/words-context';
 import { useRoving } from '../ui/use-roving';
 import { AccountMenu } from './account-menu';
@@ -9,8 +10,15 @@ import { ThemeButton } from './theme-button';
 import css from './top-bar.module.css';
 import { ZoneLabel } from './zone-label';
 
+type TopBarProps = {
+  readonly children?: ReactNode;
+  readonly aside?: ReactNode;
+  /** The time on screen, when that is not now. */
+  readonly at?: Instant;
+};
+
 /** The bar at the top of every signed-in screen; `children` stand beside the name, `aside` before the zone. */
-export function TopBar({ children, aside }: { children?: ReactNode; aside?: ReactNode }) {
+export function TopBar({ children, aside, at }: TopBarProps) {
   const { words } = useSpeech();
   return (
     <header className={css.bar}>
@@ -24,7 +32,7 @@ export function TopBar({ children, aside }: { children?: ReactNode; aside?: Reac
       <PaletteSlot />
       <div className={css.aside}>
         {aside}
-        <ZoneLabel />
+        <ZoneLabel at={at} />
       </div>
       <div ref={useRoving()} role="toolbar" aria-label={words.keys.settings} className={css.menu}>
         <div className={css.theme}>

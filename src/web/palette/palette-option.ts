@@ -17,6 +17,8 @@ export type PaletteGroup = {
   readonly label: string;
   readonly options: readonly PaletteOption[];
   readonly note?: string;
+  /** Whether the text can only mean one of them: they then come first. */
+  readonly isMeant?: boolean;
 };
 
 /** How many options a group shows at most. */

@@ -1,14 +1,14 @@
-import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { searchWords } from '../../domain/text-match';
 import type { PaletteProps } from '../frame/palette-state';
 import { finderWords } from '../text/finder-words';
 import { useSpeechWith } from '../text/words-context';
+import { useModal } from '../ui/use-modal';
 import css from './palette.module.css';
 import { PaletteField } from './palette-field';
 import { PaletteList } from './palette-list';
 import type { PaletteOption } from './palette-option';
 import { useGroups } from './use-groups';
-import { useModal } from './use-modal';
 
 /** Where a key leads from option `at` of `count`; null for a key that is none of the list's. */
 function step(key: string, at: number, count: number): number | null {
@@ -24,7 +24,8 @@ export function Palette({ mode, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
-  const dialog = useModal();
+  const listId = `${id}-list`;
+  const modal = useModal(onClose);
   const groups = useGroups(text, mode);
   const options = groups.flatMap((group) => group.options);
   const active = options[Math.min(at, options.length - 1)];
@@ -51,10 +52,9 @@ export function Palette({ mode, onClose }: PaletteProps) {
   const onText = (typed: string) => {
     setText(typed);
     setAt(0);
-  };
-  // The word comes late: meanwhile the dialog may have been shown again, or have gone.
-  const onClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    if (!currentTarget.open && currentTarget.isConnected) onClose();
+    // The first option may have been the active one already: the list then stays where it was left.
+    const list = document.getElementById(listId);
+    if (list) list.scrollTop = 0;
   };
   // Outside the dialog there is only its backdrop, which is the dialog to an event.
   const onClick = ({ target, currentTarget }: MouseEvent) => {
@@ -64,11 +64,10 @@ export function Palette({ mode, onClose }: PaletteProps) {
   const count = format.count('result', options.length);
   const nothing = mode === 'date' ? words.finder.unreadDate : count;
   const spoken = [active ? count : nothing, ...groups.flatMap(({ note }) => note ?? [])].join('. ');
-  const listId = `${id}-list`;
   const field = { label: ask, text, listId, activeId, onText, onKeyDown };
   const list = { id: listId, groups, words: searchWords(text), active, idOf, onChoose: choose };
   return (
-    <dialog ref={dialog} className={css.dialog} aria-label={words.palette.title} onClose={onClosed} onClick={onClick}>
+    <dialog {...modal} className={css.dialog} aria-label={words.palette.title} onClick={onClick}>
       <PaletteField {...field} />
       <PaletteList {...list} onPoint={(option) => setAt(options.indexOf(option))} />
       {active ? null : <p className={css.nothing}>{nothing}</p>}

@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Region } from '../../contract/event';
 import { fold } from '../../domain/fold';
-import { REGIONS } from '../../domain/regions';
+import { REGIONS, toggleCountries } from '../../domain/regions';
 import { useLoadedRegions } from '../data/use-look-up';
 import { LOCALES, type Language } from '../text/language';
 import { finderWords } from '../text/finder-words';
@@ -56,8 +56,7 @@ export function useCountryGroup(text: string, words: readonly string[], { url, c
   const chosen = url.filter.countries;
   const toggle = (id: string, label: string, codes: readonly string[], mark: PaletteOption['mark']): PaletteOption => {
     const isOn = codes.every((code) => chosen.includes(code));
-    const others = chosen.filter((code) => !codes.includes(code));
-    const run = () => change({ filter: { countries: isOn ? others : [...others, ...codes] } });
+    const run = () => change({ filter: { countries: toggleCountries(chosen, codes) } });
     return { id, label, mark, isOn, run };
   };
   const regions = REGIONS.filter(({ id }) => matches(all.regions[id], words)).map(({ id, codes }) => ({
@@ -68,6 +67,9 @@ export function useCountryGroup(text: string, words: readonly string[], { url, c
     .filter(({ code, names }) => matches(names, words) || code.toLowerCase() === fold(text))
     .toSorted((a, b) => rank(a, text) - rank(b, text))
     .map(({ code, label }) => ({ ...toggle(code, label, [code], <Flag code={code} />), detail: code }));
-  const options = words.length === 0 ? [] : [...regions, ...single].slice(0, MOST);
-  return { id: 'countries', label: said.finder.groups.countries, options };
+  // A code typed whole means that country, whatever else has those letters in it.
+  const isCode = single[0]?.detail.toLowerCase() === fold(text);
+  const found = isCode ? [...single, ...regions] : [...regions, ...single];
+  const options = words.length === 0 ? [] : found.slice(0, MOST);
+  return { id: 'countries', label: said.finder.groups.countries, options, isMeant: isCode };
 }

@@ -20,5 +20,7 @@ export function useGroups(text: string, mode: 'all' | 'date'): readonly PaletteG
   const countries = useCountryGroup(text, words, place);
   const events = useEventGroup(mode === 'all' ? text : '', place);
   const groups = mode === 'all' ? [dates, actions, views, countries, events] : [dates];
-  return groups.filter(({ options, note }) => options.length > 0 || note !== undefined);
+  return groups
+    .filter(({ options, note }) => options.length > 0 || note !== undefined)
+    .toSorted((a, b) => Number(b.isMeant ?? false) - Number(a.isMeant ?? false));
 }

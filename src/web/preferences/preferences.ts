@@ -5,20 +5,23 @@ export type Preferences = {
   readonly language: 'fr' | 'en';
   /** Whether keys that are one character do something. */
   readonly shortcuts: boolean;
+  /** Whether a week opened afresh folds what matters little. */
+  readonly foldLow: boolean;
 };
 
 const KEY = 'agenda.preferences';
-const DEFAULTS: Preferences = { theme: 'system', language: 'fr', shortcuts: true };
+const DEFAULTS: Preferences = { theme: 'system', language: 'fr', shortcuts: true, foldLow: false };
 
 function load(storage: Storage | null): Preferences {
   try {
     const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return DEFAULTS;
-    const { theme, language, shortcuts }: { theme?: unknown; language?: unknown; shortcuts?: unknown } = value;
+    const { theme, language, shortcuts, foldLow }: Partial<Record<keyof Preferences, unknown>> = value;
     return {
       theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme,
       language: language === 'en' ? 'en' : 'fr',
       shortcuts: shortcuts !== false,
+      foldLow: foldLow === true,
     };
   } catch {
     return DEFAULTS;

@@ -47,6 +47,9 @@ export const en = {
     now: (hour: string) => `Now, ${hour}`,
     nothing: 'No event this week.',
     emptied: 'No event passes the filters.',
+    emptiedTogether: 'Several filters together empty the week: more than one has to go.',
+    emptyDay: 'No event on this day. Nearest:',
+    filteredDay: 'The filters leave nothing on this day. Nearest:',
     lift: {
       importance: 'Lift the Importance filter',
       categories: 'Lift the Categories filter',

@@ -22,7 +22,7 @@ export const finderWords = lateWords(
       active: 'actif',
       searching: 'Recherche…',
       failed: 'Les événements n’ont pas pu être cherchés.',
-      everywhere: (text: string) => `Toutes les dates : “${text}”`,
+      everywhere: (text: string) => `Toutes les dates : « ${text} »`,
       unreadDate: 'Date non reconnue. Essayez 18/11, mercredi, s47 ou +2s.',
     },
   },

@@ -47,6 +47,9 @@ export const fr = {
     now: (hour: string) => `Maintenant, ${hour}`,
     nothing: 'Aucun événement cette semaine.',
     emptied: 'Aucun événement ne passe les filtres.',
+    emptiedTogether: 'Plusieurs filtres ensemble vident la semaine : il faut en retirer plus d’un.',
+    emptyDay: 'Aucun événement ce jour. Au plus près :',
+    filteredDay: 'Les filtres ne laissent rien ce jour. Au plus près :',
     lift: {
       importance: 'Retirer le filtre Importance',
       categories: 'Retirer le filtre Catégories',

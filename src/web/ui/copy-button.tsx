@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button';
 import css from './copy-button.module.css';
+
+const SHOWN = 2000;
 
 type CopyButtonProps = {
   /** What is copied; fails when it cannot be had. */
@@ -14,11 +16,18 @@ type CopyButtonProps = {
   readonly words: { readonly copied: string; readonly refused: string; readonly missing?: string };
 };
 
-/** Copies a text, and says whether it could: the browser may refuse, or the text be missing. */
+/** Copies a text, and says whether it could: the browser may refuse, or the text be missing. That it could is said for a while. */
 export function CopyButton({ text, of, icon, children, disabled = false, words }: CopyButtonProps) {
   const [said, setSaid] = useState<{ of: string; outcome: 'copied' | 'refused' | 'missing' } | null>(null);
   const outcome = said?.of === of ? said.outcome : null;
+  useEffect(() => {
+    if (said?.outcome !== 'copied') return undefined;
+    const timer = setTimeout(() => setSaid(null), SHOWN);
+    return () => clearTimeout(timer);
+  }, [said]);
   const copy = async () => {
+    // What is said twice has to be taken back between.
+    setSaid(null);
     try {
       const found = text();
       // Safari opens the clipboard only in the very task of the press: what is at hand is not waited for.

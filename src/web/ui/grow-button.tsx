@@ -3,8 +3,8 @@ import css from './grow-button.module.css';
 
 const AHEAD = '300px';
 
-/** Asks for the rest of a list: by a press, or when it comes near as one scrolls. */
-export function GrowButton({ label, onGrow }: { label: string; onGrow: () => void }) {
+/** Asks for more of a list as one scrolls near its end or presses it, and for the whole of it from the keyboard. */
+export function GrowButton({ label, onGrow }: { label: string; onGrow: (whole: boolean) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const grow = useRef(onGrow);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function GrowButton({ label, onGrow }: { label: string; onGrow: () => voi
     if (!button.current || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) grow.current();
+        if (entry?.isIntersecting) grow.current(false);
       },
       { rootMargin: AHEAD },
     );
@@ -22,7 +22,14 @@ export function GrowButton({ label, onGrow }: { label: string; onGrow: () => voi
     return () => observer.disconnect();
   }, [label]);
   return (
-    <button ref={button} type="button" className={css.grow} tabIndex={-1} data-grow onClick={onGrow}>
+    <button
+      ref={button}
+      type="button"
+      className={css.grow}
+      tabIndex={-1}
+      data-grow
+      onClick={({ detail }) => onGrow(detail === 0)}
+    >
       {label}
     </button>
   );

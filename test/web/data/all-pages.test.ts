@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventPage } from '../../../src/contract/event-page';
 import { fetchAllPages } from '../../../src/web/data/all-pages';
+import { ApiError } from '../../../src/web/data/api-error';
 import { anEvent } from '../../domain/an-event';
 
 const NO_META = { total: null, perPage: null, currentPage: null, totalPages: null };
@@ -43,6 +44,25 @@ describe('All pages of a list', () => {
     const { log, fetchPage } = serving(() => page(totalPages ? ['1'] : [], { total: totalPages, totalPages }));
     expect((await fetchAllPages(fetchPage)).events).toHaveLength(totalPages);
     expect(log.asked).toEqual([1]);
+  });
+
+  test('counted, and one page keeps failing: the others are kept, and the count tells', async () => {
+    const { log, fetchPage } = serving((number) => {
+      if (number === 2) throw new ApiError('unavailable');
+      return page([String(number)], { total: 3, totalPages: 3 });
+    });
+    const list = await fetchAllPages(fetchPage);
+    expect(list.events.map(({ id }) => id)).toEqual(['1', '3']);
+    expect([list.received, list.total]).toEqual([2, 3]);
+    expect(log.asked).toEqual([1, 2, 3, 2]);
+  });
+
+  test('counted, and the session ends between two pages: there is no list', async () => {
+    const { fetchPage } = serving((number) => {
+      if (number === 2) throw new ApiError('unauthorized');
+      return page([String(number)], { total: 3, totalPages: 3 });
+    });
+    await expect(fetchAllPages(fetchPage)).rejects.toMatchObject({ kind: 'unauthorized' });
   });
 
   test('counted beyond reason: reading stops at 200 pages', async () => {

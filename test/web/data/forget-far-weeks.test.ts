@@ -37,14 +37,7 @@ describe('The weeks of the cache', () => {
   test('shrink to the six nearest, and nothing else is forgotten', () => {
     const client = cacheWith(20, 2);
     forgetFarWeeks(client, '2026-11-23');
-    expect(held(client)).toEqual([
-      '2026-11-02',
-      '2026-11-09',
-      '2026-11-16',
-      '2026-11-23',
-      '2026-11-30',
-      '2026-12-07',
-    ]);
+    expect(held(client)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07']);
     expect(client.getQueryData(['event', '12'])).toBeDefined();
   });
 });

@@ -17,7 +17,7 @@ export function EventPanel() {
   const { monday = '', id = '' } = useParams();
   const { words } = useSpeech();
   const query = useEvent(id);
-  const { address, close } = useWayBack(monday);
+  const { address, close } = useWayBack(monday, query.data);
   const panel = useRef<HTMLElement>(null);
   useEscape(close);
 

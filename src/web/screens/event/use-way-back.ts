@@ -1,13 +1,30 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { EconomicEvent } from '../../../contract/event';
+import { placeEvent } from '../../../domain/agenda';
+import { mondayOf } from '../../../domain/week';
+import { useApp } from '../../frame/app-context';
 import { paths, writeSearch } from '../../paths';
 
-/** The way from the panel back to its week: the filters stay, the range of the chart goes. It takes the panel's place in the history. */
-export function useWayBack(monday: string): { readonly address: string; readonly close: () => void } {
+const PHONE = '(width < 700px)';
+
+/**
+ * The way from the panel back to its week: the filters stay, the range of the chart goes. It takes the panel's place in the
+ * history. A phone shows one day at a time: it goes back to that of the event.
+ */
+export function useWayBack(
+  monday: string,
+  event?: EconomicEvent,
+): { readonly address: string; readonly close: () => void } {
+  const { config, readerZone } = useApp();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const kept = new URLSearchParams(params);
   kept.delete('range');
+  if (event && window.matchMedia(PHONE).matches) {
+    const { day } = placeEvent(event, { source: config.sourceTimeZone, reader: readerZone });
+    if (mondayOf(day) === monday) kept.set('day', day);
+  }
   const address = paths.week(monday, writeSearch(kept));
   const close = useCallback(
     () => void navigate(address, { replace: true, preventScrollReset: true }),

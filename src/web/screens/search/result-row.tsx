@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlacedEvent } from '../../../domain/agenda';
-import { fold } from '../../../domain/fold';
 import { surpriseOf } from '../../../domain/surprise';
 import { mondayOf } from '../../../domain/week';
 import { paths } from '../../paths';
@@ -10,6 +9,7 @@ import { DirectionMark } from '../../ui/direction-mark';
 import { Flag } from '../../ui/flag';
 import { Highlighted } from '../../ui/highlighted';
 import { ImportanceMark } from '../../ui/importance-mark';
+import { RegionCode } from '../../ui/region-code';
 import { resultLabel } from './result-label';
 import css from './result-row.module.css';
 
@@ -27,12 +27,12 @@ function Figures({ placed }: Pick<RowProps, 'placed'>) {
         {direction ? <DirectionMark direction={direction} /> : null}
       </span>
       <span title={words.values.forecast}>
-        {forecast ? <span className={css.tag}>{words.week.short.forecast} </span> : null}
-        {forecast}
+        <span className={css.tag}>{words.week.short.forecast} </span>
+        {forecast || words.values.none}
       </span>
       <span className={css.previous} title={words.values.previous}>
-        {previous ? <span className={css.tag}>{words.week.short.previous} </span> : null}
-        {previous}
+        <span className={css.tag}>{words.week.short.previous} </span>
+        {previous || words.values.none}
       </span>
     </span>
   );
@@ -43,9 +43,6 @@ export const ResultRow = memo(function ResultRow({ placed, words: sought, past }
   const speech = useSpeech();
   const { event, day, hour, at } = placed;
   const { region, category } = event;
-  // The country's name is not written out: its code tells that a word was found there.
-  const name = fold(`${region.code} ${region.name}`);
-  const byRegion = sought.some((word) => name.includes(word));
   const none = speech.words.values.none;
   return (
     <li
@@ -60,7 +57,7 @@ export const ResultRow = memo(function ResultRow({ placed, words: sought, past }
       </span>
       <ImportanceMark importance={event.importance} />
       <span className={css.country} title={region.name} aria-hidden="true">
-        <Flag code={region.code} /> {byRegion ? <mark>{region.code || '?'}</mark> : region.code || '?'}
+        <Flag code={region.code} /> <RegionCode region={region} words={sought} />
       </span>
       <span className={css.title}>
         <Link

@@ -34,7 +34,6 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
   }, [text]);
   return (
     <form
-      role="search"
       className={css.form}
       onSubmit={(submission) => {
         submission.preventDefault();

@@ -52,22 +52,24 @@ export function SearchScreen() {
           {words.trouble.toWeek}
         </Link>
       </TopBar>
-      <div className={css.bar}>
-        <SearchField q={url.q} onSearch={(q) => page.change({ q })} />
-        <Segmented
-          label={words.search.when}
-          choices={[
-            { value: 'upcoming', label: words.search.upcoming },
-            { value: 'past', label: words.search.past },
-          ]}
-          value={url.when}
-          onChoose={(when) => page.change({ when })}
-        />
-        <p role="status" className={css.status}>
-          {searchStatus(page, speech)}
-        </p>
+      <div role="search">
+        <div className={css.bar}>
+          <SearchField q={url.q} onSearch={(q) => page.change({ q })} />
+          <Segmented
+            label={words.search.when}
+            choices={[
+              { value: 'upcoming', label: words.search.upcoming },
+              { value: 'past', label: words.search.past },
+            ]}
+            value={url.when}
+            onChoose={(when) => page.change({ when })}
+          />
+          <p role="status" className={css.status}>
+            {searchStatus(page, speech)}
+          </p>
+        </div>
+        <LimitsLine page={page} />
       </div>
-      <LimitsLine page={page} />
       {asks ? <SearchNotices query={query} /> : null}
       <main ref={main} tabIndex={-1} className={css.main}>
         <SearchBody page={page} />

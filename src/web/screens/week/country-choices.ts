@@ -1,6 +1,7 @@
 import type { CountryFacet } from '../../../domain/facets';
 import { fold } from '../../../domain/fold';
 import { groupByRegion, REGIONS, type CountryRegion, type RegionId } from '../../../domain/regions';
+import { LOCALES, type Language } from '../../text/language';
 import type { regionsWords } from '../../text/regions-words';
 
 /** What the country filter offers: a country, or a region with all of its countries. */
@@ -9,6 +10,8 @@ export type CountryChoice = {
   readonly key: string;
   readonly code: string | null;
   readonly name: string;
+  /** The language of the name, when it is not the reader's. */
+  readonly lang?: 'fr';
   readonly codes: readonly string[];
   readonly count: number;
 };
@@ -25,19 +28,51 @@ const ALIASES: Readonly<Record<RegionId, string>> = {
   latin: 'amerique latine latin america latam',
 };
 
-const FRENCH = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
-const ENGLISH = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+type RegionNames = (typeof regionsWords.fr)['regions'];
 
-// Providers write the euro area with codes that belong to others, or to nobody.
+const DISPLAY: Readonly<Record<Language, Intl.DisplayNames>> = {
+  fr: new Intl.DisplayNames(LOCALES.fr, { type: 'region', fallback: 'none' }),
+  en: new Intl.DisplayNames(LOCALES.en, { type: 'region', fallback: 'none' }),
+};
+
+// Providers write the euro area with codes that belong to others, or to nobody; EU is the one or the other area.
 const EURO_AREA = new Set(['EA', 'EZ']);
+const KNOWN = [...new Set(REGIONS.flatMap(({ codes }) => codes))].filter(
+  (code) => code !== 'EU' && !EURO_AREA.has(code),
+);
 
-function nameIn(names: Intl.DisplayNames, code: string): string {
-  return (/^(?:[A-Z]{2}|\d{3})$/.test(code) && names.of(code)) || '';
+function nameIn(language: Language, code: string): string {
+  return (!EURO_AREA.has(code) && /^(?:[A-Z]{2}|\d{3})$/.test(code) && DISPLAY[language].of(code)) || '';
 }
 
-/** The French name of a country that no event of the week names; its code when it has none. */
-function countryName(code: string): string {
-  return EURO_AREA.has(code) ? 'Zone euro' : nameIn(FRENCH, code) || code;
+/** A country in the reader's language; the provider's own name, in French, tells what its code stands for. */
+function aCountry(facet: CountryFacet, language: Language, names: RegionNames): CountryChoice {
+  const { code, count } = facet;
+  const given = facet.name === code ? '' : facet.name;
+  const choice = { key: code, code, codes: [code], count };
+  if (language === 'fr' && given) return { ...choice, name: given };
+  if (EURO_AREA.has(code) || fold(given) === 'zone euro') return { ...choice, name: names.euro };
+  const name = nameIn(language, code);
+  return name || !given ? { ...choice, name: name || code } : { ...choice, name: given, lang: 'fr' };
+}
+
+const absentIn = new Map<Language, readonly CountryChoice[]>();
+const collatorOf: Readonly<Record<Language, Intl.Collator>> = {
+  fr: new Intl.Collator(LOCALES.fr),
+  en: new Intl.Collator(LOCALES.en),
+};
+
+const byName = (countries: readonly CountryChoice[], language: Language): readonly CountryChoice[] =>
+  countries.toSorted((a, b) => collatorOf[language].compare(a.name, b.name));
+
+/** The countries of the regions, for a week that has none of them. */
+function knownCountries(language: Language, names: RegionNames): readonly CountryChoice[] {
+  const known = absentIn.get(language);
+  if (known) return known;
+  const made = KNOWN.map((code) => aCountry({ code, name: '', count: 0 }, language, names));
+  const sorted = byName(made, language);
+  absentIn.set(language, sorted);
+  return sorted;
 }
 
 const searchedAs = new Map<string, string>();
@@ -46,7 +81,9 @@ function searched({ key, name, code }: CountryChoice): string {
   const known = searchedAs.get(`${key} ${name}`);
   if (known !== undefined) return known;
   const region = REGIONS.find(({ id }) => id === key);
-  const text = fold(code ? `${name} ${nameIn(ENGLISH, code)}` : `${name} ${region ? ALIASES[region.id] : ''}`);
+  const text = fold(
+    code ? `${name} ${nameIn('fr', code)} ${nameIn('en', code)}` : `${name} ${region ? ALIASES[region.id] : ''}`,
+  );
   searchedAs.set(`${key} ${name}`, text);
   return text;
 }
@@ -57,27 +94,22 @@ export function matchesChoice(choice: CountryChoice, typed: string): boolean {
   return searched(choice).includes(wanted) || (choice.code ?? '').toLowerCase().startsWith(wanted);
 }
 
-const aCountry = ({ code, name, count }: CountryFacet): CountryChoice => ({
-  key: code,
-  code,
-  name,
-  codes: [code],
-  count,
-});
-
 /**
- * What there is to choose, and what is drawn as chosen. A country that is chosen and has no event this week is offered all the
- * same, unless it stands in a region that is.
+ * What there is to choose, and what is drawn as chosen: the countries of the week by name, then those of the regions that have
+ * no event in it, and others that are chosen.
  */
 export function countryChoices(
   facets: readonly CountryFacet[],
   chosen: readonly string[],
-  names: (typeof regionsWords.fr)['regions'],
+  names: RegionNames,
+  language: Language,
 ) {
-  const known = new Map(facets.map((facet) => [facet.code, aCountry(facet)]));
+  const ofWeek = facets.map((facet) => aCountry(facet, language, names));
+  const known = new Map(byName(ofWeek, language).map((choice) => [choice.key, choice]));
   const { regions, others } = groupByRegion(chosen);
+  for (const choice of knownCountries(language, names)) if (!known.has(choice.key)) known.set(choice.key, choice);
   for (const code of others)
-    if (!known.has(code)) known.set(code, aCountry({ code, name: countryName(code), count: 0 }));
+    if (!known.has(code)) known.set(code, aCountry({ code, name: '', count: 0 }, language, names));
   const aRegion = ({ id, codes }: CountryRegion): CountryChoice => {
     const count = codes.reduce((sum, code) => sum + (known.get(code)?.count ?? 0), 0);
     return { key: id, code: null, name: names[id], codes, count };

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { CountryFacet } from '../../../domain/facets';
+import { fold } from '../../../domain/fold';
 import { toggleCountries } from '../../../domain/regions';
 import { regionsWords } from '../../text/regions-words';
 import { useSpeechWith } from '../../text/words-context';
@@ -22,19 +23,26 @@ const isSame = (a: CountryChoice, b: CountryChoice): boolean => a.key === b.key;
 
 /** Countries and regions, typed or picked, as chips; reached by their name without accents and by their code. */
 export function CountryFilter({ countries, chosen, onChoose }: CountryFilterProps) {
-  const { words } = useSpeechWith(regionsWords);
+  const { words, format } = useSpeechWith(regionsWords);
+  const { language } = format;
   // Those chosen when the list was opened come first: a line that is pressed does not move away.
   const [first, setFirst] = useState(NOBODY);
-  const choices = useMemo(() => countryChoices(countries, chosen, words.regions), [countries, chosen, words]);
+  const [typed, setTyped] = useState('');
+  const choices = useMemo(
+    () => countryChoices(countries, chosen, words.regions, language),
+    [countries, chosen, words, language],
+  );
   const { chips } = choices;
   const groups = useMemo((): readonly ChoiceGroup[] => {
     const isFirst = ({ codes }: CountryChoice) => codes.every((code) => first.includes(code));
-    const sorted = (list: readonly CountryChoice[]) => list.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
-    return [
-      { value: words.filters.regionList, items: sorted(choices.regions) },
-      { value: words.filters.countryList, items: sorted(choices.countries) },
-    ];
-  }, [choices, first, words]);
+    // A code typed whole means that country, whatever else has those letters in it.
+    const isMeant = ({ code }: CountryChoice) => code?.toLowerCase() === fold(typed);
+    const rank = (choice: CountryChoice) => (isMeant(choice) ? 2 : Number(isFirst(choice)));
+    const sorted = (list: readonly CountryChoice[]) => list.toSorted((a, b) => rank(b) - rank(a));
+    const regions = { value: words.filters.regionList, items: sorted(choices.regions) };
+    const single = { value: words.filters.countryList, items: sorted(choices.countries) };
+    return choices.countries.some(isMeant) ? [single, regions] : [regions, single];
+  }, [choices, first, typed, words]);
   return (
     <Combobox.Root
       multiple
@@ -51,6 +59,7 @@ export function CountryFilter({ countries, chosen, onChoose }: CountryFilterProp
       onOpenChange={(open) => {
         if (open) setFirst(chosen);
       }}
+      onInputValueChange={setTyped}
       itemToStringLabel={nameOf}
       isItemEqualToValue={isSame}
       filter={matchesChoice}

@@ -18,7 +18,7 @@ function CountryItem({ choice, chosen }: { choice: CountryChoice; chosen: boolea
         <Flag code={choice.code} />
       )}
       {choice.code === null ? null : <span className={css.code}>{choice.code}</span>}{' '}
-      <span className={css.name} lang={choice.code === null ? undefined : 'fr'}>
+      <span className={css.name} lang={choice.lang}>
         {choice.name}
       </span>{' '}
       <span className={css.count}>{format.whole(choice.count)}</span>

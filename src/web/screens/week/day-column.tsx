@@ -30,7 +30,11 @@ function useStanding({ day, step, asked, openEvent }: DayColumnProps) {
   if (size <= rows) return { standing: day, rest: 0, grow: () => undefined };
   const open = openEvent === null ? -1 : eventsOf(day).findIndex(({ event }) => event.id === openEvent);
   const standing = firstOf(day, Math.max(rows, open + 1));
-  return { standing, rest: size - sizeOf(standing), grow: () => setGrown({ asked, rows: rows + step }) };
+  return {
+    standing,
+    rest: size - sizeOf(standing),
+    grow: (whole: boolean) => setGrown({ asked, rows: whole ? Infinity : rows + step }),
+  };
 }
 
 /** A day of the week: its heading, the all-day band, then its instants in order, with the now line between them today. */

@@ -1,7 +1,7 @@
 import { RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isFiltering, NO_FILTER } from '../../../domain/filter';
+import { filtersSet, NO_FILTER } from '../../../domain/filter';
 import { useSpeech } from '../../text/words-context';
 import { useRoving } from '../../ui/use-roving';
 import { CountryFilterSlot } from './country-filter-slot';
@@ -23,14 +23,22 @@ export function FilterBar({ page }: { page: WeekPage }) {
   if (!counted && !page.query.isPending) setCounted(true);
   const toolbar = useRoving();
   const { url, facets, changeFilter } = page;
-  const { categories, countries, q } = url.filter;
-  const behind = [categories, countries, q].filter(({ length }) => length > 0).length;
+  const { countries, q } = url.filter;
+  const set = filtersSet(url.filter);
+  const behind = set.filter((name) => name !== 'importance').length;
   const reset = () => {
     changeFilter(NO_FILTER);
     focusWeek();
   };
   return (
-    <div role="search" className={css.bar} aria-label={words.filters.label} data-open={open} data-counted={counted}>
+    <div
+      role="search"
+      className={css.bar}
+      aria-label={words.filters.label}
+      data-open={open}
+      data-counted={counted}
+      data-countries={countries.length > 0}
+    >
       <div role="toolbar" ref={toolbar} className={css.toolbar} aria-label={words.filters.toggles}>
         <ImportanceFilter page={page} />
         <FoldToggle page={page} />
@@ -47,7 +55,7 @@ export function FilterBar({ page }: { page: WeekPage }) {
           <span className={css.moreLabel}>{words.filters.more(behind)}</span>
         </button>
         <CategoryFilter page={page} />
-        {isFiltering(url.filter) ? (
+        {set.length > 0 ? (
           <button type="button" className={css.reset} title={words.filters.reset} onClick={reset}>
             <RotateCcw size={14} aria-hidden="true" />
             <span className={css.resetLabel}>{words.filters.reset}</span>

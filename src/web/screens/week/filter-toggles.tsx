@@ -43,9 +43,12 @@ const CategoryToggle = memo(function CategoryToggle(props: ToggleProps & { id: n
   );
 });
 
-type FilterTogglesProps = { readonly page: Pick<WeekPage, 'url' | 'facets' | 'changeFilter'> };
+type FilterTogglesProps = { readonly page: Pick<WeekPage, 'url' | 'facets' | 'changeFilter' | 'query'> };
 
-export function ImportanceFilter({ page: { url, facets, changeFilter } }: FilterTogglesProps) {
+// Of a week that could not be had nothing is known.
+const UNKNOWN = '–';
+
+export function ImportanceFilter({ page: { url, facets, changeFilter, query } }: FilterTogglesProps) {
   const { words, format } = useSpeech();
   const chosen = url.filter.importance;
   const toggle = (value: string) => {
@@ -58,7 +61,7 @@ export function ImportanceFilter({ page: { url, facets, changeFilter } }: Filter
         <ImportanceToggle
           key={importance}
           importance={importance}
-          count={format.whole(facets.importance.get(importance) ?? 0)}
+          count={query.data ? format.whole(facets.importance.get(importance) ?? 0) : UNKNOWN}
           pressed={chosen.includes(importance)}
         />
       ))}
@@ -66,14 +69,20 @@ export function ImportanceFilter({ page: { url, facets, changeFilter } }: Filter
   );
 }
 
-export function CategoryFilter({ page: { url, facets, changeFilter } }: FilterTogglesProps) {
+export function CategoryFilter({ page: { url, facets, changeFilter, query } }: FilterTogglesProps) {
   const { words, format } = useSpeech();
   const chosen = url.filter.categories;
   const toggle = (value: string) => changeFilter({ categories: toggled(chosen, Number(value)) });
   return (
     <ToggleChips label={words.filters.categories} className={css.categories} onToggle={toggle}>
       {facets.categories.map(({ id, label, count }) => (
-        <CategoryToggle key={id} id={id} label={label} count={format.whole(count)} pressed={chosen.includes(id)} />
+        <CategoryToggle
+          key={id}
+          id={id}
+          label={label}
+          count={query.data ? format.whole(count) : UNKNOWN}
+          pressed={chosen.includes(id)}
+        />
       ))}
     </ToggleChips>
   );

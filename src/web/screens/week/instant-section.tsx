@@ -4,6 +4,7 @@ import { useSpeech } from '../../text/words-context';
 import css from './day-column.module.css';
 import { EventLines, type LinePlace } from './event-lines';
 import { LowLines } from './low-lines';
+import lowLines from './low-lines.module.css';
 
 const HOUR = 3_600_000;
 const MANY = 4;
@@ -22,16 +23,22 @@ export function InstantSection({ group, past, now, foldLow, ...place }: InstantS
   const lines = { past, wait: left > 0 && left <= HOUR ? format.ahead(left) : '', ...place };
   const isLow = ({ event }: InstantGroup['events'][number]) => foldLow && event.importance === 'LOW';
   const low = group.events.filter(isLow);
+  const alone = low.length === group.events.length;
   const at = new Date(group.at).toISOString();
   return (
-    <section className={css.instant}>
+    <section className={alone ? `${css.instant} ${lowLines.alone}` : css.instant}>
       <h3 className={css.hour} data-past={past}>
         <time dateTime={at}>{group.hour}</time>{' '}
-        {group.events.length >= MANY ? (
+        {group.events.length >= MANY && !alone ? (
           <span className={css.many}>{format.count('release', group.events.length)}</span>
         ) : null}
       </h3>
-      <EventLines events={low.length > 0 ? group.events.filter((placed) => !isLow(placed)) : group.events} {...lines} />
+      {alone ? null : (
+        <EventLines
+          events={low.length > 0 ? group.events.filter((placed) => !isLow(placed)) : group.events}
+          {...lines}
+        />
+      )}
       {low.length > 0 ? <LowLines events={low} at={at} {...lines} /> : null}
     </section>
   );

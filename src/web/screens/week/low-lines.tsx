@@ -32,7 +32,7 @@ export function LowLines({ events, at, ...place }: LowLinesProps) {
         aria-controls={list}
         onClick={toggle}
       >
-        {open ? '−' : '+'}
+        {open ? '' : '+'}
         {format.count('low', events.length)}
         <Chevron size={11} aria-hidden="true" />
       </button>

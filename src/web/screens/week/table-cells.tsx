@@ -5,6 +5,7 @@ import { DirectionMark } from '../../ui/direction-mark';
 import { Flag } from '../../ui/flag';
 import { Highlighted } from '../../ui/highlighted';
 import { ImportanceMark } from '../../ui/importance-mark';
+import { RegionCode } from '../../ui/region-code';
 import { paths } from '../../paths';
 import type { Words } from '../../text/fr';
 import type { ColumnName } from './table-columns';
@@ -30,7 +31,7 @@ function titleCell({ placed: { event }, monday, open, found, periodApart }: RowF
         <>
           {' '}
           <span className={css.period} lang="fr">
-            {event.period}
+            <Highlighted text={event.period} words={found} />
           </span>
         </>
       )}
@@ -67,20 +68,20 @@ export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, words: Words) 
       <ImportanceMark importance={event.importance} label={words.importanceOf[event.importance]} />
     </td>
   ),
-  country: ({ placed: { event } }) => (
+  country: ({ placed: { event }, found }) => (
     <td key="country" className={css.country} title={event.region.name}>
-      <Flag code={event.region.code} /> {event.region.code || '?'}
+      <Flag code={event.region.code} /> <RegionCode region={event.region} words={found} />
     </td>
   ),
   title: titleCell,
-  period: ({ placed: { event } }) => (
+  period: ({ placed: { event }, found }) => (
     <td key="period" className={css.quiet} lang="fr">
-      {event.period}
+      <Highlighted text={event.period} words={found} />
     </td>
   ),
-  category: ({ placed: { event } }) => (
+  category: ({ placed: { event }, found }) => (
     <td key="category" className={css.category} lang="fr">
-      {event.category.label}
+      <Highlighted text={event.category.label} words={found} />
     </td>
   ),
   current: currentCell,

@@ -20,6 +20,7 @@ export const TableRow = memo(function TableRow({ past, columns, ...facts }: Tabl
       data-event-id={event.id}
       data-category={event.category.id}
       data-past={past}
+      data-hour={facts.placed.hour ?? ''}
       data-open={facts.open}
     >
       {columns.map((column) => CELLS[column]({ ...facts, periodApart }, words))}

@@ -7,9 +7,9 @@ export function useFocusReturn(openEvent: string | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
     if (openEvent === null && last.current !== null && document.activeElement === document.body) {
-      const link = findLine(last.current)?.querySelector('a');
-      if (link) link.focus({ preventScroll: true });
-      else focusWeek();
+      findLine(last.current)?.querySelector('a')?.focus({ preventScroll: true });
+      // A line that is not drawn takes no focus, and does not say so.
+      if (document.activeElement === document.body) focusWeek();
     }
     last.current = openEvent;
   }, [openEvent]);

@@ -83,7 +83,7 @@ export function useWeekPage(): WeekPage {
     today,
     now,
     openEvent: id ?? null,
-    chosen: chosenDay(placed, monday, url.day, today),
+    chosen: chosenDay(placed, monday, { asked: url.day, today, openEvent: id ?? null }),
     url,
     query,
     placed,

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { addDays, type Day } from '../../../domain/day';
 import { isoWeek, mondayOf } from '../../../domain/week';
@@ -43,7 +43,8 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
         {words.week.number(isoWeek(monday))}
       </span>
       <Link className={css.today} {...wayTo(mondayOf(today))}>
-        {words.week.today}
+        <CalendarCheck className={css.todayIcon} size={16} aria-hidden="true" />
+        <span className={css.todayLabel}>{words.week.today}</span>
       </Link>
     </nav>
   );

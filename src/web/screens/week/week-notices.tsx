@@ -37,7 +37,11 @@ function Troubles({ page: { query, today } }: { page: WeekPage }) {
           <span title={reasons}>{format.count('unreadableEvent', unreadable.length)}</span>
         </Notice>
       ) : null}
-      {total !== null && total > received ? <Notice tone="note">{format.partOf(received, total)}</Notice> : null}
+      {total !== null && total > received ? (
+        <Notice tone="note" action={retry}>
+          {format.partOf(received, total)}
+        </Notice>
+      ) : null}
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
+import { addDays } from '../../../domain/day';
+import { instantOf } from '../../../domain/instant';
 import { failureOf } from '../../data/api-error';
+import { useApp } from '../../frame/app-context';
 import { explain } from '../../frame/explain';
 import { TopBar } from '../../frame/top-bar';
 import { Button } from '../../ui/button';
 import { useSpeech } from '../../text/words-context';
 import { DayStrip } from './day-strip';
+import { EmptyDay } from './empty-day';
 import { EmptyWeek } from './empty-week';
 import { FilterBar } from './filter-bar';
 import { useWeekKeys } from './keys/use-week-keys';
@@ -40,12 +44,18 @@ function WeekBody({ page }: { page: WeekPage }) {
     );
   }
   if (shown.length === 0) return <EmptyWeek page={page} />;
-  return url.view === 'table' ? <WeekTableSlot page={page} /> : <WeekGrid page={page} />;
+  return (
+    <>
+      <EmptyDay page={page} />
+      {url.view === 'table' ? <WeekTableSlot page={page} /> : <WeekGrid page={page} />}
+    </>
+  );
 }
 
 /** The home page: a week of events, with its filters, and the panel of the event that is open beside it. */
 export function WeekScreen() {
   const page = useWeekPage();
+  const { readerZone } = useApp();
   const { words, format } = useSpeech();
   const openEvent = useOpenEvent(page.search, page.openEvent !== null);
   useFocusReturn(page.openEvent);
@@ -61,6 +71,7 @@ export function WeekScreen() {
         {words.skipToWeek}
       </a>
       <TopBar
+        at={instantOf({ day: addDays(monday, 3), hour: '12:00' }, readerZone)}
         aside={
           <>
             <ViewsMenu monday={monday} search={page.search} />

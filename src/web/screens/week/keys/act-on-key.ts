@@ -44,6 +44,8 @@ async function changeWeek(monday: string, { search, go }: KeyTarget): Promise<vo
 
 function focusText(): void {
   const field = document.getElementById('text-filter');
+  // On a phone the field stands behind a button, which opens at once.
+  if (field && !isShown(field)) document.getElementById('more-filters')?.click();
   field?.focus();
   if (field instanceof HTMLInputElement) field.select();
 }

@@ -16,9 +16,17 @@ function findDay(week: Element, day: string): HTMLElement | null {
   return dayAround(week.querySelector(`[data-day="${day}"]`));
 }
 
-/** The first event of a day that is not past, else its first; null when the day holds none. */
+// A line under an hour in the grid, or with one in the table.
+const NEXT_RELEASE =
+  ':is(section:has(> h3 > time) > [data-past="false"], tr[data-past="false"]:not([data-hour=""])) a[href]';
+const NOT_PAST = '[data-past="false"] a[href]';
+
+/** The first release of a day that is not past, else the first event that is not, else its first; null when it holds none. */
 export function firstToCome(week: Element, day: string): HTMLElement | null {
   const place = findDay(week, day);
-  const next = place?.querySelector<HTMLElement>('[data-past="false"] a[href]');
-  return next ?? place?.querySelector<HTMLElement>(EVENT_STOPS) ?? null;
+  for (const wanted of [NEXT_RELEASE, NOT_PAST, EVENT_STOPS]) {
+    const found = place?.querySelector<HTMLElement>(wanted);
+    if (found) return found;
+  }
+  return null;
 }

@@ -28,11 +28,28 @@ async function growDay(day: Element, enough: () => boolean): Promise<void> {
 
 const lastOf = (day: Element): HTMLElement | null => element(walker(day, day).lastChild());
 
-/** The minute of the day a stop stands at: of the nearest hour said before it, -1 before any. */
-function minuteOf(stop: Element, day: Element): number {
-  const said = walker(day, stop, 'time').previousNode()?.textContent ?? '';
+// A grid says an hour over its lines; a row of the table knows its own, whether it shows it or not.
+const HOURS = 'h3 > time, [data-hour]';
+
+/** The minute of the day that an element of HOURS says; -1 for none. */
+function saidMinute(place: Node | null): number {
+  const said = element(place)?.dataset['hour'] ?? place?.textContent ?? '';
   const [, hours, minutes] = /(\d{1,2}):(\d{2})/.exec(said) ?? [];
   return hours === undefined ? -1 : Number(hours) * 60 + Number(minutes);
+}
+
+/** The minute of the day a stop stands at: of the nearest hour said before it, -1 before any. */
+const minuteOf = (stop: Element, day: Element): number => saidMinute(walker(day, stop, HOURS).previousNode());
+
+/** The stop of a day that stands nearest to a minute. In one pass: thousands may stand under one hour. */
+function nearestTo(day: Element, wanted: number): HTMLElement | null {
+  let best: HTMLElement | null = null;
+  let [least, minute] = [Infinity, -1];
+  for (const place of day.querySelectorAll<HTMLElement>(`${HOURS}, ${EVENT_STOPS}`)) {
+    if (place.matches(HOURS)) minute = saidMinute(place);
+    else if (Math.abs(minute - wanted) < least) [best, least] = [place, Math.abs(minute - wanted)];
+  }
+  return best;
 }
 
 async function step(week: Element, stop: HTMLElement, ahead: boolean): Promise<HTMLElement | null> {
@@ -62,13 +79,7 @@ async function otherDay(week: Element, stop: HTMLElement, ahead: boolean): Promi
   if (!from || !day) return null;
   const wanted = minuteOf(stop, from);
   await growDay(day, () => minuteOf(lastOf(day) ?? day, day) >= wanted);
-  let best: HTMLElement | null = null;
-  let least = Infinity;
-  for (const candidate of day.querySelectorAll<HTMLElement>(EVENT_STOPS)) {
-    const distance = Math.abs(minuteOf(candidate, day) - wanted);
-    if (distance < least) [best, least] = [candidate, distance];
-  }
-  return best;
+  return nearestTo(day, wanted);
 }
 
 async function edge(stop: HTMLElement, last: boolean): Promise<HTMLElement | null> {
