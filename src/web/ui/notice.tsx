@@ -6,8 +6,9 @@ type NoticeProps = { readonly tone: 'note' | 'trouble'; readonly children: React
 /** One quiet line about what was set aside or failed, with what can be done about it. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
-    <div role={tone === 'trouble' ? 'alert' : 'status'} className={css.notice} data-tone={tone}>
-      <p>{children}</p>
+    // What a note offers to do is no part of what it says.
+    <div role={tone === 'trouble' ? 'alert' : undefined} className={css.notice} data-tone={tone}>
+      <p role={tone === 'note' ? 'status' : undefined}>{children}</p>
       {action}
     </div>
   );
