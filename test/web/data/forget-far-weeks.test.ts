@@ -40,4 +40,10 @@ describe('The weeks of the cache', () => {
     expect(held(client)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07']);
     expect(client.getQueryData(['event', '12'])).toBeDefined();
   });
+
+  test('shrink to a week and its neighbours when they are huge', () => {
+    const client = cacheWith(20, 900);
+    forgetFarWeeks(client, MONDAY);
+    expect(held(client)).toEqual(['2026-11-09', '2026-11-16', '2026-11-23']);
+  });
 });
