@@ -12,6 +12,7 @@ import { createClock } from './frame/clock';
 import { PaletteMissing } from './frame/palette-missing';
 import { createPaletteState } from './frame/palette-state';
 import { createSpeech } from './frame/create-speech';
+import type { Visibility } from './frame/visibility';
 import { SpeechProvider } from './frame/speech-provider';
 import { paths } from './paths';
 import type { PreferenceStore } from './preferences/preferences';
@@ -26,7 +27,9 @@ export type WebAppDeps = {
   readonly config: AppConfig;
   readonly baseUrl: string;
   readonly transport: Transport;
+  /** This machine's clock. */
   readonly now: () => Instant;
+  readonly visibility: Visibility;
   readonly readerZone: string;
   readonly sessionStorage: Storage | null;
   readonly preferences: PreferenceStore;
@@ -51,6 +54,7 @@ export function createWebApp({
   baseUrl,
   transport,
   now,
+  visibility,
   readerZone,
   sessionStorage,
   whenIdle,
@@ -58,16 +62,17 @@ export function createWebApp({
 }: WebAppDeps) {
   const speech = createSpeech(choices.preferences);
   const session = createSession({ storage: sessionStorage, now });
-  const http = createHttp({ baseUrl, transport, token: session.token });
+  const clock = createClock(now, visibility);
+  const http = createHttp({ baseUrl, transport, token: session.token, now, onDated: clock.hear });
   const queries = createQueries(http, config);
   const queryClient = createQueryClient(() => session.end('refused'));
-  const today = () => wallTimeOf(now(), readerZone).day;
+  const today = () => wallTimeOf(clock.now(), readerZone).day;
   const loaders = createLoaders({ session, queries, queryClient, today, whenIdle, ...choices });
   const router = createBrowserRouter(createRoutes(loaders));
   const app: App = {
     config,
     session,
-    clock: createClock(now),
+    clock,
     signIn: createSignIn(http),
     palette: createPaletteState(async () => (await import('./palette/palette')).Palette, PaletteMissing),
     readerZone,

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodeAppConfig } from '../contract/app-config';
 import { createWebApp } from './create-web-app';
+import { createVisibility } from './frame/visibility';
 import { createOpenedInstants } from './preferences/opened-instants';
 import { createPreferences, type PreferenceStore } from './preferences/preferences';
 import { createSavedViews } from './preferences/saved-views';
@@ -36,6 +37,7 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
     baseUrl: new URL('/api', window.location.origin).href,
     transport: (request) => fetch(request),
     now: () => Date.now(),
+    visibility: createVisibility(document),
     readerZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     sessionStorage: storage(() => window.sessionStorage),
     preferences,

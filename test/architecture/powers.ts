@@ -9,7 +9,6 @@ export const POWERS: Readonly<Record<Reserved, readonly string[]>> = {
     'src/service/node/create-dev-site.ts',
     'src/service/node/create-service.ts',
     'src/service/node/main.ts',
-    'src/web/data/http.ts',
     'src/web/main.tsx',
   ],
 };

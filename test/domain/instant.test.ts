@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf, wallTimeOf } from '../../src/domain/instant';
+import { instantOf, occursIn, wallTimeOf } from '../../src/domain/instant';
 
 const PARIS = 'Europe/Paris';
 const NEW_YORK = 'America/New_York';
@@ -92,5 +92,24 @@ describe('An instant', () => {
         expect(wallTimeOf(instantOf(shown, where), where)).toEqual(shown);
       }
     }
+  });
+
+  test.each([
+    [PARIS, '2026-03-29 01:59', 'once'],
+    [PARIS, '2026-03-29 02:00', 'skipped'],
+    [PARIS, '2026-03-29 02:59', 'skipped'],
+    [PARIS, '2026-03-29 03:00', 'once'],
+    [PARIS, '2026-10-25 01:59', 'once'],
+    [PARIS, '2026-10-25 02:00', 'twice'],
+    [PARIS, '2026-10-25 02:59', 'twice'],
+    [PARIS, '2026-10-25 03:00', 'once'],
+    [NEW_YORK, '2026-11-01 01:30', 'twice'],
+    ['Australia/Lord_Howe', '2026-10-04 02:15', 'skipped'],
+    ['Australia/Lord_Howe', '2026-04-05 01:45', 'twice'],
+    ['Australia/Lord_Howe', '2026-04-05 01:15', 'once'],
+    ['Pacific/Apia', '2011-12-30 12:00', 'skipped'],
+    ['Asia/Tokyo', '2026-03-29 02:30', 'once'],
+  ])('%s has %s %s', (zone, text, times) => {
+    expect(occursIn(wall(text), zone)).toBe(times);
   });
 });

@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AppConfig } from '../../src/contract/app-config';
 import { createWebApp } from '../../src/web/create-web-app';
+import { createVisibility } from '../../src/web/frame/visibility';
 import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';
@@ -97,6 +98,7 @@ export async function openApp(
     baseUrl: API,
     transport: (request) => fetch(request),
     now,
+    visibility: createVisibility(document),
     readerZone,
     sessionStorage,
     preferences,

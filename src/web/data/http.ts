@@ -1,6 +1,8 @@
 import { ContractError } from '../../contract/contract-error';
 import type { Endpoint } from '../../contract/endpoints';
 import { isUnexpectedAnswer, readProblemText } from '../../contract/problem';
+import type { Instant } from '../../domain/instant';
+import type { DatedAnswer } from '../../domain/server-clock';
 import { ApiError, kindOfStatus } from './api-error';
 
 export type Transport = (request: Request) => Promise<Response>;
@@ -12,7 +14,15 @@ export type CallOptions = {
 };
 export type Http = <Answer>(endpoint: Endpoint<Answer>, options?: CallOptions) => Promise<Answer>;
 
-type HttpDeps = { readonly baseUrl: string; readonly transport: Transport; readonly token: () => string | null };
+export type HttpDeps = {
+  readonly baseUrl: string;
+  readonly transport: Transport;
+  readonly token: () => string | null;
+  /** This machine's clock. */
+  readonly now: () => Instant;
+  /** Is told the date of every answer that has one. */
+  readonly onDated?: (answer: DatedAnswer) => void;
+};
 
 const FIRST_BYTE = 10_000;
 
@@ -43,8 +53,12 @@ async function send(deps: HttpDeps, endpoint: Endpoint<unknown>, options: CallOp
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), FIRST_BYTE);
   const signal = options.signal ? AbortSignal.any([options.signal, patience.signal]) : patience.signal;
+  const sentAt = deps.now();
   try {
-    return await deps.transport(buildRequest(deps, endpoint, options, signal));
+    const response = await deps.transport(buildRequest(deps, endpoint, options, signal));
+    const date = Date.parse(response.headers.get('Date') ?? '');
+    if (!Number.isNaN(date)) deps.onDated?.({ date, sentAt, receivedAt: deps.now() });
+    return response;
   } catch (cause) {
     options.signal?.throwIfAborted();
     throw new ApiError('unreachable', { cause });
@@ -53,9 +67,12 @@ async function send(deps: HttpDeps, endpoint: Endpoint<unknown>, options: CallOp
   }
 }
 
-function readRetryAfter(header: string | null): number | null {
+// A date is measured from that of the answer: this machine's clock may be wrong.
+function readRetryAfter(headers: Headers, now: Instant): number | null {
+  const header = headers.get('Retry-After');
   if (header === null) return null;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  const from = Date.parse(headers.get('Date') ?? '') || now;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - from) / 1000;
   return Number.isFinite(seconds) ? Math.max(Math.ceil(seconds), 0) : null;
 }
 
@@ -75,9 +92,9 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+async function refusal(response: Response, now: Instant): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
+  const retryAfter = readRetryAfter(response.headers, now);
   const kind = isUnexpectedAnswer(body) ? 'unexpected' : kindOfStatus(response.status);
   return new ApiError(kind, { status: response.status, retryAfter, says: readProblemText(body) });
 }
@@ -88,7 +105,7 @@ export function createHttp(deps: HttpDeps): Http {
     // A reader who has just signed out may have left pages of a list unread: the service would only refuse them.
     if (!options.form && deps.token() === null) throw new ApiError('unauthorized');
     const response = await send(deps, endpoint, options);
-    if (!response.ok) throw await refusal(response);
+    if (!response.ok) throw await refusal(response, deps.now());
     const body = await readJson(response, options.signal);
     try {
       return endpoint.decode(body);

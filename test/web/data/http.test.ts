@@ -5,6 +5,7 @@ import { ApiError, failureOf } from '../../../src/web/data/api-error';
 import { createHttp, type Transport } from '../../../src/web/data/http';
 import { anEventBody } from '../../contract/an-event-body';
 
+const NOW = Date.UTC(2026, 10, 18, 12);
 const oneEvent = { data: anEventBody() };
 const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init });
@@ -14,7 +15,10 @@ const answering = (response: () => Response, token: string | null = 'a.b.c') => 
     asked.push(request);
     return response();
   };
-  return { asked, http: createHttp({ baseUrl: 'https://calendar.test/api', transport, token: () => token }) };
+  return {
+    asked,
+    http: createHttp({ baseUrl: 'https://calendar.test/api', transport, token: () => token, now: () => NOW }),
+  };
 };
 const failure = async (response: () => Response): Promise<ApiError> => {
   const error: unknown = await answering(response)
@@ -106,9 +110,31 @@ describe('An answer', () => {
     ['Wed, 18 Nov 2026 11:00:00 GMT', 0],
     [null, null],
   ])('of 429 with Retry-After %s asks for a wait of %s seconds', async (header, retryAfter) => {
-    vi.useFakeTimers({ now: Date.UTC(2026, 10, 18, 12), toFake: ['Date'] });
     const headers = new Headers(header === null ? {} : { 'Retry-After': header });
     expect(await failure(() => json({}, { status: 429, headers }))).toMatchObject({ kind: 'tooMany', retryAfter });
+  });
+
+  test('measures a date to wait for from the date of the answer, whatever this machine believes', async () => {
+    const headers = { Date: 'Thu, 19 Nov 2026 08:00:00 GMT', 'Retry-After': 'Thu, 19 Nov 2026 08:00:45 GMT' };
+    expect(await failure(() => json({}, { status: 503, headers }))).toMatchObject({ retryAfter: 45 });
+  });
+
+  test('that is dated tells when it was written, and when it was asked for and had', async () => {
+    const heard: unknown[] = [];
+    const headers = { Date: 'Wed, 18 Nov 2026 12:03:00 GMT' };
+    let now = NOW;
+    const http = createHttp({
+      baseUrl: 'https://calendar.test/api',
+      transport: async () => {
+        now += 250;
+        return json(oneEvent, { headers });
+      },
+      token: () => 'a.b.c',
+      now: () => now,
+      onDated: (answer) => heard.push(answer),
+    });
+    await http(endpoints.event, { id: '12' });
+    expect(heard).toEqual([{ date: NOW + 180_000, sentAt: NOW, receivedAt: NOW + 250 }]);
   });
 
   test('that is a page and not JSON is unexpected, whatever its status says', async () => {
@@ -145,7 +171,7 @@ describe('A service that does not answer', () => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
     );
   const httpOver = (transport: Transport) =>
-    createHttp({ baseUrl: 'https://calendar.test/api', transport, token: () => 'a.b.c' });
+    createHttp({ baseUrl: 'https://calendar.test/api', transport, token: () => 'a.b.c', now: () => NOW });
 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

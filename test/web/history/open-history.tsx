@@ -67,6 +67,7 @@ export function openHistory(
     baseUrl: 'http://service.test/api',
     transport: transport ?? (async (request) => answer(bodies, new URL(request.url), perPage)),
     token: () => 'token',
+    now: () => Date.parse('2026-11-18T14:12:00Z'),
   });
   const queries = createQueries(http, {
     sourceTimeZone: 'Europe/Paris',

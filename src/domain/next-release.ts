@@ -1,0 +1,33 @@
+import type { PlacedEvent } from './agenda';
+import type { Instant } from './instant';
+
+/** What happens at one instant that is still to come. */
+export type ComingRelease = { readonly at: Instant; readonly events: readonly PlacedEvent[] };
+
+export type ComingReleases = {
+  /** The very next instant with an event. */
+  readonly next: ComingRelease | null;
+  /** The next instant with an event of high importance: its events of that importance alone. */
+  readonly important: ComingRelease | null;
+};
+
+function firstAfter(placed: readonly PlacedEvent[], now: Instant): ComingRelease | null {
+  let at: Instant | null = null;
+  for (const event of placed) if (event.at !== null && event.at > now && (at === null || event.at < at)) at = event.at;
+  return at === null ? null : { at, events: placed.filter((event) => event.at === at) };
+}
+
+/**
+ * The next release after `now` among `placed`, in any order, and the next of high importance. What has no hour is never
+ * next: nobody knows when it comes. Example: at 14:20, with three releases at 14:30 and one of high importance at 16:00 → three
+ * at 14:30, one at 16:00. Nothing left gives nulls.
+ */
+export function nextReleases(placed: readonly PlacedEvent[], now: Instant): ComingReleases {
+  return {
+    next: firstAfter(placed, now),
+    important: firstAfter(
+      placed.filter(({ event }) => event.importance === 'HIGH'),
+      now,
+    ),
+  };
+}

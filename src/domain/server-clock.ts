@@ -1,0 +1,36 @@
+import type { Instant } from './instant';
+
+/** How far the service's clock is ahead of this machine's, in ms: somewhere between `low` and `high`. */
+export type ClockBounds = { readonly low: number; readonly high: number };
+
+/** An answer of the service: the second its `Date` header names, and when this machine asked and had it. */
+export type DatedAnswer = { readonly date: Instant; readonly sentAt: Instant; readonly receivedAt: Instant };
+
+const SECOND = 1000;
+
+/**
+ * What one answer says of the service's clock: its `Date` is the second during which it was written, between the asking and the
+ * having. Example: asked at 0, had at 200, dated 5,000 → between 4,800 and 6,000 ms ahead.
+ */
+export function boundsOf({ date, sentAt, receivedAt }: DatedAnswer): ClockBounds {
+  return { low: date - receivedAt, high: date + SECOND - sentAt };
+}
+
+/**
+ * What all answers so far say together; when the newest contradicts the others, one of the clocks has been set, and it alone counts.
+ * Example: between 4,800 and 6,000, then between 5,200 and 6,500 → between 5,200 and 6,000.
+ */
+export function narrow(known: ClockBounds | null, newest: ClockBounds): ClockBounds {
+  if (known === null) return newest;
+  const [low, high] = [Math.max(known.low, newest.low), Math.min(known.high, newest.high)];
+  return low <= high ? { low, high } : newest;
+}
+
+/**
+ * How many ms to add to this machine's clock: 0 as long as it may be right, else the middle of what is known.
+ * Example: `offsetOf({ low: -300, high: 800 })` → 0; `offsetOf({ low: 60_000, high: 60_800 })` → 60,400.
+ */
+export function offsetOf(known: ClockBounds | null): number {
+  if (known === null || (known.low <= 0 && known.high >= 0)) return 0;
+  return Math.round((known.low + known.high) / 2);
+}

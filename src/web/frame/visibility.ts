@@ -1,0 +1,12 @@
+/** Whether the page is in sight: what only a reader would notice rests while it is not. */
+export type Visibility = { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
+
+export function createVisibility(document: Document): Visibility {
+  return {
+    current: () => document.visibilityState === 'visible',
+    subscribe(listener) {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+  };
+}
