@@ -23,6 +23,13 @@ export const geoFilterSchema = z.object({
   countries: z.record(z.string(), z.number().check(z.int())),
 });
 
+/**
+ * What a lone comma or dot between digits means to the provider: `either`, always the decimal mark (`1,234` is 1.234);
+ * `comma`, a comma is decimal and dots group by three; `dot`, a dot is decimal and commas group by three.
+ */
+export const decimalMarkSchema = z.enum(['either', 'comma', 'dot']);
+export type DecimalMark = z.output<typeof decimalMarkSchema>;
+
 /** What `/config.json` tells the app before it starts, so that one build serves every deployment. */
 const appConfigSchema = z.object({
   sourceTimeZone: timeZoneSchema,
@@ -30,6 +37,7 @@ const appConfigSchema = z.object({
   geoFilter: z.nullable(geoFilterSchema),
   pageLimit: z.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
   simulated: z.boolean(),
+  decimalMark: z._default(decimalMarkSchema, 'either'),
 });
 export type AppConfig = z.output<typeof appConfigSchema>;
 

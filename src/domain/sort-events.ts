@@ -1,6 +1,7 @@
+import type { DecimalMark } from '../contract/app-config';
 import type { Importance } from '../contract/event';
 import { isHoliday, type PlacedEvent } from './agenda';
-import { readValue } from './value';
+import { readFigure } from './value-figure';
 import type { Unit } from './value-unit';
 
 export type EventColumn =
@@ -29,9 +30,9 @@ const french = new Intl.Collator('fr', { numeric: true });
 
 const textPlace = (text: string): Place => (text === '' ? UNSORTED : { group: 0, unit: '', value: text });
 
-function figurePlace(text: string): Place {
-  const value = readValue(text);
-  if (value.kind !== 'number') return UNSORTED;
+function figurePlace(text: string, mark: DecimalMark): Place {
+  const value = readFigure(text, mark);
+  if (value === null) return UNSORTED;
   return { group: UNITS.indexOf(value.unit.kind), unit: value.unit.code, value: value.amount };
 }
 
@@ -40,16 +41,16 @@ function hourPlace({ event, at }: PlacedEvent): Place {
   return isHoliday(event) ? { group: 0, unit: '', value: 0 } : UNSORTED;
 }
 
-const PLACES: Readonly<Record<EventColumn, (placed: PlacedEvent) => Place>> = {
+const PLACES: Readonly<Record<EventColumn, (placed: PlacedEvent, mark: DecimalMark) => Place>> = {
   hour: hourPlace,
   importance: ({ event }) => ({ group: 0, unit: '', value: IMPORTANCE.indexOf(event.importance) }),
   country: ({ event }) => textPlace(event.region.code),
   title: ({ event }) => textPlace(event.title),
   period: ({ event }) => textPlace(event.period),
   category: ({ event }) => textPlace(event.category.label),
-  current: ({ event }) => figurePlace(event.current),
-  forecast: ({ event }) => figurePlace(event.forecast),
-  previous: ({ event }) => figurePlace(event.previous),
+  current: ({ event }, mark) => figurePlace(event.current, mark),
+  forecast: ({ event }, mark) => figurePlace(event.forecast, mark),
+  previous: ({ event }, mark) => figurePlace(event.previous, mark),
   source: ({ event }) => textPlace(event.source.name),
 };
 
@@ -66,7 +67,7 @@ function comparePlaces(a: Place, b: Place, descending: boolean): number {
 /**
  * Sorts events by a column; what is equal keeps its order, so events in the order of time stay in it. Returns a new list.
  *
- * - Figures by the quantity their text says, thousands and millions converted. Numbers of different units cannot be compared:
+ * - Figures by the quantity their text says with `mark` as its decimal mark, thousands and millions converted. Numbers of different units cannot be compared:
  *   percentages stand first, then points, basis points, plain numbers, counts, and each currency. What is not one number
  *   (empty, a range, a bound, votes, words) stands last, whatever the direction.
  * - Hours by instant; holidays stand first and what has no hour last, whatever the direction.
@@ -75,10 +76,14 @@ function comparePlaces(a: Place, b: Place, descending: boolean): number {
  *
  * Example: `sortEvents(events, { column: 'current', descending: true })` → `1,2 Md`, `228 k`, `50,1`, then `n.c.`.
  */
-export function sortEvents(events: readonly PlacedEvent[], order: EventOrder): readonly PlacedEvent[] {
+export function sortEvents(
+  events: readonly PlacedEvent[],
+  order: EventOrder,
+  mark: DecimalMark = 'either',
+): readonly PlacedEvent[] {
   const placeOf = PLACES[order.column];
   return events
-    .map((placed) => ({ placed, place: placeOf(placed) }))
+    .map((placed) => ({ placed, place: placeOf(placed, mark) }))
     .toSorted((a, b) => comparePlaces(a.place, b.place, order.descending))
     .map(({ placed }) => placed);
 }

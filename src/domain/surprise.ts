@@ -1,6 +1,7 @@
-import { readValue } from './value';
+import type { DecimalMark } from '../contract/app-config';
 import type { Value } from './value';
 import { exactDifference, lastPlace } from './value-decimal';
+import { readFigure } from './value-figure';
 import type { Quantity } from './value-quantity';
 import { sameUnit } from './value-unit';
 import type { Scale, Unit } from './value-unit';
@@ -39,8 +40,11 @@ function decimalsFor(a: Quantity, b: Quantity): number {
 /**
  * The surprise of a release from the provider's texts: null unless both are single numbers of the same unit. Every digit
  * counts: `2,9 %` and `2,90 %` are in line, `1 %` against `0,9 %` is above (feeds drop final zeros). Thousands and
- * millions compare after conversion. Example: `surpriseOf('0,3 %', '0,1 %')` → above, difference 0.2, 1 decimal.
+ * millions compare after conversion. `mark` is the provider's decimal mark, as `readValue` explains.
+ * Example: `surpriseOf('0,3 %', '0,1 %')` → above, difference 0.2, 1 decimal.
  */
-export function surpriseOf(current: string, forecast: string): Surprise | null {
-  return surpriseBetween(readValue(current), readValue(forecast));
+export function surpriseOf(current: string, forecast: string, mark: DecimalMark = 'either'): Surprise | null {
+  const published = readFigure(current, mark);
+  const expected = published && readFigure(forecast, mark);
+  return published && expected && surpriseBetween(published, expected);
 }

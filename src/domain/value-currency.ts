@@ -1,57 +1,44 @@
+import { wordMap } from './word-map';
+
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
 /** Symbols as French formatting prints them (France, Switzerland, Canada) and as feeds write them; a bare `$` is the US one. */
-const SYMBOLS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '€': 'EUR',
-    $: 'USD',
-    $US: 'USD',
-    US$: 'USD',
-    '£': 'GBP',
-    '£GB': 'GBP',
-    '¥': 'JPY',
-    'JP¥': 'JPY',
-    'CN¥': 'CNY',
-    $CA: 'CAD',
-    CA$: 'CAD',
-    C$: 'CAD',
-    $AU: 'AUD',
-    A$: 'AUD',
-    $NZ: 'NZD',
-    NZ$: 'NZD',
-    $HK: 'HKD',
-    HK$: 'HKD',
-    $SG: 'SGD',
-    S$: 'SGD',
-    $MX: 'MXN',
-    R$: 'BRL',
-    '₹': 'INR',
-    '₩': 'KRW',
-    '₪': 'ILS',
-    '₫': 'VND',
-    '₺': 'TRY',
-    '₽': 'RUB',
-    FCFA: 'XAF',
-    'F CFA': 'XOF',
-  }),
-);
+const SYMBOLS = wordMap([
+  ['EUR', '€'],
+  ['USD', '$,$US,US$'],
+  ['GBP', '£,£GB'],
+  ['JPY', '¥,JP¥'],
+  ['CNY', 'CN¥'],
+  ['CAD', '$CA,CA$,C$'],
+  ['AUD', '$AU,A$'],
+  ['NZD', '$NZ,NZ$'],
+  ['HKD', '$HK,HK$'],
+  ['SGD', '$SG,S$'],
+  ['MXN', '$MX'],
+  ['BRL', 'R$'],
+  ['INR', '₹'],
+  ['KRW', '₩'],
+  ['ILS', '₪'],
+  ['VND', '₫'],
+  ['TRY', '₺'],
+  ['RUB', '₽'],
+  ['XAF', 'FCFA'],
+  ['XOF', 'F CFA'],
+]);
 
-const NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    euro: 'EUR',
-    dollar: 'USD',
-    'dollar américain': 'USD',
-    'dollar des états-unis': 'USD',
-    'dollar canadien': 'CAD',
-    'dollar australien': 'AUD',
-    'dollar néo-zélandais': 'NZD',
-    'livre sterling': 'GBP',
-    yen: 'JPY',
-    'yen japonais': 'JPY',
-    yuan: 'CNY',
-    'franc suisse': 'CHF',
-  }),
-);
+const NAMES = wordMap([
+  ['EUR', 'euro'],
+  ['USD', 'dollar,dollar américain,dollar des états-unis'],
+  ['CAD', 'dollar canadien'],
+  ['AUD', 'dollar australien'],
+  ['NZD', 'dollar néo-zélandais'],
+  ['GBP', 'livre sterling'],
+  ['JPY', 'yen,yen japonais'],
+  ['CNY', 'yuan'],
+  ['CHF', 'franc suisse'],
+]);
+
+const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : word);
 
 /**
  * The ISO 4217 code that a symbol, a code in capitals or a French name (singular or plural, any case) stands for, or null.
@@ -61,6 +48,12 @@ export function readCurrency(text: string): string | null {
   const symbol = SYMBOLS.get(text) ?? SYMBOLS.get(text.replace(' ', ''));
   if (symbol !== undefined) return symbol;
   if (text.length === 3) return CODES.has(text) ? text : (NAMES.get(text.toLowerCase()) ?? null);
-  const name = text.toLowerCase();
-  return NAMES.get(name) ?? NAMES.get(name.replace(/s\b/g, '')) ?? NAMES.get(name.replace(/^(\p{L}+)s/u, '$1')) ?? null;
+  const words = text.toLowerCase().split(' ');
+  const [first = '', ...others] = words;
+  return (
+    NAMES.get(words.join(' ')) ??
+    NAMES.get([singular(first), ...others].join(' ')) ??
+    NAMES.get(words.map(singular).join(' ')) ??
+    null
+  );
 }

@@ -3,13 +3,13 @@ import type { Quantity } from './value-quantity';
 const POWERS = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
 
 /**
- * `digits` × 10^`exponent` as the double nearest to that decimal: one multiplication or division of two exact numbers.
- * `digits` is a whole number below 2^53 and `exponent` within ±22; beyond, the last digits may be off. Example: `fromDigits(12345, 8)` → `1_234_500_000_000`; `fromDigits(1, -1)` → `0.1`.
+ * `digits` × 10^`exponent` as the double nearest to that decimal: mostly one multiplication or division of two exact numbers.
+ * `digits` is a whole number below 2^53. Example: `fromDigits(12345, 8)` → `1_234_500_000_000`; `fromDigits(1, -1)` → `0.1`.
  */
 export function fromDigits(digits: number, exponent: number): number {
   if (digits === 0) return 0;
   const power = POWERS[Math.abs(exponent)];
-  if (power === undefined) return digits * Number(`1e${exponent}`);
+  if (power === undefined) return Number(`${digits}e${exponent}`);
   return exponent < 0 ? digits / power : digits * power;
 }
 

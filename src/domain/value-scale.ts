@@ -1,22 +1,29 @@
-import type { Scale } from './value-unit';
+import { PLAIN, type Scale, type Unit } from './value-unit';
+import { wordMap } from './word-map';
+
+/** What stands behind the digits: a unit, and a scale, which is 10^`exponent`. */
+export type Tail = { readonly unit: Unit; readonly scale: Scale; readonly exponent: number };
+
+export const THOUSANDS: Tail = { unit: PLAIN, scale: 1e3, exponent: 3 };
+export const MILLIONS: Tail = { unit: PLAIN, scale: 1e6, exponent: 6 };
+export const MILLIARDS: Tail = { unit: PLAIN, scale: 1e9, exponent: 9 };
+export const BILLIONS: Tail = { unit: PLAIN, scale: 1e12, exponent: 12 };
 
 /**
  * `Bn` is a French billion (10^12), as French number formatting prints it; `bn` is the English billion (10^9) of wire feeds.
  * `T` and `G` only count in capitals (a small `t` is a tonne, a small `g` a gram); everything else in any case.
  */
-const SCALES: ReadonlyMap<string, Scale> = new Map<string, Scale>([
-  ...['k', 'mille', 'millier', 'milliers'].map((word) => [word, 1e3] as const),
-  ...['m', 'mn', 'mln', 'mio', 'million', 'millions'].map((word) => [word, 1e6] as const),
-  ...['md', 'mds', 'mrd', 'mrds', 'mld', 'mlds', 'mia', 'b', 'bn', 'G', 'milliard', 'milliards'].map(
-    (word) => [word, 1e9] as const,
-  ),
-  ...['Bn', 'T', 'tn', 'trn', 'billion', 'billions'].map((word) => [word, 1e12] as const),
+const SCALES = wordMap([
+  [THOUSANDS, 'k,mille,millier,milliers'],
+  [MILLIONS, 'm,mn,mln,mio,million,millions'],
+  [MILLIARDS, 'md,mds,mrd,mrds,mld,mlds,mia,b,bn,G,milliard,milliards'],
+  [BILLIONS, 'Bn,T,tn,trn,billion,billions'],
 ]);
 
 /**
- * The power of ten a scale word stands for, or null when the word is none.
- * Example: `readScale('Mds')` → `1e9`; `readScale('Bn')` → `1e12`; `readScale('bn')` → `1e9`; `readScale('t')` → `null`.
+ * The scale that a word stands for, or null when it stands for none.
+ * Example: `readScale('Mds')` → `MILLIARDS`; `readScale('Bn')` → `BILLIONS`; `readScale('bn')` → `MILLIARDS`; `readScale('t')` → `null`.
  */
-export function readScale(word: string): Scale | null {
+export function readScale(word: string): Tail | null {
   return SCALES.get(word) ?? SCALES.get(word.toLowerCase()) ?? null;
 }

@@ -8,6 +8,7 @@ export type Unit = {
 export type Scale = 1 | 1e3 | 1e6 | 1e9 | 1e12;
 
 export const PLAIN: Unit = { kind: 'plain', code: '' };
+export const PERCENT: Unit = { kind: 'percent', code: '' };
 
 /**
  * Whether two quantities may be compared and subtracted: same kind, and same currency or counted thing. Scales may differ.

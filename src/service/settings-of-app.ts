@@ -1,10 +1,11 @@
-import { geoFilterSchema, timeZoneSchema, type AppConfig } from '../contract/app-config';
+import { geoFilterSchema, timeZoneSchema, type AppConfig, type DecimalMark } from '../contract/app-config';
 import type { ListEncoding } from '../contract/list-encoding';
 import { SERVICE_TIME_ZONE } from '../contract/readings';
 import { z } from '../contract/zod';
 import type { SettingReader } from './setting-reader';
 
 const LARGEST_PAGE = 10_000;
+const DECIMAL_MARKS: readonly DecimalMark[] = ['either', 'comma', 'dot'];
 const LIST_ENCODINGS: readonly ListEncoding[] = ['comma', 'repeat', 'brackets'];
 
 function readGeoFilter(reader: SettingReader): AppConfig['geoFilter'] {
@@ -37,6 +38,7 @@ export function readAppSettings(reader: SettingReader): Omit<AppConfig, 'simulat
     sourceTimeZone: readTimeZone(reader),
     listEncoding: reader.word('LIST_ENCODING', LIST_ENCODINGS, null) ?? 'comma',
     geoFilter: readGeoFilter(reader),
+    decimalMark: reader.word('DECIMAL_MARK', DECIMAL_MARKS, null) ?? 'either',
     pageLimit: reader.whole('PAGE_LIMIT', 200, 1, LARGEST_PAGE),
   };
 }

@@ -1,4 +1,5 @@
 // `npm run bench -- NAME`: the figures of speed and memory, as a table and, with --json FILE, as JSON.
+import { benchValues } from './values-bench.mjs';
 import { benchWeek } from './week-bench.mjs';
 
 /** @type {Record<string, { does: string, run: (options: string[]) => Promise<boolean> }>} */
@@ -6,6 +7,10 @@ const BENCHES = {
   week: {
     does: 'the week of the built app beside the same events as plain HTML (--sizes 150,2000 --runs 3 --switches 20 --web FOLDER --json FILE)',
     run: benchWeek,
+  },
+  values: {
+    does: 'a million figures as feeds write them, read naively and by the app (--texts 1000000 --rounds 11 --json FILE)',
+    run: benchValues,
   },
 };
 

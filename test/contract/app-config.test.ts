@@ -7,12 +7,17 @@ const config = {
   geoFilter: null,
   pageLimit: 200,
   simulated: true,
+  decimalMark: 'dot',
 };
 
 test('the settings of the app are read as they stand', () => {
   expect(decodeAppConfig(config)).toEqual(config);
   const geoFilter = { words: { country: 'country', zone: 'zone' }, countries: { FR: 250 } };
   expect(decodeAppConfig({ ...config, geoFilter }).geoFilter).toEqual(geoFilter);
+});
+
+test('a service that does not say which mark is decimal leaves it to the text', () => {
+  expect(decodeAppConfig({ ...config, decimalMark: undefined }).decimalMark).toBe('either');
 });
 
 test.each([
@@ -26,6 +31,8 @@ test.each([
   ['pageLimit', 10_001],
   ['simulated', 'yes'],
   ['simulated', undefined],
+  ['decimalMark', 'semicolon'],
+  ['decimalMark', null],
 ])('a wrong %s (%j) is named', (name, value) => {
   expect(() => decodeAppConfig({ ...config, [name]: value })).toThrow(
     expect.objectContaining({ name: 'ContractError', path: expect.stringMatching(new RegExp(`^${name}`)) }),

@@ -30,6 +30,11 @@ describe('the surprise of a release', () => {
     ['2,9 %', '2,5-3,0 %'],
     ['0-0-9', '0-0-9'],
     ['<0,25 %', '0,25 %'],
+    ['450 M€', '450 M'],
+    ['1,5 Md€', '1,5 Md$'],
+    ['3 barils', '3 tonnes'],
+    ["1'234", "1'200"],
+    ['2,9 % (r)', '2,8 %'],
   ])('is not known for %j against %j', (current, forecast) => {
     expect(surpriseOf(current, forecast)).toBeNull();
   });
@@ -41,6 +46,33 @@ describe('the surprise of a release', () => {
         const write = (value: number) => `${(value / 10 ** decimals).toFixed(decimals).replace('.', ',')} %`;
         expect(surpriseOf(write(a), write(b))?.difference).toBe(Number(`${a - b}e-${decimals}`) || 0);
       }),
+    );
+  });
+
+  test('is what whole-number arithmetic says, across scales', () => {
+    const SCALES = { '': 0, k: 3, M: 6, Md: 9 } as const;
+    type Figure = { readonly digits: number; readonly decimals: number; readonly scale: keyof typeof SCALES };
+    const figure: fc.Arbitrary<Figure> = fc.record({
+      digits: fc.integer({ min: -999_999, max: 999_999 }),
+      decimals: fc.integer({ min: 0, max: 3 }),
+      scale: fc.constantFrom('', 'k', 'M', 'Md'),
+    });
+    const write = ({ digits, decimals, scale }: Figure) => {
+      const plain = String(Math.abs(digits)).padStart(decimals + 1, '0');
+      const at = plain.length - decimals;
+      return `${digits < 0 ? '\u2212' : ''}${plain.slice(0, at)}${decimals > 0 ? ',' : ''}${plain.slice(at)} ${scale}`;
+    };
+    const thousandths = ({ digits, decimals, scale }: Figure) =>
+      BigInt(digits) * 10n ** BigInt(SCALES[scale] + 3 - decimals);
+    fc.assert(
+      fc.property(figure, figure, (a, b) => {
+        const [left, right] = [thousandths(a), thousandths(b)];
+        const surprise = surpriseOf(write(a), write(b));
+        expect(surprise?.difference).toBe(Number(`${left - right}e-3`) || 0);
+        const expected = left === right ? 'in-line' : left > right ? 'above' : 'below';
+        expect(surprise?.direction).toBe(expected);
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -13,7 +13,13 @@ describe('the settings', () => {
       tokenSecret: null,
       sampleData: null,
       logLevel: 'info',
-      app: { sourceTimeZone: 'Europe/Paris', listEncoding: 'comma', geoFilter: null, pageLimit: 200 },
+      app: {
+        sourceTimeZone: 'Europe/Paris',
+        listEncoding: 'comma',
+        geoFilter: null,
+        pageLimit: 200,
+        decimalMark: 'either',
+      },
     });
   });
 
@@ -36,6 +42,7 @@ describe('the settings', () => {
       LIST_ENCODING: 'brackets',
       GEO_FILTER: JSON.stringify(geoFilter),
       PAGE_LIMIT: '25',
+      DECIMAL_MARK: 'Comma',
     });
     expect(settings).toMatchObject({
       port: 0,
@@ -51,6 +58,7 @@ describe('the settings', () => {
       listEncoding: 'brackets',
       geoFilter,
       pageLimit: 25,
+      decimalMark: 'comma',
     });
   });
 
@@ -73,6 +81,7 @@ describe('the settings', () => {
     ['SAMPLE_DATA', 'yes', 'on, off'],
     ['LOG_LEVEL', 'trace', 'error, warn, info'],
     ['LIST_ENCODING', 'csv', 'comma, repeat, brackets'],
+    ['DECIMAL_MARK', 'semicolon', 'either, comma, dot'],
     ['SOURCE_TIME_ZONE', 'Europe/Atlantis', 'Europe/Paris'],
     ['GEO_FILTER', '{', 'JSON such as'],
     ['GEO_FILTER', '{"countries":{"FR":"250"}}', 'JSON such as'],

@@ -13,6 +13,7 @@ const config: AppConfig = {
   geoFilter: null,
   pageLimit: 200,
   simulated: true,
+  decimalMark: 'either',
 };
 let simulated = false;
 let site: Handler;

@@ -23,6 +23,7 @@ const CONFIG: AppConfig = {
   geoFilter: null,
   pageLimit: 200,
   simulated: true,
+  decimalMark: 'either',
 };
 
 type Options = {

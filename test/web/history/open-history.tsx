@@ -7,7 +7,9 @@ import { createHttp, type Transport } from '../../../src/web/data/http';
 import { QueriesContext } from '../../../src/web/data/hooks';
 import { createQueries } from '../../../src/web/data/queries';
 import { createQueryClient } from '../../../src/web/data/query-client';
+import { AppContext } from '../../../src/web/frame/app-context';
 import { EventHistory } from '../../../src/web/screens/event/history/event-history';
+import { A_CONFIG, anApp } from '../../support/an-app';
 
 export type Wire = {
   readonly id: number;
@@ -69,13 +71,8 @@ export function openHistory(
     token: () => 'token',
     now: () => Date.parse('2026-11-18T14:12:00Z'),
   });
-  const queries = createQueries(http, {
-    sourceTimeZone: 'Europe/Paris',
-    listEncoding: 'comma',
-    geoFilter: null,
-    pageLimit: perPage,
-    simulated: false,
-  });
+  const config = { ...A_CONFIG, pageLimit: perPage };
+  const queries = createQueries(http, config);
   const event = decodeEvent(bodies[0]);
   const element = (
     <main>
@@ -85,11 +82,13 @@ export function openHistory(
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', path] });
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <QueriesContext value={queries}>
-        <RouterProvider router={router} />
-      </QueriesContext>
-    </QueryClientProvider>,
+    <AppContext value={anApp(http, config)}>
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <QueriesContext value={queries}>
+          <RouterProvider router={router} />
+        </QueriesContext>
+      </QueryClientProvider>
+    </AppContext>,
   );
   return { user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
 }

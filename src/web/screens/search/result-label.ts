@@ -1,10 +1,13 @@
 import type { PlacedEvent } from '../../../domain/agenda';
-import { surpriseOf } from '../../../domain/surprise';
+import type { Surprise } from '../../../domain/surprise';
 import type { Speech } from '../../text/words-context';
 
 /** Everything a line of results shows, its day among it, as one sentence: the name of its link. It begins with the title. */
-export function resultLabel({ event, day, hour }: PlacedEvent, { words, format }: Speech): string {
-  const surprise = surpriseOf(event.current, event.forecast);
+export function resultLabel(
+  { event, day, hour }: PlacedEvent,
+  direction: Surprise['direction'] | undefined,
+  { words, format }: Speech,
+): string {
   const parts = [
     event.title || words.event.untitled,
     event.region.name || event.region.code || words.event.unknownRegion,
@@ -13,7 +16,7 @@ export function resultLabel({ event, day, hour }: PlacedEvent, { words, format }
     hour ?? '',
     event.category.label,
     event.current ? `${words.values.current} ${event.current}` : '',
-    surprise ? words.values[surprise.direction] : '',
+    direction ? words.values[direction] : '',
     event.forecast ? `${words.values.forecast} ${event.forecast}` : '',
     event.previous ? `${words.values.previous} ${event.previous}` : '',
   ];

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlacedEvent } from '../../../domain/agenda';
-import { surpriseOf } from '../../../domain/surprise';
+import { surpriseOf, type Surprise } from '../../../domain/surprise';
 import { mondayOf } from '../../../domain/week';
+import { useApp } from '../../frame/app-context';
 import { paths } from '../../paths';
 import { useSpeech } from '../../text/words-context';
 import { DirectionMark } from '../../ui/direction-mark';
@@ -15,10 +16,11 @@ import css from './result-row.module.css';
 
 type RowProps = { readonly placed: PlacedEvent; readonly words: readonly string[]; readonly past: boolean };
 
-function Figures({ placed }: Pick<RowProps, 'placed'>) {
+type Direction = Surprise['direction'] | undefined;
+
+function Figures({ placed, direction }: Pick<RowProps, 'placed'> & { readonly direction: Direction }) {
   const { words } = useSpeech();
   const { current, forecast, previous } = placed.event;
-  const direction = surpriseOf(current, forecast)?.direction;
   if (current === '' && forecast === '' && previous === '') return null;
   return (
     <span className={css.figures} aria-hidden="true" lang="fr">
@@ -43,6 +45,7 @@ export const ResultRow = memo(function ResultRow({ placed, words: sought, past }
   const speech = useSpeech();
   const { event, day, hour, at } = placed;
   const { region, category } = event;
+  const direction = surpriseOf(event.current, event.forecast, useApp().config.decimalMark)?.direction;
   const none = speech.words.values.none;
   return (
     <li
@@ -63,7 +66,7 @@ export const ResultRow = memo(function ResultRow({ placed, words: sought, past }
         <Link
           to={paths.weekEvent(mondayOf(day), event.id)}
           className={css.link}
-          aria-label={resultLabel(placed, speech)}
+          aria-label={resultLabel(placed, direction, speech)}
           title={event.title}
         >
           <span lang="fr">
@@ -77,7 +80,7 @@ export const ResultRow = memo(function ResultRow({ placed, words: sought, past }
       <span className={css.category} aria-hidden="true" lang="fr">
         <Highlighted text={category.label} words={sought} />
       </span>
-      <Figures placed={placed} />
+      <Figures placed={placed} direction={direction} />
     </li>
   );
 });

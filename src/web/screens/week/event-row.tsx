@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PlacedEvent } from '../../../domain/agenda';
 import { surpriseOf } from '../../../domain/surprise';
+import { useApp } from '../../frame/app-context';
 import { Flag } from '../../ui/flag';
 import { Highlighted } from '../../ui/highlighted';
 import { ImportanceMark } from '../../ui/importance-mark';
@@ -23,7 +24,7 @@ export const EventRow = memo(function EventRow({ placed, monday, words, open, wa
   const speech = useSpeech();
   const { event } = placed;
   const { id, title, importance, region, category, current, forecast, previous } = event;
-  const direction = surpriseOf(current, forecast)?.direction;
+  const direction = surpriseOf(current, forecast, useApp().config.decimalMark)?.direction;
   const { short } = speech.words.week;
   const { language } = speech.format;
   const name = words.length > 0 ? <Highlighted text={title} words={words} /> : title || speech.words.event.untitled;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DecimalMark } from '../../../contract/app-config';
 import type { PlacedEvent } from '../../../domain/agenda';
 import { surpriseOf } from '../../../domain/surprise';
 import { DirectionMark } from '../../ui/direction-mark';
@@ -19,6 +20,8 @@ export type RowFacts = {
   readonly found: readonly string[];
   /** Whether the period has a column of its own; beside the title otherwise. */
   readonly periodApart: boolean;
+  /** How the provider writes the figures. */
+  readonly mark: DecimalMark;
 };
 
 function titleCell({ placed: { event }, monday, open, found, periodApart }: RowFacts, words: Words) {
@@ -39,8 +42,8 @@ function titleCell({ placed: { event }, monday, open, found, periodApart }: RowF
   );
 }
 
-function currentCell({ placed: { event } }: RowFacts, words: Words) {
-  const direction = surpriseOf(event.current, event.forecast)?.direction;
+function currentCell({ placed: { event }, mark }: RowFacts, words: Words) {
+  const direction = surpriseOf(event.current, event.forecast, mark)?.direction;
   return (
     <td key="current" className={css.current} data-direction={direction}>
       {event.current || words.values.none}

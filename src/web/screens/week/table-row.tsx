@@ -1,10 +1,11 @@
 import { memo } from 'react';
+import { useApp } from '../../frame/app-context';
 import { useSpeech } from '../../text/words-context';
 import { CELLS, type RowFacts } from './table-cells';
 import type { ColumnName } from './table-columns';
 import css from './table-row.module.css';
 
-type TableRowProps = Omit<RowFacts, 'periodApart'> & {
+type TableRowProps = Omit<RowFacts, 'periodApart' | 'mark'> & {
   readonly past: boolean;
   readonly columns: readonly ColumnName[];
 };
@@ -12,6 +13,7 @@ type TableRowProps = Omit<RowFacts, 'periodApart'> & {
 /** An event as a row of the table. It renders again only when what it shows changes: its lists keep their identity. */
 export const TableRow = memo(function TableRow({ past, columns, ...facts }: TableRowProps) {
   const { words } = useSpeech();
+  const mark = useApp().config.decimalMark;
   const { event } = facts.placed;
   const periodApart = columns.includes('period');
   return (
@@ -23,7 +25,7 @@ export const TableRow = memo(function TableRow({ past, columns, ...facts }: Tabl
       data-hour={facts.placed.hour ?? ''}
       data-open={facts.open}
     >
-      {columns.map((column) => CELLS[column]({ ...facts, periodApart }, words))}
+      {columns.map((column) => CELLS[column]({ ...facts, periodApart, mark }, words))}
     </tr>
   );
 });

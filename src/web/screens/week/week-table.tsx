@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { eventsOf } from '../../../domain/agenda';
 import { sortEvents } from '../../../domain/sort-events';
 import { searchWords } from '../../../domain/text-match';
+import { useApp } from '../../frame/app-context';
 import { useSpeech } from '../../text/words-context';
 import { readColumns, readSort, writeColumns, writeSort } from './table-columns';
 import { DayRows } from './table-day-rows';
@@ -12,6 +13,7 @@ import css from './week-table.module.css';
 /** The week as one table, a body of rows a day. */
 export function WeekTable({ page }: { page: WeekPage }) {
   const { words, format } = useSpeech();
+  const mark = useApp().config.decimalMark;
   const { agenda, url } = page;
   // By their text, which stays the same when another part of the address changes: thousands of rows then stay as they are.
   const asked = writeColumns(url.columns);
@@ -21,8 +23,8 @@ export function WeekTable({ page }: { page: WeekPage }) {
   const found = useMemo(() => searchWords(q), [q]);
   const days = useMemo(() => {
     const sort = readSort(order);
-    return agenda.map((day) => ({ day: day.day, rows: sort ? sortEvents(eventsOf(day), sort) : eventsOf(day) }));
-  }, [agenda, order]);
+    return agenda.map((day) => ({ day: day.day, rows: sort ? sortEvents(eventsOf(day), sort, mark) : eventsOf(day) }));
+  }, [agenda, order, mark]);
   return (
     <table className={css.table} data-columns={asked === '' ? 'default' : 'chosen'}>
       <caption className="visually-hidden">{words.week.tableCaption(format.weekTitle(page.monday))}</caption>

@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../../../../contract/app-config';
 import { eventsOf, isHoliday, type AgendaDay, type PlacedEvent } from '../../../../domain/agenda';
 import { surpriseOf } from '../../../../domain/surprise';
 import { sheetWords } from '../../../text/sheet-words';
@@ -7,10 +8,10 @@ import { ImportanceMark } from '../../../ui/importance-mark';
 import { takeHead, type TakeInput } from './take-head';
 import css from './week-sheet.module.css';
 
-function Line({ placed, first }: { placed: PlacedEvent; first: boolean }) {
+function Line({ placed, first, mark }: { placed: PlacedEvent; first: boolean; mark: DecimalMark }) {
   const { words } = useSpeechWith(sheetWords);
   const { event, hour } = placed;
-  const direction = surpriseOf(event.current, event.forecast)?.direction;
+  const direction = surpriseOf(event.current, event.forecast, mark)?.direction;
   return (
     <tr data-first={first} data-kind={event.importance}>
       <td className={css.hour}>{hour ?? (isHoliday(event) ? words.sheet.holiday : words.values.none)}</td>
@@ -31,7 +32,7 @@ function Line({ placed, first }: { placed: PlacedEvent; first: boolean }) {
   );
 }
 
-function Day({ day }: { day: AgendaDay }) {
+function Day({ day, mark }: { day: AgendaDay; mark: DecimalMark }) {
   const { words, format } = useSpeechWith(sheetWords);
   const events = eventsOf(day);
   if (events.length === 0) return null;
@@ -58,7 +59,12 @@ function Day({ day }: { day: AgendaDay }) {
       </thead>
       <tbody>
         {events.map((placed, index) => (
-          <Line key={placed.event.id} placed={placed} first={index === 0 || placed.hour !== events[index - 1]?.hour} />
+          <Line
+            key={placed.event.id}
+            placed={placed}
+            first={index === 0 || placed.hour !== events[index - 1]?.hour}
+            mark={mark}
+          />
         ))}
       </tbody>
     </table>
@@ -82,7 +88,7 @@ export function WeekSheet(input: TakeInput) {
       {page.shown.length > 0 ? (
         <div className={css.days}>
           {page.agenda.map((day) => (
-            <Day key={day.day} day={day} />
+            <Day key={day.day} day={day} mark={input.config.decimalMark} />
           ))}
         </div>
       ) : (

@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { valueTexts } from './value-texts.mjs';
+
+/**
+ * `read` gives the amount of a text, null when it has none; `sum` adds those of many in a loop of its own, as an app with one reader has.
+ * @typedef {{ read: (text: string) => number | null, sum: (texts: readonly string[]) => number }} Reader
+ */
+
+const CHUNK = 50_000;
+
+/** What many apps do: the speed to reach. @returns {Reader} */
+function naiveReader() {
+  /** @param {string} text */
+  const read = (text) => {
+    const amount = Number.parseFloat(text.replace(',', '.'));
+    return Number.isNaN(amount) ? null : amount;
+  };
+  /** @param {readonly string[]} texts */
+  const sum = (texts) => {
+    let all = 0;
+    for (const text of texts) all += read(text) ?? 0;
+    return all;
+  };
+  return { read, sum };
+}
+
+/** The reader of the app, built as for browsers. @returns {Promise<Reader>} */
+async function builtReader() {
+  const folder = await mkdtemp(join(tmpdir(), 'values-'));
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      build: { ssr: 'src/domain/value.ts', outDir: folder, minify: true, target: 'chrome125' },
+    });
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+    const { readValue } = await import(pathToFileURL(join(folder, 'value.js')).href);
+    /** @param {string} text */
+    const read = (text) => {
+      const value = readValue(text);
+      return value.kind === 'number' ? value.amount : null;
+    };
+    /** @param {readonly string[]} texts */
+    const sum = (texts) => {
+      let all = 0;
+      for (const text of texts) all += read(text) ?? 0;
+      return all;
+    };
+    return { read, sum };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The milliseconds that some of the texts take. @param {Reader} reader @param {readonly string[]} texts */
+function timeOf({ sum }, texts) {
+  const start = performance.now();
+  const all = sum(texts);
+  const time = performance.now() - start;
+  // The sum is looked at, so that no reading can be left out.
+  if (Number.isNaN(all)) throw new Error('a reader gave something that is no number.');
+  return time;
+}
+
+/** @param {Reader} reader @param {ReturnType<typeof valueTexts>} values */
+const shareRight = ({ read }, { texts, amounts }) =>
+  texts.filter((text, index) => read(text) === amounts[index]).length / texts.length;
+
+/** @param {readonly number[]} numbers */
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/**
+ * The milliseconds of a round of all texts, a chunk by one reader and then by the other, so that what disturbs one disturbs both.
+ * @param {readonly (readonly string[])[]} chunks @param {Reader} naive @param {Reader} ours
+ */
+function runRound(chunks, naive, ours) {
+  const round = { naive: 0, ours: 0 };
+  for (const chunk of chunks) {
+    round.naive += timeOf(naive, chunk);
+    round.ours += timeOf(ours, chunk);
+  }
+  return round;
+}
+
+/** @param {string[]} args */
+function readOptions(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      texts: { type: 'string', default: '1000000' },
+      rounds: { type: 'string', default: '11' },
+      json: { type: 'string' },
+    },
+  });
+  return { texts: Number(values.texts), rounds: Number(values.rounds), json: values.json ?? null };
+}
+
+/** Reads many figures naively and with the reader of the app, prints how fast and how often rightly; tells whether ours is no slower. @param {string[]} args */
+export async function benchValues(args) {
+  const options = readOptions(args);
+  const values = valueTexts(options.texts);
+  const chunks = Array.from({ length: Math.ceil(options.texts / CHUNK) }, (_, index) =>
+    values.texts.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+  const naive = naiveReader();
+  const ours = await builtReader();
+  // The first two rounds warm up.
+  const rounds = Array.from({ length: options.rounds + 2 }, () => runRound(chunks, naive, ours)).slice(2);
+  const machine = { processors: cpus().length, processor: cpus()[0]?.model ?? 'unknown', node: process.version };
+  /** @param {'naive' | 'ours'} name @param {Reader} reader */
+  const figures = (name, reader) => ({
+    textsPerSecond: (options.texts / median(rounds.map((round) => round[name]))) * 1000,
+    right: shareRight(reader, values),
+  });
+  const results = {
+    naive: figures('naive', naive),
+    ours: figures('ours', ours),
+    times: median(rounds.map((round) => round.naive / round.ours)),
+  };
+  print(options, machine, results);
+  if (options.json)
+    await writeFile(options.json, `${JSON.stringify({ bench: 'values', machine, options, ...results }, null, 2)}\n`);
+  return results.times >= 1;
+}
+
+/** @typedef {{ textsPerSecond: number, right: number }} Figures */
+
+/**
+ * @param {{ texts: number, rounds: number }} options
+ * @param {{ processors: number, processor: string, node: string }} machine
+ * @param {{ naive: Figures, ours: Figures, times: number }} results
+ */
+function print({ texts, rounds }, { processors, processor, node }, { naive: limit, ours, times }) {
+  /** @param {Figures} figures */
+  const cells = ({ textsPerSecond, right }) => ({
+    'M texts a second': Number((textsPerSecond / 1e6).toFixed(1)),
+    'read right': `${(right * 100).toFixed(right === 1 ? 0 : 1)} %`,
+  });
+  console.log(`${processors} × ${processor}, Node ${node}; ${texts} texts, medians of ${rounds} rounds, in turns.`);
+  console.table({ "parseFloat(text.replace(',', '.'))": cells(limit), 'readValue, as built': cells(ours) });
+  console.log(`readValue is ${times.toFixed(2)} times as fast (at least 1 is wanted): ${times >= 1 ? 'ok' : 'OVER'}.`);
+}
