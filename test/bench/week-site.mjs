@@ -12,6 +12,7 @@ const TYPES = new Map([
   ['.css', 'text/css; charset=utf-8'],
   ['.json', 'application/json; charset=utf-8'],
   ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
   ['.woff2', 'font/woff2'],
 ]);
 // What the real service sends to the browser and could cost time; the plain page writes HTML, which the policy forbids.

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { PlacedEvent } from '../../../domain/agenda';
 import { surpriseOf } from '../../../domain/surprise';
 import { useApp } from '../../frame/app-context';
-import { Flag } from '../../ui/flag';
+import { flagClass } from '../../ui/flag-class';
 import { Highlighted } from '../../ui/highlighted';
 import { ImportanceMark } from '../../ui/importance-mark';
 import { paths } from '../../paths';
@@ -39,8 +39,7 @@ export const EventRow = memo(function EventRow({ placed, monday, words, open, wa
     >
       <p className={css.title}>
         {importance === 'HOLIDAY' || importance === 'UNKNOWN' ? <ImportanceMark importance={importance} /> : null}
-        <Flag code={region.code} />
-        <span className={css.code} aria-hidden="true">{`${region.code || '?'} `}</span>
+        <span className={`${css.code} ${flagClass(region.code)}`} aria-hidden="true">{`${region.code || '?'} `}</span>
         <a
           href={paths.weekEvent(monday, id)}
           className={css.link}
