@@ -33,11 +33,11 @@ export function createLoaders({ session, queries, queryClient, today, views, pre
     await queryClient.prefetchQuery(queries.week(monday));
     forgetFarWeeks(queryClient, monday);
     whenIdle(() => {
+      // A panel that cannot be fetched now is asked for again when an event is opened.
+      void loadPanel().catch(() => undefined);
       if (latest !== monday || !session.current()) return;
       for (const days of [7, -7]) void queryClient.prefetchQuery(queries.week(addDays(monday, days)));
     });
-    // A panel that cannot be fetched now is asked for again when an event is opened.
-    await loadPanel().catch(() => undefined);
   }
 
   function loadHome({ request }: LoaderFunctionArgs) {

@@ -32,7 +32,7 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
   const answer = await fetch('/config.json');
   if (!answer.ok) throw new Error(`/config.json: ${answer.status}`);
   const config = decodeAppConfig(await answer.json());
-  const { element, ready } = createWebApp({
+  const { element, ready, firstAnswers } = createWebApp({
     config,
     baseUrl: new URL('/api', window.location.origin).href,
     transport: (request) => fetch(request),
@@ -46,6 +46,7 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
     views: createSavedViews(storage(() => window.localStorage)),
   });
   await ready;
+  await firstAnswers();
   createRoot(root).render(<StrictMode>{element}</StrictMode>);
 }
 

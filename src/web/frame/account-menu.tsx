@@ -1,5 +1,5 @@
 import { CircleUserRound, Keyboard, LogOut } from 'lucide-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { memo, useRef, useSyncExternalStore } from 'react';
 import { THEMES } from '../preferences/preferences';
 import { IconButton } from '../ui/icon-button';
 import { useSpeech } from '../text/words-context';
@@ -13,7 +13,7 @@ import { usePreferences } from './use-preferences';
 const ID = 'account-menu';
 
 /** Theme, language, keys and the way out. A native popover: Escape and a click elsewhere close it. */
-export function AccountMenu() {
+export const AccountMenu = memo(function AccountMenu() {
   const { session, preferences, palette } = useApp();
   const { theme, language } = usePreferences();
   const { words } = useSpeech();
@@ -69,4 +69,4 @@ export function AccountMenu() {
       {helping ? <HelpSlot onClose={palette.close} /> : null}
     </>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { CalendarRange } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { useSpeech } from '../text/words-context';
 import css from './brand.module.css';
 
-export function Brand() {
+export const Brand = memo(function Brand() {
   const { words } = useSpeech();
   return (
     <Link to={paths.home} className={css.brand}>
@@ -12,4 +13,4 @@ export function Brand() {
       <span className={css.name}>{words.appName}</span>
     </Link>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSpeech } from '../text/words-context';
 import { useApp } from './app-context';
 import css from './top-bar.module.css';
@@ -7,7 +7,7 @@ import css from './top-bar.module.css';
 const onMac = /Mac|iP/.test(navigator.userAgent);
 
 /** The button that opens the palette, the key that does so from anywhere (⌘K or Ctrl+K), and the palette while it is open. */
-export function PaletteSlot() {
+export const PaletteSlot = memo(function PaletteSlot() {
   const { palette } = useApp();
   const { words } = useSpeech();
   const mode = useSyncExternalStore(palette.subscribe, palette.current);
@@ -51,4 +51,4 @@ export function PaletteSlot() {
       ) : null}
     </>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { SunMoon } from 'lucide-react';
+import { memo } from 'react';
 import { IconButton } from '../ui/icon-button';
 import { useSpeech } from '../text/words-context';
 import { useApp } from './app-context';
 
 /** Switches between light and dark, from whichever is on screen. */
-export function ThemeButton() {
+export const ThemeButton = memo(function ThemeButton() {
   const { preferences } = useApp();
   const { words } = useSpeech();
   const switchTheme = () => {
@@ -18,4 +19,4 @@ export function ThemeButton() {
       <SunMoon size={17} aria-hidden="true" />
     </IconButton>
   );
-}
+});

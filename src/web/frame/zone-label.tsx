@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Instant } from '../../domain/instant';
 import { useSpeech } from '../text/words-context';
 import { zoneCity, zoneName, zoneOffset } from '../text/zone-name';
@@ -8,7 +9,7 @@ import css from './zone-label.module.css';
 const HOUR = 3_600_000;
 
 /** The zone of the hours on screen, as far from UTC as it is `at` the time on screen, and the provider's own when it is another. */
-export function ZoneLabel({ at }: { at: Instant | undefined }) {
+export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefined }) {
   const { config, readerZone } = useApp();
   const { words } = useSpeech();
   const now = useNow(HOUR);
@@ -23,4 +24,4 @@ export function ZoneLabel({ at }: { at: Instant | undefined }) {
       {source === readerZone ? null : <span className={css.source}> · {words.account.source(zoneCity(source))}</span>}
     </p>
   );
-}
+});

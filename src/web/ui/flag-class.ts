@@ -4,7 +4,10 @@ import css from './flag.module.css';
 const COLUMNS = 8;
 
 const CLASSES = new Map(
-  codes.map((code, index) => [code, `${css.flag} ${css[`x${index % COLUMNS}`]} ${css[`y${Math.floor(index / COLUMNS)}`]}`]),
+  codes.map((code, index) => [
+    code,
+    `${css.flag} ${css[`x${index % COLUMNS}`]} ${css[`y${Math.floor(index / COLUMNS)}`]}`,
+  ]),
 );
 
 /** The class that draws the flag of a zone before what an element holds; '' for a code without a flag here. */

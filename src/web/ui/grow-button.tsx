@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import css from './grow-button.module.css';
 
-const AHEAD = '300px';
+const AHEAD = '200px';
 
 /** Asks for more of a list as one scrolls near its end or presses it, and for the whole of it from the keyboard. */
 export function GrowButton({ label, onGrow }: { label: string; onGrow: (whole: boolean) => void }) {
@@ -16,7 +16,7 @@ export function GrowButton({ label, onGrow }: { label: string; onGrow: (whole: b
       ([entry]) => {
         if (entry?.isIntersecting) grow.current(false);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: AHEAD, scrollMargin: AHEAD },
     );
     observer.observe(button.current);
     return () => observer.disconnect();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../../frame/app-context';
 import { useSpeech } from '../../text/words-context';
+import { whenAtRest } from '../../ui/when-at-rest';
 import type { Take } from './take/take';
 import type { TakeInput } from './take/take-head';
 import type { WeekPage } from './use-week-page';
@@ -18,7 +19,7 @@ export type TakeState = {
 };
 
 /**
- * The exports of the week, fetched once it is on screen: paper is asked for with the browser's own keys too, and then there is
+ * The exports of the week, fetched once it is on screen and the page at rest: paper is asked for with the browser's own keys too, and then there is
  * no time to fetch anything.
  */
 export function useTake(page: WeekPage): TakeState {
@@ -28,7 +29,7 @@ export function useTake(page: WeekPage): TakeState {
   const [loaded, setLoaded] = useState<Take | null>(null);
   useEffect(() => {
     // What cannot be fetched now is fetched again when it is asked for, and its failure told then.
-    if (ready) void fetchTake().then(setLoaded, () => undefined);
+    return ready ? whenAtRest(() => void fetchTake().then(setLoaded, () => undefined)) : undefined;
   }, [ready]);
   return { ready, loaded, load: () => loaded ?? fetchTake(), input: { page, config, readerZone, speech } };
 }

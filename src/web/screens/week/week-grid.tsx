@@ -7,7 +7,7 @@ import css from './week-grid.module.css';
 
 // An ordinary week stands whole, for the browser's own search and for screen readers; thousands of lines come as one scrolls.
 const WHOLE = 600;
-const STEP = 28;
+const STEP = 16;
 
 /** The week as seven day columns; on a phone, the chosen one of them. */
 export function WeekGrid({ page }: { page: WeekPage }) {

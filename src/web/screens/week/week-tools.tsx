@@ -1,7 +1,7 @@
 import { useSpeech } from '../../text/words-context';
 import { usePrinting } from '../../ui/use-printing';
 import { Freshness } from './freshness';
-import { TakeAwaySlot } from './take-away-slot';
+import { TakeAway } from './take-away';
 import { useTake } from './use-take';
 import type { WeekPage } from './use-week-page';
 import css from './week-tools.module.css';
@@ -21,7 +21,7 @@ export function WeekTools({ page }: { page: WeekPage }) {
           <p role="status">{query.data ? count : null}</p>
           <Freshness query={query} />
         </div>
-        <TakeAwaySlot page={page} state={state} />
+        <TakeAway page={page} state={state} />
       </footer>
       {printing && state.loaded && state.ready ? <state.loaded.Sheet {...state.input} /> : null}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../../frame/app-context';
+import { whenAtRest } from '../../../ui/when-at-rest';
 import type { WeekPage } from '../use-week-page';
 import { readWeekKey } from './read-week-key';
 import { useKeptFocus } from './use-kept-focus';
@@ -44,6 +45,6 @@ export function useWeekKeys(week: RefObject<HTMLElement | null>, page: WeekPage)
 
   const ready = query.data !== undefined;
   useEffect(() => {
-    if (ready) void loadAct().catch(() => undefined);
+    return ready ? whenAtRest(() => void loadAct().catch(() => undefined)) : undefined;
   }, [ready]);
 }

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { Day } from '../../../../domain/day';
 import { useSavedViews } from '../../../frame/use-saved-views';
 import { useSpeech } from '../../../text/words-context';
@@ -24,7 +24,7 @@ const ViewsPanel = lazy(() =>
 const loadAhead = () => void load().catch(() => undefined);
 
 /** The button that names the view on screen, and the popover it opens; what is in that comes when it is asked for. */
-export function ViewsMenu({ monday, search }: { monday: Day; search: string }) {
+export const ViewsMenu = memo(function ViewsMenu({ monday, search }: { monday: Day; search: string }) {
   const { words } = useSpeech();
   const { views } = useSavedViews();
   const [openings, setOpenings] = useState(0);
@@ -59,4 +59,4 @@ export function ViewsMenu({ monday, search }: { monday: Day; search: string }) {
       </div>
     </>
   );
-}
+});
