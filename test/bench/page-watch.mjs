@@ -1,5 +1,5 @@
 /** What the watch inside a page keeps for the bench to read. */
-/** @typedef {{ shownAt: number | null, shift: number, click: number | null }} Watch */
+/** @typedef {{ shownAt: number | null, shift: number, cls: number, click: number | null }} Watch */
 
 /**
  * Runs in the page before its own scripts: notes when the first event of a week is painted, how long after a click the
@@ -10,7 +10,7 @@
 export function watchPage(stored) {
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
   /** @type {Watch} */
-  const watch = { shownAt: null, shift: 0, click: null };
+  const watch = { shownAt: null, shift: 0, cls: 0, click: null };
   Object.assign(globalThis, { watch });
 
   // A message posted from a frame is handled once that frame is rendered.
@@ -32,8 +32,12 @@ export function watchPage(stored) {
   arrival.observe(document, { childList: true, subtree: true });
 
   new PerformanceObserver((list) => {
-    // Nothing may move at all, so what follows an input at once is counted as well.
-    for (const entry of list.getEntries()) if ('value' in entry) watch.shift += Number(entry.value);
+    for (const entry of list.getEntries()) {
+      if (!('value' in entry && 'hadRecentInput' in entry)) continue;
+      watch.shift += Number(entry.value);
+      // CLS leaves out what follows an input at once: the reader asked for it.
+      if (!entry.hadRecentInput) watch.cls += Number(entry.value);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 
   // A way to another week has led there when its first event is another; a filter has acted when the count says so.

@@ -33,8 +33,9 @@ const restCells = ({ heap, shift, ahead }) => ({
   heap: heap.ok ? 'ok' : 'OVER',
   'load shift': round(shift.load, 4),
   'switch shift': round(shift.switch, 4),
-  CLS: shift.ok ? 'ok' : 'OVER',
-  'ahead ms': round(ahead),
+  CLS: round(shift.cls, 4),
+  'CLS is': shift.ok ? 'ok' : 'OVER',
+  'at rest ms': round(ahead),
 });
 
 /** @param {Boot['scripts']} scripts */
@@ -53,6 +54,8 @@ export function printWeeks({ machine, runs, switches, boot, weeks }) {
   console.log('boot: the same loads of a week with one event, which is what the app costs before any other.');
   console.table({ boot: actionCells(boot.load), 'boot, first load': actionCells(boot.firstLoad) });
   console.log(storedNote(boot.scripts));
-  console.log('Heap in MB after a collection; layout shifts; processor time to fetch the neighbouring weeks ahead.');
+  console.log(
+    'Heap in MB after a collection; all that moved, and what moved unasked (CLS); time spent at rest on what may be asked next.',
+  );
   console.table(Object.fromEntries(weeks.map((week) => [week.events, restCells(week)])));
 }

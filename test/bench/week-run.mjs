@@ -5,11 +5,15 @@ const CLICKS = 4;
 const SWITCHES = 3;
 
 /** @typedef {import('./week-page.mjs').OpenPage} OpenPage */
+// The page waits a second before it fetches what may be asked for next.
+const REST = 2000;
+
 /**
  * Processor time and painted times in ms, shifts as layout-shift scores, heap in MB.
- * `ahead` is the processor time that the page spends, once at rest, on a neighbouring week.
+ * `ahead` is the processor time that the page spends, once at rest, on its late parts and on a neighbouring week; `shift` and
+ * `switchShift` are all that moved, `cls` what moved unasked from the first to the last of these steps.
  * @typedef {{
- *   load: number, painted: number, shift: number, ahead: number,
+ *   load: number, painted: number, shift: number, cls: number, ahead: number,
  *   filter: number[], filterPainted: number[], switch: number[], switchPainted: number[], switchShift: number,
  *   heap: { first: number, last: number } | null,
  * }} WeekFigures
@@ -73,19 +77,24 @@ export async function runWeek(place, path, switches) {
   const load = await costOfOpening(opened, path);
   const atRest = await watched(page);
   if (atRest.shownAt === null) throw new Error(`${path} came to rest without any event.`);
-  const ahead = await thread.cost(async () => site.answerOnly(null));
+  const ahead = await thread.cost(async () => {
+    site.answerOnly(null);
+    await page.waitForTimeout(REST);
+  });
 
   const clicks = [];
   const high = page.getByRole('group', { name: 'Importance' }).getByRole('button').first();
   // Narrowed, then lifted, in turn: one destroys rows, the other writes them.
   for (let count = 0; count < CLICKS; count += 1) clicks.push(await click(opened, high));
   const { steps, heap } = await goForward(opened, switches);
+  const { cls } = await watched(page);
   await page.close();
 
   return {
     load,
     painted: atRest.shownAt,
     shift: atRest.shift,
+    cls,
     ahead: Math.max(ahead, 0) + (steps[0]?.fetched ?? 0),
     filter: clicks.map(({ cpu }) => cpu),
     filterPainted: clicks.map(({ painted }) => painted),
