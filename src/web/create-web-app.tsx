@@ -2,7 +2,6 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AppConfig } from '../contract/app-config';
 import { wallTimeOf, type Instant } from '../domain/instant';
-import { answersWithin } from './data/answers-within';
 import { createHttp, type Transport } from './data/http';
 import { QueriesContext } from './data/hooks';
 import { createQueries } from './data/queries';
@@ -15,6 +14,7 @@ import { createPaletteState } from './frame/palette-state';
 import { createSpeech } from './frame/create-speech';
 import type { Visibility } from './frame/visibility';
 import { SpeechProvider } from './frame/speech-provider';
+import { firstAnswers } from './first-answers';
 import { paths } from './paths';
 import type { PreferenceStore } from './preferences/preferences';
 import type { OpenedInstants } from './preferences/opened-instants';
@@ -38,8 +38,6 @@ export type WebAppDeps = {
   readonly opened: OpenedInstants;
   readonly whenIdle: (task: () => void) => void;
 };
-
-const PATIENCE = 150;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -107,18 +105,5 @@ export function createWebApp({
     router.dispose();
     queryClient.clear();
   };
-  // The address is read and what it asks for is being fetched before anything is drawn; an answer that comes at once is drawn
-  // without the waiting screen before it.
-  const firstAnswers = async () => {
-    if (!router.state.initialized)
-      await new Promise<void>((resolve) => {
-        const stop = router.subscribe(({ initialized }) => {
-          if (!initialized) return;
-          stop();
-          resolve();
-        });
-      });
-    await answersWithin(queryClient, PATIENCE);
-  };
-  return { element, dispose, ready: speech.ready, firstAnswers };
+  return { element, dispose, ready: speech.ready, firstAnswers: () => firstAnswers(router, queryClient) };
 }
