@@ -67,7 +67,6 @@ export const ROOMS: readonly Room[] = [
       'react-dom',
       'lucide-react',
       'lucide-react/*',
-      'country-flag-icons/*',
       '@base-ui/react/*',
     ],
   },

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import codes from '../../../src/web/ui/flag-codes.json';
 
-const PICTURE = 'art/flags.png';
+const PICTURE = 'src/web/ui/flags.png';
 const COLUMNS = 8;
 const CELL = { width: 68, height: 48 };
 const BYTES = 4;
