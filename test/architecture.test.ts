@@ -30,7 +30,7 @@ describe('The tree', () => {
   });
 
   test('names are in kebab-case, and none says only "index"', () => {
-    const named = /^src(\/[a-z\d]+(-[a-z\d]+)*)+(\.(module|d))?\.(ts|tsx|mjs|css|csv|sql|json|svg|html)$/;
+    const named = /^src(\/[a-z\d]+(-[a-z\d]+)*)+(\.(module|d))?\.(ts|tsx|mjs|css|csv|sql|json|svg|png|html)$/;
     expect(files.map(({ path }) => path).filter((path) => !named.test(path) || /\/index\./.test(path))).toEqual([]);
   });
 
