@@ -3,30 +3,74 @@ import type { Series } from './series';
 export type ChartKind = 'bars' | 'step' | 'line';
 
 const FEWEST_FOR_STEP = 4;
+/** A decision moves a rate by more than its last digit: by 0,25 where an unemployment rate moves by 0,1. */
+const FEWEST_DIGITS_MOVED = 5;
+const MOST_DECIMALS = 6;
+const ALMOST_ALWAYS = 0.75;
 
-/** At least half of the releases repeat the one before. */
-function holds(values: readonly number[]): boolean {
-  const repeats = values.filter((value, index) => index > 0 && value === values[index - 1]).length;
-  return values.length >= FEWEST_FOR_STEP && repeats * 2 >= values.length - 1;
+/** A title or value that says it is measured against an earlier period: a rate of change. */
+const CHANGE =
+  /(?:^|[^\p{L}])(?:[aymqts]\/[aymqts]|yoy|mom|qoq|aoa|g\.[amt]\.|en glissement|glissement (?:annuel|mensuel|trimestriel)|variation)(?![\p{L}])/iu;
+
+/** A title that says it is a decision on a policy rate, however often it moves. */
+const DECISION = /décision de taux|taux directeur|(?:rate|policy) decision|policy rate|funds rate/iu;
+
+/** A title that says it is a yield: a level, though it may fall below zero. */
+const YIELD = /adjudication|auction|rendement|yield/iu;
+
+const LOW = 0.1;
+const HALF = 0.5;
+
+const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
+
+/** The finest decimal any value shows. */
+function decimalsOf(values: readonly number[]): number {
+  let decimals = 0;
+  for (const value of values) while (decimals < MOST_DECIMALS && !isWhole(value * 10 ** decimals)) decimals += 1;
+  return decimals;
 }
 
-/** Some values are below zero, or so close above it (half the median) that zero is the landmark. */
+/** At least half of the releases repeat the one before, and the others move by more than the last digit (or hardly ever). */
+function holds(values: readonly number[]): boolean {
+  if (values.length < FEWEST_FOR_STEP) return false;
+  const moves = values.slice(1).map((value, index) => Math.abs(value - (values[index] ?? value)));
+  const repeats = moves.filter((move) => move === 0).length;
+  if (repeats * 2 < moves.length) return false;
+  const smallest = moves.reduce((least, move) => (move > 0 && move < least ? move : least), Infinity);
+  const digits = Math.round(smallest * 10 ** decimalsOf(values));
+  return digits >= FEWEST_DIGITS_MOVED || repeats >= moves.length * ALMOST_ALWAYS;
+}
+
+/** Some values are below zero, or a tenth of them so close above it (half the median) that zero is the landmark. */
 function livesAroundZero(values: readonly number[]): boolean {
   const sorted = values.toSorted((a, b) => a - b);
-  const [lowest, median] = [sorted[0] ?? 0, sorted[Math.floor(sorted.length / 2)] ?? 0];
-  return lowest < 0 || lowest * 2 <= median;
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return at(0) < 0 || at(LOW) * 2 <= at(HALF);
 }
 
+function titleOf(occurrences: Series['occurrences']): string {
+  const event = occurrences.find(({ current }) => current.kind === 'number')?.event;
+  return event === undefined ? '' : `${event.title} ${event.current}`;
+}
+
+type Charted = Pick<Series, 'points'> & Partial<Pick<Series, 'reading' | 'occurrences'>>;
+
 /**
- * How a history is best drawn, from its published values alone: `step` for what holds between decisions (policy rates: at
- * least half of the values repeat the one before), `bars` for rates of change and flows (some values below zero, or the
- * lowest at most half the median), `line` for levels and indices. Bars start at zero; the others may not. Give the whole
- * series rather than a cut, so that the form does not change with the range. No points give `line`.
- * Example: values 0.3, -0.1, 0.2 → `'bars'`; 101.2, 100.8, 101.5 → `'line'`.
+ * How a history is best drawn:
+ * - `bars` for rates of change and flows: the title or the values say against what they are measured (`a/a`, `m/m`), some
+ *   values are below zero, or a tenth of them are at most half the median;
+ * - `step` for what holds between decisions (policy rates): ranges, a title that says so, or at least half of the values
+ *   repeat the one before while the others move by more than a last digit;
+ * - `line` for levels and indices, and for yields (auctions, spreads).
+ *
+ * Bars start at zero; the others may not. Give the whole series rather than a cut, so that the form does not change with the
+ * range. No points give `line`. Example: values 0.3, -0.1, 0.2 → `'bars'`; 101.2, 100.8, 101.5 → `'line'`.
  */
-export function chartKindOf(series: Pick<Series, 'points'>): ChartKind {
-  const values = series.points.map(({ value }) => value);
-  if (values.length === 0) return 'line';
-  if (holds(values)) return 'step';
+export function chartKindOf({ points, reading = 'numbers', occurrences = [] }: Charted): ChartKind {
+  const values = points.map(({ value }) => value);
+  const title = titleOf(occurrences);
+  if (values.length === 0 || reading === 'firsts' || YIELD.test(title)) return 'line';
+  if (reading === 'numbers' && CHANGE.test(title)) return 'bars';
+  if (reading === 'ranges' || DECISION.test(title) || holds(values)) return 'step';
   return livesAroundZero(values) ? 'bars' : 'line';
 }

@@ -1,4 +1,5 @@
-import { daysBetween } from './day';
+import { startInUtc } from './day';
+import type { Day } from './day';
 
 const WIDEST = 1.5;
 
@@ -9,12 +10,13 @@ function median(numbers: readonly number[]): number {
 }
 
 /**
- * Tells whether two neighbours of a series follow each other with no release missing between them: their gap is at most
- * 1.5 times the median gap of the series. `days` are calendar days (YYYY-MM-DD) in order, either way.
- * Example: over monthly days, the neighbours of January and February are adjacent, those of January and March are not.
+ * Tells of each day of a series and the one after it in the list whether they follow each other with no release missing
+ * between them: their gap is at most 1.5 times the median gap of the series. `days` are in order, either way; the answer has
+ * one entry less. Example: January, February and May of a monthly series → `[true, false]`.
  */
-export function adjacencyOf(days: readonly string[]): (newer: string, older: string) => boolean {
-  const gaps = days.slice(1).map((day, index) => Math.abs(daysBetween(day, days[index] ?? day)));
+export function adjacencyOf(days: readonly Day[]): readonly boolean[] {
+  const starts = days.map(startInUtc);
+  const gaps = starts.slice(1).map((start, index) => Math.abs(start - (starts[index] ?? start)));
   const widest = WIDEST * median(gaps.filter((gap) => gap > 0));
-  return (newer, older) => daysBetween(older, newer) <= widest;
+  return gaps.map((gap) => gap <= widest);
 }

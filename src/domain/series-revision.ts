@@ -1,9 +1,13 @@
+import { inUnit } from './series-unit';
+import { surpriseBetween } from './surprise';
+import type { Surprise } from './surprise';
 import type { Value } from './value';
-import { exactDifference } from './value-decimal';
-import { sameUnit } from './value-unit';
 
-/** A later release gave another figure for this occurrence: the texts as first published and as restated, verbatim. */
-export type Revision = { readonly from: string; readonly to: string };
+/**
+ * A later release gave another figure for this occurrence: the texts as first published and as restated, verbatim, and the
+ * exact difference restated − first when both are numbers of one unit.
+ */
+export type Revision = { readonly from: string; readonly to: string; readonly difference: Surprise | null };
 
 export type Reading = { readonly text: string; readonly value: Value };
 
@@ -14,18 +18,22 @@ const fold = (text: string) =>
     .replace(/[\u2212\u2012\u2013]/g, '-')
     .toLowerCase();
 
-function differs(first: Reading, restated: Reading): boolean {
-  const [a, b] = [first.value, restated.value];
-  if (a.kind === 'none' || b.kind === 'none' || a.kind !== b.kind) return false;
-  if (a.kind === 'number' && b.kind === 'number') return sameUnit(a.unit, b.unit) && exactDifference(a, b) !== 0;
-  return fold(first.text) !== fold(restated.text);
-}
+/** `value` in the unit of `like` when both are numbers of one kind, as it is otherwise. */
+export const likeUnit = (value: Value, like: Value): Value =>
+  value.kind === 'number' && like.kind === 'number' ? (inUnit(value, like.unit) ?? value) : value;
+
+/** What a later release says of a figure: `revision` null when it says the same. */
+export type Restatement = { readonly revision: Revision | null };
 
 /**
- * The revision of a published figure, given the `previous` of the release right after it; null when both say the same.
- * `2,9 %` and `2,90 %` are the same; texts that cannot be compared (one missing, another unit, number against word) are no
- * revision. Example: first `166 k`, restated `170 k` → `{ from: '166 k', to: '170 k' }`.
+ * What the `previous` of the release right after it makes of a published figure; null when the two cannot be compared, which
+ * takes two numbers of one unit or two texts of one form. `2,9 %` and `2,90 %` are the same figure.
+ * Example: first `166 k`, restated `170 k` → revision `{ from: '166 k', to: '170 k', difference: … 4000 … }`; restated `-` → null.
  */
-export function revisionOf(first: Reading, restated: Reading): Revision | null {
-  return differs(first, restated) ? { from: first.text, to: restated.text } : null;
+export function restatementOf(first: Reading, restated: Reading): Restatement | null {
+  if (first.value.kind === 'none' || first.value.kind !== restated.value.kind) return null;
+  const difference = surpriseBetween(likeUnit(restated.value, first.value), first.value);
+  if (first.value.kind === 'number' && difference === null) return null;
+  const isSame = difference ? difference.direction === 'in-line' : fold(first.text) === fold(restated.text);
+  return { revision: isSame ? null : { from: first.text, to: restated.text, difference } };
 }

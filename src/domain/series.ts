@@ -1,40 +1,58 @@
+import type { DecimalMark } from '../contract/app-config';
 import type { EconomicEvent } from '../contract/event';
+import type { Day } from './day';
 import { adjacencyOf } from './series-adjacency';
-import { revisionOf } from './series-revision';
+import type { PointReading } from './series-mark';
+import { likeUnit, restatementOf } from './series-revision';
 import type { Revision } from './series-revision';
+import { summarise } from './series-summary';
 import { surpriseBetween } from './surprise';
 import type { Surprise } from './surprise';
 import { readValue } from './value';
-import type { NumberValue } from './value-number';
 import type { Value } from './value';
-import { sameUnit } from './value-unit';
 import type { Scale, Unit } from './value-unit';
 
+/**
+ * One release of a history. `restated` is what the very next release says of its figure, when that can be compared with
+ * it (two numbers of one unit, or two texts of one form), else null; `revision` when it says another one.
+ */
 export type Occurrence = {
   readonly event: EconomicEvent;
   readonly current: Value;
   readonly forecast: Value;
   readonly previous: Value;
   readonly surprise: Surprise | null;
+  readonly restated: Value | null;
   readonly revision: Revision | null;
 };
 
-/** One mark of the chart: the event's day in the provider's zone and fully scaled amounts in the series' unit. */
+/**
+ * One mark of the chart: the event's day in the provider's zone and fully scaled amounts in the series' unit. `low` and
+ * `high` are the ends of a range, whose middle is `value`; `difference` is value − forecast without binary noise, `revised`
+ * what the next release made of the value. All but `day` and `value` may be null.
+ */
 export type SeriesPoint = {
-  readonly day: string;
+  readonly day: Day;
   readonly value: number;
+  readonly low: number | null;
+  readonly high: number | null;
   readonly forecast: number | null;
+  readonly difference: number | null;
+  readonly revised: number | null;
   readonly eventId: string;
 };
 
 /**
- * The history of one indicator: `occurrences` newest first, `points` oldest first. `unit`, `scale` and `decimals` are those
- * of the newest number (unit null when there is none). `nonNumeric` counts published texts that are not one number and
- * `otherUnit` numbers in another unit: both are occurrences without a point. `next` is the first release still to come.
+ * The history of one indicator: `occurrences` newest first, `points` oldest first. `reading` says how points were read:
+ * single numbers; when there is not one, ranges (their middle); else the first of each `a|b` pair. `unit`, `scale` and
+ * `decimals` are those of the newest value so read (unit null when there is none); points in basis points and in points
+ * are converted into one another. `nonNumeric` counts published texts that have no mark and `otherUnit` those in another
+ * unit: both are occurrences without a point. `next` is the first release still to come.
  */
 export type Series = {
   readonly occurrences: readonly Occurrence[];
   readonly points: readonly SeriesPoint[];
+  readonly reading: PointReading;
   readonly unit: Unit | null;
   readonly scale: Scale;
   readonly decimals: number;
@@ -43,88 +61,50 @@ export type Series = {
   readonly next: Occurrence | null;
 };
 
-export type SeriesRange = '1y' | '3y' | '5y' | 'all';
+const byId = new Intl.Collator('en', { numeric: true });
 
 function newestFirst(a: EconomicEvent, b: EconomicEvent): number {
-  const [left, right] = [`${a.date} ${a.hour ?? ''}`, `${b.date} ${b.hour ?? ''}`];
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  const [left, right] = [a.hour ?? '', b.hour ?? ''];
   if (left !== right) return left < right ? 1 : -1;
-  return b.id.localeCompare(a.id, 'en', { numeric: true });
+  return byId.compare(b.id, a.id);
 }
 
-function readOccurrence(event: EconomicEvent): Occurrence {
-  const [current, forecast] = [readValue(event.current), readValue(event.forecast)];
-  const previous = readValue(event.previous);
-  return { event, current, forecast, previous, surprise: surpriseBetween(current, forecast), revision: null };
+function readOccurrence(event: EconomicEvent, mark: DecimalMark): Occurrence {
+  const [current, forecast] = [readValue(event.current, mark), readValue(event.forecast, mark)];
+  const previous = readValue(event.previous, mark);
+  const surprise = surpriseBetween(current, likeUnit(forecast, current));
+  return { event, current, forecast, previous, surprise, restated: null, revision: null };
 }
 
 /** A revision belongs to the older release, and only the very next release can state it. */
-function withRevisions(occurrences: readonly Occurrence[]): Occurrence[] {
+function withRevisions(occurrences: readonly Occurrence[]): readonly Occurrence[] {
   const areAdjacent = adjacencyOf(occurrences.map(({ event }) => event.date));
   return occurrences.map((older, index) => {
     const newer = occurrences[index - 1];
-    if (newer === undefined || !areAdjacent(newer.event.date, older.event.date)) return older;
-    const first = { text: older.event.current, value: older.current };
-    return { ...older, revision: revisionOf(first, { text: newer.event.previous, value: newer.previous }) };
+    if (newer === undefined || !areAdjacent[index - 1]) return older;
+    const { event, current, forecast, previous, surprise } = older;
+    const said = { text: newer.event.previous, value: newer.previous };
+    const restatement = restatementOf({ text: event.current, value: current }, said);
+    if (restatement === null) return older;
+    // Spelled out: a spread takes several times as long, and a history has thousands.
+    const { revision } = restatement;
+    return { event, current, forecast, previous, surprise, restated: newer.previous, revision };
   });
-}
-
-const isReleased = ({ current }: Occurrence) => current.kind !== 'none';
-
-function numberOf(value: Value): NumberValue | null {
-  return value.kind === 'number' ? value : null;
-}
-
-function pointOf(occurrence: Occurrence, unit: Unit): SeriesPoint[] {
-  const { event, current, forecast } = occurrence;
-  if (current.kind !== 'number' || !sameUnit(current.unit, unit)) return [];
-  const expected = forecast.kind === 'number' && sameUnit(forecast.unit, unit) ? forecast.amount : null;
-  return [{ day: event.date, value: current.amount, forecast: expected, eventId: event.id }];
-}
-
-function nextOf(occurrences: readonly Occurrence[]): Occurrence | null {
-  const released = occurrences.findIndex(isReleased);
-  return (released === -1 ? occurrences.at(-1) : occurrences[released - 1]) ?? null;
-}
-
-function summarise(occurrences: readonly Occurrence[]): Series {
-  const numbers = occurrences.map(({ current }) => numberOf(current)).filter((number) => number !== null);
-  const newest = numbers[0] ?? occurrences.map(({ forecast }) => numberOf(forecast)).find((number) => number !== null);
-  const unit = newest?.unit ?? null;
-  const points = unit === null ? [] : occurrences.flatMap((occurrence) => pointOf(occurrence, unit)).toReversed();
-  return {
-    occurrences,
-    points,
-    unit,
-    scale: newest?.scale ?? 1,
-    decimals: newest?.decimals ?? 0,
-    nonNumeric: occurrences.filter(isReleased).length - numbers.length,
-    otherUnit: numbers.length - points.length,
-    next: nextOf(occurrences),
-  };
 }
 
 /**
  * Reads the history of an indicator from its events, in any order; an id that comes twice counts once, the last one winning.
- * `selected`, the event the history was asked for, is added when the history leaves it out. An event without a published
- * value is an occurrence but no point, and is counted nowhere. Never throws; no events give an empty series.
- * Example: three monthly events `2,1 %`, `2,3 %`, `Pass` → two points, oldest first, `nonNumeric` 1.
+ * `selected`, the event the history was asked for, is added when the history leaves it out; `mark` is the decimal mark of
+ * the provider. An event without a published value is an occurrence but no point, and is counted nowhere. Never throws; no
+ * events give an empty series. Example: three monthly events `2,1 %`, `2,3 %`, `Pass` → two points, oldest first, `nonNumeric` 1.
  */
-export function buildSeries(events: readonly EconomicEvent[], selected?: EconomicEvent): Series {
+export function buildSeries(
+  events: readonly EconomicEvent[],
+  selected?: EconomicEvent,
+  mark: DecimalMark = 'either',
+): Series {
   const known = selected === undefined ? events : [selected, ...events];
   const unique = [...new Map(known.map((event) => [event.id, event])).values()];
-  return summarise(withRevisions(unique.toSorted(newestFirst).map(readOccurrence)));
-}
-
-const YEARS: Readonly<Record<Exclude<SeriesRange, 'all'>, number>> = { '1y': 1, '3y': 3, '5y': 5 };
-
-/**
- * The part of a series within `range` of its newest published occurrence, that day of the earlier year included; what is
- * still to come stays. Counts and points are those of the part, revisions those of the whole.
- * Example: newest 2026-11-13, `'1y'` → occurrences from 2025-11-13 on.
- */
-export function cutSeries(series: Series, range: SeriesRange): Series {
-  const newest = (series.occurrences.find(isReleased) ?? series.occurrences[0])?.event.date;
-  if (range === 'all' || newest === undefined) return series;
-  const first = `${Number(newest.slice(0, 4)) - YEARS[range]}${newest.slice(4)}`;
-  return summarise(series.occurrences.filter(({ event }) => event.date >= first));
+  return summarise(withRevisions(unique.toSorted(newestFirst).map((event) => readOccurrence(event, mark))));
 }

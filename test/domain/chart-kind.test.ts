@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { chartKindOf } from '../../src/domain/chart-kind';
+import { buildSeries } from '../../src/domain/series';
+import { release } from './release';
 
-const points = (values: readonly number[]) => ({
-  points: values.map((value, index) => ({ day: '2026-01-01', value, forecast: null, eventId: String(index) })),
-});
+const month = (index: number) => new Date(Date.UTC(2026, index, 15)).toISOString().slice(0, 10);
+
+/** A monthly series, oldest first. */
+const monthly = (currents: readonly string[], title = 'Indicateur') =>
+  buildSeries(currents.map((current, index) => release(String(index), month(index), { current, title })));
+
+const points = (values: readonly number[]) => monthly(values.map((value) => String(value).replace('.', ',')));
 
 describe('the form of a chart', () => {
   test.each([
@@ -16,9 +22,49 @@ describe('the form of a chart', () => {
     ['an unemployment rate', [7.5, 7.4, 7.3, 7.5, 7.6], 'line'],
     ['an index', [50.2, 49.8, 51.3, 52.1], 'line'],
     ['jobless claims', [222e3, 231e3, 219e3, 240e3], 'line'],
+    ['an unemployment rate that moves by a tenth', [4.1, 4.1, 4.2, 4.2, 4.2, 4.1, 4.1], 'line'],
+    ['a policy rate in whole steps', [40, 40, 40, 40, 41, 41, 41, 41, 42], 'step'],
+    [
+      'an index that fell once',
+      [50.2, 49.8, 51.3, 12.1, 27.4, 48, 52, 53, 51, 50, 54, 55, 51, 52, 50, 49, 51, 52, 50, 51, 53],
+      'line',
+    ],
     ['one index value', [101.2], 'line'],
     ['nothing', [], 'line'],
   ] as const)('%s: %j is drawn as %s', (_, values, kind) => {
     expect(chartKindOf(points(values))).toBe(kind);
+  });
+
+  test.each([
+    ['IPC (a/a)', ['2,9 %', '3,1 %', '3,0 %']],
+    ['IPC (m/m)', ['0,2 %', '0,2 %', '0,2 %', '0,3 %', '0,3 %', '0,3 %', '0,3 %']],
+    ['PIB t/t', ['0,5 %', '0,6 %', '0,5 %']],
+    ['Core CPI YoY', ['3,3 %', '3,2 %']],
+    ['Salaires en glissement annuel', ['5,1 %', '5,0 %']],
+    ['Masse monétaire', ['3,4 % a/a', '3,3 % a/a']],
+  ])('%s says that it is a rate of change: bars', (title, currents) => {
+    expect(chartKindOf(monthly(currents, title))).toBe('bars');
+  });
+
+  test.each([
+    ['Taux de chômage', ['4,1 %', '4,1 %', '4,2 %']],
+    ['Permis de construire / mises en chantier', ['1 350 k', '1 330 k', '1 340 k']],
+    ['PMI manufacturier (mai/avril)', ['50,2', '49,8', '51']],
+  ])('%s does not: a line', (title, currents) => {
+    expect(chartKindOf(monthly(currents, title))).toBe('line');
+  });
+
+  test.each([
+    ['Décision de taux de la Banque du Brésil (Selic)', ['2,00 %', '2,75 %', '3,50 %', '4,25 %', '5,25 %'], 'step'],
+    ['Fed Funds Rate', ['4,5 %', '4,25 %'], 'step'],
+    ['Variation du taux Selic', ['50 pb', '75 pb', '0 pb', '0 pb', '0 pb', '0 pb'], 'bars'],
+    ['Adjudication BTF 3 mois', ['-0,783 %', '0,1 %', '3,7 %'], 'line'],
+    ['Adjudication Bund 10 ans', ['-0,10|3,5', '0,15|2,9', '0,20|2,7'], 'line'],
+  ])('%s %j is drawn as %s', (title, currents, kind) => {
+    expect(chartKindOf(monthly(currents, title))).toBe(kind);
+  });
+
+  test('a target range is drawn in steps', () => {
+    expect(chartKindOf(monthly(['4,25-4,50 %', '4,00-4,25 %', '3,75-4,00 %']))).toBe('step');
   });
 });

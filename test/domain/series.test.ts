@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildSeries, cutSeries } from '../../src/domain/series';
+import { buildSeries } from '../../src/domain/series';
+import { cutSeries } from '../../src/domain/series-range';
 import { release } from './release';
 
 const MONTHS = ['2026-01-15', '2026-02-13', '2026-03-13', '2026-04-15', '2026-05-15', '2026-06-12'];
@@ -13,7 +14,7 @@ const monthly = (currents: readonly string[], previous: readonly string[] = []) 
 const revisions = (events: Parameters<typeof buildSeries>[0]) =>
   buildSeries(events)
     .occurrences.filter(({ revision }) => revision !== null)
-    .map(({ event, revision }) => [event.id, revision]);
+    .map(({ event, revision }) => [event.id, revision?.from, revision?.to]);
 
 describe('the history of an indicator', () => {
   test('lists occurrences newest first and points oldest first, whatever the order received', () => {
@@ -43,7 +44,8 @@ describe('the history of an indicator', () => {
       release('1', '2026-01-15', { current: '1,0 %' }),
       release('1', '2026-01-15', { current: '1,2 %' }),
     ]);
-    expect(series.points).toEqual([{ day: '2026-01-15', value: 1.2, forecast: null, eventId: '1' }]);
+    expect(series.points).toMatchObject([{ day: '2026-01-15', value: 1.2, forecast: null, eventId: '1' }]);
+    expect(series.occurrences).toHaveLength(1);
   });
 
   test('adds the selected event when the history leaves it out', () => {
@@ -84,6 +86,7 @@ describe('the history of an indicator', () => {
     const empty = {
       occurrences: [],
       points: [],
+      reading: 'numbers',
       unit: null,
       scale: 1,
       decimals: 0,
@@ -96,17 +99,98 @@ describe('the history of an indicator', () => {
   });
 });
 
-describe('a revision', () => {
-  test('belongs to the older release and quotes both texts', () => {
-    expect(revisions(monthly(['166 k', '181 k', '175 k'], ['', '170 k', '181 k']))).toEqual([
-      ['1', { from: '166 k', to: '170 k' }],
+describe('the points of a history', () => {
+  test('are the middles of ranges, with their ends, when there is not one single number', () => {
+    const series = buildSeries([
+      release('1', '2026-01-28', { current: '4,25-4,50 %', forecast: '4,25–4,50 %' }),
+      release('2', '2026-03-18', { current: 'report', forecast: '4,25-4,50 %' }),
+      release('3', '2026-04-29', { current: '0-0,25 %' }),
+    ]);
+    expect(series).toMatchObject({ reading: 'ranges', nonNumeric: 1, otherUnit: 0, unit: { kind: 'percent' } });
+    expect(series.points).toMatchObject([
+      { value: 4.375, low: 4.25, high: 4.5, forecast: 4.375 },
+      { value: 0.125, low: 0, high: 0.25, forecast: null },
     ]);
   });
 
-  test('can be stated by a release still to come', () => {
-    expect(revisions(monthly(['2,0 %', '2,1 %', ''], ['', '2,0 %', '2,2 %']))).toEqual([
-      ['2', { from: '2,1 %', to: '2,2 %' }],
+  test('leave ranges out beside a single number', () => {
+    const series = buildSeries(monthly(['4,25-4,50 %', '4,5 %']));
+    expect(series).toMatchObject({ reading: 'numbers', nonNumeric: 1 });
+    expect(series.points).toMatchObject([{ value: 4.5, low: null, high: null }]);
+  });
+
+  test('are the first of each pair of an auction, and never votes', () => {
+    const auctions = buildSeries(monthly(['0,10|3,5', '0,15|2,9', 'n.c.']));
+    expect(auctions).toMatchObject({ reading: 'firsts', nonNumeric: 0 });
+    expect(auctions.points.map(({ value }) => value)).toEqual([0.1, 0.15]);
+    const votes = buildSeries(monthly(['0-0-9', '1-0-8', 'Pass']));
+    expect(votes).toMatchObject({ points: [], nonNumeric: 3, unit: null });
+  });
+
+  test('in points and in basis points are converted to the digit, in the unit of the newest', () => {
+    const series = buildSeries([
+      release('1', '2026-01-15', { current: '7 pb', forecast: '0,04 pt' }),
+      release('2', '2026-02-13', { current: '0,29 pt', forecast: '28 pb' }),
+      release('3', '2026-03-13', { current: '0,29 %' }),
+      release('4', '2026-04-15', { current: '0,3 pt', forecast: '0,1 pt' }),
     ]);
+    expect(series).toMatchObject({ unit: { kind: 'point' }, otherUnit: 1 });
+    expect(series.points).toMatchObject([
+      { value: 0.07, forecast: 0.04, difference: 0.03 },
+      { value: 0.29, forecast: 0.28, difference: 0.01 },
+      { value: 0.3, forecast: 0.1, difference: 0.2 },
+    ]);
+    const back = buildSeries(series.occurrences.slice(2).map(({ event }) => event));
+    expect(
+      buildSeries([
+        ...back.occurrences.map(({ event }) => event),
+        release('9', '2026-06-12', { current: '25 pb' }),
+      ]).points.map(({ value }) => value),
+    ).toEqual([7, 29, 25]);
+  });
+
+  test('read with the decimal mark of the provider', () => {
+    const events = monthly(['1,234']);
+    expect(buildSeries(events, undefined, 'comma').points.map(({ value }) => value)).toEqual([1.234]);
+    expect(buildSeries(events, undefined, 'dot').points.map(({ value }) => value)).toEqual([1234]);
+  });
+
+  test('carry differences without binary noise', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -9999, max: 9999 }), fc.integer({ min: -9999, max: 9999 }), (current, forecast) => {
+        const text = (tenths: number) => `${(tenths / 10).toFixed(1).replace('.', ',')} %`;
+        const [point] = buildSeries([
+          release('1', '2026-01-15', { current: text(current), forecast: text(forecast) }),
+        ]).points;
+        expect(point?.difference).toBe((current - forecast) / 10);
+      }),
+    );
+  });
+});
+
+describe('a revision', () => {
+  test('belongs to the older release and quotes both texts', () => {
+    expect(revisions(monthly(['166 k', '181 k', '175 k'], ['', '170 k', '181 k']))).toEqual([['1', '166 k', '170 k']]);
+  });
+
+  test('says by how much, to the digit, and marks the point', () => {
+    const series = buildSeries(monthly(['166 k', '0,3 %', '0,4 %'], ['', '170 k', '0,1 %']));
+    expect(series.occurrences.map(({ revision }) => revision?.difference)).toMatchObject([
+      undefined,
+      { difference: -0.2, direction: 'below', decimals: 1, unit: { kind: 'percent' } },
+      { difference: 4000, direction: 'above', scale: 1e3 },
+    ]);
+    expect(series.points.map(({ revised }) => revised)).toEqual([0.1, null]);
+  });
+
+  test('of a range quotes its texts without a difference, and moves the middle of its point', () => {
+    const series = buildSeries(monthly(['4,25-4,50 %', '4,25-4,50 %'], ['', '4,00-4,25 %']));
+    expect(series.occurrences[1]?.revision).toEqual({ from: '4,25-4,50 %', to: '4,00-4,25 %', difference: null });
+    expect(series.points.map(({ revised }) => revised)).toEqual([4.125, null]);
+  });
+
+  test('can be stated by a release still to come', () => {
+    expect(revisions(monthly(['2,0 %', '2,1 %', ''], ['', '2,0 %', '2,2 %']))).toEqual([['2', '2,1 %', '2,2 %']]);
   });
 
   test.each([
@@ -122,44 +206,7 @@ describe('a revision', () => {
 
   test('is not read across a missing release', () => {
     const events = monthly(['1,0 %', '1,1 %', '1,2 %', '1,3 %', '1,4 %'], ['', '1,0 %', '1,1 %', '1,1 %', '1,3 %']);
-    expect(revisions(events)).toEqual([['3', { from: '1,2 %', to: '1,1 %' }]]);
+    expect(revisions(events)).toEqual([['3', '1,2 %', '1,1 %']]);
     expect(revisions(events.filter(({ id }) => id !== '3'))).toEqual([]);
-  });
-});
-
-describe('the range of a history', () => {
-  const years = [
-    '2016-02-29',
-    '2021-02-26',
-    '2022-02-28',
-    '2023-02-28',
-    '2024-02-28',
-    '2025-02-28',
-    '2026-02-27',
-    '2026-02-28',
-  ];
-  const series = buildSeries(
-    years.map((day, index) => release(String(index), day, { current: index === 5 ? 'Pass' : '1 %' })),
-  );
-
-  test.each([
-    ['1y', '2025-02-28', 3, 1],
-    ['3y', '2023-02-28', 5, 1],
-    ['5y', '2021-02-28', 6, 1],
-    ['all', '2016-02-29', 8, 1],
-  ] as const)('%s goes back to %s from the newest release', (range, _, count, nonNumeric) => {
-    const part = cutSeries(series, range);
-    expect(part.occurrences).toHaveLength(count);
-    expect(part).toMatchObject({ nonNumeric });
-    expect(part.points).toHaveLength(count - nonNumeric);
-  });
-
-  test('is counted from the newest published value and keeps what is to come', () => {
-    const part = cutSeries(
-      buildSeries([release('1', '2024-01-15', { current: '1 %' }), release('2', '2026-01-15')]),
-      '1y',
-    );
-    expect(part.occurrences.map(({ event }) => event.id)).toEqual(['2', '1']);
-    expect(part.next?.event.id).toBe('2');
   });
 });

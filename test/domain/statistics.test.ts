@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildSeries } from '../../src/domain/series';
 import { statisticsOf } from '../../src/domain/statistics';
@@ -81,7 +82,54 @@ describe('the surprises of a history in figures', () => {
       ['12 k', '9 k', '13 k'],
       ['14 k', '9 k'],
     ]);
-    expect(figures.shareRevised).toBe(0.5);
+    expect(figures).toMatchObject({ restated: 2, revised: 1, shareRevised: 0.5, meanRevision: 2000 });
+    expect(figures.revisionMeasure).toMatchObject({ difference: 2000, scale: 1e3, decimals: 0 });
+  });
+
+  test('a figure that is stated again as something else is not counted as restated', () => {
+    expect(
+      statistics([
+        ['10 k', '9 k'],
+        ['11 k', '9 k', 'Pass'],
+        ['12 k', '9 k', '11 %'],
+        ['13 k', '9 k', 'n.c.'],
+      ]),
+    ).toMatchObject({ restated: 0, revised: 0, shareRevised: null, meanRevision: null, revisionMeasure: null });
+  });
+
+  test('revisions of ranges are counted, without a mean', () => {
+    expect(
+      statistics([
+        ['4,25-4,50 %', ''],
+        ['4,25-4,50 %', '', '4,00-4,25 %'],
+      ]),
+    ).toMatchObject({ restated: 1, revised: 1, shareRevised: 1, meanRevision: null, revisionMeasure: null });
+  });
+
+  test('points and basis points count together, in the unit of the newest', () => {
+    const figures = statistics([
+      ['0,30 pt', '0,20 pt'],
+      ['25 pb', '45 pb', '0,40 pt'],
+      ['1 %', '2 %'],
+      ['7 pb', '0,06 pt', '20 pb'],
+    ]);
+    expect(figures).toMatchObject({ n: 3, mean: -3, last: { difference: 1, unit: { kind: 'basis-point' } } });
+    expect(figures).toMatchObject({
+      restated: 1,
+      revised: 1,
+      meanRevision: 0.1,
+      revisionMeasure: { unit: { kind: 'point' } },
+    });
+  });
+
+  test('surprises that cancel out do so exactly, however small', () => {
+    expect(
+      statistics([
+        ['0,3 %', '0,1 %'],
+        ['0,1 %', '0,2 %'],
+        ['0,4 %', '0,5 %'],
+      ]).mean,
+    ).toBe(0);
   });
 
   test('an empty history has none', () => {
@@ -94,7 +142,92 @@ describe('the surprises of a history in figures', () => {
       shareInLine: null,
       shareBelow: null,
       zScore: null,
+      restated: 0,
+      revised: 0,
       shareRevised: null,
+      meanRevision: null,
+      revisionMeasure: null,
     });
   });
+
+  test('amounts beyond all measure do no harm', () => {
+    const huge = '9'.repeat(150);
+    expect(
+      statistics([
+        [huge, '0'],
+        [`0,${'1'.repeat(190)}`, '0'],
+        ['1', '0'],
+      ]).n,
+    ).toBe(3);
+  });
+});
+
+/** One row as the table prints it, in tenths of a percent; null is a dash. */
+type Row = { readonly current: number; readonly forecast: number | null; readonly previous: number | null };
+
+const print = (tenths: number | null) => (tenths === null ? '-' : `${(tenths / 10).toFixed(1).replace('.', ',')} %`);
+const read = (text: string) => Math.round(Number(text.replace(' %', '').replace(',', '.')) * 10);
+
+/** The same figures by the schoolbook, from the texts of the table's rows, oldest first, in tenths. */
+function bySchoolbook(rows: readonly { current: string; forecast: string; previous: string }[]) {
+  const d = rows
+    .filter(({ forecast }) => forecast !== '-')
+    .map(({ current, forecast }) => read(current) - read(forecast));
+  const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
+  const deviation = (all: readonly number[]) =>
+    Math.sqrt(all.reduce((sum, one) => sum + (one - mean(all)) ** 2, 0) / (all.length - 1));
+  const restated = rows.flatMap(({ current }, index) => {
+    const next = rows[index + 1]?.previous ?? '-';
+    return next === '-' ? [] : [read(next) - read(current)];
+  });
+  const revisions = restated.filter((difference) => difference !== 0);
+  const [last = 0, past] = [d.at(-1), d.slice(0, -1)];
+  const varies = past.some((one) => one !== past[0]);
+  const or = (has: boolean, figure: number) => (has ? figure : null);
+  return {
+    n: d.length,
+    mean: or(d.length > 0, mean(d)),
+    deviation: or(d.length > 1, deviation(d)),
+    zScore: or(d.length >= 8 && varies, last / deviation(past)),
+    above: or(d.length > 0, d.filter((one) => one > 0).length / d.length),
+    inLine: or(d.length > 0, d.filter((one) => one === 0).length / d.length),
+    below: or(d.length > 0, d.filter((one) => one < 0).length / d.length),
+    shareRevised: or(restated.length > 0, revisions.length / restated.length),
+    meanRevision: or(revisions.length > 0, mean(revisions)),
+  };
+}
+
+/** Equal but for binary noise; null only to null. */
+const like = (expected: number | null) => (figure: number | null) =>
+  figure === expected || (figure !== null && expected !== null && Math.abs(figure - expected) < 1e-9);
+
+test('every figure is what the schoolbook makes of the rows of the table', () => {
+  const tenths = fc.integer({ min: -60, max: 60 });
+  const row: fc.Arbitrary<Row> = fc.record({
+    current: tenths,
+    forecast: fc.option(tenths, { freq: 5 }),
+    previous: fc.option(tenths, { freq: 5 }),
+  });
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), fc.array(fc.boolean()), (drawn, kept) => {
+      // About half of the releases state the last figure as it was.
+      const rows = drawn.map(({ current, forecast, previous }, index) => ({
+        current: print(current),
+        forecast: print(forecast),
+        previous: print(kept[index] ? (drawn[index - 1]?.current ?? null) : previous),
+      }));
+      const figures = statistics(rows.map((texts) => [texts.current, texts.forecast, texts.previous]));
+      const expected = bySchoolbook(rows);
+      const scaled = (figure: number | null) => (figure === null ? null : figure / 10);
+      expect(figures.n).toBe(expected.n);
+      expect(figures.mean).toSatisfy(like(scaled(expected.mean)));
+      expect(figures.standardDeviation).toSatisfy(like(scaled(expected.deviation)));
+      expect(figures.zScore).toSatisfy(like(expected.zScore));
+      expect(figures.shareAbove).toSatisfy(like(expected.above));
+      expect(figures.shareInLine).toSatisfy(like(expected.inLine));
+      expect(figures.shareBelow).toSatisfy(like(expected.below));
+      expect(figures.shareRevised).toSatisfy(like(expected.shareRevised));
+      expect(figures.meanRevision).toSatisfy(like(scaled(expected.meanRevision)));
+    }),
+  );
 });

@@ -1,0 +1,63 @@
+import type { SeriesPoint } from './series';
+import { shiftAmount, unitShift } from './series-unit';
+import type { Value } from './value';
+import { fromDigits, lastPlace, toDigits } from './value-decimal';
+import type { Unit } from './value-unit';
+
+/** How the values of a history become points: single numbers, ranges by their middle, or the first of each `a|b`. */
+export type PointReading = 'numbers' | 'ranges' | 'firsts';
+
+/** What of a value stands on a chart. */
+export type Mark = Extract<Value, { readonly kind: 'number' | 'range' }>;
+
+/**
+ * The mark of a value under a reading; null when it has none. Votes (`0-0-9`), bounds and words never have.
+ * Example: of `0,10|3,5` under `'firsts'` → the number `0,10`; under `'numbers'` → null.
+ */
+export function markOf(value: Value, reading: PointReading): Mark | null {
+  if (value.kind === 'number') return reading === 'numbers' ? value : null;
+  if (value.kind === 'range') return reading === 'ranges' ? value : null;
+  const isPair = value.kind === 'tuple' && value.separator === '|' && reading === 'firsts';
+  return isPair ? (value.parts[0] ?? null) : null;
+}
+
+/** `amount` of a mark in another unit; the middle of a range has one digit more than its ends. */
+function moved(amount: number, { scale, decimals }: Mark, shift: number): number {
+  return shift === 0 ? amount : shiftAmount(amount, { scale, decimals: decimals + 1 }, shift);
+}
+
+/**
+ * What a mark is worth in `unit`, fully scaled: a number its amount, a range its middle; null when there is no way from its
+ * unit to `unit`. Example: `4,25-4,50 %` in percent → 4.375.
+ */
+export function amountIn(mark: Mark, unit: Unit): number | null {
+  const shift = unitShift(mark.unit, unit);
+  if (shift === null) return null;
+  if (mark.kind === 'number') return moved(mark.amount, mark, shift);
+  const place = lastPlace(mark);
+  return moved(fromDigits(toDigits(mark.low, place) + toDigits(mark.high, place), place) / 2, mark, shift);
+}
+
+const NO_ENDS = { low: null, high: null };
+
+/** The ends of a range in `unit`; null both for a number, and when there is no way to `unit`. */
+export function endsIn(mark: Mark, unit: Unit): Pick<SeriesPoint, 'low' | 'high'> {
+  const shift = mark.kind === 'range' ? unitShift(mark.unit, unit) : null;
+  if (mark.kind === 'number' || shift === null) return NO_ENDS;
+  return { low: moved(mark.low, mark, shift), high: moved(mark.high, mark, shift) };
+}
+
+/** A point whose amounts all went through `move`. */
+export function movePoint(point: SeriesPoint, move: (amount: number) => number): SeriesPoint {
+  const { low, high, forecast, difference, revised } = point;
+  const moveOr = (amount: number | null) => (amount === null ? null : move(amount));
+  return {
+    ...point,
+    value: move(point.value),
+    low: moveOr(low),
+    high: moveOr(high),
+    forecast: moveOr(forecast),
+    difference: moveOr(difference),
+    revised: moveOr(revised),
+  };
+}

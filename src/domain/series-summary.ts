@@ -1,0 +1,99 @@
+import type { Occurrence, Series, SeriesPoint } from './series';
+import { amountIn, endsIn, markOf } from './series-mark';
+import type { Mark, PointReading } from './series-mark';
+import { shiftAmount, unitShift } from './series-unit';
+import type { Value } from './value';
+import type { Scale, Unit } from './value-unit';
+
+/** What the points of a series are counted in, and how they are read. */
+type Measure = {
+  readonly reading: PointReading;
+  readonly unit: Unit;
+  readonly scale: Scale;
+  readonly decimals: number;
+};
+
+const READINGS: readonly PointReading[] = ['numbers', 'ranges', 'firsts'];
+
+/** Whether the provider gave a value, be it one that cannot be read. */
+export const isReleased = ({ current }: Occurrence): boolean => current.kind !== 'none';
+
+function newest(values: readonly Value[], reading: PointReading, unit: Unit | null = null): Measure | null {
+  for (const value of values) {
+    const mark = markOf(value, reading);
+    const shift = mark === null ? null : unitShift(mark.unit, unit ?? mark.unit);
+    if (mark === null || shift === null) continue;
+    return { reading, unit: unit ?? mark.unit, scale: mark.scale, decimals: Math.max(0, mark.decimals - shift) };
+  }
+  return null;
+}
+
+function measureOf(occurrences: readonly Occurrence[], whole: Series | null): Measure | null {
+  const published = occurrences.map(({ current }) => current);
+  const kept = whole?.unit ? newest(published, whole.reading, whole.unit) : null;
+  if (kept !== null) return kept;
+  for (const values of [published, occurrences.map(({ forecast }) => forecast)]) {
+    for (const reading of READINGS) {
+      const found = newest(values, reading);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}
+
+function pointOf(occurrence: Occurrence, mark: Mark, { reading, unit }: Measure): SeriesPoint | null {
+  const amountOf = (value: Value | null) => {
+    const read = value === null ? null : markOf(value, reading);
+    return read === null ? null : amountIn(read, unit);
+  };
+  const value = amountIn(mark, unit);
+  if (value === null) return null;
+  const { event, surprise, revision } = occurrence;
+  const { low, high } = endsIn(mark, unit);
+  const shift = surprise === null ? null : unitShift(surprise.unit, unit);
+  return {
+    day: event.date,
+    value,
+    low,
+    high,
+    forecast: amountOf(occurrence.forecast),
+    difference: surprise === null || shift === null ? null : shiftAmount(surprise.difference, surprise, shift),
+    revised: revision === null ? null : amountOf(occurrence.restated),
+    eventId: event.id,
+  };
+}
+
+function nextOf(occurrences: readonly Occurrence[]): Occurrence | null {
+  const released = occurrences.findIndex(isReleased);
+  return (released === -1 ? occurrences.at(-1) : occurrences[released - 1]) ?? null;
+}
+
+/**
+ * The series that `occurrences`, newest first, make up. Those of a part of a `whole` are read in its reading and unit as long
+ * as any value can be, so that a chart does not change its unit with its range. Never throws; nothing gives an empty series.
+ * Example: the occurrences of one year of a series in percent → its points in percent, its own counts.
+ */
+export function summarise(occurrences: readonly Occurrence[], whole: Series | null = null): Series {
+  const measure = measureOf(occurrences, whole);
+  const reading = measure?.reading ?? 'numbers';
+  let marks = 0;
+  const points: SeriesPoint[] = [];
+  for (const occurrence of occurrences) {
+    const mark = markOf(occurrence.current, reading);
+    if (mark === null || measure === null) continue;
+    marks += 1;
+    const point = pointOf(occurrence, mark, measure);
+    if (point !== null) points.push(point);
+  }
+  return {
+    occurrences,
+    points: points.toReversed(),
+    reading,
+    unit: measure?.unit ?? null,
+    scale: measure?.scale ?? 1,
+    decimals: measure?.decimals ?? 0,
+    nonNumeric: occurrences.filter(isReleased).length - marks,
+    otherUnit: marks - points.length,
+    next: nextOf(occurrences),
+  };
+}
