@@ -15,6 +15,13 @@ export function writeSearch(params: URLSearchParams): string {
   return params.size ? `?${params.toString().replaceAll('%2C', ',')}` : '';
 }
 
+const OF_THE_CHART = ['range', 'compare', 'scale'] as const;
+
+/** Drops from an address what was chosen of an event's chart: it goes with the event. */
+export function forgetChart(params: URLSearchParams): void {
+  for (const name of OF_THE_CHART) params.delete(name);
+}
+
 const SOMEWHERE = 'https://app.invalid';
 
 /** The page to open after signing in: an address inside the app, or its home. */

@@ -22,7 +22,12 @@ const TEXT = ['src/web/text/', 'react'];
 
 const rooms = (...names: readonly string[]): readonly string[] => names.map((name) => `src/web/${name}/`);
 
+// A chart that another app could take as it is: it knows nothing of this one.
+const CHART = 'src/web/screens/event/history/chart/';
+
 export const ROOMS: readonly Room[] = [
+  { files: CHART, may: [CHART, 'd3-array', 'd3-scale', 'd3-shape', 'react'] },
+
   { files: 'src/contract/zod', may: ['zod/mini'] },
   { files: 'src/contract/', may: ['src/contract/'] },
 

@@ -1,9 +1,14 @@
 // `npm run bench -- NAME`: the figures of speed and memory, as a table and, with --json FILE, as JSON.
 import { benchValues } from './values-bench.mjs';
+import { benchHistory } from './history-bench.mjs';
 import { benchWeek } from './week-bench.mjs';
 
 /** @type {Record<string, { does: string, run: (options: string[]) => Promise<boolean> }>} */
 const BENCHES = {
+  history: {
+    does: 'the chart of a history beside one plain SVG path (--sizes 60,2000 --runs 5 --json FILE)',
+    run: benchHistory,
+  },
   week: {
     does: 'the week of the built app beside the same events as plain HTML (--sizes 150,2000 --runs 3 --switches 20 --web FOLDER --json FILE)',
     run: benchWeek,

@@ -1,13 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EventRow } from '../../src/service/store/event-row';
 import { A_HISTORY, A_WEEK } from '../support/a-week';
+import { useModalDialogs } from '../support/modal-dialogs';
 import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../support/open-app';
 
 useNetwork();
+useModalDialogs();
+afterEach(() => vi.unstubAllGlobals());
 
 const EVENTS = [...A_WEEK, ...A_HISTORY];
 const panel = () => screen.findByRole('complementary', { name: 'Inflation IPC (a/a)' });
+
+/** The same events, one of them written otherwise. */
+const withEvent = (id: number, changes: Partial<EventRow>): EventRow[] =>
+  EVENTS.map((event) => (event.id === id ? { ...event, ...changes } : event));
 
 describe('the event panel', () => {
   it('opens beside the week at an address of its own, with every field', async () => {
@@ -32,7 +40,7 @@ describe('the event panel', () => {
     ]) {
       expect(text).toContain(field);
     }
-    const source = within(await panel()).getByRole('link', { name: /ONS/ });
+    const source = within(await panel()).getByRole('link', { name: 'ONS www.ons.gov.uk (nouvel onglet)' });
     expect(source.getAttribute('href')).toBe('https://www.ons.gov.uk/');
     expect(source.getAttribute('rel')).toBe('noopener noreferrer');
     expect(screen.getByRole('heading', { level: 1, name: /Semaine du 16 au 22/ })).toBeTruthy();
@@ -72,6 +80,116 @@ describe('the event panel', () => {
   });
 });
 
+describe('the figures of an event', () => {
+  const figures = async () => {
+    const terms = within(await panel()).getAllByRole('term');
+    return Object.fromEntries(
+      terms.slice(0, 3).map((term) => [term.textContent, plain(term.nextSibling?.textContent ?? '')]),
+    );
+  };
+
+  it('say the deviation from the forecast in the right unit, relative too where that says something', async () => {
+    await openApp('/week/2026-11-16/event/11', {
+      events: withEvent(11, { current: '232 k', prevision: '228 k', previous: '230 k' }),
+    });
+    expect(await figures()).toEqual({
+      Publié: '232 k+4 k(+1,8 %), au-dessus de la prévision',
+      Prévision: '228 k',
+      Précédent: '230 k',
+    });
+  });
+
+  it('say the change since the previous one where nothing was forecast, and leave the forecast out', async () => {
+    await openApp('/week/2026-11-16/event/11', { events: withEvent(11, { prevision: '' }) });
+    const { Publié, Prévision, Précédent } = await figures();
+    expect([Publié, Précédent]).toEqual(['3,6 %−0,2 ptdepuis le précédent', '3,8 %']);
+    expect(Prévision).toBeUndefined();
+  });
+
+  it('await what is not published yet', async () => {
+    await openApp('/event/13', { events: EVENTS });
+    await screen.findByRole('heading', { level: 1, name: 'Permis de construire' });
+    expect(screen.getByText('en attente')).toBeTruthy();
+  });
+});
+
+describe('the source of an event', () => {
+  it('is named by its host as the browser asks for it', async () => {
+    const source_link = 'https://www.économie.example/ipc';
+    await openApp('/week/2026-11-16/event/11', { events: withEvent(11, { source_link }) });
+    const source = within(await panel()).getByRole('link', { name: /ONS/ });
+    expect(source.textContent).toContain('www.xn--conomie-9xa.example');
+    expect(source.textContent).not.toContain('économie');
+  });
+});
+
+describe('the calendar entry of an event', () => {
+  it('is stamped with when the event was read', async () => {
+    let saved = '';
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => (void blob.text().then((text) => (saved = text)), 'blob:file'),
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await openApp('/week/2026-11-16/event/11', { events: EVENTS });
+    await screen.findByRole('table', { name: /^Historique/ });
+    await user.click(within(await panel()).getByRole('button', { name: '.ics' }));
+    await waitFor(() => expect(saved).toContain('UID:11@'));
+    const stamp = /DTSTAMP:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(saved)?.slice(1).map(Number) ?? [];
+    const [year = 0, month = 0, ...rest] = stamp;
+    expect(Math.abs(Date.UTC(year, month - 1, ...rest) - Date.now())).toBeLessThan(60_000);
+  });
+});
+
+describe('the other occurrences', () => {
+  const earlier = () => screen.findByRole('link', { name: /^Occurrence précédente\s: 21 oct\. 2026, oct\. 2026$/ });
+
+  it('open in their own week, with the filters and the chart as they were', async () => {
+    const { user } = await openApp('/week/2026-11-16/event/11?importance=HIGH&range=1y', { events: EVENTS });
+    await user.click(await earlier());
+    await waitFor(() => expect(address()).toBe('/week/2026-10-19/event/100?importance=HIGH&range=1y'));
+    await screen.findByRole('heading', { level: 1, name: /^Semaine du 19 au 25 octobre/ });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('mer. 21 octobre 2026'));
+    await user.click(await screen.findByRole('link', { name: /^Occurrence suivante\s: 18 nov\. 2026/ }));
+    await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/11?importance=HIGH&range=1y'));
+  });
+
+  it('open on a page of their own from a page of its own, at once, and take the focus', async () => {
+    const { user } = await openApp('/event/11', { events: EVENTS });
+    await user.click(await earlier());
+    expect(address()).toBe('/event/100');
+    await screen.findByRole('heading', { level: 1, name: 'Inflation IPC (a/a)' });
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+    expect(plain(screen.getByRole('main').textContent)).toContain('mer. 21 octobre 2026');
+    expect(await screen.findByRole('link', { name: /^Occurrence précédente\s: 23 sept\. 2026/ })).toBeTruthy();
+  });
+
+  it('end where the history ends', async () => {
+    await openApp('/event/11', { events: EVENTS });
+    await earlier();
+    expect(screen.queryByRole('link', { name: /^Occurrence suivante/ })).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  it('the event is a sheet over its week, which closes back onto its line', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(matchMedia(media), { matches: media.includes('width < 700px') }),
+    );
+    const { user } = await openApp('/week/2026-11-16', { events: EVENTS });
+    await user.click(await screen.findByRole('link', { name: /^Inflation IPC/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Inflation IPC (a/a)' });
+    expect(sheet.contains(document.activeElement)).toBe(true);
+    await user.click(within(sheet).getByRole('link', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Inflation IPC/ }));
+  });
+});
+
 describe('the history', () => {
   it('reads every page, and gives each occurrence once with the provider’s texts', async () => {
     const { requests } = await openApp('/week/2026-11-16/event/11', { events: EVENTS, config: { pageLimit: 4 } });
@@ -94,6 +212,23 @@ describe('the history', () => {
     await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/11?range=all'));
     await user.click(screen.getByRole('radio', { name: '3 ans' }));
     await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/11'));
+  });
+
+  it('says what became of a figure on the line of the release that published it', async () => {
+    await openApp('/week/2026-11-16/event/11', { events: withEvent(100, { current: '3,9 %' }) });
+    const table = await screen.findByRole('table', { name: /^Historique/ });
+    const revised = within(table).getByText(/révisé de/);
+    expect(plain(revised.textContent)).toBe('révisé de 3,9 % à 3,8 %');
+    expect(plain(revised.closest('tr')?.textContent ?? '')).toContain('21 oct. 2026');
+  });
+
+  it('leaves nothing of itself in the address when the panel closes', async () => {
+    const { user } = await openApp('/week/2026-11-16/event/11?importance=HIGH&range=all&compare=100&scale=index', {
+      events: EVENTS,
+    });
+    await panel();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/week/2026-11-16?importance=HIGH'));
   });
 
   it('that fails leaves the event readable, and can be tried again', async () => {

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { EconomicEvent } from '../../contract/event';
 import type { Day } from '../../domain/day';
 import type { EventList } from './all-pages';
-import { knownEvent } from './known-event';
+import { knownEvent, knownHistory } from './known-event';
 import type { Queries } from './queries';
 
 export const QueriesContext = createContext<Queries | null>(null);
@@ -47,6 +47,21 @@ export function usePrefetchWeek(): (monday: Day) => void {
   return (monday) => void queryClient.prefetchQuery(queries.week(monday));
 }
 
+/** The history of an event; that of another occurrence stands for it until it is there. */
 export function useHistory(id: string): UseQueryResult<EventList> {
-  return useQuery(useQueries().history(id));
+  const queryClient = useQueryClient();
+  return useQuery({ ...useQueries().history(id), placeholderData: () => knownHistory(queryClient, id) });
+}
+
+/** Another event and its history, to set beside the one that is open; nothing is asked for without an `id`. */
+export function useOther(id: string | null): {
+  readonly event: UseQueryResult<EconomicEvent>;
+  readonly history: UseQueryResult<EventList>;
+} {
+  const queries = useQueries();
+  const enabled = id !== null;
+  return {
+    event: useQuery({ ...queries.event(id ?? ''), enabled }),
+    history: useQuery({ ...queries.history(id ?? ''), enabled }),
+  };
 }

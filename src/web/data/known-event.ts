@@ -2,11 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../contract/event';
 import type { EventList } from './all-pages';
 
-/** An event that some loaded week already holds, so that its panel opens at once. */
-export function knownEvent(queryClient: QueryClient, id: string): EconomicEvent | undefined {
-  for (const [, list] of queryClient.getQueriesData<EventList>({ queryKey: ['week'] })) {
+/** The loaded lists, of weeks or of histories, that hold an event. */
+function* listsWith(queryClient: QueryClient, name: 'week' | 'history', id: string) {
+  for (const [, list] of queryClient.getQueriesData<EventList>({ queryKey: [name] })) {
     const event = list?.events.find((candidate) => candidate.id === id);
-    if (event) return event;
+    if (list && event) yield { list, event };
   }
+}
+
+/** An event that some loaded week or history already holds, so that its panel opens at once. */
+export function knownEvent(queryClient: QueryClient, id: string): EconomicEvent | undefined {
+  for (const name of ['week', 'history'] as const) {
+    for (const { event } of listsWith(queryClient, name, id)) return event;
+  }
+  return undefined;
+}
+
+/** The history of another occurrence that holds this one: the same, to be shown until its own has come. */
+export function knownHistory(queryClient: QueryClient, id: string): EventList | undefined {
+  for (const { list } of listsWith(queryClient, 'history', id)) return list;
   return undefined;
 }

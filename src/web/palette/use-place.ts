@@ -4,7 +4,7 @@ import { wallTimeOf } from '../../domain/instant';
 import { mondayOf } from '../../domain/week';
 import { useApp } from '../frame/app-context';
 import { useNow } from '../frame/use-now';
-import { paths, writeSearch } from '../paths';
+import { forgetChart, paths, writeSearch } from '../paths';
 import { readWeekUrl, writeWeekUrl, type WeekUrl } from '../screens/week/week-url';
 
 const MINUTE = 60_000;
@@ -41,7 +41,7 @@ export function usePlace(): Place {
 
   const own = new URLSearchParams(onWeek ? params : '');
   const kept = new URLSearchParams(own);
-  kept.delete('range');
+  forgetChart(kept);
   const go = async (to: string, replace = false) => {
     await navigate(to, { replace, preventScrollReset: true, flushSync: true });
     keepFocus();

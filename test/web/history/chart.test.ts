@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildSeries } from '../../../src/domain/series';
+import { axisWording } from '../../../src/web/screens/event/history/axis-wording';
 import { fitDomain } from '../../../src/web/screens/event/history/chart/fit-domain';
 import { layOut } from '../../../src/web/screens/event/history/chart/layout';
 import { timeTicks } from '../../../src/web/screens/event/history/chart/time-ticks';
+import { toChart } from '../../../src/web/screens/event/history/to-chart';
+import { chartWords } from '../../../src/web/text/chart-words';
+import { createFormat } from '../../../src/web/text/format';
+import { fr } from '../../../src/web/text/fr';
 import { anEvent } from '../../domain/an-event';
 import { plain } from './open-history';
 
@@ -14,6 +19,14 @@ const series = (...texts: readonly string[]) =>
       anEvent({ id: String(index), date: `2026-${String(12 - index).padStart(2, '0')}-15`, current }),
     ),
   );
+
+const SIZE = { width: 400, height: 216, em: 12 };
+const laidOut = (...texts: readonly string[]) => {
+  const made = series(...texts);
+  const speech = chartWords.joinTo({ words: fr, format: createFormat('fr') });
+  const data = { ...toChart(made, made, null), kind: 'bars' as const };
+  return layOut({ data, size: SIZE, wording: axisWording(made, null, speech), whole: false });
+};
 
 describe('The axis of the values', () => {
   test('of bars holds zero, whatever the values', () => {
@@ -58,7 +71,7 @@ describe('The axis of the values', () => {
 
   test('is graduated in the unit and the scale of the texts', () => {
     const rows = (...texts: readonly string[]) => {
-      const layout = layOut({ series: series(...texts), kind: 'bars', width: 400, whole: false, language: 'fr' });
+      const layout = laidOut(...texts);
       return [...layout.rows.map(({ text }) => plain(text)), layout.unit];
     };
     expect(rows('0,4 %', '0,2 %')).toEqual(['0,0 %', '0,1 %', '0,2 %', '0,3 %', '0,4 %', '']);
@@ -68,8 +81,8 @@ describe('The axis of the values', () => {
 });
 
 describe('The axis of time', () => {
-  const texts = (from: string, to: string, language: 'fr' | 'en' = 'fr') =>
-    timeTicks(at(from), at(to), 7, language).map(({ text }) => text);
+  const texts = (from: string, to: string, locale = 'fr-FR') =>
+    timeTicks(at(from), at(to), 7, locale).map(({ text }) => text);
 
   test.each([
     ['2024-05-20', '2026-11-18', ['juil. 24', '2025', 'juil.', '2026', 'juil.']],
@@ -81,17 +94,11 @@ describe('The axis of time', () => {
   });
 
   test('speaks the reader’s language', () => {
-    expect(texts('2026-11-02', '2026-11-08', 'en')[0]).toBe('2 Nov');
+    expect(texts('2026-11-02', '2026-11-08', 'en-GB')[0]).toBe('2 Nov');
   });
 
   test('places every release between the ends, in order', () => {
-    const { places, right } = layOut({
-      series: series('1 %', '2 %', 'n. c.', '4 %'),
-      kind: 'line',
-      width: 400,
-      whole: false,
-      language: 'fr',
-    });
+    const { places, right } = laidOut('1 %', '2 %', 'n. c.', '4 %');
     expect(places).toHaveLength(3);
     expect(places.every((place, index) => place > (places[index - 1] ?? 0) && place < right)).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { monthly, openHistory, plain, tableRows } from './open-history';
 
@@ -10,23 +10,32 @@ const RATES = monthly([
   ['−0,1 %', '0,1 %', '0,4 %'],
 ]);
 
-const slider = () => screen.findByRole('slider', { name: 'Parcourir les publications' });
+const column = async (index: number) => (await tableRows()).map((row) => row[index]);
 
-describe('A history in numbers', () => {
-  it('is a figure and a table, each release once, newest first, in the provider’s texts', async () => {
+describe('The table of a history', () => {
+  it('stands under a figure, each release once, newest first, in the provider’s texts', async () => {
     openHistory(RATES);
     expect(await screen.findByRole('figure', { name: /^Historique/ })).toBeTruthy();
     const rows = await tableRows();
     expect(rows.map(([period]) => period)).toEqual(['P0', 'P1', 'P2', 'P3', 'P4']);
-    expect(rows[2]).toEqual(['P2', '18 sept. 2026', '2,3 %', '2,6 %', '−0,3 pt au-dessous de la prévision', '2,2 %']);
+    expect(rows[2]).toEqual([
+      'P2',
+      '18 sept. 2026',
+      '2,3 %',
+      '2,6 %',
+      '−0,3 pt au-dessous de la prévision',
+      '2,2 %',
+      '',
+    ]);
     expect(rows[3]?.slice(2, 5)).toEqual(['2,2 %', '—', '—']);
   });
 
-  it('says what became of an earlier value: as first published, and as restated', async () => {
+  it('says what became of a figure, on the line of the release that published it', async () => {
     openHistory(RATES);
-    const [newest] = await tableRows();
-    expect(newest?.[5]).toContain('révisé de 2,4 % à 2,5 %');
-    expect(screen.getByText('2,4 %', { selector: 's' })).toBeTruthy();
+    const rows = await tableRows();
+    expect(rows.map((row) => row[6]?.includes('révisé de 2,4 % à 2,5 %'))).toEqual([false, true, false, false, false]);
+    const heard = within(screen.getByRole('table')).getByText('révisé de 2,4 % à 2,5 %');
+    expect(heard.closest('[aria-hidden="true"]')).toBeNull();
   });
 
   it('marks the row of the event that is open', async () => {
@@ -41,77 +50,59 @@ describe('A history in numbers', () => {
       { id: 99, date: '2026-12-18', period: 'P', current: '', prevision: '2,8 %', previous: '2,9 %' },
       ...RATES,
     ]);
-    expect((await tableRows())[0]?.slice(2)).toEqual(['—', '2,8 %', '—', '2,9 %']);
+    expect((await tableRows())[0]?.slice(2)).toEqual(['—', '2,8 %', '—', '2,9 %', '']);
     expect(await screen.findByText('à venir')).toBeTruthy();
-    expect(screen.getByText('n = 5')).toBeTruthy();
   });
 
-  it('sums the surprises up', async () => {
-    openHistory(RATES);
-    const list = await screen.findByRole('region', { name: 'Surprises sur la période' });
-    const told = within(list)
-      .getAllByRole('term')
-      .map((term, index) => [term.textContent, plain(within(list).getAllByRole('definition')[index]?.textContent)]);
-    expect(Object.fromEntries(told)).toEqual({
-      'Dernière surprise': '+0,3 pt au-dessus de la prévision',
-      Moyenne: '−0,05 pt',
-      'Écart type': '0,26 pt',
-      Effectif: 'n = 4',
-      'Au-dessus': '25 %',
-      Conformes: '25 %',
-      'Au-dessous': '50 %',
-      Révisés: '25 %',
-    });
+  it('has no column that no release says anything in', async () => {
+    openHistory(
+      monthly([
+        ['49,1', '', ''],
+        ['50,2', '', ''],
+      ]),
+    );
+    await tableRows();
+    const names = screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(names.map((name) => name?.includes('Prévision') || name?.includes('Écart'))).toEqual([false, false, false]);
   });
 });
 
-describe('The chart', () => {
-  it('is walked with the arrow keys, and says each release in a sentence', async () => {
-    openHistory(RATES);
-    const walk = await slider();
-    expect(plain(walk.getAttribute('aria-valuetext'))).toBe(
-      '18 nov. 2026, P0 : Publié 2,9 %, Prévision 2,6 %, Écart +0,3 pt, au-dessus de la prévision',
-    );
-    fireEvent.change(walk, { target: { value: '3' } });
-    expect(plain(walk.getAttribute('aria-valuetext'))).toBe(
-      '18 oct. 2026, P1 : Publié 2,4 %, Prévision 2,4 %, conforme à la prévision',
-    );
-    fireEvent.change(walk, { target: { value: '1' } });
-    const figure = plain(screen.getByRole('figure').textContent);
-    for (const part of ['18 août 2026', 'P3', '2,2 %']) expect(figure).toContain(part);
-  });
+describe('The order of the table', () => {
+  const header = (name: string) => screen.getByRole('columnheader', { name });
+  const press = (name: string) => within(header(name)).getByRole('button', { name });
 
-  it('says that the bars of a rate of change start at zero, and how many there are', async () => {
-    openHistory(RATES);
-    expect(await screen.findByText('L’axe part de zéro.')).toBeTruthy();
-    expect(within(screen.getByRole('figure')).getByText('n = 5')).toBeTruthy();
-  });
-
-  it('says that the line of an index does not', async () => {
-    openHistory(
+  it('is that of the heading that was pressed, by amount, greatest first, then the other way round', async () => {
+    const { user } = openHistory(
       monthly([
-        ['101,2', '101', '101'],
-        ['100,8', '101', '101'],
-        ['101,5', '101', '101'],
-        ['99,9', '100', '100'],
+        ['980 k', '950 k', ''],
+        ['1,2 M', '1,1 M', ''],
+        ['n. c. (grève)', '1 M', ''],
+        ['99 k', '100 k', ''],
       ]),
     );
-    expect(await screen.findByText('L’axe ne part pas de zéro.')).toBeTruthy();
+    await tableRows();
+    expect(header('Publication').getAttribute('aria-sort')).toBe('descending');
+    await user.click(press('Publié'));
+    expect([header('Publié'), header('Publication')].map((cell) => cell.getAttribute('aria-sort'))).toEqual([
+      'descending',
+      null,
+    ]);
+    expect(await column(2)).toEqual(['1,2 M', '980 k', '99 k', 'n. c. (grève)']);
+    await user.click(press('Publié'));
+    expect(header('Publié').getAttribute('aria-sort')).toBe('ascending');
+    expect(await column(2)).toEqual(['99 k', '980 k', '1,2 M', 'n. c. (grève)']);
+    await user.click(press('Écart'));
+    expect(await column(0)).toEqual(['P1', 'P0', 'P3', 'P2']);
   });
 
-  it('leaves what would flatten all the rest outside, says so, and shows it when asked', async () => {
-    const jobs = Array.from({ length: 20 }, (_, index): [string, string, string] => [
-      `${150 + ((index * 37) % 90)} K`,
-      '180 K',
-      '',
-    ]);
-    const { user } = openHistory(monthly([...jobs, ['−20 500 K', '−22 000 K', '']]));
-    expect(await screen.findByText('1 publication hors du cadre')).toBeTruthy();
-    const scale = screen.getByRole('button', { name: 'Toute l’échelle' });
-    expect(scale.getAttribute('aria-pressed')).toBe('false');
-    await user.click(scale);
-    expect(scale.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.queryByText(/hors du cadre/)).toBeNull();
+  it('keeps what was said of each release beside it', async () => {
+    const { user } = openHistory(RATES);
+    await tableRows();
+    await user.click(press('Publié'));
+    await user.click(press('Publié'));
+    const rows = await tableRows();
+    expect(rows.map(([period]) => period)).toEqual(['P4', 'P3', 'P2', 'P1', 'P0']);
+    expect(rows[3]?.[6]).toContain('révisé de 2,4 % à 2,5 %');
   });
 });
 
@@ -123,36 +114,22 @@ describe('The range', () => {
       '',
     ]),
   );
-  const drawn = async () => (await slider()).getAttribute('max');
 
-  it('is three years unless the address says otherwise, in place of the last one and beside the rest', async () => {
-    const { user, address } = openHistory(DECADE, { path: '/event/100?categories=2,3' });
-    expect(await drawn()).toBe('36');
-    for (const [name, last, search] of [
-      ['1 an', '12', '?categories=2,3&range=1y'],
-      ['5 ans', '60', '?categories=2,3&range=5y'],
-      ['Tout', '79', '?categories=2,3&range=all'],
-      ['3 ans', '36', '?categories=2,3'],
-    ] as const) {
-      await user.click(screen.getByRole('radio', { name }));
-      expect([await drawn(), address()]).toEqual([last, `/event/100${search}`]);
-    }
-  });
-
-  it('that cannot be read is three years', async () => {
-    openHistory(DECADE, { path: '/event/100?range=9z' });
-    await drawn();
-    expect(screen.getByRole('radio', { name: '3 ans' })).toHaveProperty('checked', true);
-  });
-
-  it('cuts the chart, and never the table', async () => {
+  it('cuts the figures and never the table, where the rows that do not count are told apart', async () => {
     openHistory(DECADE, { path: '/event/100?range=1y' });
-    expect(await drawn()).toBe('12');
-    expect(await tableRows()).toHaveLength(80);
+    const rows = await tableRows();
+    expect(rows).toHaveLength(80);
+    await waitFor(async () => {
+      const outside = (await column(1)).map((date) => date?.includes('hors de la période'));
+      expect(outside.indexOf(true)).toBe(13);
+      expect(outside.filter(Boolean)).toHaveLength(67);
+    });
+    expect(screen.getByText('13 dans la période', { exact: false })).toBeTruthy();
+    expect(plain(screen.getByRole('region', { name: /^Surprises sur 1 an/ }).textContent)).toContain('n = 13');
   });
 
   it('of a long history comes with every row of it', async () => {
-    const weekly = Array.from({ length: 600 }, (_, index) => {
+    const weekly = Array.from({ length: 400 }, (_, index) => {
       const date = new Date(Date.UTC(2026, 10, 19) - index * 7 * 86_400_000).toISOString().slice(0, 10);
       return {
         id: 100 + index,
@@ -164,8 +141,6 @@ describe('The range', () => {
       };
     });
     openHistory(weekly, { path: '/event/100?range=all', perPage: 200 });
-    expect(await drawn()).toBe('599');
-    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(600));
-    expect(document.querySelectorAll('figure [viewBox] *').length).toBeLessThan(60);
+    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(400));
   });
 });

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { buildSeries } from '../../../src/domain/series';
+import { historyRows } from '../../../src/web/screens/event/history/history-rows';
 import { toCsv } from '../../../src/web/text/csv';
+import { anEvent } from '../../domain/an-event';
 import { monthly, openHistory } from './open-history';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,6 +26,9 @@ function keepFiles() {
   return { files, revoked };
 }
 
+const HEADER =
+  'date;hour;period;current;forecast;previous;current_number;forecast_number;previous_number;unit;deviation;revised_to;revision;title';
+
 describe('The CSV of a history', () => {
   it('holds every release, byte for byte as the provider wrote it', async () => {
     const { files, revoked } = keepFiles();
@@ -38,11 +44,51 @@ describe('The CSV of a history', () => {
     const bytes = new Uint8Array((await files[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
-      'date;hour;period;current;forecast;previous;title\r\n' +
-        "2026-11-18;08:45;P0;−0,4\u00A0%;0,1 %;'=2+2;IPC (a/a)\r\n" +
-        '2026-10-18;08:45;P1;"1 234,5 ""Md""";;-3;IPC (a/a)\r\n',
+      `${HEADER}\r\n` +
+        "2026-11-18;08:45;P0;−0,4\u00A0%;0,1 %;'=2+2;-0,4;0,1;;%;-0,5;;;IPC (a/a)\r\n" +
+        '2026-10-18;08:45;P1;"1 234,5 ""Md""";;-3;;;-3;;;\'=2+2;;IPC (a/a)\r\n',
     );
     await vi.waitFor(() => expect(revoked).toEqual(['blob:file']));
+  });
+
+  const rowsOf = (...texts: readonly (readonly [string, string, string])[]) =>
+    historyRows(
+      buildSeries(
+        texts.map(([current, forecast, previous], index) =>
+          anEvent({
+            id: String(index),
+            date: `2026-${String(11 - index).padStart(2, '0')}-15`,
+            current,
+            forecast,
+            previous,
+          }),
+        ),
+      ),
+    );
+  const numbers = (row: readonly string[] | undefined) => row?.slice(6, 13);
+
+  it('gives the numbers read, thousands and millions written out, the deviation and what became of the figure', () => {
+    const [header, ...rows] = rowsOf(['94 K', '16 K', '214 K'], ['154 K', '110 K', '1,2 M'], ['1,1 M', '980 k', '']);
+    expect(header?.join(';')).toBe(HEADER);
+    expect(rows.map(numbers)).toEqual([
+      ['94000', '16000', '214000', '', '78000', '', ''],
+      ['154000', '110000', '1200000', '', '44000', '214 K', '60000'],
+      ['1100000', '980000', '', '', '120000', '1,2 M', '100000'],
+    ]);
+  });
+
+  it('gives the numbers of the chart for ranges and couples, and none for words', () => {
+    expect(numbers(rowsOf(['4,25-4,50 %', '4,00-4,25 %', ''], ['4,50-4,75 %', '', ''])[1])).toEqual([
+      '4,375',
+      '4,125',
+      '',
+      '%',
+      '',
+      '',
+      '',
+    ]);
+    expect(numbers(rowsOf(['2,73|2,4', '', ''], ['2,72|3,2', '', ''])[1])?.[0]).toBe('2,73');
+    expect(numbers(rowsOf(['0-0-9', 'Pass', ''])[1])).toEqual(['', '', '', '', '', '', '']);
   });
 });
 

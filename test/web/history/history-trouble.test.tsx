@@ -1,8 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { monthly, openHistory, plain, tableRows } from './open-history';
 
-const statuses = () => screen.getAllByRole('status').map(({ textContent }) => plain(textContent));
+// What has nothing to say yet is there to be heard later.
+const statuses = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => plain(textContent).trim())
+    .filter(Boolean);
 
 describe('What the chart cannot draw', () => {
   it('is in the table, and counted', async () => {
@@ -52,6 +57,24 @@ describe('What the chart cannot draw', () => {
   });
 });
 
+describe('What the chart reads in its own way', () => {
+  it.each([
+    ['3,25-3,50 %', '3,50-3,75 %', 'Le graphique place chaque fourchette à son milieu, entre ses deux bornes.'],
+    ['2,73|2,4', '2,72|3,2', 'Le graphique retient le premier nombre de chaque couple.'],
+  ])('is drawn, and said: %s', async (current, before, sentence) => {
+    openHistory(
+      monthly([
+        [current, '', before],
+        [before, '', before],
+        [before, '', ''],
+      ]),
+    );
+    expect(await screen.findByRole('figure', { name: /^Historique/ })).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect((await tableRows()).map((row) => row[2])).toEqual([current, before, before]);
+  });
+});
+
 describe('A history that is not there', () => {
   it('is announced while it loads', () => {
     openHistory(monthly([['2 %', '', '']]), { transport: () => new Promise(() => undefined) });
@@ -64,6 +87,26 @@ describe('A history that is not there', () => {
     });
     expect(await screen.findByText('Aucune publication antérieure.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says how much of it came when pages keep failing, and reads the rest when asked again', async () => {
+    let isBroken = true;
+    const rates = monthly(Array.from({ length: 8 }, (_, index) => [`2,${index} %`, '2 %', ''] as const));
+    const { user } = openHistory(rates, {
+      transport: async ({ url }) => {
+        const page = Number(new URL(url).searchParams.get('page'));
+        if (isBroken && page === 2) return Response.json({ title: 'no' }, { status: 400 });
+        const meta = { total: 8, per_page: 3, current_page: page, total_pages: 3 };
+        const data = rates.slice((page - 1) * 3, page * 3);
+        return Response.json({ meta, data });
+      },
+    });
+    expect(await tableRows()).toHaveLength(5);
+    expect(statuses()).toContain('5 sur 8');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(async () => expect(await tableRows()).toHaveLength(8));
+    expect(statuses()).not.toContain('5 sur 8');
   });
 
   it('says why when it fails, leaves the rest alone, and comes when asked again', async () => {

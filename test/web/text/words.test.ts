@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { chartWords } from '../../../src/web/text/chart-words';
 import { en } from '../../../src/web/text/en';
 import { createFormat } from '../../../src/web/text/format';
 import { fr, type Words } from '../../../src/web/text/fr';
-import { historyWords } from '../../../src/web/text/history-words';
 import { zoneCity, zoneOffset } from '../../../src/web/text/zone-name';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -45,7 +45,7 @@ describe('The words', () => {
       'Réessayer',
       'Se déconnecter',
     ]);
-    expect([fr.week.grid, fr.week.table, ...Object.values(historyWords.fr.history.range)]).toEqual([
+    expect([fr.week.grid, fr.week.table, ...Object.values(chartWords.fr.chart.range)]).toEqual([
       'Grille',
       'Tableau',
       '1 an',

@@ -1,13 +1,12 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useEvent } from '../../data/hooks';
 import { useSpeech } from '../../text/words-context';
-import { useEscape } from '../../ui/use-escape';
 import { EventDetails } from './event-details';
 import css from './event-panel.module.css';
 import { EventStale } from './event-stale';
 import { EventTrouble } from './event-trouble';
+import { PanelFrame } from './panel-frame';
 import { useWayBack } from './use-way-back';
 
 const TITLE_ID = 'event-title';
@@ -18,32 +17,26 @@ export function EventPanel() {
   const { words } = useSpeech();
   const query = useEvent(id);
   const { address, close } = useWayBack(monday, query.data);
-  const panel = useRef<HTMLElement>(null);
-  useEscape(close);
-
-  useEffect(() => {
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollTo?.({ top: 0 });
-  }, [id]);
-
   return (
-    <aside ref={panel} tabIndex={-1} className={css.panel} aria-labelledby={TITLE_ID}>
-      <Link
-        to={address}
-        replace
-        preventScrollReset
-        className={css.close}
-        aria-label={words.event.close}
-        title={words.event.close}
-      >
-        <X size={18} aria-hidden="true" />
-      </Link>
+    <PanelFrame titleId={TITLE_ID} shown={id} onClose={close}>
+      <div className={css.bar}>
+        <Link
+          to={address}
+          replace
+          preventScrollReset
+          className={css.close}
+          aria-label={words.event.close}
+          title={words.event.close}
+        >
+          <X size={18} aria-hidden="true" />
+        </Link>
+      </div>
       <EventStale query={query} />
       {query.data ? (
-        <EventDetails event={query.data} heading="h2" titleId={TITLE_ID} />
+        <EventDetails event={query.data} readAt={query.dataUpdatedAt} heading="h2" titleId={TITLE_ID} />
       ) : (
         <EventTrouble query={query} heading="h2" titleId={TITLE_ID} />
       )}
-    </aside>
+    </PanelFrame>
   );
 }

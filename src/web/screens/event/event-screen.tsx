@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { EconomicEvent } from '../../../contract/event';
 import { placeEvent } from '../../../domain/agenda';
@@ -24,6 +25,13 @@ export function EventScreen() {
     const { day } = placeEvent(event, { source: config.sourceTimeZone, reader: readerZone });
     return paths.weekEvent(mondayOf(day), event.id);
   };
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(id);
+  // Another occurrence has taken the place of the one whose link was followed, and of its focus.
+  useEffect(() => {
+    if (shown.current !== id) main.current?.focus({ preventScroll: true });
+    shown.current = id;
+  }, [id]);
   const waiting = query.isError ? words.event.failedTitle : words.event.loading;
   const tabTitle = query.data ? query.data.title || words.event.untitled : waiting;
   return (
@@ -34,10 +42,10 @@ export function EventScreen() {
           {query.data ? words.event.toWeek : words.trouble.toWeek}
         </Link>
       </TopBar>
-      <main className={css.main} aria-labelledby={TITLE_ID}>
+      <main ref={main} tabIndex={-1} className={css.main} aria-labelledby={TITLE_ID}>
         <EventStale query={query} />
         {query.data ? (
-          <EventDetails event={query.data} heading="h1" titleId={TITLE_ID} />
+          <EventDetails event={query.data} readAt={query.dataUpdatedAt} heading="h1" titleId={TITLE_ID} />
         ) : (
           <EventTrouble query={query} heading="h1" titleId={TITLE_ID} />
         )}

@@ -4,12 +4,12 @@ import type { EconomicEvent } from '../../../contract/event';
 import { placeEvent } from '../../../domain/agenda';
 import { mondayOf } from '../../../domain/week';
 import { useApp } from '../../frame/app-context';
-import { paths, writeSearch } from '../../paths';
+import { forgetChart, paths, writeSearch } from '../../paths';
 
 const PHONE = '(width < 700px)';
 
 /**
- * The way from the panel back to its week: the filters stay, the range of the chart goes. It takes the panel's place in the
+ * The way from the panel back to its week: the filters stay, what was chosen of the chart goes. It takes the panel's place in the
  * history. A phone shows one day at a time: it goes back to that of the event.
  */
 export function useWayBack(
@@ -20,7 +20,7 @@ export function useWayBack(
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const kept = new URLSearchParams(params);
-  kept.delete('range');
+  forgetChart(kept);
   if (event && window.matchMedia(PHONE).matches) {
     const { day } = placeEvent(event, { source: config.sourceTimeZone, reader: readerZone });
     if (mondayOf(day) === monday) kept.set('day', day);

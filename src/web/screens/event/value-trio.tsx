@@ -1,39 +1,47 @@
 import type { EconomicEvent } from '../../../contract/event';
 import { surpriseOf } from '../../../domain/surprise';
-import { DirectionMark } from '../../ui/direction-mark';
-import { formatDifference } from '../../text/numbers';
+import { useApp } from '../../frame/app-context';
 import { useSpeech } from '../../text/words-context';
+import { FigureChange } from './figure-change';
 import css from './value-trio.module.css';
 
-/** The three figures, verbatim, with the deviation of the published one from its forecast. */
+const LONG = 8;
+
+/** The figures there are, verbatim, with what became of the published one; what is not published yet is awaited. */
 export function ValueTrio({ event }: { event: EconomicEvent }) {
-  const { words, format } = useSpeech();
-  const surprise = surpriseOf(event.current, event.forecast);
+  const { config } = useApp();
+  const { words } = useSpeech();
+  const { current, forecast, previous } = event;
   return (
-    <dl className={css.trio}>
+    <dl className={css.trio} data-long={[current, forecast, previous].some(({ length }) => length > LONG)}>
       <div>
         <dt>{words.values.current}</dt>
-        <dd className={css.current} data-direction={surprise?.direction}>
-          <span lang="fr">{event.current || words.values.none}</span>
-          {surprise ? (
-            <span className={css.deviation}>
-              <DirectionMark direction={surprise.direction} />
-              {surprise.direction === 'in-line' ? null : <span>{formatDifference(surprise, format.language)}</span>}
-              <span className="visually-hidden">, {words.values[surprise.direction]}</span>
-            </span>
-          ) : null}
+        <dd className={css.current} data-direction={surpriseOf(current, forecast, config.decimalMark)?.direction}>
+          {current ? (
+            <span lang="fr">{current}</span>
+          ) : (
+            <>
+              <span aria-hidden="true">{words.values.none}</span>
+              <span className={css.waiting}>{words.values.waiting}</span>
+            </>
+          )}
+          <FigureChange event={event} />
         </dd>
       </div>
-      <div>
-        <dt>{words.values.forecast}</dt>
-        <dd lang="fr">{event.forecast || words.values.none}</dd>
-      </div>
-      <div>
-        <dt>{words.values.previous}</dt>
-        <dd lang="fr" className={css.previous}>
-          {event.previous || words.values.none}
-        </dd>
-      </div>
+      {forecast ? (
+        <div>
+          <dt>{words.values.forecast}</dt>
+          <dd lang="fr">{forecast}</dd>
+        </div>
+      ) : null}
+      {previous ? (
+        <div>
+          <dt>{words.values.previous}</dt>
+          <dd lang="fr" className={css.previous}>
+            {previous}
+          </dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

@@ -1,26 +1,50 @@
 import type { Occurrence } from '../../../../domain/series';
-import { useSpeech } from '../../../text/words-context';
-import { Deviation } from './deviation';
+import { chartWords } from '../../../text/chart-words';
+import { formatDifference } from '../../../text/numbers';
+import { useSpeechWith } from '../../../text/words-context';
 import css from './chart-readout.module.css';
+import { Deviation } from './deviation';
 
-/** The release that is being read on the chart, in the provider's texts. */
-export function ChartReadout({ occurrence: { event, surprise } }: { occurrence: Occurrence }) {
-  const { words, format } = useSpeech();
+type ChartReadoutProps = {
+  readonly occurrence: Occurrence;
+  readonly count: number;
+  /** What the other series says, and whether there is a line for that and for revisions. */
+  readonly other: string;
+  readonly isTall: boolean;
+};
+
+/** The release that is being read on the chart, in the provider's texts; as high whatever it says. */
+export function ChartReadout({ occurrence, count, other, isTall }: ChartReadoutProps) {
+  const { words, format } = useSpeechWith(chartWords);
+  const { event, surprise, revision } = occurrence;
+  const change = revision?.difference ? ` (${formatDifference(revision.difference, format.language)})` : '';
   return (
-    <p className={css.readout}>
-      <span className={css.when}>
+    <div className={css.readout} data-tall={isTall}>
+      <p className={css.when}>
         <time dateTime={event.date}>{format.shortDay(event.date)}</time>
         {event.period ? <span lang="fr">{event.period}</span> : null}
-      </span>{' '}
-      <span className={css.what}>
+        <span className={css.count}>{words.chart.count(count)}</span>
+      </p>
+      <p className={css.what}>
         <strong lang="fr">{event.current || words.values.none}</strong>
         {surprise ? <Deviation surprise={surprise} /> : null}
         {event.forecast ? (
           <span className={css.forecast}>
-            {words.week.short.forecast} <span lang="fr">{event.forecast}</span>
+            {words.chart.shortForecast} <span lang="fr">{event.forecast}</span>
           </span>
         ) : null}
-      </span>
-    </p>
+      </p>
+      {isTall ? (
+        <p className={css.more}>
+          {revision ? (
+            <span>
+              {words.chart.revisedTo(revision.to)}
+              {change}
+            </span>
+          ) : null}
+          {other ? <span>{other}</span> : null}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,19 +1,26 @@
 import type { Occurrence } from '../../../../domain/series';
 import { formatDifference } from '../../../text/numbers';
-import type { historyWords } from '../../../text/history-words';
+import type { ChartSpeech } from './axis-wording';
 
-export type HistorySpeech = ReturnType<typeof historyWords.joinTo>;
+/** When a release was, for those who hear the chart: day and period. */
+export function dateOccurrence({ event }: Occurrence, { format }: ChartSpeech): string {
+  return [format.shortDay(event.date), event.period].filter(Boolean).join(', ');
+}
 
-/** A release in one sentence, for those who hear the chart: day, period, value, forecast, deviation. */
-export function describeOccurrence({ event, surprise }: Occurrence, { words, format }: HistorySpeech): string {
+/** A release in one sentence: day, period, value, forecast, deviation, revision, then what `more` there is. */
+export function describeOccurrence(occurrence: Occurrence, speech: ChartSpeech, more = ''): string {
+  const { event, surprise, revision } = occurrence;
+  const { words, format } = speech;
   const named = (name: string, text: string) => (text ? `${name} ${text}` : '');
-  const when = [format.shortDay(event.date), event.period].filter(Boolean).join(', ');
   const difference = surprise ? formatDifference(surprise, format.language) : '';
   const facts = [
-    event.current ? named(words.history.published, event.current) : words.values.waiting,
-    named(words.history.forecast, event.forecast),
-    surprise && surprise.direction !== 'in-line' ? named(words.history.columns.difference, difference) : '',
+    event.current ? named(words.chart.published, event.current) : words.values.waiting,
+    named(words.chart.forecast, event.forecast),
+    surprise && surprise.direction !== 'in-line' ? named(words.chart.difference, difference) : '',
     surprise ? words.values[surprise.direction] : '',
+    revision ? words.chart.revisedTo(revision.to) : '',
+    more,
   ];
-  return `${when}${format.language === 'fr' ? '\u00A0' : ''}: ${facts.filter(Boolean).join(', ')}`;
+  const colon = format.language === 'fr' ? '\u00A0:' : ':';
+  return `${dateOccurrence(occurrence, speech)}${colon} ${facts.filter(Boolean).join(', ')}`;
 }

@@ -7,6 +7,7 @@ import css from './event-history.module.css';
 import { HistoryContent } from './history-content';
 import { HistoryFailure } from './history-failure';
 import { RangeChoice } from './range-choice';
+import { useSeries } from './use-series';
 
 function HistorySkeleton() {
   const { words } = useSpeechWith(historyWords);
@@ -26,16 +27,30 @@ type EventHistoryProps = { readonly event: EconomicEvent; readonly heading: 'h2'
 export function EventHistory({ event, heading: Heading }: EventHistoryProps) {
   const { words } = useSpeechWith(historyWords);
   const { data, error, refetch } = useHistory(event.id);
+  const series = useSeries(event);
+  const retry = () => void refetch();
   const titleId = useId();
-  const isDrawn = !data || data.events.length > 0;
+  const failure = error ? <HistoryFailure error={error} onRetry={retry} /> : null;
+  const title = (
+    <Heading id={titleId} className={css.title}>
+      {words.history.title}
+    </Heading>
+  );
   return (
     <section className={css.history} aria-labelledby={titleId}>
-      <div className={css.head}>
-        <Heading id={titleId}>{words.history.title}</Heading>
-        {isDrawn ? <RangeChoice /> : null}
-      </div>
-      {error ? <HistoryFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <HistoryContent event={event} list={data} /> : error ? null : <HistorySkeleton />}
+      {data && series ? (
+        <HistoryContent event={event} list={data} whole={series} title={title} onRetry={retry}>
+          {failure}
+        </HistoryContent>
+      ) : (
+        <>
+          <div className={css.head}>
+            {title}
+            {error ? null : <RangeChoice />}
+          </div>
+          {failure ?? <HistorySkeleton />}
+        </>
+      )}
     </section>
   );
 }

@@ -1,74 +1,101 @@
-import { bisectCenter } from 'd3-array';
-import { useMemo, useRef, useState, type PointerEvent } from 'react';
-import type { ChartKind } from '../../../../domain/chart-kind';
-import type { Series } from '../../../../domain/series';
-import { historyWords } from '../../../text/history-words';
-import { useSpeechWith } from '../../../text/words-context';
-import { ChartCursor } from './chart/chart-cursor';
-import { ChartPlot } from './chart/chart-plot';
-import { layOut } from './chart/layout';
-import { useWidth } from './chart/use-width';
+import { useApp } from '../../../frame/app-context';
+import { axisMeasure } from './axis-wording';
+import { Chart } from './chart/chart';
+import type { Zoom } from './chart/walk-keys';
+import { chartCaption } from './chart-caption';
 import { ChartLegend } from './chart-legend';
 import { ChartReadout } from './chart-readout';
-import { describeOccurrence } from './describe-occurrence';
+import { ChartSummary } from './chart-summary';
+import { ChartTools } from './chart-tools';
+import { dateOccurrence, describeOccurrence } from './describe-occurrence';
 import css from './history-chart.module.css';
+import { otherText } from './other-text';
+import { saveChart } from './save-chart';
 import { ScaleNote } from './scale-note';
+import { useChart, type HistoryChartProps } from './use-chart';
+import type { Mark } from './to-chart';
 import { useWalk } from './use-walk';
+import { useZoom } from './use-zoom';
 
-export type HistoryChartProps = { readonly series: Series; readonly kind: ChartKind; readonly eventId: string };
+type VoiceProps = HistoryChartProps & {
+  readonly walk: ReturnType<typeof useWalk>;
+  readonly chart: ReturnType<typeof useChart>;
+};
+
+/** What the keys have asked for, said once and whole. */
+function ChartVoice({ walk: { said, current }, chart: { data, speech }, part, compared }: VoiceProps) {
+  const { points: marks } = data;
+  const mark = marks[current];
+  const day = (end: Mark | undefined) => speech.format.shortDay(end?.occurrence.event.date ?? '');
+  const say = {
+    release: () =>
+      mark ? describeOccurrence(mark.occurrence, speech, otherText({ part, compared, data }, current, speech)) : '',
+    span: () => speech.words.chart.span(day(marks[0]), day(marks.at(-1))),
+  };
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {said ? say[said]() : ''}
+    </p>
+  );
+}
+
+/** Saves the chart as it is drawn, with what is written around it. */
+function useSave({ event, part, compared }: HistoryChartProps, { frame, data, items, speech }: VoiceProps['chart']) {
+  const { simulated } = useApp().config;
+  return (form: 'svg' | 'png') => {
+    const drawn = frame.current?.querySelector('svg');
+    const measure = axisMeasure(part, compared);
+    const facts = { event, marks: data.points, measure, legend: items, other: compared?.name ?? '', simulated };
+    if (drawn) saveChart(drawn, chartCaption(facts, speech), form, `historique-${event.id}`);
+  };
+}
 
 /** The published values over time with their forecasts; the pointer or the arrow keys walk from release to release. */
-export function HistoryChart({ series, kind, eventId }: HistoryChartProps) {
-  const speech = useSpeechWith(historyWords);
-  const { words, format } = speech;
-  const [target, width] = useWidth<HTMLDivElement>();
-  const [whole, setWhole] = useState(false);
-  const slider = useRef<HTMLInputElement>(null);
-  const layout = useMemo(
-    () => layOut({ series, kind, width, whole, language: format.language }),
-    [series, kind, width, whole, format.language],
-  );
-  const { marks, places } = layout;
-  const { open, current, isWalking, hover, choose } = useWalk(marks, eventId);
-  const mark = marks[current];
-  if (!mark) return null;
+export function HistoryChart(props: HistoryChartProps) {
+  const { event, whole, part, compared } = props;
+  const chart = useChart(props);
+  const { speech, frame, data, layout, items, isWhole, setWhole } = chart;
+  const { points: marks } = data;
+  const walk = useWalk(marks, event.id);
+  const { open, current, isWalking, say, hover, choose } = walk;
+  const { canZoomIn, canZoomOut, toSpan, zoom } = useZoom(whole, marks);
+  const save = useSave(props, chart);
+  const occurrence = marks[current]?.occurrence;
+  if (!occurrence) return null;
 
-  const nearest = ({ clientX, currentTarget }: PointerEvent) =>
-    bisectCenter(places, clientX - currentTarget.getBoundingClientRect().left);
-  const press = (event: PointerEvent) => {
-    choose(nearest(event));
-    slider.current?.focus({ preventScroll: true });
+  const zoomBy = (way: Zoom) => {
+    say('span');
+    zoom(way, current);
   };
   return (
     <>
-      <ChartReadout occurrence={mark.occurrence} />
-      <p className={css.count}>{words.history.stats.count(marks.filter(({ value }) => value !== null).length)}</p>
-      <div
-        ref={target}
-        className={css.frame}
-        data-strip={layout.hasSurprises}
-        onPointerMove={(event) => hover(nearest(event))}
-        onPointerLeave={() => hover(null)}
-        onPointerUp={press}
-      >
-        <svg className={css.chart} viewBox={`0 0 ${width} ${layout.height}`} aria-hidden="true" focusable="false">
-          <ChartCursor layout={layout} current={current} isWalking={isWalking} />
-          <ChartPlot layout={layout} open={open} />
-        </svg>
-        <input
-          ref={slider}
-          type="range"
-          className={css.walk}
-          aria-label={words.history.walk}
-          aria-valuetext={describeOccurrence(mark.occurrence, speech)}
-          min={0}
-          max={marks.length - 1}
-          value={current}
-          onChange={({ target: { value } }) => choose(Number(value))}
-        />
+      <ChartSummary marks={marks} />
+      <ChartReadout
+        occurrence={occurrence}
+        count={part.points.length}
+        other={otherText({ part, compared, data }, current, speech)}
+        isTall={layout !== null && (layout.has.revisions || layout.has.others)}
+      />
+      <Chart
+        frame={frame}
+        layout={layout}
+        open={open}
+        current={current}
+        isWalking={isWalking}
+        label={speech.words.chart.walk}
+        valueText={dateOccurrence(occurrence, speech)}
+        hint={speech.words.chart.hint}
+        onHover={hover}
+        onChoose={choose}
+        onSpan={toSpan}
+        onZoom={zoomBy}
+      />
+      <ChartVoice {...props} walk={walk} chart={chart} />
+      <ChartLegend items={items} isBars={data.kind === 'bars'} />
+      <div className={css.foot}>
+        {layout ? <ScaleNote layout={layout} whole={isWhole} onWhole={setWhole} /> : null}
+        <ChartTools canZoomIn={canZoomIn} canZoomOut={canZoomOut} onZoom={zoomBy} onSave={save} />
       </div>
-      <ChartLegend layout={layout} />
-      <ScaleNote layout={layout} whole={whole} onWhole={setWhole} />
     </>
   );
 }

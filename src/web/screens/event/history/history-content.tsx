@@ -1,52 +1,72 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EconomicEvent } from '../../../../contract/event';
-import { buildSeries, cutSeries } from '../../../../domain/series';
+import type { Series } from '../../../../domain/series';
+import { cutSeries } from '../../../../domain/series-range';
 import type { EventList } from '../../../data/all-pages';
-import { toCsv } from '../../../text/csv';
 import { historyWords } from '../../../text/history-words';
 import { useSpeechWith } from '../../../text/words-context';
-import { Button } from '../../../ui/button';
-import { downloadText } from '../../../ui/download';
+import { CompareControl } from './compare/compare-control';
+import { useCompared } from './compare/use-compared';
 import css from './event-history.module.css';
 import { HistoryFigure } from './history-figure';
 import { HistoryNotices } from './history-notices';
-import { historyRows } from './history-rows';
 import { HistoryTable } from './history-table';
+import { RangeChoice } from './range-choice';
 import { readRange } from './range-url';
 import { StatisticsList } from './statistics-list';
+import { TableTools } from './table-tools';
+
+type HistoryContentProps = {
+  readonly event: EconomicEvent;
+  readonly list: EventList;
+  readonly whole: Series;
+  readonly title: ReactNode;
+  /** What stands under the title: why the last reading failed. */
+  readonly children: ReactNode;
+  readonly onRetry: () => void;
+};
 
 /** What a history says: drawn, counted, and told release by release. */
-export function HistoryContent({ event, list }: { event: EconomicEvent; list: EventList }) {
-  const { words, format } = useSpeechWith(historyWords);
+export function HistoryContent({ event, list, whole, title, children, onRetry }: HistoryContentProps) {
+  const { words } = useSpeechWith(historyWords);
   const [params] = useSearchParams();
-  const range = readRange(params);
-  // The open event is asked for more often than its history: what it has just published counts.
-  const series = useMemo(
-    () => buildSeries(event.current ? [...list.events, event] : list.events, event),
-    [list, event],
+  const asked = params.get('range') ?? '';
+  // What is not drawn is not cut either.
+  const hasPoints = whole.points.length > 0;
+  const range = useMemo(
+    () => (hasPoints ? readRange(new URLSearchParams({ range: asked })) : 'all'),
+    [hasPoints, asked],
   );
-  const part = useMemo(() => cutSeries(series, range), [series, range]);
-  const { occurrences } = series;
-  const save = () => downloadText(`historique-${event.id}.csv`, 'text/csv', toCsv(historyRows(series)));
-  const isAlone = occurrences.length === 1;
+  const part = useMemo(() => cutSeries(whole, range), [whole, range]);
+  const compared = useCompared(part);
+  const isAlone = whole.occurrences.length === 1;
   return (
     <>
+      <div className={css.head}>
+        {title}
+        {hasPoints ? <RangeChoice /> : null}
+        {hasPoints && !isAlone ? (
+          <div className={css.compare}>
+            <CompareControl event={event} compared={compared} />
+          </div>
+        ) : null}
+      </div>
+      {children}
       {isAlone ? (
         <p className={css.sentence}>{words.history.nothing}</p>
       ) : (
-        <HistoryFigure key={range} event={event} whole={series} part={part} />
+        <HistoryFigure event={event} whole={whole} part={part} compared={compared.comparison} />
       )}
-      <HistoryNotices series={part} unreadable={list.unreadable.length} />
-      {isAlone ? null : <StatisticsList series={part} />}
+      <HistoryNotices part={part} list={list} onRetry={onRetry} />
       {isAlone && event.current === '' ? null : (
-        <>
-          <div className={css.tableHead}>
-            <p>{format.count('release', occurrences.length)}</p>
-            <Button onClick={save}>{words.event.csv}</Button>
+        <div className={css.told}>
+          {isAlone ? null : <StatisticsList part={part} range={range} />}
+          <div className={css.rows}>
+            <TableTools event={event} whole={whole} part={part} />
+            <HistoryTable event={event} whole={whole} part={part} />
           </div>
-          <HistoryTable event={event} series={series} />
-        </>
+        </div>
       )}
     </>
   );

@@ -1,21 +1,42 @@
 import type { Series } from '../../../../domain/series';
+import type { EventList } from '../../../data/all-pages';
+import { historyWords } from '../../../text/history-words';
 import type { Noun } from '../../../text/plural';
-import { useSpeech } from '../../../text/words-context';
+import { useSpeechWith } from '../../../text/words-context';
+import { Button } from '../../../ui/button';
 import css from './event-history.module.css';
 
-/** What the chart leaves out, counted. */
-export function HistoryNotices({ series, unreadable }: { series: Series; unreadable: number }) {
-  const { format } = useSpeech();
+type HistoryNoticesProps = { readonly part: Series; readonly list: EventList; readonly onRetry: () => void };
+
+/** How the chart reads what is no single number, and what it leaves out, counted: texts, units, releases that did not come. */
+export function HistoryNotices({ part, list, onRetry }: HistoryNoticesProps) {
+  const { words, format } = useSpeechWith(historyWords);
+  const { total, received, unreadable } = list;
   const counts: readonly (readonly [Noun, number])[] = [
-    ['nonNumeric', series.nonNumeric],
-    ['otherUnit', series.otherUnit],
-    ['unreadableEvent', unreadable],
+    ['nonNumeric', part.nonNumeric],
+    ['otherUnit', part.otherUnit],
+    ['unreadableEvent', unreadable.length],
   ];
-  return counts.map(([noun, count]) =>
-    count > 0 ? (
-      <p key={noun} role="status" className={css.notice}>
-        {format.count(noun, count)}
-      </p>
-    ) : null,
+  return (
+    <>
+      {part.reading !== 'numbers' && part.points.length > 0 ? (
+        <p className={css.reading}>{words.history.readings[part.reading]}</p>
+      ) : null}
+      {counts.map(([noun, count]) =>
+        count > 0 ? (
+          <p key={noun} role="status" className={css.notice}>
+            {format.count(noun, count)}
+          </p>
+        ) : null,
+      )}
+      {total !== null && total > received ? (
+        <div className={css.failure}>
+          <p>
+            <span role="status">{format.partOf(received, total)}</span> {words.history.partial}
+          </p>
+          <Button onClick={onRetry}>{words.notices.retry}</Button>
+        </div>
+      ) : null}
+    </>
   );
 }

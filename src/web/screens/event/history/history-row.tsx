@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { Occurrence } from '../../../../domain/series';
+import type { OccurrenceColumn } from '../../../../domain/sort-occurrences';
 import { historyWords } from '../../../text/history-words';
 import { useSpeechWith } from '../../../text/words-context';
-import { Deviation } from './deviation';
+import { HistoryCell } from './history-cell';
 import css from './history-table.module.css';
 
 // Where the table is narrow, the year is said by the period.
@@ -10,69 +11,41 @@ const YEAR = /\s\d{4}$/;
 
 type HistoryRowProps = {
   readonly occurrence: Occurrence;
-  /** What this release says anew of the one before it. */
-  readonly restates: Occurrence['revision'];
+  readonly columns: readonly OccurrenceColumn[];
   readonly isOpen: boolean;
-  readonly hasPeriods: boolean;
+  /** Whether it is in the range that the chart and the statistics are of. */
+  readonly isInRange: boolean;
 };
 
-const SHORT = 8;
-const UNIT = /(?<=\d\s)\D+$/;
-
-/** A value of the provider's, verbatim; only a long one may be broken, before its unit. */
-function Figure({ text }: { text: string }) {
-  const { words } = useSpeechWith(historyWords);
-  if (text.length <= SHORT) return <span className={css.figure}>{text || words.values.none}</span>;
-  const unit = UNIT.exec(text)?.[0] ?? '';
+function DateCell({ date, isInRange }: { date: string; isInRange: boolean }) {
+  const { words, format } = useSpeechWith(historyWords);
+  const day = format.shortDay(date);
   return (
-    <>
-      {text.slice(0, text.length - unit.length)}
-      {unit ? <span className={css.figure}>{unit}</span> : null}
-    </>
-  );
-}
-
-function Restated({ revision }: { revision: NonNullable<Occurrence['revision']> }) {
-  const { words } = useSpeechWith(historyWords);
-  return (
-    <>
-      {' '}
-      <s className={css.struck} aria-hidden="true">
-        {revision.from}
-      </s>
-      <span className="visually-hidden"> {words.history.revised(revision.from, revision.to)}</span>
-    </>
+    <td className={css.date}>
+      <time dateTime={date}>
+        {day.replace(YEAR, '')} <span className={css.year}>{YEAR.exec(day)?.[0].trim()}</span>
+      </time>
+      {isInRange ? null : (
+        <>
+          {' '}
+          <span className="visually-hidden">{words.history.outOfRange}</span>
+        </>
+      )}
+    </td>
   );
 }
 
 /** One release of the table. */
-export const HistoryRow = memo(function HistoryRow({ occurrence, restates, isOpen, hasPeriods }: HistoryRowProps) {
-  const { words, format } = useSpeechWith(historyWords);
-  const { event, surprise } = occurrence;
+export const HistoryRow = memo(function HistoryRow({ occurrence, columns, isOpen, isInRange }: HistoryRowProps) {
   return (
-    <tr className={css.row} aria-current={isOpen ? 'true' : undefined}>
-      {hasPeriods ? (
-        <td className={css.period} lang="fr">
-          {event.period}
-        </td>
-      ) : null}
-      <td className={css.date}>
-        <time dateTime={event.date}>
-          {format.shortDay(event.date).replace(YEAR, '')}
-          <span className={css.year}>{YEAR.exec(format.shortDay(event.date))?.[0]}</span>
-        </time>
-      </td>
-      <td className={css.current} lang="fr">
-        <Figure text={event.current} />
-      </td>
-      <td lang="fr">
-        <Figure text={event.forecast} />
-      </td>
-      <td>{surprise ? <Deviation surprise={surprise} isBare /> : words.values.none}</td>
-      <td lang="fr">
-        <Figure text={event.previous} />
-        {restates ? <Restated revision={restates} /> : null}
-      </td>
+    <tr className={css.row} aria-current={isOpen ? 'true' : undefined} data-outside={!isInRange || undefined}>
+      {columns.map((column) =>
+        column === 'date' ? (
+          <DateCell key={column} date={occurrence.event.date} isInRange={isInRange} />
+        ) : (
+          <HistoryCell key={column} occurrence={occurrence} column={column} />
+        ),
+      )}
     </tr>
   );
 });

@@ -1,57 +1,69 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { EconomicEvent } from '../../../../contract/event';
 import type { Series } from '../../../../domain/series';
+import { sortOccurrences, type OccurrenceColumn, type OccurrenceOrder } from '../../../../domain/sort-occurrences';
 import { historyWords } from '../../../text/history-words';
 import { useSpeechWith } from '../../../text/words-context';
+import { historyColumns } from './history-columns';
+import { HistoryHead } from './history-head';
 import { HistoryRow } from './history-row';
 import css from './history-table.module.css';
 
 const AT_ONCE = 250;
 const LONG = 10;
+const NEWEST_FIRST: OccurrenceOrder = { column: 'date', descending: true };
 
-/** Every release, newest first, in the provider's texts: the chart in words. */
-export const HistoryTable = memo(function HistoryTable({
-  event,
-  series: { occurrences },
-}: {
-  event: EconomicEvent;
-  series: Series;
-}) {
-  const { words } = useSpeechWith(historyWords);
-  const { columns } = words.history;
+type HistoryTableProps = { readonly event: EconomicEvent; readonly whole: Series; readonly part: Series };
+type RowsProps = HistoryTableProps & {
+  readonly columns: readonly OccurrenceColumn[];
+  readonly order: OccurrenceOrder;
+};
+
+const HistoryRows = memo(function HistoryRows({ event, whole, part, columns, order }: RowsProps) {
+  const { occurrences } = whole;
   // A long history is completed once the first rows are on screen.
   const count = useDeferredValue(occurrences.length, AT_ONCE);
-  const hasPeriods = occurrences.some((occurrence) => occurrence.event.period !== '');
+  const sorted = useMemo(() => sortOccurrences(occurrences, order), [occurrences, order]);
+  const inRange = useMemo(() => new Set(part.occurrences.map(({ event: { id } }) => id)), [part]);
+  return (
+    <tbody>
+      {sorted.slice(0, count).map((occurrence) => (
+        <HistoryRow
+          key={occurrence.event.id}
+          occurrence={occurrence}
+          columns={columns}
+          isOpen={occurrence.event.id === event.id}
+          isInRange={inRange.has(occurrence.event.id)}
+        />
+      ))}
+    </tbody>
+  );
+});
+
+/** Every release in the provider's texts, newest first until another order is asked for: the chart in words. */
+export const HistoryTable = memo(function HistoryTable({ event, whole, part }: HistoryTableProps) {
+  const { words } = useSpeechWith(historyWords);
+  const [order, setOrder] = useState(NEWEST_FIRST);
+  const { occurrences } = whole;
+  const columns = useMemo(() => historyColumns(occurrences), [occurrences]);
   const hasYears = occurrences.every((occurrence) => /\d{4}/.test(occurrence.event.period));
   const isWide = occurrences.some(
     ({ current, event: { current: text } }) => current.kind === 'number' && text.length > LONG,
   );
   const name = words.history.tableOf(event.title || words.event.untitled);
+  // The headings answer at once, and so does the chart; two thousand rows follow.
+  const [shownPart, shownOrder] = [useDeferredValue(part), useDeferredValue(order)];
   return (
     <div className={css.frame}>
-      <table className={css.table} data-years={hasYears} data-wide={isWide}>
+      <table
+        className={css.table}
+        data-years={hasYears}
+        data-wide={isWide}
+        data-revisions={columns.includes('revision')}
+      >
         <caption className="visually-hidden">{name}</caption>
-        <thead>
-          <tr>
-            {hasPeriods ? <th scope="col">{columns.period}</th> : null}
-            <th scope="col">{columns.date}</th>
-            <th scope="col">{columns.current}</th>
-            <th scope="col">{columns.forecast}</th>
-            <th scope="col">{columns.difference}</th>
-            <th scope="col">{columns.previous}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {occurrences.slice(0, count).map((occurrence, index) => (
-            <HistoryRow
-              key={occurrence.event.id}
-              occurrence={occurrence}
-              restates={occurrences[index + 1]?.revision ?? null}
-              isOpen={occurrence.event.id === event.id}
-              hasPeriods={hasPeriods}
-            />
-          ))}
-        </tbody>
+        <HistoryHead columns={columns} order={order} onOrder={setOrder} />
+        <HistoryRows event={event} whole={whole} part={shownPart} columns={columns} order={shownOrder} />
       </table>
     </div>
   );

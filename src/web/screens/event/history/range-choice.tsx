@@ -1,24 +1,43 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { SeriesRange } from '../../../../domain/series';
-import { historyWords } from '../../../text/history-words';
+import { useId } from 'react';
+import type { SeriesRange } from '../../../../domain/series-range';
+import { chartWords } from '../../../text/chart-words';
 import { useSpeechWith } from '../../../text/words-context';
-import { Segmented } from '../../../ui/segmented';
-import { RANGES, readRange, writeRange } from './range-url';
+import { COUNTS, YEARS } from './range-url';
+import css from './range-choice.module.css';
+import { useRange } from './use-range';
 
-/** How far back the chart goes; kept in the address, where a change replaces the last one. */
+/** How far back the chart goes, in years or in releases; none of them while it shows days of the reader's own. */
 export function RangeChoice() {
-  const { words } = useSpeechWith(historyWords);
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  // At once: in a transition the old choice would stay checked, and a quick second click on it be lost.
-  const choose = (range: SeriesRange) =>
-    void navigate({ search: writeRange(params, range) }, { replace: true, preventScrollReset: true, flushSync: true });
-  return (
-    <Segmented
-      label={words.history.ranges}
-      choices={RANGES.map((value) => ({ value, label: words.history.range[value] }))}
-      value={readRange(params)}
-      onChoose={choose}
+  const { words } = useSpeechWith(chartWords);
+  const [range, choose] = useRange();
+  const name = useId();
+  const radio = (value: SeriesRange & string) => (
+    <input
+      type="radio"
+      name={name}
+      className="visually-hidden"
+      checked={value === range}
+      onChange={() => choose(value)}
     />
+  );
+  return (
+    <div role="radiogroup" aria-label={words.chart.ranges} className={css.ranges}>
+      <span className={css.group}>
+        {YEARS.map((value) => (
+          <label key={value} className={css.choice}>
+            {radio(value)}
+            {words.chart.range[value]}
+          </label>
+        ))}
+      </span>
+      <span className={css.group}>
+        {COUNTS.map((value) => (
+          <label key={value} className={css.choice}>
+            {radio(value)}
+            {value} <span className="visually-hidden">{words.chart.latest}</span>
+          </label>
+        ))}
+      </span>
+    </div>
   );
 }

@@ -1,64 +1,93 @@
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import type { Series } from '../../../../domain/series';
-import { statisticsOf } from '../../../../domain/statistics';
+import type { SeriesRange } from '../../../../domain/series-range';
+import { statisticsOf, type SurpriseStatistics } from '../../../../domain/statistics';
+import type { Surprise } from '../../../../domain/surprise';
 import { finerMeasure, formatDifference, formatSigned, formatSpread, type Measure } from '../../../text/numbers';
-import { historyWords } from '../../../text/history-words';
+import { statisticsWords } from '../../../text/statistics-words';
 import { useSpeechWith } from '../../../text/words-context';
 import { Deviation } from './deviation';
+import { ShareBar } from './share-bar';
+import { Statistic } from './statistic';
+import { StatisticsHelp } from './statistics-help';
 import css from './statistics-list.module.css';
 
-function Statistic({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 const LONG = 9;
-const PARTS = [css.above, css.inLine, css.below];
+const IN_DEVIATIONS: Measure = { unit: { kind: 'plain', code: '' }, scale: 1, decimals: 1 };
 
-/** The three shares side by side; the figures above it say them. */
-function ShareBar({ shares }: { shares: readonly number[] }) {
-  const startOf = (index: number) => shares.slice(0, index).reduce((sum, share) => sum + share, 0);
-  return (
-    <svg className={css.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-      {shares.map((share, index) => (
-        <rect key={PARTS[index]} className={PARTS[index]} x={startOf(index)} width={share} height={1} />
-      ))}
-    </svg>
-  );
-}
+type FiguresProps = { readonly figures: SurpriseStatistics; readonly last: Surprise };
 
-/** The surprises of a series in figures; nothing when there is none. */
-export function StatisticsList({ series }: { series: Series }) {
-  const { words, format } = useSpeechWith(historyWords);
-  const { n, last, mean, standardDeviation, shareAbove, shareInLine, shareBelow, shareRevised } = statisticsOf(
-    series.occurrences,
-  );
-  if (last === null) return null;
-  const { stats } = words.history;
-  const figure = (value: number | null, print: typeof formatSigned) => {
-    const measure: Measure = finerMeasure(value ?? 0, last);
-    return value === null ? words.values.none : print(value, measure, format.language);
-  };
+function SurpriseFigures({ figures, last }: FiguresProps) {
+  const { words, format } = useSpeechWith(statisticsWords);
+  const { mean, standardDeviation, zScore, shareAbove, shareInLine, shareBelow } = figures;
+  const { statistics } = words;
+  const isWide = formatDifference(last, format.language).length > LONG;
+  const figure = (value: number | null, print: typeof formatSigned) =>
+    value === null ? words.values.none : print(value, finerMeasure(value, last), format.language);
   const share = (ratio: number | null) => (ratio === null ? words.values.none : format.share(ratio));
   return (
-    <section className={css.statistics} aria-label={words.history.statistics}>
-      <dl className={css.list} data-wide={formatDifference(last, format.language).length > LONG}>
-        <Statistic name={stats.last}>
+    <>
+      <dl className={css.list} data-wide={isWide}>
+        <Statistic name={statistics.last}>
           <Deviation surprise={last} />
         </Statistic>
-        <Statistic name={stats.mean}>{figure(mean, formatSigned)}</Statistic>
-        <Statistic name={stats.deviation}>{figure(standardDeviation, formatSpread)}</Statistic>
-        <Statistic name={stats.size}>{stats.count(n)}</Statistic>
-        <Statistic name={stats.above}>{share(shareAbove)}</Statistic>
-        <Statistic name={stats.inLine}>{share(shareInLine)}</Statistic>
-        <Statistic name={stats.below}>{share(shareBelow)}</Statistic>
-        <Statistic name={stats.revised}>{share(shareRevised)}</Statistic>
+        <Statistic name={statistics.mean}>{figure(mean, formatSigned)}</Statistic>
+        <Statistic name={statistics.deviation}>{figure(standardDeviation, formatSpread)}</Statistic>
+        {zScore === null ? null : (
+          <Statistic name={statistics.score}>{formatSigned(zScore, IN_DEVIATIONS, format.language)}&nbsp;σ</Statistic>
+        )}
+      </dl>
+      <dl className={css.shares}>
+        <Statistic name={statistics.above}>{share(shareAbove)}</Statistic>
+        <Statistic name={statistics.inLine}>{share(shareInLine)}</Statistic>
+        <Statistic name={statistics.below}>{share(shareBelow)}</Statistic>
       </dl>
       <ShareBar shares={[shareAbove ?? 0, shareInLine ?? 0, shareBelow ?? 0]} />
+    </>
+  );
+}
+
+function RevisionFigures({ figures }: { figures: SurpriseStatistics }) {
+  const { words, format } = useSpeechWith(statisticsWords);
+  const { restated, revised, shareRevised, meanRevision, revisionMeasure } = figures;
+  if (shareRevised === null) return null;
+  return (
+    <dl className={css.revisions}>
+      <Statistic name={words.statistics.revised} of={format.partOf(revised, restated)}>
+        {format.share(shareRevised)}
+      </Statistic>
+      {meanRevision === null || revisionMeasure === null ? null : (
+        <Statistic name={words.statistics.revision}>
+          {formatSigned(meanRevision, finerMeasure(meanRevision, revisionMeasure), format.language)}
+        </Statistic>
+      )}
+    </dl>
+  );
+}
+
+/** The surprises and revisions of a part of a history in figures, with their formulas; nothing when there is neither. */
+export function StatisticsList({ part, range }: { part: Series; range: SeriesRange }) {
+  const { words, format } = useSpeechWith(statisticsWords);
+  const titleId = useId();
+  const figures = statisticsOf(part.occurrences);
+  const { n, last, restated } = figures;
+  if (last === null && restated === 0) return null;
+  const { statistics } = words;
+  const left = part.occurrences.filter(({ surprise }) => surprise !== null).length - n;
+  const over =
+    typeof range === 'string'
+      ? statistics.over[range]
+      : statistics.between(format.shortDay(range.from), format.shortDay(range.to));
+  return (
+    <section className={css.statistics} aria-labelledby={titleId}>
+      <p id={titleId} className={css.head}>
+        <strong>{last ? statistics.surprises : statistics.revisions}</strong> {over}{' '}
+        <span className={css.n}>{statistics.n(format.whole(last ? n : restated))}</span>
+      </p>
+      {last ? <SurpriseFigures figures={figures} last={last} /> : null}
+      <RevisionFigures figures={figures} />
+      {left > 0 ? <p className={css.left}>{statistics.otherUnit(format.count('release', left))}</p> : null}
+      <StatisticsHelp />
     </section>
   );
 }

@@ -1,85 +1,105 @@
-import type { ChartKind } from '../../../../../domain/chart-kind';
-import type { Series } from '../../../../../domain/series';
-import type { Language } from '../../../../text/language';
-import { formatAxis, formatUnit } from '../../../../text/numbers';
-import { toMarks, type ChartMark } from './chart-mark';
-import { FRAME, surpriseScale, timeScale, valueScale, type TimeScale, type VerticalScale } from './scales';
+import type { ChartData, ChartPoint, ChartSize, ChartWording } from './chart-data';
+import { frameOf, type Frame } from './frame';
+import { surpriseScale, timeScale, valueScale, type TimeScale, type VerticalScale } from './scales';
 import { timeTicks } from './time-ticks';
 
 export type PlacedText = { readonly at: number; readonly text: string };
 
-/** Everything the chart draws, placed: `x` runs from 0 to `right`, the graduations stand beyond. */
-export type ChartLayout = {
-  readonly kind: ChartKind;
-  readonly width: number;
+/** Everything a chart draws, placed: x runs from 0 to `right`, the graduations stand beyond. */
+export type ChartLayout = ChartData & {
+  readonly size: ChartSize;
+  readonly frame: Frame;
   readonly right: number;
-  readonly marks: readonly ChartMark[];
   readonly places: readonly number[];
   readonly x: TimeScale;
   readonly y: VerticalScale;
   readonly surprise: VerticalScale;
   readonly rows: readonly PlacedText[];
   readonly columns: readonly PlacedText[];
-  /** What the graduations count, when they do not say it themselves. */
   readonly unit: string;
-  /** Whether there is room for a mark of its own at each point of a line. */
+  /** Whether there is room for a mark of its own at each point. */
   readonly isRoomy: boolean;
-  /** Whether any release had a forecast, and whether any could be compared with it: what is not there is not drawn. */
-  readonly hasForecasts: boolean;
-  readonly hasSurprises: boolean;
-  readonly height: number;
+  /** Which of the marks any point calls for: what is not there is not drawn. */
+  readonly has: Readonly<Record<'forecasts' | 'surprises' | 'revisions' | 'ranges' | 'others' | 'awaited', boolean>>;
+  /** How many published values the axis leaves outside. */
+  readonly outside: number;
 };
 
 type Request = {
-  readonly series: Series;
-  readonly kind: ChartKind;
-  readonly width: number;
+  readonly data: ChartData;
+  readonly size: ChartSize;
+  readonly wording: ChartWording;
+  /** Whether the axis is to leave nothing outside. */
   readonly whole: boolean;
-  readonly language: Language;
 };
 
-const ROOM_FOR_RING = 5;
-const CHARACTER = 6.5;
-const ROOM_FOR_LABEL = 46;
+const ROOM_FOR_MARK = 5;
+const CHARACTER = 0.6;
+const ROOM_FOR_LABEL = 4.2;
+const ROOM_FOR_ROW = 2.9;
 
-function rowsOf(series: Series, y: VerticalScale, language: Language): readonly PlacedText[] {
-  const { unit, scale } = series;
-  if (!unit) return [];
-  const decimals = Math.max(0, Math.ceil(-Math.log10(y.step / scale) - 1e-9));
-  return y.ticks.map((value) => ({ at: y.at(value), text: formatAxis(value, { unit, scale, decimals }, language) }));
+const marksOf = ({ value, low, high, forecast, revised }: ChartPoint) => [value, low, high, forecast, revised];
+
+function amountsOf({ points, others }: ChartData): readonly number[] {
+  const amounts: number[] = [];
+  for (const point of points) for (const amount of marksOf(point)) if (amount !== null) amounts.push(amount);
+  for (const { value } of others) amounts.push(value);
+  return amounts;
 }
 
-/** Labels that would leave the plot are left out. */
-function columnsOf(x: TimeScale, right: number, language: Language): readonly PlacedText[] {
-  const ticks = timeTicks(x.from, x.to, Math.max(2, Math.floor(right / ROOM_FOR_LABEL)), language);
-  const placed = ticks.map(({ time, text }) => ({ at: x.at(time), text }));
-  return placed.filter(({ at, text }) => at >= (text.length * CHARACTER) / 2 && at <= right);
+/** Dates that would leave the plot, or run into the one before, are left out. */
+function columnsOf(x: TimeScale, right: number, em: number, locale: string): readonly PlacedText[] {
+  let free = 0;
+  const most = Math.max(2, Math.floor(right / (ROOM_FOR_LABEL * em)));
+  return timeTicks(x.from, x.to, most, locale).flatMap(({ time, text }) => {
+    const [at, half] = [x.at(time), (text.length * CHARACTER * em) / 2];
+    if (at - half < free || at > right) return [];
+    free = at + half + em / 2;
+    return [{ at, text }];
+  });
 }
 
-/** Places a series in `width` pixels. Thousands of releases take a few milliseconds. */
-export function layOut({ series, kind, width, whole, language }: Request): ChartLayout {
-  const marks = toMarks(series);
-  const hasSurprises = marks.some(({ difference }) => difference !== null);
-  const y = valueScale(marks, kind, whole);
-  const rows = rowsOf(series, y, language);
-  const gutter = Math.max(28, 10 + CHARACTER * Math.max(...rows.map(({ text }) => text.length)));
-  const right = Math.max(width - gutter, 40);
-  const x = timeScale(marks, right);
+function whatIsThere({ points, others }: ChartData): ChartLayout['has'] {
   return {
-    kind,
-    width,
+    forecasts: points.some(({ value, forecast }) => value !== null && forecast !== null),
+    surprises: points.some(({ difference }) => difference !== null),
+    revisions: points.some(({ revised }) => revised !== null),
+    ranges: points.some(({ low, high }) => low !== null && high !== null),
+    others: others.length > 0,
+    awaited: points.some(({ value, forecast }) => value === null && forecast !== null),
+  };
+}
+
+/** Places a chart in its room. Thousands of points take a few milliseconds. */
+export function layOut({ data, size, wording, whole }: Request): ChartLayout {
+  const { points, kind } = data;
+  const { width, em } = size;
+  const has = whatIsThere(data);
+  const frame = frameOf(size, { unit: wording.unit !== '', strip: has.surprises });
+  const count = Math.min(6, Math.max(2, Math.round((frame.bottom - frame.top) / (ROOM_FOR_ROW * em))));
+  const y = valueScale(amountsOf(data), [frame.bottom, frame.top], { fromZero: kind === 'bars', whole, count });
+  const rows = y.ticks.map((value) => ({ at: y.at(value), text: wording.printValue(value, y.step) }));
+  const gutter = em * Math.max(2.5, 1 + CHARACTER * Math.max(...rows.map(({ text }) => text.length)));
+  const right = Math.max(Math.floor(width - gutter), 40);
+  const x = timeScale(
+    points.map(({ time }) => time),
     right,
-    marks,
-    places: marks.map(({ time }) => x.at(time)),
+  );
+  const differences = points.flatMap(({ difference }) => difference ?? []);
+  return {
+    ...data,
+    size,
+    frame,
+    right,
+    places: points.map(({ time }) => x.at(time)),
     x,
     y,
-    surprise: surpriseScale(marks, whole),
+    surprise: surpriseScale(differences, [frame.stripBottom, frame.stripTop], whole),
     rows,
-    columns: columnsOf(x, right, language),
-    unit: !series.unit || series.unit.kind === 'percent' ? '' : formatUnit(series.unit, language),
-    isRoomy: x.pitch >= ROOM_FOR_RING,
-    hasForecasts: marks.some(({ forecast }) => forecast !== null),
-    hasSurprises,
-    height: hasSurprises ? FRAME.height : FRAME.stripTop,
+    columns: columnsOf(x, right, em, wording.locale),
+    unit: wording.unit,
+    isRoomy: x.pitch >= ROOM_FOR_MARK,
+    has,
+    outside: points.filter(({ value }) => value !== null && (value < y.low || value > y.high)).length,
   };
 }

@@ -33,3 +33,13 @@ export function outShape(x: number, edge: number, up: boolean): string {
   const height = up ? 5 : -5;
   return `M${round(x - 4)} ${round(edge + height)}L${round(x)} ${round(edge)}L${round(x + 4)} ${round(edge + height)}Z`;
 }
+
+/** A lozenge. */
+export function diamondShape(x: number, y: number, radius: number): string {
+  return `M${round(x - radius)} ${round(y)}l${radius} ${-radius}l${radius} ${radius}l${-radius} ${radius}Z`;
+}
+
+/** A line between two places. */
+export function linkShape(x: number, y: number, toX: number, toY: number): string {
+  return `M${round(x)} ${round(y)}L${round(toX)} ${round(toY)}`;
+}

@@ -1,5 +1,3 @@
-import { LOCALES, type Language } from '../../../../text/language';
-
 export type TimeTick = { readonly time: number; readonly text: string };
 
 const DAY = 86_400_000;
@@ -17,9 +15,8 @@ function monthStarts(from: number, to: number, step: number): number[] {
   }
 }
 
-function print(language: Language) {
-  const by = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' });
+function print(locale: string) {
+  const by = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   return {
     year: by({ year: 'numeric' }),
     month: by({ month: 'short' }),
@@ -29,8 +26,8 @@ function print(language: Language) {
 }
 
 /** Where an axis of time from `from` to `to` (milliseconds) is marked, `most` times at most: years, months, or days when it is short. */
-export function timeTicks(from: number, to: number, most: number, language: Language): readonly TimeTick[] {
-  const text = print(language);
+export function timeTicks(from: number, to: number, most: number, locale: string): readonly TimeTick[] {
+  const text = print(locale);
   if (to - from < 2.5 * MONTH) {
     const step = Math.max(1, Math.ceil((to - from) / DAY / most));
     const days = Array.from(

@@ -1,0 +1,51 @@
+import { ExternalLink } from 'lucide-react';
+import type { EconomicEvent } from '../../../contract/event';
+import { eventWords } from '../../text/event-words';
+import { useSpeechWith } from '../../text/words-context';
+import css from './event-notes.module.css';
+
+function OutsideLink({ link, name }: { link: string; name: string }) {
+  const { words } = useSpeechWith(eventWords);
+  // The host as the browser will ask for it: letters of other alphabets, which could pass for others, in punycode.
+  const { host } = new URL(link);
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={css.link}>
+      {name ? (
+        <>
+          <span lang="fr">{name}</span> <span className={css.faint}>{host}</span>
+        </>
+      ) : (
+        host
+      )}
+      <ExternalLink size={12} aria-hidden="true" />{' '}
+      <span className="visually-hidden">({words.occurrence.outside})</span>
+    </a>
+  );
+}
+
+/** What the provider writes of an event, and where the figures come from; nothing when it writes nothing. */
+export function EventNotes({ event: { comment, source } }: { event: EconomicEvent }) {
+  const { words } = useSpeechWith(eventWords);
+  const hasSource = source.name !== '' || source.link !== null;
+  if (!comment && !hasSource) return null;
+  return (
+    <dl className={css.notes}>
+      {comment ? (
+        <div>
+          <dt>{words.event.comment}</dt>
+          <dd lang="fr" className={css.comment}>
+            {comment}
+          </dd>
+        </div>
+      ) : null}
+      {hasSource ? (
+        <div>
+          <dt>{words.event.source}</dt>
+          <dd>
+            {source.link ? <OutsideLink link={source.link} name={source.name} /> : <span lang="fr">{source.name}</span>}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ChartLayout } from './chart/layout';
+import type { Role } from './chart/stroke';
+import type { ChartSpeech } from './axis-wording';
+
+export type LegendItem = { readonly role: Role; readonly text: string };
+
+/** What the marks of a chart stand for; `other` names the series that it is compared with. */
+export function legendItems(layout: ChartLayout, { words }: ChartSpeech, other: string): readonly LegendItem[] {
+  const { kind, isRoomy, has } = layout;
+  const { chart } = words;
+  const items: readonly (LegendItem & { readonly isThere: boolean })[] = [
+    { role: kind === 'bars' ? 'bars' : 'line', text: chart.published, isThere: true },
+    { role: 'band', text: chart.band, isThere: has.ranges },
+    { role: isRoomy ? 'forecasts' : 'forecastTicks', text: chart.forecast, isThere: has.forecasts },
+    { role: 'revisions', text: chart.revised, isThere: has.revisions && isRoomy },
+    { role: 'above', text: chart.above, isThere: has.surprises },
+    { role: 'below', text: chart.below, isThere: has.surprises },
+    { role: 'awaited', text: chart.next, isThere: has.awaited },
+    { role: 'others', text: other, isThere: has.others },
+  ];
+  return items.filter(({ isThere }) => isThere);
+}

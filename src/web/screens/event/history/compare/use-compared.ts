@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { compareSeries } from '../../../../../domain/compare-series';
+import type { Comparison, ComparisonObstacle } from '../../../../../domain/compare-series';
+import type { EconomicEvent } from '../../../../../contract/event';
+import { buildSeries } from '../../../../../domain/series';
+import type { Series } from '../../../../../domain/series';
+import { useOther } from '../../../../data/hooks';
+import { useApp } from '../../../../frame/app-context';
+import { historyWords } from '../../../../text/history-words';
+import { useSpeechWith } from '../../../../text/words-context';
+import { isEventId, readCompare } from './compare-url';
+import type { AskedComparison } from './compare-url';
+import { nameOf } from './name-of';
+
+/** A comparison ready to be drawn, with the name of the second series. */
+export type NamedComparison = Comparison & { readonly name: string };
+
+/** The comparison that the address asks for, and where it stands; all null when it asks for none. */
+export type Compared = {
+  readonly asked: AskedComparison | null;
+  /** Any event of the second series, once known: what it is called. */
+  readonly event: EconomicEvent | null;
+  /** To draw; null while it is awaited, and when it cannot be had. */
+  readonly comparison: NamedComparison | null;
+  /** Why there is nothing to draw though all was read. */
+  readonly obstacle: ComparisonObstacle | 'bad-id' | 'same' | null;
+  /** Why the second history could not be read, and the way to ask again. */
+  readonly failure: { readonly error: Error; readonly retry: () => void } | null;
+  readonly isWaiting: boolean;
+};
+
+const NOTHING: readonly EconomicEvent[] = [];
+
+/** Reads the second series that the address asks for, beside the `part` of the first that is shown. */
+export function useCompared(part: Series): Compared {
+  const { words } = useSpeechWith(historyWords);
+  const { decimalMark } = useApp().config;
+  const [params] = useSearchParams();
+  const asked = readCompare(params);
+  const isSound = asked !== null && isEventId(asked.id);
+  const other = useOther(isSound ? asked.id : null);
+  const { data: own } = other.event;
+  const { data: list } = other.history;
+  const event = asked ? (own ?? list?.events[0] ?? null) : null;
+
+  const series = useMemo(() => {
+    if (list === undefined) return null;
+    return buildSeries(own?.current ? [...list.events, own] : list.events, own, decimalMark);
+  }, [list, own, decimalMark]);
+  const scale = asked?.scale ?? 'axis';
+  const made = useMemo(() => (series === null ? null : compareSeries(part, series, scale)), [part, series, scale]);
+
+  const ids = new Set((list?.events ?? NOTHING).map(({ id }) => id));
+  const isSame = part.occurrences.some(({ event: { id } }) => id === asked?.id || ids.has(id));
+  const found = isSame ? 'same' : (made?.obstacle ?? null);
+  const obstacle = asked === null ? null : isSound ? found : 'bad-id';
+  const name = event === null ? null : nameOf(event, words);
+  const comparison = useMemo(
+    () => (made === null || name === null || obstacle !== null ? null : { ...made, name }),
+    [made, name, obstacle],
+  );
+  const { error, refetch } = other.history;
+  return {
+    asked,
+    event,
+    comparison,
+    obstacle,
+    failure: isSound && error ? { error, retry: () => void refetch() } : null,
+    isWaiting: isSound && list === undefined && !error,
+  };
+}

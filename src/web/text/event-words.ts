@@ -1,0 +1,27 @@
+import { lateWords } from './words-context';
+
+/** What the panel and the page of an event say beyond the words of the week. */
+export const eventWords = lateWords(
+  {
+    occurrence: {
+      label: 'Autres occurrences',
+      earlier: 'Occurrence précédente',
+      later: 'Occurrence suivante',
+      colon: '\u00A0:',
+      since: 'depuis le précédent',
+      unchanged: 'inchangé depuis le précédent',
+      outside: 'nouvel onglet',
+    },
+  },
+  {
+    occurrence: {
+      label: 'Other occurrences',
+      earlier: 'Previous occurrence',
+      later: 'Next occurrence',
+      colon: ':',
+      since: 'since the previous',
+      unchanged: 'unchanged since the previous',
+      outside: 'new tab',
+    },
+  },
+);

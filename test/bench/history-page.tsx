@@ -1,0 +1,177 @@
+import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
+import type { EconomicEvent } from '../../src/contract/event';
+import { buildSeries, type Series } from '../../src/domain/series';
+import { cutSeries } from '../../src/domain/series-range';
+import { createHttp } from '../../src/web/data/http';
+import { createSignIn } from '../../src/web/data/sign-in';
+import { AppContext, type App } from '../../src/web/frame/app-context';
+import { createClock } from '../../src/web/frame/clock';
+import { createPaletteState } from '../../src/web/frame/palette-state';
+import { createVisibility } from '../../src/web/frame/visibility';
+import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
+import { createPreferences } from '../../src/web/preferences/preferences';
+import { createSavedViews } from '../../src/web/preferences/saved-views';
+import { HistoryChart } from '../../src/web/screens/event/history/history-chart';
+import { readRange } from '../../src/web/screens/event/history/range-url';
+import { createSession } from '../../src/web/session/session';
+import '../../src/web/styles/layers.css';
+import '../../src/web/styles/tokens.css';
+import '../../src/web/styles/base.css';
+
+const DAY = 86_400_000;
+const LAST = Date.parse('2026-11-18');
+const SVG = 'http://www.w3.org/2000/svg';
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** A weekly history, or as dense as it must be to begin after 1930. */
+function eventsOf(count: number): readonly EconomicEvent[] {
+  const step = Math.min(7 * DAY, (96 * 365 * DAY) / count);
+  return Array.from({ length: count }, (_, index) => {
+    const figure = (shift: number) =>
+      `${(Math.sin(index / 40) * 3 + ((index * 37 + shift) % 17) / 10).toFixed(1).replace('.', ',')} %`;
+    return {
+      id: String(index),
+      title: 'IPC (a/a)',
+      date: dayOf(LAST - index * step),
+      hour: '08:45',
+      hourText: '08:45',
+      period: 'oct.',
+      importance: 'HIGH' as const,
+      category: { id: 2, label: 'inflation' },
+      region: { code: 'FR', currency: 'EUR', name: 'France' },
+      source: { name: 'INSEE', link: null },
+      previous: '',
+      current: figure(0),
+      forecast: figure(5),
+      comment: '',
+    };
+  });
+}
+
+const now = () => LAST;
+const config: App['config'] = {
+  sourceTimeZone: 'Europe/Paris',
+  listEncoding: 'comma',
+  geoFilter: null,
+  pageLimit: 200,
+  simulated: true,
+  decimalMark: 'either',
+};
+const app: App = {
+  config,
+  session: createSession({ storage: null, now }),
+  preferences: createPreferences(null),
+  views: createSavedViews(null),
+  opened: createOpenedInstants(null),
+  clock: createClock(now, createVisibility(document)),
+  signIn: createSignIn(
+    createHttp({ baseUrl: location.origin, transport: (request) => fetch(request), token: () => null, now }),
+  ),
+  palette: createPaletteState(
+    () => Promise.resolve(() => null),
+    () => null,
+  ),
+  readerZone: 'Europe/Paris',
+};
+
+function Screen({ event, whole }: { event: EconomicEvent; whole: Series }) {
+  const [params] = useSearchParams();
+  const part = useMemo(() => cutSeries(whole, readRange(params)), [whole, params]);
+  return <HistoryChart event={event} whole={whole} part={part} compared={null} />;
+}
+
+// A message posted from a frame is handled once that frame is rendered.
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => resolve());
+      port1.start();
+      port2.postMessage(null);
+    });
+  });
+
+const box = document.createElement('main');
+let root: Root | null = null;
+let router: ReturnType<typeof createMemoryRouter> | null = null;
+let known: { count: number; whole: Series; event: EconomicEvent } | null = null;
+
+/** What the bench asks of the page; each gives the milliseconds from the data, or the click, until it is painted. */
+const historyBench = {
+  /** Reads a history, outside of what is measured; gives how long that took. */
+  read(count: number): number {
+    const events = eventsOf(count);
+    const start = performance.now();
+    const whole = buildSeries(events);
+    const took = performance.now() - start;
+    const [event] = events;
+    if (event) known = { count, whole, event };
+    return took;
+  },
+  async chart(): Promise<number> {
+    if (!known) throw new Error('Nothing was read.');
+    const { event, whole } = known;
+    router = createMemoryRouter([{ path: '*', element: <Screen event={event} whole={whole} /> }], {
+      initialEntries: ['/?range=all'],
+    });
+    const start = performance.now();
+    root = createRoot(box);
+    const made = router;
+    flushSync(() =>
+      root?.render(
+        <AppContext value={app}>
+          <RouterProvider router={made} />
+        </AppContext>,
+      ),
+    );
+    await painted();
+    return performance.now() - start;
+  },
+  /** Another range, chosen as its radio does. */
+  async range(search: string): Promise<number> {
+    const start = performance.now();
+    void router?.navigate({ search }, { replace: true, flushSync: true });
+    await painted();
+    return performance.now() - start;
+  },
+  /** The limit: the same values as one path, and nothing else. */
+  async plain(from: number): Promise<number> {
+    const points = known?.whole.points.slice(from) ?? [];
+    const start = performance.now();
+    const svg = document.createElementNS(SVG, 'svg');
+    svg.setAttribute('viewBox', '0 0 1000 200');
+    const path = document.createElementNS(SVG, 'path');
+    let d = '';
+    points.forEach(({ value }, index) => {
+      d += `${index ? 'L' : 'M'}${((index * 1000) / points.length).toFixed(2)},${(100 - value * 15).toFixed(2)}`;
+    });
+    path.setAttribute('d', d);
+    path.setAttribute('fill', 'none');
+    path.setAttribute('stroke', 'currentColor');
+    svg.append(path);
+    box.replaceChildren(svg);
+    await painted();
+    return performance.now() - start;
+  },
+  /** What being asked costs. */
+  async nothing(): Promise<number> {
+    const start = performance.now();
+    await painted();
+    return performance.now() - start;
+  },
+  async clear(): Promise<void> {
+    root?.unmount();
+    root = null;
+    box.replaceChildren();
+    await painted();
+  },
+};
+
+export type HistoryBench = typeof historyBench;
+
+document.body.append(box);
+Object.assign(globalThis, { historyBench });

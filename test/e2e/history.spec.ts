@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { goBackAWeek, openMeasuredEvent, signIn, test } from './app';
+
+const figure = (page: Page): Locator => page.getByRole('figure', { name: /^Historique/ });
+const drawing = (page: Page): Locator => figure(page).locator('svg[font-size]');
+
+async function openHistory(page: Page): Promise<void> {
+  await signIn(page);
+  await goBackAWeek(page);
+  await openMeasuredEvent(page);
+  await expect(drawing(page)).toBeVisible();
+}
+
+async function save(page: Page, name: string): Promise<Download> {
+  const arrives = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  return arrives;
+}
+
+async function drag(page: Page, from: number, to: number, { letGo }: { letGo: boolean }): Promise<void> {
+  await drawing(page).scrollIntoViewIfNeeded();
+  const box = await drawing(page).boundingBox();
+  if (!box) throw new Error('There is no chart.');
+  await page.mouse.move(box.x + box.width * from, box.y + box.height / 3);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * to, box.y + box.height / 3, { steps: 6 });
+  if (letGo) await page.mouse.up();
+}
+
+/** The texts of the chart that lie over one another or stick out of the page, as pairs. */
+const collisions = (page: Page): Promise<readonly string[]> =>
+  drawing(page).evaluate((svg) => {
+    const texts = [...svg.querySelectorAll('text')].map((text) => ({
+      text: text.textContent ?? '',
+      box: text.getBoundingClientRect(),
+    }));
+    return texts.flatMap((one, index) => [
+      ...(one.box.left < -1 || one.box.right > document.documentElement.clientWidth + 1 ? [`${one.text} out`] : []),
+      ...texts
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            box.left < one.box.right - 1 &&
+            box.right > one.box.left + 1 &&
+            box.top < one.box.bottom - 3 &&
+            box.bottom > one.box.top + 3,
+        )
+        .map((other) => `${one.text} over ${other.text}`),
+    ]);
+  });
+
+test('the chart is saved as an SVG that stands by itself', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openHistory(page);
+  const file = await save(page, 'Graphique en SVG');
+  expect(file.suggestedFilename()).toMatch(/^historique-\w+\.svg$/);
+  const text = await readFile(await file.path(), 'utf8');
+  // The app's own policy lets no text be parsed.
+  const elsewhere = await context.newPage();
+  const told = await elsewhere.evaluate((xml) => {
+    const parsed = new DOMParser().parseFromString(xml, 'image/svg+xml');
+    return {
+      error: parsed.querySelector('parsererror')?.textContent ?? null,
+      title: parsed.querySelector('title')?.textContent ?? '',
+      words: [...parsed.querySelectorAll('text')].map(({ textContent }) => textContent).join(' '),
+      paper: parsed.querySelector('rect')?.getAttribute('fill'),
+      inks: [...new Set([...parsed.querySelectorAll('text')].map((text) => text.getAttribute('fill')))],
+      classes: parsed.querySelectorAll('[class], [style]').length,
+    };
+  }, text);
+  const title = await page.getByRole('complementary').getByRole('heading').first().textContent();
+  expect([told.error, told.classes, told.title]).toEqual([null, 0, title]);
+  for (const part of ['Publié', 'Source', 'Données simulées']) expect(told.words).toContain(part);
+  const light = (colour: string | null | undefined) => Number.parseInt(/^#(..)/.exec(colour ?? '')?.[1] ?? '', 16);
+  expect(light(told.paper)).toBeLessThan(60);
+  for (const ink of told.inks) expect(light(ink)).toBeGreaterThan(120);
+  expect(text).not.toMatch(/var\(|oklch|light-dark/);
+});
+
+test('the chart is saved as a PNG twice as dense, with something on it', async ({ page }) => {
+  await openHistory(page);
+  const width = (await drawing(page).boundingBox())?.width ?? 0;
+  const file = await save(page, 'Graphique en PNG');
+  expect(file.suggestedFilename()).toMatch(/^historique-\w+\.png$/);
+  const bytes = await readFile(await file.path());
+  const seen = await page.evaluate(
+    async (data) => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(data)], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      const brush = canvas.getContext('2d');
+      brush?.drawImage(picture, 0, 0);
+      const pixels = new Uint32Array(
+        brush?.getImageData(0, 0, picture.width, picture.height).data.buffer ?? new ArrayBuffer(0),
+      );
+      return { width: picture.width, colours: new Set(pixels).size };
+    },
+    [...bytes],
+  );
+  expect(seen.width).toBeGreaterThanOrEqual(2 * width);
+  expect(seen.colours).toBeGreaterThan(20);
+});
+
+test('a drag across the chart selects days, Escape gives it up, and the keys zoom', async ({ page }) => {
+  await openHistory(page);
+  await drag(page, 0.2, 0.5, { letGo: false });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(/range=/);
+  await expect(page.getByRole('complementary')).toBeVisible();
+
+  await drag(page, 0.2, 0.5, { letGo: true });
+  await expect(page).toHaveURL(/range=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/);
+  const slider = page.getByRole('slider', { name: 'Parcourir les publications' });
+  await expect(slider).toBeFocused();
+  await expect(figure(page)).toContainText(/Du .+ au /);
+  const dragged = page.url();
+  await page.keyboard.press('+');
+  await expect(page).not.toHaveURL(dragged);
+  await expect(slider).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(figure(page).locator('[aria-live=polite]')).toContainText('Publié');
+  await page.keyboard.press('0');
+  await expect(page).toHaveURL(/range=all/);
+  await expect(page.getByRole('radio', { name: 'Tout' })).toBeChecked();
+  await page.getByText('12 dernières', { exact: false }).first().click();
+  await expect(page).toHaveURL(/range=12/);
+  await expect(slider).toHaveAttribute('max', /^1[12]$/);
+});
+
+for (const width of [1440, 390]) {
+  test(`no text of the chart lies over another, as it is and twice as large, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openHistory(page);
+    await page.setViewportSize({ width, height: 900 });
+    expect(await collisions(page)).toEqual([]);
+    const before = (await drawing(page).boundingBox())?.height ?? 0;
+    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+    await expect.poll(async () => (await drawing(page).boundingBox())?.height ?? 0).toBeGreaterThan(before * 1.5);
+    expect(await collisions(page)).toEqual([]);
+  });
+}
+
+test('the chart is there in forced colours and on paper', async ({ page }) => {
+  await openHistory(page);
+  await page.goto(page.url().replace(/\/week\/[\d-]+/, ''));
+  await expect(drawing(page)).toBeVisible();
+  const invisible = () =>
+    drawing(page).evaluate((svg) =>
+      [...svg.querySelectorAll('[data-role]')].flatMap((mark) => {
+        const { fill, stroke } = getComputedStyle(mark);
+        return fill === 'none' && stroke === 'none' ? [mark.getAttribute('data-role')] : [];
+      }),
+    );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    expect(await invisible()).toEqual([]);
+    await figure(page).screenshot({ path: `.screens/history-forced-${colorScheme}.png` });
+  }
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark', media: 'print' });
+  expect(await invisible()).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Graphique en SVG' })).toBeHidden();
+  await figure(page).screenshot({ path: '.screens/history-print.png' });
+});

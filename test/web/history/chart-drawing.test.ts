@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ChartKind, ChartPoint } from '../../../src/web/screens/event/history/chart/chart-data';
+import { drawPlot } from '../../../src/web/screens/event/history/chart/drawing';
+import { layOut } from '../../../src/web/screens/event/history/chart/layout';
+import { spanBetween } from '../../../src/web/screens/event/history/chart/span-between';
+import { thin } from '../../../src/web/screens/event/history/chart/thin';
+import { zoomAbout } from '../../../src/web/screens/event/history/chart/zoom-about';
+
+const SIZE = { width: 400, height: 216, em: 12 };
+const DAY = 86_400_000;
+const aPoint = (value: number | null, index: number, more: Partial<ChartPoint> = {}): ChartPoint => ({
+  id: String(index),
+  time: index * 30 * DAY,
+  value,
+  low: null,
+  high: null,
+  forecast: null,
+  difference: null,
+  revised: null,
+  ...more,
+});
+const placed = (points: readonly ChartPoint[], kind: ChartKind = 'line', size = SIZE) =>
+  layOut({
+    data: { kind, points, others: [], otherKind: 'line' },
+    size,
+    wording: { locale: 'fr-FR', unit: '', printValue: String },
+    whole: false,
+  });
+const pathOf = (role: string, ...of: Parameters<typeof placed>) =>
+  drawPlot(placed(...of), -1).find((stroke) => stroke.role === role)?.d ?? '';
+
+describe('The drawing', () => {
+  test('has one bar a release, from the line of zero', () => {
+    const layout = placed([aPoint(2, 0), aPoint(-1, 1), aPoint(3, 2)], 'bars');
+    const bars = pathOf('bars', layout.points, 'bars');
+    expect(bars.match(/M/g)).toHaveLength(3);
+    for (const [, from] of bars.matchAll(/M[\d.]+ ([\d.]+)V/g)) expect(Number(from)).toBeCloseTo(layout.y.at(0), 1);
+  });
+
+  test('leaves a collapse outside, with an arrow head, and ten years in sight', () => {
+    const points = [
+      ...Array.from({ length: 119 }, (_, index) => aPoint(100 + ((index * 37) % 200), index)),
+      aPoint(-20_537, 119),
+    ];
+    const layout = placed(points, 'bars');
+    expect([layout.outside, layout.y.low > -50]).toEqual([1, true]);
+    expect(pathOf('outside', points, 'bars').match(/M/g)).toHaveLength(1);
+    const [tallest, floor] = [layout.y.at(299), layout.y.at(0)];
+    expect(floor - tallest).toBeGreaterThan(layout.size.height / 3);
+  });
+
+  test('holds the last level of a policy rate to the end', () => {
+    const layout = placed([aPoint(2, 0), aPoint(2, 1), aPoint(3, 2)], 'step');
+    expect(pathOf('line', layout.points, 'step')).toMatch(new RegExp(`L${layout.right},[\\d.]+$`));
+  });
+
+  test('shows a range as a band around its middle', () => {
+    const points = [aPoint(3, 0, { low: 2, high: 4 }), aPoint(2, 1, { low: 1, high: 3 })];
+    const { y, places } = placed(points);
+    const band = pathOf('band', points);
+    for (const [index, value] of [
+      [0, 4],
+      [1, 3],
+      [1, 1],
+      [0, 2],
+    ] as const)
+      expect(band).toContain(`${Number((places[index] ?? 0).toFixed(2))},${Number(y.at(value).toFixed(2))}`);
+    expect(pathOf('line', points)).not.toBe('');
+  });
+
+  test('joins what a value became to its first print, and keeps the forecast hollow', () => {
+    const points = [aPoint(2, 0, { revised: 3, forecast: 1, difference: 1 }), aPoint(2.5, 1)];
+    expect(pathOf('revisionLinks', points).match(/M/g)).toHaveLength(1);
+    expect(pathOf('revisions', points).match(/M/g)).toHaveLength(1);
+    expect(pathOf('forecasts', points).match(/M/g)).toHaveLength(1);
+    expect([pathOf('above', points) !== '', pathOf('below', points)]).toEqual([true, '']);
+  });
+
+  test('shows the awaited release hollow, at its forecast', () => {
+    const points = [aPoint(2, 0), aPoint(3, 1), aPoint(null, 2, { forecast: 2.5 })];
+    const { places, y } = placed(points, 'line');
+    expect(pathOf('awaited', points)).toContain(
+      `M${Math.round(((places[2] ?? 0) - 3.4) * 100) / 100} ${Math.round(y.at(2.5) * 100) / 100}`,
+    );
+    expect(pathOf('bars', points, 'bars').match(/M/g)).toHaveLength(2);
+  });
+
+  test('of 20,000 points is as long as the screen is wide, and as high as they are', () => {
+    const points = Array.from({ length: 20_000 }, (_, index) =>
+      aPoint(Math.sin(index / 900) * 50 + (index % 11), index),
+    );
+    const line = pathOf('line', points);
+    expect(line.split('L').length).toBeLessThan(4 * SIZE.width);
+    const layout = placed(points);
+    const heights = [...line.matchAll(/,([\d.]+)/g)].map(([, height]) => Number(height));
+    const all = points.map(({ value }) => layout.y.at(value ?? 0));
+    expect(Math.min(...heights)).toBeCloseTo(Math.min(...all), 1);
+    expect(Math.max(...heights)).toBeCloseTo(Math.max(...all), 1);
+  });
+
+  test('grows with the text of the reader, and no date runs into the next', () => {
+    const points = Array.from({ length: 60 }, (_, index) => aPoint(index % 7, index));
+    fc.assert(
+      fc.property(fc.integer({ min: 8, max: 40 }), fc.integer({ min: 200, max: 1400 }), (em, width) => {
+        const { columns, frame, right } = placed(points, 'line', { width, height: 18 * em, em });
+        const ends = columns.map(({ at, text }) => [
+          at - (text.length * 0.6 * em) / 2,
+          at + (text.length * 0.6 * em) / 2,
+        ]);
+        expect(ends.every(([start = 0], index) => start >= (ends[index - 1]?.[1] ?? 0))).toBe(true);
+        expect(columns.every((column) => column.at <= right)).toBe(true);
+        expect(frame.labels - frame.bottom).toBeGreaterThan(em);
+      }),
+    );
+  });
+});
+
+describe('Points thinned to the pixels', () => {
+  test('are all there while there are fewer than pixels', () => {
+    const spots = [0, 5, 9, 12].map((x) => ({ x, y: x * 2 }));
+    expect(thin(spots)).toEqual(spots);
+  });
+
+  test('keep the order, the ends, and the extremes of every column', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 50, maxLength: 400 }), (heights) => {
+        const spots = heights.map((y, index) => ({ x: (index * 20) / heights.length, y }));
+        const kept = thin(spots);
+        expect([kept[0], kept.at(-1)]).toEqual([spots[0], spots.at(-1)]);
+        expect(kept.every(({ x }, index) => x >= (kept[index - 1]?.x ?? 0))).toBe(true);
+        const extremes = (list: typeof spots) =>
+          Array.from({ length: 20 }, (_, column) => {
+            const of = list.filter(({ x }) => Math.floor(x) === column).map(({ y }) => y);
+            return [Math.min(...of), Math.max(...of)];
+          });
+        expect(extremes([...kept])).toEqual(extremes(spots));
+      }),
+    );
+  });
+});
+
+describe('A zoom', () => {
+  const ofCount = fc.integer({ min: 2, max: 300 }).chain((count) =>
+    fc.tuple(
+      fc.constant(count),
+      fc
+        .integer({ min: 0, max: count - 2 })
+        .chain((first) => fc.tuple(fc.constant(first), fc.integer({ min: first + 1, max: count - 1 }))),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    ),
+  );
+
+  test('keeps the point it is about in sight, among points there are', () => {
+    fc.assert(
+      fc.property(ofCount, fc.constantFrom('in', 'out', 'whole'), ([count, [first, last], at], zoom) => {
+        const current = first + Math.round(at * (last - first));
+        const shown = zoomAbout({ first, last }, current, count, zoom);
+        expect(shown.first >= 0 && shown.last <= count - 1 && shown.last > shown.first).toBe(true);
+        expect(shown.first <= current && current <= shown.last).toBe(true);
+      }),
+    );
+  });
+
+  test('in and out again and again ends at two points, and at all of them', () => {
+    let shown = { first: 0, last: 99 };
+    for (let step = 0; step < 10; step += 1) shown = zoomAbout(shown, 99, 100, 'in');
+    expect(shown).toEqual({ first: 98, last: 99 });
+    for (let step = 0; step < 10; step += 1) shown = zoomAbout(shown, 99, 100, 'out');
+    expect(shown).toEqual({ first: 0, last: 99 });
+  });
+
+  test.each([
+    [12, 38, [1, 3]],
+    [38, 12, [1, 3]],
+    [11, 13, [1, 2]],
+    [60, 80, [3, 4]],
+    [-20, 500, [0, 4]],
+  ])('to what is dragged over, from %i to %i pixels', (from, to, span) => {
+    expect(spanBetween([5, 15, 25, 35, 45], from, to)).toEqual(span);
+  });
+});

@@ -1,0 +1,128 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { paintSvg, type Brush } from '../../../src/web/screens/event/history/chart/paint-svg';
+import { standaloneSvg } from '../../../src/web/screens/event/history/chart/standalone-svg';
+import { openChart, slider } from './open-chart';
+import { monthly, plain } from './open-history';
+
+const RATES = monthly([
+  ['2,9 %', '2,6 %', '2,5 %'],
+  ['2,4 %', '2,4 %', '2,3 %'],
+  ['2,3 %', '2,6 %', '2,2 %'],
+]);
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Keeps what the page saves: jsdom has neither addresses of blobs nor a place to save them. */
+function keepFiles() {
+  const files: { name: string; blob: Blob }[] = [];
+  let saved: Blob | null = null;
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => ((saved = blob), 'blob:file'),
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    if (saved) files.push({ name: this.download, blob: saved });
+  });
+  return files;
+}
+
+const textsOf = (svg: Element): readonly string[] =>
+  [...svg.querySelectorAll('text')].map(({ textContent }) => plain(textContent));
+
+async function savedSvg(options: Parameters<typeof openChart>[1] = {}): Promise<{ svg: Element; text: string }> {
+  const files = keepFiles();
+  const { user } = openChart(RATES, options);
+  await slider();
+  await user.click(screen.getByRole('button', { name: 'Graphique en SVG' }));
+  expect(files.map(({ name, blob }) => [name, blob.type])).toEqual([
+    ['historique-100.svg', 'image/svg+xml;charset=utf-8'],
+  ]);
+  const text = (await files[0]?.blob.text()) ?? '';
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
+  expect(parsed.querySelector('parsererror')).toBeNull();
+  return { svg: parsed.documentElement, text };
+}
+
+describe('The chart as an SVG', () => {
+  it('stands by itself: what it shows, in which unit, of which days, from whom, with its legend', async () => {
+    const { svg } = await savedSvg();
+    const texts = textsOf(svg);
+    expect(texts.join(' ')).toContain('IPC <a/a> & "autres"');
+    expect(texts.join(' ')).toContain('France · % · Du 18 sept. 2026 au 18 nov. 2026');
+    for (const part of ['Publié', 'Prévision', 'au-dessus', 'Source : INSEE']) expect(texts).toContain(part);
+    expect(texts.join(' ')).not.toContain('simulées');
+    const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    expect([svg.getAttribute('width'), svg.getAttribute('height')].map(Number)).toEqual([width, height]);
+    expect(svg.querySelectorAll('[class], [style], script, foreignObject, image')).toHaveLength(0);
+    expect(svg.querySelectorAll('path[data-role]').length).toBeGreaterThan(4);
+  });
+
+  it('says that its data are simulated when they are', async () => {
+    const { svg } = await savedSvg({ simulated: true });
+    expect(textsOf(svg).join(' ')).toContain('Données simulées');
+  });
+
+  it('keeps the provider’s texts texts', async () => {
+    const { text } = await savedSvg();
+    expect(text).toContain('IPC &lt;a/a&gt; &amp;');
+  });
+
+  it('has no sign that a file of XML cannot have, and every line within its width', () => {
+    const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    drawing.setAttribute('viewBox', '0 0 300 200');
+    drawing.setAttribute('font-size', '12');
+    const title = `Un titre\u0000 long\u001b ${'de plusieurs mots '.repeat(12)}`;
+    const svg = standaloneSvg(drawing, { title, facts: [], legend: [], notes: ['\uFFFE note'] });
+    const text = new XMLSerializer().serializeToString(svg);
+    expect(new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')).toBeNull();
+    const lines = textsOf(svg).filter((line) => line.includes('mots'));
+    expect(lines.length).toBeGreaterThan(3);
+    expect(Math.max(...lines.map(({ length }) => length)) * 0.6 * 12 * 1.3).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('The chart as a PNG', () => {
+  it('is painted from the same picture, every path and every text, at the scale asked for', async () => {
+    const { svg } = await savedSvg();
+    const paths: string[] = [];
+    vi.stubGlobal('Path2D', function keep(d: string) {
+      paths.push(d);
+    });
+    const texts: string[] = [];
+    const scales: number[] = [];
+    const painted = { fill: 0, stroke: 0 };
+    const brush: Brush = {
+      fillStyle: '',
+      strokeStyle: '',
+      lineWidth: 1,
+      lineJoin: 'miter',
+      globalAlpha: 1,
+      font: '',
+      textAlign: 'left',
+
+      scale: (x) => void scales.push(x),
+      translate: () => undefined,
+      save: () => undefined,
+      restore: () => undefined,
+      fillRect: () => undefined,
+      fill: () => void (painted.fill += 1),
+      stroke: () => void (painted.stroke += 1),
+      setLineDash: () => undefined,
+      fillText: (text) => void texts.push(plain(text)),
+    };
+    // A sheet of styles is not there to say so: all that is drawn is filled.
+    for (const path of svg.querySelectorAll('path')) {
+      path.setAttribute('fill', 'red');
+      path.removeAttribute('stroke');
+    }
+    paintSvg(svg, brush, 2);
+    expect(scales).toEqual([2]);
+    expect(texts).toEqual(textsOf(svg));
+    expect(paths).toEqual([...svg.querySelectorAll('path')].map((path) => path.getAttribute('d')));
+    expect(painted).toEqual({ fill: paths.length, stroke: 0 });
+  });
+});

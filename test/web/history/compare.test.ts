@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { candidatesOf } from '../../../src/web/screens/event/history/compare/candidates';
+import { isEventId, readCompare, writeCompare } from '../../../src/web/screens/event/history/compare/compare-url';
+import { seriesTitle } from '../../../src/web/screens/event/history/compare/series-title';
+import { anEvent } from '../../domain/an-event';
+
+const region = (code: string, name: string) => ({ code, name, currency: '' });
+const GERMANY = region('DE', 'Allemagne');
+
+describe('the address of a comparison', () => {
+  test.each([
+    ['', null],
+    ['compare=', null],
+    ['compare=%20', null],
+    ['compare=12', { id: '12', scale: 'axis' }],
+    ['compare=12&scale=index', { id: '12', scale: 'index' }],
+    ['compare=12&scale=log', { id: '12', scale: 'axis' }],
+    ['scale=index', null],
+  ])('%j asks for %j', (search, asked) => {
+    expect(readCompare(new URLSearchParams(search))).toEqual(asked);
+  });
+
+  test('what is written is read again, and nothing else of the address changes', () => {
+    const id = fc.stringMatching(/^[\w.:-]{1,64}$/).filter(isEventId);
+    fc.assert(
+      fc.property(id, fc.constantFrom('axis', 'index'), (written, scale) => {
+        const search = writeCompare(new URLSearchParams('range=5y&compare=1&scale=index'), { id: written, scale });
+        const params = new URLSearchParams(search);
+        expect(readCompare(params)).toEqual({ id: written, scale });
+        expect(params.get('range')).toBe('5y');
+        expect(writeCompare(params, null)).toBe('?range=5y');
+      }),
+    );
+    expect(writeCompare(new URLSearchParams('compare=1&scale=index'), null)).toBe('');
+  });
+
+  test.each(['..', '.', '', 'a/b', '../login', 'a b', 'x'.repeat(65), 'é'])('%j is no event', (text) => {
+    expect(isEventId(text)).toBe(false);
+  });
+});
+
+describe('what an indicator is called elsewhere', () => {
+  test.each([
+    ['IPC (a/a)', 'oct.', GERMANY, 'IPC (a/a)'],
+    ['IPC Allemagne (a/a)', '', GERMANY, 'IPC (a/a)'],
+    ['Allemagne : PMI manufacturier', '', GERMANY, 'PMI manufacturier'],
+    ['DE PMI manufacturier - oct. 2026', 'oct. 2026', GERMANY, 'PMI manufacturier'],
+    ['IPC (oct.) 2026', 'oct.', GERMANY, 'IPC'],
+    ['Allemagne', '', GERMANY, 'Allemagne'],
+    ['Indice de confiance', '', region('', ''), 'Indice de confiance'],
+    ['', '', GERMANY, ''],
+  ])('%j is %j', (title, period, zone, expected) => {
+    expect(seriesTitle(anEvent({ title, period, region: zone }))).toBe(expected);
+  });
+});
+
+describe('the series to choose from', () => {
+  const own = anEvent({ id: '1', title: 'IPC (a/a)', region: region('FR', 'France') });
+  const found = [
+    anEvent({ id: '2', title: 'IPC (a/a)', region: region('FR', 'France'), date: '2026-10-18' }),
+    anEvent({ id: '3', title: 'IPC sous-jacent', region: region('FR', 'France'), importance: 'HIGH' }),
+    anEvent({ id: '4', title: 'IPC harmonisé', region: GERMANY, current: '2 %' }),
+    anEvent({ id: '5', title: 'IPC (a/a)', region: GERMANY, date: '2026-09-28', current: '2,1 %' }),
+    anEvent({ id: '6', title: 'IPC (a/a)', region: GERMANY, date: '2026-10-28', current: '2,0 %' }),
+    anEvent({ id: '7', title: 'IPC (a/a)', region: GERMANY, date: '2026-11-28', current: '' }),
+    anEvent({ id: '8', title: 'IPC (a/a)', region: region('US', 'États-Unis'), importance: 'HIGH' }),
+  ];
+
+  test('are one line each: the same elsewhere, other countries, then the rest of the own, never the open one', () => {
+    expect(candidatesOf(found, own).map(({ event: { id }, isElsewhere }) => [id, isElsewhere])).toEqual([
+      ['8', true],
+      ['6', true],
+      ['4', false],
+      ['3', false],
+    ]);
+  });
+
+  test('come in one order, whatever that of the events', () => {
+    const ids = candidatesOf(found, own).map(({ event: { id } }) => id);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(found, { minLength: found.length }), (shuffled) => {
+        expect(candidatesOf(shuffled, own).map(({ event: { id } }) => id)).toEqual(ids);
+      }),
+    );
+  });
+});

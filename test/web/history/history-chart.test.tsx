@@ -1,0 +1,237 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { drawn, openChart, slider } from './open-chart';
+import { monthly, plain } from './open-history';
+
+const RATES = monthly([
+  ['2,9 %', '2,6 %', '2,5 %'],
+  ['2,4 %', '2,4 %', '2,3 %'],
+  ['2,3 %', '2,6 %', '2,2 %'],
+  ['2,2 %', '', '−0,1 %'],
+  ['−0,1 %', '0,1 %', '0,4 %'],
+]);
+const YEARS = monthly(
+  Array.from({ length: 80 }, (_, index): [string, string, string] => [`${index % 7},${index % 10} %`, '0,3 %', '']),
+);
+
+const figure = () => screen.getByRole('figure', { name: /^Historique/ });
+const voice = () => plain(document.querySelector('[aria-live="polite"]')?.textContent);
+const valueText = (of: HTMLElement) => plain(of.getAttribute('aria-valuetext'));
+const radios = () =>
+  screen.getAllByRole<HTMLInputElement>('radio').map((radio) => [radio.labels?.[0]?.textContent, radio.checked]);
+/** What receives the pointer: it stands around the slider. Without a layout, its left edge is at 0. */
+const board = (of: HTMLElement): HTMLElement => of.parentElement ?? of;
+const MOUSE = { pointerType: 'mouse', button: 0, pointerId: 1 };
+
+describe('The figure', () => {
+  it('is summed up in words: how many releases, since when, the extremes and the last', async () => {
+    openChart(RATES);
+    await slider();
+    expect(plain(within(figure()).getByText(/publications du/).textContent)).toBe(
+      '5 publications du 18 juil. 2026 au 18 nov. 2026. ' +
+        'Minimum : −0,1 % (18 juil. 2026). Maximum : 2,9 % (18 nov. 2026). Dernière valeur : 2,9 % (18 nov. 2026).',
+    );
+  });
+
+  it('has a legend of what is drawn, and of nothing else', async () => {
+    openChart(RATES);
+    await slider();
+    const legend = within(figure())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(legend).toEqual(['Publié', 'Prévision', 'Révisé', 'au-dessus', 'au-dessous']);
+  });
+
+  it('draws a second series as a line of its own, named', async () => {
+    const events = monthly([
+      ['3,1 %', '', ''],
+      ['3,0 %', '', ''],
+      ['2,8 %', '', ''],
+      ['2,7 %', '', ''],
+      ['2,5 %', '', ''],
+    ]).map((event) => ({ ...event, id: event.id + 900 }));
+    openChart(RATES, { other: { events, name: 'IPC · US', scale: 'axis' } });
+    await slider();
+    expect(drawn('others').split('L')).toHaveLength(5);
+    expect(within(figure()).getByText('IPC · US')).toBeTruthy();
+    expect(plain(figure().textContent)).toContain('IPC · US 3,1 % (18 nov. 2026)');
+  });
+});
+
+describe('The axis of values', () => {
+  it.each([
+    ['bars of a rate of change start at', 'IPC (m/m)', ['0,4 %', '−0,2 %', '0,1 %'], 'L’axe part de zéro.'],
+    [
+      'line of an index does not start at',
+      'Indice Ifo',
+      ['101,2', '100,8', '101,5', '99,9'],
+      'L’axe ne part pas de zéro.',
+    ],
+  ])('says that the %s zero', async (_what, title, texts, note) => {
+    openChart(monthly(texts.map((current) => [current, current, ''])), { title });
+    expect(await screen.findByText(note)).toBeTruthy();
+  });
+
+  it('leaves what would flatten all the rest outside, says so, and shows it when asked', async () => {
+    const jobs = Array.from({ length: 119 }, (_, index): [string, string, string] => [
+      `${((index * 37) % 600) - 300} K`,
+      '180 K',
+      '',
+    ]);
+    const { user } = openChart(monthly([...jobs, ['−20 537 K', '−22 000 K', '']]));
+    expect(await screen.findByText('1 publication hors du cadre')).toBeTruthy();
+    expect(drawn('outside')).not.toBe('');
+    const scale = screen.getByRole('button', { name: 'Toute l’échelle' });
+    await user.click(scale);
+    expect(scale.getAttribute('aria-pressed')).toBe('true');
+    expect([screen.queryByText(/hors du cadre/), drawn('outside')]).toEqual([null, '']);
+  });
+
+  it('takes no more elements for a long history than for a short one', async () => {
+    openChart(YEARS);
+    await slider();
+    expect(document.querySelectorAll('figure svg[font-size] *').length).toBeLessThan(60);
+  });
+});
+
+describe('Walking the chart', () => {
+  it('by keys says each release once, whole, while the slider says when it was', async () => {
+    openChart(RATES);
+    const walk = await slider();
+    expect([valueText(walk), voice()]).toEqual(['18 nov. 2026, P0', '']);
+    fireEvent.change(walk, { target: { value: '3' } });
+    expect(valueText(walk)).toBe('18 oct. 2026, P1');
+    expect(voice()).toBe('18 oct. 2026, P1 : Publié 2,4 %, Prévision 2,4 %, conforme à la prévision, révisé à 2,5 %');
+    expect(plain(figure().textContent)).toContain('révisé à 2,5 % (+0,1 pt)');
+    expect(document.querySelectorAll('figure [aria-live], figure [role=status]')).toHaveLength(1);
+  });
+
+  it('by pointer shows the release under it, and says nothing', async () => {
+    openChart(RATES);
+    const walk = await slider();
+    fireEvent.change(walk, { target: { value: '3' } });
+    fireEvent.pointerMove(board(walk), { ...MOUSE, clientX: 2 });
+    expect([valueText(walk), voice()]).toEqual(['18 juil. 2026, P4', '']);
+    fireEvent.pointerLeave(board(walk), MOUSE);
+    expect(valueText(walk)).toBe('18 oct. 2026, P1');
+  });
+
+  it('goes from year to year with the page keys, and stops at the ends', async () => {
+    openChart(YEARS);
+    const walk = await slider();
+    for (const [key, at] of [
+      ['PageDown', '67'],
+      ['PageDown', '55'],
+      ['PageUp', '67'],
+      ['PageUp', '79'],
+      ['PageUp', '79'],
+    ] as const) {
+      fireEvent.keyDown(walk, { key });
+      expect(walk.value).toBe(at);
+    }
+  });
+
+  it('keeps a click a choice, and puts the keys where it was', async () => {
+    const { search } = openChart(RATES);
+    const walk = await slider();
+    fireEvent.pointerDown(board(walk), { ...MOUSE, clientX: 100 });
+    fireEvent.pointerUp(board(walk), { ...MOUSE, clientX: 102 });
+    expect([valueText(walk), document.activeElement, search()]).toEqual(['18 août 2026, P3', walk, '?range=all']);
+  });
+});
+
+describe('Zooming the chart', () => {
+  it('to what a mouse drags over shows those days, in place of the last range, and leads back', async () => {
+    const { search, user, goBack } = openChart(YEARS);
+    const walk = await slider();
+    const places = [...drawn('bars').matchAll(/M([\d.]+) /g)].map(([, x]) => Number(x));
+    const [from, to] = [(places[40] ?? 0) - 1, (places[50] ?? 0) + 4];
+    fireEvent.pointerDown(board(walk), { ...MOUSE, clientX: from });
+    fireEvent.pointerMove(board(walk), { ...MOUSE, clientX: to });
+    expect(document.querySelector('figure svg rect')).toBeTruthy();
+    fireEvent.pointerUp(board(walk), { ...MOUSE, clientX: to });
+    expect(search()).toBe('?range=2023-08-18..2024-06-18');
+    expect((await slider()).max).toBe('10');
+    expect(await slider()).toBe(document.activeElement);
+    expect(radios().filter(([, isChecked]) => isChecked)).toEqual([]);
+    expect(plain(figure().textContent)).toContain('Du 18 août 2023 au 18 juin 2024');
+    await user.click(screen.getByRole('button', { name: 'Réinitialiser le zoom' }));
+    expect(search()).toBe('?range=all');
+    await act(() => goBack());
+    expect(search()).toBe('');
+  });
+
+  it('is given up with Escape, which closes nothing else', async () => {
+    const { search } = openChart(YEARS);
+    const walk = await slider();
+    const heard: string[] = [];
+    const listen = ({ key }: KeyboardEvent) => void heard.push(key);
+    document.addEventListener('keydown', listen);
+    fireEvent.pointerDown(board(walk), { ...MOUSE, clientX: 40 });
+    fireEvent.pointerMove(board(walk), { ...MOUSE, clientX: 180 });
+    fireEvent.keyDown(walk, { key: 'Escape' });
+    fireEvent.pointerUp(board(walk), { ...MOUSE, clientX: 180 });
+    expect([search(), heard, document.querySelector('figure svg rect')]).toEqual(['?range=all', [], null]);
+    fireEvent.keyDown(walk, { key: 'Escape' });
+    document.removeEventListener('keydown', listen);
+    expect(heard).toEqual(['Escape']);
+  });
+
+  it('by the keys of the slider is about the release being read, and says the days', async () => {
+    const { search } = openChart(YEARS);
+    const walk = await slider();
+    fireEvent.keyDown(walk, { key: '+' });
+    expect(search()).toBe('?range=2023-08-18..2026-11-18');
+    expect(voice()).toBe('Du 18 août 2023 au 18 nov. 2026');
+    fireEvent.keyDown(await slider(), { key: '+', ctrlKey: true });
+    expect(search()).toBe('?range=2023-08-18..2026-11-18');
+    fireEvent.keyDown(await slider(), { key: '-' });
+    expect(search()).toBe('?range=all');
+    fireEvent.keyDown(await slider(), { key: '+' });
+    fireEvent.keyDown(await slider(), { key: '0' });
+    expect(search()).toBe('?range=all');
+  });
+
+  it('by its buttons stops at two releases and at all of them', async () => {
+    const { user, search } = openChart(RATES);
+    await slider();
+    const [closer, wider] = [
+      screen.getByRole('button', { name: 'Zoom avant' }),
+      screen.getByRole('button', { name: 'Zoom arrière' }),
+    ];
+    expect(wider.getAttribute('aria-disabled')).toBe('true');
+    for (let times = 0; times < 4; times += 1) await user.click(closer);
+    expect([search(), closer.getAttribute('aria-disabled')]).toEqual(['?range=2026-10-18..2026-11-18', 'true']);
+    for (let times = 0; times < 4; times += 1) await user.click(wider);
+    expect(search()).toBe('?range=all');
+  });
+});
+
+describe('The ranges', () => {
+  it('are years, and counts of the newest releases', async () => {
+    const { user, search } = openChart(YEARS, { path: '/event/100' });
+    await slider();
+    expect(radios().map(([name]) => name)).toEqual([
+      '1 an',
+      '3 ans',
+      '5 ans',
+      'Tout',
+      '12 dernières',
+      '24 dernières',
+      '60 dernières',
+    ]);
+    for (const [name, last, range] of [
+      ['1 an', '12', '?range=1y'],
+      ['12 dernières', '11', '?range=12'],
+      ['24 dernières', '23', '?range=24'],
+      ['60 dernières', '59', '?range=60'],
+      ['5 ans', '60', '?range=5y'],
+      ['Tout', '79', '?range=all'],
+      ['3 ans', '36', ''],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name }));
+      await waitFor(async () => expect((await slider()).max).toBe(last));
+      expect(search()).toBe(range);
+    }
+  });
+});

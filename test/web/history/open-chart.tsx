@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
+import { decodeEvent } from '../../../src/contract/event';
+import { compareSeries, type ComparisonScale } from '../../../src/domain/compare-series';
+import { buildSeries } from '../../../src/domain/series';
+import { cutSeries } from '../../../src/domain/series-range';
+import { createHttp } from '../../../src/web/data/http';
+import { createSignIn } from '../../../src/web/data/sign-in';
+import { AppContext, type App } from '../../../src/web/frame/app-context';
+import { createClock } from '../../../src/web/frame/clock';
+import { createPaletteState } from '../../../src/web/frame/palette-state';
+import { createVisibility } from '../../../src/web/frame/visibility';
+import { createOpenedInstants } from '../../../src/web/preferences/opened-instants';
+import { createPreferences } from '../../../src/web/preferences/preferences';
+import { createSavedViews } from '../../../src/web/preferences/saved-views';
+import { HistoryFigure } from '../../../src/web/screens/event/history/history-figure';
+import { RangeChoice } from '../../../src/web/screens/event/history/range-choice';
+import { readRange } from '../../../src/web/screens/event/history/range-url';
+import { createSession } from '../../../src/web/session/session';
+import type { Wire } from './open-history';
+
+const NOW = Date.parse('2026-11-18T14:12:00Z');
+const COMMON = {
+  title: 'IPC <a/a> & "autres"',
+  hour: '08:45',
+  importance: 'HIGH',
+  category: { id: 2, label: 'inflation' },
+  zone: { code: 'FR', currency: 'EUR', name: 'France' },
+  source: { name: 'INSEE', link: 'https://www.insee.fr/' },
+  comment: '',
+};
+
+function anApp(simulated: boolean): App {
+  const http = createHttp({
+    baseUrl: 'http://service.test/api',
+    transport: () => Promise.reject(new Error('A chart asks for nothing.')),
+    token: () => null,
+    now: () => NOW,
+  });
+  return {
+    config: {
+      sourceTimeZone: 'Europe/Paris',
+      listEncoding: 'comma',
+      geoFilter: null,
+      pageLimit: 200,
+      simulated,
+      decimalMark: 'either',
+    },
+    session: createSession({ storage: null, now: () => NOW }),
+    preferences: createPreferences(null),
+    views: createSavedViews(null),
+    opened: createOpenedInstants(null),
+    clock: createClock(() => NOW, createVisibility(document)),
+    signIn: createSignIn(http),
+    palette: createPaletteState(
+      () => Promise.resolve(() => null),
+      () => null,
+    ),
+    readerZone: 'Europe/Paris',
+  };
+}
+
+type Options = {
+  readonly path?: string;
+  readonly simulated?: boolean;
+  readonly title?: string;
+  readonly other?: { readonly events: readonly Wire[]; readonly name: string; readonly scale: ComparisonScale };
+};
+
+const seriesOf = (events: readonly Wire[], title: string) =>
+  buildSeries(events.map((event) => decodeEvent({ ...COMMON, title, ...event })));
+
+/** Opens the chart of a history with the choice of its range, as the panel does, without the rest of it. */
+export function openChart(
+  events: readonly Wire[],
+  { path = '/event/100?range=all', simulated = false, title = COMMON.title, other }: Options = {},
+) {
+  const whole = seriesOf(events, title);
+  const otherWhole = other ? seriesOf(other.events, title) : null;
+  const event = decodeEvent({ ...COMMON, title, ...events[0] });
+  function Screen() {
+    const [params] = useSearchParams();
+    const part = cutSeries(whole, readRange(params));
+    const compared = other && otherWhole ? { ...compareSeries(part, otherWhole, other.scale), name: other.name } : null;
+    return (
+      <main>
+        <RangeChoice />
+        <HistoryFigure event={event} whole={whole} part={part} compared={compared} />
+      </main>
+    );
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Screen /> }], { initialEntries: ['/', path] });
+  render(
+    <AppContext value={anApp(simulated)}>
+      <RouterProvider router={router} />
+    </AppContext>,
+  );
+  return {
+    user: userEvent.setup(),
+    search: () => decodeURIComponent(router.state.location.search),
+    /** How many pages the reader could go back. */
+    goBack: () => router.navigate(-1),
+  };
+}
+
+export const slider = (): Promise<HTMLInputElement> =>
+  screen.findByRole('slider', { name: 'Parcourir les publications' });
+
+/** What is drawn in a role, as path text; empty when nothing is. */
+export const drawn = (role: string): string =>
+  [...document.querySelectorAll(`figure [data-role="${role}"]`)].map((path) => path.getAttribute('d')).join('');

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readRange, writeRange } from '../../../src/web/screens/event/history/range-url';
+
+describe('The ranges', () => {
+  const days = fc
+    .integer({ min: 0, max: 70_000 })
+    .map((day) => new Date(day * 86_400_000 - 2e12).toISOString().slice(0, 10));
+
+  test('of days come back from the address as they went in', () => {
+    fc.assert(
+      fc.property(fc.tuple(days, days), (pair) => {
+        const [from = '', to = ''] = pair.toSorted();
+        const search = writeRange(new URLSearchParams('categories=2,3'), { from, to });
+        expect(search).toBe(`?categories=2,3&range=${from}..${to}`);
+        expect(readRange(new URLSearchParams(search))).toEqual({ from, to });
+      }),
+    );
+  });
+
+  test.each([
+    ['2026-02-30..2026-03-01'],
+    ['2026-03-02..2026-03-01'],
+    ['2026-03-01'],
+    ['2026-03-01..'],
+    ['2026-03-01..2026-04-01..2026-05-01'],
+    ['13'],
+    [''],
+    ['ALL'],
+  ])('that %j asks for are three years', (text) => {
+    expect(readRange(new URLSearchParams({ range: text }))).toBe('3y');
+  });
+});

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { monthly, openHistory, plain, tableRows } from './open-history';
+
+const FORECASTS = ['2,6', '2,4', '2,6', '2,1', '0,1', '0,2', '0,3', '0,0', '−0,1', '0,4', '0,5', '0,2'];
+const PUBLISHED = ['2,9', '2,4', '2,3', '2,2', '−0,1', '0,2', '0,6', '0,1', '−0,1', '0,1', '0,5', '0,3'];
+const RESTATED = ['', '2,5', '2,3', '2,2', '−0,1', '0,2', '0,4', '0,1', '−0,1', '−0,2', '0,5', '0,3'];
+const MONTHS = monthly(
+  PUBLISHED.map((current, index) => [
+    `${current} %`,
+    `${FORECASTS[index]} %`,
+    index < 11 ? `${RESTATED[index + 1]} %` : '',
+  ]),
+);
+
+/** A number as it is printed: `−0,3 pt`, `42 %`, `+1,8 σ`; zero for `=`. */
+function numberIn(text: string | undefined): number {
+  const found = /[+−]?\d+(?:,\d+)?/.exec(text ?? '')?.[0];
+  return found === undefined ? 0 : Number(found.replace('−', '-').replace(',', '.'));
+}
+
+async function statistics(name: RegExp = /^Surprises/): Promise<ReadonlyMap<string, string>> {
+  const region = await screen.findByRole('region', { name });
+  const figures = [...region.querySelectorAll<HTMLElement>('dl')].filter((list) => list.closest('details') === null);
+  return new Map(
+    figures.flatMap((list) => {
+      const values = within(list).getAllByRole('definition');
+      return within(list)
+        .getAllByRole('term')
+        .map((term, index) => [term.textContent ?? '', plain(values[index]?.textContent)] as const);
+    }),
+  );
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+const deviation = (numbers: readonly number[]) =>
+  Math.sqrt(numbers.reduce((sum, number) => sum + (number - mean(numbers)) ** 2, 0) / (numbers.length - 1));
+
+describe('The figures of a history', () => {
+  it('are those that its formulas give from the rows of the table', async () => {
+    openHistory(MONTHS);
+    const rows = await tableRows();
+    const told = await statistics();
+    const surprises = rows.map((row) => numberIn(row[4]));
+    const revisions = rows
+      .map((row) => /révisé de (.*) à (.*)$/.exec(row[6] ?? ''))
+      .filter((found) => found !== null)
+      .map(([, from, to]) => numberIn(to) - numberIn(from));
+    const restated = rows.slice(1).length;
+    const part = (count: number, of: number) => Math.round((count / of) * 100);
+
+    expect(surprises).toHaveLength(12);
+    expect(numberIn(told.get('Dernière surprise'))).toBe(surprises[0]);
+    expect(numberIn(told.get('Moyenne'))).toBeCloseTo(mean(surprises), 2);
+    expect(numberIn(told.get('Écart type'))).toBeCloseTo(deviation(surprises), 2);
+    expect(numberIn(told.get('Score z'))).toBeCloseTo((surprises[0] ?? 0) / deviation(surprises.slice(1)), 1);
+    expect(numberIn(told.get('Au-dessus'))).toBe(part(surprises.filter((d) => d > 0).length, 12));
+    expect(numberIn(told.get('Conformes'))).toBe(part(surprises.filter((d) => d === 0).length, 12));
+    expect(numberIn(told.get('Au-dessous'))).toBe(part(surprises.filter((d) => d < 0).length, 12));
+    expect(revisions.length).toBeGreaterThan(1);
+    expect(told.get('Révisées')).toBe(`${part(revisions.length, restated)} % ${revisions.length} sur ${restated}`);
+    expect(numberIn(told.get('Révision moyenne'))).toBeCloseTo(mean(revisions), 2);
+  });
+
+  it('are printed with their unit and their sign', async () => {
+    openHistory(MONTHS);
+    const told = await statistics();
+    expect(Object.fromEntries(told)).toMatchObject({
+      'Dernière surprise': '+0,3 pt au-dessus de la prévision',
+      Moyenne: '+0,01 pt',
+      'Écart type': '0,20 pt',
+      'Score z': '+1,6 σ',
+    });
+  });
+
+  it('name their range and their number, and give no score below eight releases', async () => {
+    openHistory(MONTHS.slice(0, 7), { path: '/event/100?range=12' });
+    const told = await statistics(/^Surprises sur 12 publications n = 7$/);
+    expect([...told.keys()]).not.toContain('Score z');
+    expect(told.get('Moyenne')).toBe('+0,03 pt');
+  });
+
+  it('leave out what is in another unit, and count it', async () => {
+    openHistory(
+      monthly([
+        ['2,9 %', '2,6 %', ''],
+        ['140 k', '120 k', ''],
+        ['2,4 %', '2,4 %', ''],
+      ]),
+    );
+    const region = await screen.findByRole('region', { name: /^Surprises sur 3 ans n = 2$/ });
+    expect(plain(region.textContent)).toContain('1 publication dans une autre unité, hors du calcul');
+  });
+
+  it('are of revisions alone where nothing is forecast', async () => {
+    openHistory(
+      monthly([
+        ['210 k', '', '198 k'],
+        ['200 k', '', '190 k'],
+        ['190 k', '', ''],
+      ]),
+    );
+    const told = await statistics(/^Révisions sur 3 ans/);
+    expect(Object.fromEntries(told)).toEqual({ Révisées: '50 % 1 sur 2', 'Révision moyenne': '−2,0 k' });
+  });
+});
+
+describe('The help of the figures', () => {
+  it('opens in its place, and gives a formula for each of them', async () => {
+    const { user } = openHistory(MONTHS);
+    const told = await statistics();
+    const summary = screen.getByText(/^Comment est-ce calculé/);
+    const help = summary.closest('details');
+    expect(help?.open).toBe(false);
+    await user.click(summary);
+    expect(help?.open).toBe(true);
+    const explained = plain(help?.textContent).toLowerCase();
+    for (const name of told.keys()) expect(explained).toContain(name.toLowerCase());
+    for (const formula of ['σd ÷ n', '√( σ(d − m)² ÷ (n − 1) )', 'n = 8']) expect(explained).toContain(formula);
+  });
+});
