@@ -13,7 +13,8 @@ export type Asking = {
 const SECOND = 1000;
 const FIRST = 2 * SECOND;
 const SPREAD = 3 * SECOND;
-const MOST = 20;
+/** How many requests the values of one instant are worth. */
+export const MOST_ASKS = 20;
 const STEPS = [
   { until: 90 * SECOND, every: 10 * SECOND },
   { until: 300 * SECOND, every: 30 * SECOND },
@@ -27,7 +28,7 @@ const STEPS = [
  * Example: due at 14:30:00, asked once at 14:30:03 → 14:30:13.
  */
 export function nextAsk({ at, asked, lastAskedAt, jitter }: Asking, now: Instant): Instant | null {
-  if (asked >= MOST) return null;
+  if (asked >= MOST_ASKS) return null;
   if (lastAskedAt === null)
     return now - at > (STEPS.at(-1)?.until ?? 0) ? null : Math.max(at + FIRST + jitter * SPREAD, now);
   const step = STEPS.find(({ until }) => lastAskedAt - at < until);

@@ -6,26 +6,6 @@ export const en = {
   simulatedHint: 'The events and values on screen are simulated: they reflect no real release.',
   skipToWeek: 'Skip to the week',
 
-  login: {
-    title: 'Sign in',
-    lead: 'The week’s releases, central banks and public holidays.',
-    name: 'User name',
-    secret: 'Password',
-    submit: 'Sign in',
-    submitting: 'Signing in…',
-    capsLock: 'Caps Lock is on.',
-    sampleAccount: 'Sample account: demo / demo',
-    expired: 'Your session has ended. Sign in again to come back to the page.',
-    refused: 'The service refused your session. Sign in again to come back to the page.',
-    wrong: 'Wrong user name or password. You are not signed in: check both and try again.',
-    tooMany: (wait: string) => `Too many attempts: the service refuses sign-ins for now. Try again ${wait}.`,
-    forbidden: 'The service refuses this account. You are not signed in: ask the provider.',
-    unreachable:
-      'The service is out of reach or down. You are not signed in: check the network, or try again in a moment.',
-    unexpected:
-      'The service gave an unexpected answer: you could not be signed in. Check the address of the service or tell whoever runs it.',
-  },
-
   week: {
     previous: 'Previous week',
     next: 'Next week',
@@ -107,6 +87,8 @@ export const en = {
     above: 'above forecast',
     below: 'below forecast',
     'in-line': 'in line with forecast',
+    justPublished: 'just published',
+    revised: (figure: string, before: string) => `${figure} ${before} before revision`,
     waiting: 'awaited',
     none: '—',
   },
@@ -178,11 +160,6 @@ export const en = {
       [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : ''].filter(Boolean).join(' '),
     dayLasts: (hours: string) => `a day of ${hours}`,
     dayCounts: (total: string, parts: string) => `${total}: ${parts}`,
-  },
-
-  freshness: {
-    upToDate: (age: string) => `up to date ${age}`,
-    from: (hour: string) => `data of ${hour}`,
   },
 
   palette: {

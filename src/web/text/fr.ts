@@ -5,27 +5,6 @@ export const fr = {
   simulatedHint: 'Les événements et les valeurs affichés sont simulés : ils ne reflètent aucune publication réelle.',
   skipToWeek: 'Aller à la semaine',
 
-  login: {
-    title: 'Connexion',
-    lead: 'Les publications, les banques centrales et les jours fériés de la semaine.',
-    name: 'Identifiant',
-    secret: 'Mot de passe',
-    submit: 'Se connecter',
-    submitting: 'Connexion…',
-    capsLock: 'La touche Verr. Maj est active.',
-    sampleAccount: 'Compte d’exemple : demo / demo',
-    expired: 'Votre session a pris fin. Reconnectez-vous pour retrouver la page.',
-    refused: 'Le service a refusé votre session. Reconnectez-vous pour retrouver la page.',
-    wrong: 'Identifiant ou mot de passe incorrect. La connexion n’a pas été ouverte : vérifiez-les puis réessayez.',
-    tooMany: (wait: string) =>
-      `Trop de tentatives : le service refuse les connexions pour le moment. Réessayez ${wait}.`,
-    forbidden: 'Le service refuse ce compte. La connexion n’a pas été ouverte : adressez-vous au fournisseur.',
-    unreachable:
-      'Le service est hors d’atteinte ou en panne. La connexion n’a pas été ouverte : vérifiez le réseau, ou réessayez dans un moment.',
-    unexpected:
-      'Le service a répondu autrement que prévu : la connexion n’a pas pu être ouverte. Vérifiez l’adresse du service ou prévenez son responsable.',
-  },
-
   week: {
     previous: 'Semaine précédente',
     next: 'Semaine suivante',
@@ -107,6 +86,8 @@ export const fr = {
     above: 'au-dessus de la prévision',
     below: 'au-dessous de la prévision',
     'in-line': 'conforme à la prévision',
+    justPublished: 'publié à l’instant',
+    revised: (figure: string, before: string) => `${figure} ${before} avant révision`,
     waiting: 'en attente',
     none: '—',
   },
@@ -180,11 +161,6 @@ export const fr = {
         .join(' '),
     dayLasts: (hours: string) => `journée de ${hours}`,
     dayCounts: (total: string, parts: string) => `${total} : ${parts}`,
-  },
-
-  freshness: {
-    upToDate: (age: string) => `à jour ${age}`,
-    from: (hour: string) => `données de ${hour}`,
   },
 
   palette: {

@@ -3,6 +3,9 @@ import { chartWords } from '../../../src/web/text/chart-words';
 import { en } from '../../../src/web/text/en';
 import { createFormat } from '../../../src/web/text/format';
 import { fr, type Words } from '../../../src/web/text/fr';
+import { historyWords } from '../../../src/web/text/history-words';
+import { liveWords } from '../../../src/web/text/live-words';
+import { loginWords } from '../../../src/web/text/login-words';
 import { zoneCity, zoneOffset } from '../../../src/web/text/zone-name';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -24,12 +27,16 @@ describe('The words', () => {
 
   test('say how fresh the data is', () => {
     const format = createFormat('fr');
-    expect(plain(fr.freshness.upToDate(format.ago(12_000)))).toBe('à jour il y a 12 s');
-    expect(fr.freshness.from('14:02')).toBe('données de 14:02');
+    const { live } = liveWords.fr;
+    expect(plain(live.upToDate(format.ago(12_000)))).toBe('à jour il y a 12 s');
+    expect(live.from('14:02')).toBe('données de 14:02');
+    expect(live.suspend).toBe('Suspendre l’actualisation');
+    expect(live.resume).toBe('Reprendre l’actualisation');
   });
 
   test('are those that people and tests rely on', () => {
-    expect([fr.login.name, fr.login.secret, fr.login.submit]).toEqual(['Identifiant', 'Mot de passe', 'Se connecter']);
+    const { login } = loginWords.fr;
+    expect([login.name, login.secret, login.submit]).toEqual(['Identifiant', 'Mot de passe', 'Se connecter']);
     expect([fr.week.previous, fr.week.next, fr.week.today]).toEqual([
       'Semaine précédente',
       'Semaine suivante',

@@ -1,5 +1,6 @@
 import { ApiError, type ApiErrorKind } from '../../data/api-error';
-import type { Speech } from '../../text/words-context';
+import type { LoginWords } from '../../text/login-words';
+import type { SpeechWith } from '../../text/words-context';
 
 const OUT_OF_REACH: ReadonlySet<ApiErrorKind> = new Set(['unreachable', 'unavailable']);
 const DEFAULT_WAIT = 60;
@@ -8,7 +9,7 @@ const DEFAULT_WAIT = 60;
 const isWrong = ({ kind, status }: ApiError): boolean => kind === 'unauthorized' || status === 400 || status === 422;
 
 /** Why signing in failed, in words: wrong credentials, too many attempts, out of reach, or an answer that was not expected. */
-export function loginMessage(error: Error, { words, format }: Speech): string {
+export function loginMessage(error: Error, { words, format }: SpeechWith<LoginWords>): string {
   if (!(error instanceof ApiError)) return words.login.unexpected;
   if (isWrong(error)) return words.login.wrong;
   if (error.kind === 'forbidden')

@@ -5,7 +5,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../frame/app-context';
 import { SimulatedBadge } from '../../frame/simulated-badge';
 import { safeNext } from '../../paths';
-import { useSpeech } from '../../text/words-context';
+import { loginWords } from '../../text/login-words';
+import { useSpeechWith } from '../../text/words-context';
 import { Button } from '../../ui/button';
 import { loginMessage } from './login-message';
 import css from './login-screen.module.css';
@@ -35,7 +36,7 @@ function readCredentials(form: FormData): Credentials {
 }
 
 function LoginForm() {
-  const speech = useSpeech();
+  const speech = useSpeechWith(loginWords);
   const { words } = speech;
   const { mutate, isPending, error } = useSignIn();
   const [capsLock, setCapsLock] = useState(false);
@@ -75,7 +76,7 @@ function LoginForm() {
 /** The login page: one card, and why the reader is here when a session has ended. */
 export function LoginScreen() {
   const { session, config } = useApp();
-  const { words } = useSpeech();
+  const { words } = useSpeechWith(loginWords);
   const reason = session.endReason();
   return (
     <main className={css.screen}>
