@@ -3,7 +3,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AppConfig } from '../contract/app-config';
 import { wallTimeOf, type Instant } from '../domain/instant';
 import { createHttp, type Transport } from './data/http';
-import { QueriesContext } from './data/hooks';
+import { LiveContext, QueriesContext } from './data/hooks';
+import { createLive } from './data/live';
 import { createQueries } from './data/queries';
 import { createQueryClient } from './data/query-client';
 import { createSignIn } from './data/sign-in';
@@ -20,6 +21,7 @@ import type { PreferenceStore } from './preferences/preferences';
 import type { OpenedInstants } from './preferences/opened-instants';
 import type { SavedViewStore } from './preferences/saved-views';
 import { createLoaders } from './create-loaders';
+import { loadLive } from './load-live';
 import { createRoutes } from './routes';
 import { createSession, type Session } from './session/session';
 import { watchExpiry } from './session/watch-expiry';
@@ -66,7 +68,8 @@ export function createWebApp({
   const clock = createClock(now, visibility);
   const http = createHttp({ baseUrl, transport, token: session.token, now, onDated: clock.hear });
   const queries = createQueries(http, config);
-  const queryClient = createQueryClient(() => session.end('refused'));
+  const live = createLive(loadLive(() => ({ queryClient, queries, clock, session, ...config })));
+  const queryClient = createQueryClient(() => session.end('refused'), live.isPaused);
   const today = () => wallTimeOf(clock.now(), readerZone).day;
   const loaders = createLoaders({ session, queries, queryClient, today, whenIdle, ...choices });
   const router = createBrowserRouter(createRoutes(loaders));
@@ -94,7 +97,9 @@ export function createWebApp({
       <SpeechProvider speech={speech}>
         <QueryClientProvider client={queryClient}>
           <QueriesContext value={queries}>
-            <RouterProvider router={router} />
+            <LiveContext value={live}>
+              <RouterProvider router={router} />
+            </LiveContext>
           </QueriesContext>
         </QueryClientProvider>
       </SpeechProvider>

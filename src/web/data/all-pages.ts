@@ -29,7 +29,8 @@ function join(pages: readonly EventPage[]): EventList {
   };
 }
 
-const NOTHING: EventPage = {
+/** A page with nothing on it, in place of one that is not asked for. */
+export const NO_PAGE: EventPage = {
   meta: { total: null, perPage: null, currentPage: null, totalPages: null },
   events: [],
   unreadable: [],
@@ -47,7 +48,7 @@ async function fetchOrSkip(fetchPage: FetchPage, page: number): Promise<EventPag
     return await fetchPage(page);
   } catch (error) {
     if (isHopeless(error)) throw error;
-    return NOTHING;
+    return NO_PAGE;
   }
 }
 

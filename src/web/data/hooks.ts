@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { EconomicEvent } from '../../contract/event';
 import type { Day } from '../../domain/day';
 import type { EventList } from './all-pages';
 import { knownEvent, knownHistory } from './known-event';
+import type { Live, LiveState } from './live';
 import type { Queries } from './queries';
 
 export const QueriesContext = createContext<Queries | null>(null);
@@ -16,28 +17,46 @@ export function useQueries(): Queries {
   return queries;
 }
 
-const LIVE_EVERY = 60_000;
+export const LiveContext = createContext<Live | null>(null);
 
-/** The events of a week; asked again every minute while it is the reader's current one and the page is in sight. */
-export function useWeek(monday: Day, live: boolean): UseQueryResult<EventList> {
-  return useQuery({ ...useQueries().week(monday), refetchInterval: live ? LIVE_EVERY : false });
+/** What the page knows of the service's pace, and the way to suspend it. */
+export function useLive(): Live {
+  const live = use(LiveContext);
+  if (!live)
+    throw new Error('Nothing live above this component: the app was composed without it. Wrap it in LiveContext.');
+  return live;
 }
 
-const isAwaited = ({ current, forecast, previous }: EconomicEvent): boolean =>
-  current === '' && (forecast !== '' || previous !== '');
+/** A part of what is live: a component renders again only when that changes. */
+export function useLiveState<Part>(pick: (state: LiveState) => Part): Part {
+  const live = useLive();
+  return useSyncExternalStore(live.subscribe, () => pick(live.current()));
+}
+
+/** The events of a week, followed while it is on screen: see live-engine. What is over is not asked for again by itself. */
+export function useWeek(monday: Day, thisMonday: Day): UseQueryResult<EventList> {
+  const phase = monday === thisMonday ? 'current' : monday < thisMonday ? 'past' : 'future';
+  const again = phase !== 'past';
+  const query = useQuery({ ...useQueries().week(monday), refetchOnWindowFocus: again, refetchOnReconnect: again });
+  const [live, ready] = [useLive(), !query.isPending];
+  useEffect(() => (ready ? live.watch({ kind: 'week', monday, phase }) : undefined), [live, ready, monday, phase]);
+  return query;
+}
 
 /**
  * One event; what a loaded week knows of it stands until the answer is there, and stays when there is none.
- * A value still awaited is asked for again.
+ * It is followed while it is on screen.
  */
 export function useEvent(id: string): UseQueryResult<EconomicEvent> {
   const queryClient = useQueryClient();
-  return useQuery({
+  const query = useQuery({
     ...useQueries().event(id),
     initialData: () => knownEvent(queryClient, id),
     initialDataUpdatedAt: 0,
-    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? LIVE_EVERY : false),
   });
+  const [live, ready] = [useLive(), !query.isPending];
+  useEffect(() => (ready ? live.watch({ kind: 'event', id }) : undefined), [live, ready, id]);
+  return query;
 }
 
 /** Loads a week before it is asked for, for instance while the pointer rests on the way to it. */

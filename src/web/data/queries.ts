@@ -23,6 +23,9 @@ export function createQueries(http: Http, { listEncoding, pageLimit: limit }: Ap
     event: (id: string) =>
       queryOptions({ queryKey: ['event', id], queryFn: ({ signal }) => http(endpoints.event, { id, signal }) }),
 
+    /** An event as it is now, whatever the cache holds of it. */
+    fresh: (id: string, signal: AbortSignal) => http(endpoints.event, { id, signal }),
+
     /** Every occurrence of the same kind of event. */
     history: (id: string) =>
       queryOptions({

@@ -17,8 +17,11 @@ function retryDelay(failures: number, error: Error): number {
   return Math.min(asked, LONGEST_WAIT) * 1000;
 }
 
-/** The cache of everything the service answered; `onRefused` is told when it refuses the token. */
-export function createQueryClient(onRefused: () => void): QueryClient {
+/**
+ * The cache of everything the service answered; `onRefused` is told when it refuses the token. While it `isPaused`, what is
+ * known is asked for again only when the reader says so.
+ */
+export function createQueryClient(onRefused: () => void, isPaused: () => boolean = () => false): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
@@ -27,7 +30,7 @@ export function createQueryClient(onRefused: () => void): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        staleTime: FRESH_FOR,
+        staleTime: () => (isPaused() ? Infinity : FRESH_FOR),
         gcTime: 30 * FRESH_FOR,
         retry: shouldRetry,
         retryDelay,

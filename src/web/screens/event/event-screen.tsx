@@ -3,9 +3,11 @@ import { Link, useParams } from 'react-router-dom';
 import type { EconomicEvent } from '../../../contract/event';
 import { placeEvent } from '../../../domain/agenda';
 import { mondayOf } from '../../../domain/week';
-import { useEvent } from '../../data/hooks';
+import { useEvent, useLiveState } from '../../data/hooks';
 import { useApp } from '../../frame/app-context';
 import { TopBar } from '../../frame/top-bar';
+import { useTold } from '../../frame/use-told';
+import { Voice } from '../../frame/voice';
 import { paths } from '../../paths';
 import { useSpeech } from '../../text/words-context';
 import { EventDetails } from './event-details';
@@ -21,6 +23,7 @@ export function EventScreen() {
   const { config, readerZone } = useApp();
   const { words } = useSpeech();
   const query = useEvent(id);
+  const told = useTold({ news: useLiveState((state) => state.told), isShown: (of) => of === id });
   const weekOf = (event: EconomicEvent) => {
     const { day } = placeEvent(event, { source: config.sourceTimeZone, reader: readerZone });
     return paths.weekEvent(mondayOf(day), event.id);
@@ -43,6 +46,7 @@ export function EventScreen() {
         </Link>
       </TopBar>
       <main ref={main} tabIndex={-1} className={css.main} aria-labelledby={TITLE_ID}>
+        <Voice told={told} />
         <EventStale query={query} />
         {query.data ? (
           <EventDetails event={query.data} readAt={query.dataUpdatedAt} heading="h1" titleId={TITLE_ID} />

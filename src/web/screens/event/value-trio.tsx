@@ -1,6 +1,8 @@
 import type { EconomicEvent } from '../../../contract/event';
 import { surpriseOf } from '../../../domain/surprise';
+import { useLiveState } from '../../data/hooks';
 import { useApp } from '../../frame/app-context';
+import { freshMark } from '../../text/fresh-mark';
 import { useSpeech } from '../../text/words-context';
 import { FigureChange } from './figure-change';
 import css from './value-trio.module.css';
@@ -11,9 +13,16 @@ const LONG = 8;
 export function ValueTrio({ event }: { event: EconomicEvent }) {
   const { config } = useApp();
   const { words } = useSpeech();
+  const news = useLiveState((state) => state.news.get(event.id)?.changes);
+  const fresh = freshMark(news, words);
   const { current, forecast, previous } = event;
   return (
-    <dl className={css.trio} data-long={[current, forecast, previous].some(({ length }) => length > LONG)}>
+    <dl
+      className={css.trio}
+      data-long={[current, forecast, previous].some(({ length }) => length > LONG)}
+      data-fresh={fresh?.kind}
+      title={fresh?.text}
+    >
       <div>
         <dt>{words.values.current}</dt>
         <dd className={css.current} data-direction={surpriseOf(current, forecast, config.decimalMark)?.direction}>
@@ -25,6 +34,7 @@ export function ValueTrio({ event }: { event: EconomicEvent }) {
               <span className={css.waiting}>{words.values.waiting}</span>
             </>
           )}
+          {fresh ? <span className="visually-hidden">, {fresh.text}</span> : null}
           <FigureChange event={event} />
         </dd>
       </div>

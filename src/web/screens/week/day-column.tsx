@@ -39,10 +39,10 @@ function useStanding({ day, step, asked, openEvent }: DayColumnProps) {
 
 /** A day of the week: its heading, the all-day band, then its instants in order, with the now line between them today. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, today, now, chosen, foldLow, monday, openEvent, words: marked } = props;
+  const { day, today, now, chosen, foldLow, monday, openEvent, news, words: marked } = props;
   const { words, format } = useSpeech();
   const { standing, rest, grow } = useStanding(props);
-  const place = { monday, openEvent, words: marked };
+  const place = { monday, openEvent, news, words: marked };
   const dayIsPast = day.day < today;
   const isPast = (at: Instant) => dayIsPast || (now !== null && at <= now);
   const next = now === null ? -1 : standing.instants.findIndex(({ at }) => at > now);

@@ -1,10 +1,12 @@
 import type { PlacedEvent } from '../../../domain/agenda';
+import type { LiveState } from '../../data/live';
 import { EventRow } from './event-row';
 
-/** What every line of a week knows of the page: its Monday, which event is open, the words of the text filter. */
+/** What every line of a week knows of the page: its Monday, which event is open, what changed a moment ago, the words of the text filter. */
 export type LinePlace = {
   readonly monday: string;
   readonly openEvent: string | null;
+  readonly news: LiveState['news'];
   readonly words: readonly string[];
 };
 
@@ -15,7 +17,7 @@ type EventLinesProps = LinePlace & {
 };
 
 /** Events one under the other. `wait` stands for the values still awaited within the hour. */
-export function EventLines({ events, monday, openEvent, words, past, wait = '' }: EventLinesProps) {
+export function EventLines({ events, monday, openEvent, news, words, past, wait = '' }: EventLinesProps) {
   return (
     <ul data-past={past}>
       {events.map((placed) => (
@@ -25,6 +27,7 @@ export function EventLines({ events, monday, openEvent, words, past, wait = '' }
           monday={monday}
           words={words}
           open={placed.event.id === openEvent}
+          changes={news.get(placed.event.id)?.changes}
           wait={placed.event.current === '' ? wait : ''}
         />
       ))}

@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import type { PlacedEvent } from '../../../domain/agenda';
 import { surpriseOf } from '../../../domain/surprise';
+import type { News } from '../../data/live';
 import { useApp } from '../../frame/app-context';
 import { flagClass } from '../../ui/flag-class';
 import { Highlighted } from '../../ui/highlighted';
 import { ImportanceMark } from '../../ui/importance-mark';
 import { paths } from '../../paths';
+import { freshMark } from '../../text/fresh-mark';
 import { useSpeech } from '../../text/words-context';
 import { eventLabel, hasFigures } from './event-facts';
 import css from './event-row.module.css';
@@ -17,10 +19,12 @@ type EventRowProps = {
   readonly words: readonly string[];
   readonly open: boolean;
   readonly wait: string;
+  /** What changed a moment ago. */
+  readonly changes: News['changes'] | undefined;
 };
 
 /** One line of the week. `wait` is how long until its value, within the hour before it, else ''. */
-export const EventRow = memo(function EventRow({ placed, monday, words, open, wait }: EventRowProps) {
+export const EventRow = memo(function EventRow({ placed, monday, words, open, wait, changes }: EventRowProps) {
   const speech = useSpeech();
   const { event } = placed;
   const { id, title, importance, region, category, current, forecast, previous } = event;
@@ -28,6 +32,8 @@ export const EventRow = memo(function EventRow({ placed, monday, words, open, wa
   const { short } = speech.words.week;
   const { language } = speech.format;
   const name = words.length > 0 ? <Highlighted text={title} words={words} /> : title || speech.words.event.untitled;
+  const fresh = freshMark(changes, speech.words);
+  const label = eventLabel(placed, direction, speech);
   // A week holds hundreds of lines: marks that CSS can draw, and texts that can stand together, are no elements of their own.
   return (
     <li
@@ -36,6 +42,7 @@ export const EventRow = memo(function EventRow({ placed, monday, words, open, wa
       data-category={category.id}
       data-kind={importance}
       data-open={open ? true : undefined}
+      data-fresh={fresh?.kind}
     >
       <p className={css.title}>
         {importance === 'HOLIDAY' || importance === 'UNKNOWN' ? <ImportanceMark importance={importance} /> : null}
@@ -44,7 +51,7 @@ export const EventRow = memo(function EventRow({ placed, monday, words, open, wa
           href={paths.weekEvent(monday, id)}
           className={css.link}
           tabIndex={-1}
-          aria-label={eventLabel(placed, direction, speech)}
+          aria-label={fresh ? `${label}, ${fresh.text}` : label}
           aria-current={open ? 'true' : undefined}
           title={title}
         >
@@ -52,7 +59,7 @@ export const EventRow = memo(function EventRow({ placed, monday, words, open, wa
         </a>
       </p>
       {hasFigures(placed) ? (
-        <p className={css.figures} title={speech.words.week.figures} aria-hidden="true">
+        <p className={css.figures} title={fresh?.text ?? speech.words.week.figures} aria-hidden="true">
           <span className={wait ? css.wait : css.current} data-direction={direction}>
             {wait || current || speech.words.values.none}
           </span>

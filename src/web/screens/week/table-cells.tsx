@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { DecimalMark } from '../../../contract/app-config';
 import type { PlacedEvent } from '../../../domain/agenda';
 import { surpriseOf } from '../../../domain/surprise';
+import type { News } from '../../data/live';
 import { DirectionMark } from '../../ui/direction-mark';
 import { Flag } from '../../ui/flag';
 import { Highlighted } from '../../ui/highlighted';
 import { ImportanceMark } from '../../ui/importance-mark';
 import { RegionCode } from '../../ui/region-code';
 import { paths } from '../../paths';
+import { freshMark } from '../../text/fresh-mark';
 import type { Words } from '../../text/fr';
 import type { ColumnName } from './table-columns';
 import css from './table-cells.module.css';
@@ -18,18 +20,22 @@ export type RowFacts = {
   readonly open: boolean;
   /** The words of the text filter. */
   readonly found: readonly string[];
+  /** What changed a moment ago. */
+  readonly changes: News['changes'] | undefined;
   /** Whether the period has a column of its own; beside the title otherwise. */
   readonly periodApart: boolean;
   /** How the provider writes the figures. */
   readonly mark: DecimalMark;
 };
 
-function titleCell({ placed: { event }, monday, open, found, periodApart }: RowFacts, words: Words) {
+function titleCell({ placed: { event }, monday, open, found, periodApart, changes }: RowFacts, words: Words) {
+  const fresh = freshMark(changes, words);
   return (
     <th key="title" scope="row" className={css.title}>
       <a href={paths.weekEvent(monday, event.id)} tabIndex={-1} lang="fr" aria-current={open ? 'true' : undefined}>
         {event.title ? <Highlighted text={event.title} words={found} /> : words.event.untitled}
       </a>
+      {fresh ? <span className="visually-hidden">{`, ${fresh.text}`}</span> : null}
       {periodApart || !event.period ? null : (
         <>
           {' '}

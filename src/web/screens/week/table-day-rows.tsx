@@ -38,7 +38,7 @@ type DayRowsProps = {
   readonly rows: readonly PlacedEvent[];
   readonly columns: readonly ColumnName[];
   readonly found: readonly string[];
-  readonly page: Pick<WeekPage, 'monday' | 'today' | 'now' | 'openEvent' | 'chosen'>;
+  readonly page: Pick<WeekPage, 'monday' | 'today' | 'now' | 'openEvent' | 'chosen' | 'news'>;
 };
 
 /** A day of the table: its heading, which stays in sight while its rows pass, and a row an event. */
@@ -65,6 +65,7 @@ export function DayRows({ day, rows, columns, found, page }: DayRowsProps) {
           monday={page.monday}
           past={isPast(placed.at)}
           open={placed.event.id === page.openEvent}
+          changes={page.news.get(placed.event.id)?.changes}
           columns={columns}
           found={found}
         />

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useApp } from '../../frame/app-context';
+import { freshMark } from '../../text/fresh-mark';
 import { useSpeech } from '../../text/words-context';
 import { CELLS, type RowFacts } from './table-cells';
 import type { ColumnName } from './table-columns';
@@ -15,6 +16,7 @@ export const TableRow = memo(function TableRow({ past, columns, ...facts }: Tabl
   const { words } = useSpeech();
   const mark = useApp().config.decimalMark;
   const { event } = facts.placed;
+  const fresh = freshMark(facts.changes, words);
   const periodApart = columns.includes('period');
   return (
     <tr
@@ -24,6 +26,8 @@ export const TableRow = memo(function TableRow({ past, columns, ...facts }: Tabl
       data-past={past}
       data-hour={facts.placed.hour ?? ''}
       data-open={facts.open}
+      data-fresh={fresh?.kind}
+      title={fresh?.text}
     >
       {columns.map((column) => CELLS[column]({ ...facts, periodApart, mark }, words))}
     </tr>

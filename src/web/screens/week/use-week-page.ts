@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { buildAgenda, placeWeek, type AgendaDay, type PlacedEvent } from '../../../domain/agenda';
 import type { Day } from '../../../domain/day';
@@ -6,11 +6,13 @@ import { facetsOf, type Facets } from '../../../domain/facets';
 import { judgeBy, type Failures, type WeekFilter } from '../../../domain/filter';
 import { wallTimeOf } from '../../../domain/instant';
 import { mondayOf } from '../../../domain/week';
-import { useWeek } from '../../data/hooks';
+import { useLiveState, useWeek } from '../../data/hooks';
+import type { LiveState } from '../../data/live';
 import { useApp } from '../../frame/app-context';
 import { useNow } from '../../frame/use-now';
 import { paths } from '../../paths';
 import { chosenDay } from './chosen-day';
+import { createSamePlaced } from './same-placed';
 import { readWeekUrl, writeWeekUrl, type WeekUrl } from './week-url';
 
 const MINUTE = 60_000;
@@ -33,6 +35,8 @@ export type WeekPage = {
   /** The filter as text: it changes when the filter does, and then alone. */
   readonly asked: string;
   readonly search: string;
+  /** What changed a moment ago, by event. */
+  readonly news: LiveState['news'];
   readonly changeFilter: (filter: Partial<WeekFilter>) => void;
   readonly changeUrl: (changes: Partial<Omit<WeekUrl, 'filter'>>) => void;
 };
@@ -47,7 +51,7 @@ export function useWeekPage(): WeekPage {
   const navigate = useNavigate();
   const now = useNow(MINUTE);
   const today = wallTimeOf(now, readerZone).day;
-  const query = useWeek(monday, mondayOf(today) === monday);
+  const query = useWeek(monday, mondayOf(today));
   const events = query.data?.events ?? NOTHING;
   const url = useMemo(() => readWeekUrl(params), [params]);
   // By its text, which stays the same when another part of the address changes: the week is then not judged again.
@@ -55,9 +59,10 @@ export function useWeekPage(): WeekPage {
   const filter = useMemo(() => readWeekUrl(new URLSearchParams(asked)).filter, [asked]);
 
   const source = config.sourceTimeZone;
+  const [samePlaced] = useState(createSamePlaced);
   const placed = useMemo(
-    () => placeWeek(events, monday, { source, reader: readerZone }),
-    [events, monday, source, readerZone],
+    () => samePlaced(placeWeek(events, monday, { source, reader: readerZone })),
+    [events, monday, source, readerZone, samePlaced],
   );
   const judged = useMemo(() => {
     const judge = judgeBy(filter);
@@ -93,6 +98,7 @@ export function useWeekPage(): WeekPage {
     judged,
     asked,
     search: writeWeekUrl(params, {}),
+    news: useLiveState((state) => state.news),
     changeFilter: (changes) => change({ filter: changes }),
     changeUrl: change,
   };

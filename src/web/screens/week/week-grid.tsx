@@ -11,7 +11,7 @@ const STEP = 16;
 
 /** The week as seven day columns; on a phone, the chosen one of them. */
 export function WeekGrid({ page }: { page: WeekPage }) {
-  const { agenda, monday, today, now, openEvent, chosen, url, asked, placed } = page;
+  const { agenda, monday, today, now, openEvent, chosen, url, asked, placed, news } = page;
   const { importance, q } = url.filter;
   const words = useMemo(() => searchWords(q), [q]);
   const step = usePrinting() || placed.length <= WHOLE ? Infinity : STEP;
@@ -29,6 +29,7 @@ export function WeekGrid({ page }: { page: WeekPage }) {
           now={day.day === today ? now : null}
           chosen={day.day === chosen}
           openEvent={openEvent}
+          news={news}
           foldLow={foldLow}
           step={step}
           asked={asked}

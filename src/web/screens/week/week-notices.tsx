@@ -9,7 +9,7 @@ import type { WeekPage } from './use-week-page';
 import { WeekNotes } from './week-notes';
 
 function Troubles({ page: { query, today } }: { page: WeekPage }) {
-  const { readerZone } = useApp();
+  const { clock, readerZone } = useApp();
   const { words, format } = useSpeech();
   const { data, error, failureReason, isPending, isRefetchError, dataUpdatedAt, refetch } = query;
   const retry = <Button onClick={() => void refetch()}>{words.notices.retry}</Button>;
@@ -23,7 +23,7 @@ function Troubles({ page: { query, today } }: { page: WeekPage }) {
     );
   }
   const { total, received, unreadable } = data;
-  const since = format.moment(wallTimeOf(dataUpdatedAt, readerZone), today);
+  const since = format.moment(wallTimeOf(dataUpdatedAt + clock.offset(), readerZone), today);
   const reasons = unreadable.map(({ id, reason }) => `${id ?? '?'} – ${reason}`).join('\n');
   return (
     <>

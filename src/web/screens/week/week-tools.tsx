@@ -1,6 +1,6 @@
 import { useSpeech } from '../../text/words-context';
 import { usePrinting } from '../../ui/use-printing';
-import { Freshness } from './freshness';
+import { LiveLineSlot, LiveStateSlot } from './live-slots';
 import { TakeAway } from './take-away';
 import { useTake } from './use-take';
 import type { WeekPage } from './use-week-page';
@@ -19,8 +19,9 @@ export function WeekTools({ page }: { page: WeekPage }) {
       <footer className={css.tools}>
         <div className={css.state}>
           <p role="status">{query.data ? count : null}</p>
-          <Freshness query={query} />
+          <LiveStateSlot page={page} />
         </div>
+        <LiveLineSlot page={page} />
         <TakeAway page={page} state={state} />
       </footer>
       {printing && state.loaded && state.ready ? <state.loaded.Sheet {...state.input} /> : null}

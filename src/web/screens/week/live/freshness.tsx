@@ -1,23 +1,47 @@
-import { wallTimeOf } from '../../../domain/instant';
-import { useApp } from '../../frame/app-context';
-import { useNow } from '../../frame/use-now';
-import { useSpeech } from '../../text/words-context';
+import { useState } from 'react';
+import { wallTimeOf } from '../../../../domain/instant';
+import { useLiveState } from '../../../data/hooks';
+import { useApp } from '../../../frame/app-context';
+import { roundLeft } from '../../../text/countdown';
+import { liveWords } from '../../../text/live-words';
+import { useSpeechWith } from '../../../text/words-context';
+import type { WeekPage } from '../use-week-page';
+import { freshnessText } from './freshness-text';
 import css from './freshness.module.css';
-import type { WeekPage } from './use-week-page';
+import { useTick } from './use-tick';
 
-/** How old what is on screen is: its age while refreshes succeed, the hour it dates from when one failed. */
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+// Most answers are there at once: a word that comes and goes with each would only flicker.
+function useUnderWay(isFetching: boolean): boolean {
+  const { clock } = useApp();
+  const [since, setSince] = useState<number | null>(null);
+  if (isFetching !== (since !== null)) setSince(isFetching ? clock.now() : null);
+  return useTick(() => since !== null && clock.now() - since >= SECOND);
+}
+
+/** How old what is on screen is, and when it is asked for again after a failure. */
 export function Freshness({ query }: { query: WeekPage['query'] }) {
-  const { readerZone } = useApp();
-  const { words, format } = useSpeech();
-  const now = useNow(1000);
-  const { dataUpdatedAt, isRefetchError } = query;
+  const { clock, readerZone } = useApp();
+  const speech = useSpeechWith(liveWords);
+  const { paused, retryAt } = useLiveState((state) => state);
+  const { dataUpdatedAt, isRefetchError: failed, isFetching } = query;
+  // The cache is dated by this machine's clock, whether it is right or not.
+  const local = () => clock.now() - clock.offset();
+  const underWay = useUnderWay(isFetching && dataUpdatedAt !== 0);
+  const age = useTick(() => {
+    const exact = Math.max(0, local() - dataUpdatedAt);
+    const step = exact < MINUTE ? SECOND : MINUTE;
+    return Math.floor(exact / step) * step;
+  });
+  const retryIn = useTick(() => (retryAt === null ? null : roundLeft(retryAt - local())));
   if (dataUpdatedAt === 0) return null;
-  const text = isRefetchError
-    ? words.freshness.from(format.moment(wallTimeOf(dataUpdatedAt, readerZone), wallTimeOf(now, readerZone).day))
-    : words.freshness.upToDate(format.ago(now - dataUpdatedAt));
+  const today = wallTimeOf(clock.now(), readerZone).day;
+  const from = speech.format.moment(wallTimeOf(dataUpdatedAt + clock.offset(), readerZone), today);
   return (
-    <p role="status" aria-live="off" className={css.age} data-stale={isRefetchError}>
-      {text}
+    <p role="status" aria-live="off" className={css.age} data-stale={failed || paused}>
+      {freshnessText({ age, from, paused, failed, underWay, retryIn }, speech)}
     </p>
   );
 }

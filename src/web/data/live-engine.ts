@@ -1,0 +1,116 @@
+import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import type { Instant } from '../../domain/instant';
+import { createAskForValues } from './ask-for-values';
+import { createBaseRefresh } from './base-refresh';
+import { createFollowed, keyOf } from './followed';
+import type { LiveStore, Scope } from './live';
+import { mergeEvents } from './merge-events';
+import { createNews } from './news';
+import type { Queries } from './queries';
+import { createReleaseWatch } from './release-watch';
+
+type Subscribe = (listener: () => void) => () => void;
+
+export type LiveEngineDeps = {
+  readonly live: LiveStore;
+  readonly queryClient: QueryClient;
+  readonly queries: Queries;
+  readonly sourceTimeZone: string;
+  readonly pageLimit: number;
+  /** `offset` is how many ms this machine's clock is behind. */
+  readonly clock: { readonly now: () => Instant; readonly offset: () => number; readonly subscribe: Subscribe };
+  readonly session: { readonly current: () => object | null; readonly subscribe: Subscribe };
+  readonly random: () => number;
+};
+
+const FRESH_FOR = 60_000;
+
+function createParts({
+  live,
+  queryClient,
+  queries,
+  clock,
+  session,
+  random,
+  sourceTimeZone,
+  pageLimit,
+}: LiveEngineDeps) {
+  const followed = createFollowed(queryClient, sourceTimeZone);
+  const tick = clock.subscribe;
+  const local = () => clock.now() - clock.offset();
+  const isResting = () => live.current().paused || session.current() === null;
+  const wanted = () => (isResting() ? null : followed.wanted());
+  return {
+    followed,
+    local,
+    wanted,
+    news: createNews({ live, now: local, tick }),
+    refresh: createBaseRefresh({ live, queryClient, now: local, tick, wanted }),
+    releases: createReleaseWatch({
+      now: clock.now,
+      tick,
+      random,
+      awaited: () => (isResting() ? [] : followed.awaited()),
+      ask: createAskForValues({ queryClient, queries, pageLimit }),
+      tell: (events) => mergeEvents(queryClient, events),
+    }),
+  };
+}
+
+/** Follows what is on screen: asks again for it, asks for values when they are due, and notices what changes. */
+export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => void {
+  const { live, queryClient, session } = deps;
+  const { followed, local, wanted, news, refresh, releases } = createParts(deps);
+  const { scopes, eventsOf } = followed;
+  // What was on screen already old: its first answer is the opening of the page, not news.
+  const opening = new Set<Scope>();
+  let { paused } = live.current();
+  let stops: readonly (() => void)[] = [];
+
+  function plan() {
+    releases.plan();
+    refresh.plan();
+  }
+  function hear(change: QueryCacheNotifyEvent) {
+    if (change.type !== 'updated') return;
+    const { queryKey } = change.query;
+    const { type } = change.action;
+    const scope = followed.find(queryKey);
+    if (!scope) return;
+    if (type === 'success' || type === 'setState') news.hear(eventsOf(scope), opening.has(scope));
+    if (type === 'success') opening.delete(scope);
+    // What the panel learns of an event, its line in the week shows as well.
+    if (type === 'success' && scope.kind === 'event') mergeEvents(queryClient, eventsOf(scope));
+    if ((type === 'success' || type === 'error') && wanted()?.join() === queryKey.join()) refresh.hear(type);
+    plan();
+  }
+  function heed() {
+    if (live.current().paused === paused) return;
+    ({ paused } = live.current());
+    if (!paused) refresh.resume();
+    plan();
+  }
+  function start() {
+    ({ paused } = live.current());
+    stops = [queryClient.getQueryCache().subscribe(hear), session.subscribe(plan), live.subscribe(heed)];
+  }
+
+  return (scope) => {
+    if (scopes.size === 0) start();
+    scopes.add(scope);
+    const { dataUpdatedAt = 0 } = queryClient.getQueryState(keyOf(scope)) ?? {};
+    if (scope.kind === 'week') {
+      news.forget();
+      refresh.forget();
+      if (local() - dataUpdatedAt > FRESH_FOR) opening.add(scope);
+    }
+    news.hear(eventsOf(scope), true);
+    plan();
+    return () => {
+      scopes.delete(scope);
+      opening.delete(scope);
+      if (scopes.size === 0) for (const stop of stops) stop();
+      plan();
+    };
+  };
+}

@@ -1,0 +1,35 @@
+import { surpriseOf } from '../../domain/surprise';
+import type { News } from '../data/live';
+import type { LiveWords } from '../text/live-words';
+import type { SpeechWith } from '../text/words-context';
+
+const MOST_NAMED = 3;
+
+type Speech = SpeechWith<LiveWords>;
+
+/** An event by the name it is told: `US – Créations d’emplois`. */
+export function nameOf({ region, title }: News['event'], { words }: Speech): string {
+  return words.live.named(region.code || region.name, title || words.event.untitled);
+}
+
+function sayOne({ event, changes }: News, speech: Speech): string | null {
+  const { live } = speech.words;
+  const name = nameOf(event, speech);
+  const current = changes.find(({ figure }) => figure === 'current');
+  if (current?.before === '') {
+    const direction = surpriseOf(event.current, event.forecast)?.direction ?? 'unknown';
+    return live.published(name, event.current, event.forecast ? live.than[direction](event.forecast) : '');
+  }
+  if (current) return live.revised(name, current.before, current.after);
+  const previous = changes.find(({ figure }) => figure === 'previous');
+  return previous ? live.previousRevised(name, previous.before, previous.after) : null;
+}
+
+/** What has just been published or revised, as one sentence to be heard; at most three are named. '' when nothing is worth it. */
+export function sayNews(news: readonly News[], speech: Speech): string {
+  const said = news.flatMap((item) => sayOne(item, speech) ?? []);
+  if (said.length < 2) return said[0] ?? '';
+  const { live } = speech.words;
+  const named = said.slice(0, MOST_NAMED);
+  return live.several(said.length, named.join(live.between), said.length - named.length);
+}

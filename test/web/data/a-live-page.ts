@@ -1,0 +1,118 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import type { EventFilters } from '../../../src/contract/event-filters';
+import { createHttp } from '../../../src/web/data/http';
+import { createLive, type Scope } from '../../../src/web/data/live';
+import { createLiveEngine } from '../../../src/web/data/live-engine';
+import { createQueries } from '../../../src/web/data/queries';
+import { createQueryClient } from '../../../src/web/data/query-client';
+import { createClock } from '../../../src/web/frame/clock';
+import { anEventBody } from '../../contract/an-event-body';
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const MONDAY = '2026-11-16';
+/** Wednesday 18 November 2026, 14:30 in Paris: when the values of anAwaited are due. */
+export const DUE = Date.parse('2026-11-18T13:30:00Z');
+
+type Body = Record<string, unknown>;
+type Answer = (url: URL) => Response | null;
+
+/** An American release due at 14:30 that has no value yet. */
+export const anAwaited = (id: number, changes: Body = {}): Body =>
+  anEventBody({ id, hour: '14:30', current: '', title: `Publication ${id}`, ...changes });
+
+const page = (data: readonly Body[], number: number, perPage: number) => {
+  const pages = Math.max(1, Math.ceil(data.length / perPage));
+  const meta = { total: data.length, per_page: perPage, current_page: number, total_pages: pages };
+  return Response.json({ meta, data: data.slice((number - 1) * perPage, number * perPage) });
+};
+
+function list(events: ReadonlyMap<number, Body>, { searchParams }: URL, isExclusive: boolean): Response {
+  const [from = '', to = ''] = ['from', 'to'].map((name) => searchParams.get(name) ?? '');
+  const isAsked = ({ date }: Body) => String(date) >= from && (isExclusive ? String(date) < to : String(date) <= to);
+  const found = [...events.values()].filter(isAsked);
+  return page(found, Number(searchParams.get('page')), Number(searchParams.get('limit')));
+}
+
+type Options = { readonly pageLimit?: number; readonly exclusive?: boolean; readonly jitter?: number };
+
+/** Everything that follows a page over a provider of our own making, on a clock of its own: the time does not pass by itself. */
+export async function aLivePage(at: number, bodies: readonly Body[], options: Options = {}) {
+  const { pageLimit = 200, exclusive = false, jitter = 0 } = options;
+  vi.useFakeTimers();
+  vi.setSystemTime(at);
+  const events = new Map(bodies.map((body) => [Number(body['id']), body]));
+  const requests: { readonly path: string; readonly at: number }[] = [];
+  const watchers = new Set<() => void>();
+  let [sight, trouble, account]: [boolean, Answer, object | null] = [true, () => null, {}];
+  const clock = createClock(() => Date.now(), {
+    current: () => sight,
+    subscribe: (listener) => {
+      watchers.add(listener);
+      return () => void watchers.delete(listener);
+    },
+  });
+  const transport = (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    requests.push({ path: url.pathname.replace('/api', '') + url.search, at: Date.now() });
+    const [, id] = /\/events\/(\d+)$/.exec(url.pathname) ?? [];
+    const event = events.get(Number(id));
+    const missing = () => Response.json({ title: 'Not found' }, { status: 404 });
+    const own = id === undefined ? list(events, url, exclusive) : event ? Response.json({ data: event }) : missing();
+    return Promise.resolve(trouble(url) ?? own);
+  };
+  const now = () => Date.now();
+  const http = createHttp({ baseUrl: 'https://provider.test/api', transport, token: () => 'token', now });
+  const queries = createQueries(http, {
+    listEncoding: 'comma',
+    pageLimit,
+    sourceTimeZone: 'Europe/Paris',
+    geoFilter: null,
+    simulated: false,
+  });
+  const live = createLive((store) => {
+    const session = { current: () => account, subscribe: () => () => undefined };
+    const deps = { live: store, queryClient, queries, clock, session, sourceTimeZone: 'Europe/Paris', pageLimit };
+    return Promise.resolve(createLiveEngine({ ...deps, random: () => jitter }));
+  });
+  const queryClient = createQueryClient(() => undefined, live.isPaused);
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  return {
+    live,
+    queryClient,
+    queries,
+    pass,
+    /** What was asked since the week was opened, and how many seconds after the values were due. */
+    asked: () => requests.map(({ path, at: when }) => ({ path, at: Math.round((when - DUE) / SECOND) })),
+    forget: () => void requests.splice(0),
+    publish: (id: number, changes: Body) => void events.set(id, { ...events.get(id), ...changes }),
+    remove: (id: number) => void events.delete(id),
+    answer: (other: Answer) => void (trouble = other),
+    signOut: () => void (account = null),
+    turn(inSight: boolean) {
+      sight = inSight;
+      for (const tell of watchers) tell();
+    },
+    week: () => queryClient.getQueryState(queries.week(MONDAY).queryKey),
+    /** Opens the week as its page does, and follows it. */
+    async open(phase: Extract<Scope, { kind: 'week' }>['phase'] = 'current') {
+      const onScreen = new QueryObserver(queryClient, { ...queries.week(MONDAY), refetchOnWindowFocus: false });
+      const leave = onScreen.subscribe(() => undefined);
+      await pass(0);
+      const stop = live.watch({ kind: 'week', monday: MONDAY, phase });
+      await pass(0);
+      requests.splice(0);
+      return () => {
+        stop();
+        leave();
+      };
+    },
+  };
+}
+
+/** The filters of a list that was asked for. */
+export function filtersOf(path: string): Partial<Record<keyof EventFilters, string>> {
+  return Object.fromEntries(new URL(path, 'https://provider.test').searchParams);
+}
