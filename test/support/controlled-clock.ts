@@ -1,0 +1,57 @@
+import { act, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { A_WEEK } from './a-week';
+import { openApp } from './open-app';
+import { WEEK } from './week-focus';
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
+let sight: DocumentVisibilityState = 'visible';
+
+/** Has the time stand still until a test says otherwise, in a page that is in sight. To be called before each test. */
+export function stopTheClock(): void {
+  sight = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => sight);
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+}
+
+/** Takes the page out of sight, or back. */
+export function turn(to: DocumentVisibilityState): void {
+  sight = to;
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
+/** Lets the answers under way arrive: they travel outside the clock. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 12; round += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 2)));
+}
+
+/** Has time pass, in steps after each of which answers arrive. */
+export async function pass(milliseconds: number, step: number = SECOND): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= step) {
+    act(() => void vi.advanceTimersByTime(Math.min(step, left)));
+    await settle();
+  }
+}
+
+/** A machine that slept: the time is another, and nothing ticked meanwhile. */
+export function sleep(milliseconds: number): void {
+  vi.setSystemTime(Date.now() + milliseconds);
+}
+
+type Options = Partial<Parameters<typeof openApp>[1]>;
+
+/** Opens the app at an instant, and waits until it follows the time. `asked` gives what it asks for from then on. */
+export async function openAt(at: number, path: string = WEEK, options: Options = {}) {
+  vi.setSystemTime(at);
+  const app = await openApp(path, { events: A_WEEK, now: () => Date.now(), tokenTtl: 86_400, ...options });
+  const drawn = path.startsWith('/week') ? '[aria-label="Suspendre l’actualisation"]' : 'article';
+  await waitFor(() => expect(document.querySelector(drawn)).not.toBeNull());
+  await settle();
+  const before = app.requests.length;
+  return {
+    ...app,
+    asked: () => app.requests.slice(before).map(({ url }) => new URL(url).pathname.replace('/api', '')),
+  };
+}
