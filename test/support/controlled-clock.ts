@@ -46,8 +46,8 @@ type Options = Partial<Parameters<typeof openApp>[1]>;
 export async function openAt(at: number, path: string = WEEK, options: Options = {}) {
   vi.setSystemTime(at);
   const app = await openApp(path, { events: A_WEEK, now: () => Date.now(), tokenTtl: 86_400, ...options });
-  const drawn = path.startsWith('/week') ? '[aria-label="Suspendre l’actualisation"]' : 'article';
-  await waitFor(() => expect(document.querySelector(drawn)).not.toBeNull());
+  const drawn = path.startsWith('/week') ? ['[aria-label="Suspendre l’actualisation"]', '[data-live]'] : ['article'];
+  await waitFor(() => expect(drawn.map((part) => document.querySelector(part))).not.toContain(null));
   await settle();
   const before = app.requests.length;
   return {

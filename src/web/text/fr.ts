@@ -155,10 +155,10 @@ export const fr = {
   },
 
   notes: {
-    duration: (hours: number, minutes: number) =>
-      [hours > 0 ? `${hours} h` : '', minutes > 0 ? String(minutes).padStart(2, '0') : '', hours > 0 ? '' : 'min']
-        .filter(Boolean)
-        .join(' '),
+    duration: (hours: number, minutes: number) => {
+      if (hours === 0) return `${minutes} min`;
+      return minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`;
+    },
     dayLasts: (hours: string) => `journée de ${hours}`,
     dayCounts: (total: string, parts: string) => `${total} : ${parts}`,
   },

@@ -26,7 +26,7 @@ export function LiveLine({ page }: { page: WeekPage }) {
   const isShown = (id: string) => page.shown.some(({ event }) => event.id === id);
   const told = useTold({ news, isShown, soon });
   return (
-    <div className={css.line}>
+    <div className={css.line} data-live>
       <SkewNotice />
       {coming ? <NextRelease page={page} thisMonday={thisMonday} coming={coming} /> : null}
       <Voice told={told} />
