@@ -50,10 +50,12 @@ export default async function startTheApps(): Promise<() => Promise<void>> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const own = await start({ DATABASE_URL: `file:${join(folder, 'calendar.db')}` });
+    const database = join(folder, 'calendar.db');
+    const own = await start({ DATABASE_URL: `file:${database}` });
     running.push(own);
     const front = await start({ UPSTREAM_URL: `${own.address}/api` });
     running.push(front);
+    process.env['AGENDA_DATABASE'] = database;
     process.env['AGENDA_URL'] = own.address;
     process.env['AGENDA_FRONT_URL'] = front.address;
   } catch (error) {

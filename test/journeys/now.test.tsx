@@ -68,6 +68,7 @@ describe('the next release', () => {
     await openAt(NOW, '/week/2026-11-23');
     expect(screen.queryByRole('timer')).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'Semaine précédente' }));
+    await screen.findByRole('heading', { level: 1, name: 'Semaine du 16 au 22 novembre 2026' });
     await screen.findByRole('timer');
     fireEvent.click(screen.getByRole('link', { name: 'Semaine suivante' }));
     await screen.findByRole('heading', { level: 1, name: 'Semaine du 23 au 29 novembre 2026' });

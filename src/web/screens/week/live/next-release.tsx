@@ -58,7 +58,7 @@ export function NextRelease({ page, thisMonday, coming: { next, important } }: N
   const named = important && together && next.events.length > 1 ? shortName(important, speech) : '';
   const text = `${count} ${whenOf(next, speech)}`;
   return (
-    <p role="timer" aria-live="off" className={css.next}>
+    <p role="timer" aria-live="off" aria-label={words.live.coming} className={css.next}>
       {way(named ? words.live.among(text, named) : text, first)}
       {important && !together ? way(`${shortName(important, speech)} ${whenOf(important, speech)}`, important) : null}
     </p>

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import Database from 'libsql';
+import { eventRow } from '../support/event-rows';
+import { signIn, test } from './app';
+
+const MINUTE = 60_000;
+const ID = 900_000_001;
+const TITLE = 'Créations d’emplois du test';
+
+/** The next minute that leaves time to open the page before it. */
+function nextMinute(): number {
+  const now = Date.now();
+  const next = Math.ceil(now / MINUTE) * MINUTE;
+  return next - now > 15_000 ? next : next + MINUTE;
+}
+
+/** What the provider's clock shows at an instant. */
+function wallTime(at: number): { date: string; hour: string } {
+  const [date = '', hour = ''] = new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).split(' ');
+  return { date, hour: hour.slice(0, 5) };
+}
+
+/** Writes to the database of the running service, as its provider of values would. */
+function write(sql: string, values: readonly (string | number)[]): void {
+  const database = new Database(process.env['AGENDA_DATABASE'] ?? '');
+  try {
+    database.prepare(sql).run(...values);
+  } finally {
+    database.close();
+  }
+}
+
+function announce(at: number): void {
+  const row = eventRow({ id: ID, series: 'e2e', title: TITLE, importance: 'HIGH', zone_code: 'US', ...wallTime(at) });
+  const event = { ...row, current: '', prevision: '180 k', previous: '175 k', search: TITLE.toLowerCase() };
+  const names = Object.keys(event);
+  write(`INSERT INTO events (${names.join()}) VALUES (${names.map(() => '?').join()})`, Object.values(event));
+}
+
+test('a value that the service releases is on screen within 15 s, marked, and told', async ({ page }) => {
+  test.setTimeout(4 * MINUTE);
+  announce(nextMinute());
+  try {
+    await signIn(page);
+    const line = page.locator(`[data-event-id="${ID}"]`);
+    await expect(line).toContainText('dans 1 min');
+    await expect(page.getByRole('timer')).toContainText(/dans \d+ s/, { timeout: MINUTE });
+    // The first time it is asked for, it is not there yet.
+    await page.waitForResponse((answer) => answer.url().endsWith(`/events/${ID}`), { timeout: MINUTE });
+    await expect(line).toContainText('—');
+    write('UPDATE events SET current = ? WHERE id = ?', ['215 k', ID]);
+    await expect(line).toContainText('215 k', { timeout: 15_000 });
+    await expect(line).toHaveAttribute('data-fresh', 'published');
+    await page.screenshot({ path: '.screens/release-light.png', animations: 'disabled' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.screenshot({ path: '.screens/release-dark.png', animations: 'disabled' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.screenshot({ path: '.screens/release-forced.png', animations: 'disabled' });
+    const told = `US – ${TITLE} : 215 k, au-dessus de la prévision 180 k`;
+    await expect(page.getByRole('status').filter({ hasText: told })).toHaveCount(1);
+    await expect(line).not.toHaveAttribute('data-fresh', /./, { timeout: 30_000 });
+  } finally {
+    write('DELETE FROM events WHERE id = ?', [ID]);
+  }
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { EconomicEvent } from '../../../src/contract/event';
+import { decodeEvent } from '../../../src/contract/event';
+import type { FigureChange } from '../../../src/web/data/live';
+import { sayNews } from '../../../src/web/frame/say-news';
+import { freshnessText, type FreshnessFacts } from '../../../src/web/screens/week/live/freshness-text';
+import { leftInWords, roundLeft } from '../../../src/web/text/countdown';
+import { en } from '../../../src/web/text/en';
+import { createFormat } from '../../../src/web/text/format';
+import { fr } from '../../../src/web/text/fr';
+import { liveWords } from '../../../src/web/text/live-words';
+import { anEventBody } from '../../contract/an-event-body';
+
+const french = liveWords.joinTo({ words: fr, format: createFormat('fr') });
+const english = liveWords.joinTo({ words: en, format: createFormat('en') });
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+describe('What is left', () => {
+  test.each([
+    [0, '0 s'],
+    [400, '1 s'],
+    [59 * SECOND, '59 s'],
+    [MINUTE, '1 min'],
+    [MINUTE + 1, '2 min'],
+    [12 * MINUTE, '12 min'],
+    [60 * MINUTE, '1 h'],
+    [102 * MINUTE - 1, '1 h 42'],
+    [65 * MINUTE, '1 h 05'],
+    [-5, '0 s'],
+  ])('%i ms reads "%s"', (left, words) => {
+    expect(leftInWords(roundLeft(left), fr)).toBe(words);
+  });
+});
+
+describe('How old the week is', () => {
+  const facts: FreshnessFacts = {
+    age: 12 * SECOND,
+    from: '14:02',
+    paused: false,
+    failed: false,
+    underWay: false,
+    retryIn: null,
+  };
+  test.each<[Partial<FreshnessFacts>, string, string]>([
+    [{}, 'à jour il y a 12 s', 'up to date 12 sec ago'],
+    [{ age: 59 * SECOND }, 'à jour il y a 59 s', 'up to date 59 sec ago'],
+    [{ age: MINUTE }, 'à jour il y a 1 min', 'up to date 1 min ago'],
+    [{ age: 60 * MINUTE }, 'données de 14:02', 'data from 14:02'],
+    [{ paused: true }, 'en pause, données de 14:02', 'paused, data from 14:02'],
+    [{ underWay: true }, 'actualisation…', 'refreshing…'],
+    [{ failed: true }, 'données de 14:02', 'data from 14:02'],
+    [
+      { failed: true, retryIn: 30 * SECOND },
+      'données de 14:02, nouvel essai dans 30 s',
+      'data from 14:02, next attempt in 30 s',
+    ],
+    [{ failed: true, underWay: true }, 'données de 14:02, actualisation…', 'data from 14:02, refreshing…'],
+    [{ failed: true, paused: true }, 'en pause, données de 14:02', 'paused, data from 14:02'],
+  ])('%j', (changes, inFrench, inEnglish) => {
+    expect(plain(freshnessText({ ...facts, ...changes }, french))).toBe(inFrench);
+    expect(plain(freshnessText({ ...facts, ...changes }, english))).toBe(inEnglish);
+  });
+});
+
+describe('What is told of news', () => {
+  const event = (changes: Record<string, unknown>): EconomicEvent =>
+    decodeEvent(anEventBody({ title: 'IPC', ...changes }));
+  const change = (figure: FigureChange['figure'], before: string, after: string): FigureChange => ({
+    figure,
+    before,
+    after,
+  });
+  const published = [change('current', '', '3,6%')];
+
+  test.each<[string, Record<string, unknown>, readonly FigureChange[], string]>([
+    ['a value without a forecast', { prevision: '' }, published, 'GB – IPC : 3,6%'],
+    ['a value beside a text', { prevision: 'n. c.' }, published, 'GB – IPC : 3,6%, prévision n. c.'],
+    ['a value below', { prevision: '3,7%' }, published, 'GB – IPC : 3,6%, au-dessous de la prévision 3,7%'],
+    ['a value without a region', { zone: null }, published, 'IPC : 3,6%, au-dessus de la prévision 3,5%'],
+    ['a value revised', {}, [change('current', '3,5%', '3,6%')], 'GB – IPC : révisé de 3,5% à 3,6%'],
+    ['a previous one revised', {}, [change('previous', '3,9%', '3,8%')], 'GB – IPC : précédent révisé de 3,9% à 3,8%'],
+    ['nothing of a forecast', {}, [change('forecast', '3,4%', '3,5%')], ''],
+  ])('%s', (_, changes, news, told) => {
+    expect(sayNews([{ event: event(changes), changes: news }], french)).toBe(told);
+  });
+
+  test('counts those it does not name', () => {
+    const news = [1, 2, 3, 4, 5].map((id) => ({
+      event: event({ id, title: `I${id}`, prevision: '' }),
+      changes: published,
+    }));
+    expect(sayNews(news, french)).toBe(
+      '5 valeurs publiées : GB – I1 : 3,6% ; GB – I2 : 3,6% ; GB – I3 : 3,6% ; et 2 autres',
+    );
+    expect(sayNews(news.slice(0, 2), english)).toBe('2 values published: GB – I1: 3,6%; GB – I2: 3,6%');
+  });
+});
