@@ -3,7 +3,6 @@ import { chartWords } from '../../../src/web/text/chart-words';
 import { en } from '../../../src/web/text/en';
 import { createFormat } from '../../../src/web/text/format';
 import { fr, type Words } from '../../../src/web/text/fr';
-import { historyWords } from '../../../src/web/text/history-words';
 import { liveWords } from '../../../src/web/text/live-words';
 import { loginWords } from '../../../src/web/text/login-words';
 import { zoneCity, zoneOffset } from '../../../src/web/text/zone-name';
