@@ -70,6 +70,7 @@ export async function aLivePage(at: number, bodies: readonly Body[], options: Op
     sourceTimeZone: 'Europe/Paris',
     geoFilter: null,
     simulated: false,
+    decimalMark: 'comma',
   });
   const live = createLive((store) => {
     const session = { current: () => account, subscribe: () => () => undefined };

@@ -1,4 +1,3 @@
-import { Pause, Play } from 'lucide-react';
 import { useLive, useLiveState } from '../../../data/hooks';
 import { liveWords } from '../../../text/live-words';
 import { useSpeechWith } from '../../../text/words-context';
@@ -10,7 +9,6 @@ export function PauseButton() {
   const { words } = useSpeechWith(liveWords);
   const paused = useLiveState((state) => state.paused);
   const label = paused ? words.live.resume : words.live.suspend;
-  const Icon = paused ? Play : Pause;
   return (
     <button
       type="button"
@@ -19,7 +17,9 @@ export function PauseButton() {
       title={label}
       onClick={() => live.change({ paused: !paused })}
     >
-      <Icon size={13} aria-hidden="true" />
+      <svg viewBox="0 0 12 12" width={10} height={10} fill="currentcolor" aria-hidden="true">
+        <path d={paused ? 'M2 1l9 5-9 5z' : 'M2 1h3v10H2zM7 1h3v10H7z'} />
+      </svg>
     </button>
   );
 }
