@@ -12,7 +12,8 @@ function replace<Data>(query: Query, before: Data, after: Data): void {
 export function mergeEvents(queryClient: QueryClient, events: readonly EconomicEvent[]): void {
   const cache = queryClient.getQueryCache();
   const fresh = new Map(events.map((event) => [event.id, event]));
-  for (const query of cache.findAll({ queryKey: ['week'] })) {
+  const lists = ['week', 'history'].flatMap((name) => cache.findAll({ queryKey: [name] }));
+  for (const query of lists) {
     const list = queryClient.getQueryData<EventList>(query.queryKey);
     if (list?.events.some(({ id }) => fresh.has(id)))
       replace(query, list, { ...list, events: list.events.map((event) => fresh.get(event.id) ?? event) });

@@ -1,3 +1,4 @@
+import type { AppConfig } from '../../contract/app-config';
 import { surpriseOf } from '../../domain/surprise';
 import type { News } from '../data/live';
 import type { LiveWords } from '../text/live-words';
@@ -12,12 +13,14 @@ export function nameOf({ region, title }: News['event'], { words }: Speech): str
   return words.live.named(region.code || region.name, title || words.event.untitled);
 }
 
-function sayOne({ event, changes }: News, speech: Speech): string | null {
+type Mark = AppConfig['decimalMark'];
+
+function sayOne({ event, changes }: News, mark: Mark, speech: Speech): string | null {
   const { live } = speech.words;
   const name = nameOf(event, speech);
   const current = changes.find(({ figure }) => figure === 'current');
   if (current?.before === '') {
-    const direction = surpriseOf(event.current, event.forecast)?.direction ?? 'unknown';
+    const direction = surpriseOf(event.current, event.forecast, mark)?.direction ?? 'unknown';
     return live.published(name, event.current, event.forecast ? live.than[direction](event.forecast) : '');
   }
   if (current) return live.revised(name, current.before, current.after);
@@ -25,9 +28,9 @@ function sayOne({ event, changes }: News, speech: Speech): string | null {
   return previous ? live.previousRevised(name, previous.before, previous.after) : null;
 }
 
-/** What has just been published or revised, as one sentence to be heard; at most three are named. '' when nothing is worth it. */
-export function sayNews(news: readonly News[], speech: Speech): string {
-  const said = news.flatMap((item) => sayOne(item, speech) ?? []);
+/** What has just been published or revised, as one sentence to be heard; at most three are named. '' when nothing is worth it. `mark` is the provider's decimal mark. */
+export function sayNews(news: readonly News[], mark: Mark, speech: Speech): string {
+  const said = news.flatMap((item) => sayOne(item, mark, speech) ?? []);
   if (said.length < 2) return said[0] ?? '';
   const { live } = speech.words;
   const named = said.slice(0, MOST_NAMED);

@@ -16,7 +16,7 @@ type Telling = {
 
 /** What is to be told of the events shown: what has just been published, and what is about to be, once each. */
 export function useTold({ news, isShown, soon = '' }: Telling): Told | null {
-  const { clock } = useApp();
+  const { clock, config } = useApp();
   const speech = useSpeechWith(liveWords);
   const [told, setTold] = useState<Told | null>(null);
   // What was told before this page stood is not told again.
@@ -27,7 +27,7 @@ export function useTold({ news, isShown, soon = '' }: Telling): Told | null {
   });
   const sayWhatIsShown = useEffectEvent(() => {
     const shown = news.filter(({ event }) => isShown(event.id));
-    say(sayNews(shown, speech));
+    say(sayNews(shown, config.decimalMark, speech));
   });
   useEffect(() => {
     if (last.current.news !== news) sayWhatIsShown();

@@ -83,7 +83,7 @@ describe('What is told of news', () => {
     ['a previous one revised', {}, [change('previous', '3,9%', '3,8%')], 'GB – IPC : précédent révisé de 3,9% à 3,8%'],
     ['nothing of a forecast', {}, [change('forecast', '3,4%', '3,5%')], ''],
   ])('%s', (_, changes, news, told) => {
-    expect(sayNews([{ event: event(changes), changes: news }], french)).toBe(told);
+    expect(sayNews([{ event: event(changes), changes: news }], 'either', french)).toBe(told);
   });
 
   test('counts those it does not name', () => {
@@ -91,9 +91,9 @@ describe('What is told of news', () => {
       event: event({ id, title: `I${id}`, prevision: '' }),
       changes: published,
     }));
-    expect(sayNews(news, french)).toBe(
+    expect(sayNews(news, 'either', french)).toBe(
       '5 valeurs publiées : GB – I1 : 3,6% ; GB – I2 : 3,6% ; GB – I3 : 3,6% ; et 2 autres',
     );
-    expect(sayNews(news.slice(0, 2), english)).toBe('2 values published: GB – I1: 3,6%; GB – I2: 3,6%');
+    expect(sayNews(news.slice(0, 2), 'either', english)).toBe('2 values published: GB – I1: 3,6%; GB – I2: 3,6%');
   });
 });
