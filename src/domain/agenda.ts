@@ -1,17 +1,26 @@
 import type { EconomicEvent, Importance } from '../contract/event';
-import { instantOf, wallTimeOf, type Instant, type WallTime } from './instant';
+import { occursIn, offsetAt, readWallTime, wallTimeOf, type HourDoubt, type Instant } from './instant';
 import { weekDays } from './week';
 import type { Day } from './day';
 
-/** An event placed in the reader's week; `at` is null for what has no hour (holidays, hours not given). */
-export type PlacedEvent = {
-  readonly event: EconomicEvent;
+type Place = {
   readonly day: Day;
   readonly hour: string | null;
   readonly at: Instant | null;
+  /** Minutes from UTC, when the reader's clock shows `hour` twice on `day`; null when the hour alone says which it is. */
+  readonly offset: number | null;
+  /** What keeps the provider's own hour from being one instant; null when nothing does. */
+  readonly doubt: HourDoubt | null;
 };
+/** An event placed in the reader's week; `at` is null for what has no hour (holidays, hours not given). */
+export type PlacedEvent = Place & { readonly event: EconomicEvent };
 /** The events of one minute, most important first. */
-export type InstantGroup = { readonly at: Instant; readonly hour: string; readonly events: readonly PlacedEvent[] };
+export type InstantGroup = {
+  readonly at: Instant;
+  readonly hour: string;
+  readonly offset: number | null;
+  readonly events: readonly PlacedEvent[];
+};
 export type AgendaDay = {
   readonly day: Day;
   readonly allDay: readonly PlacedEvent[];
@@ -42,19 +51,31 @@ export function placeEvent(event: EconomicEvent, zones: Zones): PlacedEvent {
   return placer(zones)(event);
 }
 
+function placeHour(day: Day, hour: string, { source, reader }: Zones): Place {
+  const { at, occurs } = readWallTime({ day, hour }, source);
+  const wall = wallTimeOf(at, reader);
+  return {
+    ...wall,
+    at,
+    offset: occursIn(wall, reader) === 'twice' ? offsetAt(reader, at) : null,
+    doubt: occurs === 'once' ? null : { occurs, zone: source },
+  };
+}
+
 // Events share instants, and a zone look-up costs more than a map's.
 function placer(zones: Zones): (event: EconomicEvent) => PlacedEvent {
-  const known = new Map<string, { at: Instant; wall: WallTime }>();
+  const known = new Map<string, Place>();
   return (event) => {
-    if (event.hour === null || isHoliday(event)) return { event, day: event.date, hour: null, at: null };
-    const key = `${event.date} ${event.hour}`;
+    const { date, hour } = event;
+    if (hour === null || isHoliday(event)) return { event, day: date, hour: null, at: null, offset: null, doubt: null };
+    const key = `${date} ${hour}`;
     let place = known.get(key);
     if (!place) {
-      const at = instantOf({ day: event.date, hour: event.hour }, zones.source);
-      place = { at, wall: wallTimeOf(at, zones.reader) };
+      place = placeHour(date, hour, zones);
       known.set(key, place);
     }
-    return { event, day: place.wall.day, hour: place.wall.hour, at: place.at };
+    const { day, at, offset, doubt } = place;
+    return { event, day, hour: place.hour, at, offset, doubt };
   };
 }
 
@@ -69,12 +90,12 @@ export function placeWeek(events: readonly EconomicEvent[], monday: Day, zones: 
 }
 
 function groupByInstant(placed: readonly PlacedEvent[]): readonly InstantGroup[] {
-  const groups = new Map<Instant, { at: Instant; hour: string; events: PlacedEvent[] }>();
+  const groups = new Map<Instant, Omit<InstantGroup, 'events'> & { events: PlacedEvent[] }>();
   for (const item of placed) {
     if (item.at === null || item.hour === null) continue;
     const group = groups.get(item.at);
     if (group) group.events.push(item);
-    else groups.set(item.at, { at: item.at, hour: item.hour, events: [item] });
+    else groups.set(item.at, { at: item.at, hour: item.hour, offset: item.offset, events: [item] });
   }
   return [...groups.values()];
 }

@@ -50,16 +50,23 @@ function when({ event, at }: PlacedEvent): readonly string[] {
 /** What the three figures are called, in the reader's language. */
 export type FigureNames = { readonly current: string; readonly forecast: string; readonly previous: string };
 
-/** What the file says of itself: the name of the calendar, and when its events were read from the provider. */
-export type IcsHead = { readonly name?: string; readonly readAt?: Instant };
+/**
+ * What the file says: the name of the calendar, when its events were read from the provider, and what is to be known of the hour
+ * of an event ('' for nothing), in the reader's language.
+ */
+export type IcsHead = {
+  readonly name?: string;
+  readonly readAt?: Instant;
+  readonly noteOf?: (placed: PlacedEvent) => string;
+};
 
-function describe({ event }: PlacedEvent, names: FigureNames): string {
+function describe({ event }: PlacedEvent, names: FigureNames, note: string): string {
   const figures = [
     [names.current, event.current],
     [names.forecast, event.forecast],
     [names.previous, event.previous],
   ].flatMap(([label, text]) => (text ? [`${label} : ${text}`] : []));
-  return [event.region.name, event.category.label, event.period, ...figures, event.comment, event.source.name]
+  return [event.region.name, event.category.label, event.period, ...figures, note, event.comment, event.source.name]
     .filter(Boolean)
     .join('\n');
 }
@@ -74,7 +81,7 @@ function linkOf({ source }: PlacedEvent['event']): string | null {
 const property = (name: string, text: string): readonly string[] =>
   text.trim() ? [`${name}:${escapeText(text)}`] : [];
 
-function component(placed: PlacedEvent, names: FigureNames, readAt: Instant | undefined): readonly string[] {
+function component(placed: PlacedEvent, names: FigureNames, { readAt, noteOf }: IcsHead): readonly string[] {
   const { event, at } = placed;
   const link = linkOf(event);
   const summary = [event.region.code, event.title || event.category.label].filter(Boolean).join(' ');
@@ -85,7 +92,7 @@ function component(placed: PlacedEvent, names: FigureNames, readAt: Instant | un
     `DTSTAMP:${stamp(readAt ?? at ?? Date.parse(`${event.date}T00:00:00Z`))}`,
     ...when(placed),
     ...property('SUMMARY', summary),
-    ...property('DESCRIPTION', describe(placed, names)),
+    ...property('DESCRIPTION', describe(placed, names, noteOf?.(placed) ?? '')),
     ...property('CATEGORIES', event.category.label),
     ...(link ? [`URL:${link}`] : []),
     'TRANSP:TRANSPARENT',
@@ -101,7 +108,7 @@ function component(placed: PlacedEvent, names: FigureNames, readAt: Instant | un
  * Example: `buildIcs([placed], names, { name: 'Semaine 47' })` → `'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n…'`.
  */
 export function buildIcs(events: readonly PlacedEvent[], names: FigureNames, head: IcsHead = {}): string {
-  const { name = '', readAt } = head;
+  const { name = '' } = head;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -110,7 +117,7 @@ export function buildIcs(events: readonly PlacedEvent[], names: FigureNames, hea
     // The first is the standard's (RFC 7986), the second what most calendars read.
     ...property('NAME', name),
     ...property('X-WR-CALNAME', name),
-    ...events.flatMap((event) => component(event, names, readAt)),
+    ...events.flatMap((event) => component(event, names, head)),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;

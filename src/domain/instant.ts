@@ -12,26 +12,33 @@ const DAY = 24 * 60 * MINUTE;
 /** How often the clock of a zone shows an hour of a day: a change of clock skips some and shows others twice. */
 export type Occurs = 'once' | 'skipped' | 'twice';
 
-// Two days apart, so that no change of clock hides between the offsets tried.
-function readingsOf(
-  { day, hour }: WallTime,
-  zone: string,
-): { readonly right: readonly Instant[]; readonly else: Instant } {
+/** What a wall time of a zone stands for, and how often the clock of the zone shows it. */
+export type Reading = { readonly at: Instant; readonly occurs: Occurs };
+
+/** Why an hour is not one instant: the clock of `zone` skips it on its day, or shows it twice. */
+export type HourDoubt = { readonly occurs: Exclude<Occurs, 'once'>; readonly zone: string };
+
+/**
+ * Reads `hour` on `day` on the clock of `zone` (IANA). An hour that a clock change skips is read with the offset before the change;
+ * one that occurs twice means the first. Example: 02:30 on 2026-10-25 in Paris → 00:30 UTC, `'twice'`.
+ */
+export function readWallTime({ day, hour }: WallTime, zone: string): Reading {
+  // Two days apart, so that no change of clock hides between the offsets tried.
   const asUtc = Date.parse(`${day}T${hour}:00Z`);
   const [before, after] = [-1, 1].map((days) => asUtc - tzOffset(zone, new Date(asUtc + days * DAY)) * MINUTE);
   const candidates = [...new Set([before ?? asUtc, after ?? asUtc])];
   const right = candidates.filter((instant) => instant + tzOffset(zone, new Date(instant)) * MINUTE === asUtc);
-  return { right, else: before ?? asUtc };
+  const [first] = right;
+  if (first === undefined) return { at: before ?? asUtc, occurs: 'skipped' };
+  return { at: first, occurs: right.length === 1 ? 'once' : 'twice' };
 }
 
 /**
- * The instant at which the clock of `zone` (IANA) shows `hour` on `day`.
- * An hour that a clock change skips is read with the offset before the change; one that occurs twice means the first.
+ * The instant at which the clock of `zone` (IANA) shows `hour` on `day`, as `readWallTime` reads it.
  * Example: `instantOf({ day: '2021-11-05', hour: '13:30' }, 'Europe/Paris')` is 12:30 UTC, 08:30 in New York.
  */
 export function instantOf(wall: WallTime, zone: string): Instant {
-  const readings = readingsOf(wall, zone);
-  return readings.right[0] ?? readings.else;
+  return readWallTime(wall, zone).at;
 }
 
 /**
@@ -39,9 +46,7 @@ export function instantOf(wall: WallTime, zone: string): Instant {
  * 2026-10-25 `'twice'`, on any other day `'once'`.
  */
 export function occursIn(wall: WallTime, zone: string): Occurs {
-  const { length } = readingsOf(wall, zone).right;
-  if (length === 1) return 'once';
-  return length === 0 ? 'skipped' : 'twice';
+  return readWallTime(wall, zone).occurs;
 }
 
 /** What the clock of `zone` shows at `instant`. Example: `wallTimeOf(Date.UTC(2021, 10, 5, 12, 30), 'Europe/Paris')` → 13:30. */

@@ -8,11 +8,12 @@ import { createLive } from './data/live';
 import { createQueries } from './data/queries';
 import { createQueryClient } from './data/query-client';
 import { createSignIn } from './data/sign-in';
-import { AppContext, type App } from './frame/app-context';
+import { AppProvider } from './frame/app-provider';
 import { createClock } from './frame/clock';
 import { PaletteMissing } from './frame/palette-missing';
 import { createPaletteState } from './frame/palette-state';
 import { createSpeech } from './frame/create-speech';
+import { createReaderZone } from './frame/reader-zone';
 import type { Visibility } from './frame/visibility';
 import { SpeechProvider } from './frame/speech-provider';
 import { firstAnswers } from './first-answers';
@@ -33,6 +34,7 @@ export type WebAppDeps = {
   /** This machine's clock. */
   readonly now: () => Instant;
   readonly visibility: Visibility;
+  /** The zone of the device; the reader may prefer another. */
   readonly readerZone: string;
   readonly sessionStorage: Storage | null;
   readonly preferences: PreferenceStore;
@@ -58,28 +60,29 @@ export function createWebApp({
   transport,
   now,
   visibility,
-  readerZone,
+  readerZone: deviceZone,
   sessionStorage,
   whenIdle,
   ...choices
 }: WebAppDeps) {
   const speech = createSpeech(choices.preferences);
+  const readerZone = createReaderZone(choices.preferences, deviceZone, config.sourceTimeZone);
   const session = createSession({ storage: sessionStorage, now });
   const clock = createClock(now, visibility);
   const http = createHttp({ baseUrl, transport, token: session.token, now, onDated: clock.hear });
   const queries = createQueries(http, config);
   const live = createLive(loadLive(() => ({ queryClient, queries, clock, session, ...config })));
   const queryClient = createQueryClient(() => session.end('refused'), live.isPaused);
-  const today = () => wallTimeOf(clock.now(), readerZone).day;
+  const today = () => wallTimeOf(clock.now(), readerZone()).day;
   const loaders = createLoaders({ session, queries, queryClient, today, whenIdle, ...choices });
   const router = createBrowserRouter(createRoutes(loaders));
-  const app: App = {
+  const app = {
     config,
     session,
     clock,
     signIn: createSignIn(http),
     palette: createPaletteState(async () => (await import('./palette/palette')).Palette, PaletteMissing),
-    readerZone,
+    deviceZone,
     ...choices,
   };
 
@@ -93,7 +96,7 @@ export function createWebApp({
   ];
 
   const element = (
-    <AppContext value={app}>
+    <AppProvider app={app} readerZone={readerZone}>
       <SpeechProvider speech={speech}>
         <QueryClientProvider client={queryClient}>
           <QueriesContext value={queries}>
@@ -103,7 +106,7 @@ export function createWebApp({
           </QueriesContext>
         </QueryClientProvider>
       </SpeechProvider>
-    </AppContext>
+    </AppProvider>
   );
   const dispose = () => {
     for (const stop of stops) stop();

@@ -116,6 +116,8 @@ test('an event alone is placed as in its week', () => {
     day: '2021-11-05',
     hour: '08:30',
     at: Date.UTC(2021, 10, 5, 12, 30),
+    offset: null,
+    doubt: null,
   });
 });
 

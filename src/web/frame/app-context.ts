@@ -19,6 +19,8 @@ export type App = {
   readonly signIn: SignIn;
   readonly palette: PaletteState;
   readonly readerZone: string;
+  /** The zone of the device. */
+  readonly deviceZone: string;
 };
 
 export const AppContext = createContext<App | null>(null);

@@ -6,7 +6,7 @@ type HelpProps = { readonly onClose: () => void };
 // A new version of the app may have replaced the file.
 function HelpMissing() {
   const { words } = useSpeech();
-  return <span role="alert">{words.keys.failed}</span>;
+  return <span role="alert">{words.event.panelFailed}</span>;
 }
 
 const HelpSheet = lazy(() =>

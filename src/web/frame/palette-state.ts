@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
-/** What is asked for: everything, a date alone, or the list of keys (which is not the palette's to draw). */
-export type PaletteMode = 'all' | 'date' | 'help';
+/** What is asked for: everything, a date alone, or what is not the palette's to draw: the list of keys, that of time zones. */
+export type PaletteMode = 'all' | 'date' | 'help' | 'zone';
 export type PaletteProps = { readonly mode: 'all' | 'date'; readonly onClose: () => void };
 
 type Load = () => Promise<ComponentType<PaletteProps>>;

@@ -4,16 +4,17 @@ import type { App } from './app-context';
 export type Place = { readonly top: number; readonly event: string | null };
 
 const MOST = 50;
-const memories = new WeakMap<App, Map<string, Place>>();
+const memories = new WeakMap<App['session'], Map<string, Place>>();
 
 /** Where the reader was, by the entry of the history, as long as the app lives: a way back to it finds the place again. */
 export function placesOf(app: App): ReadonlyMap<string, Place> {
   return memoryOf(app);
 }
 
-function memoryOf(app: App): Map<string, Place> {
-  const known = memories.get(app) ?? new Map<string, Place>();
-  memories.set(app, known);
+// The session is the same as long as the app lives; what is handed down with it changes with the reader's zone.
+function memoryOf({ session }: App): Map<string, Place> {
+  const known = memories.get(session) ?? new Map<string, Place>();
+  memories.set(session, known);
   return known;
 }
 

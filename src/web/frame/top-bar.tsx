@@ -9,6 +9,7 @@ import { SimulatedBadge } from './simulated-badge';
 import { ThemeButton } from './theme-button';
 import css from './top-bar.module.css';
 import { ZoneLabel } from './zone-label';
+import { LostZoneSlot } from './zone-slot';
 
 type TopBarProps = {
   readonly children?: ReactNode;
@@ -21,25 +22,28 @@ type TopBarProps = {
 export function TopBar({ children, aside, at }: TopBarProps) {
   const { words } = useSpeech();
   return (
-    <header className={css.bar}>
-      <div className={css.brand}>
-        <Brand />
-      </div>
-      {children}
-      <div className={css.badge}>
-        <SimulatedBadge />
-      </div>
-      <PaletteSlot />
-      <div className={css.aside}>
-        {aside}
-        <ZoneLabel at={at} />
-      </div>
-      <div ref={useRoving()} role="toolbar" aria-label={words.keys.settings} className={css.menu}>
-        <div className={css.theme}>
-          <ThemeButton />
+    <>
+      <header className={css.bar}>
+        <div className={css.brand}>
+          <Brand />
         </div>
-        <AccountMenu />
-      </div>
-    </header>
+        {children}
+        <div className={css.badge}>
+          <SimulatedBadge />
+        </div>
+        <PaletteSlot />
+        <div className={css.aside}>
+          {aside}
+          <ZoneLabel at={at} />
+        </div>
+        <div ref={useRoving()} role="toolbar" aria-label={words.keys.settings} className={css.menu}>
+          <div className={css.theme}>
+            <ThemeButton />
+          </div>
+          <AccountMenu />
+        </div>
+      </header>
+      <LostZoneSlot />
+    </>
   );
 }

@@ -1,27 +1,57 @@
-import { memo } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { memo, useSyncExternalStore } from 'react';
 import type { Instant } from '../../domain/instant';
 import { useSpeech } from '../text/words-context';
-import { zoneCity, zoneName, zoneOffset } from '../text/zone-name';
+import { zoneCity, zoneOffset } from '../text/zone-name';
 import { useApp } from './app-context';
 import { useNow } from './use-now';
 import css from './zone-label.module.css';
+import { loadZonePicker, ZoneSlot } from './zone-slot';
 
 const HOUR = 3_600_000;
 
-/** The zone of the hours on screen, as far from UTC as it is `at` the time on screen, and the provider's own when it is another. */
+function Offset({ zone, at }: { zone: string; at: Instant }) {
+  const offset = zoneOffset(zone, at);
+  return offset ? <span className={css.offset}> ({offset})</span> : null;
+}
+
+/**
+ * The zone of the hours on screen, as far from UTC as it is `at` the time on screen, and the provider's own beside it. It opens
+ * the list from which another is chosen.
+ */
 export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefined }) {
-  const { config, readerZone } = useApp();
+  const { config, readerZone, palette } = useApp();
   const { words } = useSpeech();
+  const mode = useSyncExternalStore(palette.subscribe, palette.current);
   const now = useNow(HOUR);
   const then = at ?? now;
-  const say = (zone: string) => zoneName(zone, then);
   const source = config.sourceTimeZone;
   return (
-    <p className={css.zone} title={words.account.zoneHint(say(readerZone), say(source))}>
-      <span className="visually-hidden">{words.account.zone} </span>
-      <span className={css.city}>{zoneCity(readerZone)}</span>{' '}
-      <span className={css.offset}>{zoneOffset(readerZone, then)}</span>
-      {source === readerZone ? null : <span className={css.source}> · {words.account.source(zoneCity(source))}</span>}
-    </p>
+    <>
+      <button
+        type="button"
+        className={css.zone}
+        aria-haspopup="dialog"
+        onPointerEnter={loadZonePicker}
+        onFocus={loadZonePicker}
+        onClick={() => palette.open('zone')}
+      >
+        <span className="visually-hidden">{words.zone.label} </span>
+        <span className={css.city}>{zoneCity(readerZone)}</span>
+        <Offset zone={readerZone} at={then} />{' '}
+        <span className={css.source}>
+          {source === readerZone ? (
+            words.zone.same
+          ) : (
+            <>
+              · {words.account.source(zoneCity(source))}
+              <Offset zone={source} at={then} />
+            </>
+          )}
+        </span>
+        <ChevronDown size={12} aria-hidden="true" />
+      </button>
+      {mode === 'zone' ? <ZoneSlot at={then} onClose={palette.close} /> : null}
+    </>
   );
 });

@@ -3,6 +3,7 @@ import {
   ChevronLeft,
   ChevronRight,
   FoldVertical,
+  Globe,
   Keyboard,
   Languages,
   LayoutGrid,
@@ -69,6 +70,7 @@ function useAppActions(): readonly Action[] {
   const { words } = useSpeechWith(finderWords);
   return [
     { id: 'keys', label: words.finder.keys, icon: Keyboard, run: () => palette.open('help') },
+    { id: 'zone', label: words.finder.zone, icon: Globe, run: () => palette.open('zone') },
     ...THEMES.map((choice) => ({
       id: choice,
       label: words.finder.theme(words.account.themes[choice]),

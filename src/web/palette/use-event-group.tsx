@@ -6,6 +6,7 @@ import { useLookUp } from '../data/use-look-up';
 import { useApp } from '../frame/app-context';
 import { explain } from '../frame/explain';
 import { finderWords } from '../text/finder-words';
+import { hourText } from '../text/hour-text';
 import { useSpeechWith } from '../text/words-context';
 import { Flag } from '../ui/flag';
 import { ImportanceMark } from '../ui/importance-mark';
@@ -34,12 +35,12 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
   const { data, error, isFetching } = useLookUp(q, place.today);
   const zones = { source: config.sourceTimeZone, reader: readerZone };
 
-  const toOption = ({ event, day, hour }: PlacedEvent): PaletteOption => ({
+  const toOption = ({ event, day, hour, offset }: PlacedEvent): PaletteOption => ({
     id: `event-${event.id}`,
     label: event.title || words.event.untitled,
     ...(event.title ? { lang: 'fr' as const } : {}),
     mark: <EventMark event={event} />,
-    detail: [format.shortDay(day), hour].filter(Boolean).join(' '),
+    detail: [format.shortDay(day), hourText({ hour, offset })].filter(Boolean).join(' '),
     run: () => place.showEvent(event.id, day),
   });
   const found = (data ?? []).map((event) => toOption(placeEvent(event, zones)));

@@ -108,10 +108,6 @@ export const en = {
     failedTitle: 'The event could not be loaded',
     panelFailed:
       'This part of the app could not be fetched: a new version may just have been put in service. Reload the page, or close this and go on with the week.',
-    stale: 'The event could not be read again: what is shown dates from the week that was loaded.',
-    missingTitle: 'Event not found',
-    missing:
-      'The service does not know this event: it may have been withdrawn, or the link is incomplete. Go back to the week to choose another.',
     toWeek: 'See it in its week',
     copyLink: 'Copy link',
     copied: 'Link copied',
@@ -146,11 +142,6 @@ export const en = {
   },
 
   take: {
-    label: 'Take the week away',
-    copyText: 'Copy as text',
-    textCopied: 'Text copied',
-    textFailed: 'Nothing was copied: the browser keeps the clipboard closed. Save the CSV instead.',
-    print: 'Print',
     failed:
       'Nothing was prepared: this part of the application could not be downloaded. Reload the page, then try again.',
   },
@@ -173,16 +164,24 @@ export const en = {
     language: 'Français',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'System' },
-    zone: 'Times shown',
     source: (city: string) => `source ${city}`,
-    zoneHint: (reader: string, source: string) => `Times shown: ${reader}. The provider writes its own in ${source}.`,
     switchTheme: 'Switch theme',
+  },
+
+  zone: {
+    label: 'Time zone:',
+    same: '= source time',
+    skipped: (hour: string, city: string, read: string) =>
+      `${hour} does not exist in ${city} that night: read as ${read}`,
+    skippedDay: (hour: string, city: string, read: string) =>
+      `${hour} does not exist in ${city} that day: read as ${read} on the next`,
+    twice: (hour: string, city: string, offset: string) =>
+      `${hour} exists twice in ${city}: read as the first (${offset})`,
   },
 
   keys: {
     settings: 'Settings',
     title: 'Keyboard shortcuts',
-    failed: 'The list of shortcuts could not be loaded: reload the page.',
     single: 'Single keys',
   },
 

@@ -107,10 +107,6 @@ export const fr = {
     failedTitle: 'L’événement n’a pas pu être chargé',
     panelFailed:
       'Cette partie de l’application n’a pas pu être téléchargée : une nouvelle version vient peut-être d’être mise en service. Rechargez la page, ou fermez et continuez avec la semaine.',
-    stale: 'L’événement n’a pas pu être relu : ce qui est affiché date de la semaine chargée.',
-    missingTitle: 'Événement introuvable',
-    missing:
-      'Le service ne connaît pas cet événement : il a pu être retiré, ou le lien est incomplet. Revenez à la semaine pour en choisir un autre.',
     toWeek: 'Voir dans sa semaine',
     copyLink: 'Copier le lien',
     copied: 'Lien copié',
@@ -145,11 +141,6 @@ export const fr = {
   },
 
   take: {
-    label: 'Emporter la semaine',
-    copyText: 'Copier le texte',
-    textCopied: 'Texte copié',
-    textFailed: 'Copie impossible : le navigateur refuse le presse-papiers. Enregistrez plutôt le CSV.',
-    print: 'Imprimer',
     failed:
       'Rien n’a été préparé : cette partie de l’application n’a pas pu être téléchargée. Rechargez la page, puis recommencez.',
   },
@@ -174,17 +165,24 @@ export const fr = {
     language: 'English',
     theme: 'Thème',
     themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
-    zone: 'Heures affichées',
     source: (city: string) => `source ${city}`,
-    zoneHint: (reader: string, source: string) =>
-      `Heures affichées : ${reader}. Le fournisseur écrit les siennes en ${source}.`,
     switchTheme: 'Changer de thème',
+  },
+
+  zone: {
+    label: 'Fuseau horaire :',
+    same: '= heure de la source',
+    skipped: (hour: string, city: string, read: string) =>
+      `${hour} n’existe pas à ${city} cette nuit-là : lu comme ${read}`,
+    skippedDay: (hour: string, city: string, read: string) =>
+      `${hour} n’existe pas à ${city} ce jour-là : lu comme ${read} le lendemain`,
+    twice: (hour: string, city: string, offset: string) =>
+      `${hour} existe deux fois à ${city} : lu comme la première (${offset})`,
   },
 
   keys: {
     settings: 'Réglages',
     title: 'Raccourcis clavier',
-    failed: 'La liste des raccourcis n’a pas pu être chargée : rechargez la page.',
     single: 'Touches simples',
   },
 

@@ -2,6 +2,7 @@ import type { EconomicEvent } from '../../../contract/event';
 import { placeEvent } from '../../../domain/agenda';
 import { wallTimeOf, type Instant } from '../../../domain/instant';
 import { useApp } from '../../frame/app-context';
+import { doubtText } from '../../text/hour-text';
 import { useSpeech } from '../../text/words-context';
 import { zoneName } from '../../text/zone-name';
 import css from './event-details.module.css';
@@ -29,8 +30,11 @@ export function EventInstant({ event }: { event: EconomicEvent }) {
         </span>
       ) : null}
       {placed.at !== null && readerZone === config.sourceTimeZone ? (
-        <span>{`${wallTimeOf(placed.at, 'UTC').hour} UTC`}</span>
+        <span>
+          {words.zone.same} ({wallTimeOf(placed.at, 'UTC').hour} UTC)
+        </span>
       ) : null}
+      {placed.doubt ? <span>{doubtText(placed, words)}</span> : null}
       {event.period ? (
         <span>
           {words.event.period} <span lang="fr">{event.period}</span>

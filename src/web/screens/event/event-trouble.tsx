@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../../contract/event';
 import { failureOf } from '../../data/api-error';
 import { explain } from '../../frame/explain';
-import { useSpeech } from '../../text/words-context';
+import { eventTroubleWords } from '../../text/event-trouble-words';
+import { useSpeechWith } from '../../text/words-context';
 import { Button } from '../../ui/button';
 import css from './event-details.module.css';
 
@@ -14,7 +15,7 @@ type EventTroubleProps = {
 
 /** What stands in place of an event while it loads, when the service does not know it, and when it could not be read. */
 export function EventTrouble({ query, heading: Heading, titleId }: EventTroubleProps) {
-  const { words } = useSpeech();
+  const { words } = useSpeechWith(eventTroubleWords);
   if (query.isPending) {
     return (
       <div className={css.details} aria-busy="true">
@@ -29,9 +30,9 @@ export function EventTrouble({ query, heading: Heading, titleId }: EventTroubleP
   return (
     <div className={css.details} role="alert">
       <Heading id={titleId} className={css.title}>
-        {unknown ? words.event.missingTitle : words.event.failedTitle}
+        {unknown ? words.lost.missingTitle : words.event.failedTitle}
       </Heading>
-      <p className={css.sorry}>{unknown ? words.event.missing : explain(failure, words)}</p>
+      <p className={css.sorry}>{unknown ? words.lost.missing : explain(failure, words)}</p>
       {unknown ? null : <Button onClick={() => void query.refetch()}>{words.notices.retry}</Button>}
     </div>
   );

@@ -1,19 +1,22 @@
 import type { PlacedEvent } from '../../../domain/agenda';
 import type { Surprise } from '../../../domain/surprise';
+import { doubtText, hourText } from '../../text/hour-text';
 import type { Speech } from '../../text/words-context';
 
 /** Everything a line of results shows, its day among it, as one sentence: the name of its link. It begins with the title. */
 export function resultLabel(
-  { event, day, hour }: PlacedEvent,
+  placed: PlacedEvent,
   direction: Surprise['direction'] | undefined,
   { words, format }: Speech,
 ): string {
+  const { event, day } = placed;
   const parts = [
     event.title || words.event.untitled,
     event.region.name || event.region.code || words.event.unknownRegion,
     words.importanceOf[event.importance],
     format.longDay(day),
-    hour ?? '',
+    hourText(placed),
+    doubtText(placed, words),
     event.category.label,
     event.current ? `${words.values.current} ${event.current}` : '',
     direction ? words.values[direction] : '',

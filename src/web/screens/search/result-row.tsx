@@ -5,6 +5,7 @@ import { surpriseOf, type Surprise } from '../../../domain/surprise';
 import { mondayOf } from '../../../domain/week';
 import { useApp } from '../../frame/app-context';
 import { paths } from '../../paths';
+import { doubtText, hourText } from '../../text/hour-text';
 import { useSpeech } from '../../text/words-context';
 import { DirectionMark } from '../../ui/direction-mark';
 import { Flag } from '../../ui/flag';
@@ -43,7 +44,7 @@ function Figures({ placed, direction }: Pick<RowProps, 'placed'> & { readonly di
 /** One event found, the words that were looked for marked in it; its link opens it in its week. */
 export const ResultRow = memo(function ResultRow({ placed, words: sought, past }: RowProps) {
   const speech = useSpeech();
-  const { event, day, hour, at } = placed;
+  const { event, day, at } = placed;
   const { region, category } = event;
   const direction = surpriseOf(event.current, event.forecast, useApp().config.decimalMark)?.direction;
   const none = speech.words.values.none;
@@ -56,7 +57,7 @@ export const ResultRow = memo(function ResultRow({ placed, words: sought, past }
       data-past={past}
     >
       <span className={css.hour} aria-hidden="true">
-        {hour && at !== null ? <time dateTime={new Date(at).toISOString()}>{hour}</time> : none}
+        {at === null ? none : <time dateTime={new Date(at).toISOString()}>{hourText(placed)}</time>}
       </span>
       <ImportanceMark importance={event.importance} />
       <span className={css.country} title={region.name} aria-hidden="true">
@@ -67,7 +68,7 @@ export const ResultRow = memo(function ResultRow({ placed, words: sought, past }
           to={paths.weekEvent(mondayOf(day), event.id)}
           className={css.link}
           aria-label={resultLabel(placed, direction, speech)}
-          title={event.title}
+          title={[event.title, doubtText(placed, speech.words)].filter(Boolean).join('\n')}
         >
           <span lang="fr">
             {event.title ? <Highlighted text={event.title} words={sought} /> : speech.words.event.untitled}

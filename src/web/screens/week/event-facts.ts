@@ -1,5 +1,6 @@
 import type { Surprise } from '../../../domain/surprise';
 import type { PlacedEvent } from '../../../domain/agenda';
+import { doubtText, hourText } from '../../text/hour-text';
 import type { Speech } from '../../text/words-context';
 
 /** Whether an event has figures at all; a speech has none, and needs no line for them. */
@@ -13,7 +14,7 @@ export function eventLabel(
   direction: Surprise['direction'] | undefined,
   { words }: Speech,
 ): string {
-  const { event, hour } = placed;
+  const { event } = placed;
   const figures = hasFigures(placed)
     ? [
         `${words.values.current} ${event.current || words.values.waiting}`,
@@ -26,7 +27,8 @@ export function eventLabel(
     event.title || words.event.untitled,
     event.region.name || event.region.code || words.event.unknownRegion,
     words.importanceOf[event.importance],
-    hour ?? '',
+    hourText(placed),
+    doubtText(placed, words),
     ...figures,
   ];
   return parts.filter(Boolean).join(', ');

@@ -8,6 +8,7 @@ import { Highlighted } from '../../ui/highlighted';
 import { ImportanceMark } from '../../ui/importance-mark';
 import { paths } from '../../paths';
 import { freshMark } from '../../text/fresh-mark';
+import { doubtText } from '../../text/hour-text';
 import { useSpeech } from '../../text/words-context';
 import { eventLabel, hasFigures } from './event-facts';
 import css from './event-row.module.css';
@@ -29,6 +30,7 @@ export const EventRow = memo(function EventRow({ placed, monday, words, open, wa
   const { event } = placed;
   const { id, title, importance, region, category, current, forecast, previous } = event;
   const direction = surpriseOf(current, forecast, useApp().config.decimalMark)?.direction;
+  const doubt = doubtText(placed, speech.words);
   const { short } = speech.words.week;
   const { language } = speech.format;
   const name = words.length > 0 ? <Highlighted text={title} words={words} /> : title || speech.words.event.untitled;
@@ -53,10 +55,11 @@ export const EventRow = memo(function EventRow({ placed, monday, words, open, wa
           tabIndex={-1}
           aria-label={fresh ? `${label}, ${fresh.text}` : label}
           aria-current={open ? 'true' : undefined}
-          title={title}
+          title={[title, doubt].filter(Boolean).join('\n')}
         >
           {language === 'fr' || !title ? name : <span lang="fr">{name}</span>}
         </a>
+        {doubt ? <span className={css.doubt} aria-hidden="true" /> : null}
       </p>
       {hasFigures(placed) ? (
         <p className={css.figures} title={fresh?.text ?? speech.words.week.figures} aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { InstantGroup } from '../../../domain/agenda';
 import type { Instant } from '../../../domain/instant';
+import { hourText } from '../../text/hour-text';
 import { useSpeech } from '../../text/words-context';
 import css from './day-column.module.css';
 import { EventLines, type LinePlace } from './event-lines';
@@ -28,7 +29,7 @@ export function InstantSection({ group, past, now, foldLow, ...place }: InstantS
   return (
     <section className={alone ? `${css.instant} ${lowLines.alone}` : css.instant}>
       <h3 className={css.hour} data-past={past}>
-        <time dateTime={at}>{group.hour}</time>{' '}
+        <time dateTime={at}>{hourText(group)}</time>{' '}
         {group.events.length >= MANY && !alone ? (
           <span className={css.many}>{format.count('release', group.events.length)}</span>
         ) : null}

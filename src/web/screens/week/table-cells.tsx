@@ -11,6 +11,7 @@ import { RegionCode } from '../../ui/region-code';
 import { paths } from '../../paths';
 import { freshMark } from '../../text/fresh-mark';
 import type { Words } from '../../text/fr';
+import { doubtText, hourText } from '../../text/hour-text';
 import type { ColumnName } from './table-columns';
 import css from './table-cells.module.css';
 
@@ -67,9 +68,14 @@ const figureCell = (name: 'forecast' | 'previous') => (facts: RowFacts, words: W
 
 /** One cell a column. Functions and not components: a week of thousands of rows has tens of thousands of cells. */
 export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, words: Words) => ReactNode>> = {
-  hour: ({ placed: { hour, at } }, words) => (
-    <td key="hour" className={css.hour}>
-      {hour && at !== null ? <time dateTime={new Date(at).toISOString()}>{hour}</time> : words.values.none}
+  hour: ({ placed }, words) => (
+    <td key="hour" className={css.hour} title={doubtText(placed, words) || undefined}>
+      {placed.at === null ? (
+        words.values.none
+      ) : (
+        <time dateTime={new Date(placed.at).toISOString()}>{hourText(placed)}</time>
+      )}
+      {placed.doubt ? <span className="visually-hidden">, {doubtText(placed, words)}</span> : null}
     </td>
   ),
   importance: ({ placed: { event } }, words) => (

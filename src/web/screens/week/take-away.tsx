@@ -1,7 +1,8 @@
 import { ClipboardList, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths';
-import { useSpeech } from '../../text/words-context';
+import { waysWords } from '../../text/ways-words';
+import { useSpeechWith } from '../../text/words-context';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import { CopyLink } from '../../ui/copy-link';
@@ -31,7 +32,7 @@ export type TakeAwayProps = { readonly page: WeekPage; readonly state: TakeState
 
 /** The ways to take the events shown out of the app: files, a text, a link, paper. One stop of Tab. */
 export function TakeAway({ page: { monday, search }, state }: TakeAwayProps) {
-  const { words } = useSpeech();
+  const { words } = useSpeechWith(waysWords);
   const { ready, input, load } = state;
   const { failed, act } = useAttempts(state);
   const path = paths.week(monday, search);
@@ -41,7 +42,7 @@ export function TakeAway({ page: { monday, search }, state }: TakeAwayProps) {
   };
   return (
     <>
-      <div role="toolbar" aria-label={words.take.label} className={css.ways} ref={useRoving()}>
+      <div role="toolbar" aria-label={words.ways.label} className={css.ways} ref={useRoving()}>
         <Button {...act((take) => downloadText(`agenda-${monday}.csv`, 'text/csv', take.csv(input)))}>
           {words.event.csv}
         </Button>
@@ -53,14 +54,14 @@ export function TakeAway({ page: { monday, search }, state }: TakeAwayProps) {
           text={text}
           disabled={!ready}
           icon={<ClipboardList size={13} aria-hidden="true" />}
-          words={{ copied: words.take.textCopied, refused: words.take.textFailed, missing: words.take.failed }}
+          words={{ copied: words.ways.textCopied, refused: words.ways.textFailed, missing: words.take.failed }}
         >
-          {words.take.copyText}
+          {words.ways.copyText}
         </CopyButton>
         <CopyLink path={path} />
         <Button {...act(() => window.print())}>
           <Printer size={13} aria-hidden="true" />
-          <span>{words.take.print}</span>
+          <span>{words.ways.print}</span>
         </Button>
       </div>
       <p role="status" className={failed ? css.failed : 'visually-hidden'}>

@@ -5,9 +5,12 @@ import { keepPlace, placesOf } from '../../frame/places';
 
 const MARGIN = 120;
 const PHONE = '(width < 700px)';
+const ISO = 'YYYY-MM-DD'.length;
+
+const isPhone = (): boolean => window.matchMedia(PHONE).matches;
 
 function showNow(week: HTMLElement): void {
-  if (!window.matchMedia(PHONE).matches) return;
+  if (!isPhone()) return;
   const line = week.querySelector('[data-now]');
   if (line && line.getBoundingClientRect().bottom > window.innerHeight - MARGIN)
     line.scrollIntoView({ block: 'center' });
@@ -27,7 +30,9 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, place: string
     if (!week.current || !ready || shown.current === place) return;
     const kept = way === NavigationType.Pop ? placesOf(app).get(key) : undefined;
     // A page just drawn is at its top: to say so again would have it laid out before it is whole.
-    if (kept || shown.current !== null) week.current.scrollTo?.({ top: kept?.top ?? 0 });
+    // Another day of the same week, as midnight or a change of zone brings, is another page on a phone alone.
+    const isOther = shown.current !== null && (isPhone() || shown.current.slice(0, ISO) !== place.slice(0, ISO));
+    if (kept || isOther) week.current.scrollTo?.({ top: kept?.top ?? 0 });
     shown.current = place;
     if (!kept) showNow(week.current);
   }, [week, place, ready, key, way, app]);

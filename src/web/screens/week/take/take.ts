@@ -1,4 +1,5 @@
 import { buildIcs } from '../../../../domain/ics';
+import { doubtText } from '../../../text/hour-text';
 import { toCsv } from '../../../text/csv';
 import { weekRows } from './week-rows';
 import { takeHead, type TakeInput } from './take-head';
@@ -9,7 +10,11 @@ function weekIcs(input: TakeInput): string {
   const { page, speech } = input;
   const { week, filters, simulated } = takeHead(input);
   const name = [speech.words.appName, week, ...filters, simulated].filter(Boolean).join(' · ');
-  return buildIcs(page.shown, speech.words.values, { name, readAt: page.query.dataUpdatedAt });
+  return buildIcs(page.shown, speech.words.values, {
+    name,
+    readAt: page.query.dataUpdatedAt,
+    noteOf: (placed) => doubtText(placed, speech.words),
+  });
 }
 
 /** The ways a week leaves the app, in one part of it that the first screen does not wait for. */

@@ -1,6 +1,7 @@
 import type { DecimalMark } from '../../../../contract/app-config';
 import { eventsOf, isHoliday, type AgendaDay, type PlacedEvent } from '../../../../domain/agenda';
 import { surpriseOf } from '../../../../domain/surprise';
+import { doubtText, hourText } from '../../../text/hour-text';
 import { sheetWords } from '../../../text/sheet-words';
 import { useSpeechWith } from '../../../text/words-context';
 import { DirectionMark } from '../../../ui/direction-mark';
@@ -10,17 +11,19 @@ import css from './week-sheet.module.css';
 
 function Line({ placed, first, mark }: { placed: PlacedEvent; first: boolean; mark: DecimalMark }) {
   const { words } = useSpeechWith(sheetWords);
-  const { event, hour } = placed;
+  const { event } = placed;
+  const doubt = doubtText(placed, words);
   const direction = surpriseOf(event.current, event.forecast, mark)?.direction;
   return (
     <tr data-first={first} data-kind={event.importance}>
-      <td className={css.hour}>{hour ?? (isHoliday(event) ? words.sheet.holiday : words.values.none)}</td>
+      <td className={css.hour}>{hourText(placed) || (isHoliday(event) ? words.sheet.holiday : words.values.none)}</td>
       <td>
         <ImportanceMark importance={event.importance} label={words.importanceOf[event.importance]} />
       </td>
       <td>{event.region.code || '?'}</td>
       <td className={css.title}>
-        {event.title || words.event.untitled} <span className={css.period}>{event.period}</span>
+        {event.title || words.event.untitled}{' '}
+        <span className={css.period}>{[event.period, doubt].filter(Boolean).join(' · ')}</span>
       </td>
       <td className={css.current}>
         {event.current}
@@ -62,7 +65,7 @@ function Day({ day, mark }: { day: AgendaDay; mark: DecimalMark }) {
           <Line
             key={placed.event.id}
             placed={placed}
-            first={index === 0 || placed.hour !== events[index - 1]?.hour}
+            first={index === 0 || placed.at !== events[index - 1]?.at}
             mark={mark}
           />
         ))}

@@ -1,5 +1,6 @@
 import type { Importance } from '../../../../contract/event';
 import { eventsOf, isHoliday, type PlacedEvent } from '../../../../domain/agenda';
+import { doubtText, hourText } from '../../../text/hour-text';
 import { sheetWords } from '../../../text/sheet-words';
 import type { Speech } from '../../../text/words-context';
 import { takeHead, type TakeInput } from './take-head';
@@ -25,14 +26,15 @@ function figures({ event }: PlacedEvent, { words }: Speech): string {
 }
 
 function line(placed: PlacedEvent, speech: Speech): string {
-  const { event, hour } = placed;
+  const { event } = placed;
   const { words } = sheetWords.joinTo(speech);
   const parts = [
-    hour ?? (isHoliday(event) ? words.sheet.holiday : words.values.none),
+    hourText(placed) || (isHoliday(event) ? words.sheet.holiday : words.values.none),
     event.region.code || '?',
     BARS[event.importance],
     event.title || words.event.untitled,
     figures(placed, speech),
+    doubtText(placed, words),
   ];
   return parts.map(oneLine).filter(Boolean).join('  ');
 }

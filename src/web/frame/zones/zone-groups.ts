@@ -1,0 +1,31 @@
+import { fold } from '../../../domain/fold';
+
+/** One thing to choose: what is kept as the preference, the zone it now means, and its name when that is not the zone's. */
+export type ZoneChoice = { readonly value: string; readonly zone: string; readonly label?: string };
+export type ZoneGroup = { readonly id: 'favourites' | 'own' | 'all'; readonly choices: readonly ZoneChoice[] };
+
+type Grouped = {
+  readonly text: string;
+  /** The zones found, the nearest first. */
+  readonly found: readonly string[];
+  readonly favourites: readonly string[];
+  /** The source and the device: always offered, after what a text names. */
+  readonly own: readonly ZoneChoice[];
+};
+
+const named = (zone: string): ZoneChoice => ({ value: zone, zone });
+
+/** The choices by group: favourites, source and device, all others; those of a text before the source and the device. */
+export function zoneGroups({ text, found, favourites, own }: Grouped): readonly ZoneGroup[] {
+  const isFound = new Set(found);
+  const isFavourite = new Set(favourites);
+  const asked = fold(text);
+  const marked: ZoneGroup = {
+    id: 'favourites',
+    choices: favourites.filter((zone) => isFound.has(zone)).map(named),
+  };
+  const all: ZoneGroup = { id: 'all', choices: found.filter((zone) => !isFavourite.has(zone)).map(named) };
+  const always: ZoneGroup = { id: 'own', choices: own };
+  const meansOwn = asked === '' || own.some(({ label = '' }) => fold(label).includes(asked));
+  return (meansOwn ? [marked, always, all] : [marked, all, always]).filter(({ choices }) => choices.length > 0);
+}
