@@ -102,6 +102,14 @@ describe('A calendar file', () => {
     expect(only({ source: { name: '', link } })('URL')).toBe(url);
   });
 
+  test('says what is to be known of an hour, and nothing of the others', () => {
+    const placed = [anEvent({ id: '1' }), anEvent({ id: '2' })].map((event) => placeEvent(event, ZONES));
+    const noteOf = ({ event }: { event: EconomicEvent }) => (event.id === '1' ? 'Cette heure existe deux fois' : '');
+    const [noted, plain] = readEvents(buildIcs(placed, NAMES, { noteOf }));
+    expect(noted?.get('DESCRIPTION')?.value).toContain('Cette heure existe deux fois');
+    expect(plain?.get('DESCRIPTION')?.value).not.toContain('\\n\\n');
+  });
+
   test('cannot be broken by a text: what a calendar reads is what the provider wrote', () => {
     const mark = fc.constantFrom(
       '\\',

@@ -10,10 +10,8 @@ import { loadZonePicker, ZoneSlot } from './zone-slot';
 
 const HOUR = 3_600_000;
 
-function Offset({ zone, at }: { zone: string; at: Instant }) {
-  const offset = zoneOffset(zone, at);
-  return offset ? <span className={css.offset}> ({offset})</span> : null;
-}
+/** `(UTC+1)`; '' for UTC itself. */
+const offsetOf = (zone: string, at: Instant): string => zoneOffset(zone, at).replace(/.+/, '($&)');
 
 /**
  * The zone of the hours on screen, as far from UTC as it is `at` the time on screen, and the provider's own beside it. It opens
@@ -26,30 +24,32 @@ export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefin
   const now = useNow(HOUR);
   const then = at ?? now;
   const source = config.sourceTimeZone;
+  const isSame = source === readerZone;
+  const say = (zone: string) => `${zoneCity(zone)} ${offsetOf(zone, then)}`.trim();
+  const beside = isSame ? words.zone.same : `· ${words.account.source(say(source))}`;
+  const name = `${words.zone.label} ${say(readerZone)} ${beside}`;
   return (
     <>
       <button
         type="button"
         className={css.zone}
+        aria-label={name}
+        title={name}
         aria-haspopup="dialog"
         onPointerEnter={loadZonePicker}
         onFocus={loadZonePicker}
         onClick={() => palette.open('zone')}
       >
-        <span className="visually-hidden">{words.zone.label} </span>
         <span className={css.city}>{zoneCity(readerZone)}</span>
-        <Offset zone={readerZone} at={then} />{' '}
-        <span className={css.source}>
-          {source === readerZone ? (
-            words.zone.same
-          ) : (
-            <>
-              · {words.account.source(zoneCity(source))}
-              <Offset zone={source} at={then} />
-            </>
-          )}
-        </span>
-        <ChevronDown size={12} aria-hidden="true" />
+        <span className={css.offset}>{offsetOf(readerZone, then)}</span>
+        {isSame ? (
+          <span className={css.same}>{words.zone.same}</span>
+        ) : (
+          <span className={css.source}>
+            {words.account.source(zoneCity(source))} <span className={css.offset}>{offsetOf(source, then)}</span>
+          </span>
+        )}
+        <ChevronDown size={12} className={css.more} aria-hidden="true" />
       </button>
       {mode === 'zone' ? <ZoneSlot at={then} onClose={palette.close} /> : null}
     </>

@@ -2,9 +2,9 @@ import { offsetAt, type Instant } from '../../domain/instant';
 
 const UTC = new Set(['UTC', 'Etc/UTC', 'Etc/GMT', 'GMT']);
 
-/** The place a zone is named for, as a reader says it: `Europe/Paris` → `Paris`, `America/New_York` → `New York`. */
+/** The place a zone is named for, as a reader says it: `Europe/Paris` → `Paris`, `America/New_York` → `New York`; Kolkata by its own name. */
 export function zoneCity(zone: string): string {
-  return UTC.has(zone) ? 'UTC' : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return UTC.has(zone) ? 'UTC' : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ').replace('Calcutta', 'Kolkata');
 }
 
 /** Minutes from UTC in words: `UTC+1`, `UTC−5`, `UTC+5:30`. */

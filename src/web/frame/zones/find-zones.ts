@@ -15,12 +15,15 @@ export function readOffset(word: string): number | null {
   return sign === '-' ? -size : size;
 }
 
+// New-York and New York are one.
+const plain = (text: string): string => fold(text).replace(/(?<=[a-z])-(?=[a-z])/g, ' ');
+
 const placesOf = (zone: string): string => KNOWN_PLACES[zone] ?? '';
 
 /** Lower is nearer: what is called so, then what begins so, then the rest; the markets before other places. */
 function distance(zone: string, asked: string): number {
-  const city = fold(zoneCity(zone));
-  const places = fold(placesOf(zone));
+  const city = plain(zoneCity(zone));
+  const places = plain(placesOf(zone));
   const market = places === '' ? 1 : 0;
   if (city === asked) return 0;
   if (city.startsWith(asked)) return 2 + market;
@@ -33,12 +36,12 @@ function distance(zone: string, asked: string): number {
  * first; every one for no text.
  */
 export function findZones(zones: readonly string[], text: string, at: Instant, language: Language): readonly string[] {
-  const asked = fold(text);
+  const asked = plain(text);
   const words = asked.split(' ').filter(Boolean);
   if (words.length === 0) return zones;
   const fits = (zone: string) => {
     const names = zoneNamesAtHand(zone, language)?.all ?? '';
-    const said = fold(`${zone.replace(/[/_]/g, ' ')} ${zoneCity(zone)} utc ${placesOf(zone)} ${names}`);
+    const said = plain(`${zone.replace(/[/_]/g, ' ')} ${zoneCity(zone)} utc ${placesOf(zone)} ${names}`);
     return words.every((word) => {
       const offset = readOffset(word);
       return offset === null ? said.includes(word) : offsetAt(zone, at) === offset;

@@ -26,6 +26,6 @@ export function zoneGroups({ text, found, favourites, own }: Grouped): readonly 
   };
   const all: ZoneGroup = { id: 'all', choices: found.filter((zone) => !isFavourite.has(zone)).map(named) };
   const always: ZoneGroup = { id: 'own', choices: own };
-  const meansOwn = asked === '' || own.some(({ label = '' }) => fold(label).includes(asked));
+  const meansOwn = asked === '' || own.some(({ label = '' }) => ` ${fold(label)}`.includes(` ${asked}`));
   return (meansOwn ? [marked, always, all] : [marked, all, always]).filter(({ choices }) => choices.length > 0);
 }
