@@ -162,7 +162,7 @@ describe('For any event and any two zones', () => {
         const [a, b] = [one, other].map((time) => placeEvent(anEvent({ date, hour: time }), pair));
         if (!a || !b || a.at === null || b.at === null) throw new Error('an hour has an instant');
         expect({ day: a.day, hour: a.hour }).toEqual(wallTimeOf(a.at, pair.reader));
-        if (a.offset !== null) expect(a.offset).toBe(offsetAt(pair.reader, a.at));
+        expect([null, offsetAt(pair.reader, a.at)]).toContain(a.offset);
         // Two instants never read the same: their hours differ, or the distances from UTC beside them do.
         const read = ({ day: of, hour: at, offset }: typeof a) => `${of} ${at} ${offset}`;
         expect(read(a) === read(b)).toBe(a.at === b.at);

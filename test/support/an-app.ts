@@ -36,5 +36,6 @@ export function anApp(http: Http, config: AppConfig = A_CONFIG): App {
       () => null,
     ),
     readerZone: config.sourceTimeZone,
+    deviceZone: config.sourceTimeZone,
   };
 }

@@ -6,7 +6,7 @@ export function PaletteMissing() {
   const { words } = useSpeech();
   return (
     <p role="alert" className={css.missing}>
-      {words.palette.missing}
+      {words.event.panelFailed}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { SimulatedBadge } from './simulated-badge';
 import { ThemeButton } from './theme-button';
 import css from './top-bar.module.css';
 import { ZoneLabel } from './zone-label';
-import { LostZoneSlot } from './zone-slot';
+import { ZoneSlot } from './zone-slot';
 
 type TopBarProps = {
   readonly children?: ReactNode;
@@ -43,7 +43,7 @@ export function TopBar({ children, aside, at }: TopBarProps) {
           <AccountMenu />
         </div>
       </header>
-      <LostZoneSlot />
+      <ZoneSlot at={at} />
     </>
   );
 }

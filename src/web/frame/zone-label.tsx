@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import type { Instant } from '../../domain/instant';
 import { useSpeech } from '../text/words-context';
 import { zoneCity, zoneOffset } from '../text/zone-name';
 import { useApp } from './app-context';
 import { useNow } from './use-now';
 import css from './zone-label.module.css';
-import { loadZonePicker, ZoneSlot } from './zone-slot';
+import { loadZones } from './zone-slot';
 
 const HOUR = 3_600_000;
 
@@ -20,7 +20,6 @@ const offsetOf = (zone: string, at: Instant): string => zoneOffset(zone, at).rep
 export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefined }) {
   const { config, readerZone, palette } = useApp();
   const { words } = useSpeech();
-  const mode = useSyncExternalStore(palette.subscribe, palette.current);
   const now = useNow(HOUR);
   const then = at ?? now;
   const source = config.sourceTimeZone;
@@ -29,29 +28,26 @@ export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefin
   const beside = isSame ? words.zone.same : `· ${words.account.source(say(source))}`;
   const name = `${words.zone.label} ${say(readerZone)} ${beside}`;
   return (
-    <>
-      <button
-        type="button"
-        className={css.zone}
-        aria-label={name}
-        title={name}
-        aria-haspopup="dialog"
-        onPointerEnter={loadZonePicker}
-        onFocus={loadZonePicker}
-        onClick={() => palette.open('zone')}
-      >
-        <span className={css.city}>{zoneCity(readerZone)}</span>
-        <span className={css.offset}>{offsetOf(readerZone, then)}</span>
-        {isSame ? (
-          <span className={css.same}>{words.zone.same}</span>
-        ) : (
-          <span className={css.source}>
-            {words.account.source(zoneCity(source))} <span className={css.offset}>{offsetOf(source, then)}</span>
-          </span>
-        )}
-        <ChevronDown size={12} className={css.more} aria-hidden="true" />
-      </button>
-      {mode === 'zone' ? <ZoneSlot at={then} onClose={palette.close} /> : null}
-    </>
+    <button
+      type="button"
+      className={css.zone}
+      aria-label={name}
+      title={name}
+      aria-haspopup="dialog"
+      onPointerEnter={loadZones}
+      onFocus={loadZones}
+      onClick={() => palette.open('zone')}
+    >
+      <span className={css.city}>{zoneCity(readerZone)}</span>
+      <span className={css.offset}>{offsetOf(readerZone, then)}</span>
+      {isSame ? (
+        <span className={css.same}>{words.zone.same}</span>
+      ) : (
+        <span className={css.source}>
+          {words.account.source(zoneCity(source))} <span className={css.offset}>{offsetOf(source, then)}</span>
+        </span>
+      )}
+      <ChevronDown size={12} className={css.more} aria-hidden="true" />
+    </button>
   );
 });

@@ -1,48 +1,36 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { Instant } from '../../domain/instant';
 import { useSpeech } from '../text/words-context';
+import { useApp } from './app-context';
 import { isLostZone } from './reader-zone';
 import { usePreferences } from './use-preferences';
-import type { ZonePickerProps } from './zones/zone-picker';
 
-const load = async () => (await import('./zones/zone-parts')).zoneParts;
+const load = () => import('./zones/zones');
 
 /** Fetches the list of zones before it is asked for. */
-export const loadZonePicker = (): void => void load().catch(() => undefined);
+export const loadZones = (): void => void load().catch(() => undefined);
 
 // A new version of the app may have replaced the file.
 function ZonesMissing() {
   const { words } = useSpeech();
-  return <span role="alert">{words.event.panelFailed}</span>;
+  return <p role="alert">{words.event.panelFailed}</p>;
 }
 
-const ZonePicker = lazy(() =>
+const Zones = lazy(() =>
   load().then(
-    ({ Picker }) => ({ default: Picker }),
+    (module) => ({ default: module.Zones }),
     () => ({ default: ZonesMissing }),
   ),
 );
 
-const LostZone = lazy<ComponentType>(() =>
-  load().then(
-    ({ Lost }) => ({ default: Lost }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** What is said when the zone the reader had chosen is not known to this browser. */
-export function LostZoneSlot() {
-  return isLostZone(usePreferences().timeZone) ? (
+/** The list of zones while it is open, and what is said of a zone that is not known; fetched when there is need of it. */
+export function ZoneSlot({ at }: { at: Instant | undefined }) {
+  const { palette } = useApp();
+  const isOpen = useSyncExternalStore(palette.subscribe, palette.current) === 'zone';
+  const isLost = isLostZone(usePreferences().timeZone);
+  return isOpen || isLost ? (
     <Suspense>
-      <LostZone />
+      <Zones at={at} isOpen={isOpen} isLost={isLost} />
     </Suspense>
   ) : null;
-}
-
-/** The list of zones, fetched when it is first asked for. */
-export function ZoneSlot(props: ZonePickerProps) {
-  return (
-    <Suspense>
-      <ZonePicker {...props} />
-    </Suspense>
-  );
 }

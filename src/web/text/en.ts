@@ -155,7 +155,6 @@ export const en = {
 
   palette: {
     title: 'Search',
-    missing: 'The search could not be loaded: reload the page.',
   },
 
   account: {

@@ -156,7 +156,6 @@ export const fr = {
 
   palette: {
     title: 'Rechercher',
-    missing: 'La recherche n’a pas pu être chargée : rechargez la page.',
   },
 
   account: {

@@ -8,7 +8,7 @@ import { zoneNamesAtHand } from './zone-names';
 const OFFSET = /^(?:utc|gmt)?([+-])(\d{1,2})(?:[:h]?(\d{2}))?$/;
 
 /** Minutes from UTC as a reader types them: `utc+5:30`, `-5`, `+0530`; null for anything else. */
-export function readOffset(word: string): number | null {
+function readOffset(word: string): number | null {
   const [, sign, hours, minutes = '0'] = OFFSET.exec(word.replace('−', '-')) ?? [];
   if (sign === undefined) return null;
   const size = Number(hours) * 60 + Number(minutes);

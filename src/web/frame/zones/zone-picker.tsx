@@ -10,7 +10,7 @@ import { ZoneField } from './zone-field';
 import { ZoneList } from './zone-list';
 import css from './zone-picker.module.css';
 
-export type ZonePickerProps = {
+type ZonePickerProps = {
   /** The time on screen, at which zones are as far from UTC as they are said to be. */
   readonly at: Instant;
   readonly onClose: () => void;
