@@ -76,6 +76,7 @@ const app: App = {
     () => null,
   ),
   readerZone: 'Europe/Paris',
+  deviceZone: 'Europe/Paris',
 };
 
 function Screen({ event, whole }: { event: EconomicEvent; whole: Series }) {

@@ -58,6 +58,7 @@ function anApp(simulated: boolean): App {
       () => null,
     ),
     readerZone: 'Europe/Paris',
+    deviceZone: 'Europe/Paris',
   };
 }
 
