@@ -1,4 +1,3 @@
-import { decodeAuth } from './auth';
 import { decodeEventPage, decodeOneEvent } from './event-page';
 
 /** One endpoint of the specification: how it is asked, and how its answer is read. Paths are relative to the base URL. */
@@ -8,9 +7,8 @@ export type Endpoint<Answer> = {
   readonly decode: (body: unknown) => Answer;
 };
 
-/** The four endpoints of the specification; `:id` stands for the identifier of an event. */
+/** The endpoints of the specification that give data; `:id` stands for the identifier of an event. */
 export const endpoints = {
-  login: { method: 'POST', path: '/auth/login', decode: decodeAuth },
   events: { method: 'GET', path: '/v1/events', decode: decodeEventPage },
   event: { method: 'GET', path: '/v1/events/:id', decode: decodeOneEvent },
   history: { method: 'GET', path: '/v1/events/history/:id', decode: decodeEventPage },

@@ -7,7 +7,7 @@ import { LiveContext, QueriesContext } from './data/hooks';
 import { createLive } from './data/live';
 import { createQueries } from './data/queries';
 import { createQueryClient } from './data/query-client';
-import { createSignIn } from './data/sign-in';
+import { loadSignIn } from './data/load-sign-in';
 import { AppProvider } from './frame/app-provider';
 import { createClock } from './frame/clock';
 import { PaletteMissing } from './frame/palette-missing';
@@ -80,7 +80,7 @@ export function createWebApp({
     config,
     session,
     clock,
-    signIn: createSignIn(http),
+    signIn: loadSignIn(http),
     palette: createPaletteState(async () => (await import('./palette/palette')).Palette, PaletteMissing),
     deviceZone,
     ...choices,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UNEXPECTED_ANSWER } from '../../../src/contract/problem';
 import { endpoints } from '../../../src/contract/endpoints';
+import { signInEndpoint } from '../../../src/contract/sign-in-endpoint';
 import { ApiError, failureOf } from '../../../src/web/data/api-error';
 import { createHttp, type Transport } from '../../../src/web/data/http';
 import { anEventBody } from '../../contract/an-event-body';
@@ -56,7 +57,7 @@ describe('A request', () => {
 
   test('to sign in is a form, and carries no token', async () => {
     const { http, asked } = answering(() => json({ access_token: 'new', token_type: 'bearer', expires_in: 60 }));
-    await http(endpoints.login, { form: new URLSearchParams({ username: 'demo', secret: 'é & =' }) });
+    await http(signInEndpoint, { form: new URLSearchParams({ username: 'demo', secret: 'é & =' }) });
     expect(asked[0]?.method).toBe('POST');
     expect(asked[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
     expect(asked[0]?.headers.has('Authorization')).toBe(false);

@@ -1,0 +1,5 @@
+import { decodeAuth, type AuthToken } from './auth';
+import type { Endpoint } from './endpoints';
+
+/** Where a name and a secret are exchanged for a token; apart from the others, since a reader who is signed in needs it no more. */
+export const signInEndpoint: Endpoint<AuthToken> = { method: 'POST', path: '/auth/login', decode: decodeAuth };
