@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -5,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import type { Shell } from './src/worker/shell.ts';
 import { serviceInDev } from './src/service/node/dev-server.ts';
 
 const WEB = 'dist/web';
@@ -26,8 +29,39 @@ const precompress: Plugin = {
   },
 };
 
+// The worker that keeps the app for reading without a network is told here what this build is made of.
+const worker: Plugin = {
+  name: 'worker',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'src/worker/sw.ts', fileName: 'sw.js' });
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const script = bundle['sw.js'];
+      if (script?.type !== 'chunk') throw new Error('the build has no worker');
+      if (script.imports.length > 0) throw new Error(`the worker needs ${script.imports.join(', ')}: it stands alone`);
+      const hash = createHash('sha256').update(script.code);
+      const built = Object.values(bundle).filter(({ fileName }) => fileName.startsWith('assets/'));
+      const page = bundle['index.html'];
+      hash.update(page?.type === 'asset' ? page.source : '');
+      const given = readdirSync('public').filter((file) => file !== 'robots.txt' && !file.endsWith('.png'));
+      for (const file of given) hash.update(readFileSync(join('public', file)));
+      const paths = [...built.map(({ fileName }) => fileName), ...given].map((file) => `/${file}`).toSorted();
+      const start = built.find((file) => file.type === 'chunk' && file.isEntry);
+      const shell: Shell = {
+        version: hash.update(paths.join()).digest('hex').slice(0, 16),
+        files: paths,
+        entry: `/${start?.fileName}`,
+      };
+      script.code = script.code.replace('__SHELL__', () => JSON.stringify(shell));
+    },
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), serviceInDev(), precompress],
+  plugins: [react(), serviceInDev(), worker, precompress],
   build: {
     // Older targets would have light-dark() rewritten.
     target: isSsrBuild ? 'node20' : ['chrome125', 'firefox129', 'safari18'],
@@ -49,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'rooms',
           environment: 'node',
           isolate: false,
-          include: ['test/{contract,domain,service,conformance}/**/*.test.ts', 'test/*.test.ts'],
+          include: ['test/{contract,domain,service,worker,conformance}/**/*.test.ts', 'test/*.test.ts'],
         },
       },
       {

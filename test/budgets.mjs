@@ -13,7 +13,8 @@ const manifestPath = join(web, '.vite/manifest.json');
 
 /** The chunks that the entry loads before anything is on screen: itself and its static imports. @param {Record<string, Chunk>} manifest */
 function firstScreen(manifest) {
-  const names = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  /** @type {string[]} */
+  const names = ['index.html'];
   for (const name of names) names.push(...(manifest[name]?.imports ?? []).filter((next) => !names.includes(next)));
   return names.flatMap((name) => manifest[name] ?? []);
 }

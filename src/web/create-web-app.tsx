@@ -9,6 +9,7 @@ import { createQueries } from './data/queries';
 import { createQueryClient } from './data/query-client';
 import { loadSignIn } from './data/load-sign-in';
 import { AppProvider } from './frame/app-provider';
+import type { Announcement } from './frame/announcement';
 import { createClock } from './frame/clock';
 import { PaletteMissing } from './frame/palette-missing';
 import { createPaletteState } from './frame/palette-state';
@@ -17,6 +18,7 @@ import { createReaderZone } from './frame/reader-zone';
 import type { Visibility } from './frame/visibility';
 import { SpeechProvider } from './frame/speech-provider';
 import { firstAnswers } from './first-answers';
+import { startKeeping, type Keep } from './offline/start-keeping';
 import { paths } from './paths';
 import type { PreferenceStore } from './preferences/preferences';
 import type { OpenedInstants } from './preferences/opened-instants';
@@ -40,7 +42,10 @@ export type WebAppDeps = {
   readonly preferences: PreferenceStore;
   readonly views: SavedViewStore;
   readonly opened: OpenedInstants;
+  readonly announcement: Announcement;
   readonly whenIdle: (task: () => void) => void;
+  /** Keeps what was read on this device; fetched when it is first needed. */
+  readonly keep: Keep;
 };
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -63,6 +68,7 @@ export function createWebApp({
   readerZone: deviceZone,
   sessionStorage,
   whenIdle,
+  keep,
   ...choices
 }: WebAppDeps) {
   const speech = createSpeech(choices.preferences);
@@ -90,6 +96,7 @@ export function createWebApp({
   const stops = [
     speech.stop,
     watchExpiry(session, now),
+    startKeeping(keep, { queryClient, session, whenIdle }),
     session.subscribe(() => {
       if (!session.current()) void leave();
     }),

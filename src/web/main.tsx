@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodeAppConfig } from '../contract/app-config';
 import { createWebApp } from './create-web-app';
+import { createAnnouncement } from './frame/announcement';
 import { createVisibility } from './frame/visibility';
 import { createOpenedInstants } from './preferences/opened-instants';
 import { createPreferences, type PreferenceStore } from './preferences/preferences';
@@ -32,6 +33,7 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
   const answer = await fetch('/config.json');
   if (!answer.ok) throw new Error(`/config.json: ${answer.status}`);
   const config = decodeAppConfig(await answer.json());
+  const announcement = createAnnouncement();
   const { element, ready, firstAnswers } = createWebApp({
     config,
     baseUrl: new URL('/api', window.location.origin).href,
@@ -44,6 +46,8 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
     whenIdle,
     opened: createOpenedInstants(storage(() => window.localStorage)),
     views: createSavedViews(storage(() => window.localStorage)),
+    announcement,
+    keep: async (deps) => (await import('./keep-app')).keepApp(deps, announcement),
   });
   await ready;
   await firstAnswers();

@@ -52,6 +52,18 @@ export const ROOMS: readonly Room[] = [
     may: ['src/service/', 'src/contract/', 'src/domain/', 'hono', 'hono/*', 'jose', 'types of kysely'],
   },
 
+  { files: 'src/worker/', may: ['src/worker/'] },
+  { files: 'src/web/offline/create-idb-disk', may: ['src/web/offline/', 'idb-keyval'] },
+  {
+    files: 'src/web/offline/',
+    may: [
+      'src/web/offline/',
+      'src/web/data/',
+      'types of src/web/session/',
+      'types of src/contract/',
+      '@tanstack/react-query',
+    ],
+  },
   { files: 'src/web/session/', may: ['src/web/session/', 'react-router-dom'] },
   { files: 'src/web/preferences/', may: ['src/web/preferences/'] },
   {

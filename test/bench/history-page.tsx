@@ -7,6 +7,7 @@ import { buildSeries, type Series } from '../../src/domain/series';
 import { cutSeries } from '../../src/domain/series-range';
 import { createHttp } from '../../src/web/data/http';
 import { createSignIn } from '../../src/web/data/sign-in';
+import { createAnnouncement } from '../../src/web/frame/announcement';
 import { AppContext, type App } from '../../src/web/frame/app-context';
 import { createClock } from '../../src/web/frame/clock';
 import { createPaletteState } from '../../src/web/frame/palette-state';
@@ -67,6 +68,7 @@ const app: App = {
   preferences: createPreferences(null),
   views: createSavedViews(null),
   opened: createOpenedInstants(null),
+  announcement: createAnnouncement(),
   clock: createClock(now, createVisibility(document)),
   signIn: createSignIn(
     createHttp({ baseUrl: location.origin, transport: (request) => fetch(request), token: () => null, now }),

@@ -137,7 +137,10 @@ test.each(['/', '/assets/app-1a2b.js', '/config.json', '/missing.js', '/api/v1/e
       "script-src 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
-      "trusted-types 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types cal-sw',
+      "worker-src 'self'",
+      "manifest-src 'self'",
     ]) {
       expect(policy.split('; ')).toContain(rule);
     }

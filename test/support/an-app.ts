@@ -1,6 +1,7 @@
 import type { AppConfig } from '../../src/contract/app-config';
 import type { Http } from '../../src/web/data/http';
 import { createSignIn } from '../../src/web/data/sign-in';
+import { createAnnouncement } from '../../src/web/frame/announcement';
 import type { App } from '../../src/web/frame/app-context';
 import { createClock } from '../../src/web/frame/clock';
 import { createPaletteState } from '../../src/web/frame/palette-state';
@@ -29,6 +30,7 @@ export function anApp(http: Http, config: AppConfig = A_CONFIG): App {
     preferences: createPreferences(null),
     views: createSavedViews(null),
     opened: createOpenedInstants(null),
+    announcement: createAnnouncement(),
     clock: createClock(() => NOW, createVisibility(document)),
     signIn: createSignIn(http),
     palette: createPaletteState(

@@ -5,7 +5,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AppConfig } from '../../src/contract/app-config';
 import { createWebApp } from '../../src/web/create-web-app';
+import { createAnnouncement } from '../../src/web/frame/announcement';
 import { createVisibility } from '../../src/web/frame/visibility';
+import type { Keep } from '../../src/web/offline/start-keeping';
 import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';
@@ -35,6 +37,8 @@ type Options = {
   readonly now?: () => number;
   /** What the page does when it has nothing better to do; by default it never has. */
   readonly whenIdle?: (task: () => void) => void;
+  /** What keeps the weeks that were read; by default nothing does. */
+  readonly keep?: Keep;
 };
 
 const server = setupServer();
@@ -78,6 +82,7 @@ export async function openApp(
     tokenTtl = 3600,
     now = () => NOW,
     whenIdle = () => undefined,
+    keep = async () => () => undefined,
   }: Options,
 ) {
   const service = await createTestService({ now: () => new Date(now()), events, tokenTtl });
@@ -94,6 +99,7 @@ export async function openApp(
   window.history.replaceState(null, '', path);
   const preferences = createPreferences(localStorage);
   closers.push(showPreferences(preferences, document.documentElement));
+  const announcement = createAnnouncement();
   const app = createWebApp({
     config: { ...CONFIG, ...config },
     baseUrl: API,
@@ -106,11 +112,13 @@ export async function openApp(
     whenIdle,
     opened: createOpenedInstants(localStorage),
     views: createSavedViews(localStorage),
+    announcement,
+    keep,
   });
   await app.ready;
   const view = render(app.element);
   closers.push(() => service.close(), app.dispose, view.unmount);
-  return { service, requests, user: userEvent.setup() };
+  return { service, requests, announcement, user: userEvent.setup() };
 }
 
 /** The lines of the week on screen, by the identifier of their event, in the order of reading. */

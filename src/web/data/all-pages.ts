@@ -9,6 +9,8 @@ export type EventList = {
   readonly received: number;
   /** How many the service says there are; null when it does not say. */
   readonly total: number | null;
+  /** Set on what was read from this device, because the service did not answer. */
+  readonly kept?: true;
 };
 
 const AT_ONCE = 4;

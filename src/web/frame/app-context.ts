@@ -5,6 +5,7 @@ import type { OpenedInstants } from '../preferences/opened-instants';
 import type { PreferenceStore } from '../preferences/preferences';
 import type { SavedViewStore } from '../preferences/saved-views';
 import type { Session } from '../session/session';
+import type { Announcement } from './announcement';
 import type { Clock } from './clock';
 import type { PaletteState } from './palette-state';
 
@@ -18,6 +19,7 @@ export type App = {
   readonly clock: Clock;
   readonly signIn: SignIn;
   readonly palette: PaletteState;
+  readonly announcement: Announcement;
   readonly readerZone: string;
   /** The zone of the device. */
   readonly deviceZone: string;

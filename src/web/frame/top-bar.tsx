@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Instant } from '../../domain/instant';
 import { useSpeech } from '../text/words-context';
 import { useRoving } from '../ui/use-roving';
 import { AccountMenu } from './account-menu';
+import { useApp } from './app-context';
 import { Brand } from './brand';
 import { PaletteSlot } from './palette-slot';
 import { SimulatedBadge } from './simulated-badge';
@@ -20,6 +21,7 @@ type TopBarProps = {
 
 /** The bar at the top of every signed-in screen; `children` stand beside the name, `aside` before the zone. */
 export function TopBar({ children, aside, at }: TopBarProps) {
+  const { announcement } = useApp();
   const { words } = useSpeech();
   return (
     <>
@@ -44,6 +46,7 @@ export function TopBar({ children, aside, at }: TopBarProps) {
         </div>
       </header>
       <ZoneSlot at={at} />
+      {useSyncExternalStore(announcement.subscribe, announcement.current)}
     </>
   );
 }

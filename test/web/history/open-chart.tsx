@@ -7,6 +7,7 @@ import { buildSeries } from '../../../src/domain/series';
 import { cutSeries } from '../../../src/domain/series-range';
 import { createHttp } from '../../../src/web/data/http';
 import { createSignIn } from '../../../src/web/data/sign-in';
+import { createAnnouncement } from '../../../src/web/frame/announcement';
 import { AppContext, type App } from '../../../src/web/frame/app-context';
 import { createClock } from '../../../src/web/frame/clock';
 import { createPaletteState } from '../../../src/web/frame/palette-state';
@@ -51,6 +52,7 @@ function anApp(simulated: boolean): App {
     preferences: createPreferences(null),
     views: createSavedViews(null),
     opened: createOpenedInstants(null),
+    announcement: createAnnouncement(),
     clock: createClock(() => NOW, createVisibility(document)),
     signIn: createSignIn(http),
     palette: createPaletteState(

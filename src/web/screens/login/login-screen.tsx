@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarRange } from 'lucide-react';
-import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useState, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../frame/app-context';
 import { SimulatedBadge } from '../../frame/simulated-badge';
 import { safeNext } from '../../paths';
 import { loginWords } from '../../text/login-words';
+import { offlineWords } from '../../text/offline-words';
 import { useSpeechWith } from '../../text/words-context';
 import { Button } from '../../ui/button';
 import { loginMessage } from './login-message';
@@ -73,6 +74,24 @@ function LoginForm() {
   );
 }
 
+function followNetwork(listener: () => void): () => void {
+  const abort = new AbortController();
+  for (const turn of ['online', 'offline']) window.addEventListener(turn, listener, { signal: abort.signal });
+  return () => abort.abort();
+}
+
+// A browser may think itself online when it is not; the form then says why it could not sign in.
+function OfflineHint() {
+  const { session } = useApp();
+  const { words } = useSpeechWith(offlineWords);
+  const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  return online ? null : (
+    <p className={css.notice} role="status">
+      {words.offline.signIn} {session.endReason() === 'expired' ? words.offline.keptUntil : null}
+    </p>
+  );
+}
+
 /** The login page: one card, and why the reader is here when a session has ended. */
 export function LoginScreen() {
   const { session, config } = useApp();
@@ -92,6 +111,7 @@ export function LoginScreen() {
             {words.login[reason]}
           </p>
         ) : null}
+        <OfflineHint />
         <LoginForm />
         {config.simulated ? (
           <footer className={css.sample}>

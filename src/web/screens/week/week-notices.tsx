@@ -2,6 +2,7 @@ import { wallTimeOf } from '../../../domain/instant';
 import { failureOf } from '../../data/api-error';
 import { useApp } from '../../frame/app-context';
 import { explain } from '../../frame/explain';
+import { KeptNoticeSlot } from '../../frame/kept-notice-slot';
 import { useSpeech } from '../../text/words-context';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -23,11 +24,14 @@ function Troubles({ page: { query, today } }: { page: WeekPage }) {
     );
   }
   const { total, received, unreadable } = data;
+  const reason = error ?? failureReason;
   const since = format.moment(wallTimeOf(dataUpdatedAt + clock.offset(), readerZone), today);
   const reasons = unreadable.map(({ id, reason }) => `${id ?? '?'} – ${reason}`).join('\n');
   return (
     <>
-      {isRefetchError ? (
+      {data.kept ? (
+        <KeptNoticeSlot since={dataUpdatedAt} failure={reason && failureOf(reason)} onRetry={() => void refetch()} />
+      ) : isRefetchError ? (
         <Notice tone="trouble" action={retry}>
           {words.notices.failedRefresh(since)} {explain(failureOf(error), words)}
         </Notice>

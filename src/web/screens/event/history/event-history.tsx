@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { EconomicEvent } from '../../../../contract/event';
+import { failureOf } from '../../../data/api-error';
 import { useHistory } from '../../../data/hooks';
+import { KeptNoticeSlot } from '../../../frame/kept-notice-slot';
 import { historyWords } from '../../../text/history-words';
 import { useSpeechWith } from '../../../text/words-context';
 import css from './event-history.module.css';
@@ -26,11 +28,16 @@ type EventHistoryProps = { readonly event: EconomicEvent; readonly heading: 'h2'
 /** Every occurrence of the kind of event that is open: chart, statistics and table. What fails here leaves the rest of the panel be. */
 export function EventHistory({ event, heading: Heading }: EventHistoryProps) {
   const { words } = useSpeechWith(historyWords);
-  const { data, error, refetch } = useHistory(event.id);
+  const { data, dataUpdatedAt, error, failureReason, refetch } = useHistory(event.id);
+  const reason = error ?? failureReason;
   const series = useSeries(event);
   const retry = () => void refetch();
   const titleId = useId();
-  const failure = error ? <HistoryFailure error={error} onRetry={retry} /> : null;
+  const failure = data?.kept ? (
+    <KeptNoticeSlot since={dataUpdatedAt} failure={reason && failureOf(reason)} onRetry={retry} />
+  ) : error ? (
+    <HistoryFailure error={error} onRetry={retry} />
+  ) : null;
   const title = (
     <Heading id={titleId} className={css.title}>
       {words.history.title}

@@ -26,7 +26,8 @@ export function Freshness({ query }: { query: WeekPage['query'] }) {
   const { clock, readerZone } = useApp();
   const speech = useSpeechWith(liveWords);
   const { paused, retryAt } = useLiveState((state) => state);
-  const { dataUpdatedAt, isRefetchError: failed, isFetching } = query;
+  const { data, dataUpdatedAt, isRefetchError, isFetching } = query;
+  const failed = isRefetchError || data?.kept === true;
   // The cache is dated by this machine's clock, whether it is right or not.
   const local = () => clock.now() - clock.offset();
   const underWay = useUnderWay(isFetching && dataUpdatedAt !== 0);

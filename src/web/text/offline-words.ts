@@ -1,0 +1,27 @@
+import { lateWords } from './words-context';
+
+/** Reading without a network, and changing to a new version. */
+export const offlineWords = lateWords(
+  {
+    offline: {
+      kept: (since: string) => `Hors ligne : données de ${since}.`,
+      late: (since: string) => `Le service tarde à répondre : données de ${since}.`,
+      failed: (since: string) => `Le service ne répond pas comme prévu : données de ${since}.`,
+      signIn: 'Le navigateur se dit hors ligne : sans réseau, on ne peut pas se connecter.',
+      keptUntil: 'Les semaines gardées sur cet appareil se liront de nouveau une fois connecté.',
+      newVersion: 'Nouvelle version : recharger',
+      newVersionHint: 'La page garde sa semaine, ses filtres et l’événement ouvert.',
+    },
+  },
+  {
+    offline: {
+      kept: (since: string) => `Offline: data from ${since}.`,
+      late: (since: string) => `The service is slow to answer: data from ${since}.`,
+      failed: (since: string) => `The service does not answer as expected: data from ${since}.`,
+      signIn: 'The browser says it is offline: without a network nobody can sign in.',
+      keptUntil: 'The weeks kept on this device can be read again once signed in.',
+      newVersion: 'New version: reload',
+      newVersionHint: 'The page keeps its week, its filters and the open event.',
+    },
+  },
+);

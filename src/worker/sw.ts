@@ -1,0 +1,46 @@
+import { createKeeper } from './create-keeper';
+import type { Shell } from './shell';
+
+type LastingEvent = { readonly waitUntil: (done: Promise<unknown>) => void };
+type FetchEvent = {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  readonly respondWith: (answer: Promise<Response>) => void;
+};
+type Worker = {
+  readonly location: Location;
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } };
+  readonly skipWaiting: () => Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+};
+
+// The types of the page and those of a worker cannot be loaded together.
+declare const self: Worker;
+// Written in by the build.
+declare const __SHELL__: Shell;
+
+const keeper = createKeeper({
+  shell: __SHELL__,
+  caches,
+  ask: (request, init) => fetch(request, init),
+  origin: self.location.origin,
+  wait: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
+});
+
+async function takeOver(): Promise<void> {
+  await keeper.activate();
+  // So that the page is asked for while the worker starts.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keeper.install()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('message', ({ data }) => void (data === 'take-over' && self.skipWaiting()));
+self.addEventListener('fetch', (event) => {
+  const answer = keeper.answer(event.request, event.preloadResponse);
+  if (answer) event.respondWith(answer);
+});

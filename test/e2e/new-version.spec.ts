@@ -1,0 +1,60 @@
+import { createServer, request } from 'node:http';
+import { expect } from '@playwright/test';
+import { signIn, test } from './app';
+
+/** The app behind a server that can put a new version in service: another worker, and the parts of the old one gone. */
+async function startDeployment() {
+  let isNew = false;
+  const server = createServer((asked, given) => {
+    const { url = '/', method, headers } = asked;
+    if (isNew && url.startsWith('/assets/week-table')) return void given.writeHead(404).end();
+    const plain = { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' };
+    const passed = request(new URL(url, process.env['AGENDA_URL']), { method, headers: plain }, (answer) => {
+      const { 'content-length': _length, ...kept } = answer.headers;
+      given.writeHead(answer.statusCode ?? 502, kept);
+      answer.on('data', (part) => void given.write(part));
+      answer.on('end', () => given.end(isNew && url === '/sw.js' ? '\n// newer' : ''));
+    });
+    passed.on('error', () => given.writeHead(502).end());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return { url: `http://127.0.0.1:${port}`, deploy: () => void (isNew = true), close: () => void server.close() };
+}
+
+test('a new version is offered, the open page goes on with the old one, and changes when the reader says so', async ({
+  browser,
+}) => {
+  const deployment = await startDeployment();
+  const context = await browser.newContext({ baseURL: deployment.url });
+  try {
+    const page = await context.newPage();
+    await signIn(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      document.body.dataset['mark'] = 'old';
+    });
+    const offer = page.getByRole('button', { name: 'Nouvelle version : recharger' });
+    await expect(offer).toBeHidden();
+    deployment.deploy();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(offer).toBeVisible();
+    await page.getByText('Tableau', { exact: true }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.screenshot({ path: `.screens/new-version-${width}.png`, animations: 'disabled' });
+    }
+    await expect(page.locator('body[data-mark=old]')).toBeAttached();
+    await offer.click();
+    await expect(page.locator('body[data-mark=old]')).not.toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: /^Semaine du/ })).toBeVisible();
+    expect(page.url()).toContain('view=table');
+    await expect(offer).toBeHidden();
+  } finally {
+    await context.close();
+    deployment.close();
+  }
+});

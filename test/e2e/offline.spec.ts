@@ -1,0 +1,181 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { signIn } from './app';
+import { keptRows, weeksOf } from './kept-rows';
+
+/** Without a network a browser complains of every request that fails; of nothing else. */
+const test = base.extend<{ orderly: void }>({
+  baseURL: process.env['AGENDA_URL'],
+  orderly: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      page.on('console', (message) => {
+        const isBad = message.type() === 'error' || message.type() === 'warning';
+        if (isBad && !message.text().startsWith('Failed to load resource')) said.push(message.text());
+      });
+      page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
+      await use();
+      expect(said, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Semaine du/ });
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ événements$/ });
+const eventIds = (page: Page) =>
+  page.locator('[data-event-id]').evaluateAll((lines) => lines.map((line) => line.getAttribute('data-event-id')));
+
+/** Signs in, and waits until this week, its neighbours and the app are kept. */
+async function readAWeek(page: Page): Promise<void> {
+  await signIn(page);
+  await expect.poll(async () => weeksOf(await keptRows(page)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+const offlineNotice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: /^Hors ligne : données de \d\d:\d\d\./ });
+
+test('the week that was read is there after a reload without a network, dated, and its neighbours too', async ({
+  page,
+  context,
+}) => {
+  await readAWeek(page);
+  const seen = await eventIds(page);
+  const title = await heading(page).textContent();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(offlineNotice(page)).toBeVisible();
+  await expect(heading(page)).toHaveText(title ?? '');
+  await expect(count(page)).toBeVisible();
+  expect(await eventIds(page)).toEqual(seen);
+  await expect(page.getByRole('status').filter({ hasText: /^données de \d\d:\d\d$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 900, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.screenshot({ path: `.screens/offline-${width}-${colorScheme}.png`, animations: 'disabled' });
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Semaine suivante' }).click();
+  await expect(heading(page)).not.toHaveText(title ?? '');
+  await expect(count(page)).toBeVisible();
+  await expect(offlineNotice(page)).toBeVisible();
+});
+
+test('back on the network, the week is asked for once and the notice goes', async ({ page, context }) => {
+  await readAWeek(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(offlineNotice(page).filter({ hasText: 'hors d’atteinte' })).toBeVisible();
+  // Every attempt that was under way has failed.
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/v1/events?') && response.url().includes('page=1')) asked.push(response.url());
+  });
+  await context.setOffline(false);
+  await expect(offlineNotice(page)).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: /^à jour / })).toBeVisible();
+  const monday = /\d{4}-\d\d-\d\d/.exec(page.url())?.[0] ?? '';
+  const sunday = new Date(Date.parse(monday) - 86_400_000).toISOString().slice(0, 10);
+  expect(asked.filter((url) => url.includes(`from=${sunday}`))).toHaveLength(1);
+});
+
+test('an open event and its history are there too', async ({ page, context }) => {
+  await readAWeek(page);
+  await page.locator('[data-event-id]').first().getByRole('link').first().click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await expect.poll(async () => Object.keys(await keptRows(page)).some((key) => key.includes('history'))).toBe(true);
+  const title = await page.getByRole('complementary').getByRole('heading', { level: 2 }).first().textContent();
+  await context.setOffline(true);
+  await page.reload();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(title ?? '');
+  await expect(
+    panel
+      .getByRole('alert')
+      .filter({ hasText: /données de \d\d:\d\d/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('nothing that is kept holds the token, and a sign-out leaves nothing', async ({ page, context }) => {
+  await readAWeek(page);
+  const token: unknown = await page.evaluate(() => JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}').token);
+  expect(token).toMatch(/^eyJ/);
+  const rows = JSON.stringify(await keptRows(page));
+  expect(rows).not.toContain(String(token));
+  const cached = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    return found;
+  });
+  expect(cached).toContain('/config.json');
+  expect(cached.filter((path) => path.startsWith('/api') || path.startsWith('/auth'))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(offlineNotice(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Menu du compte/ }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page.getByRole('heading', { name: 'Agenda économique' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'sans réseau, on ne peut pas se connecter' })).toBeVisible();
+  await page.screenshot({ path: '.screens/offline-login.png' });
+  await expect.poll(async () => Object.keys(await keptRows(page))).toEqual([]);
+});
+
+test('another reader sees nothing of the first', async ({ page, context }) => {
+  await readAWeek(page);
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    const session: object = JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}');
+    sessionStorage.setItem('agenda.session', JSON.stringify({ ...session, name: 'another' }));
+  });
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: 'La semaine n’a pas pu être chargée.' })).toBeVisible();
+  await expect(page.locator('[data-event-id]')).toHaveCount(0);
+  await expect.poll(async () => weeksOf(await keptRows(page))).toEqual([]);
+});
+
+test('a hotspot that answers with its own page takes nothing away', async ({ page, context }) => {
+  await readAWeek(page);
+  await context.route('**/api/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }));
+  await page.reload();
+  const notice = page.getByRole('alert').filter({ hasText: /comme prévu : données de \d\d:\d\d\./ });
+  await expect(notice).toBeVisible();
+  await expect(count(page)).toBeVisible();
+  await context.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(notice).toBeHidden();
+});
+
+test('the app can be installed', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest: {
+    start_url: string;
+    display: string;
+    lang: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  } = await answer.json();
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', lang: 'fr' });
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect(size, src).toBe(sizes);
+  }
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { createShelf } from '../../src/web/offline/create-shelf';
+import type { Disk } from '../../src/web/offline/disk';
+import { keepQueries } from '../../src/web/offline/keep-queries';
+import type { Keep } from '../../src/web/offline/start-keeping';
+import { anEvent } from '../domain/an-event';
+import { A_WEEK } from '../support/a-week';
+import { API, eventIds, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../support/open-app';
+import { aDisk, brokenDisk } from '../web/offline/a-disk';
+
+useNetwork();
+
+const WEEK = '/week/2026-11-16';
+const AT_14_02 = NOW - 70 * 60_000;
+const onDisk =
+  (disk: Disk): Keep =>
+  async (deps) =>
+    keepQueries(deps, disk);
+
+/** A disk that keeps, for demo, a week of one event from 14:02. */
+async function aKeptWeek() {
+  const disk = aDisk();
+  const data = {
+    events: [anEvent({ id: '77', title: 'Gardé sur l’appareil' })],
+    unreadable: [],
+    received: 1,
+    total: 1,
+  };
+  await createShelf(disk).save('demo', { queryKey: ['week', '2026-11-16'], data, at: AT_14_02 });
+  return disk;
+}
+
+/** A network that answers so until it is mended. */
+function breakNetwork(answer: () => Response): { mend: () => void } {
+  let broken = true;
+  interfere(http.all(`${API}/*`, () => (broken ? answer() : undefined)));
+  return { mend: () => void (broken = false) };
+}
+
+const alert = async () => plain((await screen.findByRole('alert')).textContent);
+
+describe('without a network', () => {
+  it('the week that was kept is there, dated and marked, and the network’s takes its place', async () => {
+    const disk = await aKeptWeek();
+    const { mend } = breakNetwork(() => HttpResponse.error());
+    const { user } = await openApp(WEEK, { events: A_WEEK, keep: onDisk(disk) });
+    await screen.findByText(/^Hors ligne : données de 14:02\./);
+    expect(await alert()).toContain('hors d’atteinte');
+    expect(eventIds()).toEqual(['77']);
+    await findStatus('données de 14:02');
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await findStatus('7 événements');
+    expect(screen.queryByText(/Hors ligne/)).toBeNull();
+    expect(eventIds()).not.toContain('77');
+  });
+
+  it('a hotspot’s page is no answer either, and is told as such', async () => {
+    const disk = await aKeptWeek();
+    breakNetwork(() => HttpResponse.html('<h1>Wi-Fi</h1>'));
+    await openApp(WEEK, { events: A_WEEK, keep: onDisk(disk) });
+    await screen.findByText(/ne répond pas comme prévu : données de 14:02\./);
+    expect(eventIds()).toEqual(['77']);
+  });
+
+  it('a week that was never read is said to be out of reach', async () => {
+    breakNetwork(() => HttpResponse.error());
+    await openApp('/week/2026-11-23', { events: A_WEEK, keep: onDisk(await aKeptWeek()) });
+    await screen.findByText(/La semaine n’a pas pu être chargée\./);
+    expect(eventIds()).toEqual([]);
+  });
+
+  it('nothing is shown to a reader who is not signed in, and what was kept stays', async () => {
+    const disk = await aKeptWeek();
+    const rows = disk.rows.size;
+    breakNetwork(() => HttpResponse.error());
+    await openApp(WEEK, { events: A_WEEK, signedIn: false, keep: onDisk(disk), whenIdle: (task) => task() });
+    await screen.findByRole('button', { name: 'Se connecter' });
+    expect(eventIds()).toEqual([]);
+    expect(disk.rows.size).toBe(rows);
+  });
+
+  it('the login page says that nobody can sign in, as far as the browser knows', async () => {
+    await openApp('/login', { events: [], signedIn: false });
+    await screen.findByRole('button', { name: 'Se connecter' });
+    expect(screen.queryByText(/se dit hors ligne/)).toBeNull();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/se dit hors ligne : sans réseau, on ne peut pas se connecter/)).toBeTruthy();
+    Reflect.deleteProperty(navigator, 'onLine');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/se dit hors ligne/)).toBeNull();
+  });
+});
+
+describe('with a network', () => {
+  it('what is read is kept without the token, and a sign-out leaves nothing of it', async () => {
+    const disk = aDisk();
+    const { user } = await openApp(WEEK, { events: A_WEEK, keep: onDisk(disk), whenIdle: (task) => task() });
+    await findStatus('7 événements');
+    await waitFor(() => expect([...disk.rows.keys()].join()).toContain('["week","2026-11-16"]'));
+    const { token } = JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}');
+    expect(JSON.stringify([...disk.rows])).not.toContain(token);
+    await user.click(screen.getByRole('button', { name: 'Menu du compte demo' }));
+    await user.click(screen.getByText('Se déconnecter'));
+    await screen.findByRole('button', { name: 'Se connecter' });
+    await waitFor(() => expect(disk.rows.size).toBe(0));
+  });
+
+  it('a disk that is full or forbidden changes nothing on screen', async () => {
+    await openApp(WEEK, { events: A_WEEK, keep: onDisk(brokenDisk), whenIdle: (task) => task() });
+    await findStatus('7 événements');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('what cannot be fetched to keep weeks changes nothing on screen', async () => {
+    const keep = () => Promise.reject(new Error('chunk not found'));
+    await openApp(WEEK, { events: A_WEEK, keep, whenIdle: (task) => task() });
+    await findStatus('7 événements');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('a new version is offered under the bar, and nothing reloads before the reader says so', async () => {
+  const { announcement, user } = await openApp(WEEK, { events: A_WEEK });
+  await findStatus('7 événements');
+  const { NewVersion } = await import('../../src/web/frame/new-version');
+  let changed = 0;
+  act(() => announcement.say(<NewVersion onChange={() => void (changed += 1)} />));
+  const button = screen.getByRole('button', { name: 'Nouvelle version : recharger' });
+  expect(changed).toBe(0);
+  await user.click(button);
+  expect(changed).toBe(1);
+});

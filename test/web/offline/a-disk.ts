@@ -1,0 +1,17 @@
+import type { Disk } from '../../../src/web/offline/disk';
+
+/** A disk in memory, whose rows can be looked at and spoilt. */
+export function aDisk(rows = new Map<string, unknown>()): Disk & { readonly rows: Map<string, unknown> } {
+  return {
+    rows,
+    get: async (key) => rows.get(key),
+    set: async (key, value) => void rows.set(key, structuredClone(value)),
+    del: async (key) => void rows.delete(key),
+    keys: async () => [...rows.keys()],
+  };
+}
+
+const refuse = () => Promise.reject(new Error('QuotaExceededError'));
+
+/** A disk that a browser forbids, or that is full. */
+export const brokenDisk: Disk = { get: refuse, set: refuse, del: refuse, keys: refuse };
