@@ -41,7 +41,9 @@ export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefin
       <span className={css.city}>{zoneCity(readerZone)}</span>
       <span className={css.offset}>{offsetOf(readerZone, then)}</span>
       {isSame ? (
-        <span className={css.same}>{words.zone.same}</span>
+        <span className={css.same} data-short={words.zone.sameShort}>
+          <span>{words.zone.same}</span>
+        </span>
       ) : (
         <span className={css.source}>
           {words.account.source(zoneCity(source))} <span className={css.offset}>{offsetOf(source, then)}</span>

@@ -170,6 +170,7 @@ export const en = {
   zone: {
     label: 'Time zone:',
     same: '= source time',
+    sameShort: '= source',
     skipped: (hour: string, city: string, read: string) =>
       `${hour} does not exist in ${city} that night: read as ${read}`,
     skippedDay: (hour: string, city: string, read: string) =>

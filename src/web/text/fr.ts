@@ -171,6 +171,7 @@ export const fr = {
   zone: {
     label: 'Fuseau horaire :',
     same: '= heure de la source',
+    sameShort: '= source',
     skipped: (hour: string, city: string, read: string) =>
       `${hour} n’existe pas à ${city} cette nuit-là : lu comme ${read}`,
     skippedDay: (hour: string, city: string, read: string) =>
