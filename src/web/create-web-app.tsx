@@ -1,14 +1,12 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter } from 'react-router-dom';
 import type { AppConfig } from '../contract/app-config';
 import { wallTimeOf, type Instant } from '../domain/instant';
 import { createHttp, type Transport } from './data/http';
-import { LiveContext, QueriesContext } from './data/hooks';
 import { createLive } from './data/live';
 import { createQueries } from './data/queries';
 import { createQueryClient } from './data/query-client';
 import { loadSignIn } from './data/load-sign-in';
-import { AppProvider } from './frame/app-provider';
 import type { Announcement } from './frame/announcement';
 import { createClock } from './frame/clock';
 import { PaletteMissing } from './frame/palette-missing';
@@ -16,7 +14,9 @@ import { createPaletteState } from './frame/palette-state';
 import { createSpeech } from './frame/create-speech';
 import { createReaderZone } from './frame/reader-zone';
 import type { Visibility } from './frame/visibility';
-import { SpeechProvider } from './frame/speech-provider';
+import type { AlertPorts } from './alerts/create-alert-desk';
+import { createAlerts } from './create-alerts';
+import { Surroundings } from './surroundings';
 import { firstAnswers } from './first-answers';
 import { startKeeping, type Keep } from './offline/start-keeping';
 import { paths } from './paths';
@@ -46,6 +46,7 @@ export type WebAppDeps = {
   readonly whenIdle: (task: () => void) => void;
   /** Keeps what was read on this device; fetched when it is first needed. */
   readonly keep: Keep;
+  readonly alertPorts: AlertPorts;
 };
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -69,6 +70,7 @@ export function createWebApp({
   sessionStorage,
   whenIdle,
   keep,
+  alertPorts,
   ...choices
 }: WebAppDeps) {
   const speech = createSpeech(choices.preferences);
@@ -82,6 +84,10 @@ export function createWebApp({
   const today = () => wallTimeOf(clock.now(), readerZone()).day;
   const loaders = createLoaders({ session, queries, queryClient, today, whenIdle, ...choices });
   const router = createBrowserRouter(createRoutes(loaders));
+  const zones = () => ({ source: config.sourceTimeZone, reader: readerZone() });
+  const parts = { session, queries, queryClient, today, visibility, speech, whenIdle, zones, localNow: now };
+  const open = (path: string) => void router.navigate(path);
+  const alerts = createAlerts({ ...alertPorts, ...parts, now: clock.now, open, mark: config.decimalMark });
   const app = {
     config,
     session,
@@ -89,12 +95,14 @@ export function createWebApp({
     signIn: loadSignIn(http),
     palette: createPaletteState(async () => (await import('./palette/palette')).Palette, PaletteMissing),
     deviceZone,
+    alerts,
     ...choices,
   };
 
   const leave = () => leaveScreens(session, router, queryClient);
   const stops = [
     speech.stop,
+    alerts.stop,
     watchExpiry(session, now),
     startKeeping(keep, { queryClient, session, whenIdle }),
     session.subscribe(() => {
@@ -102,19 +110,7 @@ export function createWebApp({
     }),
   ];
 
-  const element = (
-    <AppProvider app={app} readerZone={readerZone}>
-      <SpeechProvider speech={speech}>
-        <QueryClientProvider client={queryClient}>
-          <QueriesContext value={queries}>
-            <LiveContext value={live}>
-              <RouterProvider router={router} />
-            </LiveContext>
-          </QueriesContext>
-        </QueryClientProvider>
-      </SpeechProvider>
-    </AppProvider>
-  );
+  const element = <Surroundings {...{ app, readerZone, speech, queries, live, queryClient, router }} />;
   const dispose = () => {
     for (const stop of stops) stop();
     router.dispose();

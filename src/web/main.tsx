@@ -44,6 +44,12 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
     sessionStorage: storage(() => window.sessionStorage),
     preferences,
     whenIdle,
+    alertPorts: {
+      storage: storage(() => window.localStorage),
+      locks: navigator.locks,
+      notifications: window.Notification,
+      worker: async () => navigator.serviceWorker?.getRegistration(),
+    },
     opened: createOpenedInstants(storage(() => window.localStorage)),
     views: createSavedViews(storage(() => window.localStorage)),
     announcement,

@@ -89,7 +89,22 @@ export const ROOMS: readonly Room[] = [
   },
   {
     files: 'src/web/frame/',
-    may: [...rooms('frame', 'session', 'preferences', 'ui', 'text'), 'types of src/web/data/', ...SCREEN],
+    may: [
+      ...rooms('frame', 'session', 'preferences', 'ui', 'text'),
+      'types of src/web/data/',
+      'types of src/web/alerts/',
+      ...SCREEN,
+    ],
+  },
+  {
+    files: 'src/web/alerts/',
+    may: [
+      ...rooms('alerts', 'data', 'ui', 'text'),
+      'types of src/web/session/',
+      'src/web/screens/week/week-url',
+      '@tanstack/react-query',
+      ...SCREEN,
+    ],
   },
   {
     files: 'src/web/palette/',

@@ -18,6 +18,7 @@ import { createSavedViews } from '../../src/web/preferences/saved-views';
 import { HistoryChart } from '../../src/web/screens/event/history/history-chart';
 import { readRange } from '../../src/web/screens/event/history/range-url';
 import { createSession } from '../../src/web/session/session';
+import { noAlerts } from '../support/no-alerts';
 import '../../src/web/styles/layers.css';
 import '../../src/web/styles/tokens.css';
 import '../../src/web/styles/base.css';
@@ -77,6 +78,7 @@ const app: App = {
     () => Promise.resolve(() => null),
     () => null,
   ),
+  alerts: noAlerts(),
   readerZone: 'Europe/Paris',
   deviceZone: 'Europe/Paris',
 };

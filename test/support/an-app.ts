@@ -10,6 +10,7 @@ import { createOpenedInstants } from '../../src/web/preferences/opened-instants'
 import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';
 import { createSession } from '../../src/web/session/session';
+import { noAlerts } from './no-alerts';
 
 const NOW = Date.parse('2026-11-18T14:12:00Z');
 
@@ -37,6 +38,7 @@ export function anApp(http: Http, config: AppConfig = A_CONFIG): App {
       () => Promise.resolve(() => null),
       () => null,
     ),
+    alerts: noAlerts(),
     readerZone: config.sourceTimeZone,
     deviceZone: config.sourceTimeZone,
   };

@@ -4,6 +4,7 @@ import { http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AppConfig } from '../../src/contract/app-config';
+import type { AlertPorts } from '../../src/web/alerts/create-alert-desk';
 import { createWebApp } from '../../src/web/create-web-app';
 import { createAnnouncement } from '../../src/web/frame/announcement';
 import { createVisibility } from '../../src/web/frame/visibility';
@@ -39,6 +40,8 @@ type Options = {
   readonly whenIdle?: (task: () => void) => void;
   /** What keeps the weeks that were read; by default nothing does. */
   readonly keep?: Keep;
+  /** What the browser gives alerts, beyond the storage. */
+  readonly alertPorts?: Partial<AlertPorts>;
 };
 
 const server = setupServer();
@@ -83,6 +86,7 @@ export async function openApp(
     now = () => NOW,
     whenIdle = () => undefined,
     keep = async () => () => undefined,
+    alertPorts,
   }: Options,
 ) {
   const service = await createTestService({ now: () => new Date(now()), events, tokenTtl });
@@ -110,6 +114,13 @@ export async function openApp(
     sessionStorage,
     preferences,
     whenIdle,
+    alertPorts: {
+      storage: localStorage,
+      locks: undefined,
+      notifications: undefined,
+      worker: async () => undefined,
+      ...alertPorts,
+    },
     opened: createOpenedInstants(localStorage),
     views: createSavedViews(localStorage),
     announcement,

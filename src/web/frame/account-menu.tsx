@@ -14,12 +14,17 @@ const ID = 'account-menu';
 
 /** Theme, language, keys and the way out. A native popover: Escape and a click elsewhere close it. */
 export const AccountMenu = memo(function AccountMenu() {
-  const { session, preferences, palette } = useApp();
+  const { session, preferences, palette, alerts } = useApp();
   const { theme, language } = usePreferences();
   const { words } = useSpeech();
   const helping = useSyncExternalStore(palette.subscribe, palette.current) === 'help';
   const menu = useRef<HTMLDivElement>(null);
   useHelpKey();
+  const close = (then: () => void) => {
+    // Closed first, it gives the focus back to its button, where the sheet will return it.
+    menu.current?.hidePopover?.();
+    then();
+  };
   const name = session.current()?.name ?? '';
   return (
     <>
@@ -48,17 +53,12 @@ export const AccountMenu = memo(function AccountMenu() {
         >
           {words.account.language}
         </button>
-        <button
-          type="button"
-          className={css.item}
-          onClick={() => {
-            // Closed first, it gives the focus back to its button, where the sheet will return it.
-            menu.current?.hidePopover?.();
-            palette.open('help');
-          }}
-        >
+        <button type="button" className={css.item} onClick={() => close(() => palette.open('help'))}>
           <Keyboard size={14} aria-hidden="true" />
           {words.keys.title}
+        </button>
+        <button type="button" className={css.item} onClick={() => close(() => alerts.ask(({ list }) => list.open()))}>
+          {words.alerts.title}
         </button>
         <HelpSwitch className={css.item} />
         <button type="button" className={css.item} onClick={() => session.end('signed-out')}>

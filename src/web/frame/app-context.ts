@@ -7,6 +7,7 @@ import type { SavedViewStore } from '../preferences/saved-views';
 import type { Session } from '../session/session';
 import type { Announcement } from './announcement';
 import type { Clock } from './clock';
+import type { LateAlerts } from './late-alerts';
 import type { PaletteState } from './palette-state';
 
 /** What the app is composed of, handed down from its root. `readerZone` is the IANA zone hours are shown in. */
@@ -20,6 +21,7 @@ export type App = {
   readonly signIn: SignIn;
   readonly palette: PaletteState;
   readonly announcement: Announcement;
+  readonly alerts: LateAlerts;
   readonly readerZone: string;
   /** The zone of the device. */
   readonly deviceZone: string;

@@ -178,6 +178,7 @@ export const en = {
     twice: (hour: string, city: string, offset: string) =>
       `${hour} exists twice in ${city}: read as the first (${offset})`,
   },
+  alerts: { title: 'Alerts', on: 'set', failed: 'Alerts not loaded: reload the page' },
 
   keys: {
     settings: 'Settings',

@@ -179,6 +179,7 @@ export const fr = {
     twice: (hour: string, city: string, offset: string) =>
       `${hour} existe deux fois à ${city} : lu comme la première (${offset})`,
   },
+  alerts: { title: 'Alertes', on: 'en place', failed: 'Alertes non chargées : rechargez la page' },
 
   keys: {
     settings: 'Réglages',

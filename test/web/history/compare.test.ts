@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { candidatesOf } from '../../../src/web/screens/event/history/compare/candidates';
 import { isEventId, readCompare, writeCompare } from '../../../src/web/screens/event/history/compare/compare-url';
-import { seriesTitle } from '../../../src/web/screens/event/history/compare/series-title';
+import { seriesTitle } from '../../../src/domain/series-title';
 import { anEvent } from '../../domain/an-event';
 
 const region = (code: string, name: string) => ({ code, name, currency: '' });

@@ -19,6 +19,7 @@ import { HistoryFigure } from '../../../src/web/screens/event/history/history-fi
 import { RangeChoice } from '../../../src/web/screens/event/history/range-choice';
 import { readRange } from '../../../src/web/screens/event/history/range-url';
 import { createSession } from '../../../src/web/session/session';
+import { noAlerts } from '../../support/no-alerts';
 import type { Wire } from './open-history';
 
 const NOW = Date.parse('2026-11-18T14:12:00Z');
@@ -59,6 +60,7 @@ function anApp(simulated: boolean): App {
       () => Promise.resolve(() => null),
       () => null,
     ),
+    alerts: noAlerts(),
     readerZone: 'Europe/Paris',
     deviceZone: 'Europe/Paris',
   };

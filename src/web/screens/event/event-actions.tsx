@@ -7,6 +7,7 @@ import { useSpeech } from '../../text/words-context';
 import { Button } from '../../ui/button';
 import { CopyLink } from '../../ui/copy-link';
 import { downloadText } from '../../ui/download';
+import { AlertSlot } from './alert-slot';
 import css from './event-actions.module.css';
 import { OccurrenceLinks } from './occurrence-links';
 
@@ -23,6 +24,7 @@ export function EventActions({ event, readAt }: { event: EconomicEvent; readAt: 
     <div className={css.actions}>
       <CopyLink path={paths.event(event.id)} />
       <Button onClick={saveIcs}>{words.event.ics}</Button>
+      <AlertSlot event={event} />
       <OccurrenceLinks event={event} />
     </div>
   );

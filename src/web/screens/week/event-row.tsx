@@ -10,6 +10,7 @@ import { paths } from '../../paths';
 import { freshMark } from '../../text/fresh-mark';
 import { doubtText } from '../../text/hour-text';
 import { useSpeech } from '../../text/words-context';
+import { DoubtMark } from './doubt-mark';
 import { eventLabel, hasFigures } from './event-facts';
 import css from './event-row.module.css';
 
@@ -59,7 +60,7 @@ export const EventRow = memo(function EventRow({ placed, monday, words, open, wa
         >
           {language === 'fr' || !title ? name : <span lang="fr">{name}</span>}
         </a>
-        {doubt ? <span className={css.doubt} aria-hidden="true" /> : null}
+        {doubt ? <DoubtMark /> : null}
       </p>
       {hasFigures(placed) ? (
         <p className={css.figures} title={fresh?.text ?? speech.words.week.figures} aria-hidden="true">

@@ -9,6 +9,7 @@ import { viewName } from '../../../preferences/saved-views';
 import { NameForm } from './name-form';
 import { SavedViewItem } from './saved-view-item';
 import { useViewActions, type ViewActions } from './use-view-actions';
+import { ViewAlert } from './view-alert';
 import { viewSearch } from './view-search';
 import css from './views-panel.module.css';
 
@@ -82,6 +83,9 @@ export function ViewsPanel({ monday, search, openings }: ViewsPanelProps) {
         action={(name) => (views.some((view) => view.name === name) ? words.viewList.replace : words.viewList.save)}
         onName={save}
       />
+      <div className={css.alert}>
+        <ViewAlert search={search} />
+      </div>
       {views.length > 1 ? (
         <button type="button" className={css.all} onClick={() => actions.copyAll(views)}>
           {words.viewList.copyAll}

@@ -1,6 +1,6 @@
 import type { EconomicEvent, Importance } from '../../../../../contract/event';
 import { fold } from '../../../../../domain/fold';
-import { seriesTitle } from './series-title';
+import { seriesTitle } from '../../../../../domain/series-title';
 
 /** One series to compare with: its newest published event, or its newest when none is; `isElsewhere` marks the same indicator of another country. */
 export type Candidate = { readonly event: EconomicEvent; readonly isElsewhere: boolean };

@@ -8,7 +8,7 @@ import { useApp } from '../../../../frame/app-context';
 import { useNow } from '../../../../frame/use-now';
 import { candidatesOf } from './candidates';
 import type { Candidate } from './candidates';
-import { seriesTitle } from './series-title';
+import { seriesTitle } from '../../../../../domain/series-title';
 
 const MINUTE = 60_000;
 const MOST_WORDS = 8;

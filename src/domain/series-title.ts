@@ -1,4 +1,4 @@
-import type { EconomicEvent } from '../../../../../contract/event';
+import type { EconomicEvent } from '../contract/event';
 
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 const EMPTY = /\(\s*[-–:,]?\s*\)/g;

@@ -1,0 +1,38 @@
+import type { EconomicEvent } from '../../contract/event';
+import type { DueAlert } from '../../domain/due-alerts';
+import { bearsValue } from '../../domain/due-alerts';
+import type { Instant } from '../../domain/instant';
+
+/** Something to tell the reader: what is coming, what is happening, what was published, of one instant. */
+export type AlertNotice = {
+  readonly key: string;
+  readonly kind: 'before' | 'now' | 'value';
+  /** When the events are due. */
+  readonly at: Instant;
+  /** When it is told. */
+  readonly toldAt: Instant;
+  readonly late: boolean;
+  readonly events: readonly EconomicEvent[];
+};
+
+const kindOf = ({ moment, event }: DueAlert): AlertNotice['kind'] =>
+  moment !== 'value' ? 'before' : bearsValue(event) ? 'value' : 'now';
+
+/** One notice for all that is due of one instant and one kind, important events first. */
+export function toNotices(due: readonly DueAlert[], toldAt: Instant): readonly AlertNotice[] {
+  const groups = new Map<string, readonly DueAlert[]>();
+  for (const one of due) {
+    const group = `${kindOf(one)} ${one.moment} ${one.at}`;
+    groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const events = group.map(({ event }) => event).toSorted((a, b) => rank(a) - rank(b));
+    const key = `${first.moment}:${events.map(({ id }) => id).join(',')}`.slice(0, 200);
+    return [{ key, kind: kindOf(first), at: first.at, toldAt, late: group.some(({ late }) => late), events }];
+  });
+}
+
+const RANKS: readonly EconomicEvent['importance'][] = ['HIGH', 'UNKNOWN', 'MEDIUM', 'LOW', 'HOLIDAY'];
+const rank = ({ importance }: EconomicEvent): number => RANKS.indexOf(importance);

@@ -1,0 +1,145 @@
+import { placeEvent, type Zones } from '../../domain/agenda';
+import { wantedBy, type Alert, type Wanted } from '../../domain/alert';
+import { dueAlerts, isAwaited, nextMoment, valueAsks, type DueAlert, type WatchedEvent } from '../../domain/due-alerts';
+import type { EconomicEvent } from '../../contract/event';
+import type { WeekFilter } from '../../domain/filter';
+import type { Instant } from '../../domain/instant';
+import { toNotices, type AlertNotice } from './alert-notice';
+import type { FiredRecord } from './fired-record';
+import type { WeekSource } from './week-source';
+
+type Sight = { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
+
+export type AlertWatchDeps = {
+  readonly alerts: { readonly current: () => readonly Alert[]; readonly subscribe: Sight['subscribe'] };
+  readonly fired: FiredRecord;
+  readonly week: WeekSource;
+  readonly zones: () => Zones;
+  readonly filterOf: (search: string) => WeekFilter;
+  /** The time of day, right whatever this machine says. */
+  readonly now: () => Instant;
+  readonly visibility: Sight;
+  /** 0 to 1: readers do not all ask in the same millisecond. */
+  readonly jitter: number;
+  readonly tell: (notice: AlertNotice) => void;
+};
+
+const SECOND = 1000;
+// A machine that sleeps stops its timers: the wall clock is looked at again at least this often.
+const LONGEST_WAIT = 60 * SECOND;
+const REFRESH_EVERY = 300 * SECOND;
+const SPREAD = 3 * SECOND;
+// A tab out of sight leaves the telling to one that is seen.
+const BEHIND = 1.5 * SECOND;
+// Beyond, reading the week again is less to ask for.
+const MOST_BY_ID = 4;
+
+const NOTHING: Wanted = new Map();
+
+const keyOf = ({ event, moment }: DueAlert): string => `${event.id}:${moment}`;
+
+/** Which events are watched: worked out again only when the alerts or the week change. */
+function createWatched({ alerts, week, zones, filterOf }: AlertWatchDeps) {
+  let asked: readonly Alert[] | null = null;
+  let wantedOf: (event: EconomicEvent) => Wanted = () => NOTHING;
+  // What is read again and has not changed is the same object.
+  let known = new WeakMap<EconomicEvent, Wanted>();
+  return (): readonly WatchedEvent[] => {
+    const current = alerts.current();
+    if (current.length === 0) return [];
+    if (asked !== current) {
+      wantedOf = wantedBy(current, filterOf);
+      known = new WeakMap();
+      asked = current;
+    }
+    const places = zones();
+    return week.events().flatMap((event) => {
+      const wanted = known.get(event) ?? wantedOf(event);
+      known.set(event, wanted);
+      const at = wanted.size > 0 ? placeEvent(event, places).at : null;
+      return at === null ? [] : [{ event, at, wanted }];
+    });
+  };
+}
+
+/** Asks for the values that are due, at most four times each, and keeps the week fresh. */
+function createAsking({ week, jitter }: AlertWatchDeps) {
+  const asked = new Map<string, number>();
+  let refreshedAt = -Infinity;
+  const refresh = (now: Instant) => {
+    refreshedAt = now;
+    void week.refresh();
+  };
+  return {
+    keepFresh(now: Instant, readAgo: number): void {
+      if (Math.min(now - refreshedAt, readAgo) >= REFRESH_EVERY) refresh(now);
+    },
+    /** Asks for what is owed of the values awaited, and says when to ask next. */
+    ask(awaited: readonly WatchedEvent[], now: Instant): readonly Instant[] {
+      const then = now - jitter * SPREAD;
+      const owing = awaited.filter(({ event, at }) => valueAsks(at, then).owed > (asked.get(event.id) ?? 0));
+      for (const { event, at } of owing) asked.set(event.id, valueAsks(at, then).owed);
+      if (owing.length > MOST_BY_ID) refresh(now);
+      else for (const { event } of owing) void week.ask(event.id);
+      return awaited.flatMap(({ at }) => {
+        const { next } = valueAsks(at, then);
+        return next === null ? [] : [next + jitter * SPREAD];
+      });
+    },
+  };
+}
+
+/**
+ * Tells what alerts are due, in sight or not, until it is stopped. Its timer is armed for the next moment, a minute ahead at
+ * most; anything that changes (the alerts, the week, the sight of the page) makes it look again.
+ */
+export function createAlertWatch(deps: AlertWatchDeps) {
+  const { alerts, fired, week, visibility } = deps;
+  const watchedNow = createWatched(deps);
+  const asking = createAsking(deps);
+  const seenMissing = new Set<string>();
+  const told = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  async function tell(due: readonly DueAlert[], now: Instant): Promise<void> {
+    const fresh = due.filter((one) => !told.has(keyOf(one)));
+    if (fresh.length === 0) return;
+    for (const one of fresh) told.add(keyOf(one));
+    const mine = await fired.claim(fresh.map(keyOf));
+    if (stopped) return;
+    for (const notice of toNotices(
+      fresh.filter((one) => mine.has(keyOf(one))),
+      now,
+    ))
+      deps.tell(notice);
+  }
+
+  function check(): void {
+    clearTimeout(timer);
+    if (stopped || alerts.current().length === 0) return;
+    const now = deps.now();
+    asking.keepFresh(now, week.readAgo());
+    const behind = visibility.current() ? 0 : BEHIND;
+    const then = now - behind;
+    const watched = watchedNow();
+    const due = watched.flatMap((one) => dueAlerts(one, then, seenMissing.has(one.event.id)));
+    const awaited = watched.filter((one) => isAwaited(one, then));
+    for (const { event } of awaited) seenMissing.add(event.id);
+    void tell(due, now);
+    const moments = watched.flatMap((one) => nextMoment(one, then) ?? []).map((moment) => moment + behind);
+    const next = Math.min(now + LONGEST_WAIT, ...moments, ...asking.ask(awaited, now));
+    timer = setTimeout(check, Math.max(next - now, 0));
+  }
+
+  const stops = [alerts.subscribe(check), week.subscribe(check), visibility.subscribe(check)];
+  check();
+  return {
+    check,
+    stop(): void {
+      stopped = true;
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { AlertNotice } from './alert-notice';
+
+/** Something shown in the page until it is dismissed: what an alert tells, or what was done. */
+export type Toast = { readonly id: number } & (
+  | { readonly notice: AlertNotice }
+  | { readonly notice: null; readonly text: string }
+);
+
+const MOST = 5;
+
+/** What is shown in the page, the newest last; the oldest make way. */
+export function createToasts() {
+  let toasts: readonly Toast[] = [];
+  let last = 0;
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly Toast[]): void {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+  const add = (toast: Toast) => change([...toasts, toast].slice(-MOST));
+
+  return {
+    current: (): readonly Toast[] => toasts,
+    tell: (notice: AlertNotice): void => add({ id: (last += 1), notice }),
+    say: (text: string): void => add({ id: (last += 1), notice: null, text }),
+    dismiss: (id: number): void => change(toasts.filter((toast) => toast.id !== id)),
+    clear: (): void => change([]),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type Toasts = ReturnType<typeof createToasts>;

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EconomicEvent } from '../../contract/event';
+import type { Day } from '../../domain/day';
+import type { Instant } from '../../domain/instant';
+import { mondayOf } from '../../domain/week';
+import type { EventList } from '../data/all-pages';
+import type { Queries } from '../data/queries';
+
+/** The events that alerts are about: those of the reader's current week, as fresh as anything in the app knows them. */
+export type WeekSource = {
+  readonly events: () => readonly EconomicEvent[];
+  /** How many ms ago the week was read; Infinity when it never was. */
+  readonly readAgo: () => number;
+  readonly refresh: () => Promise<void>;
+  readonly ask: (id: string) => Promise<void>;
+  /** Calls back when something newer is known. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+type WeekSourceDeps = {
+  readonly queryClient: QueryClient;
+  readonly queries: Queries;
+  readonly today: () => Day;
+  /** This machine's clock, which dates the cache. */
+  readonly localNow: () => Instant;
+};
+
+/** Reads the week from the cache of the app, and lets it be read again. A failure is left to the next time. */
+export function createWeekSource({ queryClient, queries, today, localNow }: WeekSourceDeps): WeekSource {
+  const week = () => queries.week(mondayOf(today()));
+  const readAt = () => queryClient.getQueryState(week().queryKey)?.dataUpdatedAt ?? 0;
+  // The week was read before what was asked for by id: the later word counts.
+  const latest = ({ id }: EconomicEvent): EconomicEvent | undefined => {
+    const state = queryClient.getQueryState<EconomicEvent>(queries.event(id).queryKey);
+    return state && state.dataUpdatedAt > readAt() ? state.data : undefined;
+  };
+  return {
+    events: () =>
+      (queryClient.getQueryData<EventList>(week().queryKey)?.events ?? []).map((event) => latest(event) ?? event),
+    readAgo: () => (readAt() === 0 ? Infinity : localNow() - readAt()),
+    refresh: async () => void (await queryClient.fetchQuery({ ...week(), staleTime: 0 }).catch(() => undefined)),
+    ask: async (id) =>
+      void (await queryClient.fetchQuery({ ...queries.event(id), staleTime: 0, retry: false }).catch(() => undefined)),
+    subscribe: (listener) =>
+      queryClient.getQueryCache().subscribe(({ type, query }) => {
+        const isRead = type === 'updated' && query.state.status === 'success' && query.state.fetchStatus === 'idle';
+        if (isRead && (query.queryKey[0] === 'week' || query.queryKey[0] === 'event')) listener();
+      }),
+  };
+}

@@ -1,0 +1,38 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { LiveContext, QueriesContext } from './data/hooks';
+import type { createLive } from './data/live';
+import type { Queries } from './data/queries';
+import { AlertHost } from './frame/alert-host';
+import type { App } from './frame/app-context';
+import { AppProvider } from './frame/app-provider';
+import type { SpeechStore } from './frame/create-speech';
+import { SpeechProvider } from './frame/speech-provider';
+
+type SurroundingsProps = {
+  readonly app: Omit<App, 'readerZone'>;
+  readonly readerZone: () => string;
+  readonly speech: SpeechStore;
+  readonly queries: Queries;
+  readonly live: ReturnType<typeof createLive>;
+  readonly queryClient: QueryClient;
+  readonly router: ReturnType<typeof createBrowserRouter>;
+};
+
+/** The screens, within all that they reach by their surroundings. */
+export function Surroundings({ app, readerZone, speech, queries, live, queryClient, router }: SurroundingsProps) {
+  return (
+    <AppProvider app={app} readerZone={readerZone}>
+      <SpeechProvider speech={speech}>
+        <QueryClientProvider client={queryClient}>
+          <QueriesContext value={queries}>
+            <LiveContext value={live}>
+              <RouterProvider router={router} />
+            </LiveContext>
+            <AlertHost alerts={app.alerts} />
+          </QueriesContext>
+        </QueryClientProvider>
+      </SpeechProvider>
+    </AppProvider>
+  );
+}

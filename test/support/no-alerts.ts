@@ -1,0 +1,12 @@
+import { createLateAlerts, type LateAlerts } from '../../src/web/frame/late-alerts';
+
+/** Alerts that nobody has, for a part of the app that is shown alone. */
+export function noAlerts(): LateAlerts {
+  return createLateAlerts({
+    load: () => Promise.reject(new Error('There are no alerts here.')),
+    storage: null,
+    place: () => null,
+    session: { subscribe: () => () => undefined },
+    whenIdle: () => undefined,
+  });
+}

@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { decodeEvent, type EconomicEvent } from '../../../src/contract/event';
+import type { AlertTarget, Moment } from '../../../src/domain/alert';
+import type { AlertNotice } from '../../../src/web/alerts/alert-notice';
+import { createAlertStore } from '../../../src/web/alerts/alert-store';
+import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
+import { createFiredRecord, type Locks } from '../../../src/web/alerts/fired-record';
+import { readWeekUrl } from '../../../src/web/screens/week/week-url';
+
+const MINUTE = 60_000;
+const AT = Date.parse('2026-11-19T13:30:00Z');
+const PLACE = 'agenda.alerts:demo';
+const CLAIMS: AlertTarget = { kind: 'event', key: '14', title: 'US · Inscriptions' };
+
+const event = (changes: object = {}) =>
+  decodeEvent({
+    id: 14,
+    title: 'Inscriptions',
+    date: '2026-11-19',
+    hour: '14:30',
+    importance: 'HIGH',
+    zone: { code: 'US', currency: 'USD', name: 'États-Unis' },
+    prevision: '228 K',
+    ...changes,
+  });
+
+const stops: (() => void)[] = [];
+
+/** One holder at a time, across tabs. */
+function someLocks(): Locks {
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name, run) => {
+      const mine = turn.then(run);
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
+
+/** A tab of the app, with the week it knows; tabs share the local storage. */
+function aTab({ events = [event()], locks = someLocks(), inSight = true, place = PLACE } = {}) {
+  const told: string[] = [];
+  const asked: string[] = [];
+  const refreshed: number[] = [];
+  const watchers = new Set<() => void>();
+  let known: readonly EconomicEvent[] = events;
+  let seen = inSight;
+  const base = { storage: localStorage, place: () => place, now: () => Date.now() };
+  const store = createAlertStore(base);
+  const watching = () => new Set<() => void>();
+  const sights = watching();
+  const watch = createAlertWatch({
+    alerts: store,
+    fired: createFiredRecord({ ...base, place: () => `${place}:fired`, locks }),
+    week: {
+      events: () => known,
+      readAgo: () => (refreshed.length > 0 ? Date.now() - (refreshed.at(-1) ?? 0) : 0),
+      refresh: async () => void refreshed.push(Date.now()),
+      ask: async (id) => void asked.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
+      subscribe: (listener) => (watchers.add(listener), () => void watchers.delete(listener)),
+    },
+    zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
+    filterOf: (search) => readWeekUrl(new URLSearchParams(search)).filter,
+    now: () => Date.now(),
+    visibility: {
+      current: () => seen,
+      subscribe: (listener) => (sights.add(listener), () => void sights.delete(listener)),
+    },
+    jitter: 0,
+    tell: ({ kind, late, events: all, at, toldAt }: AlertNotice) =>
+      told.push(
+        `${kind}${late ? ' late' : ''} ${all.map(({ id }) => id).join('+')} ${Math.round((toldAt - at) / 1000)} s`,
+      ),
+  });
+  stops.push(watch.stop);
+  return {
+    store,
+    told,
+    asked,
+    refreshed,
+    close: watch.stop,
+    learn(...next: readonly EconomicEvent[]) {
+      known = next;
+      for (const tell of watchers) tell();
+    },
+    turn(sight: boolean) {
+      seen = sight;
+      for (const tell of sights) tell();
+    },
+  };
+}
+const set = (moments: readonly Moment[], target = CLAIMS) => {
+  const { store, close } = aTab({ events: [] });
+  store.set(target, moments);
+  close();
+};
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: AT - 60 * MINUTE });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+describe('alerts', () => {
+  test('speak 15 and 5 minutes before and at the value, each once', async () => {
+    set(['before15', 'before5', 'value']);
+    const tab = aTab();
+    await pass(61);
+    expect(tab.told).toEqual(['before 14 -900 s', 'before 14 -300 s']);
+    tab.learn(event({ current: '231 K' }));
+    await pass(5);
+    expect(tab.told.slice(2)).toEqual(['value 14 60 s']);
+  });
+
+  test('speak once across two tabs that share a storage', async () => {
+    set(['before5', 'value']);
+    const locks = someLocks();
+    const tabs = [aTab({ locks }), aTab({ locks })];
+    await pass(60);
+    for (const { learn } of tabs) learn(event({ current: '231 K' }));
+    await pass(1);
+    expect(tabs.flatMap(({ told }) => told)).toEqual(['before 14 -300 s', 'value 14 0 s']);
+  });
+
+  test('leave the telling to the tab that is in sight', async () => {
+    set(['before5']);
+    const [hidden, seen] = [aTab({ inSight: false }), aTab()];
+    await pass(57);
+    expect([hidden.told, seen.told]).toEqual([[], ['before 14 -300 s']]);
+  });
+
+  test('speak in a tab out of sight when it is alone', async () => {
+    set(['before5']);
+    const hidden = aTab({ inSight: false });
+    await pass(57);
+    expect(hidden.told).toHaveLength(1);
+  });
+
+  test('survive a reload, and what was told is not told again', async () => {
+    set(['before15', 'before5']);
+    const before = aTab();
+    await pass(45.5);
+    before.close();
+    const after = aTab();
+    await pass(11);
+    expect([before.told, after.told]).toEqual([['before 14 -900 s'], ['before 14 -300 s']]);
+  });
+
+  test('are told late by a machine that slept, up to two minutes, and say so', async () => {
+    set(['before15', 'before5']);
+    const tab = aTab();
+    tab.turn(false);
+    vi.setSystemTime(AT - 13.5 * MINUTE);
+    tab.turn(true);
+    await pass(0);
+    vi.setSystemTime(AT - 2.5 * MINUTE);
+    tab.turn(true);
+    await pass(0);
+    expect(tab.told).toEqual(['before late 14 -810 s']);
+  });
+
+  test('look at the clock every minute, for a machine that slept without a word', async () => {
+    set(['before5']);
+    const tab = aTab();
+    vi.setSystemTime(AT - 5.5 * MINUTE);
+    await pass(1);
+    expect(tab.told).toHaveLength(1);
+  });
+
+  test('stop when they are taken away', async () => {
+    set(['before15', 'before5']);
+    const tab = aTab();
+    await pass(46);
+    tab.store.remove(CLAIMS);
+    await pass(20);
+    expect([tab.told, vi.getTimerCount()]).toEqual([['before 14 -900 s'], 0]);
+  });
+
+  test('set in another tab are heard of', async () => {
+    const tab = aTab();
+    set(['before5']);
+    window.dispatchEvent(new StorageEvent('storage', { key: PLACE }));
+    await pass(56);
+    expect(tab.told).toEqual(['before 14 -300 s']);
+  });
+
+  test('of a view tell what its filters let through, one notice an instant, the important first', async () => {
+    set(['before5'], { kind: 'view', key: '?countries=US', title: 'US' });
+    const low = { id: 20, importance: 'LOW' };
+    const tab = aTab({ events: [event(low), event(), event({ id: 21, zone: { code: 'JP' } })] });
+    await pass(60);
+    expect(tab.told).toEqual(['before 14+20 -300 s']);
+  });
+
+  test('of another reader are never told', async () => {
+    set(['before5']);
+    const other = aTab({ place: 'agenda.alerts:other' });
+    await pass(60);
+    expect([other.store.current(), other.told]).toEqual([[], []]);
+  });
+});
+
+describe('a value that is awaited', () => {
+  test('is asked for four times, then left to the refresh of the week', async () => {
+    set(['value']);
+    const tab = aTab({ inSight: false });
+    await pass(120);
+    expect(tab.asked).toEqual(['14 +5', '14 +30', '14 +120', '14 +600']);
+    expect(tab.refreshed.length).toBeLessThanOrEqual(120 / 5);
+  });
+
+  test('is no longer asked for once it is there', async () => {
+    set(['value']);
+    const tab = aTab();
+    await pass(60.2);
+    tab.learn(event({ current: '231 K' }));
+    await pass(30);
+    expect([tab.asked, tab.told]).toEqual([['14 +5'], ['value 14 12 s']]);
+  });
+
+  test('is not asked for by id when many come at once: the week is read again', async () => {
+    set(['value'], { kind: 'view', key: '', title: 'Tout' });
+    const tab = aTab({ events: [1, 2, 3, 4, 5].map((id) => event({ id })) });
+    await pass(60);
+    const before = tab.refreshed.length;
+    await pass(1);
+    expect([tab.asked, tab.refreshed.length - before]).toEqual([[], 2]);
+  });
+});
+
+test('what was told is forgotten after eight days', async () => {
+  const fired = createFiredRecord({
+    storage: localStorage,
+    locks: undefined,
+    place: () => 'fired',
+    now: () => Date.now(),
+  });
+  expect([...(await fired.claim(['1:value', '2:value']))]).toEqual(['1:value', '2:value']);
+  vi.setSystemTime(AT + 9 * 86_400_000);
+  expect([...(await fired.claim(['3:value']))]).toEqual(['3:value']);
+  expect(Object.keys(JSON.parse(localStorage.getItem('fired') ?? '{}'))).toEqual(['3:value']);
+});
