@@ -1,4 +1,5 @@
 import { createKeeper } from './create-keeper';
+import { openPage, type Pages } from './open-page';
 import type { Shell } from './shell';
 
 type LastingEvent = { readonly waitUntil: (done: Promise<unknown>) => void };
@@ -7,13 +8,15 @@ type FetchEvent = {
   readonly preloadResponse: Promise<Response | undefined>;
   readonly respondWith: (answer: Promise<Response>) => void;
 };
+type NoticeEvent = LastingEvent & { readonly notification: { readonly data: unknown; readonly close: () => void } };
 type Worker = {
   readonly location: Location;
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: Pages & { readonly claim: () => Promise<void> };
   readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } };
   readonly skipWaiting: () => Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NoticeEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 };
 
@@ -40,6 +43,10 @@ async function takeOver(): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(keeper.install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', ({ data }) => void (data === 'take-over' && self.skipWaiting()));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(self.clients, event.notification.data));
+});
 self.addEventListener('fetch', (event) => {
   const answer = keeper.answer(event.request, event.preloadResponse);
   if (answer) event.respondWith(answer);
