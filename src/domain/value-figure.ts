@@ -1,4 +1,5 @@
 import type { DecimalMark } from '../contract/app-config';
+import { withoutEntities } from './value-entities';
 import { readNumber, type NumberValue } from './value-number';
 
 /** Longer texts are no figures. */
@@ -20,7 +21,8 @@ function readAccounting(text: string, mark: DecimalMark): NumberValue | null {
  * is understood (a range, nothing). `mark` is the provider's decimal mark, as `readValue` explains. Never throws.
  * Example: `readFigure(' 2,9 % ', 'either')` → amount 2.9, percent; `readFigure('2-3 %', 'either')` → `null`.
  */
-export function readFigure(text: string, mark: DecimalMark): NumberValue | null {
-  if (text.length > LONGEST_FIGURE) return null;
+export function readFigure(written: string, mark: DecimalMark): NumberValue | null {
+  if (written.length > LONGEST_FIGURE) return null;
+  const text = withoutEntities(written);
   return readNumber(text, 0, text.length, mark) ?? readAccounting(text, mark);
 }

@@ -8,18 +8,22 @@ import { wordMap } from './word-map';
 const POINT: Unit = { kind: 'point', code: '' };
 const BASIS_POINT: Unit = { kind: 'basis-point', code: '' };
 const count = (code: string): Unit => ({ kind: 'count', code });
+const CUBIC_FOOT = count('cubic-foot');
 
 const UNITS = wordMap<Unit>([
   [PERCENT, '%,pct,% du pib,pour cent'],
   [POINT, 'pt,pts,pp,point,points,point de pourcentage,points de pourcentage'],
   [BASIS_POINT, 'pb,pbs,pdb,bp,bps,point de base,points de base'],
-  [count('bbl'), 'brk,bbl,baril,barils,barrels'],
+  [count('bbl'), 'brk,brl,bbl,baril,barils,barrels'],
+  [CUBIC_FOOT, 'pi³,pi3,pied cube,pieds cubes'],
   [count('tonne'), 'tonne,tonnes'],
   [count('unit'), 'unité,unités'],
   [count('job'), 'emploi,emplois'],
   [count('person'), 'personne,personnes'],
   [count('month'), 'mois'],
 ]);
+/** Units that hold their scale. */
+const SCALED_UNITS = wordMap<Tail>([[{ ...MILLIARDS, unit: CUBIC_FOOT }, 'bcf']]);
 
 function singleSpaced(text: string): string {
   let spaced = '';
@@ -70,6 +74,8 @@ export function readTailWords(text: string): Tail | null {
   const words = withoutComparison(singleSpaced(text));
   const whole = readUnit(words);
   if (whole !== null) return { unit: whole, scale: 1, exponent: 0 };
+  const scaled = SCALED_UNITS.get(words.toLowerCase());
+  if (scaled !== undefined) return scaled;
   const scales = readScales(words);
   const unit = scales === null ? null : readUnit(withoutOf(scales.rest));
   if (scales === null || unit === null || unit.kind === 'percent' || unit.kind === 'basis-point') return null;

@@ -37,7 +37,8 @@ const UNITS: readonly (readonly [Unit['kind'], string, RegExp])[] = [
   ['percent', '', /^(?:%|pct|% du pib|pour cent)$/i],
   ['point', '', /^(?:pts?|pp|points?(?: de pourcentage)?)$/i],
   ['basis-point', '', /^(?:pbs?|pdb|bps?|points? de base)$/i],
-  ['count', 'bbl', /^(?:brk|bbl|barils?|barrels)$/i],
+  ['count', 'bbl', /^(?:br[kl]|bbl|barils?|barrels)$/i],
+  ['count', 'cubic-foot', /^(?:pi[³3]|pieds? cubes?)$/i],
   ['count', 'tonne', /^tonnes?$/i],
   ['count', 'unit', /^unités?$/i],
   ['count', 'job', /^emplois?$/i],
@@ -87,6 +88,7 @@ export function oracleTail(text: string, glued: boolean): OracleTail | null {
   const words = spaced.replace(spaced.endsWith(')') ? ENCLOSED : COMPARED, '');
   const unit = unitOf(words);
   if (unit !== null) return { unit, exponent: 0 };
+  if (/^bcf$/i.test(words)) return { unit: { kind: 'count', code: 'cubic-foot' }, exponent: 9 };
   const thousands = /^mille ((?:mds?|mrds?|mlds?|mia|b|bn|G|milliards?)(?!\p{L}).*)$/isu.exec(words)?.[1];
   const milliards = thousands === undefined || /^(?:g|Bn)(?!\p{L})/u.test(thousands) ? null : scaledUnit(thousands);
   const tail = milliards ? { ...milliards, exponent: 12 } : scaledUnit(words);

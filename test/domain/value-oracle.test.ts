@@ -59,6 +59,10 @@ const unit = of(
   'pdb',
   'points de base',
   'emplois',
+  'brl',
+  'pi³',
+  'Pieds cubes',
+  'bcf',
   '% du PIB',
   'tonnes',
   't',
@@ -80,7 +84,7 @@ const comparison = of(
   '(a/a',
   'x/x',
 );
-const gap = sometimes(fc.oneof(space, of('  ', '\t')));
+const gap = sometimes(fc.oneof(space, of('  ', '\t', '&nbsp;')));
 const prefix = of('', '', '', '$', '€', 'US$ ', 'EUR ', 'C$', '£ ');
 const figure = joined(sign, prefix, amount, gap, sometimes(scale), gap, sometimes(unit), gap, sometimes(comparison));
 const form = fc.oneof(
@@ -117,6 +121,8 @@ const pieces = fc.constantFrom(
   'de ',
   'EUR',
   'n.c.',
+  '&nbsp;',
+  '&',
 );
 const noise = fc.oneof(
   fc.array(pieces, { maxLength: 12 }).map((list) => list.join('')),

@@ -102,7 +102,7 @@ function readTuple(text: string, separator: '|' | '-', mark: DecimalMark): Value
 }
 
 function readOther(text: string, mark: DecimalMark): Value | null {
-  if (/^(?:-{1,3}|[‒–—−]|&nbsp;|nc|nd|na|n\/[ad]|n\.\s*[cd]\.?|n\.\s*a\.)$/i.test(text)) return { kind: 'none' };
+  if (/^(?:-{1,3}|[‒–—−]|nc|nd|na|n\/[ad]|n\.\s*[cd]\.?|n\.\s*a\.)$/i.test(text)) return { kind: 'none' };
   if (text.includes('|')) return readTuple(text, '|', mark);
   if (/^\d{1,2}-\d{1,2}-\d{1,2}$/.test(text)) return readTuple(text, '-', mark);
   const [start, operator] = Object.entries(OPERATORS).find(([written]) => text.startsWith(written)) ?? [];
@@ -118,7 +118,7 @@ function readOther(text: string, mark: DecimalMark): Value | null {
 
 /** What `readValue` has to say of a text, worked out the slow way. */
 export function oracleValue(text: string, mark: DecimalMark): Value {
-  const trimmed = text.trim();
+  const trimmed = text.replace(/&nbsp;/g, '\u00a0').trim();
   if (text.length > 200) return { kind: 'text' };
   if (trimmed === '') return { kind: 'none' };
   return readWhole(trimmed, mark)?.number ?? readOther(trimmed, mark) ?? { kind: 'text' };

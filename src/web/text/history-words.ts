@@ -10,7 +10,7 @@ export const historyWords = lateWords(
       loading: 'Chargement de l’historique',
       failed: 'L’historique n’a pas pu être lu.',
       noChart:
-        'Pas de graphique : aucune valeur publiée ne se lit comme un nombre (votes, mots). Le tableau les donne telles quelles.',
+        'Pas de graphique : aucune valeur publiée ne se lit comme un nombre (votes, mots, unités inconnues). Le tableau les donne telles quelles.',
       noChartInRange:
         'Pas de graphique sur cette période : aucune valeur publiée ne s’y lit comme un nombre. Choisissez-en une plus longue.',
       noValues: 'Cet événement ne publie pas de valeur : le tableau en donne les dates.',
@@ -46,7 +46,8 @@ export const historyWords = lateWords(
       tableOf: (title: string) => `History of releases: ${title}`,
       loading: 'Loading the history',
       failed: 'The history could not be read.',
-      noChart: 'No chart: no published value reads as a number (votes, words). The table gives them as they are.',
+      noChart:
+        'No chart: no published value reads as a number (votes, words, unknown units). The table gives them as they are.',
       noChartInRange: 'No chart over this range: no published value in it reads as a number. Choose a longer one.',
       noValues: 'This event publishes no value: the table gives its dates.',
       chartFailed: 'The chart could not be loaded; the table gives the same values. Reload the page to see it.',

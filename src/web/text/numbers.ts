@@ -33,6 +33,7 @@ const BASIS_POINTS: Readonly<Record<Language, string>> = { fr: 'pb', en: 'bp' };
 const COUNTED: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   fr: new Map([
     ['bbl', 'b'],
+    ['cubic-foot', 'pi³'],
     ['tonne', 't'],
     ['unit', 'unités'],
     ['job', 'emplois'],
@@ -41,6 +42,7 @@ const COUNTED: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   ]),
   en: new Map([
     ['bbl', 'bbl'],
+    ['cubic-foot', 'ft³'],
     ['tonne', 't'],
     ['unit', 'units'],
     ['job', 'jobs'],
