@@ -12,8 +12,20 @@ const ALMOST_ALWAYS = 0.75;
 const CHANGE =
   /(?:^|[^\p{L}])(?:[aymqts]\/[aymqts]|yoy|mom|qoq|aoa|g\.[amt]\.|en glissement|glissement (?:annuel|mensuel|trimestriel)|variation)(?![\p{L}])/iu;
 
+/** A title that is of a change all the same: what is added, an inflation that is no expectation of one. */
+const CHANGE_IN_WORDS = /créations? d['’]emplois|inflation(?!\p{L})/iu;
+const EXPECTATION = /(?:anticipation|attente|prévision)s? d['’]inflation|inflation (?:expectation|forecast)/iu;
+
+/** A period in parentheses (`IPC (annuel)`), which says the same of anything but a rate of unemployment. */
+const PERIOD = /[(,] ?(?:(?:annuel|mensuel|trimestriel)(?:le)?|hebdomadaire)s?(?!\p{L})/iu;
+const UNEMPLOYMENT = /chômage|chômeur/iu;
+
 /** A title that says it is a decision on a policy rate, however often it moves. */
-const DECISION = /décision de taux|taux directeur|(?:rate|policy) decision|policy rate|funds rate/iu;
+const DECISION =
+  /décisions? (?:de|sur les?) taux|taux directeurs?|taux de (?:la facilité de )?(?:dépôts?|refinancement)|(?:rate|policy) decision|policy rate|funds rate/iu;
+const INTEREST = /taux d['’]intérêt/iu;
+/** What banks and markets ask, which moves all the time. */
+const CREDIT = /hypoth|immobili|mortgage|logement|crédit|prêt|emprunt|obligat/iu;
 
 /** A title that says it is a yield: a level, though it may fall below zero. */
 const YIELD = /adjudication|auction|rendement|yield/iu;
@@ -53,12 +65,17 @@ function titleOf(occurrences: Series['occurrences']): string {
   return event === undefined ? '' : `${event.title} ${event.current}`;
 }
 
+const isDecision = (title: string): boolean => DECISION.test(title) || (INTEREST.test(title) && !CREDIT.test(title));
+
+const isChange = (title: string): boolean =>
+  (CHANGE_IN_WORDS.test(title) && !EXPECTATION.test(title)) || (PERIOD.test(title) && !UNEMPLOYMENT.test(title));
+
 type Charted = Pick<Series, 'points'> & Partial<Pick<Series, 'reading' | 'occurrences'>>;
 
 /**
  * How a history is best drawn:
- * - `bars` for rates of change and flows: the title or the values say against what they are measured (`a/a`, `m/m`), some
- *   values are below zero, or a tenth of them are at most half the median;
+ * - `bars` for rates of change and flows: the title or the values say against what they are measured (`a/a`, `m/m`, `(annuel)`), or
+ *   what they are (jobs created, inflation), some values are below zero, or a tenth of them are at most half the median;
  * - `step` for what holds between decisions (policy rates): ranges, a title that says so, or at least half of the values
  *   repeat the one before while the others move by more than a last digit;
  * - `line` for levels and indices, and for yields (auctions, spreads).
@@ -71,6 +88,8 @@ export function chartKindOf({ points, reading = 'numbers', occurrences = [] }: C
   const title = titleOf(occurrences);
   if (values.length === 0 || reading === 'firsts' || YIELD.test(title)) return 'line';
   if (reading === 'numbers' && CHANGE.test(title)) return 'bars';
-  if (reading === 'ranges' || DECISION.test(title) || holds(values)) return 'step';
+  if (reading === 'ranges' || isDecision(title)) return 'step';
+  if (isChange(title)) return 'bars';
+  if (holds(values)) return 'step';
   return livesAroundZero(values) ? 'bars' : 'line';
 }

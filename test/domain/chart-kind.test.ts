@@ -42,6 +42,15 @@ describe('the form of a chart', () => {
     ['Core CPI YoY', ['3,3 %', '3,2 %']],
     ['Salaires en glissement annuel', ['5,1 %', '5,0 %']],
     ['Masse monétaire', ['3,4 % a/a', '3,3 % a/a']],
+    ['IPC (annuel)', ['2,9 %', '3,1 %', '3,0 %']],
+    ['Production industrielle (mensuelle)', ['0,2 %', '0,2 %', '0,2 %', '0,2 %', '0,2 %']],
+    ['PIB (trimestriel, définitif)', ['0,5 %', '0,6 %', '0,5 %']],
+    ['Prix à la production (prov., annuels)', ['2,9 %', '3,1 %', '3,0 %']],
+    ['Demandes de prêts (hebdomadaire)', ['2,9 %', '3,1 %', '3,0 %']],
+    ['Créations d’emplois non agricoles', ['187 k', '180 k', '191 k']],
+    ["Créations d'emplois privés (ADP)", ['187 k', '180 k', '191 k']],
+    ['Inflation', ['2,1 %', '2,1 %', '2,1 %', '2,1 %', '2,2 %']],
+    ['Taux d’inflation en zone euro', ['2,1 %', '2,1 %', '2,1 %', '2,1 %', '2,2 %']],
   ])('%s says that it is a rate of change: bars', (title, currents) => {
     expect(chartKindOf(monthly(currents, title))).toBe('bars');
   });
@@ -50,6 +59,11 @@ describe('the form of a chart', () => {
     ['Taux de chômage', ['4,1 %', '4,1 %', '4,2 %']],
     ['Permis de construire / mises en chantier', ['1 350 k', '1 330 k', '1 340 k']],
     ['PMI manufacturier (mai/avril)', ['50,2', '49,8', '51']],
+    ['Taux de chômage (mensuel)', ['4,1 %', '4,1 %', '4,2 %']],
+    ['Anticipations d’inflation à 1 an', ['2,7 %', '2,9 %', '2,8 %']],
+    ['Taux d’intérêt des prêts immobiliers', ['3,10 %', '3,12 %', '3,15 %']],
+    ['Taux d’intérêt hypothécaire à 30 ans', ['6,10 %', '6,12 %', '6,15 %']],
+    ['Adjudication : taux d’intérêt à 10 ans', ['3,10 %', '3,12 %', '3,15 %']],
   ])('%s does not: a line', (title, currents) => {
     expect(chartKindOf(monthly(currents, title))).toBe('line');
   });
@@ -57,6 +71,13 @@ describe('the form of a chart', () => {
   test.each([
     ['Décision de taux de la Banque du Brésil (Selic)', ['2,00 %', '2,75 %', '3,50 %', '4,25 %', '5,25 %'], 'step'],
     ['Fed Funds Rate', ['4,5 %', '4,25 %'], 'step'],
+    ['Décision sur les taux de la BCE', ['4,5 %', '4,25 %', '4 %'], 'step'],
+    ['Taux de dépôt', ['4,5 %', '4,25 %', '4 %'], 'step'],
+    ['Taux de la facilité de dépôt (BCE)', ['4,5 %', '4,25 %', '4 %'], 'step'],
+    ['Taux de refinancement', ['4,5 %', '4,25 %', '4 %'], 'step'],
+    ['Taux directeur', ['4,5 %', '4,25 %', '4 %'], 'step'],
+    ["Taux d'intérêt", ['4,5 %', '4,25 %', '4 %'], 'step'],
+    ['Taux d’intérêt de la BoE', ['-0,5 %', '4,25 %', '4 %'], 'step'],
     ['Variation du taux Selic', ['50 pb', '75 pb', '0 pb', '0 pb', '0 pb', '0 pb'], 'bars'],
     ['Adjudication BTF 3 mois', ['-0,783 %', '0,1 %', '3,7 %'], 'line'],
     ['Adjudication Bund 10 ans', ['-0,10|3,5', '0,15|2,9', '0,20|2,7'], 'line'],
