@@ -4,18 +4,19 @@ import type { Value } from './value';
 import { fromDigits, lastPlace, toDigits } from './value-decimal';
 import type { Unit } from './value-unit';
 
-/** How the values of a history become points: single numbers, ranges by their middle, or the first of each `a|b`. */
+/** How the values of a history become points, beside its single numbers: not at all, ranges by their middle, the first of each `a|b`. */
 export type PointReading = 'numbers' | 'ranges' | 'firsts';
 
 /** What of a value stands on a chart. */
 export type Mark = Extract<Value, { readonly kind: 'number' | 'range' }>;
 
 /**
- * The mark of a value under a reading; null when it has none. Votes (`0-0-9`), bounds and words never have.
+ * The mark of a value under a reading; null when it has none. A single number is one under each; votes (`0-0-9`), bounds and
+ * words never are.
  * Example: of `0,10|3,5` under `'firsts'` → the number `0,10`; under `'numbers'` → null.
  */
 export function markOf(value: Value, reading: PointReading): Mark | null {
-  if (value.kind === 'number') return reading === 'numbers' ? value : null;
+  if (value.kind === 'number') return value;
   if (value.kind === 'range') return reading === 'ranges' ? value : null;
   const isPair = value.kind === 'tuple' && value.separator === '|' && reading === 'firsts';
   return isPair ? (value.parts[0] ?? null) : null;

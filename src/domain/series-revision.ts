@@ -18,9 +18,9 @@ const fold = (text: string) =>
     .replace(/[\u2212\u2012\u2013]/g, '-')
     .toLowerCase();
 
-/** `value` in the unit of `like` when both are numbers of one kind, as it is otherwise. */
-export const likeUnit = (value: Value, like: Value): Value =>
-  value.kind === 'number' && like.kind === 'number' ? (inUnit(value, like.unit) ?? value) : value;
+/** In the unit of what was published first, which is that of its row. */
+const likeFirst = (restated: Value, first: Value): Value =>
+  restated.kind === 'number' && first.kind === 'number' ? (inUnit(restated, first.unit) ?? restated) : restated;
 
 /** What a later release says of a figure: `revision` null when it says the same. */
 export type Restatement = { readonly revision: Revision | null };
@@ -32,7 +32,7 @@ export type Restatement = { readonly revision: Revision | null };
  */
 export function restatementOf(first: Reading, restated: Reading): Restatement | null {
   if (first.value.kind === 'none' || first.value.kind !== restated.value.kind) return null;
-  const difference = surpriseBetween(likeUnit(restated.value, first.value), first.value);
+  const difference = surpriseBetween(likeFirst(restated.value, first.value), first.value);
   if (first.value.kind === 'number' && difference === null) return null;
   const isSame = difference ? difference.direction === 'in-line' : fold(first.text) === fold(restated.text);
   return { revision: isSame ? null : { from: first.text, to: restated.text, difference } };

@@ -13,8 +13,6 @@ type Measure = {
   readonly decimals: number;
 };
 
-const READINGS: readonly PointReading[] = ['numbers', 'ranges', 'firsts'];
-
 /** Whether the provider gave a value, be it one that cannot be read. */
 export const isReleased = ({ current }: Occurrence): boolean => current.kind !== 'none';
 
@@ -28,15 +26,34 @@ function newest(values: readonly Value[], reading: PointReading, unit: Unit | nu
   return null;
 }
 
+/** The reading that a value asks for by its form; null when it can be no point. */
+function readingFor(value: Value): PointReading | null {
+  if (value.kind === 'number') return 'numbers';
+  if (value.kind === 'range') return 'ranges';
+  return markOf(value, 'firsts') === null ? null : 'firsts';
+}
+
+/**
+ * The values, newest first, that decide how all are read: those of the form of the newest; of a more frequent form when the
+ * newest are single numbers, which every reading takes.
+ */
+function leading(values: readonly Value[]): { readonly reading: PointReading; readonly values: readonly Value[] } {
+  const forms = values.map(readingFor);
+  const count = (reading: PointReading) => forms.filter((form) => form === reading).length;
+  const first = forms.find((form) => form !== null) ?? 'numbers';
+  const most = count('ranges') < count('firsts') ? 'firsts' : 'ranges';
+  const reading = first === 'numbers' && count(most) > count('numbers') ? most : first;
+  return { reading, values: values.filter((_, index) => forms[index] === reading) };
+}
+
 function measureOf(occurrences: readonly Occurrence[], whole: Series | null): Measure | null {
   const published = occurrences.map(({ current }) => current);
   const kept = whole?.unit ? newest(published, whole.reading, whole.unit) : null;
   if (kept !== null) return kept;
   for (const values of [published, occurrences.map(({ forecast }) => forecast)]) {
-    for (const reading of READINGS) {
-      const found = newest(values, reading);
-      if (found !== null) return found;
-    }
+    const { reading, values: alike } = leading(values);
+    const found = newest(alike, reading);
+    if (found !== null) return found;
   }
   return null;
 }

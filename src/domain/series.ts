@@ -3,7 +3,7 @@ import type { EconomicEvent } from '../contract/event';
 import type { Day } from './day';
 import { adjacencyOf } from './series-adjacency';
 import type { PointReading } from './series-mark';
-import { likeUnit, restatementOf } from './series-revision';
+import { restatementOf } from './series-revision';
 import type { Revision } from './series-revision';
 import { summarise } from './series-summary';
 import { surpriseBetween } from './surprise';
@@ -43,10 +43,11 @@ export type SeriesPoint = {
 };
 
 /**
- * The history of one indicator: `occurrences` newest first, `points` oldest first. `reading` says how points were read:
- * single numbers; when there is not one, ranges (their middle); else the first of each `a|b` pair. `unit`, `scale` and
- * `decimals` are those of the newest value so read (unit null when there is none); points in basis points and in points
- * are converted into one another. `nonNumeric` counts published texts that have no mark and `otherUnit` those in another
+ * The history of one indicator: `occurrences` newest first, `points` oldest first. `reading` says what is read beside single
+ * numbers: nothing, ranges (their middle), or the first of each `a|b` pair, after the newest published value that is one of
+ * the three, or after the ranges or pairs that outnumber the single numbers. `unit`, `scale` and `decimals` are those of the
+ * newest value of that form (unit null when there is none); points in basis points and in points are converted into one
+ * another. `nonNumeric` counts published texts that have no mark and `otherUnit` those in another
  * unit: both are occurrences without a point. `next` is the first release still to come.
  */
 export type Series = {
@@ -73,7 +74,7 @@ function newestFirst(a: EconomicEvent, b: EconomicEvent): number {
 function readOccurrence(event: EconomicEvent, mark: DecimalMark): Occurrence {
   const [current, forecast] = [readValue(event.current, mark), readValue(event.forecast, mark)];
   const previous = readValue(event.previous, mark);
-  const surprise = surpriseBetween(current, likeUnit(forecast, current));
+  const surprise = surpriseBetween(current, forecast);
   return { event, current, forecast, previous, surprise, restated: null, revision: null };
 }
 

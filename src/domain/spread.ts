@@ -14,13 +14,15 @@ function digitsOf(surprises: readonly Surprise[]): { readonly digits: readonly b
 const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((total, number) => total + number, 0n);
 
 /**
- * The mean of differences of one unit, fully scaled; the sum is exact. Null without any.
+ * The mean of differences of one unit, fully scaled; only its last division rounds, so that the mean of equal differences is
+ * that difference. Null without any.
  * Example: 0.1, 0.2, -0.3 → 0.
  */
 export function meanOf(surprises: readonly Surprise[]): number | null {
   if (surprises.length === 0) return null;
   const { digits, place } = digitsOf(surprises);
-  return fromDigits(Number(sum(digits)), place) / surprises.length;
+  const [total, n] = [Number(sum(digits)), surprises.length];
+  return place < 0 ? total / fromDigits(n, -place) : fromDigits(total, place) / n;
 }
 
 /**

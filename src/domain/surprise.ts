@@ -1,9 +1,9 @@
 import type { DecimalMark } from '../contract/app-config';
+import { inUnit } from './series-unit';
 import type { Value } from './value';
 import { exactDifference, lastPlace } from './value-decimal';
 import { readFigure } from './value-figure';
 import type { Quantity } from './value-quantity';
-import { sameUnit } from './value-unit';
 import type { Scale, Unit } from './value-unit';
 
 /**
@@ -23,12 +23,18 @@ function directionOf(difference: number): Surprise['direction'] {
   return difference > 0 ? 'above' : 'below';
 }
 
-/** How far apart two numbers of one unit are; null when either is not a number or the units differ. */
+/**
+ * How far apart two numbers of one unit are, in that of `current`: points and basis points are converted into one another. Null
+ * when either is not a number, when the units say different things, and when both have too many digits to be told apart.
+ * Example: `25 pb` against `0,20 pt` → above, difference 5, basis points.
+ */
 export function surpriseBetween(current: Value, forecast: Value): Surprise | null {
-  if (current.kind !== 'number' || forecast.kind !== 'number' || !sameUnit(current.unit, forecast.unit)) return null;
-  const difference = exactDifference(current, forecast);
+  if (current.kind !== 'number' || forecast.kind !== 'number') return null;
   const { unit, scale } = current;
-  return { direction: directionOf(difference), difference, unit, scale, decimals: decimalsFor(current, forecast) };
+  const expected = inUnit(forecast, unit);
+  const difference = expected && exactDifference(current, expected);
+  if (expected === null || difference === null) return null;
+  return { direction: directionOf(difference), difference, unit, scale, decimals: decimalsFor(current, expected) };
 }
 
 /** The decimals that show a difference of `a` and `b` in full, in the scale of `a`. */
@@ -38,7 +44,8 @@ function decimalsFor(a: Quantity, b: Quantity): number {
 }
 
 /**
- * The surprise of a release from the provider's texts: null unless both are single numbers of the same unit. Every digit
+ * The surprise of a release from the provider's texts: null unless both are single numbers of the same unit (or
+ * in points and basis points, told in that of `current`). Every digit
  * counts: `2,9 %` and `2,90 %` are in line, `1 %` against `0,9 %` is above (feeds drop final zeros). Thousands and
  * millions compare after conversion. `mark` is the provider's decimal mark, as `readValue` explains.
  * Example: `surpriseOf('0,3 %', '0,1 %')` → above, difference 0.2, 1 decimal.

@@ -1,6 +1,7 @@
 import type { Quantity } from './value-quantity';
 
 const POWERS = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
+const MOST_EXACT = 1e15;
 
 /**
  * `digits` × 10^`exponent` as the double nearest to that decimal: mostly one multiplication or division of two exact numbers.
@@ -32,12 +33,12 @@ export function lastPlace({ scale, decimals }: Pick<Quantity, 'scale' | 'decimal
 
 /**
  * `a` − `b` without binary noise (0,3 − 0,1 is 0.2), fully scaled, for two quantities of one unit in any scales. Both are
- * counted in the finer of their last digits; beyond 2^53 of those the plain difference of the amounts is returned.
- * Example: `1,2 M` − `980 k` → `220_000`.
+ * counted in the finer of their last digits. Beyond 10^15 of those, which is all that a double tells apart, it is the plain
+ * difference of the amounts, and null when that is 0: the numbers may differ all the same. Example: `1,2 M` − `980 k` → `220_000`.
  */
-export function exactDifference(a: Quantity, b: Quantity): number {
+export function exactDifference(a: Quantity, b: Quantity): number | null {
   const exponent = Math.min(lastPlace(a), lastPlace(b));
   const [left, right] = [toDigits(a.amount, exponent), toDigits(b.amount, exponent)];
-  const exact = Number.isSafeInteger(left) && Number.isSafeInteger(right);
-  return exact ? fromDigits(left - right, exponent) : a.amount - b.amount;
+  const isExact = Math.max(Math.abs(left), Math.abs(right)) < MOST_EXACT;
+  return isExact ? fromDigits(left - right, exponent) : a.amount - b.amount || null;
 }

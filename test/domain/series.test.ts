@@ -11,11 +11,6 @@ const monthly = (currents: readonly string[], previous: readonly string[] = []) 
     release(String(index + 1), MONTHS[index] ?? '', { current, previous: previous[index] ?? '' }),
   );
 
-const revisions = (events: Parameters<typeof buildSeries>[0]) =>
-  buildSeries(events)
-    .occurrences.filter(({ revision }) => revision !== null)
-    .map(({ event, revision }) => [event.id, revision?.from, revision?.to]);
-
 describe('the history of an indicator', () => {
   test('lists occurrences newest first and points oldest first, whatever the order received', () => {
     const events = monthly(['2,0 %', '2,1 %', '2,2 %', '2,3 %']);
@@ -113,7 +108,7 @@ describe('the points of a history', () => {
     ]);
   });
 
-  test('leave ranges out beside a single number', () => {
+  test('leave ranges out beside as many single numbers, the newest of which is one', () => {
     const series = buildSeries(monthly(['4,25-4,50 %', '4,5 %']));
     expect(series).toMatchObject({ reading: 'numbers', nonNumeric: 1 });
     expect(series.points).toMatchObject([{ value: 4.5, low: null, high: null }]);
@@ -165,48 +160,5 @@ describe('the points of a history', () => {
         expect(point?.difference).toBe((current - forecast) / 10);
       }),
     );
-  });
-});
-
-describe('a revision', () => {
-  test('belongs to the older release and quotes both texts', () => {
-    expect(revisions(monthly(['166 k', '181 k', '175 k'], ['', '170 k', '181 k']))).toEqual([['1', '166 k', '170 k']]);
-  });
-
-  test('says by how much, to the digit, and marks the point', () => {
-    const series = buildSeries(monthly(['166 k', '0,3 %', '0,4 %'], ['', '170 k', '0,1 %']));
-    expect(series.occurrences.map(({ revision }) => revision?.difference)).toMatchObject([
-      undefined,
-      { difference: -0.2, direction: 'below', decimals: 1, unit: { kind: 'percent' } },
-      { difference: 4000, direction: 'above', scale: 1e3 },
-    ]);
-    expect(series.points.map(({ revised }) => revised)).toEqual([0.1, null]);
-  });
-
-  test('of a range quotes its texts without a difference, and moves the middle of its point', () => {
-    const series = buildSeries(monthly(['4,25-4,50 %', '4,25-4,50 %'], ['', '4,00-4,25 %']));
-    expect(series.occurrences[1]?.revision).toEqual({ from: '4,25-4,50 %', to: '4,00-4,25 %', difference: null });
-    expect(series.points.map(({ revised }) => revised)).toEqual([4.125, null]);
-  });
-
-  test('can be stated by a release still to come', () => {
-    expect(revisions(monthly(['2,0 %', '2,1 %', ''], ['', '2,0 %', '2,2 %']))).toEqual([['2', '2,1 %', '2,2 %']]);
-  });
-
-  test.each([
-    ['the same number written otherwise', '2,9 %', '2,90%'],
-    ['another scale', '1,2 M', '1 200 k'],
-    ['another unit', '2,9 %', '2,9'],
-    ['no previous value', '2,9 %', '-'],
-    ['a word for a number', '2,9 %', 'Pass'],
-    ['the same range', '5,25–5,50 %', '5,25-5,50 %'],
-  ])('is not %s', (_, current, previous) => {
-    expect(revisions(monthly([current, '1 %'], ['', previous]))).toEqual([]);
-  });
-
-  test('is not read across a missing release', () => {
-    const events = monthly(['1,0 %', '1,1 %', '1,2 %', '1,3 %', '1,4 %'], ['', '1,0 %', '1,1 %', '1,1 %', '1,3 %']);
-    expect(revisions(events)).toEqual([['3', '1,2 %', '1,1 %']]);
-    expect(revisions(events.filter(({ id }) => id !== '3'))).toEqual([]);
   });
 });

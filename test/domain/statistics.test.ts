@@ -132,6 +132,14 @@ describe('the surprises of a history in figures', () => {
     ).toBe(0);
   });
 
+  test('equal surprises have that surprise as their mean, to the last digit', () => {
+    for (const n of [3, 6, 7, 10, 12, 49]) {
+      const figures = statistics(Array.from({ length: n }, () => ['0,4 %', '0,3 %'] as const));
+      expect(figures).toMatchObject({ n, mean: 0.1, standardDeviation: 0 });
+    }
+    expect(statistics(Array.from({ length: 3 }, () => ['1,3 M', '1,1 M'] as const)).mean).toBe(200_000);
+  });
+
   test('an empty history has none', () => {
     expect(statistics([])).toEqual({
       n: 0,

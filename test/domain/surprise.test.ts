@@ -16,6 +16,13 @@ describe('the surprise of a release', () => {
     ['1,2 M', '1 200 K', { direction: 'in-line', difference: 0, decimals: 3, scale: 1e6 }],
     ['-7,1 Md€', '-6,8 Mds €', { direction: 'below', difference: -300_000_000, decimals: 1, scale: 1e9 }],
     ['166 k', '166 000', { direction: 'in-line', difference: 0, decimals: 3, scale: 1e3 }],
+    ['25 pb', '0,20 pt', { direction: 'above', difference: 5, decimals: 0, unit: { kind: 'basis-point' } }],
+    ['0,20 pt', '25 pb', { direction: 'below', difference: -0.05, decimals: 2, unit: { kind: 'point' } }],
+    ['25 pdb', '0,25 point', { direction: 'in-line', difference: 0, unit: { kind: 'basis-point' } }],
+    ['-2,1 M brl', '-1,8 M brl', { direction: 'below', difference: -300_000, decimals: 1, scale: 1e6 }],
+    ['-41 Md pi³', '-45 Bcf', { direction: 'above', difference: 4e9, decimals: 0, scale: 1e9 }],
+    ['2,9&nbsp;%', '2,8 %', { direction: 'above', difference: 0.1, decimals: 1, ...percent }],
+    ['9 007 199 254 740 994', '9 007 199 254 740 992', { direction: 'above', difference: 2 }],
   ] as const)('%s against %s', (current, forecast, expected) => {
     expect(surpriseOf(current, forecast)).toMatchObject(expected);
   });
@@ -35,6 +42,9 @@ describe('the surprise of a release', () => {
     ['3 barils', '3 tonnes'],
     ["1'234", "1'200"],
     ['2,9 % (r)', '2,8 %'],
+    ['3 barils', '3 pi³'],
+    ['9 007 199 254 740 993', '9 007 199 254 740 992'],
+    ['900719925474098,2', '900719925474098,3'],
   ])('is not known for %j against %j', (current, forecast) => {
     expect(surpriseOf(current, forecast)).toBeNull();
   });
