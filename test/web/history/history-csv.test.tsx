@@ -88,7 +88,39 @@ describe('The CSV of a history', () => {
       '',
     ]);
     expect(numbers(rowsOf(['2,73|2,4', '', ''], ['2,72|3,2', '', ''])[1])?.[0]).toBe('2,73');
+    expect(numbers(rowsOf(['4,25-4,50 %', '4,5 %', '4,50-4,75 %'])[1])?.slice(0, 4)).toEqual([
+      '4,375',
+      '4,5',
+      '4,625',
+      '%',
+    ]);
     expect(numbers(rowsOf(['0-0-9', 'Pass', ''])[1])).toEqual(['', '', '', '', '', '', '']);
+  });
+});
+
+describe('The numbers of a row', () => {
+  const numbersOf = (current: string, forecast: string, previous: string) =>
+    historyRows(buildSeries([anEvent({ id: '1', current, forecast, previous })]))[1]?.slice(6, 11);
+
+  test.each([
+    ['25 pb', '0,20 pt', '0,3 pt', ['25', '20', '30', 'bp', '5']],
+    ['0,25 pt', '20 pb', '30 pb', ['0,25', '0,2', '0,3', 'pt', '0,05']],
+    ['2,9 %', '2,8', '2,7 %', ['2,9', '', '2,7', '%', '']],
+    ['Pass', '450 M€', '450 M', ['', '450000000', '', 'EUR', '']],
+    ['-41 Md pi³', '-45 Bcf', '', ['-41000000000', '-45000000000', '', 'cubic-foot', '4000000000']],
+  ])('%j, %j and %j are in its unit, or not there', (current, forecast, previous, cells) => {
+    expect(numbersOf(current, forecast, previous)).toEqual(cells);
+  });
+
+  test.each([
+    ['1 000 000 000 Bn', '1000000000000000000000'],
+    ['1 234 567 890,5 Bn', '1234567890500000000000'],
+    ['0,0000001', '0,0000001'],
+    ['-0,00000012', '-0,00000012'],
+    ['-2,5', '-2,5'],
+    ['0', '0'],
+  ])('%j is written out as %j', (current, digits) => {
+    expect(numbersOf(current, '', '')?.[0]).toBe(digits);
   });
 });
 

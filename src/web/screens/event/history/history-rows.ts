@@ -1,4 +1,6 @@
-import type { Occurrence, Series, SeriesPoint } from '../../../../domain/series';
+import type { Occurrence, Series } from '../../../../domain/series';
+import { amountIn, markOf } from '../../../../domain/series-mark';
+import type { PointReading } from '../../../../domain/series-mark';
 import type { Value } from '../../../../domain/value';
 import type { Unit } from '../../../../domain/value-unit';
 
@@ -25,18 +27,28 @@ const SYMBOLS = new Map<Unit['kind'], string>([
   ['basis-point', 'bp'],
 ]);
 
+/** All the digits of a number, without a power of ten. */
+function digitsOf(amount: number): string {
+  const [mantissa = '', exponent] = String(Math.abs(amount)).split('e');
+  const [whole = '', rest = ''] = mantissa.split('.');
+  const power = Number(exponent ?? 0);
+  if (power === 0) return mantissa;
+  return power > 0 ? (whole + rest).padEnd(power + 1, '0') : `0.${'0'.repeat(-power - 1)}${whole}${rest}`;
+}
+
 // French spreadsheets read a decimal point as a text, or as a date: the mark goes with the semicolons.
 function written(amount: number | null | undefined): string {
   if (amount === null || amount === undefined) return '';
-  return String(amount).replace('.', ',');
+  return `${amount < 0 ? '-' : ''}${digitsOf(amount).replace('.', ',')}`;
 }
 
-const amountOf = (value: Value): number | null => (value.kind === 'number' ? value.amount : null);
-const unitOf = (value: Value): Unit | null => (value.kind === 'number' || value.kind === 'range' ? value.unit : null);
-
-function row(occurrence: Occurrence, point: SeriesPoint | undefined): readonly string[] {
+function row(occurrence: Occurrence, reading: PointReading): readonly string[] {
   const { event, current, forecast, previous, surprise, revision } = occurrence;
-  const unit = [current, forecast, previous].map(unitOf).find((found) => found !== null);
+  const unit = [current, forecast, previous].map((value) => markOf(value, reading)).find((mark) => mark !== null)?.unit;
+  const numberOf = (value: Value) => {
+    const mark = markOf(value, reading);
+    return written(mark && unit && amountIn(mark, unit));
+  };
   return [
     event.date,
     event.hour ?? event.hourText,
@@ -44,9 +56,9 @@ function row(occurrence: Occurrence, point: SeriesPoint | undefined): readonly s
     event.current,
     event.forecast,
     event.previous,
-    written(amountOf(current) ?? point?.value),
-    written(amountOf(forecast) ?? point?.forecast),
-    written(amountOf(previous)),
+    numberOf(current),
+    numberOf(forecast),
+    numberOf(previous),
     unit ? (SYMBOLS.get(unit.kind) ?? unit.code) : '',
     written(surprise?.difference),
     revision?.to ?? '',
@@ -57,9 +69,8 @@ function row(occurrence: Occurrence, point: SeriesPoint | undefined): readonly s
 
 /**
  * A history as rows of text for a spreadsheet, header first: newest first, the provider's texts verbatim, then the numbers
- * read in them, thousands and millions written out, as they are on the chart; empty where none is read.
+ * read in them, thousands and millions written out, all of a row in its `unit`; empty where none is read, or none in that unit.
  */
-export function historyRows({ occurrences, points }: Series): readonly (readonly string[])[] {
-  const pointOf = new Map(points.map((point) => [point.eventId, point]));
-  return [HEADER, ...occurrences.map((occurrence) => row(occurrence, pointOf.get(occurrence.event.id)))];
+export function historyRows({ occurrences, reading }: Series): readonly (readonly string[])[] {
+  return [HEADER, ...occurrences.map((occurrence) => row(occurrence, reading))];
 }
