@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import type { Instant } from '../../domain/instant';
 import { useSpeech } from '../text/words-context';
@@ -10,9 +9,6 @@ import { loadZones } from './zone-slot';
 
 const HOUR = 3_600_000;
 
-/** `(UTC+1)`; '' for UTC itself. */
-const offsetOf = (zone: string, at: Instant): string => zoneOffset(zone, at).replace(/.+/, '($&)');
-
 /**
  * The zone of the hours on screen, as far from UTC as it is `at` the time on screen, and the provider's own beside it. It opens
  * the list from which another is chosen.
@@ -21,10 +17,10 @@ export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefin
   const { config, readerZone, palette } = useApp();
   const { words } = useSpeech();
   const now = useNow(HOUR);
-  const then = at ?? now;
   const source = config.sourceTimeZone;
   const isSame = source === readerZone;
-  const say = (zone: string) => `${zoneCity(zone)} ${offsetOf(zone, then)}`.trim();
+  const offsetOf = (zone: string) => zoneOffset(zone, at ?? now).replace(/.+/, ' ($&)');
+  const say = (zone: string) => zoneCity(zone) + offsetOf(zone);
   const beside = isSame ? words.zone.same : `· ${words.account.source(say(source))}`;
   const name = `${words.zone.label} ${say(readerZone)} ${beside}`;
   return (
@@ -38,18 +34,20 @@ export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefin
       onFocus={loadZones}
       onClick={() => palette.open('zone')}
     >
-      <span className={css.city}>{zoneCity(readerZone)}</span>
-      <span className={css.offset}>{offsetOf(readerZone, then)}</span>
+      <span className={css.own}>
+        <span className={css.city}>{zoneCity(readerZone)}</span>
+        <span className={css.offset}>{offsetOf(readerZone)}</span>
+      </span>
       {isSame ? (
         <span className={css.same} data-short={words.zone.sameShort}>
           <span>{words.zone.same}</span>
         </span>
       ) : (
-        <span className={css.source}>
-          {words.account.source(zoneCity(source))} <span className={css.offset}>{offsetOf(source, then)}</span>
+        <span>
+          {words.account.source(zoneCity(source))}
+          <span className={css.offset}>{offsetOf(source)}</span>
         </span>
       )}
-      <ChevronDown size={12} className={css.more} aria-hidden="true" />
     </button>
   );
 });

@@ -3,6 +3,7 @@ import type { PlacedEvent } from '../../../../domain/agenda';
 import type { Day } from '../../../../domain/day';
 import { paths } from '../../../paths';
 import { leftInWords } from '../../../text/countdown';
+import { hourText } from '../../../text/hour-text';
 import { liveWords, type LiveWords } from '../../../text/live-words';
 import { useSpeechWith, type SpeechWith } from '../../../text/words-context';
 import type { WeekPage } from '../use-week-page';
@@ -21,7 +22,7 @@ function shortName({ events: [first, ...others] }: Coming, { words }: SpeechWith
 
 function whenOf({ left, events: [first] }: Coming, { words, format }: SpeechWith<LiveWords>): string {
   if (left < DAY || !first) return words.live.wait(leftInWords(left, words));
-  return words.live.on(format.weekday(first.day), first.hour ?? '');
+  return words.live.on(format.weekday(first.day), hourText(first));
 }
 
 function useGoTo({ monday, changeUrl }: WeekPage, thisMonday: Day) {
