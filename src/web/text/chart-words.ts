@@ -9,7 +9,7 @@ export const chartWords = lateWords(
       /** Said after the number that is shown. */
       latest: 'dernières',
       span: (from: string, to: string) => `Du ${from} au ${to}`,
-      unzoom: 'Réinitialiser le zoom',
+      unzoom: 'Tout l’historique',
       walk: 'Parcourir les publications',
       hint: 'Flèches : d’une publication à l’autre ; pages : d’une année à l’autre ; plus et moins : zoom ; zéro : tout l’historique.',
       published: 'Publié',
@@ -47,7 +47,7 @@ export const chartWords = lateWords(
       /** Said after the number that is shown. */
       latest: 'latest',
       span: (from: string, to: string) => `From ${from} to ${to}`,
-      unzoom: 'Reset the zoom',
+      unzoom: 'The whole history',
       walk: 'Walk through the releases',
       hint: 'Arrows: from release to release; pages: from year to year; plus and minus: zoom; zero: the whole history.',
       published: 'Actual',

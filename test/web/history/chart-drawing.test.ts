@@ -45,7 +45,10 @@ describe('The drawing', () => {
     ];
     const layout = placed(points, 'bars');
     expect([layout.outside, layout.y.low > -50]).toEqual([1, true]);
-    expect(pathOf('outside', points, 'bars').match(/M/g)).toHaveLength(1);
+    const heads = [...pathOf('outside', points, 'bars').matchAll(/M([\d.]+) [\d.]+L[\d.]+ ([\d.]+)L([\d.]+) /g)];
+    expect(heads.map(([, , tip]) => Number(tip))).toEqual([Math.round(layout.frame.bottom * 100) / 100]);
+    for (const [, left, , right] of heads)
+      expect(Number(right) - Number(left)).toBeLessThanOrEqual(layout.x.pitch + 0.01);
     const [tallest, floor] = [layout.y.at(299), layout.y.at(0)];
     expect(floor - tallest).toBeGreaterThan(layout.size.height / 3);
   });

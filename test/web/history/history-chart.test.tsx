@@ -155,8 +155,9 @@ describe('Zooming the chart', () => {
     expect(await slider()).toBe(document.activeElement);
     expect(radios().filter(([, isChecked]) => isChecked)).toEqual([]);
     expect(plain(figure().textContent)).toContain('Du 18 août 2023 au 18 juin 2024');
-    await user.click(screen.getByRole('button', { name: 'Réinitialiser le zoom' }));
+    await user.click(screen.getByRole('button', { name: 'Tout l’historique' }));
     expect(search()).toBe('?range=all');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Tout', checked: true }));
     await act(() => goBack());
     expect(search()).toBe('');
   });

@@ -89,6 +89,7 @@ describe('The figures of a history', () => {
       ]),
     );
     const region = await screen.findByRole('region', { name: /^Surprises sur 3 ans n = 2$/ });
+    expect(within(region).getByRole('heading', { level: 4 }).textContent).toBe('Surprises sur 3 ans');
     expect(plain(region.textContent)).toContain('1 publication dans une autre unité, hors du calcul');
   });
 

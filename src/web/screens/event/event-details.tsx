@@ -22,7 +22,7 @@ export function EventDetails({ event, readAt, heading: Heading, titleId }: Event
   const hasFigures = event.current !== '' || event.forecast !== '' || event.previous !== '';
   return (
     <article className={css.details} data-figures={hasFigures}>
-      <header className={css.head}>
+      <header>
         <EventFacts event={event} />
         <Heading id={titleId} className={css.title} lang={event.title ? 'fr' : undefined}>
           {event.title || words.event.untitled}

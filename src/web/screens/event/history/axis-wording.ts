@@ -24,6 +24,8 @@ export function axisWording(series: Series, compared: NamedComparison | null, sp
     unit: compared?.base ? words.chart.hundred(format.shortDay(compared.base)) : head,
     printValue: (value, step) => {
       if (!measure) return '';
+      // Nothing is as little in thousands.
+      if (value === 0 && measure.scale !== 1) return formatAxis(0, { ...measure, scale: 1, decimals: 0 }, language);
       const decimals = Math.max(0, Math.ceil(-Math.log10(step / measure.scale) - 1e-9));
       return formatAxis(value, { ...measure, decimals }, language);
     },

@@ -10,13 +10,13 @@ export function legendItems(layout: ChartLayout, { words }: ChartSpeech, other: 
   const { chart } = words;
   const items: readonly (LegendItem & { readonly isThere: boolean })[] = [
     { role: kind === 'bars' ? 'bars' : 'line', text: chart.published, isThere: true },
+    { role: 'others', text: other, isThere: has.others },
     { role: 'band', text: chart.band, isThere: has.ranges },
     { role: isRoomy ? 'forecasts' : 'forecastTicks', text: chart.forecast, isThere: has.forecasts },
     { role: 'revisions', text: chart.revised, isThere: has.revisions && isRoomy },
     { role: 'above', text: chart.above, isThere: has.surprises },
     { role: 'below', text: chart.below, isThere: has.surprises },
     { role: 'awaited', text: chart.next, isThere: has.awaited },
-    { role: 'others', text: other, isThere: has.others },
   ];
   return items.filter(({ isThere }) => isThere);
 }

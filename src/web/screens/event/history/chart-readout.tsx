@@ -4,6 +4,7 @@ import { formatDifference } from '../../../text/numbers';
 import { useSpeechWith } from '../../../text/words-context';
 import css from './chart-readout.module.css';
 import { Deviation } from './deviation';
+import { SpanNote } from './span-note';
 
 type ChartReadoutProps = {
   readonly occurrence: Occurrence;
@@ -45,6 +46,7 @@ export function ChartReadout({ occurrence, count, other, isTall }: ChartReadoutP
           {other ? <span>{other}</span> : null}
         </p>
       ) : null}
+      <SpanNote />
     </div>
   );
 }

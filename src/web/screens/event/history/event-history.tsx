@@ -46,7 +46,14 @@ export function EventHistory({ event, heading: Heading }: EventHistoryProps) {
   return (
     <section className={css.history} aria-labelledby={titleId}>
       {data && series ? (
-        <HistoryContent event={event} list={data} whole={series} title={title} onRetry={retry}>
+        <HistoryContent
+          event={event}
+          list={data}
+          whole={series}
+          title={title}
+          heading={Heading === 'h2' ? 'h3' : 'h4'}
+          onRetry={retry}
+        >
           {failure}
         </HistoryContent>
       ) : (

@@ -22,13 +22,15 @@ type HistoryContentProps = {
   readonly list: EventList;
   readonly whole: Series;
   readonly title: ReactNode;
+  /** The level of the headings under the title. */
+  readonly heading: 'h3' | 'h4';
   /** What stands under the title: why the last reading failed. */
   readonly children: ReactNode;
   readonly onRetry: () => void;
 };
 
 /** What a history says: drawn, counted, and told release by release. */
-export function HistoryContent({ event, list, whole, title, children, onRetry }: HistoryContentProps) {
+export function HistoryContent({ event, list, whole, title, heading, children, onRetry }: HistoryContentProps) {
   const { words } = useSpeechWith(historyWords);
   const [params] = useSearchParams();
   const asked = params.get('range') ?? '';
@@ -45,12 +47,12 @@ export function HistoryContent({ event, list, whole, title, children, onRetry }:
     <>
       <div className={css.head}>
         {title}
-        {hasPoints ? <RangeChoice /> : null}
         {hasPoints && !isAlone ? (
           <div className={css.compare}>
             <CompareControl event={event} compared={compared} />
           </div>
         ) : null}
+        {hasPoints ? <RangeChoice /> : null}
       </div>
       {children}
       {isAlone ? (
@@ -61,7 +63,7 @@ export function HistoryContent({ event, list, whole, title, children, onRetry }:
       <HistoryNotices part={part} list={list} onRetry={onRetry} />
       {isAlone && event.current === '' ? null : (
         <div className={css.told}>
-          {isAlone ? null : <StatisticsList part={part} range={range} />}
+          {isAlone ? null : <StatisticsList heading={heading} part={part} range={range} />}
           <div className={css.rows}>
             <TableTools event={event} whole={whole} part={part} />
             <HistoryTable event={event} whole={whole} part={part} />

@@ -22,7 +22,6 @@ export function HistoryFigure({ event, whole, part, compared }: HistoryChartProp
   }
   return (
     <figure className={css.figure} aria-label={words.history.of(event.title || words.event.untitled)}>
-      <SpanNote />
       <Suspense fallback={<div className={css.skeleton} />}>
         <LazyChart event={event} whole={whole} part={part} compared={compared} />
       </Suspense>

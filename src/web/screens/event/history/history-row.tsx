@@ -22,7 +22,7 @@ function DateCell({ date, isInRange }: { date: string; isInRange: boolean }) {
   const day = format.shortDay(date);
   return (
     <td className={css.date}>
-      <time dateTime={date}>
+      <time dateTime={date} data-year={date.slice(2, 4)}>
         {day.replace(YEAR, '')} <span className={css.year}>{YEAR.exec(day)?.[0].trim()}</span>
       </time>
       {isInRange ? null : (

@@ -10,7 +10,6 @@ import { HistoryRow } from './history-row';
 import css from './history-table.module.css';
 
 const AT_ONCE = 250;
-const LONG = 10;
 const NEWEST_FIRST: OccurrenceOrder = { column: 'date', descending: true };
 
 type HistoryTableProps = { readonly event: EconomicEvent; readonly whole: Series; readonly part: Series };
@@ -47,20 +46,12 @@ export const HistoryTable = memo(function HistoryTable({ event, whole, part }: H
   const { occurrences } = whole;
   const columns = useMemo(() => historyColumns(occurrences), [occurrences]);
   const hasYears = occurrences.every((occurrence) => /\d{4}/.test(occurrence.event.period));
-  const isWide = occurrences.some(
-    ({ current, event: { current: text } }) => current.kind === 'number' && text.length > LONG,
-  );
   const name = words.history.tableOf(event.title || words.event.untitled);
   // The headings answer at once, and so does the chart; two thousand rows follow.
   const [shownPart, shownOrder] = [useDeferredValue(part), useDeferredValue(order)];
   return (
     <div className={css.frame}>
-      <table
-        className={css.table}
-        data-years={hasYears}
-        data-wide={isWide}
-        data-revisions={columns.includes('revision')}
-      >
+      <table className={css.table} data-years={hasYears} data-revisions={columns.includes('revision')}>
         <caption className="visually-hidden">{name}</caption>
         <HistoryHead columns={columns} order={order} onOrder={setOrder} />
         <HistoryRows event={event} whole={whole} part={shownPart} columns={columns} order={shownOrder} />

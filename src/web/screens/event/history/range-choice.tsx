@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { SeriesRange } from '../../../../domain/series-range';
 import { chartWords } from '../../../text/chart-words';
 import { useSpeechWith } from '../../../text/words-context';
+import { RANGES_ID } from './focus-range';
 import { COUNTS, YEARS } from './range-url';
 import css from './range-choice.module.css';
 import { useRange } from './use-range';
@@ -15,13 +16,14 @@ export function RangeChoice() {
     <input
       type="radio"
       name={name}
+      value={value}
       className="visually-hidden"
       checked={value === range}
       onChange={() => choose(value)}
     />
   );
   return (
-    <div role="radiogroup" aria-label={words.chart.ranges} className={css.ranges}>
+    <div id={RANGES_ID} role="radiogroup" aria-label={words.chart.ranges} className={css.ranges}>
       <span className={css.group}>
         {YEARS.map((value) => (
           <label key={value} className={css.choice}>

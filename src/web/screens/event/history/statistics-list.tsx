@@ -3,7 +3,7 @@ import type { Series } from '../../../../domain/series';
 import type { SeriesRange } from '../../../../domain/series-range';
 import { statisticsOf, type SurpriseStatistics } from '../../../../domain/statistics';
 import type { Surprise } from '../../../../domain/surprise';
-import { finerMeasure, formatDifference, formatSigned, formatSpread, type Measure } from '../../../text/numbers';
+import { finerMeasure, formatSigned, formatSpread, type Measure } from '../../../text/numbers';
 import { statisticsWords } from '../../../text/statistics-words';
 import { useSpeechWith } from '../../../text/words-context';
 import { Deviation } from './deviation';
@@ -12,7 +12,6 @@ import { Statistic } from './statistic';
 import { StatisticsHelp } from './statistics-help';
 import css from './statistics-list.module.css';
 
-const LONG = 9;
 const IN_DEVIATIONS: Measure = { unit: { kind: 'plain', code: '' }, scale: 1, decimals: 1 };
 
 type FiguresProps = { readonly figures: SurpriseStatistics; readonly last: Surprise };
@@ -21,13 +20,12 @@ function SurpriseFigures({ figures, last }: FiguresProps) {
   const { words, format } = useSpeechWith(statisticsWords);
   const { mean, standardDeviation, zScore, shareAbove, shareInLine, shareBelow } = figures;
   const { statistics } = words;
-  const isWide = formatDifference(last, format.language).length > LONG;
   const figure = (value: number | null, print: typeof formatSigned) =>
     value === null ? words.values.none : print(value, finerMeasure(value, last), format.language);
   const share = (ratio: number | null) => (ratio === null ? words.values.none : format.share(ratio));
   return (
     <>
-      <dl className={css.list} data-wide={isWide}>
+      <dl className={css.list}>
         <Statistic name={statistics.last}>
           <Deviation surprise={last} />
         </Statistic>
@@ -65,8 +63,14 @@ function RevisionFigures({ figures }: { figures: SurpriseStatistics }) {
   );
 }
 
+type StatisticsListProps = {
+  readonly heading: 'h3' | 'h4';
+  readonly part: Series;
+  readonly range: SeriesRange;
+};
+
 /** The surprises and revisions of a part of a history in figures, with their formulas; nothing when there is neither. */
-export function StatisticsList({ part, range }: { part: Series; range: SeriesRange }) {
+export function StatisticsList({ heading: Heading, part, range }: StatisticsListProps) {
   const { words, format } = useSpeechWith(statisticsWords);
   const titleId = useId();
   const figures = statisticsOf(part.occurrences);
@@ -80,10 +84,12 @@ export function StatisticsList({ part, range }: { part: Series; range: SeriesRan
       : statistics.between(format.shortDay(range.from), format.shortDay(range.to));
   return (
     <section className={css.statistics} aria-labelledby={titleId}>
-      <p id={titleId} className={css.head}>
-        <strong>{last ? statistics.surprises : statistics.revisions}</strong> {over}{' '}
+      <div id={titleId} className={css.head}>
+        <Heading>
+          {last ? statistics.surprises : statistics.revisions} <span className={css.over}>{over}</span>
+        </Heading>{' '}
         <span className={css.n}>{statistics.n(format.whole(last ? n : restated))}</span>
-      </p>
+      </div>
       {last ? <SurpriseFigures figures={figures} last={last} /> : null}
       <RevisionFigures figures={figures} />
       {left > 0 ? <p className={css.left}>{statistics.otherUnit(format.count('release', left))}</p> : null}

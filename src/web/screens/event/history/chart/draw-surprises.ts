@@ -15,10 +15,10 @@ export function drawSurprises(layout: ChartLayout): readonly Stroke[] {
       .join('');
   const exact = spots((difference) => difference === 0);
   const over = spots((difference) => difference > surprise.high).map((spot) =>
-    outShape(spot.x, frame.stripTop - 6, true),
+    outShape(spot.x, frame.stripTop - 6, true, x.pitch),
   );
   const under = spots((difference) => difference < surprise.low).map((spot) =>
-    outShape(spot.x, frame.stripBottom + 6, false),
+    outShape(spot.x, frame.stripBottom + 6, false, x.pitch),
   );
   return [
     { role: 'stripFloor', d: `M0 ${Math.round(frame.stripMiddle) + 0.5}H${right}` },

@@ -114,13 +114,13 @@ function drawOthers(layout: ChartLayout): Stroke[] {
 
 /** Arrow heads for the values that the axis leaves outside. */
 function drawOutside(layout: ChartLayout): Stroke[] {
-  const { frame, y } = layout;
+  const { frame, y, x: time } = layout;
   const heads = (isOut: (value: number) => boolean, edge: number, up: boolean) =>
     spotsOf(layout, ({ value }) => (value !== null && isOut(value) ? edge : null)).map(({ x }) =>
-      outShape(x, edge, up),
+      outShape(x, edge, up, time.pitch),
     );
   const over = heads((value) => value > y.high, frame.top - 9, true);
-  const under = heads((value) => value < y.low, frame.bottom + 7, false);
+  const under = heads((value) => value < y.low, frame.bottom, false);
   return [{ role: 'outside', d: [...over, ...under].join('') }];
 }
 

@@ -33,9 +33,9 @@ type Request = {
   readonly whole: boolean;
 };
 
-const ROOM_FOR_MARK = 5;
+const ROOM_FOR_MARK = 7;
 const CHARACTER = 0.6;
-const ROOM_FOR_LABEL = 4.2;
+const ROOM_FOR_LABEL = 3.6;
 const ROOM_FOR_ROW = 2.9;
 
 const marksOf = ({ value, low, high, forecast, revised }: ChartPoint) => [value, low, high, forecast, revised];

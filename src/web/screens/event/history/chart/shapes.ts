@@ -28,10 +28,10 @@ export function stemShape(x: number, from: number, to: number): string {
   return `M${round(x)} ${round(from)}V${round(to)}`;
 }
 
-/** A small arrow head at an edge of the plot, pointing out of it. */
-export function outShape(x: number, edge: number, up: boolean): string {
-  const height = up ? 5 : -5;
-  return `M${round(x - 4)} ${round(edge + height)}L${round(x)} ${round(edge)}L${round(x + 4)} ${round(edge + height)}Z`;
+/** A small arrow head with its tip at an edge of the plot, pointing out of it; no wider than the room of a point. */
+export function outShape(x: number, edge: number, up: boolean, room: number): string {
+  const [base, half] = [edge + (up ? 5 : -5), Math.min(8, room) / 2];
+  return `M${round(x - half)} ${round(base)}L${round(x)} ${round(edge)}L${round(x + half)} ${round(base)}Z`;
 }
 
 /** A lozenge. */
