@@ -52,6 +52,13 @@ async function openPicker(path = OPEN) {
 }
 
 describe('comparing two histories', () => {
+  it('is asked for before the range, in the order of the screen', async () => {
+    const { user } = await openApp(OPEN, { events: EVENTS });
+    (await within(await comparison()).findByRole('button', { name: 'Comparer' })).focus();
+    await user.tab();
+    expect(document.activeElement).toBe(within(await panel()).getByRole('radio', { name: '3 ans' }));
+  });
+
   it('offers the same indicator of other countries, draws the one chosen and keeps it in the address', async () => {
     const { user, button, field } = await openPicker(`${OPEN}?importance=HIGH`);
     expect(document.activeElement).toBe(field);
