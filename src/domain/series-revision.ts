@@ -22,18 +22,16 @@ const fold = (text: string) =>
 const likeFirst = (restated: Value, first: Value): Value =>
   restated.kind === 'number' && first.kind === 'number' ? (inUnit(restated, first.unit) ?? restated) : restated;
 
-/** What a later release says of a figure: `revision` null when it says the same. */
-export type Restatement = { readonly revision: Revision | null };
-
 /**
- * What the `previous` of the release right after it makes of a published figure; null when the two cannot be compared, which
- * takes two numbers of one unit or two texts of one form. `2,9 %` and `2,90 %` are the same figure.
- * Example: first `166 k`, restated `170 k` → revision `{ from: '166 k', to: '170 k', difference: … 4000 … }`; restated `-` → null.
+ * What the `previous` of the release right after it makes of a published figure: another one, the `'same'`
+ * (`2,9 %` and `2,90 %` are), or null when the two cannot be compared, which takes two numbers of one unit or two texts of one
+ * form.
+ * Example: first `166 k`, restated `170 k` → `{ from: '166 k', to: '170 k', difference: … 4000 … }`; restated `-` → null.
  */
-export function restatementOf(first: Reading, restated: Reading): Restatement | null {
+export function restatementOf(first: Reading, restated: Reading): Revision | 'same' | null {
   if (first.value.kind === 'none' || first.value.kind !== restated.value.kind) return null;
   const difference = surpriseBetween(likeFirst(restated.value, first.value), first.value);
   if (first.value.kind === 'number' && difference === null) return null;
   const isSame = difference ? difference.direction === 'in-line' : fold(first.text) === fold(restated.text);
-  return { revision: isSame ? null : { from: first.text, to: restated.text, difference } };
+  return isSame ? 'same' : { from: first.text, to: restated.text, difference };
 }

@@ -86,10 +86,10 @@ function withRevisions(occurrences: readonly Occurrence[]): readonly Occurrence[
     if (newer === undefined || !areAdjacent[index - 1]) return older;
     const { event, current, forecast, previous, surprise } = older;
     const said = { text: newer.event.previous, value: newer.previous };
-    const restatement = restatementOf({ text: event.current, value: current }, said);
-    if (restatement === null) return older;
+    const stated = restatementOf({ text: event.current, value: current }, said);
+    if (stated === null) return older;
     // Spelled out: a spread takes several times as long, and a history has thousands.
-    const { revision } = restatement;
+    const revision = stated === 'same' ? null : stated;
     return { event, current, forecast, previous, surprise, restated: newer.previous, revision };
   });
 }

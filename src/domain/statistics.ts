@@ -1,7 +1,8 @@
 import type { Occurrence } from './series';
-import { shiftAmount, unitShift } from './series-unit';
+import { inUnit } from './series-unit';
 import { meanOf, sampleDeviationOf } from './spread';
 import type { Surprise } from './surprise';
+import { sameUnit } from './value-unit';
 
 export type SurpriseStatistics = {
   /** Releases whose published value and forecast are numbers in the unit of the newest such release, or one of its kind. */
@@ -31,10 +32,10 @@ export type SurpriseStatistics = {
 const FEWEST_FOR_SCORE = 8;
 
 function surpriseIn(surprise: Surprise, unit: Surprise['unit']): Surprise | null {
-  const shift = unitShift(surprise.unit, unit);
-  if (shift === null || shift === 0) return shift === null ? null : surprise;
-  const decimals = Math.max(0, surprise.decimals - shift);
-  return { ...surprise, difference: shiftAmount(surprise.difference, surprise, shift), unit, decimals };
+  if (sameUnit(surprise.unit, unit)) return surprise;
+  const { direction, difference, scale, decimals } = surprise;
+  const moved = inUnit({ amount: difference, unit: surprise.unit, scale, decimals }, unit);
+  return moved && { direction, difference: moved.amount, unit, scale, decimals: moved.decimals };
 }
 
 /** Those that are in the unit of the newest or of its kind, newest first, all in that unit. */

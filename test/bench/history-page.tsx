@@ -85,7 +85,7 @@ const app: App = {
 
 function Screen({ event, whole }: { event: EconomicEvent; whole: Series }) {
   const [params] = useSearchParams();
-  const part = useMemo(() => cutSeries(whole, readRange(params)), [whole, params]);
+  const part = useMemo(() => cutSeries(whole, readRange(params.get('range') ?? '')), [whole, params]);
   return <HistoryChart event={event} whole={whole} part={part} compared={null} />;
 }
 

@@ -35,7 +35,7 @@ const EVENTS = [
 ];
 
 const OPEN = '/week/2026-11-16/event/11';
-const NAME = 'Inflation IPC (a/a) · DE';
+const NAME = 'Inflation IPC (a/a), DE';
 const panel = () => screen.findByRole('complementary', { name: 'Inflation IPC (a/a)' });
 const comparison = async () => within(await panel()).findByRole('group', { name: 'Comparaison' });
 const figure = async () => within(await panel()).findByRole('figure', { name: /^Historique/ });
@@ -98,7 +98,7 @@ describe('comparing two histories', () => {
     await user.click(option);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe(`${OPEN}?compare=400`);
-    await figureSays('Créations d’emplois · DE');
+    await figureSays('Créations d’emplois, DE');
     await findStatus(
       'Les unités diffèrent : chaque série est rapportée à sa valeur de départ. Base 100 : 28 janv. 2026.',
     );

@@ -5,28 +5,24 @@ export const historyWords = lateWords(
   {
     history: {
       title: 'Historique',
-      of: (title: string) => `Historique : ${title}`,
-      tableOf: (title: string) => `Historique des publications : ${title}`,
+      of: (title: string) => `Historique\u00a0: ${title}`,
+      tableOf: (title: string) => `Historique des publications\u00a0: ${title}`,
       loading: 'Chargement de l’historique',
       failed: 'L’historique n’a pas pu être lu.',
       noChart:
-        'Pas de graphique : aucune valeur publiée ne se lit comme un nombre (votes, mots, unités inconnues). Le tableau les donne telles quelles.',
+        'Pas de graphique\u00a0: aucune valeur publiée ne se lit comme un nombre (votes, mots, unités inconnues). Le tableau les donne telles quelles.',
       noChartInRange:
-        'Pas de graphique sur cette période : aucune valeur publiée ne s’y lit comme un nombre. Choisissez-en une plus longue.',
-      noValues: 'Cet événement ne publie pas de valeur : le tableau en donne les dates.',
+        'Pas de graphique sur cette période\u00a0: aucune valeur publiée ne s’y lit comme un nombre. Choisissez-en une plus longue.',
+      noValues: 'Cet événement ne publie pas de valeur\u00a0: le tableau en donne les dates.',
       chartFailed:
-        'Le graphique n’a pas pu être chargé ; le tableau donne les mêmes valeurs. Rechargez la page pour le voir.',
+        'Le graphique n’a pas pu être chargé\u00a0; le tableau donne les mêmes valeurs. Rechargez la page pour le voir.',
       nothing: 'Aucune publication antérieure.',
       columns: {
         period: 'Période',
         date: 'Publication',
-        current: 'Publié',
-        forecast: 'Prévision',
-        difference: 'Écart',
-        previous: 'Précédent',
         revision: 'Révision',
       },
-      shortColumns: { date: 'Date', forecast: 'Prév.', previous: 'Préc.', revision: 'Rév.' },
+      shortColumns: { date: 'Date', previous: 'Préc.', revision: 'Rév.' },
       sort: 'Trier par cette colonne',
       revised: (from: string, to: string) => `révisé de ${from} à ${to}`,
       outOfRange: 'hors de la période',
@@ -36,7 +32,7 @@ export const historyWords = lateWords(
         firsts: 'Le graphique retient le premier nombre de chaque couple.',
       },
       partial:
-        'publications ont été lues : le service n’a pas donné les autres. Les chiffres et le graphique s’en ressentent.',
+        'publications ont été lues\u00a0: le service n’a pas donné les autres. Les chiffres et le graphique s’en ressentent.',
     },
   },
   {
@@ -55,13 +51,9 @@ export const historyWords = lateWords(
       columns: {
         period: 'Period',
         date: 'Release',
-        current: 'Actual',
-        forecast: 'Forecast',
-        difference: 'Deviation',
-        previous: 'Previous',
         revision: 'Revision',
       },
-      shortColumns: { date: 'Date', forecast: 'Fcst', previous: 'Prev.', revision: 'Rev.' },
+      shortColumns: { date: 'Date', previous: 'Prev.', revision: 'Rev.' },
       sort: 'Sort by this column',
       revised: (from: string, to: string) => `revised from ${from} to ${to}`,
       outOfRange: 'outside the range',

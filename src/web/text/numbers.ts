@@ -1,19 +1,17 @@
+import type { Scale, Unit } from '../../domain/value-unit';
 import { LOCALES, type Language } from './language';
 
 /** What a number of ours is counted in: the unit and the scale of the provider's texts it was computed from. */
 export type Measure = {
-  readonly unit: {
-    readonly kind: 'plain' | 'percent' | 'point' | 'basis-point' | 'currency' | 'count';
-    readonly code: string;
-  };
-  readonly scale: number;
+  readonly unit: Unit;
+  readonly scale: Scale;
   readonly decimals: number;
 };
 
 const NBSP = '\u00A0';
 const MINUS = '\u2212';
 
-const SCALES: Readonly<Record<Language, ReadonlyMap<number, string>>> = {
+const SCALES: Readonly<Record<Language, ReadonlyMap<Scale, string>>> = {
   fr: new Map([
     [1e3, 'k'],
     [1e6, 'M'],
@@ -51,36 +49,35 @@ const COUNTED: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   ]),
 };
 
+// All that say one currency: `¥` is said of yens and of yuans, `$` in front of other dollars needs their country.
+const SYMBOLS: ReadonlyMap<string, string> = new Map([
+  ['EUR', '€'],
+  ['USD', '$'],
+  ['GBP', '£'],
+]);
+
 const printers = new Map<string, Intl.NumberFormat>();
 
-function printer(language: Language, decimals: number, signed: boolean): Intl.NumberFormat {
-  const key = `${language} ${decimals} ${signed}`;
+function printer(language: Language, decimals: number, signed: boolean, style?: 'percent'): Intl.NumberFormat {
+  const key = `${language} ${decimals} ${signed} ${style}`;
   const digits = Math.min(Math.max(decimals, 0), 12);
   const options = {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: signed ? 'exceptZero' : 'negative',
+    style: style ?? 'decimal',
   } as const;
   const made = printers.get(key) ?? new Intl.NumberFormat(LOCALES[language], options);
   printers.set(key, made);
   return made;
 }
 
-function symbolOf(code: string, language: Language): string {
-  const named = new Intl.NumberFormat(LOCALES[language], {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-  });
-  return named.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-}
-
-/** The unit alone, for the head of an axis: `%`, `€`, `CHF`, `bbl`; empty for a plain number. */
-export function formatUnit({ kind, code }: Measure['unit'], language: Language): string {
+/** The unit alone, for the head of an axis: `%`, `€`, `JPY`, `bbl`; empty for a plain number. */
+export function formatUnit({ kind, code }: Unit, language: Language): string {
   if (kind === 'percent') return '%';
   if (kind === 'point') return POINTS[language];
   if (kind === 'basis-point') return BASIS_POINTS[language];
-  if (kind === 'currency') return symbolOf(code, language);
+  if (kind === 'currency') return SYMBOLS.get(code) ?? code;
   return COUNTED[language].get(code) ?? code;
 }
 
@@ -117,6 +114,11 @@ export function formatSpread(value: number, measure: Measure, language: Language
 export function formatAxis(value: number, measure: Measure, language: Language): string {
   const short = measure.unit.kind === 'percent' ? '%' : '';
   return join(print(value, measure, language, false), scaleOf(measure, language), short);
+}
+
+/** A ratio of ours with its sign, in percent of what it is relative to: `+8,1 %`, from 0.081. */
+export function formatRelative(ratio: number, language: Language): string {
+  return printer(language, 1, true, 'percent').format(ratio).replace('-', MINUS);
 }
 
 /** One digit more than the texts show, for averages, unless the number is long enough without. */

@@ -19,6 +19,7 @@ const NOUNS = {
   low: { fr: { one: 'faible', other: 'faibles' }, en: { one: 'low', other: 'low' } },
   result: { fr: { one: 'résultat', other: 'résultats' }, en: { one: 'result', other: 'results' } },
   release: { fr: { one: 'publication', other: 'publications' }, en: { one: 'release', other: 'releases' } },
+  indicator: { fr: { one: 'indicateur', other: 'indicateurs' }, en: { one: 'indicator', other: 'indicators' } },
 } as const satisfies Record<string, Record<Language, Forms>>;
 
 export type Noun = keyof typeof NOUNS;

@@ -16,7 +16,6 @@ export const statisticsWords = lateWords(
         all: 'sur tout l’historique',
       },
       between: (from: string, to: string) => `du ${from} au ${to}`,
-      n: (n: string) => `n = ${n}`,
       last: 'Dernière surprise',
       mean: 'Moyenne',
       deviation: 'Écart type',
@@ -29,14 +28,14 @@ export const statisticsWords = lateWords(
       otherUnit: (releases: string) => `${releases} dans une autre unité, hors du calcul`,
       help: 'Comment est-ce calculé\u00A0?',
       formulas: [
-        ['Écart d', 'd = publié − prévision ; entre pourcentages, il se dit en points (pt).'],
+        ['Écart d', 'd = publié − prévision\u00a0; entre pourcentages, il se dit en points (pt).'],
         ['Effectif n', 'Les publications de la période dont la valeur et la prévision sont des nombres de même unité.'],
         ['Dernière surprise', 'd de la plus récente des n publications.'],
         ['Moyenne', 'm = Σd ÷ n'],
         ['Écart type', 's = √( Σ(d − m)² ÷ (n − 1) )'],
         [
           'Score z',
-          'z = dernier d ÷ écart type des d qui le précèdent. Il n’est donné qu’à partir de n = 8 : sur moins de publications, une seule suffit à le renverser.',
+          'z = dernier d ÷ écart type des d qui le précèdent. Il n’est donné qu’à partir de n = 8\u00a0: sur moins de publications, une seule suffit à le renverser.',
         ],
         ['Au-dessus, conformes, au-dessous', 'Part des n publications où d > 0, d = 0, d < 0.'],
         [
@@ -61,7 +60,6 @@ export const statisticsWords = lateWords(
         all: 'over the whole history',
       },
       between: (from: string, to: string) => `from ${from} to ${to}`,
-      n: (n: string) => `n = ${n}`,
       last: 'Last surprise',
       mean: 'Mean',
       deviation: 'Std deviation',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ChartKind, ChartPoint } from '../../../src/web/screens/event/history/chart/chart-data';
+import type { ChartKind, ChartPoint, OtherPoint } from '../../../src/web/screens/event/history/chart/chart-data';
 import { drawPlot } from '../../../src/web/screens/event/history/chart/drawing';
 import { layOut } from '../../../src/web/screens/event/history/chart/layout';
 import { spanBetween } from '../../../src/web/screens/event/history/chart/span-between';
@@ -20,9 +20,14 @@ const aPoint = (value: number | null, index: number, more: Partial<ChartPoint> =
   revised: null,
   ...more,
 });
-const placed = (points: readonly ChartPoint[], kind: ChartKind = 'line', size = SIZE) =>
+const placed = (
+  points: readonly ChartPoint[],
+  kind: ChartKind = 'line',
+  size = SIZE,
+  others: readonly OtherPoint[] = [],
+) =>
   layOut({
-    data: { kind, points, others: [], otherKind: 'line' },
+    data: { kind, points, others, otherKind: 'line' },
     size,
     wording: { locale: 'fr-FR', unit: '', printValue: String },
     whole: false,
@@ -51,6 +56,19 @@ describe('The drawing', () => {
       expect(Number(right) - Number(left)).toBeLessThanOrEqual(layout.x.pitch + 0.01);
     const [tallest, floor] = [layout.y.at(299), layout.y.at(0)];
     expect(floor - tallest).toBeGreaterThan(layout.size.height / 3);
+  });
+
+  test('puts no mark of what the axis leaves outside at its end, and counts the releases', () => {
+    const usual = Array.from({ length: 40 }, (_, index) => aPoint(index % 7, index));
+    const points = [...usual, aPoint(3, 40, { revised: 900 }), aPoint(null, 41, { forecast: 950 })];
+    const others = points.map(({ time }, index) => ({ time, value: index === 20 ? 990 : index % 5 }));
+    const layout = placed(points, 'line', { ...SIZE, width: 900 }, others);
+    const of = (role: string) => drawPlot(layout, -1).find((stroke) => stroke.role === role)?.d ?? '';
+    expect([layout.isRoomy, layout.outside]).toEqual([true, 2]);
+    expect([of('revisions'), of('awaited')]).toEqual(['', '']);
+    expect(of('outside').match(/M/g)).toHaveLength(1);
+    expect(of('others').match(/M/g)).toHaveLength(2);
+    expect(of('others').split(/[ML]/)).toHaveLength(others.length);
   });
 
   test('holds the last level of a policy rate to the end', () => {

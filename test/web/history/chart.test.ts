@@ -49,9 +49,9 @@ describe('The axis of the values', () => {
         fc.boolean(),
         fc.boolean(),
         (values, fromZero, whole) => {
-          const { low, high, cut } = fitDomain(values, { fromZero, whole });
+          const { low, high, clipped } = fitDomain(values, { fromZero, whole });
           const outside = values.filter((value) => value < low || value > high);
-          expect(outside.length > 0 ? cut : true).toBe(true);
+          expect(outside.length > 0 ? clipped : true).toBe(true);
           expect(whole ? outside : []).toEqual([]);
         },
       ),
@@ -60,13 +60,13 @@ describe('The axis of the values', () => {
 
   test('does not let one collapse flatten eight years', () => {
     const jobs = [...Array.from({ length: 95 }, (_, index) => 100 + ((index * 37) % 200)), -20_500];
-    const { low, high, cut } = fitDomain(jobs, { fromZero: true, whole: false });
-    expect([cut, low >= -50, high < 400]).toEqual([true, true, true]);
+    const { low, high, clipped } = fitDomain(jobs, { fromZero: true, whole: false });
+    expect([clipped, low >= -50, high < 400]).toEqual([true, true, true]);
   });
 
   test('of a series that holds one value for years stays readable', () => {
-    const { low, high, cut } = fitDomain([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4], { fromZero: false, whole: false });
-    expect([low < 2, high > 4, cut]).toEqual([true, true, false]);
+    const { low, high, clipped } = fitDomain([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4], { fromZero: false, whole: false });
+    expect([low < 2, high > 4, clipped]).toEqual([true, true, false]);
   });
 
   test('is graduated in the unit and the scale of the texts', () => {

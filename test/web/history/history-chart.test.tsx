@@ -10,9 +10,12 @@ const RATES = monthly([
   ['2,2 %', '', '−0,1 %'],
   ['−0,1 %', '0,1 %', '0,4 %'],
 ]);
+const PAST = RATES.map((event, index) => ({ ...event, id: 200 + index, date: `2026-0${9 - index}-18` }));
 const YEARS = monthly(
   Array.from({ length: 80 }, (_, index): [string, string, string] => [`${index % 7},${index % 10} %`, '0,3 %', '']),
 );
+
+const ELSEWHERE = 'L’axe ne part pas de zéro.';
 
 const figure = () => screen.getByRole('figure', { name: /^Historique/ });
 const voice = () => plain(document.querySelector('[aria-live="polite"]')?.textContent);
@@ -50,23 +53,19 @@ describe('The figure', () => {
       ['2,7 %', '', ''],
       ['2,5 %', '', ''],
     ]).map((event) => ({ ...event, id: event.id + 900 }));
-    openChart(RATES, { other: { events, name: 'IPC · US', scale: 'axis' } });
+    openChart(RATES, { other: { events, name: 'IPC, US', scale: 'axis' } });
     await slider();
     expect(drawn('others').split('L')).toHaveLength(5);
-    expect(within(figure()).getByText('IPC · US')).toBeTruthy();
-    expect(plain(figure().textContent)).toContain('IPC · US 3,1 % (18 nov. 2026)');
+    expect(within(figure()).getByText('IPC, US')).toBeTruthy();
+    expect(plain(figure().textContent)).toContain('IPC, US : 3,1 % (18 nov. 2026)');
   });
 });
 
 describe('The axis of values', () => {
   it.each([
-    ['bars of a rate of change start at', 'IPC (m/m)', ['0,4 %', '−0,2 %', '0,1 %'], 'L’axe part de zéro.'],
-    [
-      'line of an index does not start at',
-      'Indice Ifo',
-      ['101,2', '100,8', '101,5', '99,9'],
-      'L’axe ne part pas de zéro.',
-    ],
+    ['bars of a rate of change start at', 'IPC (m/m)', ['0,4 %', '−0,2 %', '0,1 %'], 'Les barres partent de zéro.'],
+    ['axis of a yield does not start at', 'Adjudication à 10 ans', ['0,40 %', '−0,20 %', '0,10 %'], ELSEWHERE],
+    ['line of an index does not start at', 'Indice Ifo', ['101,2', '100,8', '101,5', '99,9'], ELSEWHERE],
   ])('says that the %s zero', async (_what, title, texts, note) => {
     openChart(monthly(texts.map((current) => [current, current, ''])), { title });
     expect(await screen.findByText(note)).toBeTruthy();
@@ -205,6 +204,17 @@ describe('Zooming the chart', () => {
     expect([search(), closer.getAttribute('aria-disabled')]).toEqual(['?range=2026-10-18..2026-11-18', 'true']);
     for (let times = 0; times < 4; times += 1) await user.click(wider);
     expect(search()).toBe('?range=all');
+  });
+
+  it('out is there while a release is hidden, though the one to come is shown', async () => {
+    const { user, search } = openChart([...monthly([['', '2,5 %', '2,9 %']]), ...PAST], {
+      path: `/event/100?range=${PAST[3]?.date}..2027-01-01`,
+    });
+    await slider();
+    const wider = screen.getByRole('button', { name: 'Zoom arrière' });
+    expect([drawn('awaited') !== '', wider.getAttribute('aria-disabled')]).toEqual([true, 'false']);
+    await user.click(wider);
+    expect([search(), wider.getAttribute('aria-disabled')]).toEqual(['?range=all', 'true']);
   });
 });
 

@@ -128,5 +128,6 @@ describe('A history that is not there', () => {
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await tableRows()).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Historique' })));
   });
 });

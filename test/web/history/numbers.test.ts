@@ -27,6 +27,8 @@ describe('A deviation', () => {
     ['1,2 M', '980 k', '+0,220 M', '+0.220 M'],
     ['−1,81 Md CHF', '−1,73 Md CHF', '−0,08 Md CHF', '−0.08 bn CHF'],
     ['2,5 Md €', '2,4 Md €', '+0,1 Md €', '+0.1 bn €'],
+    ['2,5 Md ¥', '2,4 Md ¥', '+0,1 Md JPY', '+0.1 bn JPY'],
+    ['2,5 Md CN¥', '2,4 Md CN¥', '+0,1 Md CNY', '+0.1 bn CNY'],
     ['25 pdb', '50 pdb', '−25 pb', '−25 bp'],
   ])('of %s from %s is %s', (current, forecast, french, english) => {
     expect([difference(current, forecast), difference(current, forecast, 'en')]).toEqual([french, english]);

@@ -86,7 +86,7 @@ export function openChart(
   const event = decodeEvent({ ...COMMON, title, ...events[0] });
   function Screen() {
     const [params] = useSearchParams();
-    const part = cutSeries(whole, readRange(params));
+    const part = cutSeries(whole, readRange(params.get('range') ?? ''));
     const compared = other && otherWhole ? { ...compareSeries(part, otherWhole, other.scale), name: other.name } : null;
     return (
       <main>

@@ -13,7 +13,7 @@ describe('The ranges', () => {
         const [from = '', to = ''] = pair.toSorted();
         const search = writeRange(new URLSearchParams('categories=2,3'), { from, to });
         expect(search).toBe(`?categories=2,3&range=${from}..${to}`);
-        expect(readRange(new URLSearchParams(search))).toEqual({ from, to });
+        expect(readRange(new URLSearchParams(search).get('range') ?? '')).toEqual({ from, to });
       }),
     );
   });
@@ -28,6 +28,6 @@ describe('The ranges', () => {
     [''],
     ['ALL'],
   ])('that %j asks for are three years', (text) => {
-    expect(readRange(new URLSearchParams({ range: text }))).toBe('3y');
+    expect(readRange(text)).toBe('3y');
   });
 });

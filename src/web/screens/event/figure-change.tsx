@@ -4,9 +4,8 @@ import { surpriseOf } from '../../../domain/surprise';
 import { readValue } from '../../../domain/value';
 import { useApp } from '../../frame/app-context';
 import { eventWords } from '../../text/event-words';
-import { formatRelative } from '../../text/format-relative';
-import { formatDifference } from '../../text/numbers';
-import { useSpeechWith } from '../../text/words-context';
+import { formatDifference, formatRelative } from '../../text/numbers';
+import { useSpeech, useSpeechWith } from '../../text/words-context';
 import { DirectionMark } from '../../ui/direction-mark';
 import { ChangeMark } from './change-mark';
 import css from './value-trio.module.css';
@@ -14,7 +13,7 @@ import css from './value-trio.module.css';
 /** `(+8,1 %)`, where a ratio says something. */
 function Relative({ current, base }: { current: string; base: string }) {
   const { config } = useApp();
-  const { format } = useSpeechWith(eventWords);
+  const { format } = useSpeech();
   const ratio = relativeDifference(readValue(current, config.decimalMark), readValue(base, config.decimalMark));
   return ratio === null ? null : <span className={css.relative}>({formatRelative(ratio, format.language)})</span>;
 }

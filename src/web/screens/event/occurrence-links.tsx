@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { EconomicEvent } from '../../../contract/event';
 import { neighboursOf } from '../../../domain/neighbours';
+import { colonOf } from '../../text/colon-of';
 import { eventWords } from '../../text/event-words';
 import { useSpeechWith } from '../../text/words-context';
 import { useSeries } from './history/use-series';
 import css from './occurrence-links.module.css';
+import { SplitDay } from './split-day';
 import { useOccurrenceAddress } from './use-occurrence-address';
-
-const YEAR = /\s\d{4}$/;
 
 type OccurrenceLinkProps = {
   readonly event: EconomicEvent;
@@ -20,18 +20,14 @@ type OccurrenceLinkProps = {
 function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
   const { words, format } = useSpeechWith(eventWords);
   const addressOf = useOccurrenceAddress();
-  const day = format.shortDay(event.date);
   return (
     <Link to={addressOf(event)} className={css.link} preventScrollReset>
       {side === 'earlier' ? <ChevronLeft size={14} aria-hidden="true" /> : null}
       <span className="visually-hidden">
         {words.occurrence[side]}
-        {words.occurrence.colon}
+        {colonOf(format.language)}
       </span>{' '}
-      <time dateTime={event.date}>
-        {day.replace(YEAR, '')}{' '}
-        <span className={event.date.startsWith(year) ? css.known : undefined}>{YEAR.exec(day)?.[0].trim()}</span>
-      </time>
+      <SplitDay date={event.date} year={event.date.startsWith(year) ? css.known : undefined} />
       {event.period ? (
         <span className={css.period}>
           <span className="visually-hidden">,</span> <span lang="fr">{event.period}</span>

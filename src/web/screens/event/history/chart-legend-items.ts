@@ -7,12 +7,12 @@ export type LegendItem = { readonly role: Role; readonly text: string };
 /** What the marks of a chart stand for; `other` names the series that it is compared with. */
 export function legendItems(layout: ChartLayout, { words }: ChartSpeech, other: string): readonly LegendItem[] {
   const { kind, isRoomy, has } = layout;
-  const { chart } = words;
+  const { chart, values } = words;
   const items: readonly (LegendItem & { readonly isThere: boolean })[] = [
-    { role: kind === 'bars' ? 'bars' : 'line', text: chart.published, isThere: true },
+    { role: kind === 'bars' ? 'bars' : 'line', text: values.current, isThere: true },
     { role: 'others', text: other, isThere: has.others },
     { role: 'band', text: chart.band, isThere: has.ranges },
-    { role: isRoomy ? 'forecasts' : 'forecastTicks', text: chart.forecast, isThere: has.forecasts },
+    { role: isRoomy ? 'forecasts' : 'forecastTicks', text: values.forecast, isThere: has.forecasts },
     { role: 'revisions', text: chart.revised, isThere: has.revisions && isRoomy },
     { role: 'above', text: chart.above, isThere: has.surprises },
     { role: 'below', text: chart.below, isThere: has.surprises },

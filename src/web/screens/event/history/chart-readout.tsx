@@ -24,7 +24,7 @@ export function ChartReadout({ occurrence, count, other, isTall }: ChartReadoutP
       <p className={css.when}>
         <time dateTime={event.date}>{format.shortDay(event.date)}</time>
         {event.period ? <span lang="fr">{event.period}</span> : null}
-        <span className={css.count}>{words.chart.count(count)}</span>
+        <span className={css.count}>{words.chart.n(format.whole(count))}</span>
       </p>
       <p className={css.what}>
         <strong lang="fr">{event.current || words.values.none}</strong>

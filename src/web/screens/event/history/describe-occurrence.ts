@@ -1,4 +1,5 @@
 import type { Occurrence } from '../../../../domain/series';
+import { colonOf } from '../../../text/colon-of';
 import { formatDifference } from '../../../text/numbers';
 import type { ChartSpeech } from './axis-wording';
 
@@ -14,13 +15,12 @@ export function describeOccurrence(occurrence: Occurrence, speech: ChartSpeech, 
   const named = (name: string, text: string) => (text ? `${name} ${text}` : '');
   const difference = surprise ? formatDifference(surprise, format.language) : '';
   const facts = [
-    event.current ? named(words.chart.published, event.current) : words.values.waiting,
-    named(words.chart.forecast, event.forecast),
+    event.current ? named(words.values.current, event.current) : words.values.waiting,
+    named(words.values.forecast, event.forecast),
     surprise && surprise.direction !== 'in-line' ? named(words.chart.difference, difference) : '',
     surprise ? words.values[surprise.direction] : '',
     revision ? words.chart.revisedTo(revision.to) : '',
     more,
   ];
-  const colon = format.language === 'fr' ? '\u00A0:' : ':';
-  return `${dateOccurrence(occurrence, speech)}${colon} ${facts.filter(Boolean).join(', ')}`;
+  return `${dateOccurrence(occurrence, speech)}${colonOf(format.language)} ${facts.filter(Boolean).join(', ')}`;
 }

@@ -1,10 +1,10 @@
 import type { Surprise } from '../../../../domain/surprise';
+import { PLAIN } from '../../../../domain/value-unit';
 import { formatDifference } from '../../../text/numbers';
 import { useSpeech } from '../../../text/words-context';
 import { DirectionMark } from '../../../ui/direction-mark';
 import css from './deviation.module.css';
 
-const PLAIN = { kind: 'plain', code: '' } as const;
 const SAID_BESIDE = new Set(['currency', 'count']);
 
 /**

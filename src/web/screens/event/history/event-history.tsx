@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { EconomicEvent } from '../../../../contract/event';
 import { failureOf } from '../../../data/api-error';
 import { useHistory } from '../../../data/hooks';
@@ -31,12 +31,17 @@ export function EventHistory({ event, heading: Heading }: EventHistoryProps) {
   const { data, dataUpdatedAt, error, failureReason, refetch } = useHistory(event.id);
   const reason = error ?? failureReason;
   const series = useSeries(event);
-  const retry = () => void refetch();
+  const section = useRef<HTMLElement>(null);
+  // What had the focus goes with the trouble it stood in.
+  const retry = async () => {
+    const { isSuccess } = await refetch();
+    if (isSuccess) section.current?.focus({ preventScroll: true });
+  };
   const titleId = useId();
   const failure = data?.kept ? (
-    <KeptNoticeSlot since={dataUpdatedAt} failure={reason && failureOf(reason)} onRetry={retry} />
+    <KeptNoticeSlot since={dataUpdatedAt} failure={reason && failureOf(reason)} onRetry={() => void retry()} />
   ) : error ? (
-    <HistoryFailure error={error} onRetry={retry} />
+    <HistoryFailure error={error} onRetry={() => void retry()} />
   ) : null;
   const title = (
     <Heading id={titleId} className={css.title}>
@@ -44,7 +49,7 @@ export function EventHistory({ event, heading: Heading }: EventHistoryProps) {
     </Heading>
   );
   return (
-    <section className={css.history} aria-labelledby={titleId}>
+    <section ref={section} tabIndex={-1} className={css.history} aria-labelledby={titleId}>
       {data && series ? (
         <HistoryContent
           event={event}
@@ -52,7 +57,7 @@ export function EventHistory({ event, heading: Heading }: EventHistoryProps) {
           whole={series}
           title={title}
           heading={Heading === 'h2' ? 'h3' : 'h4'}
-          onRetry={retry}
+          onRetry={() => void retry()}
         >
           {failure}
         </HistoryContent>

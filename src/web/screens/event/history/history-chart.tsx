@@ -64,6 +64,8 @@ export function HistoryChart(props: HistoryChartProps) {
   if (!occurrence) return null;
 
   const zoomBy = (way: Zoom) => {
+    // The release under the pointer will be another; the keys go on from the one they chose.
+    hover(null);
     say('span');
     zoom(way, current);
   };

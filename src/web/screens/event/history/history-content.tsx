@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { EconomicEvent } from '../../../../contract/event';
 import type { Series } from '../../../../domain/series';
 import { cutSeries } from '../../../../domain/series-range';
@@ -13,9 +12,9 @@ import { HistoryFigure } from './history-figure';
 import { HistoryNotices } from './history-notices';
 import { HistoryTable } from './history-table';
 import { RangeChoice } from './range-choice';
-import { readRange } from './range-url';
 import { StatisticsList } from './statistics-list';
 import { TableTools } from './table-tools';
+import { useRange } from './use-range';
 
 type HistoryContentProps = {
   readonly event: EconomicEvent;
@@ -32,27 +31,25 @@ type HistoryContentProps = {
 /** What a history says: drawn, counted, and told release by release. */
 export function HistoryContent({ event, list, whole, title, heading, children, onRetry }: HistoryContentProps) {
   const { words } = useSpeechWith(historyWords);
-  const [params] = useSearchParams();
-  const asked = params.get('range') ?? '';
+  const [asked] = useRange();
   // What is not drawn is not cut either.
-  const hasPoints = whole.points.length > 0;
-  const range = useMemo(
-    () => (hasPoints ? readRange(new URLSearchParams({ range: asked })) : 'all'),
-    [hasPoints, asked],
-  );
+  const isAlone = whole.occurrences.length === 1;
+  const isDrawn = whole.points.length > 0 && !isAlone;
+  const range = isDrawn ? asked : 'all';
   const part = useMemo(() => cutSeries(whole, range), [whole, range]);
   const compared = useCompared(part);
-  const isAlone = whole.occurrences.length === 1;
   return (
     <>
       <div className={css.head}>
         {title}
-        {hasPoints && !isAlone ? (
-          <div className={css.compare}>
-            <CompareControl event={event} compared={compared} />
-          </div>
+        {isDrawn ? (
+          <>
+            <div className={css.compare}>
+              <CompareControl event={event} compared={compared} />
+            </div>
+            <RangeChoice />
+          </>
         ) : null}
-        {hasPoints ? <RangeChoice /> : null}
       </div>
       {children}
       {isAlone ? (

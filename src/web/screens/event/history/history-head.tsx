@@ -1,16 +1,20 @@
 import type { OccurrenceColumn, OccurrenceOrder } from '../../../../domain/sort-occurrences';
+import { chartWords } from '../../../text/chart-words';
 import { historyWords } from '../../../text/history-words';
 import { useSpeechWith } from '../../../text/words-context';
 import css from './history-head.module.css';
 
 function SortButton({ column, onSort }: { column: OccurrenceColumn; onSort: () => void }) {
-  const { history } = useSpeechWith(historyWords).words;
-  const shortNames: Partial<Record<OccurrenceColumn, string>> = history.shortColumns;
+  const { history, values } = useSpeechWith(historyWords).words;
+  const { chart } = useSpeechWith(chartWords).words;
+  const { current, forecast, previous } = values;
+  const names = { ...history.columns, current, forecast, previous, difference: chart.difference };
+  const shortNames: Partial<typeof names> = { ...history.shortColumns, forecast: chart.shortForecast };
   return (
     <button type="button" className={css.sort} title={history.sort} onClick={onSort}>
-      <span className={css.word}>{history.columns[column]}</span>
+      <span className={css.word}>{names[column]}</span>
       <span className={css.short} aria-hidden="true">
-        {shortNames[column] ?? history.columns[column]}
+        {shortNames[column] ?? names[column]}
       </span>
       <svg className={css.mark} width="7" height="8" viewBox="0 0 7 8" aria-hidden="true">
         <path d="M0 6 3.5 1.5 7 6z" />

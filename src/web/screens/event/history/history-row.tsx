@@ -3,11 +3,9 @@ import type { Occurrence } from '../../../../domain/series';
 import type { OccurrenceColumn } from '../../../../domain/sort-occurrences';
 import { historyWords } from '../../../text/history-words';
 import { useSpeechWith } from '../../../text/words-context';
+import { SplitDay } from '../split-day';
 import { HistoryCell } from './history-cell';
 import css from './history-table.module.css';
-
-// Where the table is narrow, the year is said by the period.
-const YEAR = /\s\d{4}$/;
 
 type HistoryRowProps = {
   readonly occurrence: Occurrence;
@@ -18,13 +16,10 @@ type HistoryRowProps = {
 };
 
 function DateCell({ date, isInRange }: { date: string; isInRange: boolean }) {
-  const { words, format } = useSpeechWith(historyWords);
-  const day = format.shortDay(date);
+  const { words } = useSpeechWith(historyWords);
   return (
     <td className={css.date}>
-      <time dateTime={date} data-year={date.slice(2, 4)}>
-        {day.replace(YEAR, '')} <span className={css.year}>{YEAR.exec(day)?.[0].trim()}</span>
-      </time>
+      <SplitDay date={date} year={css.year} />
       {isInRange ? null : (
         <>
           {' '}

@@ -1,4 +1,5 @@
 import { bisectCenter } from 'd3-array';
+import { colonOf } from '../../../text/colon-of';
 import { formatAxis } from '../../../text/numbers';
 import { axisMeasure, type ChartSpeech } from './axis-wording';
 import type { NamedComparison } from './compare/use-compared';
@@ -21,6 +22,8 @@ export function otherText(
   );
   const other = compared.other[nearest];
   const own = compared.scale === 'index' && mark.value !== null ? words.chart.index(print(mark.value)) : '';
-  const beside = other ? `${compared.name} ${print(other.value)} (${format.shortDay(other.day)})` : '';
+  const beside = other
+    ? `${compared.name}${colonOf(format.language)} ${print(other.value)} (${format.shortDay(other.day)})`
+    : '';
   return [own, beside].filter(Boolean).join(' · ');
 }

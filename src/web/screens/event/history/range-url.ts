@@ -14,9 +14,8 @@ function readSpan(text: string): SeriesRange | null {
   return more.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
 
-/** The range of the chart that the address asks for; without one that can be read, three years. */
-export function readRange(params: URLSearchParams): SeriesRange {
-  const text = params.get('range') ?? '';
+/** The range of the chart that the address asks for in a `text`; when it cannot be read, three years. */
+export function readRange(text: string): SeriesRange {
   return [...YEARS, ...COUNTS].find((range) => range === text) ?? readSpan(text) ?? DEFAULT;
 }
 

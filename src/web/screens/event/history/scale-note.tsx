@@ -9,14 +9,15 @@ type ScaleNoteProps = {
   readonly onWhole: (whole: boolean) => void;
 };
 
-/** Where the axis starts, and how many values it leaves outside, with the way to see them all. */
-export function ScaleNote({ layout: { y, surprise, outside }, whole, onWhole }: ScaleNoteProps) {
+/** Whether bars or the axis start at zero, and how many values it leaves outside, with the way to see them all. */
+export function ScaleNote({ layout: { kind, y, surprise, outside }, whole, onWhole }: ScaleNoteProps) {
   const { words, format } = useSpeechWith(chartWords);
+  const start = kind === 'bars' ? 'bars' : y.low === 0 ? 'zero' : 'elsewhere';
   return (
     <div className={css.note}>
-      <p>{y.low <= 0 && y.high >= 0 ? words.chart.fromZero : words.chart.cut}</p>
+      <p>{words.chart.start[start]}</p>
       {outside > 0 ? <p>{words.chart.outside(format.count('release', outside))}</p> : null}
-      {y.cut || surprise.cut || whole ? (
+      {y.clipped || surprise.clipped || whole ? (
         <button type="button" className={css.switch} aria-pressed={whole} onClick={() => onWhole(!whole)}>
           {words.chart.wholeScale}
         </button>

@@ -3,6 +3,8 @@ import type { Series } from '../../../../domain/series';
 import type { SeriesRange } from '../../../../domain/series-range';
 import { statisticsOf, type SurpriseStatistics } from '../../../../domain/statistics';
 import type { Surprise } from '../../../../domain/surprise';
+import { PLAIN } from '../../../../domain/value-unit';
+import { chartWords } from '../../../text/chart-words';
 import { finerMeasure, formatSigned, formatSpread, type Measure } from '../../../text/numbers';
 import { statisticsWords } from '../../../text/statistics-words';
 import { useSpeechWith } from '../../../text/words-context';
@@ -12,7 +14,7 @@ import { Statistic } from './statistic';
 import { StatisticsHelp } from './statistics-help';
 import css from './statistics-list.module.css';
 
-const IN_DEVIATIONS: Measure = { unit: { kind: 'plain', code: '' }, scale: 1, decimals: 1 };
+const IN_DEVIATIONS: Measure = { unit: PLAIN, scale: 1, decimals: 1 };
 
 type FiguresProps = { readonly figures: SurpriseStatistics; readonly last: Surprise };
 
@@ -73,6 +75,7 @@ type StatisticsListProps = {
 export function StatisticsList({ heading: Heading, part, range }: StatisticsListProps) {
   const { words, format } = useSpeechWith(statisticsWords);
   const titleId = useId();
+  const { chart } = useSpeechWith(chartWords).words;
   const figures = statisticsOf(part.occurrences);
   const { n, last, restated } = figures;
   if (last === null && restated === 0) return null;
@@ -88,7 +91,7 @@ export function StatisticsList({ heading: Heading, part, range }: StatisticsList
         <Heading>
           {last ? statistics.surprises : statistics.revisions} <span className={css.over}>{over}</span>
         </Heading>{' '}
-        <span className={css.n}>{statistics.n(format.whole(last ? n : restated))}</span>
+        <span className={css.n}>{chart.n(format.whole(last ? n : restated))}</span>
       </div>
       {last ? <SurpriseFigures figures={figures} last={last} /> : null}
       <RevisionFigures figures={figures} />

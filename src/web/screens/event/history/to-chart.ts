@@ -1,7 +1,7 @@
+import { awaitedForecastOf } from '../../../../domain/awaited-forecast';
 import { chartKindOf, type ChartKind } from '../../../../domain/chart-kind';
 import { startInUtc } from '../../../../domain/day';
 import type { Occurrence, Series, SeriesPoint } from '../../../../domain/series';
-import { sameUnit } from '../../../../domain/value-unit';
 import type { ChartData, ChartPoint } from './chart/chart-data';
 import type { NamedComparison } from './compare/use-compared';
 
@@ -12,12 +12,13 @@ export type Mark = ChartPoint & { readonly occurrence: Occurrence };
 export type HistoryChartData = Omit<ChartData, 'points'> & { readonly points: readonly Mark[] };
 
 /** The next release when its forecast is known in the unit of the chart, and it is really the last. */
-function awaited({ next, unit }: Series, last: number): Mark[] {
-  if (!next || !unit || next.forecast.kind !== 'number' || !sameUnit(next.forecast.unit, unit)) return [];
+function awaited(series: Series, last: number): Mark[] {
+  const [{ next }, forecast] = [series, awaitedForecastOf(series)];
+  if (!next || forecast === null) return [];
   const time = startInUtc(next.event.date);
   if (time <= last) return [];
   const none = { value: null, low: null, high: null, difference: null, revised: null };
-  return [{ ...none, id: next.event.id, time, forecast: next.forecast.amount, occurrence: next }];
+  return [{ ...none, id: next.event.id, time, forecast, occurrence: next }];
 }
 
 /** The releases that can be drawn, oldest first, then the next one when its forecast is known. */

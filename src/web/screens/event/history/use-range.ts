@@ -7,7 +7,9 @@ import { readRange, writeRange } from './range-url';
 export function useRange(): readonly [SeriesRange, (range: SeriesRange) => void] {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const range = useMemo(() => readRange(params), [params]);
+  const asked = params.get('range') ?? '';
+  // The same object while the address says the same: what is cut by it is cut once.
+  const range = useMemo(() => readRange(asked), [asked]);
   // At once: in a transition the old choice would stay checked, and a quick second one be lost.
   const choose = (next: SeriesRange) =>
     void navigate({ search: writeRange(params, next) }, { replace: true, preventScrollReset: true, flushSync: true });

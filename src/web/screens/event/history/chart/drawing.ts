@@ -3,6 +3,7 @@ import type { ChartPoint } from './chart-data';
 import { drawSurprises } from './draw-surprises';
 import type { ChartLayout } from './layout';
 import { barShape, diamondShape, linkShape, outShape, ringShape, stemShape, tickShape } from './shapes';
+import { isOn } from './scales';
 import type { Stroke } from './stroke';
 import { spotsOf } from './spots';
 import { thin, type Spot } from './thin';
@@ -53,9 +54,8 @@ function drawRanges(layout: ChartLayout): Stroke[] {
 /** The forecasts of what is published: hollow marks, or short lines where there is no room for them. */
 function drawForecasts(layout: ChartLayout): Stroke[] {
   const { kind, x, y, isRoomy } = layout;
-  const isIn = (forecast: number) => forecast >= y.low && forecast <= y.high;
   const spots = spotsOf(layout, ({ value, forecast }) =>
-    value === null || forecast === null || !isIn(forecast) ? null : y.at(forecast),
+    value === null || forecast === null || !isOn(y, forecast) ? null : y.at(forecast),
   );
   if (!isRoomy)
     return [
@@ -86,7 +86,9 @@ function drawRevisions(layout: ChartLayout): Stroke[] {
   const { x, y, isRoomy, has } = layout;
   if (!has.revisions || !isRoomy) return [];
   const later = Math.min(x.pitch * 0.36, 7);
-  const spots = spotsOf(layout, ({ value, revised }) => (value === null || revised === null ? null : y.at(revised)));
+  const spots = spotsOf(layout, ({ value, revised }) =>
+    value === null || revised === null || !isOn(y, revised) ? null : y.at(revised),
+  );
   const links = spots.map((spot) => linkShape(spot.x, y.at(spot.point.value ?? 0), spot.x + later, spot.y));
   return [
     { role: 'revisionLinks', d: links.join('') },
@@ -101,24 +103,30 @@ function drawDots(layout: ChartLayout): Stroke[] {
   return [{ role: 'dots', d: spots.map(({ x, y }) => ringShape(x, y, 1.9)).join('') }];
 }
 
-/** The series compared with, as a broken line. */
-function drawOthers(layout: ChartLayout): Stroke[] {
-  const spots = layout.others.map(({ time, value }) => ({ x: layout.x.at(time), y: layout.y.at(value) }));
-  return [
-    {
-      role: 'others',
-      d: through({ kind: layout.otherKind, right: layout.x.at(layout.others.at(-1)?.time ?? 0) }, thin(spots)),
-    },
-  ];
+/** The series compared with, as a broken line that leaves off where the axis leaves it outside. */
+function drawOthers({ others, otherKind: kind, x, y }: ChartLayout): Stroke[] {
+  const parts: string[] = [];
+  let spots: Spot[] = [];
+  const endAt = (right: number) => {
+    if (spots.length > 0) parts.push(through({ kind, right }, thin(spots)));
+    spots = [];
+  };
+  for (const { time, value } of others) {
+    if (isOn(y, value)) spots.push({ x: x.at(time), y: y.at(value) });
+    else endAt(x.at(time));
+  }
+  endAt(x.at(others.at(-1)?.time ?? 0));
+  return [{ role: 'others', d: parts.join('') }];
 }
 
-/** Arrow heads for the values that the axis leaves outside. */
+/** Arrow heads for the releases that the axis leaves outside. */
 function drawOutside(layout: ChartLayout): Stroke[] {
   const { frame, y, x: time } = layout;
-  const heads = (isOut: (value: number) => boolean, edge: number, up: boolean) =>
-    spotsOf(layout, ({ value }) => (value !== null && isOut(value) ? edge : null)).map(({ x }) =>
-      outShape(x, edge, up, time.pitch),
-    );
+  const heads = (isOut: (amount: number) => boolean, edge: number, up: boolean) =>
+    spotsOf(layout, ({ value, forecast }) => {
+      const amount = value ?? forecast;
+      return amount !== null && isOut(amount) ? edge : null;
+    }).map(({ x }) => outShape(x, edge, up, time.pitch));
   const over = heads((value) => value > y.high, frame.top - 9, true);
   const under = heads((value) => value < y.low, frame.bottom, false);
   return [{ role: 'outside', d: [...over, ...under].join('') }];
@@ -127,7 +135,9 @@ function drawOutside(layout: ChartLayout): Stroke[] {
 /** The release to come: a hollow bar, or a hollow point, at its forecast. */
 function drawAwaited(layout: ChartLayout): Stroke[] {
   const { kind, x, y } = layout;
-  const spots = spotsOf(layout, ({ value, forecast }) => (value === null && forecast !== null ? y.at(forecast) : null));
+  const spots = spotsOf(layout, ({ value, forecast }) =>
+    value === null && forecast !== null && isOn(y, forecast) ? y.at(forecast) : null,
+  );
   const bar = (spot: Spot) => barShape({ x: spot.x, width: Math.max(x.bar - 1, 1), from: y.at(0), to: spot.y });
   const draw = kind === 'bars' ? bar : (spot: Spot) => ringShape(spot.x, spot.y, 3.4);
   return [{ role: 'awaited', d: spots.map(draw).join('') }];

@@ -1,6 +1,6 @@
 import { extent, quantile } from 'd3-array';
 
-export type Domain = { readonly low: number; readonly high: number; readonly cut: boolean };
+export type Domain = { readonly low: number; readonly high: number; readonly clipped: boolean };
 
 const FENCE = 4;
 const MOST_OUTSIDE = 0.1;
@@ -27,7 +27,7 @@ function core(values: readonly number[], [low, high]: Span, landmark: readonly n
 
 /**
  * The ends of a vertical axis over `values`. With `fromZero` it holds zero. Unless `whole`, a few values far out do not
- * flatten the others: the axis leaves them outside, and `cut` says so.
+ * flatten the others: the axis leaves them outside, and `clipped` says so.
  */
 export function fitDomain(
   values: readonly number[],
@@ -41,6 +41,6 @@ export function fitDomain(
   return {
     low: fromZero && low === 0 ? 0 : low - room,
     high: fromZero && high === 0 ? 0 : high + room,
-    cut: kept !== null,
+    clipped: kept !== null,
   };
 }

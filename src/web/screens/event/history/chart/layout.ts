@@ -1,6 +1,6 @@
 import type { ChartData, ChartPoint, ChartSize, ChartWording } from './chart-data';
 import { frameOf, type Frame } from './frame';
-import { surpriseScale, timeScale, valueScale, type TimeScale, type VerticalScale } from './scales';
+import { isOn, surpriseScale, timeScale, valueScale, type TimeScale, type VerticalScale } from './scales';
 import { timeTicks } from './time-ticks';
 
 export type PlacedText = { readonly at: number; readonly text: string };
@@ -21,7 +21,7 @@ export type ChartLayout = ChartData & {
   readonly isRoomy: boolean;
   /** Which of the marks any point calls for: what is not there is not drawn. */
   readonly has: Readonly<Record<'forecasts' | 'surprises' | 'revisions' | 'ranges' | 'others' | 'awaited', boolean>>;
-  /** How many published values the axis leaves outside. */
+  /** How many releases of either series the axis leaves outside: their value, or the forecast of one to come. */
   readonly outside: number;
 };
 
@@ -38,11 +38,11 @@ const CHARACTER = 0.6;
 const ROOM_FOR_LABEL = 3.6;
 const ROOM_FOR_ROW = 2.9;
 
-const marksOf = ({ value, low, high, forecast, revised }: ChartPoint) => [value, low, high, forecast, revised];
+const allOf = ({ value, low, high, forecast, revised }: ChartPoint) => [value, low, high, forecast, revised];
 
 function amountsOf({ points, others }: ChartData): readonly number[] {
   const amounts: number[] = [];
-  for (const point of points) for (const amount of marksOf(point)) if (amount !== null) amounts.push(amount);
+  for (const point of points) for (const amount of allOf(point)) if (amount !== null) amounts.push(amount);
   for (const { value } of others) amounts.push(value);
   return amounts;
 }
@@ -68,6 +68,10 @@ function whatIsThere({ points, others }: ChartData): ChartLayout['has'] {
     others: others.length > 0,
     awaited: points.some(({ value, forecast }) => value === null && forecast !== null),
   };
+}
+
+function publishedOrAwaited({ points, others }: ChartData): readonly number[] {
+  return [...points.flatMap(({ value, forecast }) => value ?? forecast ?? []), ...others.map(({ value }) => value)];
 }
 
 /** Places a chart in its room. Thousands of points take a few milliseconds. */
@@ -100,6 +104,6 @@ export function layOut({ data, size, wording, whole }: Request): ChartLayout {
     unit: wording.unit,
     isRoomy: x.pitch >= ROOM_FOR_MARK,
     has,
-    outside: points.filter(({ value }) => value !== null && (value < y.low || value > y.high)).length,
+    outside: publishedOrAwaited(data).filter((amount) => !isOn(y, amount)).length,
   };
 }

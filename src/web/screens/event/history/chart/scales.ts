@@ -1,6 +1,6 @@
 import { median, quantile } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { fitDomain } from './fit-domain';
+import { fitDomain, type Domain } from './fit-domain';
 
 export type VerticalScale = {
   readonly at: (value: number) => number;
@@ -8,18 +8,28 @@ export type VerticalScale = {
   readonly step: number;
   readonly low: number;
   readonly high: number;
-  readonly cut: boolean;
+  readonly clipped: boolean;
 };
 
-type Domain = { readonly low: number; readonly high: number; readonly cut: boolean };
-
-function verticalScale({ low, high, cut }: Domain, [bottom, top]: readonly [number, number], count: number) {
+function verticalScale({ low, high, clipped }: Domain, [bottom, top]: readonly [number, number], count: number) {
   const scale = scaleLinear([low, high], [bottom, top]).clamp(true);
   const ticks = scale.ticks(count);
-  return { at: (value: number) => scale(value), ticks, step: (ticks[1] ?? high) - (ticks[0] ?? low), low, high, cut };
+  return {
+    at: (value: number) => scale(value),
+    ticks,
+    step: (ticks[1] ?? high) - (ticks[0] ?? low),
+    low,
+    high,
+    clipped,
+  };
 }
 
 type Fit = { readonly fromZero: boolean; readonly whole: boolean; readonly count: number };
+
+/** Whether a value has its place on an axis: any other would be drawn at the end of it. */
+export function isOn({ low, high }: Pick<VerticalScale, 'low' | 'high'>, value: number): boolean {
+  return value >= low && value <= high;
+}
 
 /** The axis of the values between two heights, with about `count` graduations. */
 export function valueScale(values: readonly number[], ends: readonly [number, number], fit: Fit): VerticalScale {
@@ -32,9 +42,9 @@ export function surpriseScale(
   ends: readonly [number, number],
   whole: boolean,
 ): VerticalScale {
-  const { low, high, cut } = fitDomain(differences, { fromZero: true, whole });
+  const { low, high, clipped } = fitDomain(differences, { fromZero: true, whole });
   const most = Math.max(-low, high) || 1;
-  return verticalScale({ low: -most, high: most, cut }, ends, 2);
+  return verticalScale({ low: -most, high: most, clipped }, ends, 2);
 }
 
 const LONE = 20 * 86_400_000;

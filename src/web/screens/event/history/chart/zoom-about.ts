@@ -1,15 +1,16 @@
 import type { Zoom } from './walk-keys';
 
 /** The first and the last of the points shown, by their index. */
-export type Window = { readonly first: number; readonly last: number };
+export type IndexSpan = { readonly first: number; readonly last: number };
 
-const FEWEST = 2;
+/** As far in as a zoom goes. */
+export const FEWEST = 2;
 
 /**
  * Of `count` points, those to show after a zoom by two about `current`, which stays about where it was.
  * Example: 0–9 of 10 zoomed in about 9 → 5–9.
  */
-export function zoomAbout({ first, last }: Window, current: number, count: number, zoom: Zoom): Window {
+export function zoomAbout({ first, last }: IndexSpan, current: number, count: number, zoom: Zoom): IndexSpan {
   const shown = last - first + 1;
   const wanted = zoom === 'in' ? Math.max(FEWEST, Math.ceil(shown / 2)) : shown * 2;
   if (zoom === 'whole' || wanted >= count) return { first: 0, last: count - 1 };

@@ -44,11 +44,12 @@ export function ComparePicker({ event, onChoose, onClose }: PickerProps) {
   const [at, setAt] = useState(0);
   const id = useId();
   const modal = useModal(onClose);
-  const asked = usePaused(text);
+  const typed = text.trim();
+  const asked = usePaused(typed);
   const found = useCandidates(event, asked);
   const { candidates, query } = found;
   // What is listed answers what is typed: Enter would else choose what the reader has not seen.
-  const isCurrent = asked.trim() === text.trim() && !query.isOfBefore;
+  const isCurrent = asked === typed && !query.isOfBefore;
   const active = candidates[Math.min(at, candidates.length - 1)];
   const idOf = (candidate: Candidate) => `${id}-${candidate.event.id}`;
   const activeId = active && idOf(active);
@@ -85,7 +86,7 @@ export function ComparePicker({ event, onChoose, onClose }: PickerProps) {
         onClose={onClose}
       />
       <PickerList {...list} onPoint={(candidate) => setAt(candidates.indexOf(candidate))} />
-      <PickerNotes found={found} isOwn={text.trim() === ''} />
+      <PickerNotes found={found} isOwn={typed === ''} />
     </dialog>
   );
 }

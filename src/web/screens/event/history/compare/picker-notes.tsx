@@ -8,12 +8,12 @@ import type { Candidates } from './use-candidates';
 
 /** What the search of the picker lacks, and what can be done about it; how many it found, for those who hear it. */
 export function PickerNotes({ found, isOwn }: { found: Candidates; isOwn: boolean }) {
-  const { words } = useSpeechWith(compareWords);
+  const { words, format } = useSpeechWith(compareWords);
   const { candidates, refused, query } = found;
   const { failure, hasMore, isLoadingMore, loadMore, retry } = query;
   const isSearching = query.found === undefined && refused === null && failure === null;
   const none = isOwn ? words.compare.noneElsewhere : words.compare.none;
-  const count = candidates.length > 0 ? words.compare.count(candidates.length) : none;
+  const count = candidates.length > 0 ? format.count('indicator', candidates.length) : none;
   const status = refused !== null ? words.compare.refused[refused] : isSearching ? words.compare.searching : count;
   const isSeen = candidates.length === 0 || refused !== null;
   return (

@@ -30,7 +30,7 @@ export type Candidates = {
 export function useCandidates(event: EconomicEvent, text: string): Candidates {
   const { readerZone } = useApp();
   const { day: today } = wallTimeOf(useNow(MINUTE), readerZone);
-  const q = text.trim() || ownSearch(event);
+  const q = text || ownSearch(event);
   const refused = refusedSearch(q);
   const asked = refused === null && q !== '' ? { q, categories: [], from: null, to: today } : null;
   const query = useSearch(asked, 'descending');

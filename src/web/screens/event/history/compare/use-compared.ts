@@ -7,8 +7,7 @@ import { buildSeries } from '../../../../../domain/series';
 import type { Series } from '../../../../../domain/series';
 import { useOther } from '../../../../data/hooks';
 import { useApp } from '../../../../frame/app-context';
-import { historyWords } from '../../../../text/history-words';
-import { useSpeechWith } from '../../../../text/words-context';
+import { useSpeech } from '../../../../text/words-context';
 import { isEventId, readCompare } from './compare-url';
 import type { AskedComparison } from './compare-url';
 import { nameOf } from './name-of';
@@ -34,7 +33,7 @@ const NOTHING: readonly EconomicEvent[] = [];
 
 /** Reads the second series that the address asks for, beside the `part` of the first that is shown. */
 export function useCompared(part: Series): Compared {
-  const { words } = useSpeechWith(historyWords);
+  const { words } = useSpeech();
   const { decimalMark } = useApp().config;
   const [params] = useSearchParams();
   const asked = readCompare(params);

@@ -9,5 +9,5 @@ export function usePaused(text: string): string {
     const timer = setTimeout(() => setPaused(text), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  return text.trim() === '' ? '' : paused;
+  return text === '' ? '' : paused;
 }

@@ -1,0 +1,13 @@
+import { useSpeech } from '../../text/words-context';
+
+const YEAR = /\s\d{4}$/;
+
+/** A day whose year may be drawn otherwise, or not at all where it is known; it is always said. */
+export function SplitDay({ date, year }: { date: string; year: string | undefined }) {
+  const day = useSpeech().format.shortDay(date);
+  return (
+    <time dateTime={date} data-year={date.slice(2, 4)}>
+      {day.replace(YEAR, '')} <span className={year}>{YEAR.exec(day)?.[0].trim()}</span>
+    </time>
+  );
+}
