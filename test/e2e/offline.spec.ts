@@ -48,7 +48,7 @@ test('the week that was read is there after a reload without a network, dated, a
   await expect(heading(page)).toHaveText(title ?? '');
   await expect(count(page)).toBeVisible();
   expect(await eventIds(page)).toEqual(seen);
-  await expect(page.getByRole('status').filter({ hasText: /^données de \d\d:\d\d$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^données de \d\d:\d\d/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
