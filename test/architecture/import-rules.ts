@@ -72,7 +72,10 @@ export const ROOMS: readonly Room[] = [
   },
   { files: 'src/web/data/', may: ['src/web/data/', 'src/contract/', 'src/domain/', '@tanstack/react-query'] },
   { files: 'src/web/text/words-context', may: TEXT },
-  { files: 'src/web/text/', may: ['src/web/text/', 'src/domain/day', 'src/domain/instant', DIRECTION] },
+  {
+    files: 'src/web/text/',
+    may: ['src/web/text/', 'src/domain/day', 'src/domain/instant', DIRECTION, 'types of src/domain/value-unit'],
+  },
   {
     files: 'src/web/ui/',
     may: [

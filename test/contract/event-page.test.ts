@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeEventPage, decodeOneEvent } from '../../src/contract/event-page';
 import { endpoints } from '../../src/contract/endpoints';
+import { signInEndpoint } from '../../src/contract/sign-in-endpoint';
 import { ContractError } from '../../src/contract/contract-error';
 import { anEventBody } from './an-event-body';
 
@@ -55,7 +56,7 @@ describe('A single event', () => {
 });
 
 test('the endpoints are the four of the specification', () => {
-  expect(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect([signInEndpoint, ...Object.values(endpoints)].map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /auth/login',
     'GET /v1/events',
     'GET /v1/events/:id',
