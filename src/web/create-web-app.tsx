@@ -87,7 +87,9 @@ export function createWebApp({
   const zones = () => ({ source: config.sourceTimeZone, reader: readerZone() });
   const parts = { session, queries, queryClient, today, visibility, speech, whenIdle, zones, localNow: now };
   const open = (path: string) => void router.navigate(path);
-  const alerts = createAlerts({ ...alertPorts, ...parts, now: clock.now, open, mark: config.decimalMark });
+  // A page in sight asks for what is due this week, and a reader who paused has nothing asked for.
+  const mayAsk = () => !live.isPaused() && !(visibility.current() && live.followsThisWeek());
+  const alerts = createAlerts({ ...alertPorts, ...parts, now: clock.now, open, mayAsk, mark: config.decimalMark });
   const app = {
     config,
     session,

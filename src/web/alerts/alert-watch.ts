@@ -19,6 +19,8 @@ export type AlertWatchDeps = {
   /** The time of day, right whatever this machine says. */
   readonly now: () => Instant;
   readonly visibility: Sight;
+  /** Whether it has to ask for values itself: false while others do, or nobody may. */
+  readonly mayAsk: () => boolean;
   /** 0 to 1: readers do not all ask in the same millisecond. */
   readonly jitter: number;
   readonly tell: (notice: AlertNotice) => void;
@@ -63,7 +65,7 @@ function createWatched({ alerts, week, zones, filterOf }: AlertWatchDeps) {
 }
 
 /** Asks for the values that are due, at most four times each, and keeps the week fresh. */
-function createAsking({ week, jitter }: AlertWatchDeps) {
+function createAsking({ week, jitter, mayAsk }: AlertWatchDeps) {
   const asked = new Map<string, number>();
   let refreshedAt = -Infinity;
   const refresh = (now: Instant) => {
@@ -72,12 +74,14 @@ function createAsking({ week, jitter }: AlertWatchDeps) {
   };
   return {
     keepFresh(now: Instant, readAgo: number): void {
-      if (Math.min(now - refreshedAt, readAgo) >= REFRESH_EVERY) refresh(now);
+      if (mayAsk() && Math.min(now - refreshedAt, readAgo) >= REFRESH_EVERY) refresh(now);
     },
     /** Asks for what is owed of the values awaited, and says when to ask next. */
     ask(awaited: readonly WatchedEvent[], now: Instant): readonly Instant[] {
       const then = now - jitter * SPREAD;
-      const owing = awaited.filter(({ event, at }) => valueAsks(at, then).owed > (asked.get(event.id) ?? 0));
+      const owing = mayAsk()
+        ? awaited.filter(({ event, at }) => valueAsks(at, then).owed > (asked.get(event.id) ?? 0))
+        : [];
       for (const { event, at } of owing) asked.set(event.id, valueAsks(at, then).owed);
       if (owing.length > MOST_BY_ID) refresh(now);
       else for (const { event } of owing) void week.ask(event.id);

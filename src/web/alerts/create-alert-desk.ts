@@ -42,6 +42,8 @@ export type AlertDeskDeps = AlertPorts & {
   readonly zones: () => Zones;
   readonly mark: DecimalMark;
   readonly now: () => Instant;
+  /** Whether alerts have to ask for values themselves: false while others do, or nobody may. */
+  readonly mayAsk: () => boolean;
   readonly localNow: () => Instant;
   readonly visibility: { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
   readonly speech: { readonly current: () => Speech };
@@ -109,6 +111,7 @@ export function createAlertDesk(deps: AlertDeskDeps): AlertDesk {
     filterOf: (search) => readWeekUrl(new URLSearchParams(search)).filter,
     now,
     visibility,
+    mayAsk: deps.mayAsk,
     jitter: Math.random(),
     tell: (notice) => void tell(notice),
   });

@@ -40,6 +40,7 @@ export function createLive(load: (store: LiveStore) => Promise<Watch>) {
   const listeners = new Set<() => void>();
   let state = START;
   let loading: Promise<Watch> | undefined;
+  let thisWeek = 0;
   const store: LiveStore = {
     current: () => state,
     change(changes) {
@@ -54,10 +55,14 @@ export function createLive(load: (store: LiveStore) => Promise<Watch>) {
   return {
     ...store,
     isPaused: () => state.paused,
+    /** Whether the current week is on screen, so that what is due is asked for already. */
+    followsThisWeek: () => thisWeek > 0,
     /** Follows what is on screen until the answer is called. */
     watch(scope: Scope): () => void {
       let stop: (() => void) | null = null;
       let over = false;
+      const isThisWeek = scope.kind === 'week' && scope.phase === 'current';
+      if (isThisWeek) thisWeek += 1;
       loading ??= load(store);
       loading.then(
         (watch) => {
@@ -69,6 +74,7 @@ export function createLive(load: (store: LiveStore) => Promise<Watch>) {
         },
       );
       return () => {
+        if (isThisWeek && !over) thisWeek -= 1;
         over = true;
         stop?.();
       };

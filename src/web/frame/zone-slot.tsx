@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { Instant } from '../../domain/instant';
 import { useSpeech } from '../text/words-context';
+import { useModal } from '../ui/use-modal';
 import { useApp } from './app-context';
 import { isLostZone } from './reader-zone';
 import { usePreferences } from './use-preferences';
@@ -16,6 +17,12 @@ function ZonesMissing() {
   return <p role="alert">{words.event.panelFailed}</p>;
 }
 
+// Keys pressed before the list is there are not for the page under it.
+function Coming({ onClose }: { onClose: () => void }) {
+  const { words } = useSpeech();
+  return <dialog {...useModal(onClose)} aria-label={words.zone.label} aria-busy="true" />;
+}
+
 const Zones = lazy(() =>
   load().then(
     (module) => ({ default: module.Zones }),
@@ -29,7 +36,7 @@ export function ZoneSlot({ at }: { at: Instant | undefined }) {
   const isOpen = useSyncExternalStore(palette.subscribe, palette.current) === 'zone';
   const isLost = isLostZone(usePreferences().timeZone);
   return isOpen || isLost ? (
-    <Suspense>
+    <Suspense fallback={isOpen ? <Coming onClose={palette.close} /> : null}>
       <Zones at={at} isOpen={isOpen} isLost={isLost} />
     </Suspense>
   ) : null;

@@ -15,5 +15,5 @@ export function roundLeft(left: number): number {
 
 /** What is left, rounded by roundLeft, in words: `42 s`, `12 min`, `1 h 42`. */
 export function leftInWords(left: number, words: Words): string {
-  return left < MINUTE ? `${left / SECOND} s` : durationOf(left / MINUTE, words);
+  return left < MINUTE ? `${left / SECOND}\u00a0s` : durationOf(left / MINUTE, words);
 }

@@ -39,7 +39,7 @@ function someLocks(): Locks {
 }
 
 /** A tab of the app, with the week it knows; tabs share the local storage. */
-function aTab({ events = [event()], locks = someLocks(), inSight = true, place = PLACE } = {}) {
+function aTab({ events = [event()], locks = someLocks(), inSight = true, place = PLACE, mayAsk = true } = {}) {
   const told: string[] = [];
   const asked: string[] = [];
   const refreshed: number[] = [];
@@ -67,6 +67,7 @@ function aTab({ events = [event()], locks = someLocks(), inSight = true, place =
       current: () => seen,
       subscribe: (listener) => (sights.add(listener), () => void sights.delete(listener)),
     },
+    mayAsk: () => mayAsk,
     jitter: 0,
     tell: ({ kind, late, events: all, at, toldAt }: AlertNotice) =>
       told.push(
@@ -212,6 +213,16 @@ describe('a value that is awaited', () => {
     await pass(120);
     expect(tab.asked).toEqual(['14 +5', '14 +30', '14 +120', '14 +600']);
     expect(tab.refreshed.length).toBeLessThanOrEqual(120 / 5);
+  });
+
+  test('is not asked for while the page asks already, or its reader paused, and is told all the same', async () => {
+    set(['value']);
+    const tab = aTab({ mayAsk: false });
+    await pass(60.2);
+    tab.learn(event({ current: '231 K' }));
+    await pass(60);
+    expect([tab.asked, tab.refreshed]).toEqual([[], []]);
+    expect(tab.told).toEqual(['value 14 12 s']);
   });
 
   test('is no longer asked for once it is there', async () => {

@@ -19,16 +19,16 @@ const MINUTE = 60 * SECOND;
 
 describe('What is left', () => {
   test.each([
-    [0, '0 s'],
-    [400, '1 s'],
-    [59 * SECOND, '59 s'],
+    [0, '0\u00a0s'],
+    [400, '1\u00a0s'],
+    [59 * SECOND, '59\u00a0s'],
     [MINUTE, '1 min'],
     [MINUTE + 1, '2 min'],
     [12 * MINUTE, '12 min'],
     [60 * MINUTE, '1 h'],
     [102 * MINUTE - 1, '1 h 42'],
     [65 * MINUTE, '1 h 05'],
-    [-5, '0 s'],
+    [-5, '0\u00a0s'],
   ])('%i ms reads "%s"', (left, words) => {
     expect(leftInWords(roundLeft(left), fr)).toBe(words);
   });

@@ -9,13 +9,13 @@ type Grouped = {
   /** The zones found, the nearest first. */
   readonly found: readonly string[];
   readonly favourites: readonly string[];
-  /** The source and the device: always offered, after what a text names. */
+  /** The source and the device: offered first, unless a text names something else. */
   readonly own: readonly ZoneChoice[];
 };
 
 const named = (zone: string): ZoneChoice => ({ value: zone, zone });
 
-/** The choices by group: favourites, source and device, all others; those of a text before the source and the device. */
+/** The choices by group: favourites, source and device, all others; of each, what the text names. */
 export function zoneGroups({ text, found, favourites, own }: Grouped): readonly ZoneGroup[] {
   const isFound = new Set(found);
   const isFavourite = new Set(favourites);
@@ -25,7 +25,9 @@ export function zoneGroups({ text, found, favourites, own }: Grouped): readonly 
     choices: favourites.filter((zone) => isFound.has(zone)).map(named),
   };
   const all: ZoneGroup = { id: 'all', choices: found.filter((zone) => !isFavourite.has(zone)).map(named) };
-  const always: ZoneGroup = { id: 'own', choices: own };
-  const meansOwn = asked === '' || own.some(({ label = '' }) => ` ${fold(label)}`.includes(` ${asked}`));
-  return (meansOwn ? [marked, always, all] : [marked, all, always]).filter(({ choices }) => choices.length > 0);
+  const meant: ZoneGroup = {
+    id: 'own',
+    choices: own.filter(({ label = '' }) => asked === '' || ` ${fold(label)}`.includes(` ${asked}`)),
+  };
+  return [marked, meant, all].filter(({ choices }) => choices.length > 0);
 }
