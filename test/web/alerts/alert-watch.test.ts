@@ -4,8 +4,9 @@ import type { AlertTarget, Moment } from '../../../src/domain/alert';
 import type { AlertNotice } from '../../../src/web/alerts/alert-notice';
 import { createAlertStore } from '../../../src/web/alerts/alert-store';
 import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
-import { createFiredRecord, type Locks } from '../../../src/web/alerts/fired-record';
+import { createFiredRecord } from '../../../src/web/alerts/fired-record';
 import { readWeekUrl } from '../../../src/web/screens/week/week-url';
+import { someLocks } from './some-locks';
 
 const MINUTE = 60_000;
 const AT = Date.parse('2026-11-19T13:30:00Z');
@@ -25,18 +26,6 @@ const event = (changes: object = {}) =>
   });
 
 const stops: (() => void)[] = [];
-
-/** One holder at a time, across tabs. */
-function someLocks(): Locks {
-  let turn: Promise<unknown> = Promise.resolve();
-  return {
-    request: (_name, run) => {
-      const mine = turn.then(run);
-      turn = mine.catch(() => undefined);
-      return mine;
-    },
-  };
-}
 
 /** A tab of the app, with the week it knows; tabs share the local storage. */
 function aTab({ events = [event()], locks = someLocks(), inSight = true, place = PLACE, mayAsk = true } = {}) {

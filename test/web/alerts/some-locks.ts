@@ -1,0 +1,13 @@
+import type { Locks } from '../../../src/web/alerts/fired-record';
+
+/** One holder at a time, across tabs. */
+export function someLocks(): Locks {
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name, run) => {
+      const mine = turn.then(run);
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
