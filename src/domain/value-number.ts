@@ -10,6 +10,7 @@ import { readShortTail, readTail } from './value-tail';
 export type NumberValue = Quantity & { readonly kind: 'number' };
 
 const PLUS = 0x2b;
+const MINUS = 0x2d;
 const LONGEST_PREFIX = 5;
 /** French formatting writes 1000 in words, without a digit. */
 const THOUSAND = 'mille';
@@ -84,12 +85,7 @@ function readPrefixed(text: string, start: number, end: number, sign: number, ma
   return agrees ? { ...number, unit: { kind: 'currency', code } } : null;
 }
 
-/**
- * Reads what stands in `text` from `from` to `to`, blanks around it or not, when it is one number and nothing else: sign, currency,
- * digits, scale, unit, comparison. Returns null for anything more or less.
- * Example: `readNumber('-$1 322,40', 0, 10, 'either')` → amount -1322.4, currency USD, 2 decimals.
- */
-export function readNumber(text: string, from: number, to: number, mark: DecimalMark): NumberValue | null {
+function readAny(text: string, from: number, to: number, mark: DecimalMark): NumberValue | null {
   const start = skipBlanks(text, from, to);
   const end = dropBlanks(text, start, to);
   if (start >= end) return null;
@@ -99,4 +95,17 @@ export function readNumber(text: string, from: number, to: number, mark: Decimal
   if (at === end) return null;
   if (startsDigits(text.charCodeAt(at))) return readFrom(text, at, end, isDash(sign), mark);
   return readPrefixed(text, at, end, sign, mark);
+}
+
+/**
+ * Reads what stands in `text` from `from` to `to`, blanks around it or not, when it is one number and nothing else: sign, currency,
+ * digits, scale, unit, comparison. Returns null for anything more or less.
+ * Example: `readNumber('-$1 322,40', 0, 10, 'either')` → amount -1322.4, currency USD, 2 decimals.
+ */
+export function readNumber(text: string, from: number, to: number, mark: DecimalMark): NumberValue | null {
+  // Most figures begin with a digit, or with a minus before one, and have no blank around them.
+  const first = text.charCodeAt(from);
+  const negative = first === MINUS;
+  const plain = negative || isDigit(first) ? readPlain(text, negative ? from + 1 : from, to, negative, mark) : null;
+  return plain ?? readAny(text, from, to, mark);
 }
