@@ -44,7 +44,7 @@ test('a value that the service releases is on screen within 15 s, marked, and to
     await signIn(page);
     const line = page.locator(`[data-event-id="${ID}"]`);
     await expect(line).toContainText('dans 1 min');
-    await expect(page.getByRole('timer')).toContainText(/dans \d+ s/, { timeout: MINUTE });
+    await expect(page.getByRole('timer')).toContainText(/dans \d+\ss/, { timeout: MINUTE });
     // The first time it is asked for, it is not there yet.
     await page.waitForResponse((answer) => answer.url().endsWith(`/events/${ID}`), { timeout: MINUTE });
     await expect(line).toContainText('—');
