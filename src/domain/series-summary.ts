@@ -87,7 +87,7 @@ function nextOf(occurrences: readonly Occurrence[]): Occurrence | null {
 
 /**
  * The series that `occurrences`, newest first, make up. Those of a part of a `whole` are read in its reading and unit as long
- * as any value can be, so that a chart does not change its unit with its range. Never throws; nothing gives an empty series.
+ * as one value at least can be, so that a chart does not change its unit with its range. Never throws; nothing gives an empty series.
  * Example: the occurrences of one year of a series in percent → its points in percent, its own counts.
  */
 export function summarise(occurrences: readonly Occurrence[], whole: Series | null = null): Series {

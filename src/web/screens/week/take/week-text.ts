@@ -39,7 +39,7 @@ function line(placed: PlacedEvent, speech: Speech): string {
   return parts.map(oneLine).filter(Boolean).join('  ');
 }
 
-/** The events shown, as plain text to be read in a chat: the week, then each day that has any, one line an event. */
+/** The events shown, as plain text to be read in a chat: the week, then each day with its events, a line each. */
 export function weekText(input: TakeInput): string {
   const { page, speech } = input;
   const { words, format } = speech;

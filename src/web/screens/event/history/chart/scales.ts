@@ -26,7 +26,7 @@ function verticalScale({ low, high, clipped }: Domain, [bottom, top]: readonly [
 
 type Fit = { readonly fromZero: boolean; readonly whole: boolean; readonly count: number };
 
-/** Whether a value has its place on an axis: any other would be drawn at the end of it. */
+/** Whether a value has its place on an axis; one that has none would be drawn at the end of it. */
 export function isOn({ low, high }: Pick<VerticalScale, 'low' | 'high'>, value: number): boolean {
   return value >= low && value <= high;
 }
