@@ -11,7 +11,12 @@ import type { Shell } from './src/worker/shell.ts';
 import { serviceInDev } from './src/service/node/dev-server.ts';
 
 const WEB = 'dist/web';
+/** What runs in Node, each from the file of its name in src/service/node: the service, and the commands beside it. */
+const PROGRAMS = ['main'];
 const TEXT = /\.(js|css|html|svg|txt|webmanifest)$/;
+// What reads days and hours, which a process in another zone might read otherwise.
+const ZONED =
+  'test/domain/{agenda,alert,clock-changes,day,ics*,instant,next-release,process-zone,read-*,release-*,server-clock,six-zones,sort-*,week}.test.ts';
 const zones = ['UTC', 'America/Sao_Paulo', 'Pacific/Apia', 'Australia/Lord_Howe'];
 
 // Compressed once here, so that no request waits for it.
@@ -73,6 +78,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
+    ...(isSsrBuild && {
+      rollupOptions: { input: Object.fromEntries(PROGRAMS.map((name) => [name, `src/service/node/${name}.ts`])) },
+    }),
   },
   test: {
     testTimeout: 30_000,
@@ -102,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'node',
           isolate: false,
           env: { TZ: zone },
-          include: ['test/{contract,domain}/**/*.test.ts'],
+          include: [ZONED],
         },
       })),
     ],

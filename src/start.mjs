@@ -1,5 +1,5 @@
 // `npm start`: builds what is missing or older than its sources, then starts the service of the build.
-// `npm run build` (`--build`): builds, and starts nothing.
+// `npm run build` (`--build`): builds, and starts nothing. A first word names another program of the build, such as `doctor`.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'dist/.stamp');
-const service = join(root, 'dist/service/main.js');
+const [, , first = '--'] = process.argv;
+const named = first.startsWith('--') ? null : first;
+const program = join(root, 'dist/service', `${named ?? 'main'}.js`);
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
 
@@ -25,7 +27,8 @@ function newest(path) {
 function build(...options) {
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // What a program prints may be data: the words of a build go beside it.
+    stdio: ['ignore', 2, 2],
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -36,25 +39,27 @@ function build(...options) {
 }
 
 const changed = String(Math.max(...sources.map((source) => newest(join(root, source)))));
-const current = existsSync(service) && existsSync(stamp) && readFileSync(stamp, 'utf8') === changed;
+const current = existsSync(program) && existsSync(stamp) && readFileSync(stamp, 'utf8') === changed;
 
 const buildOnly = process.argv.includes('--build');
 
 if ((buildOnly || !current) && existsSync(vite)) {
-  console.log('Building the app and the service…');
+  (named ? console.error : console.log)('Building the app and the service…');
   try {
-    await Promise.all([build(), build('--ssr', 'src/service/node/main.ts', '--outDir', 'dist/service')]);
+    await Promise.all([build(), build('--ssr', '--outDir', 'dist/service')]);
   } catch (error) {
     console.error(`The build failed: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   }
   writeFileSync(stamp, changed);
 }
-if (!existsSync(service)) {
+if (!existsSync(program)) {
   console.error('There is no build in dist/ and no vite to make one: run npm ci first.');
   process.exit(1);
 }
 if (!buildOnly) {
+  // A command is told where it was called from, for the paths among its words; npm says so by this name.
+  process.env['INIT_CWD'] ??= process.cwd();
   process.chdir(root);
-  await import(service);
+  await import(program);
 }

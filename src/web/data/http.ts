@@ -1,6 +1,7 @@
 import { ContractError } from '../../contract/contract-error';
 import type { Endpoint } from '../../contract/endpoints';
 import { isUnexpectedAnswer, readProblemText } from '../../contract/problem';
+import { createWitness, type Testimony } from '../../contract/witness';
 import type { Instant } from '../../domain/instant';
 import type { DatedAnswer } from '../../domain/server-clock';
 import { ApiError, kindOfStatus } from './api-error';
@@ -22,6 +23,8 @@ export type HttpDeps = {
   readonly now: () => Instant;
   /** Is told the date of every answer that has one. */
   readonly onDated?: (answer: DatedAnswer) => void;
+  /** Is told what each answer showed of the provider; `asked` is the method, path and query of the request. */
+  readonly onHeard?: (asked: string, testimony: Testimony) => void;
 };
 
 const FIRST_BYTE = 10_000;
@@ -99,6 +102,10 @@ async function refusal(response: Response, now: Instant): Promise<ApiError> {
   return new ApiError(kind, { status: response.status, retryAfter, says: readProblemText(body) });
 }
 
+function askedOf({ method, path }: Endpoint<unknown>, { id = '', query }: CallOptions): string {
+  return `${method} ${path.replace(':id', id)}${query?.size ? `?${query}` : ''}`;
+}
+
 /** The fetch layer: asks an endpoint, reads its answer with the contract, and turns every failure into an ApiError. */
 export function createHttp(deps: HttpDeps): Http {
   return async (endpoint, options = {}) => {
@@ -107,8 +114,11 @@ export function createHttp(deps: HttpDeps): Http {
     const response = await send(deps, endpoint, options);
     if (!response.ok) throw await refusal(response, deps.now());
     const body = await readJson(response, options.signal);
+    const witness = createWitness();
     try {
-      return endpoint.decode(body);
+      const answer = endpoint.decode(body, witness);
+      deps.onHeard?.(askedOf(endpoint, options), witness.testimony());
+      return answer;
     } catch (cause) {
       if (cause instanceof ContractError) throw new ApiError('unexpected', { status: response.status, cause });
       throw cause;
