@@ -1,0 +1,86 @@
+import type { EventDto } from '../../../src/contract/event-dto';
+import type { Handler } from '../../../src/service/handler';
+import type { TestService } from '../serve';
+import { OUR_HABITS, type Habits } from './habits';
+import { hearFilters } from './hear-filters';
+import { cutPage, hearPage } from './hear-page';
+import { putInOrder } from './put-in-order';
+import { readService, type ServiceReader } from './read-service';
+import { Refusal } from './refusal';
+import { refuse } from './refuse';
+import type { Reply } from './reply';
+import { floats } from './speak-event';
+import { inZoneOf } from './speak-hour';
+import { hearId } from './speak-id';
+import { speakOne, speakPage } from './speak-page';
+import { speakToken } from './speak-token';
+import { writeBytes } from './write-bytes';
+
+function inItsZone(event: EventDto, habits: Habits): EventDto {
+  const { date, hour } = inZoneOf({ date: event.date, hour: event.hour, floats: floats(event) }, habits);
+  return { ...event, date, hour };
+}
+
+function answerPage(events: readonly EventDto[], params: URLSearchParams, habits: Habits): Reply {
+  const [cut, { limit, page }] = cutPage(events, hearPage(params, habits), habits);
+  const total = events.length;
+  const meta = { total, per_page: limit, current_page: page, total_pages: Math.ceil(total / limit) };
+  return speakPage(cut, meta, habits);
+}
+
+async function answerList(inside: ServiceReader, params: URLSearchParams, habits: Habits): Promise<Reply> {
+  const events = (await inside.all('/v1/events')).map((event) => inItsZone(event, habits));
+  return answerPage(putInOrder(events.filter(hearFilters(params, habits)), habits.order), params, habits);
+}
+
+function noEvent(habits: Habits): Reply {
+  if (habits.unknownEvent === 'data: null') return { status: 200, body: { data: null } };
+  return refuse(habits, Number(habits.unknownEvent), 'The event was not found.');
+}
+
+async function answerEvent(inside: ServiceReader, path: string, params: URLSearchParams, habits: Habits) {
+  const [, history, text = ''] = /^\/v1\/events\/(history\/)?([^/]+)$/.exec(path) ?? [];
+  const id = hearId(decodeURIComponent(text), habits);
+  // Whoever may not ask is told so first.
+  if (id === null) await inside.one(0).catch((cause: unknown) => rethrowUnlessMissing(cause));
+  if (id === null) return noEvent(habits);
+  try {
+    if (!history) return speakOne(inItsZone(await inside.one(id), habits), habits);
+    const past = (await inside.all(`/v1/events/history/${id}`)).map((event) => inItsZone(event, habits));
+    return answerPage(putInOrder(past, habits.historyOrder), params, habits);
+  } catch (cause) {
+    rethrowUnlessMissing(cause);
+    return noEvent(habits);
+  }
+}
+
+function rethrowUnlessMissing(cause: unknown): void {
+  if (!(cause instanceof Refusal) || cause.status !== 404 || cause.message !== 'The event was not found.') throw cause;
+}
+
+/**
+ * A provider with `habits`, those of our own service where none is given: it answers everything under /api, on any origin,
+ * from the service behind it, with its accounts and tokens.
+ */
+export function createProvider(service: TestService, habits: Partial<Habits> = {}): Handler {
+  const all: Habits = { ...OUR_HABITS, ...habits };
+
+  async function reply(request: Request): Promise<Reply> {
+    const { pathname, searchParams } = new URL(request.url);
+    const path = pathname.replace(/^.*?\/api(?=\/)/, '');
+    const inside = readService(service, request);
+    const isSignIn = path === '/auth/login';
+    try {
+      if (isSignIn) return { status: 200, body: speakToken(await inside.token(), all) };
+      if (path === '/v1/events') return await answerList(inside, searchParams, all);
+      if (path.startsWith('/v1/events/')) return await answerEvent(inside, path, searchParams, all);
+      return refuse(all, 404, 'There is nothing here.');
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause;
+      if (cause.status === 401) return refuse(all, isSignIn ? all.badSecret : all.badToken, cause.message);
+      return refuse(all, cause.status, cause.message);
+    }
+  }
+
+  return async (request) => writeBytes(await reply(request), all);
+}

@@ -1,0 +1,23 @@
+import type { ListEncoding } from '../../../src/contract/list-encoding';
+import type { Habits } from './habits';
+import { Refusal } from './refusal';
+
+/** How a list was written in a query; null when it was not. One value alone is written alike with commas and repeated. */
+function encodingsOf(params: URLSearchParams, name: string): readonly ListEncoding[] | null {
+  if (params.has(`${name}[]`)) return ['brackets'];
+  const texts = params.getAll(name);
+  if (texts.length > 1) return ['repeat'];
+  if (texts[0] === undefined) return null;
+  return texts[0].includes(',') ? ['comma'] : ['comma', 'repeat'];
+}
+
+/** The texts of a list, when the provider reads how it was written; null when there is none, or it is ignored. */
+export function hearList(params: URLSearchParams, name: string, habits: Habits): readonly string[] | null {
+  const written = encodingsOf(params, name);
+  if (!written) return null;
+  if (!written.some((encoding) => habits.listEncodings.includes(encoding))) {
+    if (habits.otherEncodings === 'ignored') return null;
+    throw new Refusal(400, `The ${name} field must be written in another way.`);
+  }
+  return [...params.getAll(`${name}[]`), ...params.getAll(name)].flatMap((text) => text.split(','));
+}

@@ -1,0 +1,15 @@
+import type { EventDto } from '../../../src/contract/event-dto';
+import type { Habits } from './habits';
+
+// The same disorder each time: an order that changes between two pages is another fault.
+const shuffled = (id: number): number => (id * 2_654_435_761) % 4_294_967_296;
+
+const byMoment = (a: EventDto, b: EventDto): number =>
+  a.date.localeCompare(b.date) || a.hour.localeCompare(b.hour) || a.id - b.id;
+
+/** Events in the order in which the provider gives them. */
+export function putInOrder(events: readonly EventDto[], order: Habits['order']): readonly EventDto[] {
+  if (order === 'none') return events.toSorted((a, b) => shuffled(a.id) - shuffled(b.id));
+  const ascending = events.toSorted(byMoment);
+  return order === 'ascending' ? ascending : ascending.toReversed();
+}

@@ -1,0 +1,46 @@
+import type { EventDto } from '../../../src/contract/event-dto';
+import type { PageDto } from '../../../src/contract/page';
+import type { Habits } from './habits';
+import type { Reply } from './reply';
+import { speakEvent } from './speak-event';
+import { speakId } from './speak-id';
+
+function asTexts(meta: PageDto): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(meta).map(([name, count]) => [name, String(count)]));
+}
+
+function inHeaders(meta: PageDto): Readonly<Record<string, string>> {
+  return {
+    'x-total-count': String(meta.total),
+    'x-per-page': String(meta.per_page),
+    'x-page': String(meta.current_page),
+    'x-total-pages': String(meta.total_pages),
+  };
+}
+
+function wrap(events: readonly EventDto[], habits: Habits): unknown {
+  const spoken = events.map((event) => speakEvent(event, habits));
+  if (habits.list !== 'by id') return spoken;
+  return Object.fromEntries(spoken.map((event, index) => [String(speakId(events[index]?.id ?? 0, habits)), event]));
+}
+
+/** A page of events in the provider's envelope, with its counts where the provider puts them. */
+export function speakPage(events: readonly EventDto[], meta: PageDto, habits: Habits): Reply {
+  const data = wrap(events, habits);
+  const headers = habits.meta === 'headers' ? inHeaders(meta) : {};
+  const counts = habits.meta === 'texts' ? asTexts(meta) : meta;
+  const beside = habits.meta === 'numbers' || habits.meta === 'texts' ? { meta: counts } : {};
+  if (habits.list === 'bare') return { status: 200, headers, body: data };
+  if (habits.list === 'data.data') {
+    const inside = habits.meta === 'nested' ? { meta, data } : { data };
+    return { status: 200, headers, body: { ...beside, data: inside } };
+  }
+  return { status: 200, headers, body: { ...beside, data } };
+}
+
+/** One event in the provider's envelope. */
+export function speakOne(event: EventDto, habits: Habits): Reply {
+  const spoken = speakEvent(event, habits);
+  if (habits.single === 'bare') return { status: 200, body: spoken };
+  return { status: 200, body: { data: habits.single === 'data' ? spoken : [spoken] } };
+}

@@ -1,0 +1,24 @@
+import type { AuthResponse } from '../../../src/contract/auth';
+import type { Habits } from './habits';
+
+function lifeOf(seconds: number, { expiresIn }: Habits): Readonly<Record<string, unknown>> {
+  switch (expiresIn) {
+    case 'number':
+      return { expires_in: seconds };
+    case 'text':
+      return { expires_in: String(seconds) };
+    case 'float':
+      return { expires_in: seconds + 0.5 };
+    case 'milliseconds':
+      return { expires_in: seconds * 1000 };
+    case 'absent':
+      return {};
+  }
+}
+
+/** The body of a sign-in that succeeds. */
+export function speakToken({ access_token, expires_in }: AuthResponse, habits: Habits): unknown {
+  const type = habits.tokenType === 'absent' ? {} : { token_type: habits.tokenType };
+  const answer = { access_token, ...type, ...lifeOf(expires_in, habits) };
+  return habits.authEnvelope === 'data' ? { data: answer } : answer;
+}
