@@ -1,5 +1,6 @@
 import { ContractError } from './contract-error';
 import { decode } from './decode';
+import { NO_WITNESS, type Witness } from './witness';
 import { z } from './zod';
 
 /** What a sign-in yields: the bearer token, and the seconds it lives (null when the provider does not say). */
@@ -54,7 +55,7 @@ function unwrap(body: unknown): Record<string, unknown> {
  * A body without a usable token, with two that differ, or with a life of zero or less, throws a ContractError.
  * Example: `decodeAuth({ access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 })` → `{ accessToken: 'a.b.c', expiresIn: 3600 }`.
  */
-export function decodeAuth(body: unknown): AuthToken {
+export function decodeAuth(body: unknown, _witness: Witness = NO_WITNESS): AuthToken {
   const answer = decode(answerSchema, unwrap(body), WHAT);
   if (answer.expires_in === null || answer.expires_in === undefined) {
     return { accessToken: answer.access_token, expiresIn: null };

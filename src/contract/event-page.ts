@@ -2,6 +2,7 @@ import { ContractError } from './contract-error';
 import { decode } from './decode';
 import { decodeEvent, type EconomicEvent } from './event';
 import { readPageMeta, type PageMeta } from './page';
+import { NO_WITNESS, type Witness } from './witness';
 import { z } from './zod';
 
 /** An event of a list that could not be read, with the reason; it is counted on screen and the rest is shown. */
@@ -27,13 +28,13 @@ const namedSchema = z.catch(
  * are kept; a body without a `data` list throws a ContractError, so that a broken answer never passes for an empty week.
  * Example: `decodeEventPage({ meta: { total: 1 }, data: [{}] })` → no event, one unreadable.
  */
-export function decodeEventPage(body: unknown): EventPage {
+export function decodeEventPage(body: unknown, witness: Witness = NO_WITNESS): EventPage {
   const list = decode(listSchema, body, 'event list');
   const events: EconomicEvent[] = [];
   const unreadable: UnreadableEvent[] = [];
   for (const item of list.data) {
     try {
-      events.push(decodeEvent(item));
+      events.push(decodeEvent(item, witness));
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
       unreadable.push({ id: z.parse(namedSchema, item) || null, reason: error.message });
@@ -48,6 +49,6 @@ const oneSchema = z.object({ data: z.unknown() });
  * Reads the body of a single-event answer, the event under `data`.
  * Throws a ContractError when there is no event or it cannot be read.
  */
-export function decodeOneEvent(body: unknown): EconomicEvent {
-  return decodeEvent(decode(oneSchema, body, 'event answer').data);
+export function decodeOneEvent(body: unknown, witness: Witness = NO_WITNESS): EconomicEvent {
+  return decodeEvent(decode(oneSchema, body, 'event answer').data, witness);
 }

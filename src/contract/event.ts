@@ -1,6 +1,7 @@
 import { decode } from './decode';
 import { z } from './zod';
 import { readHour } from './hour';
+import { NO_WITNESS, type Witness } from './witness';
 
 export type Importance = 'HIGH' | 'MEDIUM' | 'LOW' | 'HOLIDAY' | 'UNKNOWN';
 export type Category = { readonly id: number | null; readonly label: string };
@@ -9,15 +10,19 @@ export type Source = { readonly name: string; readonly link: string | null };
 
 /**
  * An event as the whole app knows it. Texts are the provider's, verbatim.
- * `date` is a calendar day (YYYY-MM-DD) and `hour` an hour of the day (HH:MM) in the provider's zone; `hour` is null when
- * the provider gives none that can be read, and `hourText` keeps what it wrote.
+ * `date` is a calendar day (YYYY-MM-DD) and `hour` an hour of the day (HH:MM, 24:00 for its end) in the provider's zone; `hour` is
+ * null when the provider gives none that can be read, and `hourText` keeps what it wrote.
  */
 export type EconomicEvent = {
   readonly id: string;
+  /** Set on what came without an id that the service can be asked for: `id` then only tells it from the others. */
+  readonly withoutId?: true;
   readonly title: string;
   readonly date: string;
   readonly hour: string | null;
   readonly hourText: string;
+  /** Minutes from UTC of the clock that `hour` is read on, when the provider writes them; the zone of the provider otherwise. */
+  readonly utcOffset?: number;
   readonly period: string;
   readonly importance: Importance;
   readonly category: Category;
@@ -109,7 +114,7 @@ function safeLink(written: string): string | null {
  * blank, `UNKNOWN` or null. Links that are not http(s), or carry a user, are dropped. Throws a ContractError when the event is unreadable.
  * Example: `decodeEvent({ id: 7, title: 'IPC (a/a)', date: '2026-11-18', hour: '8:00', … }).hour` → `'08:00'`.
  */
-export function decodeEvent(body: unknown): EconomicEvent {
+export function decodeEvent(body: unknown, _witness: Witness = NO_WITNESS): EconomicEvent {
   const { id, date } = decode(wireSchema, body, 'event');
   const wire = fields(body);
   const source = fields(wire['source']);
