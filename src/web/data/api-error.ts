@@ -6,12 +6,18 @@ export type ApiErrorKind =
   | 'tooMany'
   | 'unavailable'
   | 'unreachable'
-  | 'unexpected';
+  | 'unexpected'
+  /** A page for people, where data were asked for: another network's sign-in page, a wrong address. */
+  | 'page'
+  /** The service no longer serves this version of itself. */
+  | 'version';
 
 type Details = {
   readonly status?: number;
   readonly retryAfter?: number | null;
   readonly says?: string;
+  /** What was wrong with the answer, for whoever looks into it. */
+  readonly about?: string;
   readonly cause?: unknown;
 };
 
@@ -22,8 +28,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   readonly says: string;
 
-  constructor(kind: ApiErrorKind, { status, retryAfter, says, cause }: Details = {}) {
-    super(says || kind, { cause });
+  constructor(kind: ApiErrorKind, { status, retryAfter, says, about, cause }: Details = {}) {
+    super(says || about || kind, { cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status ?? null;
@@ -39,6 +45,7 @@ const KINDS: ReadonlyMap<number, ApiErrorKind> = new Map([
   [408, 'unavailable'],
   [410, 'missing'],
   [419, 'unauthorized'],
+  [425, 'unavailable'],
   [429, 'tooMany'],
   [440, 'unauthorized'],
 ]);

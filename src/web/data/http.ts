@@ -19,6 +19,11 @@ export type HttpDeps = {
   readonly baseUrl: string;
   readonly transport: Transport;
   readonly token: () => string | null;
+  /**
+   * Waits for the reader to sign in again and gives the new token; `refused` is the one that the service did not take, null when there
+   * is none. Rejects with an ApiError that is 'unauthorized' when there will be no other.
+   */
+  readonly renew?: (refused: string | null, signal?: AbortSignal) => Promise<string>;
   /** This machine's clock. */
   readonly now: () => Instant;
   /** Is told the date of every answer that has one. */
@@ -30,16 +35,16 @@ export type HttpDeps = {
 const FIRST_BYTE = 10_000;
 
 function buildRequest(
-  { baseUrl, token }: HttpDeps,
+  { baseUrl }: HttpDeps,
   endpoint: Endpoint<unknown>,
   options: CallOptions,
+  token: string | null,
   signal: AbortSignal,
 ): Request {
   const path = endpoint.path.replace(':id', encodeURIComponent(options.id ?? ''));
   const query = options.query?.size ? `?${options.query}` : '';
   const headers = new Headers({ Accept: 'application/json' });
-  const bearer = options.form ? null : token();
-  if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (options.form) headers.set('Content-Type', 'application/x-www-form-urlencoded');
   return new Request(`${baseUrl}${path}${query}`, {
     method: endpoint.method,
@@ -52,13 +57,18 @@ function buildRequest(
 }
 
 // The wait for the first byte is bounded by a controller of our own: AbortSignal.timeout would also cut a body under way.
-async function send(deps: HttpDeps, endpoint: Endpoint<unknown>, options: CallOptions): Promise<Response> {
+async function send(
+  deps: HttpDeps,
+  endpoint: Endpoint<unknown>,
+  options: CallOptions,
+  token: string | null,
+): Promise<Response> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), FIRST_BYTE);
   const signal = options.signal ? AbortSignal.any([options.signal, patience.signal]) : patience.signal;
   const sentAt = deps.now();
   try {
-    const response = await deps.transport(buildRequest(deps, endpoint, options, signal));
+    const response = await deps.transport(buildRequest(deps, endpoint, options, token, signal));
     const date = Date.parse(response.headers.get('Date') ?? '');
     if (!Number.isNaN(date)) deps.onDated?.({ date, sentAt, receivedAt: deps.now() });
     return response;
@@ -106,22 +116,41 @@ function askedOf({ method, path }: Endpoint<unknown>, { id = '', query }: CallOp
   return `${method} ${path.replace(':id', id)}${query?.size ? `?${query}` : ''}`;
 }
 
+async function ask<Answer>(
+  deps: HttpDeps,
+  endpoint: Endpoint<Answer>,
+  options: CallOptions,
+  token: string | null,
+): Promise<Answer> {
+  const response = await send(deps, endpoint, options, token);
+  if (!response.ok) throw await refusal(response, deps.now());
+  const body = await readJson(response, options.signal);
+  const witness = createWitness();
+  try {
+    const answer = endpoint.decode(body, witness);
+    deps.onHeard?.(askedOf(endpoint, options), witness.testimony());
+    return answer;
+  } catch (cause) {
+    if (cause instanceof ContractError) throw new ApiError('unexpected', { status: response.status, cause });
+    throw cause;
+  }
+}
+
+const noOther = (): Promise<string> => Promise.reject(new ApiError('unauthorized'));
+
 /** The fetch layer: asks an endpoint, reads its answer with the contract, and turns every failure into an ApiError. */
 export function createHttp(deps: HttpDeps): Http {
+  const { renew = noOther } = deps;
   return async (endpoint, options = {}) => {
+    if (options.form) return ask(deps, endpoint, options, null);
     // A reader who has just signed out may have left pages of a list unread: the service would only refuse them.
-    if (!options.form && deps.token() === null) throw new ApiError('unauthorized');
-    const response = await send(deps, endpoint, options);
-    if (!response.ok) throw await refusal(response, deps.now());
-    const body = await readJson(response, options.signal);
-    const witness = createWitness();
+    const token = deps.token() ?? (await renew(null, options.signal));
     try {
-      const answer = endpoint.decode(body, witness);
-      deps.onHeard?.(askedOf(endpoint, options), witness.testimony());
-      return answer;
-    } catch (cause) {
-      if (cause instanceof ContractError) throw new ApiError('unexpected', { status: response.status, cause });
-      throw cause;
+      return await ask(deps, endpoint, options, token);
+    } catch (error) {
+      if (!deps.renew || !(error instanceof ApiError) || error.kind !== 'unauthorized') throw error;
     }
+    // Once: a service that refuses a token it has just given would refuse every other.
+    return ask(deps, endpoint, options, await renew(token, options.signal));
   };
 }

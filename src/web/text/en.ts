@@ -131,6 +131,8 @@ export const en = {
       refused: 'The service refused the request: reload the page, then tell whoever runs it if it goes on.',
       unauthorized: 'The service refused the session: sign in again.',
       unexpected: 'The answer of the service does not have the expected shape: tell whoever runs it.',
+      page: 'A page came in place of the data: if this network asks you to sign in, do so, then try again.',
+      version: 'The service does not serve this version of its data: tell whoever runs it.',
     },
   },
 

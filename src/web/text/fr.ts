@@ -130,6 +130,8 @@ export const fr = {
       refused: 'Le service a refusé la demande : rechargez la page, puis prévenez son responsable si cela continue.',
       unauthorized: 'Le service a refusé la session : reconnectez-vous.',
       unexpected: 'La réponse du service n’a pas la forme attendue : prévenez son responsable.',
+      page: 'Une page est arrivée à la place des données : si ce réseau demande de s’identifier, faites-le, puis réessayez.',
+      version: 'Le service ne sert pas cette version de ses données : prévenez son responsable.',
     },
   },
 
