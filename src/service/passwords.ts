@@ -2,4 +2,6 @@
 export type Passwords = {
   hash(secret: string): Promise<string>;
   verify(secret: string, stored: string): Promise<boolean>;
+  /** What tells two attempts apart at once, and is worth nothing outside this process. */
+  mark(name: string, secret: string): string;
 };

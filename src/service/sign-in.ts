@@ -1,5 +1,6 @@
+import type { Attempt } from './attempt-book';
 import type { Limiter } from './limiter';
-import { oneAtATime } from './one-at-a-time';
+import { createOneSlot } from './one-slot';
 import type { Passwords } from './passwords';
 import type { UserStore } from './store/user-store';
 
@@ -16,31 +17,43 @@ export type SignIn = (credentials: Credentials, address: string) => Promise<Sign
 export type SignInDeps = { readonly users: UserStore; readonly passwords: Passwords; readonly limiter: Limiter };
 
 /**
- * Checks a name and a secret. The limits are asked before any hashing, and again when the turn to hash comes. An unknown name
- * costs the same hashing as a known one, so that the time of an answer tells nothing.
+ * Checks a name and a secret. The limits are asked before any hashing, and again when the turn to hash comes; one secret is
+ * hashed at a time, and of those that wait the least suspect goes first. An unknown name costs the same hashing as a known one,
+ * so that the time of an answer tells nothing.
  */
 export function createSignIn({ users, passwords, limiter }: SignInDeps): SignIn {
-  const inTurn = oneAtATime(LONGEST_QUEUE);
+  const inTurn = createOneSlot(LONGEST_QUEUE);
   // Made at once: the first unknown name would cost two hashings.
   const decoy = passwords.hash(crypto.randomUUID());
   decoy.catch(() => undefined);
 
-  const attempt = async ({ username, secret }: Credentials, address: string): Promise<SignInResult> => {
-    const milliseconds = limiter.wait(username, address);
-    if (milliseconds > 0) return { kind: 'wait', milliseconds };
-    const user = await users.find(username);
+  const refuse = (attempt: Attempt, milliseconds: number): SignInResult => {
+    limiter.refused(attempt, milliseconds);
+    return { kind: 'wait', milliseconds };
+  };
+
+  const check = async (attempt: Attempt, secret: string): Promise<SignInResult> => {
+    const { wait } = limiter.judge(attempt);
+    if (wait > 0) return refuse(attempt, wait);
+    limiter.started(attempt);
+    const user = await users.find(attempt.account);
     const matches = await passwords.verify(secret, user?.secretHash ?? (await decoy));
     if (user && matches && !user.disabled) {
-      limiter.succeeded(username, address);
+      limiter.succeeded(attempt);
       return { kind: 'ok' };
     }
-    limiter.failed(username, address);
+    limiter.failed(attempt);
     return { kind: 'wrong' };
   };
 
-  return async (credentials, address) => {
-    const milliseconds = limiter.wait(credentials.username, address);
-    if (milliseconds > 0) return { kind: 'wait', milliseconds };
-    return inTurn(() => attempt(credentials, address)) ?? { kind: 'wait', milliseconds: BUSY_WAIT };
+  return async ({ username, secret }, address) => {
+    const attempt: Attempt = { account: username, address, mark: passwords.mark(username, secret) };
+    const { wait } = limiter.judge(attempt);
+    if (wait > 0) return refuse(attempt, wait);
+    const result = await inTurn(
+      () => check(attempt, secret),
+      () => limiter.judge(attempt).guilt,
+    );
+    return result ?? refuse(attempt, BUSY_WAIT);
   };
 }

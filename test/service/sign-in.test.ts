@@ -19,6 +19,7 @@ function heldPasswords() {
   const compared: string[] = [];
   const hashed: string[] = [];
   const passwords: Passwords = {
+    mark: (name, secret) => `${name} ${secret}`,
     hash: async (secret) => {
       hashed.push(secret);
       return 'decoy';
@@ -51,10 +52,24 @@ test('hashing runs one at a time, eight more wait, and the next is told to come 
   }
 });
 
+test('whoever is least suspect goes first, and the most suspect makes room in a full queue', async () => {
+  const { passwords, release } = heldPasswords();
+  const book = limiter();
+  const signIn = createSignIn({ users, passwords, limiter: book });
+  for (let guess = 0; guess < 3; guess += 1) book.failed({ account: 'demo', address: 'bad', mark: `guess ${guess}` });
+  const bad = Array.from({ length: 9 }, (_, guess) => signIn({ username: 'demo', secret: `bad ${guess}` }, 'bad'));
+  const good = signIn({ username: 'demo', secret: 'right' }, 'good');
+  expect(await bad.at(-1)).toEqual({ kind: 'wait', milliseconds: 1000 });
+  await release();
+  expect(await bad[0]).toEqual({ kind: 'wrong' });
+  await release();
+  expect(await good).toEqual({ kind: 'ok' });
+});
+
 test('attempts that wait together do not slip past the limit', async () => {
   const { passwords, release } = heldPasswords();
   const signIn = createSignIn({ users, passwords, limiter: limiter() });
-  const attempts = Array.from({ length: 9 }, () => signIn({ username: 'demo', secret: 'wrong' }, 'a'));
+  const attempts = Array.from({ length: 9 }, (_, guess) => signIn({ username: 'demo', secret: `wrong ${guess}` }, 'a'));
   for (let round = 0; round < 9; round += 1) await release();
   const kinds = (await Promise.all(attempts)).map(({ kind }) => kind);
   expect(kinds).toEqual([...Array<string>(5).fill('wrong'), ...Array<string>(4).fill('wait')]);

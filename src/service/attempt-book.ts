@@ -1,0 +1,98 @@
+import { addressKey } from './address-key';
+import { BoundedMap } from './bounded-map';
+import { Debts } from './debts';
+
+const SECOND = 1000;
+const REMEMBERED_FOR = 15 * 60 * SECOND;
+const FREE_FAILURES = 4;
+/** Below the five seconds within which the rightful user of an attacked account gets in. */
+const LONGEST_WAIT = 4 * SECOND;
+/** Beyond this one success does not forgive a pair: its owner and an attacker may both sit there. */
+const FORGIVEN = 10;
+/** An address may fail this often at once, and then once every two seconds. */
+const ADDRESS = { burst: 20, period: 2 * SECOND };
+/** An account that fails 100 times within 15 minutes, from anywhere, is under attack. */
+const ACCOUNT = { burst: 100, period: REMEMBERED_FOR / 100 };
+const REMEMBERED = 10_000;
+const REMEMBERED_SECRETS = 50_000;
+const LONGEST_NAME = 128;
+const FIRST = -1000;
+const LAST = 2000;
+
+/** An attempt to sign in; its `mark` stands for the name and the secret and tells nothing of them. */
+export type Attempt = { readonly account: string; readonly address: string; readonly mark: string };
+
+/** A failure to count: of a secret that was not tried before, or (`fresh` false) of one already known to be wrong. */
+export type CountedFailure = { readonly account: string; readonly address: string; readonly fresh: boolean };
+
+/** `wait`: milliseconds; `guilt`: those of less go first; `repeated`: its secret is known to be wrong. */
+export type Standing = { readonly wait: number; readonly guilt: number; readonly repeated: boolean };
+
+type Failures = { readonly count: number; readonly last: number };
+type Pair = { readonly guesses: Failures; readonly tries: Failures };
+
+const NONE: Failures = { count: 0, last: 0 };
+const oneMore = ({ count }: Failures, last: number): Failures => ({ count: count + 1, last });
+const pauseAfter = ({ count }: Failures): number =>
+  count > FREE_FAILURES ? Math.min(SECOND * 2 ** (count - FREE_FAILURES - 1), LONGEST_WAIT) : 0;
+const short = (account: string): string => account.slice(0, LONGEST_NAME);
+
+/** What an account and an address are counted under together. */
+export const pairKey = ({ account, address }: Pick<Attempt, 'account' | 'address'>): string =>
+  JSON.stringify([addressKey(address), short(account)]);
+
+/** What failed lately, counted by account and address together, by account, and by address; of a bounded size. */
+export class AttemptBook {
+  readonly #pairs = new BoundedMap<Pair>(REMEMBERED);
+  readonly #accounts = new Debts(ACCOUNT);
+  readonly #addresses = new Debts(ADDRESS);
+  readonly #wrongSecrets = new BoundedMap<number>(REMEMBERED_SECRETS);
+  readonly #signedIn = new BoundedMap<true>(REMEMBERED);
+
+  standing({ account, address, mark }: Attempt, time: number): Standing {
+    const key = pairKey({ account, address });
+    const { guesses, tries } = this.#pair(key, time);
+    const repeated = this.isWrong(mark, time);
+    const isTrusted = this.#signedIn.get(key) !== undefined && guesses.count <= FREE_FAILURES;
+    const ofPair = this.#pairWait(account, repeated ? tries : guesses, time);
+    const ofAddress = isTrusted || repeated ? 0 : this.#addresses.wait(addressKey(address), time);
+    const attacked = this.#accounts.count(short(account), time) / ACCOUNT.burst;
+    const suspicion = guesses.count + this.#addresses.count(addressKey(address), time) + attacked;
+    const guilt = (isTrusted ? FIRST : suspicion) + (repeated ? LAST : 0);
+    return { wait: Math.max(ofPair, ofAddress), guilt, repeated };
+  }
+
+  isWrong(mark: string, time: number): boolean {
+    return (this.#wrongSecrets.get(mark) ?? -Infinity) + REMEMBERED_FOR > time;
+  }
+
+  learnWrong(mark: string, time: number): void {
+    this.#wrongSecrets.set(mark, time);
+  }
+
+  count({ account, address, fresh }: CountedFailure, time: number): void {
+    const key = pairKey({ account, address });
+    const { guesses, tries } = this.#pair(key, time);
+    this.#pairs.set(key, { guesses: fresh ? oneMore(guesses, time) : guesses, tries: oneMore(tries, time) });
+    if (!fresh) return;
+    this.#accounts.add(short(account), time);
+    this.#addresses.add(addressKey(address), time);
+  }
+
+  forgive({ account, address, mark }: Attempt, time: number): void {
+    const key = pairKey({ account, address });
+    if (this.#pair(key, time).guesses.count <= FORGIVEN) this.#pairs.delete(key);
+    this.#signedIn.set(key, true);
+    this.#wrongSecrets.delete(mark);
+  }
+
+  #pair(key: string, time: number): Pair {
+    const pair = this.#pairs.get(key);
+    return pair !== undefined && pair.tries.last + REMEMBERED_FOR > time ? pair : { guesses: NONE, tries: NONE };
+  }
+
+  #pairWait(account: string, failures: Failures, time: number): number {
+    const isAttacked = failures.count > 0 && this.#accounts.wait(short(account), time) > 0;
+    return Math.max(0, failures.last + (isAttacked ? LONGEST_WAIT : pauseAfter(failures)) - time);
+  }
+}

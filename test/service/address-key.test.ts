@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { addressKey } from '../../src/service/address-key';
+
+test.each([
+  ['2001:DB8::1', '2001:db8:0:0'],
+  ['2001:0db8:0000:0000:1:2:3:4', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['1::', '1:0:0:0'],
+  ['1:2:3:4:5:6:7:8', '1:2:3:4'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['in process', 'in process'],
+])('%s is counted as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});
