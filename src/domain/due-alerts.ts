@@ -1,5 +1,7 @@
 import type { EconomicEvent } from '../contract/event';
 import type { Moment, Wanted } from './alert';
+import { isAwaited } from './awaited-values';
+import { bearsValue } from './bears-value';
 import type { Instant } from './instant';
 
 /** An event that alerts ask for, and when it is due. */
@@ -24,14 +26,9 @@ const LEADS: readonly (readonly [Moment, number])[] = [
 ];
 const ASKS = [5, 30, 120, 600].map((seconds) => seconds * 1000);
 
-/** Whether an event publishes a figure: it has one, or one is expected. */
-export function bearsValue({ current, forecast, previous }: EconomicEvent): boolean {
-  return current !== '' || forecast !== '' || previous !== '';
-}
-
 /** Whether the value of a watched event is due, asked for and not there. */
-export function isAwaited({ event, at, wanted }: WatchedEvent, now: Instant): boolean {
-  return at <= now && event.current === '' && wanted.has('value') && bearsValue(event);
+export function isOwed({ event, at, wanted }: WatchedEvent, now: Instant): boolean {
+  return at <= now && wanted.has('value') && isAwaited(event);
 }
 
 /** The moments of a watched event that a clock tells: the hour itself is one for what has no value. */

@@ -1,6 +1,6 @@
 import type { EconomicEvent } from '../../contract/event';
 import type { DueAlert } from '../../domain/due-alerts';
-import { bearsValue } from '../../domain/due-alerts';
+import { bearsValue } from '../../domain/bears-value';
 import type { Instant } from '../../domain/instant';
 
 /** Something to tell the reader: what is coming, what is happening, what was published, of one instant. */

@@ -1,6 +1,6 @@
 import { placeEvent, type Zones } from '../../domain/agenda';
 import { wantedBy, type Alert, type Wanted } from '../../domain/alert';
-import { dueAlerts, isAwaited, nextMoment, valueAsks, type DueAlert, type WatchedEvent } from '../../domain/due-alerts';
+import { dueAlerts, isOwed, nextMoment, valueAsks, type DueAlert, type WatchedEvent } from '../../domain/due-alerts';
 import type { EconomicEvent } from '../../contract/event';
 import type { WeekFilter } from '../../domain/filter';
 import type { Instant } from '../../domain/instant';
@@ -128,7 +128,7 @@ export function createAlertWatch(deps: AlertWatchDeps) {
     const then = now - behind;
     const watched = watchedNow();
     const due = watched.flatMap((one) => dueAlerts(one, then, seenMissing.has(one.event.id)));
-    const awaited = watched.filter((one) => isAwaited(one, then));
+    const awaited = watched.filter((one) => isOwed(one, then));
     for (const { event } of awaited) seenMissing.add(event.id);
     void tell(due, now);
     const moments = watched.flatMap((one) => nextMoment(one, then) ?? []).map((moment) => moment + behind);

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../domain/day';
 import type { Instant } from '../../domain/instant';
 import { fetchAllPages, NO_PAGE } from './all-pages';
 import { ApiError } from './api-error';
-import type { AwaitedValue } from './awaited-values';
+import type { AwaitedValue } from '../../domain/awaited-values';
 import type { Queries } from './queries';
 
 /** Takes a request from what each of these instants may still ask; false when one of them has none left. */

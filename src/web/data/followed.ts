@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../contract/event';
 import type { EventList } from './all-pages';
-import { awaitedValues, isAwaited, type AwaitedValue } from './awaited-values';
+import { awaitedValues, isAwaited, type AwaitedValue } from '../../domain/awaited-values';
 import type { Scope } from './live';
 
 /** Where the cache keeps what a scope shows. */

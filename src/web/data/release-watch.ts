@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/instant';
 import { MOST_ASKS, nextAsk, type Asking } from '../../domain/release-schedule';
 import { createAlarm } from './alarm';
 import type { Answers, Spend } from './ask-for-values';
-import type { AwaitedValue } from './awaited-values';
+import type { AwaitedValue } from '../../domain/awaited-values';
 import { backOff } from './back-off';
 
 type Deps = {

@@ -1,4 +1,5 @@
 import type { EconomicEvent } from '../../../contract/event';
+import { bearsValue } from '../../../domain/bears-value';
 import { useSpeech } from '../../text/words-context';
 import { EventActions } from './event-actions';
 import css from './event-details.module.css';
@@ -19,7 +20,7 @@ type EventDetailsProps = {
 /** Everything known of an event, then its history. What the provider leaves empty is absent. */
 export function EventDetails({ event, readAt, heading: Heading, titleId }: EventDetailsProps) {
   const { words } = useSpeech();
-  const hasFigures = event.current !== '' || event.forecast !== '' || event.previous !== '';
+  const hasFigures = bearsValue(event);
   return (
     <article className={css.details} data-figures={hasFigures}>
       <header>

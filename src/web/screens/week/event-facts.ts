@@ -1,12 +1,8 @@
 import type { Surprise } from '../../../domain/surprise';
 import type { PlacedEvent } from '../../../domain/agenda';
+import { bearsValue } from '../../../domain/bears-value';
 import { doubtText, hourText } from '../../text/hour-text';
 import type { Speech } from '../../text/words-context';
-
-/** Whether an event has figures at all; a speech has none, and needs no line for them. */
-export function hasFigures({ event }: PlacedEvent): boolean {
-  return event.current !== '' || event.forecast !== '' || event.previous !== '';
-}
 
 /** Everything a line of the week shows, as one sentence: the name of its link. It begins with the title. */
 export function eventLabel(
@@ -15,7 +11,7 @@ export function eventLabel(
   { words }: Speech,
 ): string {
   const { event } = placed;
-  const figures = hasFigures(placed)
+  const figures = bearsValue(event)
     ? [
         `${words.values.current} ${event.current || words.values.waiting}`,
         direction ? words.values[direction] : '',

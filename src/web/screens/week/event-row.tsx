@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { PlacedEvent } from '../../../domain/agenda';
+import { bearsValue } from '../../../domain/bears-value';
 import { surpriseOf } from '../../../domain/surprise';
 import type { News } from '../../data/live';
 import { useApp } from '../../frame/app-context';
@@ -11,7 +12,7 @@ import { freshMark } from '../../text/fresh-mark';
 import { doubtText } from '../../text/hour-text';
 import { useSpeech } from '../../text/words-context';
 import { DoubtMark } from './doubt-mark';
-import { eventLabel, hasFigures } from './event-facts';
+import { eventLabel } from './event-facts';
 import css from './event-row.module.css';
 
 type EventRowProps = {
@@ -62,7 +63,7 @@ export const EventRow = memo(function EventRow({ placed, monday, words, open, wa
         </a>
         {doubt ? <DoubtMark /> : null}
       </p>
-      {hasFigures(placed) ? (
+      {bearsValue(placed.event) ? (
         <p className={css.figures} title={fresh?.text ?? speech.words.week.figures} aria-hidden="true">
           <span className={wait ? css.wait : css.current} data-direction={direction}>
             {wait || current || speech.words.values.none}
