@@ -33,7 +33,7 @@ async function readAWeek(page: Page): Promise<void> {
 }
 
 const offlineNotice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: /^Hors ligne : données de \d\d:\d\d\./ });
+  page.getByRole('alert').filter({ hasText: /^Hors ligne\u00a0: données de \d\d:\d\d\./ });
 
 test('the week that was read is there after a reload without a network, dated, and its neighbours too', async ({
   page,
@@ -145,7 +145,7 @@ test('a hotspot that answers with its own page takes nothing away', async ({ pag
   await readAWeek(page);
   await context.route('**/api/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }));
   await page.reload();
-  const notice = page.getByRole('alert').filter({ hasText: /comme prévu : données de \d\d:\d\d\./ });
+  const notice = page.getByRole('alert').filter({ hasText: /comme prévu\u00a0: données de \d\d:\d\d\./ });
   await expect(notice).toBeVisible();
   await expect(count(page)).toBeVisible();
   await context.unroute('**/api/**');

@@ -112,7 +112,7 @@ describe('alerts', () => {
       'US · Permis de construireÉvénement · 5 min avant · À la publication',
       'AmériqueVue · 15 min avant',
     ]);
-    await user.click(dialog.getByRole('button', { name: 'Retirer l’alerte « Amérique »' }));
+    await user.click(dialog.getByRole('button', { name: 'Retirer l’alerte «\u00a0Amérique\u00a0»' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     expect(stored()).toEqual([PERMITS_ALERT]);
     expect(dialog.getByText('Alerte retirée : « Amérique ».').getAttribute('role')).toBe('status');

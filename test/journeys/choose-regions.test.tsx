@@ -63,7 +63,7 @@ describe('regions', () => {
 
   it('show three chips, and how many more are chosen', async () => {
     await openApp('/week/2026-11-16?countries=BR,CH,US,GB,JP', { events: A_WEEK });
-    expect((await screen.findByRole('button', { name: 'Et 2 autres : voir la liste' })).textContent).toBe('+2');
+    expect((await screen.findByRole('button', { name: 'Et 2 autres\u00a0: voir la liste' })).textContent).toBe('+2');
     expect(screen.getAllByRole('button', { name: /^Retirer (?!le )/ })).toHaveLength(3);
   });
 });

@@ -73,7 +73,7 @@ describe('a dense week', () => {
     await findStatus('700 événements');
     const first = eventIds();
     expect(first.length).toBeLessThan(100);
-    await user.click(screen.getByRole('button', { name: /^Afficher la suite : \d+ événements$/ }));
+    await user.click(screen.getByRole('button', { name: /^Afficher la suite\u00a0: \d+ événements$/ }));
     expect(eventIds().slice(0, first.length)).toEqual(first);
     expect(eventIds().length).toBeGreaterThan(first.length);
     window.dispatchEvent(new Event('beforeprint'));

@@ -80,7 +80,7 @@ describe('the palette', () => {
     await findStatus('7 événements');
     const asked = requests.length;
     await user.keyboard('g');
-    await screen.findByRole('combobox', { name: 'Aller à une date : 18/11, mercredi, s47, +2s' });
+    await screen.findByRole('combobox', { name: 'Aller à une date\u00a0: 18/11, mercredi, s47, +2s' });
     await user.keyboard('31/02');
     await findStatus('Date non reconnue. Essayez 18/11, mercredi, s47 ou +2s.');
     expect(screen.queryByRole('option')).toBeNull();

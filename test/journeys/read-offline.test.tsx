@@ -129,7 +129,7 @@ it('a new version is offered under the bar, and nothing reloads before the reade
   const { NewVersion } = await import('../../src/web/frame/new-version');
   let changed = 0;
   act(() => announcement.say(<NewVersion onChange={() => void (changed += 1)} />));
-  const button = screen.getByRole('button', { name: 'Nouvelle version : recharger' });
+  const button = screen.getByRole('button', { name: 'Nouvelle version\u00a0: recharger' });
   expect(changed).toBe(0);
   await user.click(button);
   expect(changed).toBe(1);

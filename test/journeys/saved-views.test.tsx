@@ -57,7 +57,7 @@ describe('My views', () => {
     await user.type(field, 'Les grands{Enter}');
     await findStatus('Vue « Les grands » enregistrée.');
     expect(stored()).toEqual({ views: [{ name: 'Les grands', search: '?importance=HIGH' }], home: '' });
-    expect(opener().getAttribute('aria-label')).toBe('Mes vues : Les grands');
+    expect(opener().getAttribute('aria-label')).toBe('Mes vues\u00a0: Les grands');
     expect(menu().getByRole('link', { name: 'Les grands' }).getAttribute('aria-current')).toBe('true');
 
     await user.click(screen.getByRole('button', { name: 'Réinitialiser' }));
@@ -84,7 +84,7 @@ describe('My views', () => {
     const field = await openMenu(user);
     await user.type(field, '  {Enter}');
     expect(menu().getByRole('alert').textContent).toBe(
-      'La vue n’a pas été enregistrée : elle n’a pas de nom. Écrivez-en un.',
+      'La vue n’a pas été enregistrée\u00a0: elle n’a pas de nom. Écrivez-en un.',
     );
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(stored()).toBeNull();
@@ -95,14 +95,14 @@ describe('My views', () => {
     const { user } = await openApp(WEEK, OPTIONS);
     await findStatus('7 événements');
     await openMenu(user);
-    await user.click(menu().getByRole('button', { name: 'Renommer « Europe »' }));
+    await user.click(menu().getByRole('button', { name: 'Renommer «\u00a0Europe\u00a0»' }));
     await user.keyboard('Banques{Enter}');
     expect(menu().getByRole('alert').textContent).toContain('une autre vue le porte déjà');
     await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(menu().getByRole('button', { name: 'Renommer « Europe »' }));
+    expect(document.activeElement).toBe(menu().getByRole('button', { name: 'Renommer «\u00a0Europe\u00a0»' }));
     await user.keyboard('{Enter}Zone euro{Enter}');
     expect(listed()).toEqual(['Zone euro', 'Banques']);
-    expect(document.activeElement).toBe(menu().getByRole('button', { name: 'Renommer « Zone euro »' }));
+    expect(document.activeElement).toBe(menu().getByRole('button', { name: 'Renommer «\u00a0Zone euro\u00a0»' }));
   });
 
   it('are deleted without a question, and come back with one key', async () => {
@@ -110,13 +110,13 @@ describe('My views', () => {
     const { user } = await openApp(WEEK, OPTIONS);
     await findStatus('7 événements');
     await openMenu(user);
-    await user.click(menu().getByRole('button', { name: 'Supprimer « Europe »' }));
+    await user.click(menu().getByRole('button', { name: 'Supprimer «\u00a0Europe\u00a0»' }));
     await findStatus('Vue « Europe » supprimée.');
     expect(listed()).toEqual(['Banques']);
     expect(document.activeElement).toBe(menu().getByRole('button', { name: 'Annuler' }));
     await user.keyboard('{Enter}');
     expect(listed()).toEqual(['Europe', 'Banques']);
-    expect(document.activeElement).toBe(menu().getByRole('button', { name: 'Renommer « Europe »' }));
+    expect(document.activeElement).toBe(menu().getByRole('button', { name: 'Renommer «\u00a0Europe\u00a0»' }));
     expect(stored()).toMatchObject({ home: 'Europe' });
   });
 
@@ -125,7 +125,7 @@ describe('My views', () => {
     const { user } = await openApp(WEEK, OPTIONS);
     await findStatus('7 événements');
     await openMenu(user);
-    const star = menu().getByRole('button', { name: 'Vue par défaut : « Europe »' });
+    const star = menu().getByRole('button', { name: 'Vue par défaut\u00a0: «\u00a0Europe\u00a0»' });
     await user.click(star);
     expect(star.getAttribute('aria-pressed')).toBe('true');
     expect(stored()).toMatchObject({ home: 'Europe' });
@@ -149,7 +149,7 @@ describe('My views', () => {
     keep('', ['Europe', '?countries=EU']);
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     await waitFor(() => expect(listed()).toEqual(['Europe']));
-    expect(opener().getAttribute('aria-label')).toBe('Mes vues : Europe');
+    expect(opener().getAttribute('aria-label')).toBe('Mes vues\u00a0: Europe');
   });
 
   it('go to another reader as a link, one or all', async () => {
@@ -157,7 +157,7 @@ describe('My views', () => {
     const { user } = await openApp(WEEK, OPTIONS);
     await findStatus('7 événements');
     await openMenu(user);
-    await user.click(menu().getByRole('button', { name: 'Copier le lien de « Banques & co »' }));
+    await user.click(menu().getByRole('button', { name: 'Copier le lien de «\u00a0Banques & co\u00a0»' }));
     await findStatus('Lien copié.');
     const { origin } = window.location;
     expect(await navigator.clipboard.readText()).toBe(`${origin}/?categories=3&name=Banques+%26+co`);
@@ -165,7 +165,7 @@ describe('My views', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toContain(`${origin}/?views=`));
 
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
-    await user.click(menu().getByRole('button', { name: 'Copier le lien de « Europe »' }));
+    await user.click(menu().getByRole('button', { name: 'Copier le lien de «\u00a0Europe\u00a0»' }));
     await findStatus('Le navigateur a refusé la copie. Ouvrez la vue, puis copiez son adresse.');
   });
 });
@@ -184,7 +184,7 @@ describe('A view received as a link', () => {
     expect(stored()).toEqual({ views: [{ name: 'Europe', search: '?countries=EU' }], home: '' });
     expect(screen.queryByText(/Vue reçue/)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(opener().getAttribute('aria-label')).toBe('Mes vues : Europe');
+    expect(opener().getAttribute('aria-label')).toBe('Mes vues\u00a0: Europe');
   });
 
   it('is let go of on demand', async () => {

@@ -65,7 +65,7 @@ describe('taking a week away', () => {
       'UID:14@agenda-economique',
     ]);
     expect(unfolded).toContain(
-      'X-WR-CALNAME:Agenda économique · Semaine du 16 au 22 novembre 2026 · Importance : élevée\\, férié · Données simulées',
+      'X-WR-CALNAME:Agenda économique · Semaine du 16 au 22 novembre 2026 · Importance\u00a0: élevée\\, férié · Données simulées',
     );
     // Stamped with the moment the week was read, all alike: a later file wins over an earlier one.
     const stamps = new Set(unfolded.match(/^DTSTAMP:\d{8}T\d{6}Z$/gm));

@@ -8,7 +8,7 @@ useNetwork();
 useModalDialogs();
 
 const FIELD = { name: 'Chercher un fuseau' };
-const zoneButton = () => screen.getByRole('button', { name: /^Fuseau horaire : / });
+const zoneButton = () => screen.getByRole('button', { name: /^Fuseau horaire\u00a0: / });
 const zoneName = () => plain(zoneButton().getAttribute('aria-label'));
 const said = (element: Element | null | undefined) =>
   plain(element?.textContent ?? '')
@@ -88,7 +88,7 @@ describe('the zone of the hours', () => {
     await user.click(zoneButton());
     await screen.findByRole('combobox', FIELD);
     await user.keyboard('kolkata{Tab}{Tab}');
-    const star = screen.getByRole('button', { name: 'Favori : Kolkata', pressed: false });
+    const star = screen.getByRole('button', { name: 'Favori\u00a0: Kolkata', pressed: false });
     expect(document.activeElement).toBe(star);
     await user.keyboard('{Enter}');
     expect(star.getAttribute('aria-pressed')).toBe('true');

@@ -4,10 +4,10 @@ import { lateWords } from './words-context';
 export const eventTroubleWords = lateWords(
   {
     lost: {
-      stale: 'L’événement n’a pas pu être relu : ce qui est affiché date de la semaine chargée.',
+      stale: 'L’événement n’a pas pu être relu\u00a0: ce qui est affiché date de la semaine chargée.',
       missingTitle: 'Événement introuvable',
       missing:
-        'Le service ne connaît pas cet événement : il a pu être retiré, ou le lien est incomplet. Revenez à la semaine pour en choisir un autre.',
+        'Le service ne connaît pas cet événement\u00a0: il a pu être retiré, ou le lien est incomplet. Revenez à la semaine pour en choisir un autre.',
     },
   },
   {

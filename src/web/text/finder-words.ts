@@ -5,7 +5,7 @@ export const finderWords = lateWords(
   {
     finder: {
       ask: 'Rechercher ou aller à…',
-      askDate: 'Aller à une date : 18/11, mercredi, s47, +2s',
+      askDate: 'Aller à une date\u00a0: 18/11, mercredi, s47, +2s',
       groups: {
         dates: 'Dates',
         actions: 'Actions',
@@ -23,7 +23,7 @@ export const finderWords = lateWords(
       active: 'actif',
       searching: 'Recherche…',
       failed: 'Les événements n’ont pas pu être cherchés.',
-      everywhere: (text: string) => `Toutes les dates : « ${text} »`,
+      everywhere: (text: string) => `Toutes les dates\u00a0: «\u00a0${text}\u00a0»`,
       unreadDate: 'Date non reconnue. Essayez 18/11, mercredi, s47 ou +2s.',
     },
   },

@@ -2,7 +2,8 @@
 export const fr = {
   appName: 'Agenda économique',
   simulated: 'Données simulées',
-  simulatedHint: 'Les événements et les valeurs affichés sont simulés : ils ne reflètent aucune publication réelle.',
+  simulatedHint:
+    'Les événements et les valeurs affichés sont simulés\u00a0: ils ne reflètent aucune publication réelle.',
   skipToWeek: 'Aller à la semaine',
 
   week: {
@@ -19,16 +20,16 @@ export const fr = {
     hourless: 'Heure non communiquée',
     noEvents: 'Aucun événement',
     tableFailed:
-      'Le tableau n’a pas pu être téléchargé : une nouvelle version vient peut-être d’être mise en service. Rechargez la page ; la grille montre les mêmes événements.',
-    more: (events: string) => `Afficher la suite : ${events}`,
+      'Le tableau n’a pas pu être téléchargé\u00a0: une nouvelle version vient peut-être d’être mise en service. Rechargez la page\u00a0; la grille montre les mêmes événements.',
+    more: (events: string) => `Afficher la suite\u00a0: ${events}`,
     foldLow: 'Replier les faibles',
     loading: 'Chargement de la semaine',
     now: (hour: string) => `Maintenant, ${hour}`,
     nothing: 'Aucun événement cette semaine.',
     emptied: 'Aucun événement ne passe les filtres.',
-    emptiedTogether: 'Plusieurs filtres ensemble vident la semaine : il faut en retirer plus d’un.',
-    emptyDay: 'Aucun événement ce jour. Au plus près :',
-    filteredDay: 'Les filtres ne laissent rien ce jour. Au plus près :',
+    emptiedTogether: 'Plusieurs filtres ensemble vident la semaine\u00a0: il faut en retirer plus d’un.',
+    emptyDay: 'Aucun événement ce jour. Au plus près\u00a0:',
+    filteredDay: 'Les filtres ne laissent rien ce jour. Au plus près\u00a0:',
     lift: {
       importance: 'Retirer le filtre Importance',
       categories: 'Retirer le filtre Catégories',
@@ -57,7 +58,7 @@ export const fr = {
     countries: 'Pays',
     addCountry: 'Pays',
     noCountry: 'Aucun pays ni région',
-    countriesFailed: 'Pays : liste non chargée, rechargez la page',
+    countriesFailed: 'Pays\u00a0: liste non chargée, rechargez la page',
     remove: (name: string) => `Retirer ${name}`,
     reset: 'Réinitialiser',
     toggles: 'Importance, catégories',
@@ -65,7 +66,7 @@ export const fr = {
     textHint: 'Texte',
     clearText: 'Effacer le texte',
     more: (active: number) => (active > 0 ? `Filtres (${active})` : 'Filtres'),
-    moreCountries: (count: number) => `Et ${count} autres : voir la liste`,
+    moreCountries: (count: number) => `Et ${count} autres\u00a0: voir la liste`,
     regionList: 'Régions',
     countryList: 'Pays',
   },
@@ -101,25 +102,25 @@ export const fr = {
     period: 'période',
     inZone: (time: string, zone: string) => `${time} (${zone})`,
     allDay: 'toute la journée',
-    hourless: (text: string) => (text ? `heure non communiquée (« ${text} »)` : 'heure non communiquée'),
+    hourless: (text: string) => (text ? `heure non communiquée («\u00a0${text}\u00a0»)` : 'heure non communiquée'),
     source: 'Source',
     comment: 'Commentaire',
     failedTitle: 'L’événement n’a pas pu être chargé',
     panelFailed:
-      'Cette partie de l’application n’a pas pu être téléchargée : une nouvelle version vient peut-être d’être mise en service. Rechargez la page, ou fermez et continuez avec la semaine.',
+      'Cette partie de l’application n’a pas pu être téléchargée\u00a0: une nouvelle version vient peut-être d’être mise en service. Rechargez la page, ou fermez et continuez avec la semaine.',
     toWeek: 'Voir dans sa semaine',
     copyLink: 'Copier le lien',
     copied: 'Lien copié',
-    copyFailed: 'Copie impossible : sélectionnez l’adresse du navigateur.',
+    copyFailed: 'Copie impossible\u00a0: sélectionnez l’adresse du navigateur.',
     ics: '.ics',
     csv: 'CSV',
   },
 
   notices: {
-    failedRefresh: (since: string) => `La mise à jour a échoué : les données affichées datent de ${since}.`,
+    failedRefresh: (since: string) => `La mise à jour a échoué\u00a0: les données affichées datent de ${since}.`,
     stillTrying: 'La semaine n’est pas encore là, de nouveaux essais suivent.',
     failedWeek: 'La semaine n’a pas pu être chargée.',
-    says: (text: string) => `Il dit : « ${text} »`,
+    says: (text: string) => `Il dit\u00a0: «\u00a0${text}\u00a0»`,
     retry: 'Réessayer',
     cause: {
       unreachable: 'Le service est hors d’atteinte : vérifiez votre connexion au réseau.',
@@ -137,14 +138,14 @@ export const fr = {
 
   views: {
     title: 'Mes vues',
-    current: (name: string) => `Mes vues : ${name}`,
-    failed: 'Mes vues n’ont pas pu être chargées : rechargez la page.',
+    current: (name: string) => `Mes vues\u00a0: ${name}`,
+    failed: 'Mes vues n’ont pas pu être chargées\u00a0: rechargez la page.',
     ignore: 'Ignorer',
   },
 
   take: {
     failed:
-      'Rien n’a été préparé : cette partie de l’application n’a pas pu être téléchargée. Rechargez la page, puis recommencez.',
+      'Rien n’a été préparé\u00a0: cette partie de l’application n’a pas pu être téléchargée. Rechargez la page, puis recommencez.',
   },
 
   notes: {
@@ -153,7 +154,7 @@ export const fr = {
       return minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`;
     },
     dayLasts: (hours: string) => `journée de ${hours}`,
-    dayCounts: (total: string, parts: string) => `${total} : ${parts}`,
+    dayCounts: (total: string, parts: string) => `${total}\u00a0: ${parts}`,
   },
 
   palette: {
@@ -171,17 +172,17 @@ export const fr = {
   },
 
   zone: {
-    label: 'Fuseau horaire :',
+    label: 'Fuseau horaire\u00a0:',
     same: '= heure de la source',
     sameShort: '= source',
     skipped: (hour: string, city: string, read: string) =>
-      `${hour} n’existe pas à ${city} cette nuit-là : lu comme ${read}`,
+      `${hour} n’existe pas à ${city} cette nuit-là\u00a0: lu comme ${read}`,
     skippedDay: (hour: string, city: string, read: string) =>
-      `${hour} n’existe pas à ${city} ce jour-là : lu comme ${read} le lendemain`,
+      `${hour} n’existe pas à ${city} ce jour-là\u00a0: lu comme ${read} le lendemain`,
     twice: (hour: string, city: string, offset: string) =>
-      `${hour} existe deux fois à ${city} : lu comme la première (${offset})`,
+      `${hour} existe deux fois à ${city}\u00a0: lu comme la première (${offset})`,
   },
-  alerts: { title: 'Alertes', on: 'en place', failed: 'Alertes non chargées : rechargez la page' },
+  alerts: { title: 'Alertes', on: 'en place', failed: 'Alertes non chargées\u00a0: rechargez la page' },
 
   keys: {
     settings: 'Réglages',
@@ -195,11 +196,11 @@ export const fr = {
     toWeek: 'Semaine en cours',
     broken: 'Quelque chose s’est cassé',
     brokenHint:
-      'L’application a rencontré une erreur et ne peut plus afficher cette page. Rechargez-la ; vos filtres sont dans l’adresse et ne sont pas perdus.',
+      'L’application a rencontré une erreur et ne peut plus afficher cette page. Rechargez-la\u00a0; vos filtres sont dans l’adresse et ne sont pas perdus.',
     reload: 'Recharger',
     configTitle: 'L’application n’a pas pu démarrer',
     configHint:
-      'Ses réglages n’ont pas pu être lus sur le serveur, et sans eux elle ne sait pas à quel service parler. Rechargez la page ; si cela continue, prévenez son responsable.',
+      'Ses réglages n’ont pas pu être lus sur le serveur, et sans eux elle ne sait pas à quel service parler. Rechargez la page\u00a0; si cela continue, prévenez son responsable.',
   },
 };
 

@@ -18,14 +18,16 @@ export const liveWords = lateWords(
       among: (release: string, important: string) => `${release}, dont ${important}`,
       coming: 'À venir',
       nothing: 'Plus de publication à heure fixe cette semaine',
-      soon: (names: string) => `Dans 5 min : ${names}`,
-      slow: (length: string) => `L’horloge de cet appareil retarde de ${length} : l’application suit celle du service.`,
-      fast: (length: string) => `L’horloge de cet appareil avance de ${length} : l’application suit celle du service.`,
+      soon: (names: string) => `Dans 5 min\u00a0: ${names}`,
+      slow: (length: string) =>
+        `L’horloge de cet appareil retarde de ${length}\u00a0: l’application suit celle du service.`,
+      fast: (length: string) =>
+        `L’horloge de cet appareil avance de ${length}\u00a0: l’application suit celle du service.`,
       named: (region: string, title: string) => (region ? `${region} – ${title}` : title),
-      published: (name: string, value: string, than: string) => `${name} : ${value}${than ? `, ${than}` : ''}`,
-      revised: (name: string, before: string, after: string) => `${name} : révisé de ${before} à ${after}`,
+      published: (name: string, value: string, than: string) => `${name}\u00a0: ${value}${than ? `, ${than}` : ''}`,
+      revised: (name: string, before: string, after: string) => `${name}\u00a0: révisé de ${before} à ${after}`,
       previousRevised: (name: string, before: string, after: string) =>
-        `${name} : précédent révisé de ${before} à ${after}`,
+        `${name}\u00a0: précédent révisé de ${before} à ${after}`,
       than: {
         above: (forecast: string) => `au-dessus de la prévision ${forecast}`,
         below: (forecast: string) => `au-dessous de la prévision ${forecast}`,
@@ -33,8 +35,8 @@ export const liveWords = lateWords(
         unknown: (forecast: string) => `prévision ${forecast}`,
       },
       several: (count: number, names: string, others: number) =>
-        `${count} valeurs publiées : ${names}${others > 0 ? ` ; et ${others} autre${others > 1 ? 's' : ''}` : ''}`,
-      between: ' ; ',
+        `${count} valeurs publiées\u00a0: ${names}${others > 0 ? `\u00a0; et ${others} autre${others > 1 ? 's' : ''}` : ''}`,
+      between: '\u00a0; ',
     },
   },
   {

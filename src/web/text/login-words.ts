@@ -11,17 +11,18 @@ export const loginWords = lateWords(
       submit: 'Se connecter',
       submitting: 'Connexion…',
       capsLock: 'La touche Verr. Maj est active.',
-      sampleAccount: 'Compte d’exemple : demo / demo',
+      sampleAccount: 'Compte d’exemple\u00a0: demo / demo',
       expired: 'Votre session a pris fin. Reconnectez-vous pour retrouver la page.',
       refused: 'Le service a refusé votre session. Reconnectez-vous pour retrouver la page.',
-      wrong: 'Identifiant ou mot de passe incorrect. La connexion n’a pas été ouverte : vérifiez-les puis réessayez.',
+      wrong:
+        'Identifiant ou mot de passe incorrect. La connexion n’a pas été ouverte\u00a0: vérifiez-les puis réessayez.',
       tooMany: (wait: string) =>
-        `Trop de tentatives : le service refuse les connexions pour le moment. Réessayez ${wait}.`,
-      forbidden: 'Le service refuse ce compte. La connexion n’a pas été ouverte : adressez-vous au fournisseur.',
+        `Trop de tentatives\u00a0: le service refuse les connexions pour le moment. Réessayez ${wait}.`,
+      forbidden: 'Le service refuse ce compte. La connexion n’a pas été ouverte\u00a0: adressez-vous au fournisseur.',
       unreachable:
-        'Le service est hors d’atteinte ou en panne. La connexion n’a pas été ouverte : vérifiez le réseau, ou réessayez dans un moment.',
+        'Le service est hors d’atteinte ou en panne. La connexion n’a pas été ouverte\u00a0: vérifiez le réseau, ou réessayez dans un moment.',
       unexpected:
-        'Le service a répondu autrement que prévu : la connexion n’a pas pu être ouverte. Vérifiez l’adresse du service ou prévenez son responsable.',
+        'Le service a répondu autrement que prévu\u00a0: la connexion n’a pas pu être ouverte. Vérifiez l’adresse du service ou prévenez son responsable.',
     },
   },
   {

@@ -13,10 +13,10 @@ export const noteWords = lateWords(
         back: (day: string, from: string, zone: string, to: string, offsets: string) =>
           `${day}, à ${from}, ${zone} repasse à ${to} (${offsets})`,
         skipped: (day: string, zone: string, offsets: string) =>
-          `${day} n’existe pas : ${zone} change de date (${offsets}).`,
-        lasts: (change: string, hours: string) => `${change} : la journée dure ${hours}.`,
+          `${day} n’existe pas\u00a0: ${zone} change de date (${offsets}).`,
+        lasts: (change: string, hours: string) => `${change}\u00a0: la journée dure ${hours}.`,
         shifts: (change: string, shift: string) =>
-          `${change} : les heures de la source se décalent ${shift} par rapport aux vôtres.`,
+          `${change}\u00a0: les heures de la source se décalent ${shift} par rapport aux vôtres.`,
         sourceZone: (city: string) => `${city} (source)`,
         oneHour: 'd’une heure',
         some: (duration: string) => `de ${duration}`,

@@ -4,12 +4,12 @@ import { lateWords } from './words-context';
 export const offlineWords = lateWords(
   {
     offline: {
-      kept: (since: string) => `Hors ligne : données de ${since}.`,
-      late: (since: string) => `Le service tarde à répondre : données de ${since}.`,
-      failed: (since: string) => `Le service ne répond pas comme prévu : données de ${since}.`,
-      signIn: 'Le navigateur se dit hors ligne : sans réseau, on ne peut pas se connecter.',
+      kept: (since: string) => `Hors ligne\u00a0: données de ${since}.`,
+      late: (since: string) => `Le service tarde à répondre\u00a0: données de ${since}.`,
+      failed: (since: string) => `Le service ne répond pas comme prévu\u00a0: données de ${since}.`,
+      signIn: 'Le navigateur se dit hors ligne\u00a0: sans réseau, on ne peut pas se connecter.',
       keptUntil: 'Les semaines gardées sur cet appareil se liront de nouveau une fois connecté.',
-      newVersion: 'Nouvelle version : recharger',
+      newVersion: 'Nouvelle version\u00a0: recharger',
       newVersionHint: 'La page garde sa semaine, ses filtres et l’événement ouvert.',
     },
   },

@@ -4,10 +4,10 @@ import { lateWords } from './words-context';
 export const sheetWords = lateWords(
   {
     sheet: {
-      importance: (list: string) => `Importance : ${list}`,
-      categories: (list: string) => `Catégories : ${list}`,
-      countries: (list: string) => `Pays : ${list}`,
-      q: (text: string) => `Texte : « ${text} »`,
+      importance: (list: string) => `Importance\u00a0: ${list}`,
+      categories: (list: string) => `Catégories\u00a0: ${list}`,
+      countries: (list: string) => `Pays\u00a0: ${list}`,
+      q: (text: string) => `Texte\u00a0: «\u00a0${text}\u00a0»`,
       hours: (zone: string) => `Heures de ${zone}`,
       holiday: 'férié',
     },

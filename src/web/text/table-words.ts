@@ -8,7 +8,7 @@ export const tableWords = lateWords(
       columns: { period: 'Période', source: 'Source' },
       menu: 'Colonnes',
       order: 'Trier',
-      orderBy: (column: string) => `Tri : ${column}`,
+      orderBy: (column: string) => `Tri\u00a0: ${column}`,
       sortBy: 'Trier par',
       descending: 'Ordre décroissant',
       shown: 'Colonnes affichées',

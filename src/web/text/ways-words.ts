@@ -7,7 +7,7 @@ export const waysWords = lateWords(
       label: 'Emporter la semaine',
       copyText: 'Copier le texte',
       textCopied: 'Texte copié',
-      textFailed: 'Copie impossible : le navigateur refuse le presse-papiers. Enregistrez plutôt le CSV.',
+      textFailed: 'Copie impossible\u00a0: le navigateur refuse le presse-papiers. Enregistrez plutôt le CSV.',
       print: 'Imprimer',
     },
   },

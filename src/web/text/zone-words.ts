@@ -13,10 +13,10 @@ export const zoneWords = lateWords(
       source: 'Heure de la source',
       device: 'Heure de cet appareil',
       active: 'actif',
-      favourite: (city: string) => `Favori : ${city}`,
+      favourite: (city: string) => `Favori\u00a0: ${city}`,
       nothing: 'Aucun fuseau de ce nom. Essayez une ville, un pays, UTC+5:30 ou CET.',
       lost: (zone: string, city: string) =>
-        `Le fuseau enregistré, « ${zone} », est inconnu de ce navigateur : les heures affichées sont celles de ${city}. Choisissez-en un autre.`,
+        `Le fuseau enregistré, «\u00a0${zone}\u00a0», est inconnu de ce navigateur\u00a0: les heures affichées sont celles de ${city}. Choisissez-en un autre.`,
       choose: 'Choisir un fuseau',
     },
   },

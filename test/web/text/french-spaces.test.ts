@@ -1,39 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import { chartWords } from '../../../src/web/text/chart-words';
-import { compareWords } from '../../../src/web/text/compare-words';
-import { eventTroubleWords } from '../../../src/web/text/event-trouble-words';
-import { eventWords } from '../../../src/web/text/event-words';
-import { helpWords } from '../../../src/web/text/help-words';
-import { historyWords } from '../../../src/web/text/history-words';
-import { loginWords } from '../../../src/web/text/login-words';
-import { regionsWords } from '../../../src/web/text/regions-words';
-import { statisticsWords } from '../../../src/web/text/statistics-words';
+import { fr } from '../../../src/web/text/fr';
 
 const SPACES = / [;:!?%»]|« /;
 
-/** Every text among the words, those that are made of others too. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Every text among the words, those that are made of others too, with nothing, one or several of what they are made of. */
 function textsOf(words: unknown): readonly string[] {
   if (typeof words === 'string') return [words];
-  if (typeof words === 'function') return textsOf(Reflect.apply(words, null, ['x', 'y', 'z']));
-  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : [];
+  if (typeof words !== 'function') return isObject(words) ? Object.values(words).flatMap(textsOf) : [];
+  return ['', '1', '2'].flatMap((said) => textsOf(Reflect.apply(words, null, [said, said, said, said, said])));
 }
 
+const frenchOf = (module: unknown): readonly object[] =>
+  isObject(module)
+    ? Object.values(module).flatMap((words: unknown) =>
+        isObject(words) && 'fr' in words && isObject(words.fr) ? [words.fr] : [],
+      )
+    : [];
+
+// Found by what they are, not by how their files are called: late words may be written anywhere.
+const SOURCES = import.meta.glob<string>('../../../src/web/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const WORDS = import.meta.glob('../../../src/web/text/*-words.ts', { eager: true });
+const nameOf = (path: string): string => path.replace(/^.*\/(?=[^/]+$)/, '');
+
 describe('French has no space that may break before a mark or within quotation marks', () => {
-  test.each(
-    Object.entries({
-      chartWords,
-      compareWords,
-      eventTroubleWords,
-      eventWords,
-      helpWords,
-      historyWords,
-      loginWords,
-      regionsWords,
-      statisticsWords,
-    }),
-  )('in %s', (_name, { fr }) => {
-    const texts = textsOf(fr);
+  const said = Object.entries(WORDS).map(([path, module]) => [nameOf(path), frenchOf(module)] as const);
+
+  test.each([['fr.ts', [fr]] as const, ...said])('in %s', (_name, words) => {
+    const texts = textsOf(words);
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter((text) => SPACES.test(text))).toEqual([]);
+  });
+
+  test('wherever late words are made', () => {
+    const makers = Object.keys(SOURCES).filter((path) => /= lateWords\(/.test(SOURCES[path] ?? ''));
+    expect(makers).toEqual(Object.keys(WORDS));
   });
 });

@@ -75,12 +75,17 @@ describe('What is told of news', () => {
   const published = [change('current', '', '3,6%')];
 
   test.each<[string, Record<string, unknown>, readonly FigureChange[], string]>([
-    ['a value without a forecast', { prevision: '' }, published, 'GB – IPC : 3,6%'],
-    ['a value beside a text', { prevision: 'n. c.' }, published, 'GB – IPC : 3,6%, prévision n. c.'],
-    ['a value below', { prevision: '3,7%' }, published, 'GB – IPC : 3,6%, au-dessous de la prévision 3,7%'],
-    ['a value without a region', { zone: null }, published, 'IPC : 3,6%, au-dessus de la prévision 3,5%'],
-    ['a value revised', {}, [change('current', '3,5%', '3,6%')], 'GB – IPC : révisé de 3,5% à 3,6%'],
-    ['a previous one revised', {}, [change('previous', '3,9%', '3,8%')], 'GB – IPC : précédent révisé de 3,9% à 3,8%'],
+    ['a value without a forecast', { prevision: '' }, published, 'GB – IPC\u00a0: 3,6%'],
+    ['a value beside a text', { prevision: 'n. c.' }, published, 'GB – IPC\u00a0: 3,6%, prévision n. c.'],
+    ['a value below', { prevision: '3,7%' }, published, 'GB – IPC\u00a0: 3,6%, au-dessous de la prévision 3,7%'],
+    ['a value without a region', { zone: null }, published, 'IPC\u00a0: 3,6%, au-dessus de la prévision 3,5%'],
+    ['a value revised', {}, [change('current', '3,5%', '3,6%')], 'GB – IPC\u00a0: révisé de 3,5% à 3,6%'],
+    [
+      'a previous one revised',
+      {},
+      [change('previous', '3,9%', '3,8%')],
+      'GB – IPC\u00a0: précédent révisé de 3,9% à 3,8%',
+    ],
     ['nothing of a forecast', {}, [change('forecast', '3,4%', '3,5%')], ''],
   ])('%s', (_, changes, news, told) => {
     expect(sayNews([{ event: event(changes), changes: news }], 'either', french)).toBe(told);
@@ -92,7 +97,7 @@ describe('What is told of news', () => {
       changes: published,
     }));
     expect(sayNews(news, 'either', french)).toBe(
-      '5 valeurs publiées : GB – I1 : 3,6% ; GB – I2 : 3,6% ; GB – I3 : 3,6% ; et 2 autres',
+      '5 valeurs publiées\u00a0: GB – I1\u00a0: 3,6%\u00a0; GB – I2\u00a0: 3,6%\u00a0; GB – I3\u00a0: 3,6%\u00a0; et 2 autres',
     );
     expect(sayNews(news.slice(0, 2), 'either', english)).toBe('2 values published: GB – I1: 3,6%; GB – I2: 3,6%');
   });
