@@ -71,11 +71,18 @@ export function createLoaders({ session, queries, queryClient, today, views, pre
     return null;
   }
 
+  // What the page tells of is what was answered: there, the week's answers at least.
+  function loadProvider({ request }: LoaderFunctionArgs) {
+    requireSession(session, request);
+    void queryClient.prefetchQuery(queries.week(thisWeek()));
+    return null;
+  }
+
   function loadLogin({ request }: LoaderFunctionArgs) {
     return session.current() ? redirect(safeNext(new URL(request.url).searchParams.get('next'))) : null;
   }
 
-  return { loadHome, loadWeek, loadEvent, loadSearch, loadLogin };
+  return { loadHome, loadWeek, loadEvent, loadSearch, loadProvider, loadLogin };
 }
 
 export type Loaders = ReturnType<typeof createLoaders>;

@@ -4,11 +4,12 @@ import type { AppConfig } from '../contract/app-config';
 import { wallTimeOf, type Instant } from '../domain/instant';
 import { createHttp, type Transport } from './data/http';
 import { createLive } from './data/live';
+import { createProviderRecord, type ProviderRecord } from './data/provider-record';
 import { createQueries } from './data/queries';
 import { createQueryClient } from './data/query-client';
 import { loadSignIn } from './data/load-sign-in';
 import type { Announcement } from './frame/announcement';
-import { createClock } from './frame/clock';
+import { createClock, type Clock } from './frame/clock';
 import { PaletteMissing } from './frame/palette-missing';
 import { createPaletteState } from './frame/palette-state';
 import { createSpeech } from './frame/create-speech';
@@ -52,11 +53,23 @@ export type WebAppDeps = {
 type Router = ReturnType<typeof createBrowserRouter>;
 
 // The screens go first: one that is still there would ask again for what is cleared, without a token.
-async function leaveScreens(session: Session, router: Router, queryClient: QueryClient): Promise<void> {
+async function leaveScreens(session: Session, router: Router, queryClient: QueryClient, provider: ProviderRecord) {
   void queryClient.cancelQueries();
   // Signed out on purpose, the reader starts afresh; otherwise the guard remembers the page.
   await (session.endReason() === 'signed-out' ? router.navigate(paths.login) : router.revalidate());
-  if (!session.current()) queryClient.clear();
+  if (session.current()) return;
+  queryClient.clear();
+  provider.forget();
+}
+
+type Reach = Pick<WebAppDeps, 'baseUrl' | 'transport' | 'now' | 'config'>;
+
+// Whatever the app asks goes through one door, which tells what it hears.
+function reachService({ config, now, ...reach }: Reach, session: Session, clock: Clock) {
+  const provider = createProviderRecord(now);
+  const heard = { onDated: clock.hear, onHeard: provider.hear };
+  const http = createHttp({ ...reach, ...heard, token: session.token, now });
+  return { provider, http, queries: createQueries(http, config) };
 }
 
 /** Puts the app together from what the outside world gives it; the only place that knows all its parts. */
@@ -77,8 +90,7 @@ export function createWebApp({
   const readerZone = createReaderZone(choices.preferences, deviceZone, config.sourceTimeZone);
   const session = createSession({ storage: sessionStorage, now });
   const clock = createClock(now, visibility);
-  const http = createHttp({ baseUrl, transport, token: session.token, now, onDated: clock.hear });
-  const queries = createQueries(http, config);
+  const { provider, http, queries } = reachService({ baseUrl, transport, now, config }, session, clock);
   const live = createLive(loadLive(() => ({ queryClient, queries, clock, session, ...config })));
   const queryClient = createQueryClient(() => session.end('refused'), live.isPaused);
   const today = () => wallTimeOf(clock.now(), readerZone()).day;
@@ -95,13 +107,14 @@ export function createWebApp({
     session,
     clock,
     signIn: loadSignIn(http),
+    provider,
     palette: createPaletteState(async () => (await import('./palette/palette')).Palette, PaletteMissing),
     deviceZone,
     alerts,
     ...choices,
   };
 
-  const leave = () => leaveScreens(session, router, queryClient);
+  const leave = () => leaveScreens(session, router, queryClient, provider);
   const stops = [
     speech.stop,
     alerts.stop,

@@ -7,6 +7,7 @@ export const paths = {
   week: (monday: Day, search = '') => `/week/${monday}${search}`,
   weekEvent: (monday: Day, id: string, search = '') => `/week/${monday}/event/${encodeURIComponent(id)}${search}`,
   search: (search = '') => `/search${search}`,
+  provider: '/provider',
   event: (id: string) => `/event/${encodeURIComponent(id)}`,
 };
 

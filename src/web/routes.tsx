@@ -1,6 +1,7 @@
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { Loaders } from './create-loaders';
-import { loadEventScreen, loadLoginScreen, loadPanel, loadSearchScreen } from './lazy-screens';
+import { loadEventScreen, loadLoginScreen, loadPanel, loadProviderScreen, loadSearchScreen } from './lazy-screens';
+import { paths } from './paths';
 import { PanelTrouble } from './screens/event/panel-trouble';
 import { NotFound } from './screens/trouble/not-found';
 import { WentWrong } from './screens/trouble/went-wrong';
@@ -13,7 +14,14 @@ function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Shou
 }
 
 /** The map of the app's addresses. */
-export function createRoutes({ loadHome, loadWeek, loadEvent, loadSearch, loadLogin }: Loaders): RouteObject[] {
+export function createRoutes({
+  loadHome,
+  loadWeek,
+  loadEvent,
+  loadSearch,
+  loadProvider,
+  loadLogin,
+}: Loaders): RouteObject[] {
   return [
     {
       errorElement: <WentWrong />,
@@ -38,6 +46,7 @@ export function createRoutes({ loadHome, loadWeek, loadEvent, loadSearch, loadLo
         },
         { path: '/event/:id', loader: loadEvent, shouldRevalidate, lazy: { Component: loadEventScreen } },
         { path: '/search', loader: loadSearch, shouldRevalidate, lazy: { Component: loadSearchScreen } },
+        { path: paths.provider, loader: loadProvider, lazy: { Component: loadProviderScreen } },
         { path: '*', element: <NotFound /> },
       ],
     },

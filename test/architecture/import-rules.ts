@@ -74,7 +74,15 @@ export const ROOMS: readonly Room[] = [
   { files: 'src/web/text/words-context', may: TEXT },
   {
     files: 'src/web/text/',
-    may: ['src/web/text/', 'src/domain/day', 'src/domain/instant', DIRECTION, 'types of src/domain/value-unit'],
+    may: [
+      'src/web/text/',
+      'src/domain/day',
+      'src/domain/instant',
+      DIRECTION,
+      'types of src/domain/value-unit',
+      'types of src/contract/oddity',
+      'types of src/contract/silence',
+    ],
   },
   {
     files: 'src/web/ui/',

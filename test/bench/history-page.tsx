@@ -6,6 +6,7 @@ import type { EconomicEvent } from '../../src/contract/event';
 import { buildSeries, type Series } from '../../src/domain/series';
 import { cutSeries } from '../../src/domain/series-range';
 import { createHttp } from '../../src/web/data/http';
+import { createProviderRecord } from '../../src/web/data/provider-record';
 import { createSignIn } from '../../src/web/data/sign-in';
 import { createAnnouncement } from '../../src/web/frame/announcement';
 import { AppContext, type App } from '../../src/web/frame/app-context';
@@ -78,6 +79,7 @@ const app: App = {
     () => Promise.resolve(() => null),
     () => null,
   ),
+  provider: createProviderRecord(now),
   alerts: noAlerts(),
   readerZone: 'Europe/Paris',
   deviceZone: 'Europe/Paris',

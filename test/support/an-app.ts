@@ -1,5 +1,6 @@
 import type { AppConfig } from '../../src/contract/app-config';
 import type { Http } from '../../src/web/data/http';
+import { createProviderRecord } from '../../src/web/data/provider-record';
 import { createSignIn } from '../../src/web/data/sign-in';
 import { createAnnouncement } from '../../src/web/frame/announcement';
 import type { App } from '../../src/web/frame/app-context';
@@ -38,6 +39,7 @@ export function anApp(http: Http, config: AppConfig = A_CONFIG): App {
       () => Promise.resolve(() => null),
       () => null,
     ),
+    provider: createProviderRecord(() => NOW),
     alerts: noAlerts(),
     readerZone: config.sourceTimeZone,
     deviceZone: config.sourceTimeZone,

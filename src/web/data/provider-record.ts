@@ -1,25 +1,34 @@
-import { joinTestimonies, NO_TESTIMONY, type Testimony } from '../../contract/witness';
+import { joinTestimonies, type Testimony } from '../../contract/witness';
+import type { Instant } from '../../domain/instant';
 
 const REMEMBERED = 200;
+
+/** What the provider's answers showed of it: of how many answers, and since when (on this machine's clock; null before any). */
+export type Heard = Testimony & { readonly answers: number; readonly since: Instant | null };
 
 /**
  * What the provider's answers showed of it since the reader signed in. An answer that is asked for again replaces what it
  * said before, so that a week refreshed all day is counted once; the latest 200 are remembered.
  */
-export function createProviderRecord() {
+export function createProviderRecord(now: () => Instant) {
   const heard = new Map<string, Testimony>();
   const listeners = new Set<() => void>();
-  let whole = NO_TESTIMONY;
+  let whole: Heard | null = null;
+  let since: Instant | null = null;
 
   function change(): void {
-    whole = joinTestimonies(heard.values());
+    whole = null;
     for (const tell of listeners) tell();
   }
 
   return {
-    current: (): Testimony => whole,
+    current: (): Heard => (whole ??= { ...joinTestimonies(heard.values()), answers: heard.size, since }),
+    /** What only some answers said, picked by what was asked. */
+    about: (isAbout: (asked: string) => boolean): Testimony =>
+      joinTestimonies([...heard].filter(([asked]) => isAbout(asked)).map(([, testimony]) => testimony)),
     /** `asked` names the request, without anything secret: its method, path and query. */
     hear(asked: string, testimony: Testimony): void {
+      since ??= now();
       heard.delete(asked);
       heard.set(asked, testimony);
       const oldest = heard.keys().next();
@@ -28,6 +37,7 @@ export function createProviderRecord() {
     },
     forget(): void {
       heard.clear();
+      since = null;
       change();
     },
     subscribe(listener: () => void): () => void {

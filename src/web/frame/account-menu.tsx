@@ -1,5 +1,7 @@
 import { CircleUserRound, Keyboard, LogOut } from 'lucide-react';
 import { memo, useRef, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
 import { THEMES } from '../preferences/preferences';
 import { IconButton } from '../ui/icon-button';
 import { useSpeech } from '../text/words-context';
@@ -60,6 +62,9 @@ export const AccountMenu = memo(function AccountMenu() {
         <button type="button" className={css.item} onClick={() => close(() => alerts.ask(({ list }) => list.open()))}>
           {words.alerts.title}
         </button>
+        <Link to={paths.provider} className={css.item} onClick={() => close(() => undefined)}>
+          {words.account.provider}
+        </Link>
         <HelpSwitch className={css.item} />
         <button type="button" className={css.item} onClick={() => session.end('signed-out')}>
           <LogOut size={14} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { AppConfig } from '../../contract/app-config';
+import type { ProviderRecord } from '../data/provider-record';
 import type { SignIn } from '../data/sign-in';
 import type { OpenedInstants } from '../preferences/opened-instants';
 import type { PreferenceStore } from '../preferences/preferences';
@@ -19,6 +20,7 @@ export type App = {
   readonly opened: OpenedInstants;
   readonly clock: Clock;
   readonly signIn: SignIn;
+  readonly provider: ProviderRecord;
   readonly palette: PaletteState;
   readonly announcement: Announcement;
   readonly alerts: LateAlerts;

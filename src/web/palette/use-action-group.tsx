@@ -7,6 +7,7 @@ import {
   Keyboard,
   Languages,
   LayoutGrid,
+  FileSearch,
   LogOut,
   RotateCcw,
   Rows3,
@@ -64,7 +65,7 @@ function useWeekActions(place: Place): readonly Action[] {
   ];
 }
 
-function useAppActions(): readonly Action[] {
+function useAppActions({ showProvider }: Place): readonly Action[] {
   const { session, preferences, palette } = useApp();
   const { theme, language } = usePreferences();
   const { words } = useSpeechWith(finderWords);
@@ -84,6 +85,7 @@ function useAppActions(): readonly Action[] {
       icon: Languages,
       run: () => preferences.change({ language: language === 'fr' ? 'en' : 'fr' }),
     },
+    { id: 'provider', label: words.account.provider, icon: FileSearch, run: showProvider },
     { id: 'sign-out', label: words.account.signOut, icon: LogOut, run: () => session.end('signed-out') },
   ];
 }
@@ -99,7 +101,7 @@ export function useActionGroup(words: readonly string[], place: Place): PaletteG
     icon: CalendarCheck,
     run: () => showWeek(mondayOf(today)),
   };
-  const actions = [...useWeekActions(place), ...useAppActions(), thisWeek];
+  const actions = [...useWeekActions(place), ...useAppActions(place), thisWeek];
   const found = actions.filter(({ label }) => matches(label, words)).slice(0, MOST);
   return {
     id: 'actions',

@@ -19,6 +19,7 @@ export type Place = {
   readonly showWeek: (monday: Day, search?: string) => void;
   readonly showEvent: (id: string, day: Day) => void;
   readonly showSearch: (q: string) => void;
+  readonly showProvider: () => void;
   readonly change: (changes: Parameters<typeof writeWeekUrl>[1]) => void;
 };
 
@@ -57,6 +58,7 @@ export function usePlace(): Place {
     showWeek: (week, search = searchFor(null)) => void go(paths.week(week, search)),
     showEvent: (event, day) => void go(paths.weekEvent(mondayOf(day), event, searchFor(day))),
     showSearch: (q) => void go(paths.search(writeSearch(new URLSearchParams({ q })))),
+    showProvider: () => void go(paths.provider),
     change: (changes) => void go(here + writeWeekUrl(own, changes), onWeek),
   };
 }

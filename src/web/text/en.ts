@@ -161,6 +161,7 @@ export const en = {
 
   account: {
     menu: (name: string) => `Account menu of ${name}`,
+    provider: 'Provider data',
     signOut: 'Sign out',
     language: 'Français',
     theme: 'Theme',

@@ -163,6 +163,7 @@ export const fr = {
 
   account: {
     menu: (name: string) => `Menu du compte ${name}`,
+    provider: 'Données du fournisseur',
     signOut: 'Se déconnecter',
     language: 'English',
     theme: 'Thème',

@@ -18,6 +18,7 @@ const NOUNS = {
   },
   low: { fr: { one: 'faible', other: 'faibles' }, en: { one: 'low', other: 'low' } },
   result: { fr: { one: 'résultat', other: 'résultats' }, en: { one: 'result', other: 'results' } },
+  answer: { fr: { one: 'réponse', other: 'réponses' }, en: { one: 'answer', other: 'answers' } },
   release: { fr: { one: 'publication', other: 'publications' }, en: { one: 'release', other: 'releases' } },
   indicator: { fr: { one: 'indicateur', other: 'indicateurs' }, en: { one: 'indicator', other: 'indicators' } },
 } as const satisfies Record<string, Record<Language, Forms>>;

@@ -10,7 +10,7 @@ const countOf = ({ oddities }: Testimony): number => oddities.reduce((sum, { cou
 
 describe('the record of a provider', () => {
   it('adds up what different answers said, and counts one that is asked for again once', () => {
-    const record = createProviderRecord();
+    const record = createProviderRecord(() => 0);
     record.hear('GET /v1/events?page=1', said(2));
     record.hear('GET /v1/events?page=2', said(3));
     record.hear('GET /v1/events?page=1', said(4));
@@ -18,7 +18,7 @@ describe('the record of a provider', () => {
   });
 
   it('tells whoever listens, until they stop', () => {
-    const record = createProviderRecord();
+    const record = createProviderRecord(() => 0);
     let told = 0;
     const stop = record.subscribe(() => (told += 1));
     record.hear('GET /v1/events', said(1));
@@ -28,7 +28,7 @@ describe('the record of a provider', () => {
   });
 
   it('remembers the latest 200 answers', () => {
-    const record = createProviderRecord();
+    const record = createProviderRecord(() => 0);
     for (let page = 1; page <= 250; page += 1) record.hear(`GET /v1/events?page=${page}`, said(1));
     expect(countOf(record.current())).toBe(200);
   });

@@ -6,6 +6,7 @@ import { compareSeries, type ComparisonScale } from '../../../src/domain/compare
 import { buildSeries } from '../../../src/domain/series';
 import { cutSeries } from '../../../src/domain/series-range';
 import { createHttp } from '../../../src/web/data/http';
+import { createProviderRecord } from '../../../src/web/data/provider-record';
 import { createSignIn } from '../../../src/web/data/sign-in';
 import { createAnnouncement } from '../../../src/web/frame/announcement';
 import { AppContext, type App } from '../../../src/web/frame/app-context';
@@ -60,6 +61,7 @@ function anApp(simulated: boolean): App {
       () => Promise.resolve(() => null),
       () => null,
     ),
+    provider: createProviderRecord(() => NOW),
     alerts: noAlerts(),
     readerZone: 'Europe/Paris',
     deviceZone: 'Europe/Paris',

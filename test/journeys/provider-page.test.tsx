@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { A_WEEK } from '../support/a-week';
+import { useModalDialogs } from '../support/modal-dialogs';
+import { address, findStatus, openApp, plain, useNetwork } from '../support/open-app';
+
+useNetwork();
+useModalDialogs();
+
+const TITLE = 'Données du fournisseur';
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => plain(row.textContent).replace(/\s+/g, ' ').trim());
+
+const tableNamed = (name: RegExp) => screen.findByRole('table', { name });
+
+describe('The page about the provider’s data', () => {
+  it('is reached from the account menu and leads back to the week', async () => {
+    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
+    await findStatus('7 événements');
+    await user.click(screen.getByRole('link', { name: TITLE, hidden: true }));
+    await screen.findByRole('heading', { level: 1, name: TITLE });
+    expect(address()).toBe('/provider');
+    expect(document.title).toBe(`${TITLE} · Agenda économique`);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    await user.click(screen.getByRole('link', { name: 'Semaine en cours' }));
+    await screen.findByRole('heading', { level: 1, name: 'Semaine du 16 au 22 novembre 2026' });
+  });
+
+  it('is reached from the palette', async () => {
+    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
+    await findStatus('7 événements');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Rechercher ou aller à…' }), 'fournisseur{Enter}');
+    await screen.findByRole('heading', { level: 1, name: TITLE });
+  });
+
+  it('asks for a session first', async () => {
+    await openApp('/provider', { events: A_WEEK, signedIn: false });
+    await screen.findByRole('textbox', { name: 'Identifiant' });
+    expect(address()).toBe('/login?next=%2Fprovider');
+  });
+
+  it('tells the settings in use, and that the provider does not confirm its zone', async () => {
+    await openApp('/provider', {
+      events: A_WEEK,
+      config: { listEncoding: 'brackets', decimalMark: 'comma', pageLimit: 50 },
+    });
+    const rows = rowsOf(await tableNamed(/^Réglages/));
+    expect(rows).toContain(
+      'Fuseau des heures du fournisseurSOURCE_TIME_ZONEEurope/Paris (UTC+1)non confirmé : le fournisseur ne dit pas dans quel fuseau il écrit ses heures',
+    );
+    expect(rows).toContain('Écriture des listesLIST_ENCODINGparamètre suivi de crochets');
+    expect(rows).toContain('Marque décimale des valeursDECIMAL_MARKvirgule ; le point groupe par milliers');
+    expect(rows).toContain('Événements demandés par pagePAGE_LIMIT50');
+    expect(rows).toContain('Filtre géographiqueGEO_FILTERaucun : les pays sont filtrés ici');
+    expect(rows).toContain('Nature des donnéesSAMPLE_DATAsimulées');
+  });
+
+  it('says that nothing odd was met, in how many answers and since when', async () => {
+    await openApp('/provider', { events: A_WEEK });
+    await screen.findByText((text) => /^Rien d’inhabituel\. 1 réponse depuis 15:12\.$/.test(plain(text)));
+    expect(screen.queryByRole('table', { name: /^Anomalies/ })).toBeNull();
+  });
+
+  it('speaks English', async () => {
+    localStorage.setItem('agenda.preferences', JSON.stringify({ language: 'en' }));
+    await openApp('/provider', { events: A_WEEK });
+    await screen.findByRole('heading', { level: 1, name: 'Provider data' });
+    await screen.findByText(/^Nothing unusual\. 1 answer since 15:12\.$/);
+  });
+});
