@@ -1,74 +1,96 @@
 import { UNEXPECTED_ANSWER } from '../contract/problem';
+import { headersBack } from './forward-headers';
 import { HttpProblem } from './http-problem';
+import { isJson } from './is-json';
 import { readCapped } from './read-capped';
 
+/** What a provider answered, its body already out of its compression. A Response is one. */
+export type UpstreamAnswer = Pick<Response, 'status' | 'headers' | 'body'>;
+/** An answer read whole, as it may be given to a client, or kept. */
+export type ForwardedAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer> | null;
+  /** Whether the provider allows it to be kept. */
+  readonly isKeepable: boolean;
+};
+
 const MAX_ANSWER = 5_000_000;
-const JSON_TYPE = /^application\/(json|[\w.+-]+\+json)(\s*;|\s*$)/i;
+const JSON_TYPE = /^application\/([\w.+-]+\+)?json(\s*;|\s*$)/i;
 const PLAIN_JSON = /^application\/json(\s*;|\s*$)/i;
-const PASSED = ['retry-after', 'etag', 'date'];
+const LOOSE_TYPE = /^(text\/[\w.+-]+(\s*;|\s*$)|$)/i;
+const NO_STORE = /\bno-store\b/i;
+const CHARSET = /;\s*charset\s*=\s*"?[\w.:-]+"?/i;
+// A part of an answer, or one that asks for the form to be emptied, is no whole answer.
+const NO_ANSWERS = [205, 206];
 
 const atFault = (detail: string, type?: string) =>
   new HttpProblem(502, `${detail} The provider or UPSTREAM_URL is at fault.`, type === undefined ? {} : { type });
+const unexpected = (detail: string) => atFault(detail, UNEXPECTED_ANSWER);
 
-/** The headers that matter; of the challenges only those of the scheme that the specification has, the others open a browser's own dialogue. */
-function passedHeaders(answer: Response): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const name of PASSED) {
-    const value = answer.headers.get(name);
-    if (value !== null) headers[name] = value;
-  }
-  const challenge = answer.headers.get('www-authenticate') ?? '';
-  if (/^bearer\b/i.test(challenge)) headers['www-authenticate'] = challenge;
-  return headers;
-}
-
-function refusal({ status, type }: Response, isJson: boolean): HttpProblem | null {
-  if (type === 'opaqueredirect' || (status >= 300 && status < 400))
-    return atFault('The provider answered with a redirection, which is not followed.', UNEXPECTED_ANSWER);
-  if (status < 200 || status > 599)
-    return atFault(`The provider answered with the status ${status}.`, UNEXPECTED_ANSWER);
-  if (status < 400 && !isJson)
-    return atFault(`The provider answered ${status} with something else than JSON.`, UNEXPECTED_ANSWER);
+function refusal(status: number, conditional: boolean): HttpProblem | null {
+  if (status === 304 && conditional) return null;
+  if (status >= 300 && status < 400)
+    return unexpected(`The provider answered with a redirection (${status}), which is not followed.`);
+  if (status < 200 || status > 599 || NO_ANSWERS.includes(status))
+    return unexpected(`The provider answered with the status ${status}, which is none of its specification.`);
   return null;
 }
 
-function drop({ body }: Response): void {
-  body?.cancel().catch(() => undefined);
-}
-
 /** A failure of the provider that says nothing the app could read: its status, in our own words. */
-function wordless(answer: Response): HttpProblem {
-  drop(answer);
-  return new HttpProblem(answer.status, `The provider answered ${answer.status} and did not say why.`, {
-    headers: passedHeaders(answer),
+function wordless({ status, headers }: UpstreamAnswer): HttpProblem {
+  return new HttpProblem(status, `The provider answered ${status} and did not say why.`, {
+    headers: headersBack(headers),
   });
 }
 
+/** JSON under another name is passed on as plain text, so that the app can say so and no browser takes it for a page. */
+function typeBack(type: string): string {
+  if (PLAIN_JSON.test(type) && !CHARSET.test(type)) return 'application/json; charset=utf-8';
+  return JSON_TYPE.test(type) ? type : `text/plain${CHARSET.exec(type)?.[0] ?? ''}`;
+}
+
+function drop({ body }: UpstreamAnswer): void {
+  body?.cancel().catch(() => undefined);
+}
+
+function bodyless(status: number, headers: Headers): ForwardedAnswer {
+  const back = { ...headersBack(headers), 'cache-control': 'private, no-cache' };
+  return { status, headers: back, body: null, isKeepable: false };
+}
+
+/** Nothing is an answer to what is read, an empty list; to a sign-in, or as a failure, it is none. */
+function emptyAnswer(answer: UpstreamAnswer, { method }: Request): ForwardedAnswer {
+  if (answer.status >= 400) throw wordless(answer);
+  if (method === 'POST') throw unexpected(`The provider answered ${answer.status} with an empty body.`);
+  return bodyless(204, answer.headers);
+}
+
 /**
- * The provider's answer as the client may see it: JSON, of a bounded size, with the headers that matter. A failure keeps its
- * status, whatever its body; anything else that is not JSON is a 502 of its own type.
+ * The provider's answer as the client may see it: JSON of a bounded size and depth, with the headers that matter. A failure keeps
+ * its status, whatever its body; anything else that is not JSON is a 502 of its own type.
  */
-export async function forwardAnswer(answer: Response, method: string): Promise<Response> {
-  const { status } = answer;
-  const type = answer.headers.get('content-type')?.trim() ?? '';
-  const isJson = JSON_TYPE.test(type);
-  const refused = refusal(answer, isJson);
-  if (refused) {
-    drop(answer);
-    throw refused;
-  }
-  if (!isJson) throw wordless(answer);
-  const body = method === 'HEAD' ? null : await readCapped(answer.body, MAX_ANSWER);
-  if (method !== 'HEAD' && body === null)
-    throw atFault(`The provider answered more than ${MAX_ANSWER / 1_000_000} MB.`);
-  if (body?.byteLength === 0) {
-    if (status >= 400) throw wordless(answer);
-    throw atFault(`The provider answered ${status} with an empty body.`, UNEXPECTED_ANSWER);
-  }
-  const headers = {
-    ...passedHeaders(answer),
-    'content-type': PLAIN_JSON.test(type) ? 'application/json; charset=utf-8' : type,
-    'cache-control': status >= 400 || method === 'POST' ? 'no-store' : 'private, no-cache',
+export async function forwardAnswer(answer: UpstreamAnswer, request: Request): Promise<ForwardedAnswer> {
+  const { status, headers } = answer;
+  const type = headers.get('content-type')?.trim() ?? '';
+  const isReadable = JSON_TYPE.test(type) || LOOSE_TYPE.test(type);
+  const refused = refusal(status, request.headers.has('if-none-match'));
+  if (refused ?? (!isReadable || status === 304)) drop(answer);
+  if (refused) throw refused;
+  if (status === 304) return bodyless(status, headers);
+  if (!isReadable && status >= 400) throw wordless(answer);
+  if (!isReadable) throw unexpected(`The provider answered ${status} with something else than JSON.`);
+  const back = {
+    ...headersBack(headers),
+    'content-type': typeBack(type),
+    'cache-control': status >= 400 || request.method === 'POST' ? 'no-store' : 'private, no-cache',
   };
-  return new Response(body, { status, headers });
+  if (request.method === 'HEAD') return { status, headers: back, body: null, isKeepable: false };
+  const body = await readCapped(answer.body, MAX_ANSWER);
+  if (body === null) throw atFault(`The provider answered more than ${MAX_ANSWER / 1_000_000} MB.`);
+  if (body.byteLength === 0) return emptyAnswer(answer, request);
+  if (isJson(body, type))
+    return { status, headers: back, body, isKeepable: !NO_STORE.test(headers.get('cache-control') ?? '') };
+  if (status >= 400) throw wordless(answer);
+  throw unexpected(`The provider answered ${status} with something else than JSON.`);
 }

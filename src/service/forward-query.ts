@@ -1,18 +1,43 @@
+import { readEventFilters, type BadParameter } from '../contract/event-filters';
 import { listNameOf } from '../contract/list-encoding';
 import { MAX_LIST } from '../contract/readings';
+import { HttpProblem } from './http-problem';
 
-const SCALARS = ['limit', 'page', 'q', 'from', 'to', 'geo_type'];
+const PAGING = ['limit', 'page'];
+const SCALARS = [...PAGING, 'q', 'from', 'to', 'geo_type'];
 const LISTS = ['categories', 'geo_values'];
 // Two lists as long as they may be, written one item a parameter, and the rest.
 const MAX_PARAMETERS = 2 * MAX_LIST + SCALARS.length;
+const LONGEST_TEXT = 200;
 
-function isKnown(name: string): boolean {
-  return SCALARS.includes(name) || LISTS.includes(listNameOf(name) ?? '');
+// What our own service refuses and another may take: pages from 0, its own word for a kind of place, a longer search.
+const LEEWAY: Readonly<Record<string, (value: string) => boolean>> = {
+  page: (value) => value === '0',
+  geo_type: (value) => /^[\p{L}\d_.-]{1,40}$/u.test(value),
+  q: (value) => value.length <= LONGEST_TEXT,
+};
+
+function isFault({ name }: BadParameter, params: URLSearchParams): boolean {
+  const [value = '', second] = params.getAll(name);
+  return second !== undefined || !LEEWAY[name]?.(value.trim());
 }
 
-/** The query that goes on to the provider: the parameters of the specification and nothing else, each written anew. */
-export function forwardQuery(params: URLSearchParams): string {
-  const known = [...params].filter(([name]) => isKnown(name)).slice(0, MAX_PARAMETERS);
-  const query = new URLSearchParams(known).toString();
-  return query ? `?${query}` : '';
+function isWritten([name, value]: readonly [string, string], known: readonly string[]): boolean {
+  return value.trim() !== '' && (known.includes(name) || (known === SCALARS && LISTS.includes(listNameOf(name) ?? '')));
+}
+
+/**
+ * The query that goes on to the provider: the parameters of the specification and nothing else, each written anew, lists in the
+ * way they came. One that no provider of the specification could read is refused with its name, as our own service does.
+ */
+export function forwardQuery(params: URLSearchParams, route: 'list' | 'history'): string {
+  const known = route === 'list' ? SCALARS : PAGING;
+  const written = [...params].filter((pair) => isWritten(pair, known));
+  const sent = new URLSearchParams(written.slice(0, MAX_PARAMETERS).map(([name, value]) => [name, value.trim()]));
+  const reading = readEventFilters(sent);
+  if (!reading.ok && reading.problems.some((problem) => isFault(problem, sent))) {
+    const named = reading.problems.map(({ name, reason }) => `${name} ${reason}`).join('; ');
+    throw new HttpProblem(400, `The query cannot be read: ${named}.`, { errors: reading.problems });
+  }
+  return sent.size > 0 ? `?${sent.toString()}` : '';
 }

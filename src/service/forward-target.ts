@@ -4,21 +4,28 @@ import { forwardQuery } from './forward-query';
 const ID = /^\/v1\/events\/(history\/)?([\w.:-]{1,64})$/;
 const DOTS = /^\.+$/;
 
-function dataPath(path: string): string | null {
-  if (path === '/v1/events') return path;
-  const [, history = '', id = ''] = ID.exec(path) ?? [];
-  return id && !DOTS.test(id) ? `/v1/events/${history}${id}` : null;
+type Route = 'login' | 'list' | 'history' | 'event';
+
+function routeOf(path: string): Route | null {
+  if (path === '/auth/login') return 'login';
+  if (path === '/v1/events') return 'list';
+  const [, history, id = ''] = ID.exec(path) ?? [];
+  if (id === '' || DOTS.test(id)) return null;
+  return history ? 'history' : 'event';
 }
 
-/** Where a request goes on to, under the provider's base; anything but the four routes is refused. */
+/**
+ * Where a request goes on to, under the provider's base; anything but the four routes is refused. An identifier may be a number or
+ * any other plain word: letters, digits, `_.:-`, 64 at most and not only dots, none of which can lead to another path.
+ */
 export function forwardTarget(request: Request, base: URL): string {
   const url = new URL(request.url);
-  const path = url.pathname.replace(/^\/api/, '');
-  const login = path === '/auth/login';
-  const known = login ? path : dataPath(path);
-  if (known === null) throw new HttpProblem(404, 'There is nothing at this address.');
-  const allow = login ? 'POST' : 'GET, HEAD';
+  const path = url.pathname.replace(/^\/api(?=\/)/, '');
+  const route = routeOf(path);
+  if (route === null) throw new HttpProblem(404, 'There is nothing at this address.');
+  const allow = route === 'login' ? 'POST' : 'GET, HEAD';
   if (!allow.split(', ').includes(request.method))
     throw new HttpProblem(405, `This address answers ${allow} only.`, { headers: { allow } });
-  return `${base.href}${known}${login ? '' : forwardQuery(url.searchParams)}`;
+  const query = route === 'list' || route === 'history' ? forwardQuery(url.searchParams, route) : '';
+  return `${base.href}${path}${query}`;
 }

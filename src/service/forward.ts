@@ -1,87 +1,87 @@
 import { asApi } from './as-api';
-import { forwardAnswer } from './forward-answer';
+import { createCircuit, type Outcome } from './circuit';
+import type { ForwardedAnswer } from './forward-answer';
+import { createExchange, onwardOf, type ExchangeDeps } from './forward-exchange';
 import { forwardTarget } from './forward-target';
 import type { Handler } from './handler';
 import { HttpProblem } from './http-problem';
-import { readLoginBody } from './login-body';
+import { createLastAnswers, readerOf, type LastAnswers, type Reader } from './last-answers';
 import { failureResponse, type ReportFailure } from './problem-response';
 
-const HEADERS_WITHIN = 8000;
-const WHOLE_WITHIN = 15_000;
-const PASSED = ['accept', 'accept-language', 'authorization', 'x-request-id'];
-
-export type ForwarderDeps = {
+export type ForwarderDeps = ExchangeDeps & {
   /** The provider's base URL, ending in /api. */
   readonly base: URL;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly report: ReportFailure;
-  readonly headersWithin?: number;
-  readonly wholeWithin?: number;
+  /** A clock in ms that is never set back. */
+  readonly now?: () => number;
 };
 
-async function outgoing(request: Request): Promise<RequestInit> {
-  const { method } = request;
-  const headers = new Headers();
-  for (const name of PASSED) {
-    const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  if (method !== 'POST') return { method, headers, redirect: 'manual' };
-  // Read and written anew: only a form of two fields goes out.
-  const body = new URLSearchParams(await readLoginBody(request)).toString();
-  headers.set('content-type', 'application/x-www-form-urlencoded');
-  return { method, headers, redirect: 'manual', body };
+function spared(retryIn: number): HttpProblem {
+  const seconds = Math.max(1, Math.ceil(retryIn / 1000));
+  const detail = `The provider failed again and again, and is left alone for a moment. Try again in ${seconds} s.`;
+  return new HttpProblem(503, detail, { headers: { 'retry-after': String(seconds) } });
 }
 
-type Progress = { answered: boolean; timedOut: boolean };
+const isRefusal = (status: number): boolean => status === 401 || status === 403;
 
-function unreachable({ answered, timedOut }: Progress, cause: unknown): HttpProblem {
-  const what = timedOut
-    ? 'The provider did not answer in time.'
-    : answered
-      ? 'The provider began to answer and its answer broke off.'
-      : 'The provider cannot be reached.';
-  const hint = timedOut || answered ? '' : ', or check UPSTREAM_URL';
-  return new HttpProblem(timedOut ? 504 : 502, `${what} Try again in a moment${hint}.`, { cause });
+function remember(
+  last: LastAnswers,
+  reader: Reader,
+  target: string,
+  { method }: Request,
+  answer: ForwardedAnswer,
+): void {
+  const { status, headers, isKeepable } = answer;
+  if (isRefusal(status)) last.forget(reader);
+  if (status === 304) last.renew(reader, target, headers['etag']);
+  if (status === 200 && method === 'GET' && isKeepable) last.keep(reader, target, answer);
 }
 
-/** Passes the four routes of the specification on to a provider, and nothing else: no other path, parameter or header. */
+/**
+ * Passes the four routes of the specification on to a provider, and nothing else: no other path, parameter or header. A provider
+ * that fails again and again is asked by one request at a time; meanwhile the others get the last good answer of their own, or a 503.
+ */
 export function createForwarder(deps: ForwarderDeps): Handler {
-  const { base, fetch, report, headersWithin = HEADERS_WITHIN, wholeWithin = WHOLE_WITHIN } = deps;
+  const { base, report, now = () => performance.now() } = deps;
+  const exchange = createExchange(deps);
+  const circuit = createCircuit({ now });
+  const last = createLastAnswers({ now });
 
-  const exchange = async (request: Request): Promise<Response> => {
+  const pass = async (request: Request): Promise<ForwardedAnswer> => {
     const target = forwardTarget(request, base);
-    const init = await outgoing(request);
-    const controller = new AbortController();
-    const progress: Progress = { answered: false, timedOut: false };
-    const leave = () => controller.abort();
-    const expire = () => {
-      progress.timedOut = true;
-      controller.abort();
+    const onward = await onwardOf(request);
+    const reader = request.method === 'POST' ? null : await readerOf(onward.headers);
+    const entry = circuit.enter();
+    if (entry.kind === 'refused') {
+      const kept = last.recall(reader, target);
+      if (kept) return kept;
+      throw spared(entry.retryIn);
+    }
+    let outcome: Outcome = 'left';
+    const settle = (became: Outcome): void => {
+      outcome = became;
+      entry.settle(became);
     };
-    const whole = setTimeout(expire, wholeWithin);
-    const headers = setTimeout(expire, headersWithin);
-    request.signal.addEventListener('abort', leave);
+    const keptInstead = (): ForwardedAnswer | null =>
+      entry.isProbe && outcome === 'failed' ? last.recall(reader, target) : null;
     try {
-      if (request.signal.aborted) leave();
-      const answer = await fetch(target, { ...init, signal: controller.signal });
-      progress.answered = true;
-      clearTimeout(headers);
-      return await forwardAnswer(answer, request.method);
+      const answer = await exchange(request, target, onward, settle);
+      remember(last, reader, target, request, answer);
+      return keptInstead() ?? answer;
     } catch (cause) {
-      if (cause instanceof HttpProblem) throw cause;
-      // Nobody is left to be told, and nothing went wrong.
-      if (request.signal.aborted) throw new HttpProblem(502, 'The client left before the provider answered.');
-      throw unreachable(progress, cause);
-    } finally {
-      clearTimeout(headers);
-      clearTimeout(whole);
-      request.signal.removeEventListener('abort', leave);
+      if (cause instanceof HttpProblem && isRefusal(cause.status)) last.forget(reader);
+      const kept = keptInstead();
+      if (kept) return kept;
+      throw cause;
     }
   };
 
+  const answer = async (request: Request): Promise<Response> => {
+    const { status, headers, body } = await pass(request);
+    return new Response(body, { status, headers });
+  };
   return async (request) => {
-    const answer = await exchange(request).catch((cause: unknown) => failureResponse(cause, report));
-    return asApi(request.method === 'HEAD' ? new Response(null, answer) : answer);
+    const response = await answer(request).catch((cause: unknown) => failureResponse(cause, report));
+    return asApi(request.method === 'HEAD' ? new Response(null, response) : response);
   };
 }

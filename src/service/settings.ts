@@ -11,7 +11,10 @@ export type Settings = {
   readonly host: string;
   /** Whether only this machine can reach the host. */
   readonly loopback: boolean;
+  /** A provider's base, ending in /api; null: the service is our own. */
   readonly upstreamUrl: URL | null;
+  /** Whether the provider's name may lead into a private network. */
+  readonly upstreamPrivate: boolean;
   /** A path, or `:memory:`. */
   readonly databaseFile: string;
   readonly tokenTtl: number;
@@ -41,6 +44,9 @@ function readHost(reader: SettingReader): string {
   return host;
 }
 
+// What stands below the base: whoever wrote it wrote too much, and more behind it would lead nowhere.
+const OWN_SEGMENT = /\/(v\d+|auth)(\/(?!.*\/?api$)|$)/;
+
 function readUpstream(reader: SettingReader): URL | null {
   const text = reader.text('UPSTREAM_URL');
   if (text === '') return null;
@@ -50,7 +56,8 @@ function readUpstream(reader: SettingReader): URL | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('it is not http(s)');
   if (url.username || url.password || url.search || url.hash) return refuse('it holds more than a base');
   url.pathname = url.pathname.replace(/\/+$/, '');
-  if (!url.pathname.endsWith('/api')) return refuse('it does not end in /api');
+  if (OWN_SEGMENT.test(url.pathname)) return refuse('it does not end in /api');
+  if (!url.pathname.endsWith('/api')) url.pathname += '/api';
   return url;
 }
 
@@ -101,6 +108,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host,
     loopback,
     upstreamUrl: readUpstream(reader),
+    upstreamPrivate: reader.word('UPSTREAM_PRIVATE', ['on', 'off'], null) === 'on',
     databaseFile: readDatabaseFile(reader),
     tokenTtl: reader.whole('TOKEN_TTL', 3600, 1, 86_400),
     tokenSecret: readTokenSecret(reader),

@@ -4,7 +4,7 @@ import type { Reserved } from './scan-code';
 export const POWERS: Readonly<Record<Reserved, readonly string[]>> = {
   sessionStorage: ['src/web/main.tsx'],
   localStorage: ['src/web/main.tsx'],
-  fetch: ['src/service/node/create-api.ts', 'src/web/main.tsx', 'src/worker/sw.ts'],
+  fetch: ['src/web/main.tsx', 'src/worker/sw.ts'],
   clock: [
     'src/service/node/create-dev-site.ts',
     'src/service/node/create-service.ts',

@@ -1,37 +1,56 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Server } from 'node:net';
 import { afterEach, expect } from 'vitest';
 import { problemSchema, type Problem } from '../../src/contract/problem';
 import { z } from '../../src/contract/zod';
-import { createForwarder } from '../../src/service/forward';
+import { createForwarder, type ForwarderDeps } from '../../src/service/forward';
 import type { Handler } from '../../src/service/handler';
+import { createUpstreamFetch } from '../../src/service/node/upstream-fetch';
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
-export type Answer = (response: ServerResponse) => void;
+export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
 const ok: Answer = (response) => response.setHeader('content-type', 'application/json').end('{"data":[]}');
 
-/** A provider on loopback, and the forwarder before it. */
-export async function provider(answer: Answer = ok): Promise<{ seen: Seen[]; causes: string[]; forward: Handler }> {
-  const seen: Seen[] = [];
+type Front = { readonly base: URL; readonly causes: string[]; readonly forward: Handler };
+
+/** The forwarder before whatever listens on a port of loopback, as the process that serves the app has it, with short limits. */
+export function before(port: number, deps: Partial<ForwarderDeps> = {}): Front {
   const causes: string[] = [];
+  const base = new URL(`http://127.0.0.1:${port}/base/api`);
+  const report = (_reference: string, cause: unknown) => void causes.push(String(cause));
+  const fetch = createUpstreamFetch({ base, allowPrivate: false });
+  const forward = createForwarder({ base, fetch, report, headersWithin: 150, wholeWithin: 400, ...deps });
+  return { base, causes, forward };
+}
+
+/** Lets a server listen on a free port of loopback until the test ends. */
+export async function openPort(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => void server.close());
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+/** A provider on loopback, and the forwarder before it. */
+export async function provider(
+  answer: Answer = ok,
+  deps: Partial<ForwarderDeps> = {},
+): Promise<Front & { readonly seen: Seen[] }> {
+  const seen: Seen[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
       seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-      answer(response);
+      answer(response, request);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => (server.closeAllConnections(), server.close()));
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const base = new URL(`http://127.0.0.1:${port}/base/api`);
-  const report = (_reference: string, cause: unknown) => void causes.push(String(cause));
-  return { seen, causes, forward: createForwarder({ base, fetch, report, headersWithin: 150, wholeWithin: 400 }) };
+  closers.push(() => server.closeAllConnections());
+  return { seen, ...before(await openPort(server), deps) };
 }
 
 export const ask = (forward: Handler, path: string, init?: RequestInit) =>

@@ -8,6 +8,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       loopback: true,
       upstreamUrl: null,
+      upstreamPrivate: false,
       databaseFile: './data/calendar.db',
       tokenTtl: 3600,
       tokenSecret: null,

@@ -1,0 +1,98 @@
+import type { Outcome } from './circuit';
+import { forwardAnswer, type ForwardedAnswer, type UpstreamAnswer } from './forward-answer';
+import { headersOnward } from './forward-headers';
+import { HttpProblem } from './http-problem';
+import { readLoginBody } from './login-body';
+
+const HEADERS_WITHIN = 8000;
+const WHOLE_WITHIN = 15_000;
+
+export type Onward = {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly redirect: 'manual';
+  readonly body?: string;
+};
+export type ExchangeDeps = {
+  readonly fetch: (url: string, init: Onward & { readonly signal: AbortSignal }) => Promise<UpstreamAnswer>;
+  readonly headersWithin?: number;
+  readonly wholeWithin?: number;
+};
+/** Answers, or throws an HttpProblem; in both cases `settle` has been told what became of the provider. */
+export type Exchange = (
+  request: Request,
+  target: string,
+  onward: Onward,
+  settle: (outcome: Outcome) => void,
+) => Promise<ForwardedAnswer>;
+
+/** What of a request goes on: its method, the headers that matter, and of a sign-in the two fields, read and written anew. */
+export async function onwardOf(request: Request): Promise<Onward> {
+  const { method } = request;
+  const headers = headersOnward(request);
+  if (method !== 'POST') return { method, headers, redirect: 'manual' };
+  const body = new URLSearchParams(await readLoginBody(request)).toString();
+  headers.set('content-type', 'application/x-www-form-urlencoded');
+  return { method, headers, redirect: 'manual', body };
+}
+
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'TimeoutError';
+}
+
+function silent(answered: boolean, timedOut: boolean, cause: unknown): HttpProblem {
+  const what = timedOut
+    ? 'The provider did not answer in time.'
+    : answered
+      ? 'The provider began to answer and its answer broke off.'
+      : 'The provider cannot be reached.';
+  const hint = timedOut || answered ? '' : ', or check UPSTREAM_URL';
+  return new HttpProblem(timedOut ? 504 : 502, `${what} Try again in a moment${hint}.`, { cause });
+}
+
+/** One exchange with the provider, bounded in time: 8 s for the headers, 15 s for all of it. */
+export function createExchange(deps: ExchangeDeps): Exchange {
+  const { fetch, headersWithin = HEADERS_WITHIN, wholeWithin = WHOLE_WITHIN } = deps;
+
+  return async (request, target, onward, settle) => {
+    const controller = new AbortController();
+    const progress = { status: 0, late: false, timedOut: false };
+    const leave = () => controller.abort();
+    const expire = () => {
+      progress.timedOut = true;
+      controller.abort();
+    };
+    const timers = [
+      setTimeout(expire, wholeWithin),
+      setTimeout(() => {
+        progress.late = true;
+        if (progress.status === 0) expire();
+      }, headersWithin),
+    ];
+    request.signal.addEventListener('abort', leave);
+    try {
+      if (request.signal.aborted) leave();
+      const answer = await fetch(target, { ...onward, signal: controller.signal });
+      progress.status = answer.status;
+      const forwarded = await forwardAnswer(answer, request);
+      settle(answer.status >= 500 ? 'failed' : 'answered');
+      return forwarded;
+    } catch (cause) {
+      const { status, late, timedOut } = progress;
+      // An answer that was read and refused is one: the provider is there.
+      if (cause instanceof HttpProblem) {
+        settle(status >= 500 ? 'failed' : 'answered');
+        throw cause;
+      }
+      const left = request.signal.aborted && !timedOut;
+      // Who left after so long did so because nothing came.
+      settle(left && !late ? 'left' : 'failed');
+      // Nobody is left to be told, and nothing went wrong here.
+      if (left) throw new HttpProblem(502, 'The client left before the provider answered.');
+      throw silent(status !== 0, timedOut || isTimeout(cause), cause);
+    } finally {
+      timers.forEach((timer) => clearTimeout(timer));
+      request.signal.removeEventListener('abort', leave);
+    }
+  };
+}

@@ -1,0 +1,90 @@
+import type { ForwardedAnswer } from './forward-answer';
+
+const KEPT_FOR = 600_000;
+const MOST_BYTES = 20_000_000;
+// What an entry costs beside its body: its key, its headers, its place.
+const OVERHEAD = 1000;
+// What tells of the moment of the answer, not of what it says.
+const MOMENTARY = new Set(['date', 'age', 'retry-after']);
+
+/** Whose answer it is, as a digest of the token: no token is kept. Null: of nobody, which is not kept. */
+export type Reader = string | null;
+
+type Kept = { readonly answer: ForwardedAnswer; readonly at: number; readonly aged: number };
+
+export type LastAnswers = {
+  keep(reader: Reader, target: string, answer: ForwardedAnswer): void;
+  /** The answer kept for this reader and address, dated by its `age`; null when there is none. */
+  recall(reader: Reader, target: string): ForwardedAnswer | null;
+  /** The provider said that what has this etag still holds. */
+  renew(reader: Reader, target: string, etag: string | undefined): void;
+  /** Drops whatever was kept for a reader whose token is refused. */
+  forget(reader: Reader): void;
+};
+
+/**
+ * Who asks, for whom nothing but their own answers is recalled; the language asked for is a part of it.
+ * Example: a request without an access token → `null`.
+ */
+export async function readerOf(headers: Headers): Promise<Reader> {
+  const token = headers.get('authorization');
+  if (!token) return null;
+  const bytes = new TextEncoder().encode(JSON.stringify([token, headers.get('accept-language')]));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The last good answer of each address and reader: ten minutes and 20 MB of them, the oldest go first.
+ * `now` is a clock in ms that is never set back.
+ */
+export function createLastAnswers({ now }: { readonly now: () => number }): LastAnswers {
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+  const keyOf = (reader: string, target: string): string => `${reader} ${target}`;
+  const weigh = ({ body }: ForwardedAnswer): number => (body?.byteLength ?? 0) + OVERHEAD;
+  const drop = (key: string): void => {
+    const entry = kept.get(key);
+    if (!entry) return;
+    bytes -= weigh(entry.answer);
+    kept.delete(key);
+  };
+  const put = (key: string, entry: Kept): void => {
+    drop(key);
+    kept.set(key, entry);
+    bytes += weigh(entry.answer);
+    for (const [oldest, { at }] of kept) {
+      if (bytes <= MOST_BYTES && now() - at < KEPT_FOR) break;
+      drop(oldest);
+    }
+  };
+
+  return {
+    keep(reader, target, answer) {
+      if (reader === null) return;
+      const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !MOMENTARY.has(name)));
+      const aged = Number(answer.headers['age'] ?? 0) * 1000 || 0;
+      put(keyOf(reader, target), { answer: { ...answer, headers }, at: now(), aged });
+    },
+    recall(reader, target) {
+      const entry = reader === null ? undefined : kept.get(keyOf(reader, target));
+      if (!entry || now() - entry.at >= KEPT_FOR) return null;
+      const age = String(Math.floor((now() - entry.at + entry.aged) / 1000));
+      const marks = {
+        age,
+        'cache-control': 'no-store',
+        'cache-status': 'agenda-economique; hit; detail=provider-down',
+      };
+      return { ...entry.answer, headers: { ...entry.answer.headers, ...marks } };
+    },
+    renew(reader, target, etag) {
+      const entry = reader === null ? undefined : kept.get(keyOf(reader, target));
+      if (reader !== null && entry && etag !== undefined && entry.answer.headers['etag'] === etag)
+        put(keyOf(reader, target), { ...entry, at: now(), aged: 0 });
+    },
+    forget(reader) {
+      if (reader === null) return;
+      for (const key of kept.keys()) if (key.startsWith(`${reader} `)) drop(key);
+    },
+  };
+}

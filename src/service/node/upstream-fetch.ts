@@ -1,0 +1,115 @@
+import { Agent as PlainAgent, request as plainRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest, type RequestOptions } from 'node:https';
+import { isIP, type LookupFunction, type Socket } from 'node:net';
+import type { UpstreamAnswer } from '../forward-answer';
+import type { ExchangeDeps } from '../forward-exchange';
+import { decompress, ENCODINGS } from './decompress';
+import { publicLookup } from './public-lookup';
+import { streamOf } from './stream-of';
+
+type Fetch = ExchangeDeps['fetch'];
+type Init = Parameters<Fetch>[1];
+export type UpstreamDeps = {
+  readonly base: URL;
+  /** Whether the provider's name may lead into a private network. */
+  readonly allowPrivate: boolean;
+  readonly connectWithin?: number;
+  /** How a name is resolved when private networks are refused; the default asks the system. */
+  readonly lookup?: LookupFunction;
+};
+
+const CONNECT_WITHIN = 3000;
+const MOST_SOCKETS = 64;
+const NO_BODY = [204, 304];
+const LOCAL = /^((.+\.)?localhost|127\.[\d.]+|::1)$/i;
+
+const bare = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** Whether a base leads to this machine, by its name or its address. */
+export function isLocal(base: URL): boolean {
+  return LOCAL.test(bare(base));
+}
+
+/** Written as an address, or as this machine's own name, it was meant to lead there. */
+function isMeant(base: URL): boolean {
+  return isLocal(base) || isIP(bare(base)) !== 0;
+}
+
+class ConnectTimeout extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+/** Ends a request whose connection, with its encryption, is not there in time. */
+function boundConnecting(sent: ClientRequest, within: number): void {
+  sent.once('socket', (socket: Socket) => {
+    if (!socket.connecting) return;
+    const late = () => sent.destroy(new ConnectTimeout(`no connection within ${within} ms`));
+    const timer = setTimeout(late, within);
+    const stop = () => clearTimeout(timer);
+    socket.once('encrypted' in socket ? 'secureConnect' : 'connect', stop);
+    socket.once('close', stop);
+  });
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  return headers;
+}
+
+function answerOf(incoming: IncomingMessage, { method }: Init): UpstreamAnswer {
+  const status = incoming.statusCode ?? 0;
+  const headers = headersOf(incoming);
+  if (method === 'HEAD' || NO_BODY.includes(status)) {
+    incoming.resume();
+    return { status, headers, body: null };
+  }
+  return { status, headers, body: streamOf(decompress(incoming)) };
+}
+
+/** A request as Node sends it; of the client's headers only those that `init` holds, the rest are our own. */
+function optionsOf({ method, headers, body, signal }: Init, agent: PlainAgent): RequestOptions {
+  return {
+    agent,
+    method,
+    signal,
+    headers: {
+      ...Object.fromEntries(headers),
+      'user-agent': 'agenda-economique',
+      'accept-encoding': ENCODINGS,
+      ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+    },
+  };
+}
+
+/**
+ * Asks the provider over connections that are kept open, each to an address that was checked when it was opened. Redirections
+ * are answers like others, answers are read out of their compression as they are taken.
+ */
+export function createUpstreamFetch(deps: UpstreamDeps): Fetch {
+  const { base, allowPrivate, connectWithin = CONNECT_WITHIN, lookup = publicLookup() } = deps;
+  const isSecure = base.protocol === 'https:';
+  const options = {
+    keepAlive: true,
+    maxSockets: MOST_SOCKETS,
+    ...(!allowPrivate && !isMeant(base) && { lookup }),
+  };
+  const agent = isSecure ? new SecureAgent(options) : new PlainAgent(options);
+  const open = isSecure ? secureRequest : plainRequest;
+
+  const send = (url: string, init: Init, again: boolean): Promise<UpstreamAnswer> =>
+    new Promise((resolve, reject) => {
+      const sent = open(url, optionsOf(init, agent));
+      boundConnecting(sent, connectWithin);
+      sent.on('error', (error) => {
+        // A kept connection may be closed by the other side in the very moment it is used: what only reads is asked once more.
+        const isStale = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+        if (isStale && again && init.method !== 'POST') send(url, init, false).then(resolve, reject);
+        else reject(error);
+      });
+      sent.once('response', (incoming) => resolve(answerOf(incoming, init)));
+      sent.end(init.body);
+    });
+
+  return (url, init) => send(url, init, true);
+}
