@@ -1,5 +1,6 @@
 import type { Problem } from '../contract/problem';
 import { HttpProblem } from './http-problem';
+import { databaseProblem } from './store/database-trouble';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -40,7 +41,8 @@ export function problemResponse(problem: HttpProblem, instance?: string): Respon
 export type ReportFailure = (reference: string, cause: unknown) => void;
 
 /** The answer to anything thrown: a known problem as it is, its cause reported; the unknown as a 500 that carries a reference and nothing else. */
-export function failureResponse(cause: unknown, report: ReportFailure): Response {
+export function failureResponse(thrown: unknown, report: ReportFailure): Response {
+  const cause = databaseProblem(thrown) ?? thrown;
   if (cause instanceof HttpProblem && cause.cause === undefined) return problemResponse(cause);
   const reference = `urn:uuid:${crypto.randomUUID()}`;
   report(reference, cause instanceof HttpProblem ? cause.cause : cause);

@@ -8,15 +8,15 @@ async function isUntouched({ events, users }: Store): Promise<boolean> {
 }
 
 /**
- * Whether the sample data are wanted: as the setting says, else as the database remembers, else on for a new database that
- * only this machine can reach. Throws a SettingError when others could reach the public account of a remembered sample.
+ * Whether the sample data are wanted: as the setting says, else as the database remembers, else on for a new file that only this
+ * machine can reach. Throws a SettingError when others could reach the public account of a remembered sample.
  */
-export async function wantsSample(store: Store, { sampleData, loopback, host }: Settings): Promise<boolean> {
+export async function wantsSample(store: Store, { sampleData, loopback, host, database }: Settings): Promise<boolean> {
   if (sampleData !== null) return sampleData === 'on';
   const remembered = (await store.sample.choice()) ?? ((await store.sample.window()) !== undefined || undefined);
   if (remembered === true && !loopback) {
     const reason = `the database holds the sample account demo / demo and HOST=${host} is not loopback`;
     throw new SettingError('SAMPLE_DATA', '', reason, 'off, or HOST=127.0.0.1');
   }
-  return remembered ?? (loopback && (await isUntouched(store)));
+  return remembered ?? (database.kind === 'sqlite' && loopback && (await isUntouched(store)));
 }

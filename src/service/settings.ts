@@ -1,6 +1,9 @@
 import type { AppConfig } from '../contract/app-config';
 import { readAppSettings } from './settings-of-app';
+import { readDatabase } from './settings-of-database';
 import { SettingReader } from './setting-reader';
+import { shownUrl } from './shown-url';
+import type { DatabaseAddress } from './store/database-address';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
@@ -15,24 +18,15 @@ export type Settings = {
   readonly upstreamUrl: URL | null;
   /** Whether the provider's name may lead into a private network. */
   readonly upstreamPrivate: boolean;
-  /** A path, or `:memory:`. */
-  readonly databaseFile: string;
+  readonly database: DatabaseAddress;
   readonly tokenTtl: number;
-  /** Null: one is generated and kept in the data folder. */
+  /** Null: one is generated and kept beside the SQLite file; PostgreSQL always comes with one. */
   readonly tokenSecret: string | null;
   /** Null: as the database remembers, which is on for a new one. */
   readonly sampleData: 'on' | 'off' | null;
   readonly logLevel: LogLevel;
   readonly app: Omit<AppConfig, 'simulated'>;
 };
-
-/** A URL as an error line may show it: without a user, a secret or a query, which may hold one too. */
-function shownUrl(text: string): string {
-  const [scheme = ''] = /^[a-z][a-z\d+.-]*:(\/\/)?/i.exec(text) ?? [];
-  const at = text.lastIndexOf('@');
-  const open = at === -1 ? text : `${scheme.endsWith('//') ? scheme : ''}…@${text.slice(at + 1)}`;
-  return open.replace(/[?#].*$/s, '?…');
-}
 
 function readHost(reader: SettingReader): string {
   const host = reader.text('HOST') || '127.0.0.1';
@@ -61,20 +55,12 @@ function readUpstream(reader: SettingReader): URL | null {
   return url;
 }
 
-function readDatabaseFile(reader: SettingReader): string {
-  const text = reader.text('DATABASE_URL') || 'file:./data/calendar.db';
-  const allowed = 'file:PATH, such as file:./data/calendar.db';
-  const refuse = (reason: string) => reader.refuse('DATABASE_URL', reason, allowed, shownUrl(text));
-  if (/^postgres(ql)?:/.test(text)) return refuse('PostgreSQL is not served yet');
-  const file = text === ':memory:' ? text : text.replace(/^file:(\/\/(?=\/))?/, '');
-  if (text !== ':memory:' && (!text.startsWith('file:') || file === '' || file.includes('?'))) {
-    return refuse('it names no file');
-  }
-  return file;
-}
-
-function readTokenSecret(reader: SettingReader): string | null {
+function readTokenSecret(reader: SettingReader, isNeeded: boolean): string | null {
   const secret = reader.text('TOKEN_SECRET');
+  if (secret === '' && isNeeded) {
+    const reason = 'it is needed with PostgreSQL, where every process must sign with the same one';
+    return reader.refuse('TOKEN_SECRET', reason, 'at least 32 bytes, such as the output of: openssl rand -base64 48');
+  }
   if (secret !== '' && new TextEncoder().encode(secret).byteLength < 32) {
     return reader.refuse(
       'TOKEN_SECRET',
@@ -103,15 +89,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const reader = new SettingReader(env);
   const host = readHost(reader);
   const loopback = LOOPBACK.test(host);
+  const upstreamUrl = readUpstream(reader);
+  const database = readDatabase(reader);
   return {
     port: reader.whole('PORT', 8080, 0, 65_535),
     host,
     loopback,
-    upstreamUrl: readUpstream(reader),
     upstreamPrivate: reader.word('UPSTREAM_PRIVATE', ['on', 'off'], null) === 'on',
-    databaseFile: readDatabaseFile(reader),
+    upstreamUrl,
+    database,
     tokenTtl: reader.whole('TOKEN_TTL', 3600, 1, 86_400),
-    tokenSecret: readTokenSecret(reader),
+    tokenSecret: readTokenSecret(reader, upstreamUrl === null && database.kind === 'postgres'),
     sampleData: readSampleData(reader, host, loopback),
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS, null) ?? 'info',
     app: readAppSettings(reader),

@@ -44,7 +44,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     files: 'src/service/store/',
-    may: ['src/service/', 'src/contract/', 'src/domain/', 'kysely', 'libsql', 'node:fs', 'node:path'],
+    may: ['src/service/', 'src/contract/', 'src/domain/', 'kysely', 'libsql', 'pg'],
   },
   { files: 'src/service/sample/', may: ['src/service/', 'src/contract/', 'src/domain/', '@date-fns/tz'] },
   {

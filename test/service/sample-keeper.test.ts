@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSampleKeeper, type Simulate } from '../../src/service/sample-keeper';
 import { openStore, type Store } from '../../src/service/store/open-store';
-import { sqliteDialect } from '../../src/service/store/sqlite';
+import { sqliteDialect } from '../../src/service/store/sqlite-dialect';
 import { eventRow } from '../support/event-rows';
 
 const DAY = 86_400_000;

@@ -9,7 +9,7 @@ describe('the settings', () => {
       loopback: true,
       upstreamUrl: null,
       upstreamPrivate: false,
-      databaseFile: './data/calendar.db',
+      database: { kind: 'sqlite', file: './data/calendar.db' },
       tokenTtl: 3600,
       tokenSecret: null,
       sampleData: null,
@@ -70,7 +70,7 @@ describe('the settings', () => {
     ['file::memory:', ':memory:'],
     [':memory:', ':memory:'],
   ])('take %s for the database %s', (text, file) => {
-    expect(readSettings({ DATABASE_URL: text }).databaseFile).toBe(file);
+    expect(readSettings({ DATABASE_URL: text }).database).toEqual({ kind: 'sqlite', file });
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('the settings', () => {
     ['UPSTREAM_URL', 'https://provider.example/v1', 'ending in /api'],
     ['HOST', '999.1.1.1', '127.0.0.1'],
     ['HOST', '127.0.0', '127.0.0.1'],
-    ['DATABASE_URL', 'postgres://localhost/calendar', 'file:PATH'],
+    ['DATABASE_URL', 'postgres://localhost', 'postgres://USER'],
     ['DATABASE_URL', 'mysql://localhost/calendar', 'file:PATH'],
     ['DATABASE_URL', 'file:', 'file:PATH'],
   ])('refuse %s=%s in one line that says what is allowed', (name, value, allowed) => {
@@ -107,7 +107,7 @@ describe('the settings', () => {
     ['UPSTREAM_URL', 'user:s3cret@provider.example/api', '…@provider.example/api'],
     ['UPSTREAM_URL', 'https://provider.example/api?key=s3cret', 'https://provider.example/api?…'],
     ['UPSTREAM_URL', 'https://provider.example/api#s3cret', 'https://provider.example/api?…'],
-    ['DATABASE_URL', 'postgres://user:s3cret@localhost/calendar', 'postgres://…@localhost/calendar'],
+    ['DATABASE_URL', 'postgres://user:s3cret@localhost', 'postgres://…@localhost'],
     ['DATABASE_URL', 'file:x.db?key=s3cret', 'file:x.db?…'],
   ])('refuse %s=%s without printing its secret', (name, value, shown) => {
     const read = () => readSettings({ [name]: value });

@@ -5,7 +5,7 @@ import { createPasswords } from '../../src/service/node/password-hash';
 import { createSampleKeeper, type SampleKeeper, type Simulate } from '../../src/service/sample-keeper';
 import type { EventRow } from '../../src/service/store/event-row';
 import { openStore, type Store } from '../../src/service/store/open-store';
-import { sqliteDialect } from '../../src/service/store/sqlite';
+import { sqliteDialect } from '../../src/service/store/sqlite-dialect';
 import { createTokens, type Tokens } from '../../src/service/tokens';
 
 type Options = {

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { createApp } from '../app';
 import type { Handler } from '../handler';
 import { createLimiter } from '../limiter';
@@ -7,13 +6,11 @@ import { simulate } from '../sample/simulate';
 import { openSampleAccount, SAMPLE_ACCOUNT, sampleAccountIsOpen } from '../sample-account';
 import { wantsSample } from '../sample-choice';
 import { createSampleKeeper } from '../sample-keeper';
-import { SettingError } from '../setting-error';
 import type { Settings } from '../settings';
-import { openStore, type Store } from '../store/open-store';
-import { sqliteDialect } from '../store/sqlite';
+import type { Store } from '../store/open-store';
 import { createTokens } from '../tokens';
 import type { Log } from './log';
-import { makeFolder } from './make-folder';
+import { openDatabase, refuseDatabase } from './open-database';
 import { createPasswords } from './password-hash';
 import { reportTo } from './report-to';
 import { startTimers } from './start-timers';
@@ -29,20 +26,6 @@ export type Service = {
 };
 
 type Say = (line: string) => void;
-
-function refuse(file: string, doing: string, error: unknown): never {
-  const reason = `it cannot be ${doing} (${error instanceof Error ? error.message : String(error)})`;
-  throw new SettingError('DATABASE_URL', `file:${file}`, reason, 'a file that this program made or may make');
-}
-
-async function open(file: string): Promise<Store> {
-  try {
-    if (file !== ':memory:') makeFolder(dirname(file));
-    return await openStore(sqliteDialect(file));
-  } catch (error) {
-    return refuse(file, 'opened', error);
-  }
-}
 
 type Sample = { readonly store: Store; readonly passwords: Passwords; readonly log: Log; readonly say: Say };
 
@@ -71,7 +54,7 @@ async function noticeOf({ users }: Store): Promise<string> {
 
 /** Opens the database that the settings name and builds the service over it; `say` is told when that takes a while. */
 export async function createService(settings: Settings, log: Log, say: Say): Promise<Service> {
-  const store = await open(settings.databaseFile);
+  const store = await openDatabase(settings.database, (line) => log.warn(line));
   try {
     const now = () => new Date();
     const tokens = createTokens({ secret: readTokenSecret(settings), ttl: settings.tokenTtl, now });
@@ -93,6 +76,6 @@ export async function createService(settings: Settings, log: Log, say: Say): Pro
     await store.close().catch(() => undefined);
     // What the database or the disk refuses carries a code; anything else is a setting, or a fault of this program.
     if (!(error instanceof Error && 'code' in error)) throw error;
-    return refuse(settings.databaseFile, 'read or filled', error);
+    return refuseDatabase(settings.database, 'read or filled', error);
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SettingError } from '../setting-error';
+import type { DatabaseAddress } from '../store/database-address';
 import { SHORTEST_SECRET } from '../tokens';
 
 const BYTES = 48;
@@ -39,14 +40,15 @@ function keptSecret(file: string): Uint8Array<ArrayBuffer> {
   return secret;
 }
 
-type From = { readonly tokenSecret: string | null; readonly databaseFile: string };
+type From = { readonly tokenSecret: string | null; readonly database: DatabaseAddress };
 
 /**
  * The secret that signs tokens: the setting, else one generated at first start; in memory only with an in-memory database.
  * Throws a SettingError when the file cannot be used.
  */
-export function readTokenSecret({ tokenSecret, databaseFile }: From): Uint8Array<ArrayBuffer> {
+export function readTokenSecret({ tokenSecret, database }: From): Uint8Array<ArrayBuffer> {
   if (tokenSecret !== null) return new TextEncoder().encode(tokenSecret);
-  if (databaseFile === ':memory:') return crypto.getRandomValues(new Uint8Array(BYTES));
-  return keptSecret(join(dirname(databaseFile), 'token-secret'));
+  if (database.kind === 'postgres' || database.file === ':memory:')
+    return crypto.getRandomValues(new Uint8Array(BYTES));
+  return keptSecret(join(dirname(database.file), 'token-secret'));
 }

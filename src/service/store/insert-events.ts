@@ -6,12 +6,13 @@ import type { EventTable, Tables } from './schema';
 
 const CHUNK = 200;
 
-const REPLACED = [...EVENT_COLUMNS.filter((column) => column !== 'id'), 'search'];
+const REPLACED = [...EVENT_COLUMNS.filter((column) => column !== 'id'), 'search', 'sample'];
 
 const INCOMING = Object.fromEntries(REPLACED.map((column) => [column, sql<never>`excluded.${sql.ref(column)}`]));
 
-function toTable(row: EventRow): EventTable {
-  return { ...row, search: fold(`${row.title} ${row.zone_name} ${row.category_label}`) };
+/** The folded texts that a search looks into. */
+export function searchText(row: Pick<EventRow, 'title' | 'zone_name' | 'category_label'>): string {
+  return fold(`${row.title} ${row.zone_name} ${row.category_label}`);
 }
 
 /** Cuts a stream into arrays of `size`, the last one shorter. */
@@ -27,7 +28,13 @@ export function* inChunks<Item>(items: Iterable<Item>, size: number = CHUNK): Ge
 }
 
 /** Writes events, replacing those whose id is known; run inside a transaction, all or none is written. */
-export async function insertEvents(db: Kysely<Tables>, rows: Iterable<EventRow>): Promise<void> {
+export async function insertEvents(
+  db: Kysely<Tables>,
+  rows: Iterable<EventRow>,
+  kind: 'own' | 'sample' = 'own',
+): Promise<void> {
+  const sample = kind === 'sample' ? 1 : 0;
+  const toTable = (row: EventRow): EventTable => ({ ...row, search: searchText(row), sample });
   for (const chunk of inChunks(rows)) {
     const insert = db.insertInto('events').values(chunk.map(toTable));
     await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(INCOMING)).execute();

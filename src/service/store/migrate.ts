@@ -1,96 +1,38 @@
 import { sql, type Kysely } from 'kysely';
+import { createFirstTables } from './steps/first-tables';
+import { createNames } from './steps/names';
+import { createSampleChoice } from './steps/sample-choice';
+import type { Step } from './steps/step';
+import { flavourOf, takeTurn } from './flavour';
 import type { Tables } from './schema';
 
-type Step = (db: Kysely<Tables>) => Promise<void>;
-
-async function createEvents(db: Kysely<Tables>): Promise<void> {
-  const texts = [
-    'title',
-    'period',
-    'category_label',
-    'zone_code',
-    'zone_currency',
-    'zone_name',
-    'source_name',
-    'source_link',
-  ];
-  let table = db.schema
-    .createTable('events')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('series', 'text', (column) => column.notNull())
-    .addColumn('date', 'text', (column) => column.notNull())
-    .addColumn('hour', 'text', (column) => column.notNull())
-    .addColumn('importance', 'text', (column) => column.notNull())
-    .addColumn('category_id', 'integer', (column) => column.notNull());
-  for (const name of [...texts, 'previous', 'current', 'prevision', 'comment', 'search']) {
-    table = table.addColumn(name, 'text', (column) => column.notNull());
-  }
-  await table.execute();
-  // Covers every filter, so that a search reads the index and touches only the rows of its page.
-  const listed = ['date', 'hour', 'id', 'category_id', 'zone_code', 'search'] as const;
-  await db.schema
-    .createIndex('events_by_time')
-    .on('events')
-    .columns([...listed])
-    .execute();
-  await db.schema.createIndex('events_by_series').on('events').columns(['series', 'date', 'hour', 'id']).execute();
-}
-
-async function createUsers(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createTable('users')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('secret_hash', 'text', (column) => column.notNull())
-    .addColumn('disabled', 'integer', (column) => column.notNull())
-    .addColumn('sample', 'integer', (column) => column.notNull())
-    .execute();
-}
-
-async function createSample(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createTable('pending_texts')
-    .addColumn('event_id', 'integer', (column) => column.notNull())
-    .addColumn('field', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('at', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema.createIndex('pending_texts_by_at').on('pending_texts').column('at').execute();
-  await db.schema
-    .createTable('sample_window')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('from_day', 'text', (column) => column.notNull())
-    .addColumn('to_day', 'text', (column) => column.notNull())
-    .execute();
-}
-
-async function createSampleChoice(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createTable('sample_choice')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('wanted', 'integer', (column) => column.notNull())
-    .execute();
-}
-
 /** One step for each version of the schema; a published step is never edited, a change is a new step. */
-const STEPS: readonly Step[] = [
-  async (db) => {
-    await createEvents(db);
-    await createUsers(db);
-    await createSample(db);
-  },
-  createSampleChoice,
-];
+export const STEPS: readonly Step[] = [createFirstTables, createSampleChoice, createNames];
 
-/** Brings the schema to the newest version. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {
+  await sql`create table if not exists schema_version (version integer not null)`.execute(db);
+  return (await db.selectFrom('schema_version').select('version').executeTakeFirst())?.version;
+}
+
+/**
+ * Brings the schema to the newest version, all or nothing; of several processes that start together one does it and the others
+ * wait. A database of a newer program is left as it is and refused.
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  say: (line: string) => void,
+  steps: readonly Step[] = STEPS,
+): Promise<void> {
+  const flavour = flavourOf(db);
   await db.transaction().execute(async (transaction) => {
-    await sql`create table if not exists schema_version (version integer not null)`.execute(transaction);
-    const row = await transaction.selectFrom('schema_version').select('version').executeTakeFirst();
-    const version = row?.version ?? 0;
-    if (version > STEPS.length)
-      throw new Error(`the database is of version ${version}, newer than this program (${STEPS.length})`);
-    for (const step of STEPS.slice(version)) await step(transaction);
-    if (row) await transaction.updateTable('schema_version').set({ version: STEPS.length }).execute();
-    else await transaction.insertInto('schema_version').values({ version: STEPS.length }).execute();
+    await takeTurn(transaction, 'schema');
+    const found = await readVersion(transaction);
+    const version = found ?? 0;
+    if (version > steps.length)
+      throw new Error(`the database is of version ${version}, newer than this program (${steps.length})`);
+    for (const step of steps.slice(version)) await step(transaction, flavour, say);
+    if (found === undefined) await transaction.insertInto('schema_version').values({ version: steps.length }).execute();
+    else if (found < steps.length)
+      await transaction.updateTable('schema_version').set({ version: steps.length }).execute();
   });
 }

@@ -12,10 +12,15 @@ export type Store = {
   close(): Promise<void>;
 };
 
-/** Opens the database behind `dialect` and brings its schema up to date. */
-export async function openStore(dialect: Dialect): Promise<Store> {
+/** Opens the database behind `dialect` and brings its schema up to date; `say` is told, once for each database, what it cannot do. */
+export async function openStore(dialect: Dialect, say: (line: string) => void = () => undefined): Promise<Store> {
   const db = new Kysely<Tables>({ dialect });
-  await migrate(db);
+  try {
+    await migrate(db, say);
+  } catch (error) {
+    await db.destroy().catch(() => undefined);
+    throw error;
+  }
   return {
     events: createEventStore(db),
     users: createUserStore(db),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SampleEvent } from '../sample/sample-event';
+import { takeTurn } from './flavour';
 import { inChunks, insertEvents } from './insert-events';
 import type { PendingTextTable, Tables } from './schema';
 
@@ -24,6 +25,7 @@ const toPending = ({ row, pending }: SampleEvent): PendingTextTable[] =>
   pending.map((text) => ({ ...text, event_id: row.id }));
 
 async function publishDue(db: Kysely<Tables>, instant: string): Promise<number> {
+  await takeTurn(db, 'events');
   const due = await db.selectFrom('pending_texts').selectAll().where('at', '<=', instant).orderBy('at').execute();
   for (const { event_id, field, text } of due) {
     await db
@@ -46,6 +48,7 @@ async function addEvents(db: Kysely<Tables>, events: Iterable<SampleEvent>): Pro
     await insertEvents(
       db,
       chunk.map(({ row }) => row),
+      'sample',
     );
     for (const texts of inChunks(chunk.flatMap(toPending)))
       await db.insertInto('pending_texts').values(texts).execute();
@@ -67,6 +70,7 @@ export function createSampleStore(db: Kysely<Tables>): SampleStore {
     window: () => readWindow(db),
     add: (events, { from, to }, before) =>
       db.transaction().execute(async (transaction) => {
+        await takeTurn(transaction, 'events');
         if ((await readWindow(transaction))?.to !== before?.to) return;
         await addEvents(transaction, events);
         const row = { id: 1, from_day: from, to_day: to };

@@ -1,8 +1,8 @@
 import type { PendingText } from '../sample/sample-event';
 import type { EventRow } from './event-row';
 
-/** `search` holds the folded texts that `q` looks into. */
-export type EventTable = EventRow & { readonly search: string };
+/** `search` holds the folded texts that `q` looks into; `sample` is 1 for a simulated event. */
+export type EventTable = EventRow & { readonly search: string; readonly sample: number };
 
 export type UserTable = {
   readonly name: string;

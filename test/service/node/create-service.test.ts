@@ -6,7 +6,7 @@ import { createService, type Service } from '../../../src/service/node/create-se
 import { createLog } from '../../../src/service/node/log';
 import { readSettings } from '../../../src/service/settings';
 import { openStore, type Store } from '../../../src/service/store/open-store';
-import { sqliteDialect } from '../../../src/service/store/sqlite';
+import { sqliteDialect } from '../../../src/service/store/sqlite-dialect';
 import { eventRow } from '../../support/event-rows';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'service-'));

@@ -1,0 +1,20 @@
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import type { Tables } from './schema';
+
+export type Flavour = 'sqlite' | 'postgres';
+
+/** Which database is behind a connection, for the few statements that they do not share. */
+export function flavourOf(db: Kysely<Tables>): Flavour {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+}
+
+/**
+ * Lets one transaction at a time change the events or the schema, in this process and the others. SQLite's transactions hold its
+ * one lock already.
+ */
+export async function takeTurn(transaction: Kysely<Tables>, lock: 'schema' | 'events'): Promise<void> {
+  if (flavourOf(transaction) === 'sqlite') return;
+  // Others may hold the lock for minutes, and what follows may take as long.
+  await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtext('agenda-economique'), hashtext(${lock}))`.execute(transaction);
+}

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { readEventFilters } from '../../../src/contract/event-filters';
+import { openStore, type Store } from '../../../src/service/store/open-store';
+import { databases, sharedDatabases, type TestDatabase } from '../../support/databases';
+import { eventRow } from '../../support/event-rows';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function created(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
+  const database = await create();
+  closing.push(database.drop);
+  return database;
+}
+
+async function opened(database: TestDatabase): Promise<Store> {
+  const store = await openStore(database.connect());
+  closing.push(store.close);
+  return store;
+}
+
+async function listed(store: Store, query: string): Promise<readonly number[]> {
+  const reading = readEventFilters(new URLSearchParams(`limit=500&${query}`));
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+  return (await store.events.list(reading.filters)).rows.map(({ id }) => id);
+}
+
+describe.each(databases)('the events in %s', (_name, create) => {
+  const open = async () => opened(await created(create));
+
+  test('replace one that comes again with the same id', async () => {
+    const store = await open();
+    await store.events.insert([eventRow({ id: 7 }), eventRow({ id: 8 })]);
+    await store.events.insert([eventRow({ id: 7, title: 'Révisé', current: '9%' })]);
+    expect([(await store.events.find(7))?.current, (await store.events.find(8))?.current]).toEqual(['9%', '1,3%']);
+  });
+
+  test('come back as they were written, whatever their texts and identifiers', async () => {
+    const store = await open();
+    const odd = eventRow({ id: 999_999_999_999_999, title: `L'"œuvre" \\ % _ ; 😀\n=1+1`, comment: 'é'.repeat(9000) });
+    await store.events.insert([odd]);
+    expect(await store.events.find(999_999_999_999_999)).toEqual(odd);
+  });
+
+  test('are written in batches, all or nothing', async () => {
+    const store = await open();
+    function* broken() {
+      for (let id = 1; id <= 450; id += 1) yield eventRow({ id });
+      throw new Error('the source broke off');
+    }
+    await expect(store.events.insert(broken())).rejects.toThrow('broke off');
+    expect(await store.events.find(1)).toBeUndefined();
+  });
+
+  test('are ordered by day, hour and id', async () => {
+    const store = await open();
+    const at = (id: number, date: string, hour: string) => eventRow({ id, date, hour });
+    await store.events.insert([
+      at(10, '2026-11-18', '09:00'),
+      at(9, '2026-11-18', '09:00'),
+      at(1, '2026-11-18', '10:00'),
+      at(2, '2026-11-17', '23:59'),
+    ]);
+    expect(await listed(store, '')).toEqual([2, 9, 10, 1]);
+    const history = await store.events.history(1, { limit: 2, page: 1 });
+    expect([history?.total, history?.rows.map(({ id }) => id)]).toEqual([4, [1, 10]]);
+  });
+
+  test('are searched by the letters of a word, and signs of patterns stand for themselves', async () => {
+    const store = await open();
+    await store.events.insert([
+      eventRow({ id: 1, title: 'Emploi 100%_a\\b' }),
+      eventRow({ id: 2, title: 'Cœur de l’inflation' }),
+    ]);
+    const found = (q: string) => listed(store, `q=${encodeURIComponent(q)}`);
+    expect([await found('%_A'), await found('\\'), await found('COEUR'), await found("' or 1=1 --")]).toEqual([
+      [1],
+      [1],
+      [2],
+      [],
+    ]);
+  });
+});
+
+describe.each(sharedDatabases)('the database in %s', (_name, create) => {
+  test('keeps what was written over a restart', async () => {
+    const database = await created(create);
+    const first = await openStore(database.connect());
+    expect([await first.events.isEmpty(), await first.sample.choice()]).toEqual([true, undefined]);
+    await first.sample.choose(false);
+    await first.events.insert([eventRow()]);
+    await first.close();
+    const second = await opened(database);
+    expect([await second.sample.choice(), await second.events.find(1)]).toEqual([false, eventRow()]);
+  });
+});

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { migrate, STEPS } from '../../../src/service/store/migrate';
+import { openStore } from '../../../src/service/store/open-store';
+import type { Tables } from '../../../src/service/store/schema';
+import { buildProgram, type Program } from '../../support/build-program';
+import { databases, sharedDatabases, type TestDatabase } from '../../support/databases';
+import { eventRow } from '../../support/event-rows';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function created(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
+  const database = await create();
+  closing.push(database.drop);
+  return database;
+}
+
+const silent = (line: string): void => expect.unreachable(line);
+
+describe.each(sharedDatabases)('the schema in %s', (_name, create) => {
+  test('is refused when a newer program wrote it, and left as it is', async () => {
+    const database = await created(create);
+    const db = new Kysely<Tables>({ dialect: database.connect() });
+    closing.push(() => db.destroy());
+    await migrate(db, silent);
+    await sql`update schema_version set version = 99`.execute(db);
+    await expect(openStore(database.connect())).rejects.toThrow('newer than this program');
+    expect(await db.selectFrom('schema_version').selectAll().execute()).toEqual([{ version: 99 }]);
+  });
+
+  test.each([1, 2])('is brought up from version %i with every row it holds', async (version) => {
+    const database = await created(create);
+    const old = new Kysely<Tables>({ dialect: database.connect() });
+    await migrate(old, silent, STEPS.slice(0, version));
+    const { id, series, title, date, hour, ...rest } = eventRow({ title: 'Écrit par un programme ancien' });
+    await sql`insert into events (id, series, title, date, hour, search, ${sql.join(Object.keys(rest).map((name) => sql.ref(name)))})
+      values (${id}, ${series}, ${title}, ${date}, ${hour}, 'ecrit', ${sql.join(Object.values(rest))})`.execute(old);
+    await sql`insert into users (name, secret_hash, disabled, sample) values ('ada', 'scrypt$', 0, 0)`.execute(old);
+    await sql`insert into sample_window (id, from_day, to_day) values (1, '2018-01-01', '2999-12-31')`.execute(old);
+    await old.destroy();
+
+    const store = await openStore(database.connect());
+    closing.push(store.close);
+    expect(await store.events.find(1)).toEqual(eventRow({ title: 'Écrit par un programme ancien' }));
+    expect((await store.users.find('ada'))?.secretHash).toBe('scrypt$');
+    expect(await store.sample.window()).toEqual({ from: '2018-01-01', to: '2999-12-31' });
+  });
+
+  test('is left as it was when a step fails', async () => {
+    const database = await created(create);
+    const db = new Kysely<Tables>({ dialect: database.connect() });
+    closing.push(() => db.destroy());
+    const failing = async () => {
+      throw new Error('the disk is full');
+    };
+    await expect(migrate(db, silent, [...STEPS.slice(0, 1), failing])).rejects.toThrow('the disk is full');
+    await expect(sql`select 1 from events`.execute(db)).rejects.toThrow(/events/);
+    await migrate(db, silent);
+    expect(await db.selectFrom('events').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe.each(databases)('the tables of a new database in %s', (_name, create) => {
+  test('find a week, a history, a name and what is due by an index, without sorting', async () => {
+    const database = await created(create);
+    const db = new Kysely<Tables>({ dialect: database.connect() });
+    closing.push(() => db.destroy());
+    await migrate(db, silent);
+    const queries = [
+      "select * from events where date >= '2026-11-15' and date <= '2026-11-23' order by date, hour, id limit 200",
+      "select * from events where series = 'x' order by date desc, hour desc, id desc limit 50",
+      "select * from events where zone_code = 'FR' and date = 'x' and hour = 'x' and title = 'x'",
+      "select at from pending_texts where at <= 'x' limit 1",
+    ];
+    const isPostgres = database.address.kind === 'postgres';
+    const plans = await db.transaction().execute(async (transaction) => {
+      // An empty table is read whole, whatever its indexes.
+      if (isPostgres) await sql`set local enable_seqscan = off`.execute(transaction);
+      const found: string[] = [];
+      for (const query of queries) {
+        const { rows } = await sql.raw(`explain ${isPostgres ? '' : 'query plan'} ${query}`).execute(transaction);
+        found.push(JSON.stringify(rows));
+      }
+      return found;
+    });
+    const indexes = ['events_by_time', 'events_by_series', 'events_by_name', 'pending_texts_by_at'];
+    for (const [index, name] of indexes.entries()) expect(plans[index]).toContain(name);
+    expect(plans.join()).not.toMatch(/SCAN|Seq|TEMP B-TREE|Sort/);
+  });
+});
+
+describe.each(sharedDatabases)('eight processes that start together on %s', (_name, create) => {
+  let program: Program;
+  beforeAll(async () => {
+    program = await buildProgram('test/support/open-and-write.ts');
+  });
+  afterAll(() => program.remove());
+
+  const start = (url: string, id: number): Promise<string> =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, [program.file, url, String(id)]);
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += String(bytes)));
+      child.once('close', (code) => resolve(`${said.trim()} ${code}`));
+    });
+
+  test('make the schema once, and none loses what it wrote', async () => {
+    const database = await created(create);
+    const { address } = database;
+    const url = address.kind === 'postgres' ? address.url : address.file;
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8];
+    expect(await Promise.all(ids.map((id) => start(url, id)))).toEqual(ids.map(() => 'written 0'));
+    const store = await openStore(database.connect());
+    closing.push(store.close);
+    expect(await Promise.all(ids.map(async (id) => (await store.events.find(id))?.id))).toEqual(ids);
+  }, 60_000);
+});

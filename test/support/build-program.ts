@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+
+export type Program = { readonly file: string; remove(): void };
+
+/** Builds a TypeScript file into a program for Node, where it finds the packages of this project. */
+export async function buildProgram(source: string): Promise<Program> {
+  const folder = mkdtempSync(resolve('node_modules', '.program-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: folder,
+      target: 'node20',
+      rollupOptions: { input: { program: source }, output: { entryFileNames: '[name].mjs' } },
+    },
+  });
+  return { file: join(folder, 'program.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

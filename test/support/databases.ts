@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Dialect } from 'kysely';
+import { Client } from 'pg';
+import type { DatabaseAddress } from '../../src/service/store/database-address';
+import { dialectOf } from '../../src/service/store/dialect-of';
+
+/** A database of its own for one test, empty at first. */
+export type TestDatabase = {
+  readonly address: DatabaseAddress;
+  /** A new connection to it, as another process would have. */
+  connect(): Dialect;
+  /** Removes it; close what is open before. */
+  drop(): Promise<void>;
+};
+
+export type DatabaseKind = readonly [name: string, create: () => Promise<TestDatabase>];
+
+function onFile(file: string, drop: () => void): TestDatabase {
+  const address = { kind: 'sqlite', file } as const;
+  return { address, connect: () => dialectOf(address), drop: async () => drop() };
+}
+
+const inMemory = async (): Promise<TestDatabase> => onFile(':memory:', () => undefined);
+
+async function inFile(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'calendar-'));
+  return onFile(join(folder, 'calendar.db'), () => rmSync(folder, { recursive: true, force: true }));
+}
+
+const server = process.env['TEST_DATABASE_URL'];
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const inPostgres = (admin: string) => async (): Promise<TestDatabase> => {
+  const name = `calendar_test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await administer(admin, `create database ${name} template template0 encoding 'UTF8'`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  const address = { kind: 'postgres', url: url.href } as const;
+  return {
+    address,
+    connect: () => dialectOf(address),
+    drop: () => administer(admin, `drop database ${name} with (force)`),
+  };
+};
+
+const postgres: readonly DatabaseKind[] = server ? [['PostgreSQL', inPostgres(server)]] : [];
+
+/** Every database that the service runs on; PostgreSQL when TEST_DATABASE_URL names a server whose user may create databases. */
+export const databases: readonly DatabaseKind[] = [['SQLite in memory', inMemory], ['SQLite', inFile], ...postgres];
+
+/** Those that several processes may share. */
+export const sharedDatabases: readonly DatabaseKind[] = [['SQLite', inFile], ...postgres];
