@@ -43,16 +43,10 @@ const onlyJson: MiddlewareHandler<Host> = async ({ req }, next) => {
   await next();
 };
 
-const asData: MiddlewareHandler<Host> = async (context, next) => {
-  await next();
-  if (context.res.ok) context.res.headers.set('cache-control', 'private, no-cache');
-};
-
 /** The service under /api as one fetch handler: sign-in, the list of events, one event, its history. */
 export function createApp(deps: AppDeps): Handler {
   const app = new Hono<Host>().basePath('/api');
   for (const [path, allow] of ROUTES) app.use(path, onlyMethods(allow), onlyJson);
-  app.use('/v1/*', asData);
   for (const [path] of ROUTES.slice(1)) app.use(path, requireBearer(deps));
   app.route('/auth', authRoutes(deps));
   app.route('/v1/events', eventRoutes(deps.events));

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { readEventFilters, type EventFilters } from '../contract/event-filters';
 import type { Host } from './auth-routes';
+import { dataAnswer } from './data-answer';
 import { toEventDto, toListAnswer } from './event-answer';
 import { HttpProblem } from './http-problem';
 import type { EventStore } from './store/event-store';
@@ -29,17 +30,17 @@ export function eventRoutes(events: EventStore): Hono<Host> {
   return new Hono<Host>()
     .get('/', async (context) => {
       const filters = readFilters(paramsOf(context.req.raw));
-      return context.json(toListAnswer(await events.list(filters), filters));
+      return dataAnswer(toListAnswer(await events.list(filters), filters), context.req.raw);
     })
     .get('/history/:id', async (context) => {
       const slice = readFilters(paging(paramsOf(context.req.raw)));
       const page = await events.history(readId(context.req.param('id')), slice);
       if (!page) throw unknownEvent();
-      return context.json(toListAnswer(page, slice));
+      return dataAnswer(toListAnswer(page, slice), context.req.raw);
     })
     .get('/:id', async (context) => {
       const row = await events.find(readId(context.req.param('id')));
       if (!row) throw unknownEvent();
-      return context.json({ data: toEventDto(row) });
+      return dataAnswer({ data: toEventDto(row) }, context.req.raw);
     });
 }

@@ -1,6 +1,7 @@
 // `npm run bench -- NAME`: the figures of speed and memory, as a table and, with --json FILE, as JSON.
 import { benchValues } from './values-bench.mjs';
 import { benchHistory } from './history-bench.mjs';
+import { benchSignIn } from './sign-in-bench.mjs';
 import { benchWeek } from './week-bench.mjs';
 
 /** @type {Record<string, { does: string, run: (options: string[]) => Promise<boolean> }>} */
@@ -12,6 +13,10 @@ const BENCHES = {
   week: {
     does: 'the week of the built app beside the same events as plain HTML (--sizes 150,2000 --runs 3 --switches 20 --web FOLDER --json FILE)',
     run: benchWeek,
+  },
+  'sign-in': {
+    does: 'signing in and reading while wrong sign-ins pour in (--seconds 20 --pace 500 --floods guesses,names --json FILE)',
+    run: benchSignIn,
   },
   values: {
     does: 'a million figures as feeds write them, read naively and by the app (--texts 1000000 --rounds 11 --json FILE)',

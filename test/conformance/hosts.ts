@@ -3,10 +3,17 @@ import { setupServer } from 'msw/node';
 import { expect } from 'vitest';
 import { createForwarder } from '../../src/service/forward';
 import type { Handler } from '../../src/service/handler';
+import { compress } from '../../src/service/node/compress';
 import { listen } from '../../src/service/node/listen';
+import { withCompression } from '../../src/service/with-compression';
 
 /** A place where the service runs; `send` asks it like any client would. */
-export type Host = { readonly send: (path: string, init?: RequestInit) => Promise<Response>; close(): Promise<void> };
+export type Host = {
+  readonly send: (path: string, init?: RequestInit) => Promise<Response>;
+  /** A coding whose end this host loses as it opens the answer for its client. */
+  readonly cuts?: string;
+  close(): Promise<void>;
+};
 type OpenHost = (handler: Handler) => Promise<Host>;
 
 const inProcess: OpenHost = async (handler) => ({
@@ -18,7 +25,7 @@ const behindMsw: OpenHost = async (handler) => {
   const origin = 'http://msw.test';
   const server = setupServer(http.all(`${origin}/api/*`, ({ request }) => handler(request)));
   server.listen({ onUnhandledRequest: 'error' });
-  return { send: (path, init) => fetch(`${origin}${path}`, init), close: async () => server.close() };
+  return { send: (path, init) => fetch(`${origin}${path}`, init), cuts: 'br', close: async () => server.close() };
 };
 
 const overSocket: OpenHost = async (handler) => {
@@ -28,11 +35,12 @@ const overSocket: OpenHost = async (handler) => {
 
 /** The service as a provider, and the app's forwarder before it. */
 const behindForwarder: OpenHost = async (handler) => {
-  const forward = createForwarder({
+  const forwarder = createForwarder({
     base: new URL('http://provider.test/api'),
     fetch: (url, init) => handler(new Request(url, init)),
     report: (_reference, cause) => expect.unreachable(String(cause)),
   });
+  const forward = withCompression(forwarder, compress);
   return { send: (path, init) => forward(new Request(`http://app.test${path}`, init)), close: async () => undefined };
 };
 

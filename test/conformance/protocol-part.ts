@@ -49,7 +49,7 @@ export function describeProtocol(of: () => Running): void {
       const { headers } = await of().client.get('/api/v1/events/13');
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
       expect(headers.get('cache-control')).toBe('private, no-cache');
-      expect(headers.get('vary')).toBe('Authorization');
+      expect(headers.get('vary')).toBe('Authorization, Accept-Encoding');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     });
 

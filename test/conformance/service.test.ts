@@ -8,6 +8,7 @@ import { describeFilters } from './filters-part';
 import { describeProtocol } from './protocol-part';
 import type { Running } from './running';
 import { describeSignIn } from './sign-in-part';
+import { describeTransfer } from './transfer-part';
 
 describe.each(hosts)('the service %s', (_name, open) => {
   let running: Running;
@@ -27,4 +28,5 @@ describe.each(hosts)('the service %s', (_name, open) => {
   describeEvents(of);
   describeFilters(of);
   describeProtocol(of);
+  describeTransfer(of);
 });

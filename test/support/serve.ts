@@ -1,12 +1,14 @@
 import { createApp } from '../../src/service/app';
 import type { Handler } from '../../src/service/handler';
 import { createLimiter } from '../../src/service/limiter';
+import { compress } from '../../src/service/node/compress';
 import { createPasswords } from '../../src/service/node/password-hash';
 import { createSampleKeeper, type SampleKeeper, type Simulate } from '../../src/service/sample-keeper';
 import type { EventRow } from '../../src/service/store/event-row';
 import { openStore, type Store } from '../../src/service/store/open-store';
 import { sqliteDialect } from '../../src/service/store/sqlite-dialect';
 import { createTokens, type Tokens } from '../../src/service/tokens';
+import { withCompression } from '../../src/service/with-compression';
 
 type Options = {
   /** The service's clock. */
@@ -56,6 +58,7 @@ export async function createTestService({
   const failures: unknown[] = [];
   const report = (_reference: string, cause: unknown): void => void failures.push(cause);
   const { events: eventStore, users } = store;
-  const handler = createApp({ events: eventStore, users, passwords, limiter: createLimiter({ now }), tokens, report });
+  const app = createApp({ events: eventStore, users, passwords, limiter: createLimiter({ now }), tokens, report });
+  const handler = withCompression(app, compress);
   return { handler, store, tokens, keeper, failures, close: () => store.close() };
 }

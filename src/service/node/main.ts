@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { SettingError } from '../setting-error';
 import { readSettings, type Settings } from '../settings';
 import { createSite } from '../site';
+import { withCompression } from '../with-compression';
+import { compress } from './compress';
 import { createApi } from './create-api';
 import { listen } from './listen';
 import { createLog } from './log';
@@ -44,7 +46,12 @@ async function start(): Promise<void> {
   const api = await createApi(settings, log, say);
   const serveFile = createStaticFiles(join(fileURLToPath(import.meta.url), '../../web'));
   const readConfig = async () => ({ ...settings.app, simulated: await api.simulated() });
-  const site = createSite({ readConfig, api: api.handler, serveFile, report: reportTo(log) });
+  const site = createSite({
+    readConfig,
+    api: withCompression(api.handler, compress),
+    serveFile,
+    report: reportTo(log),
+  });
   const server = await listen(withRequestLog(site, log), settings).catch((error: unknown) => {
     throw portProblem(settings, error);
   });

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { acceptedCoding } from '../accepted-coding';
 import type { ServeFile } from '../site';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -46,18 +47,13 @@ function listFiles(folder: string): ReadonlyMap<string, readonly Sent[]> {
   return files;
 }
 
-function accepted(accept: string): Set<string> {
-  const codings = accept.split(',').filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding));
-  return new Set(codings.map((coding) => (coding.split(';')[0] ?? '').trim().toLowerCase()));
-}
-
 /** Serves the files of a folder as they were listed at the start, compressed when a compressed sibling lies beside one. */
 export function createStaticFiles(folder: string): ServeFile {
   const files = listFiles(folder);
   return async (path, request) => {
     const forms = files.get(path);
-    const welcome = accepted(request.headers.get('accept-encoding') ?? '');
-    const form = forms?.find(({ encoding }) => encoding === '' || welcome.has(encoding));
+    const coding = acceptedCoding(request.headers.get('accept-encoding'));
+    const form = forms?.find(({ encoding }) => encoding === '' || encoding === coding);
     if (!form) return null;
     const { file, size, etag, encoding } = form;
     const headers = new Headers({
