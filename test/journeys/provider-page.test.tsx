@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { anEventBody } from '../contract/an-event-body';
 import { A_WEEK } from '../support/a-week';
 import { useModalDialogs } from '../support/modal-dialogs';
-import { address, findStatus, openApp, plain, useNetwork } from '../support/open-app';
+import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../support/open-app';
 
 useNetwork();
 useModalDialogs();
@@ -34,6 +36,21 @@ describe('The page about the provider’s data', () => {
     await findStatus('7 événements');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: 'Rechercher ou aller à…' }), 'fournisseur{Enter}');
+    await screen.findByRole('heading', { level: 1, name: TITLE });
+  });
+
+  it('is reached from the notice about what was set aside', async () => {
+    interfere(
+      http.get(`${API}/v1/events`, () =>
+        HttpResponse.json({
+          meta: { total: 2, per_page: 200, current_page: 1, total_pages: 1 },
+          data: [anEventBody({ id: 1 }), anEventBody({ id: 2, date: '2026-02-30' })],
+        }),
+      ),
+    );
+    const { user } = await openApp('/week/2026-11-16', { events: [] });
+    const notice = await findStatus('1 événement illisible');
+    await user.click(within(notice.parentElement ?? notice).getByRole('link', { name: TITLE }));
     await screen.findByRole('heading', { level: 1, name: TITLE });
   });
 

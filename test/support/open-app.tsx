@@ -14,6 +14,7 @@ import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';
 import { showPreferences } from '../../src/web/preferences/show-preferences';
 import { createSession } from '../../src/web/session/session';
+import type { Handler } from '../../src/service/handler';
 import type { EventRow } from '../../src/service/store/event-row';
 import { createTestService, type TestService } from './serve';
 
@@ -40,6 +41,8 @@ type Options = {
   readonly whenIdle?: (task: () => void) => void;
   /** What keeps the weeks that were read; by default nothing does. */
   readonly keep?: Keep;
+  /** Stands between the app and the service: a provider of other habits. */
+  readonly speaks?: (service: TestService) => Handler;
   /** What the browser gives alerts, beyond the storage. */
   readonly alertPorts?: Partial<AlertPorts>;
 };
@@ -48,14 +51,18 @@ const server = setupServer();
 const closers: (() => unknown)[] = [];
 const troubles: RequestHandler[] = [];
 
+/** Closes the app that a journey opened, as the end of the journey does: another may be opened in its place. */
+export async function closeApp(): Promise<void> {
+  for (const close of closers.splice(0).toReversed()) await close();
+  troubles.length = 0;
+  server.resetHandlers();
+  sessionStorage.clear();
+}
+
 /** Sets the network of a journeys file up: whatever the app asks must be answered by the service. */
 export function useNetwork(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(async () => {
-    for (const close of closers.splice(0).toReversed()) await close();
-    troubles.length = 0;
-    server.resetHandlers();
-  });
+  afterEach(closeApp);
   afterAll(() => server.close());
 }
 
@@ -86,15 +93,17 @@ export async function openApp(
     now = () => NOW,
     whenIdle = () => undefined,
     keep = async () => () => undefined,
+    speaks = ({ handler }) => handler,
     alertPorts,
   }: Options,
 ) {
   const service = await createTestService({ now: () => new Date(now()), events, tokenTtl });
+  const answer = speaks(service);
   const requests: Request[] = [];
   server.use(
     http.all(`${API}/*`, ({ request }) => {
       requests.push(request.clone());
-      return service.handler(request);
+      return answer(request);
     }),
   );
   // Those set before the app opened come first.

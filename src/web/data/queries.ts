@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { endpoints } from '../../contract/endpoints';
 import { writeEventFilters, type EventFilters } from '../../contract/event-filters';
 import type { AppConfig } from '../../contract/app-config';
-import { addDays, type Day } from '../../domain/day';
+import type { Day } from '../../domain/day';
 import { fetchAllPages } from './all-pages';
+import { askedDays } from './asked-days';
 import type { Http } from './http';
 
 /** The queries of the app, for loaders and hooks alike; a key holds exactly what the request depends on. */
@@ -15,7 +16,7 @@ export function createQueries(http: Http, { listEncoding, pageLimit: limit }: Ap
         queryKey: ['week', monday],
         queryFn: ({ signal }) =>
           fetchAllPages((page) => {
-            const filters = { from: addDays(monday, -1), to: addDays(monday, 7), limit, page };
+            const filters = { ...askedDays(monday), limit, page };
             return http(endpoints.events, { query: writeEventFilters(filters, { listEncoding }), signal });
           }),
       }),

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import css from './notice.module.css';
 
-type NoticeProps = { readonly tone: 'note' | 'trouble'; readonly children: ReactNode; readonly action?: ReactNode };
+type NoticeProps = {
+  /** An aside is read where it stands, and not announced. */
+  readonly tone: 'note' | 'trouble' | 'aside';
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+};
 
 /** One quiet line about what was set aside or failed, with what can be done about it. */
 export function Notice({ tone, children, action }: NoticeProps) {

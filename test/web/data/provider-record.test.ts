@@ -17,6 +17,27 @@ describe('the record of a provider', () => {
     expect(countOf(record.current())).toBe(7);
   });
 
+  it('says of how many answers it tells, and since when', () => {
+    let now = 5;
+    const record = createProviderRecord(() => now);
+    expect(record.current()).toMatchObject({ answers: 0, since: null });
+    record.hear('GET /v1/events?page=1', said(1));
+    now = 9;
+    record.hear('GET /v1/events?page=2', said(1));
+    record.hear('GET /v1/events?page=2', said(1));
+    expect(record.current()).toMatchObject({ answers: 2, since: 5 });
+    record.forget();
+    expect(record.current()).toMatchObject({ answers: 0, since: null, oddities: [] });
+  });
+
+  it('tells what some answers said, and is the same until another is heard', () => {
+    const record = createProviderRecord(() => 0);
+    record.hear('GET /v1/events/7', said(2));
+    record.hear('GET /v1/events/70', said(3));
+    expect(countOf(record.about((asked) => asked === 'GET /v1/events/7'))).toBe(2);
+    expect(record.current()).toBe(record.current());
+  });
+
   it('tells whoever listens, until they stop', () => {
     const record = createProviderRecord(() => 0);
     let told = 0;

@@ -6,6 +6,7 @@ import css from './event-details.module.css';
 import { EventFacts } from './event-facts';
 import { EventInstant } from './event-instant';
 import { EventNotes } from './event-notes';
+import { EventOdditiesSlot } from './event-oddities-slot';
 import { EventHistory } from './history/event-history';
 import { ValueTrio } from './value-trio';
 
@@ -32,6 +33,7 @@ export function EventDetails({ event, readAt, heading: Heading, titleId }: Event
       </header>
       {hasFigures ? <ValueTrio event={event} /> : null}
       <EventNotes event={event} />
+      <EventOdditiesSlot id={event.id} />
       <EventActions event={event} readAt={readAt} />
       <EventHistory event={event} heading={Heading === 'h1' ? 'h2' : 'h3'} key={event.id} />
     </article>

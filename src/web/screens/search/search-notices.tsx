@@ -1,6 +1,7 @@
 import { failureOf } from '../../data/api-error';
 import type { SearchQuery } from '../../data/use-search';
 import { explain } from '../../frame/explain';
+import { ProviderLink } from '../../frame/provider-link';
 import { searchScreenWords } from '../../text/search-screen-words';
 import { useSpeechWith } from '../../text/words-context';
 import { Button } from '../../ui/button';
@@ -25,7 +26,7 @@ export function SearchNotices({ query }: { query: SearchQuery }) {
         </Notice>
       ) : null}
       {found && found.unreadable.length > 0 ? (
-        <Notice tone="note">
+        <Notice tone="note" action={<ProviderLink />}>
           <span title={reasons}>{format.count('unreadableEvent', found.unreadable.length)}</span>
         </Notice>
       ) : null}

@@ -3,13 +3,15 @@ import { failureOf } from '../../data/api-error';
 import { useApp } from '../../frame/app-context';
 import { explain } from '../../frame/explain';
 import { KeptNoticeSlot } from '../../frame/kept-notice-slot';
+import { ProviderLink } from '../../frame/provider-link';
 import { useSpeech } from '../../text/words-context';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import type { WeekPage } from './use-week-page';
+import { OddWeekSlot } from './odd-week-slot';
 import { WeekNotes } from './week-notes';
 
-function Troubles({ page: { query, today } }: { page: WeekPage }) {
+function Troubles({ page: { query, today, monday } }: { page: WeekPage }) {
   const { clock, readerZone } = useApp();
   const { words, format } = useSpeech();
   const { data, error, failureReason, isPending, isRefetchError, dataUpdatedAt, refetch } = query;
@@ -37,10 +39,11 @@ function Troubles({ page: { query, today } }: { page: WeekPage }) {
         </Notice>
       ) : null}
       {unreadable.length > 0 ? (
-        <Notice tone="note">
+        <Notice tone="note" action={<ProviderLink />}>
           <span title={reasons}>{format.count('unreadableEvent', unreadable.length)}</span>
         </Notice>
       ) : null}
+      <OddWeekSlot monday={monday} isLinked={unreadable.length > 0} />
       {total !== null && total > received ? (
         <Notice tone="note" action={retry}>
           {format.partOf(received, total)}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { useNetwork } from '../support/open-app';
+import type { Habits } from '../support/provider/habits';
+import { seeBoth } from '../support/see-week';
+
+useNetwork();
+
+const HABITS: readonly Partial<Habits>[] = [
+  { authEnvelope: 'data' },
+  { tokenType: 'Bearer' },
+  { tokenType: 'absent' },
+  { expiresIn: 'text' },
+  { expiresIn: 'float' },
+  { expiresIn: 'milliseconds' },
+  { expiresIn: 'absent' },
+  { id: 'text' },
+  { id: 'uuid' },
+  { regionKey: 'country' },
+  { regionKey: 'both' },
+  { hourForm: 'HH:MM:SS' },
+  { hourForm: 'H:MM' },
+  { hourForm: 'HHhMM' },
+  { timeZone: 'America/New_York' },
+  { timeZone: 'UTC' },
+  { noHour: '' },
+  { noHour: 'null' },
+  { noHour: 'absent' },
+  { noHour: '--:--' },
+  { noHour: 'Tentative' },
+  { importance: 'lower' },
+  { noValue: 'null' },
+  { noValue: 'absent' },
+  { noValue: '-' },
+  { values: 'numbers', decimalMark: 'dot' },
+  { decimalMark: 'dot' },
+  { bom: true },
+  { contentType: 'vnd' },
+  { contentType: 'text/plain' },
+  { contentType: 'absent' },
+];
+
+describe('The week and the history are the same on screen, however an answer is written', () => {
+  it.each(HABITS.map((habits) => [habits]))('%j', async (habits) => {
+    const [spoken, own] = await seeBoth(habits);
+    expect(spoken).toEqual(own);
+  });
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AppConfig } from '../../src/contract/app-config';
+import type { EventRow } from '../../src/service/store/event-row';
+import { A_HISTORY, A_WEEK } from './a-week';
+import { eventRow } from './event-rows';
+import { closeApp, findStatus, openApp, plain } from './open-app';
+import { createProvider } from './provider/create-provider';
+import { OUR_HABITS, type Habits } from './provider/habits';
+import { settingsFor } from './provider/settings-for';
+import { speakValue } from './provider/speak-value';
+
+const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
+const confidence = { category_id: 7, category_label: 'index de confiance', previous: '' } as const;
+
+// At the edges of each day, where another zone or an `excluded` end would move or lose them.
+const AT_THE_EDGES = DAYS.flatMap((date, day) => [
+  eventRow({
+    id: 200 + day,
+    title: `Climat des affaires n° ${day}`,
+    date,
+    hour: '00:30',
+    prevision: '',
+    ...confidence,
+  }),
+  eventRow({ id: 210 + day, title: `Moral des ménages n° ${day}`, date, hour: '23:30', current: '', ...confidence }),
+]).map((row) => ({ ...row, series: `series-${row.id}` }));
+
+// The spaces that group thousands are one of several ways, which the providers of the tests choose among.
+const ungrouped = (row: EventRow): EventRow => ({
+  ...row,
+  prevision: row.prevision.replace('1 350', '1350'),
+  previous: row.previous.replace('1 330', '1330'),
+});
+
+const HOURLESS = eventRow({ id: 300, series: 'no-hour', title: 'Discours à une heure inconnue', hour: '' });
+const HISTORY_ROWS = A_HISTORY.length + 1;
+
+function eventsFor({ noHour = OUR_HABITS.noHour }: Partial<Habits>): readonly EventRow[] {
+  const events = [...A_WEEK.map(ungrouped), ...A_HISTORY, ...AT_THE_EDGES];
+  return noHour === '00:00' ? events : [...events, HOURLESS];
+}
+
+// What a provider writes in another way is to be seen in that way: the service behind then holds those very texts.
+function asWritten(row: EventRow, habits: Habits): EventRow {
+  const written = (name: 'current' | 'prevision' | 'previous') => {
+    const { [name]: value } = speakValue(name, row[name], habits);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const region = habits.regionKey === 'text' ? { zone_name: '', zone_currency: '' } : {};
+  return {
+    ...row,
+    ...region,
+    current: written('current'),
+    prevision: written('prevision'),
+    previous: written('previous'),
+  };
+}
+
+/** What a reader who signs in sees of a week, and of the history of one of its events. */
+export type Seen = { readonly week: readonly string[]; readonly history: readonly string[] };
+
+const read = (element: Element): string => plain(element.textContent).replace(/\s+/g, ' ').trim();
+
+async function see({ events, ...options }: Parameters<typeof openApp>[1]): Promise<Seen> {
+  const { user } = await openApp('/week/2026-11-16', { events, signedIn: false, ...options });
+  await user.type(await screen.findByRole('textbox', { name: 'Identifiant' }), 'demo');
+  await user.type(screen.getByLabelText('Mot de passe'), 'demo');
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+  await findStatus(`${events.length - A_HISTORY.length} événements`);
+  const week = [...document.querySelectorAll('main h2, main h3, main time, [data-event-id]')].map(
+    (line) => `${read(line)} | ${plain(line.querySelector('a')?.getAttribute('aria-label') ?? '')}`,
+  );
+  await user.click(screen.getByRole('link', { name: /^Inflation IPC/ }));
+  const table = await screen.findByRole('table', { name: /^Historique/ });
+  const rows = () => within(table).getAllByRole('row').slice(1);
+  await waitFor(() => {
+    if (rows().length < HISTORY_ROWS) throw new Error('The history is not complete yet.');
+  });
+  return { week, history: rows().map(read) };
+}
+
+const own = new Map<string, Seen>();
+
+/** What is on screen over our own service, whose texts are those that a provider with `habits` writes; looked at once for each. */
+async function seePlain(habits: Partial<Habits>): Promise<Seen> {
+  const events = eventsFor(habits).map((row) => asWritten(row, { ...OUR_HABITS, ...habits }));
+  const { decimalMark } = settingsFor(habits);
+  const key = JSON.stringify([events, decimalMark]);
+  const seen = own.get(key) ?? (await see({ events, config: { decimalMark } }));
+  own.set(key, seen);
+  await closeApp();
+  return seen;
+}
+
+/**
+ * What is on screen over a provider with `habits`, once the app is told what no answer shows it, and what is there over our own
+ * service.
+ */
+export async function seeBoth(
+  habits: Partial<Habits>,
+  config: Partial<AppConfig> = {},
+): Promise<readonly [Seen, Seen]> {
+  const plainly = await seePlain(habits);
+  const spoken = await see({
+    events: eventsFor(habits),
+    config: { ...settingsFor(habits), ...config },
+    speaks: (service) => createProvider(service, habits),
+  });
+  return [spoken, plainly];
+}
