@@ -29,7 +29,7 @@ export function authRoutes({ tokens, ...deps }: SignInDeps & { readonly tokens: 
         headers: { 'www-authenticate': CHALLENGE },
       });
     }
-    const token = await tokens.issue(credentials.username);
+    const token = await tokens.issue(result.holder);
     const body: AuthResponse = { access_token: token, token_type: 'bearer', expires_in: tokens.ttl };
     return context.json(body, 200, { 'cache-control': 'no-store' });
   });

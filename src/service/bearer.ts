@@ -8,7 +8,7 @@ function unauthorized(detail: string, error: string): HttpProblem {
   return new HttpProblem(401, detail, { headers: { 'www-authenticate': `${CHALLENGE}${error}` } });
 }
 
-/** Lets a request through when it carries a token that holds, of an account that is not disabled. */
+/** Lets a request through when it carries a token that holds, of an account that neither was disabled nor got another secret since. */
 export function requireBearer({
   tokens,
   users,
@@ -21,9 +21,9 @@ export function requireBearer({
     if (!header)
       throw unauthorized('This needs an access token: Authorization: Bearer <token>, from POST /api/auth/login.', '');
     const token = /^bearer +(\S+)$/i.exec(header.trim())?.[1];
-    const name = token === undefined ? null : await tokens.verify(token);
-    const user = name === null ? undefined : await users.find(name);
-    if (!user || user.disabled) {
+    const holder = token === undefined ? null : await tokens.verify(token);
+    const user = holder === null ? undefined : await users.find(holder.name);
+    if (!user || user.disabled || user.generation !== holder?.generation) {
       throw unauthorized('The access token is not valid or has expired. Sign in again.', ', error="invalid_token"');
     }
     await next();

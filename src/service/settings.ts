@@ -22,6 +22,8 @@ export type Settings = {
   readonly tokenTtl: number;
   /** Null: one is generated and kept beside the SQLite file; PostgreSQL always comes with one. */
   readonly tokenSecret: string | null;
+  /** Its tokens hold too, while TOKEN_SECRET takes its place. */
+  readonly tokenSecretPrevious: string | null;
   /** Null: as the database remembers, which is on for a new one. */
   readonly sampleData: 'on' | 'off' | null;
   readonly logLevel: LogLevel;
@@ -55,21 +57,20 @@ function readUpstream(reader: SettingReader): URL | null {
   return url;
 }
 
-function readTokenSecret(reader: SettingReader, isNeeded: boolean): string | null {
-  const secret = reader.text('TOKEN_SECRET');
-  if (secret === '' && isNeeded) {
-    const reason = 'it is needed with PostgreSQL, where every process must sign with the same one';
-    return reader.refuse('TOKEN_SECRET', reason, 'at least 32 bytes, such as the output of: openssl rand -base64 48');
-  }
-  if (secret !== '' && new TextEncoder().encode(secret).byteLength < 32) {
-    return reader.refuse(
-      'TOKEN_SECRET',
-      'it is too short to be safe',
-      'at least 32 bytes, such as the output of: openssl rand -base64 48',
-      '…',
-    );
-  }
+const SECRET_ALLOWED = 'at least 32 bytes, such as the output of: openssl rand -base64 48';
+
+function readSecret(reader: SettingReader, name: string): string | null {
+  const secret = reader.text(name);
+  if (secret !== '' && new TextEncoder().encode(secret).byteLength < 32)
+    return reader.refuse(name, 'it is too short to be safe', SECRET_ALLOWED, '…');
   return secret || null;
+}
+
+function readTokenSecret(reader: SettingReader, isNeeded: boolean): string | null {
+  const secret = readSecret(reader, 'TOKEN_SECRET');
+  if (secret !== null || !isNeeded) return secret;
+  const reason = 'it is needed with PostgreSQL, where every process must sign with the same one';
+  return reader.refuse('TOKEN_SECRET', reason, SECRET_ALLOWED);
 }
 
 function readSampleData(reader: SettingReader, host: string, loopback: boolean): 'on' | 'off' | null {
@@ -100,6 +101,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     database,
     tokenTtl: reader.whole('TOKEN_TTL', 3600, 1, 86_400),
     tokenSecret: readTokenSecret(reader, upstreamUrl === null && database.kind === 'postgres'),
+    tokenSecretPrevious: readSecret(reader, 'TOKEN_SECRET_PREVIOUS'),
     sampleData: readSampleData(reader, host, loopback),
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS, null) ?? 'info',
     app: readAppSettings(reader),

@@ -3,18 +3,23 @@ import type { Limiter } from './limiter';
 import { createOneSlot } from './one-slot';
 import type { Passwords } from './passwords';
 import type { UserStore } from './store/user-store';
+import type { Holder } from './tokens';
 
 const LONGEST_QUEUE = 8;
 const BUSY_WAIT = 1000;
 
 export type Credentials = { readonly username: string; readonly secret: string };
 export type SignInResult =
-  | { readonly kind: 'ok' }
+  | { readonly kind: 'ok'; readonly holder: Holder }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly milliseconds: number };
 export type SignIn = (credentials: Credentials, address: string) => Promise<SignInResult>;
 
-export type SignInDeps = { readonly users: UserStore; readonly passwords: Passwords; readonly limiter: Limiter };
+export type SignInDeps = {
+  readonly users: Pick<UserStore, 'find'>;
+  readonly passwords: Passwords;
+  readonly limiter: Limiter;
+};
 
 /**
  * Checks a name and a secret. The limits are asked before any hashing, and again when the turn to hash comes; one secret is
@@ -40,7 +45,7 @@ export function createSignIn({ users, passwords, limiter }: SignInDeps): SignIn 
     const matches = await passwords.verify(secret, user?.secretHash ?? (await decoy));
     if (user && matches && !user.disabled) {
       limiter.succeeded(attempt);
-      return { kind: 'ok' };
+      return { kind: 'ok', holder: user };
     }
     limiter.failed(attempt);
     return { kind: 'wrong' };

@@ -35,7 +35,7 @@ export function describeProtocol(of: () => Running): void {
     test('is refused when the account was disabled after signing in', async () => {
       const { service, client } = of();
       await service.store.users.save('leaver', (await service.store.users.find('demo'))?.secretHash ?? '');
-      const token = await service.tokens.issue('leaver');
+      const token = await service.tokens.issue({ name: 'leaver', generation: 0 });
       const ask = () => client.get('/api/v1/events/13', { authorization: `Bearer ${token}` });
       expect((await ask()).status).toBe(200);
       await service.store.users.disable('leaver');

@@ -65,8 +65,7 @@ export function describeTransfer(of: () => Running): void {
       // Some hosts hand over what they have opened already.
       const text = bytes.toString();
       const opened = text.startsWith('{') ? text : openers[coding](bytes).toString();
-      if (of().host.cuts === coding) expect(plain.startsWith(opened)).toBe(true);
-      else expect(opened).toBe(plain);
+      expect(opened).toBe(of().host.cuts === coding ? plain.slice(0, opened.length) : plain);
     });
 
     test.each(['identity', 'deflate', 'gzip;q=0, br;q=0'])(

@@ -12,6 +12,7 @@ describe('the settings', () => {
       database: { kind: 'sqlite', file: './data/calendar.db' },
       tokenTtl: 3600,
       tokenSecret: null,
+      tokenSecretPrevious: null,
       sampleData: null,
       logLevel: 'info',
       app: {
@@ -120,6 +121,13 @@ describe('the settings', () => {
       /^TOKEN_SECRET=… cannot be used: .*32 bytes/,
     );
     expect(readSettings({ TOKEN_SECRET: 'é'.repeat(16) }).tokenSecret).toBe('é'.repeat(16));
+  });
+
+  test('refuse a short previous secret without printing it', () => {
+    expect(() => readSettings({ TOKEN_SECRET_PREVIOUS: 'short-and-weak' })).toThrow(
+      /^TOKEN_SECRET_PREVIOUS=… cannot be used: .*32 bytes/,
+    );
+    expect(readSettings({ TOKEN_SECRET_PREVIOUS: 'é'.repeat(16) }).tokenSecretPrevious).toBe('é'.repeat(16));
   });
 
   test('refuse the public sample account on an address that others reach', () => {

@@ -2,16 +2,11 @@ import { expect, test } from 'vitest';
 import { createLimiter } from '../../src/service/limiter';
 import type { Passwords } from '../../src/service/passwords';
 import { createSignIn } from '../../src/service/sign-in';
-import type { UserStore } from '../../src/service/store/user-store';
+import type { User, UserStore } from '../../src/service/store/user-store';
 
-const users: UserStore = {
-  find: async (name) => (name === 'demo' ? { name, secretHash: 'right', disabled: false, sample: false } : undefined),
-  save: async () => undefined,
-  disable: async () => undefined,
-  hasOwn: async () => true,
-  hasEnabled: async () => true,
-  disableSample: async () => undefined,
-};
+const demo: User = { name: 'demo', secretHash: 'right', disabled: false, sample: false, generation: 3, changedAt: '' };
+const users: Pick<UserStore, 'find'> = { find: async (name) => (name === 'demo' ? demo : undefined) };
+const ok = { kind: 'ok', holder: demo };
 
 /** Passwords whose hashing ends when the test says so. */
 function heldPasswords() {
@@ -47,7 +42,7 @@ test('hashing runs one at a time, eight more wait, and the next is told to come 
   expect(await signIn({ username: 'demo', secret: 'right' }, 'a')).toEqual({ kind: 'wait', milliseconds: 1000 });
   for (const attempt of attempts) {
     await release();
-    expect(await attempt).toEqual({ kind: 'ok' });
+    expect(await attempt).toEqual(ok);
     expect(held.length).toBeLessThanOrEqual(1);
   }
 });
@@ -63,7 +58,7 @@ test('whoever is least suspect goes first, and the most suspect makes room in a 
   await release();
   expect(await bad[0]).toEqual({ kind: 'wrong' });
   await release();
-  expect(await good).toEqual({ kind: 'ok' });
+  expect(await good).toEqual(ok);
 });
 
 test('attempts that wait together do not slip past the limit', async () => {

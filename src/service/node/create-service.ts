@@ -14,7 +14,7 @@ import { openDatabase, refuseDatabase } from './open-database';
 import { createPasswords } from './password-hash';
 import { reportTo } from './report-to';
 import { startTimers } from './start-timers';
-import { readTokenSecret } from './token-secret';
+import { readTokenSecrets } from './token-secret';
 
 export type Service = {
   readonly handler: Handler;
@@ -57,7 +57,7 @@ export async function createService(settings: Settings, log: Log, say: Say): Pro
   const store = await openDatabase(settings.database, (line) => log.warn(line));
   try {
     const now = () => new Date();
-    const tokens = createTokens({ secret: readTokenSecret(settings), ttl: settings.tokenTtl, now });
+    const tokens = createTokens({ ...readTokenSecrets(settings), ttl: settings.tokenTtl, now });
     const passwords = createPasswords();
     const stop = await prepareSample({ store, passwords, log, say }, settings);
     const { events, users, sample } = store;

@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { SettingError } from '../setting-error';
 import type { DatabaseAddress } from '../store/database-address';
-import { SHORTEST_SECRET } from '../tokens';
+import { SHORTEST_SECRET } from '../token-keys';
 
 const BYTES = 48;
 
@@ -40,15 +40,25 @@ function keptSecret(file: string): Uint8Array<ArrayBuffer> {
   return secret;
 }
 
-type From = { readonly tokenSecret: string | null; readonly database: DatabaseAddress };
+type From = {
+  readonly tokenSecret: string | null;
+  readonly tokenSecretPrevious: string | null;
+  readonly database: DatabaseAddress;
+};
+type Secret = Uint8Array<ArrayBuffer>;
 
-/**
- * The secret that signs tokens: the setting, else one generated at first start; in memory only with an in-memory database.
- * Throws a SettingError when the file cannot be used.
- */
-export function readTokenSecret({ tokenSecret, database }: From): Uint8Array<ArrayBuffer> {
+function signingSecret({ tokenSecret, database }: From): Secret {
   if (tokenSecret !== null) return new TextEncoder().encode(tokenSecret);
   if (database.kind === 'postgres' || database.file === ':memory:')
     return crypto.getRandomValues(new Uint8Array(BYTES));
   return keptSecret(join(dirname(database.file), 'token-secret'));
+}
+
+/**
+ * The secret that signs tokens: the setting, else one generated at first start, in memory only with an in-memory database; and
+ * the one whose tokens hold too. Throws a SettingError when the file cannot be used.
+ */
+export function readTokenSecrets(from: From): { readonly secret: Secret; readonly previous: Secret | null } {
+  const { tokenSecretPrevious: previous } = from;
+  return { secret: signingSecret(from), previous: previous === null ? null : new TextEncoder().encode(previous) };
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { PendingText } from '../sample/sample-event';
 import type { EventRow } from './event-row';
 
@@ -9,6 +10,20 @@ export type UserTable = {
   readonly secret_hash: string;
   readonly disabled: number;
   readonly sample: number;
+  /** Tokens of another generation hold no more. */
+  readonly generation: number;
+  /** An instant (ISO, UTC), or empty. */
+  readonly changed_at: string;
+};
+
+/** A failed sign-in, for the other processes; `at` in milliseconds since 1970. */
+export type SignInFailureTable = {
+  readonly id: Generated<number>;
+  readonly process: string;
+  readonly account: string;
+  readonly address: string;
+  readonly fresh: number;
+  readonly at: number;
 };
 
 export type PendingTextTable = PendingText & { readonly event_id: number };
@@ -25,5 +40,6 @@ export type Tables = {
   readonly pending_texts: PendingTextTable;
   readonly sample_window: SampleWindowTable;
   readonly sample_choice: SampleChoiceTable;
+  readonly sign_in_failures: SignInFailureTable;
   readonly schema_version: { readonly version: number };
 };

@@ -1,18 +1,31 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './schema';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables, UserTable } from './schema';
 
 export type User = {
   readonly name: string;
   readonly secretHash: string;
   readonly disabled: boolean;
   readonly sample: boolean;
+  /** The tokens that carry another number hold no more. */
+  readonly generation: number;
+  /** When it was added or last changed (ISO, UTC); empty when that is not known. */
+  readonly changedAt: string;
 };
 
+/** Instants (`at`) are ISO, UTC; what changes an account that must exist answers whether it does. */
 export type UserStore = {
   find(name: string): Promise<User | undefined>;
   /** Creates the account, or gives it this secret and enables it. */
-  save(name: string, secretHash: string, kind?: 'sample' | 'own'): Promise<void>;
-  disable(name: string): Promise<void>;
+  save(name: string, secretHash: string, kind?: 'sample' | 'own', at?: string): Promise<void>;
+  /** Creates the account; answers false and changes nothing when the name is taken. */
+  add(name: string, secretHash: string, at: string): Promise<boolean>;
+  /** Gives it a secret of its own; the tokens issued until then hold no more. */
+  setSecret(name: string, secretHash: string, at: string): Promise<boolean>;
+  /** Shuts it out, with the tokens issued until then. */
+  disable(name: string, at?: string): Promise<boolean>;
+  enable(name: string, at: string): Promise<boolean>;
+  /** Every account, by name. */
+  list(): Promise<readonly User[]>;
   /** Whether an account exists that did not come with the sample data. */
   hasOwn(): Promise<boolean>;
   /** Whether any account may sign in. */
@@ -21,37 +34,66 @@ export type UserStore = {
   disableSample(): Promise<void>;
 };
 
+type Change = Partial<Pick<UserTable, 'secret_hash' | 'disabled' | 'sample' | 'changed_at'>>;
+
+const toUser = (row: Selectable<UserTable>): User => ({
+  name: row.name,
+  secretHash: row.secret_hash,
+  disabled: row.disabled !== 0,
+  sample: row.sample !== 0,
+  generation: row.generation,
+  changedAt: row.changed_at,
+});
+
+const rowOf = (name: string, secretHash: string, kind: 'sample' | 'own', at: string): UserTable => ({
+  name,
+  secret_hash: secretHash,
+  disabled: 0,
+  sample: kind === 'sample' ? 1 : 0,
+  generation: 0,
+  changed_at: at,
+});
+
 /** The accounts of the service. */
 export function createUserStore(db: Kysely<Tables>): UserStore {
+  const change = async (name: string, to: Change, endsTokens: boolean): Promise<boolean> => {
+    const update = db.updateTable('users').set((users) => ({
+      ...to,
+      generation: endsTokens ? users('generation', '+', 1) : users.ref('generation'),
+    }));
+    const { numUpdatedRows } = await update.where('name', '=', name).executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  };
+  const hasAny = async (column: 'sample' | 'disabled'): Promise<boolean> =>
+    (await db.selectFrom('users').select('name').where(column, '=', 0).executeTakeFirst()) !== undefined;
   return {
     async find(name) {
       const row = await db.selectFrom('users').selectAll().where('name', '=', name).executeTakeFirst();
-      return (
-        row && {
-          name: row.name,
-          secretHash: row.secret_hash,
-          disabled: row.disabled !== 0,
-          sample: row.sample !== 0,
-        }
-      );
+      return row && toUser(row);
     },
-    async save(name, secretHash, kind = 'own') {
-      const row = { name, secret_hash: secretHash, disabled: 0, sample: kind === 'sample' ? 1 : 0 };
+    async save(name, secretHash, kind = 'own', at = '') {
+      const { generation, ...row } = rowOf(name, secretHash, kind, at);
       await db
         .insertInto('users')
-        .values(row)
-        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .values({ ...row, generation })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((users) => ({ ...row, generation: users('users.generation', '+', 1) })),
+        )
         .execute();
     },
-    async disable(name) {
-      await db.updateTable('users').set({ disabled: 1 }).where('name', '=', name).execute();
+    async add(name, secretHash, at) {
+      const insert = db.insertInto('users').values(rowOf(name, secretHash, 'own', at));
+      const { numInsertedOrUpdatedRows = 0n } = await insert
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows > 0n;
     },
-    async hasOwn() {
-      return (await db.selectFrom('users').select('name').where('sample', '=', 0).executeTakeFirst()) !== undefined;
-    },
-    async hasEnabled() {
-      return (await db.selectFrom('users').select('name').where('disabled', '=', 0).executeTakeFirst()) !== undefined;
-    },
+    setSecret: (name, secretHash, at) => change(name, { secret_hash: secretHash, sample: 0, changed_at: at }, true),
+    disable: (name, at = '') => change(name, { disabled: 1, changed_at: at }, true),
+    enable: (name, at) => change(name, { disabled: 0, changed_at: at }, false),
+    list: async () => (await db.selectFrom('users').selectAll().orderBy('name').execute()).map(toUser),
+    hasOwn: () => hasAny('sample'),
+    hasEnabled: () => hasAny('disabled'),
     async disableSample() {
       await db.updateTable('users').set({ disabled: 1 }).where('sample', '=', 1).execute();
     },
