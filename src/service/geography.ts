@@ -59,3 +59,8 @@ export function geoCodes(geoType: GeoType, ids: readonly number[]): string[] {
   const codes = ids.flatMap((id) => (geoType === 'country' ? country(id) : (ZONES.get(id) ?? [])));
   return [...new Set(codes)];
 }
+
+const NUMBERS = new Map([...COUNTRIES].map(([number, code]) => [code, number]));
+
+/** The ISO 3166-1 number of an alpha-2 code, null when it has none. Example: `countryNumber('FR')` → `250`. */
+export const countryNumber = (code: string): number | null => NUMBERS.get(code) ?? null;

@@ -4,10 +4,11 @@ import type { Reserved } from './scan-code';
 export const POWERS: Readonly<Record<Reserved, readonly string[]>> = {
   sessionStorage: ['src/web/main.tsx'],
   localStorage: ['src/web/main.tsx'],
-  fetch: ['src/web/main.tsx', 'src/worker/sw.ts'],
+  fetch: ['src/service/node/doctor.ts', 'src/web/main.tsx', 'src/worker/sw.ts'],
   clock: [
     'src/service/node/create-dev-site.ts',
     'src/service/node/create-service.ts',
+    'src/service/node/doctor.ts',
     'src/service/node/main.ts',
     'src/web/main.tsx',
   ],

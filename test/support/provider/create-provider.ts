@@ -16,9 +16,14 @@ import { speakOne, speakPage } from './speak-page';
 import { speakToken } from './speak-token';
 import { writeBytes } from './write-bytes';
 
+// A provider is asked for the same few moments over and over, and zones are slow.
+const moments = new Map<string, { readonly date: string; readonly hour: string }>();
+
 function inItsZone(event: EventDto, habits: Habits): EventDto {
-  const { date, hour } = inZoneOf({ date: event.date, hour: event.hour, floats: floats(event) }, habits);
-  return { ...event, date, hour };
+  const key = `${event.date} ${event.hour} ${floats(event)} ${habits.timeZone}`;
+  const known = moments.get(key) ?? inZoneOf({ date: event.date, hour: event.hour, floats: floats(event) }, habits);
+  moments.set(key, known);
+  return { ...event, date: known.date, hour: known.hour };
 }
 
 function answerPage(events: readonly EventDto[], params: URLSearchParams, habits: Habits): Reply {

@@ -18,8 +18,9 @@ type EventHabits = {
   readonly importance: 'upper' | 'lower' | 'numbers' | 'stars' | 'french';
   readonly regionKey: 'zone' | 'country' | 'both' | 'text';
   readonly values: 'texts' | 'numbers';
-  /** The mark of the decimals in its figures; the other one then groups thousands. */
   readonly decimalMark: 'comma' | 'dot';
+  /** What groups thousands in its figures: a space, or the mark that is not the decimal one. */
+  readonly thousands: 'space' | 'mark';
   readonly noValue: '' | 'null' | 'absent' | '-';
 };
 
@@ -91,6 +92,7 @@ export const OUR_HABITS: Habits = {
   regionKey: 'zone',
   values: 'texts',
   decimalMark: 'comma',
+  thousands: 'space',
   noValue: '',
   list: 'data',
   single: 'data',

@@ -2,9 +2,10 @@ import type { Habits } from './habits';
 
 const NUMBER = /^([+-]?)(\d+(?: \d{3})*)(?:,(\d+))?/;
 
-// `1 350 k` becomes `1,350 k` where a dot is the decimal mark, and `1.350 k` where a comma is.
-function inMarks(value: string, { decimalMark }: Habits): string {
-  const [decimal, group] = decimalMark === 'dot' ? ['.', ','] : [',', '.'];
+// Where marks group thousands, `1 350 k` becomes `1,350 k` if a dot is the decimal mark, and `1.350 k` if a comma is.
+function inMarks(value: string, { decimalMark, thousands }: Habits): string {
+  const [decimal, other] = decimalMark === 'dot' ? ['.', ','] : [',', '.'];
+  const group = thousands === 'space' ? ' ' : other;
   return value.replace(NUMBER, (_whole, sign: string, digits: string, rest?: string) =>
     [sign, digits.replace(/ /g, group), rest === undefined ? '' : decimal + rest].join(''),
   );

@@ -1,0 +1,98 @@
+import type { EconomicEvent } from '../../../contract/event';
+import { writeList, type ListEncoding } from '../../../contract/list-encoding';
+import { countryNumber } from '../../geography';
+import { list, type Listing } from '../listing';
+import type { Sample, Visit } from '../visit';
+
+const WORDS = [
+  ['country', 'zone'],
+  ['countries', 'zones'],
+  ['COUNTRY', 'ZONE'],
+  ['COUNTRIES', 'ZONES'],
+] as const;
+const EURO_AREA = '9001';
+
+/** What a filter by one country did: `kept` its events alone, `emptied` the list, was `ignored`, or `refused`. */
+type Outcome = 'kept' | 'emptied' | 'ignored' | 'refused';
+
+function outcomeOf(listing: Listing, code: string): Outcome {
+  if (listing.kind !== 'events') return 'refused';
+  if (listing.count === 0) return 'emptied';
+  return listing.events.every(({ region }) => region.code === code) ? 'kept' : 'ignored';
+}
+
+/** The country of most events, among those that have a number, when others are there beside it. */
+function oneCountry(events: readonly EconomicEvent[]): readonly [code: string, number: string] | null {
+  const counts = new Map<string, number>();
+  for (const { region } of events) counts.set(region.code, (counts.get(region.code) ?? 0) + 1);
+  if (counts.size < 2) return null;
+  for (const [code] of [...counts].toSorted(([, a], [, b]) => b - a)) {
+    const number = countryNumber(code);
+    if (number !== null) return [code, String(number)];
+  }
+  return null;
+}
+
+/** What is known of the provider's filter by country; `numbers` says that its ids are those of ISO 3166-1. */
+export type Geography = {
+  readonly words: { readonly country: string; readonly zone: string };
+  readonly numbers: boolean;
+};
+
+type AskGeo = (word: string, value: string) => Promise<Listing>;
+
+function createAskGeo({ ask, token }: Visit, { query }: Sample, encoding: ListEncoding): AskGeo {
+  return (word, value) => {
+    const params = new URLSearchParams(Object.entries(query).map(([name, given]) => [name, String(given)]));
+    params.set('geo_type', word);
+    if (/^\d+$/.test(value)) writeList(params, 'geo_values', [Number(value)], encoding);
+    else params.set(encoding === 'brackets' ? 'geo_values[]' : 'geo_values', value);
+    return list(ask, token, params);
+  };
+}
+
+async function probeZoneWord({ notebook }: Visit, askGeo: AskGeo, zone: string): Promise<void> {
+  const listing = await askGeo(zone, EURO_AREA);
+  const isKnown = listing.kind === 'events';
+  if (isKnown) notebook.find('geo_type of zones', zone, `geo_type=${zone} was not refused`);
+  else notebook.doubt('geo_type of zones', `geo_type=${zone} with ${EURO_AREA} was refused: the word, or the id`);
+}
+
+/**
+ * Finds the words and ids of the filter by country: in the four common spellings, with the number of ISO 3166-1 and with the
+ * two letters. Null when none is known to be read.
+ */
+export async function probeGeography(visit: Visit, sample: Sample, encoding: ListEncoding): Promise<Geography | null> {
+  const { notebook } = visit;
+  const chosen = oneCountry(sample.events);
+  if (!chosen) {
+    for (const silence of ['geo_type of countries', 'geo_values'])
+      notebook.doubt(silence, 'the events that came are not of two countries to choose from');
+    return null;
+  }
+  const [code, number] = chosen;
+  const askGeo = createAskGeo(visit, sample, encoding);
+  const tried: string[] = [];
+  for (const [country, zone] of WORDS) {
+    for (const value of [number, code]) {
+      const outcome = outcomeOf(await askGeo(country, value), code);
+      tried.push(`${country} ${value}: ${outcome}`);
+      // A filter that is not understood may empty a list as well: one that empties says that its word was, and not its id.
+      if (outcome === 'ignored' || outcome === 'refused') continue;
+      const evidence = tried.join('; ');
+      notebook.find('geo_type of countries', country, evidence);
+      if (outcome === 'emptied')
+        notebook.doubt(
+          'geo_values',
+          `${country} with ${value} was taken and gave nothing: the ids are the provider's own`,
+        );
+      else notebook.find('geo_values', value === number ? 'ISO 3166-1 numbers' : 'two-letter codes', evidence);
+      await probeZoneWord(visit, askGeo, zone);
+      return { words: { country, zone }, numbers: outcome === 'kept' && value === number };
+    }
+  }
+  const why = `no word and value was seen to filter: ${tried.join('; ')}`;
+  notebook.doubt('geo_type of countries', why);
+  notebook.doubt('geo_values', why);
+  return null;
+}

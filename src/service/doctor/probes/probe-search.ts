@@ -1,0 +1,106 @@
+import type { EconomicEvent } from '../../../contract/event';
+import { fold } from '../../../domain/fold';
+import { list, type Listing } from '../listing';
+import type { Sample, Visit } from '../visit';
+
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]{4,}/gu) ?? [];
+const holds = (text: string, word: string): boolean => fold(text).includes(fold(word));
+
+type Text = (event: EconomicEvent) => string;
+const title: Text = (event) => event.title;
+const country: Text = (event) => event.region.name;
+const category: Text = (event) => event.category.label;
+
+/** A word of the field `of` that some events hold there and in no other field, and that others do not hold. */
+function wordIn(
+  events: readonly EconomicEvent[],
+  of: Text,
+  fits: (word: string) => boolean = () => true,
+): string | null {
+  const others = [title, country, category].filter((text) => text !== of);
+  const words = new Set(events.flatMap((event) => wordsOf(of(event))).filter(fits));
+  for (const word of words) {
+    const isElsewhere = events.some((event) => others.some((text) => holds(text(event), word)));
+    if (!isElsewhere && events.some((event) => !holds(of(event), word))) return word;
+  }
+  return null;
+}
+
+const isAccented = (word: string): boolean => fold(word) !== word.toLowerCase();
+
+type Found = 'found' | 'nothing' | 'ignored' | 'failed';
+
+function outcomeOf(listing: Listing, word: string, of: Text): Found {
+  if (listing.kind !== 'events') return 'failed';
+  if (listing.count === 0) return 'nothing';
+  const all = [
+    title,
+    country,
+    category,
+    (event: EconomicEvent) => event.comment,
+    (event: EconomicEvent) => event.period,
+  ];
+  const isFiltered = listing.events.every((event) => all.some((text) => holds(text(event), word)));
+  if (isFiltered) return 'found';
+  return listing.events.some((event) => holds(of(event), word)) ? 'ignored' : 'nothing';
+}
+
+type Search = (word: string, of: Text) => Promise<Found>;
+
+async function probeFields({ notebook }: Visit, events: readonly EconomicEvent[], search: Search): Promise<void> {
+  const found: string[] = ['title'];
+  const evidence: string[] = [];
+  const unknown: string[] = [];
+  for (const [name, of] of [
+    ['country', country],
+    ['category', category],
+  ] as const) {
+    const word = wordIn(events, of);
+    const outcome = word === null ? null : await search(word, of);
+    if (outcome === 'found') found.push(name);
+    if (word === null) unknown.push(name);
+    else evidence.push(`a word of a ${name}: ${outcome}`);
+  }
+  notebook.find('what `q` searches', found.join(', '), ['a word of a title: found', ...evidence].join('; '));
+  if (unknown.length > 0)
+    notebook.doubt(
+      'whether `q` searches more',
+      `no word of a ${unknown.join(', of a ')} stood apart from the other fields`,
+    );
+}
+
+async function probeAccents({ notebook }: Visit, events: readonly EconomicEvent[], search: Search): Promise<void> {
+  const accented = wordIn(events, title, isAccented);
+  if (accented === null) {
+    notebook.doubt('accents in `q`', 'no title has a word with an accent to try with');
+    return;
+  }
+  const written = await search(accented, title);
+  const plain = await search(fold(accented), title);
+  const evidence = `a word with an accent: ${written}; the same without: ${plain}`;
+  if (written === 'found') notebook.find('accents in `q`', plain === 'found' ? 'ignored' : 'matter', evidence);
+  else notebook.doubt('accents in `q`', evidence);
+}
+
+/** Finds which fields `q` searches, and whether accents and capitals matter to it. */
+export async function probeSearch(visit: Visit, { events, query }: Sample): Promise<void> {
+  const { ask, notebook, token } = visit;
+  const search: Search = async (word, of) => outcomeOf(await list(ask, token, { ...query, q: word }), word, of);
+  const word = wordIn(events, title, (candidate) => !isAccented(candidate));
+  if (word === null) {
+    notebook.doubt('what `q` searches', 'no word stands in some titles and not in others');
+    return;
+  }
+  const outcome = await search(word.toLowerCase(), title);
+  if (outcome === 'ignored') {
+    notebook.find('what `q` searches', 'nothing: it is ignored', 'a word of a title gave other events too');
+    notebook.limit('The provider ignores `q`: a search across all dates gives whatever it gives.');
+    return;
+  }
+  if (outcome !== 'found') {
+    notebook.doubt('what `q` searches', `a word of a title, in small letters: ${outcome}`);
+    return;
+  }
+  await probeFields(visit, events, search);
+  await probeAccents(visit, events, search);
+}

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PLAIN_PAINT, TERMINAL_PAINT } from '../doctor/paint';
+import { runDoctor } from '../doctor/run-doctor';
+import { readCredentials } from './read-credentials';
+
+const { stdin, stdout, stderr, env, argv } = process;
+const isPainted = stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+
+runDoctor({
+  words: argv.slice(3),
+  transport: globalThis.fetch,
+  sleep: (milliseconds) => sleep(milliseconds),
+  now: () => Date.now(),
+  readCredentials: () => readCredentials({ input: stdin, write: (text) => void stderr.write(text) }),
+  print: (text) => void stdout.write(`${text}\n`),
+  warn: (text) => void stderr.write(`${text}\n`),
+  paint: isPainted ? TERMINAL_PAINT : PLAIN_PAINT,
+}).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (cause: unknown) => {
+    // The message alone: a stack says nothing to who asks, and may hold what was asked.
+    stderr.write(`The doctor failed: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+    process.exitCode = 70;
+  },
+);
