@@ -5,7 +5,7 @@ const PLAIN_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const MINUS = 45;
 
 const isNumberChar = (char: number): boolean =>
-  (char >= 48 && char <= 57) || (char >= 43 && char <= 46) || (char | 32) === 101;
+  (char >= 48 && char <= 57) || (char >= 43 && char <= 46 && char !== 44) || (char | 32) === 101;
 
 // A number that JSON.parse would write otherwise than it was sent: an id of 19 digits, 2.90, 1e3.
 function isRewritten(text: string, start: number): boolean {

@@ -69,7 +69,7 @@ function reachService({ config, now, ...reach }: Reach, session: Session, clock:
   const provider = createProviderRecord(now);
   const heard = { onDated: clock.hear, onHeard: provider.hear };
   const http = createHttp({ ...reach, ...heard, token: session.token, now });
-  return { provider, http, queries: createQueries(http, config) };
+  return { provider, http, queries: createQueries(http, config, { now }) };
 }
 
 /** Puts the app together from what the outside world gives it; the only place that knows all its parts. */
@@ -92,7 +92,7 @@ export function createWebApp({
   const clock = createClock(now, visibility);
   const { provider, http, queries } = reachService({ baseUrl, transport, now, config }, session, clock);
   const live = createLive(loadLive(() => ({ queryClient, queries, clock, session, ...config })));
-  const queryClient = createQueryClient(() => session.end('refused'), live.isPaused);
+  const queryClient = createQueryClient(() => session.end('refused'), live.isPaused, now);
   const today = () => wallTimeOf(clock.now(), readerZone()).day;
   const loaders = createLoaders({ session, queries, queryClient, today, whenIdle, ...choices });
   const router = createBrowserRouter(createRoutes(loaders));

@@ -182,7 +182,7 @@ describe('the age of the week', () => {
     await pass(20 * SECOND, 20 * SECOND);
     expect(fresh()).toBe('données de 15:12, nouvel essai dans 10 s');
     await pass(10 * SECOND, 10 * SECOND);
-    expect(fresh()).toBe('données de 15:12, nouvel essai dans 1 min');
+    expect(fresh()).toBe('données de 15:12, nouvel essai dans 10 min');
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
     expect(app.asked()).toEqual([]);
   });

@@ -40,7 +40,7 @@ export function createWeekSource({ queryClient, queries, today, localNow }: Week
     readAgo: () => (readAt() === 0 ? Infinity : localNow() - readAt()),
     refresh: async () => void (await queryClient.fetchQuery({ ...week(), staleTime: 0 }).catch(() => undefined)),
     ask: async (id) =>
-      void (await queryClient.fetchQuery({ ...queries.event(id), staleTime: 0, retry: false }).catch(() => undefined)),
+      void (await queryClient.fetchQuery({ ...queries.event(id), staleTime: 0 }).catch(() => undefined)),
     subscribe: (listener) =>
       queryClient.getQueryCache().subscribe(({ type, query }) => {
         const isRead = type === 'updated' && query.state.status === 'success' && query.state.fetchStatus === 'idle';

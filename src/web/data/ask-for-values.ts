@@ -5,7 +5,7 @@ import type { Instant } from '../../domain/instant';
 import { fetchAllPages, NO_PAGE } from './all-pages';
 import { ApiError } from './api-error';
 import type { AwaitedValue } from '../../domain/awaited-values';
-import type { Queries } from './queries';
+import { ONCE, type Queries } from './queries';
 
 /** Takes a request from what each of these instants may still ask; false when one of them has none left. */
 export type Spend = (instants: readonly Instant[]) => boolean;
@@ -13,7 +13,7 @@ export type Spend = (instants: readonly Instant[]) => boolean;
 export type Answers = { readonly events: readonly EconomicEvent[]; readonly failure: unknown };
 
 const FEW = 3;
-const ONCE = { retry: false, staleTime: 0, gcTime: 0 } as const;
+const ANEW = { staleTime: 0, gcTime: 0 } as const;
 
 type Deps = { readonly queryClient: QueryClient; readonly queries: Queries; readonly pageLimit: number };
 
@@ -28,7 +28,7 @@ export function createAskForValues({ queryClient, queries, pageLimit: limit }: D
     if (gone.has(id) || !spend([at])) return [];
     try {
       const queryFn = ({ signal }: { signal: AbortSignal }) => queries.fresh(id, signal);
-      return [await queryClient.fetchQuery({ queryKey: ['release', id], queryFn, ...ONCE })];
+      return [await queryClient.fetchQuery({ queryKey: ['release', id], queryFn, ...ANEW })];
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'missing') throw error;
       gone.add(id);
@@ -46,9 +46,9 @@ export function createAskForValues({ queryClient, queries, pageLimit: limit }: D
         fetchAllPages((page) => {
           if (!spend(instants)) return Promise.resolve(NO_PAGE);
           asked += 1;
-          return queries.page({ from: day, to, limit, page }, signal);
+          return queries.page({ from: day, to, limit, page }, { signal, ...ONCE });
         }),
-      ...ONCE,
+      ...ANEW,
     });
     pages.set(day, asked);
     if (!due.some(({ id }) => events.some((event) => event.id === id))) reach.set(day, 1);

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { askedWait } from './retry-after';
 
 const SECOND = 1000;
 const STEP = 10 * SECOND;
@@ -6,6 +6,5 @@ const LONGEST = 120 * SECOND;
 
 /** How many ms to leave a service in peace after it failed so many times in a row: as it asks, or twice as long each time. */
 export function backOff(failures: number, error: unknown): number {
-  const asked = error instanceof ApiError ? error.retryAfter : null;
-  return Math.min(asked === null ? STEP * 2 ** failures : asked * SECOND, LONGEST);
+  return askedWait(error) ?? Math.min(STEP * 2 ** failures, LONGEST);
 }

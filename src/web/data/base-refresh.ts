@@ -1,14 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Instant } from '../../domain/instant';
 import { createAlarm } from './alarm';
-import { ApiError } from './api-error';
 import type { LiveStore } from './live';
+import { askedWait } from './retry-after';
 
 const MINUTE = 60_000;
 const EVERY = 5 * MINUTE;
-const AFTER_FAILURES = [0.5 * MINUTE, MINUTE, 2 * MINUTE, EVERY];
-const LEAST = 0.5 * MINUTE;
-const LONGEST_ASKED = 2 * MINUTE;
+const SOON = 0.5 * MINUTE;
 
 type Deps = {
   readonly live: LiveStore;
@@ -20,51 +18,67 @@ type Deps = {
   readonly wanted: () => QueryKey | null;
 };
 
-function waitAfter(failures: number, error: unknown): number {
-  const step = AFTER_FAILURES[Math.min(failures, AFTER_FAILURES.length) - 1] ?? LEAST;
-  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-  return Math.max(step, Math.min(asked, LONGEST_ASKED));
-}
+// The first asking after a failure comes early, in place of the one at five minutes: a service that is down is asked no more often than
+// one that is well.
+const afterFailure = (tries: number): number => (tries === 0 ? SOON : (tries + 1) * EVERY);
 
-/** Asks again for what is on screen every five minutes, and sooner after a failure; says when, for the reader to see. */
+const peaceUntil = (failedAt: Instant, error: unknown): Instant => failedAt + (askedWait(error) ?? SOON);
+
+/**
+ * Asks again for what is on screen every five minutes, half a minute after a failure, and as soon as the service answers anything
+ * else; says when, for the reader to see.
+ */
 export function createBaseRefresh({ live, queryClient, now, tick, wanted }: Deps) {
-  let [failures, triedAt] = [0, -Infinity];
+  let failingSince: Instant | null = null;
+  let [tries, triedAt] = [0, -Infinity];
+
+  function state() {
+    const key = wanted();
+    return key ? queryClient.getQueryState(key) : undefined;
+  }
+  const isFailed = (): boolean => state()?.status === 'error';
 
   function next(): Instant | null {
-    const key = wanted();
-    const state = key && queryClient.getQueryState(key);
-    if (!state || state.fetchStatus !== 'idle') return null;
-    const { status, error, errorUpdatedAt, dataUpdatedAt } = state;
-    const asked = status === 'error' ? errorUpdatedAt + waitAfter(failures, error) : dataUpdatedAt + EVERY;
+    const { status, fetchStatus, error = null, errorUpdatedAt = 0, dataUpdatedAt = 0 } = state() ?? {};
+    if (fetchStatus !== 'idle') return null;
+    const due =
+      status === 'error'
+        ? Math.max((failingSince ?? errorUpdatedAt) + afterFailure(tries), peaceUntil(errorUpdatedAt, error))
+        : dataUpdatedAt + EVERY;
     // A machine whose clock is set back or forth does not ask in a loop.
-    return Math.max(asked, triedAt + LEAST);
+    return Math.max(due, triedAt + SOON);
   }
 
   function ask() {
     const queryKey = wanted();
     if (!queryKey) return;
     triedAt = now();
+    if (isFailed()) {
+      failingSince ??= state()?.errorUpdatedAt ?? triedAt;
+      tries += 1;
+    }
     void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
   }
 
   const alarm = createAlarm({ now, tick, next, ring: ask });
   return {
-    /** Learns how an asking ended. */
+    /** Learns how an asking for what is on screen ended. */
     hear(outcome: 'success' | 'error'): void {
-      failures = outcome === 'success' ? 0 : failures + 1;
+      tries = outcome === 'success' ? 0 : tries;
+      failingSince = outcome === 'success' ? null : (failingSince ?? now());
     },
-    forget: () => void (failures = 0),
+    /** Learns that the service answers, whatever it was asked. */
+    hearAnswer(): void {
+      const { error = null, errorUpdatedAt = 0 } = state() ?? {};
+      if (isFailed() && now() >= Math.max(triedAt + MINUTE, peaceUntil(errorUpdatedAt, error))) ask();
+    },
     /** At once when what is on screen is older than a minute. */
     resume(): void {
-      const key = wanted();
-      const state = key && queryClient.getQueryState(key);
-      if (state && now() - state.dataUpdatedAt > MINUTE) ask();
+      if (now() - (state()?.dataUpdatedAt ?? Infinity) > MINUTE) ask();
     },
     plan(): void {
       alarm.set();
-      const key = wanted();
-      const failed = key !== null && queryClient.getQueryState(key)?.status === 'error';
-      const retryAt = failed ? next() : null;
+      const retryAt = isFailed() ? next() : null;
       if (retryAt !== live.current().retryAt) live.change({ retryAt });
     },
   };

@@ -33,11 +33,12 @@ export function useLiveState<Part>(pick: (state: LiveState) => Part): Part {
   return useSyncExternalStore(live.subscribe, () => pick(live.current()));
 }
 
+const LEFT_ALONE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
 /** The events of a week, followed while it is on screen: see live-engine. What is over is not asked for again by itself. */
 export function useWeek(monday: Day, thisMonday: Day): UseQueryResult<EventList> {
   const phase = monday === thisMonday ? 'current' : monday < thisMonday ? 'past' : 'future';
-  const again = phase !== 'past';
-  const query = useQuery({ ...useQueries().week(monday), refetchOnWindowFocus: again, refetchOnReconnect: again });
+  const query = useQuery({ ...useQueries().week(monday), ...(phase === 'past' && LEFT_ALONE) });
   const [live, ready] = [useLive(), !query.isPending];
   useEffect(() => (ready ? live.watch({ kind: 'week', monday, phase }) : undefined), [live, ready, monday, phase]);
   return query;

@@ -1,17 +1,22 @@
+import { readAnswerBody } from '../../contract/answer-body';
 import { ContractError } from '../../contract/contract-error';
 import type { Endpoint } from '../../contract/endpoints';
-import { isUnexpectedAnswer, readProblemText } from '../../contract/problem';
-import { createWitness, type Testimony } from '../../contract/witness';
+import { createWitness, type Testimony, type Witness } from '../../contract/witness';
 import type { Instant } from '../../domain/instant';
 import type { DatedAnswer } from '../../domain/server-clock';
-import { ApiError, kindOfStatus } from './api-error';
+import { ApiError } from './api-error';
+import { exchange, type Exchange } from './exchange';
+import { createPersistence, type Insistence } from './persist';
+import { readFailure } from './read-failure';
+import { readRefusal } from './read-refusal';
 
 export type Transport = (request: Request) => Promise<Response>;
-export type CallOptions = {
+export type CallOptions = Insistence & {
   readonly id?: string;
   readonly query?: URLSearchParams;
   readonly form?: URLSearchParams;
-  readonly signal?: AbortSignal;
+  /** Is given the headers of the answer. */
+  readonly onHeaders?: (headers: Headers) => void;
 };
 export type Http = <Answer>(endpoint: Endpoint<Answer>, options?: CallOptions) => Promise<Answer>;
 
@@ -26,16 +31,16 @@ export type HttpDeps = {
   readonly renew?: (refused: string | null, signal?: AbortSignal) => Promise<string>;
   /** This machine's clock. */
   readonly now: () => Instant;
+  /** From 0 to 1. */
+  readonly random?: () => number;
   /** Is told the date of every answer that has one. */
   readonly onDated?: (answer: DatedAnswer) => void;
   /** Is told what each answer showed of the provider; `asked` is the method, path and query of the request. */
   readonly onHeard?: (asked: string, testimony: Testimony) => void;
 };
 
-const FIRST_BYTE = 10_000;
-
 function buildRequest(
-  { baseUrl }: HttpDeps,
+  baseUrl: string,
   endpoint: Endpoint<unknown>,
   options: CallOptions,
   token: string | null,
@@ -51,106 +56,75 @@ function buildRequest(
     headers,
     signal,
     credentials: 'omit',
-    redirect: 'error',
+    redirect: 'manual',
     ...(options.form ? { body: options.form.toString() } : {}),
   });
-}
-
-// The wait for the first byte is bounded by a controller of our own: AbortSignal.timeout would also cut a body under way.
-async function send(
-  deps: HttpDeps,
-  endpoint: Endpoint<unknown>,
-  options: CallOptions,
-  token: string | null,
-): Promise<Response> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), FIRST_BYTE);
-  const signal = options.signal ? AbortSignal.any([options.signal, patience.signal]) : patience.signal;
-  const sentAt = deps.now();
-  try {
-    const response = await deps.transport(buildRequest(deps, endpoint, options, token, signal));
-    const date = Date.parse(response.headers.get('Date') ?? '');
-    if (!Number.isNaN(date)) deps.onDated?.({ date, sentAt, receivedAt: deps.now() });
-    return response;
-  } catch (cause) {
-    options.signal?.throwIfAborted();
-    throw new ApiError('unreachable', { cause });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-// A date is measured from that of the answer: this machine's clock may be wrong.
-function readRetryAfter(headers: Headers, now: Instant): number | null {
-  const header = headers.get('Retry-After');
-  if (header === null) return null;
-  const from = Date.parse(headers.get('Date') ?? '') || now;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - from) / 1000;
-  return Number.isFinite(seconds) ? Math.max(Math.ceil(seconds), 0) : null;
-}
-
-async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
-  let text: string;
-  try {
-    text = await response.text();
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw new ApiError('unreachable', { status: response.status, cause });
-  }
-  try {
-    const body: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return body;
-  } catch (cause) {
-    throw new ApiError('unexpected', { status: response.status, cause });
-  }
-}
-
-async function refusal(response: Response, now: Instant): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null);
-  const retryAfter = readRetryAfter(response.headers, now);
-  const kind = isUnexpectedAnswer(body) ? 'unexpected' : kindOfStatus(response.status);
-  return new ApiError(kind, { status: response.status, retryAfter, says: readProblemText(body) });
 }
 
 function askedOf({ method, path }: Endpoint<unknown>, { id = '', query }: CallOptions): string {
   return `${method} ${path.replace(':id', id)}${query?.size ? `?${query}` : ''}`;
 }
 
-async function ask<Answer>(
-  deps: HttpDeps,
-  endpoint: Endpoint<Answer>,
-  options: CallOptions,
-  token: string | null,
-): Promise<Answer> {
-  const response = await send(deps, endpoint, options, token);
-  if (!response.ok) throw await refusal(response, deps.now());
-  const body = await readJson(response, options.signal);
-  const witness = createWitness();
-  try {
-    const answer = endpoint.decode(body, witness);
-    deps.onHeard?.(askedOf(endpoint, options), witness.testimony());
-    return answer;
-  } catch (cause) {
-    if (cause instanceof ContractError) throw new ApiError('unexpected', { status: response.status, cause });
-    throw cause;
-  }
+const isList = ({ method, path }: Endpoint<unknown>): boolean => method === 'GET' && !path.includes(':');
+
+async function read<Answer>(endpoint: Endpoint<Answer>, { response, bytes }: Exchange, witness: Witness) {
+  const { status, headers } = response;
+  if (status === 206) throw new ContractError('a part of an answer');
+  const ending = headers.get('Sunset') ?? headers.get('Deprecation');
+  if (ending !== null) witness.odd('version-ending', ending);
+  return endpoint.decode(await readAnswerBody(bytes, headers.get('Content-Type'), witness), witness);
 }
 
 const noOther = (): Promise<string> => Promise.reject(new ApiError('unauthorized'));
+const USUAL = 401;
 
 /** The fetch layer: asks an endpoint, reads its answer with the contract, and turns every failure into an ApiError. */
 export function createHttp(deps: HttpDeps): Http {
-  const { renew = noOther } = deps;
-  return async (endpoint, options = {}) => {
-    if (options.form) return ask(deps, endpoint, options, null);
-    // A reader who has just signed out may have left pages of a list unread: the service would only refuse them.
-    const token = deps.token() ?? (await renew(null, options.signal));
+  const { renew = noOther, random = () => Math.random(), now, onHeard } = deps;
+  const persist = createPersistence({ now, random });
+
+  async function ask<Answer>(
+    endpoint: Endpoint<Answer>,
+    options: CallOptions,
+    token: string | null,
+    signal: AbortSignal,
+  ) {
+    const build = (until: AbortSignal) => buildRequest(deps.baseUrl, endpoint, options, token, until);
+    const answer = await exchange(deps, build, signal);
+    if (!answer.response.ok) throw readRefusal(answer, now(), isList(endpoint));
+    const witness = createWitness();
     try {
-      return await ask(deps, endpoint, options, token);
+      const said = await read(endpoint, answer, witness);
+      options.onHeaders?.(answer.response.headers);
+      onHeard?.(askedOf(endpoint, options), witness.testimony());
+      return said;
+    } catch (cause) {
+      throw readFailure(cause, answer) ?? cause;
+    }
+  }
+
+  function hearRefusal(endpoint: Endpoint<unknown>, options: CallOptions, { status, message }: ApiError): void {
+    if (status === USUAL) return;
+    const witness = createWitness();
+    witness.odd('refusal-unusual', `${status} ${message}`);
+    // Apart from the answer that is to follow, which would take its place.
+    onHeard?.(`${askedOf(endpoint, options)} (${status})`, witness.testimony());
+  }
+
+  return async (endpoint, options = {}) => {
+    const { form, signal } = options;
+    const send = (token: string | null) => persist((until) => ask(endpoint, options, token, until), options);
+    if (form) return persist((until) => ask(endpoint, options, null, until), { ...options, attempts: 1, urgent: true });
+    // A reader who has just signed out may have left pages of a list unread: the service would only refuse them.
+    const token = deps.token() ?? (await renew(null, signal));
+    try {
+      return await send(token);
     } catch (error) {
-      if (!deps.renew || !(error instanceof ApiError) || error.kind !== 'unauthorized') throw error;
+      if (!(error instanceof ApiError) || error.kind !== 'unauthorized') throw error;
+      hearRefusal(endpoint, options, error);
+      if (!deps.renew) throw error;
     }
     // Once: a service that refuses a token it has just given would refuse every other.
-    return ask(deps, endpoint, options, await renew(token, options.signal));
+    return send(await renew(token, signal));
   };
 }

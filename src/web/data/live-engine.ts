@@ -76,6 +76,7 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
     const { queryKey } = change.query;
     const { type } = change.action;
     const scope = followed.find(queryKey);
+    if (!scope && type === 'success') refresh.hearAnswer();
     if (!scope) return;
     if (type === 'success' || type === 'setState') news.hear(eventsOf(scope), opening.has(scope));
     if (type === 'success') opening.delete(scope);
@@ -101,7 +102,6 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
     const { dataUpdatedAt = 0 } = queryClient.getQueryState(keyOf(scope)) ?? {};
     if (scope.kind === 'week') {
       news.forget();
-      refresh.forget();
       if (local() - dataUpdatedAt > FRESH_FOR) opening.add(scope);
     }
     news.hear(eventsOf(scope), true);

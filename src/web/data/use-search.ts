@@ -52,8 +52,9 @@ export function useSearch(asked: SearchRequest | null, order: DateOrder): Search
   const query = useInfiniteQuery({
     queryKey: ['search', asked, order],
     queryFn: asked
-      ? async ({ signal, pageParam: number }): Promise<readonly ReadPage[]> => {
-          const fetchPage = (page: number) => queries.page({ ...asked, limit: LIMIT, page }, signal);
+      ? async ({ pageParam: number, ...context }): Promise<readonly ReadPage[]> => {
+          const insistence = { ...(await queries.asking(context)), attempts: 3 };
+          const fetchPage = (page: number) => queries.page({ ...asked, limit: LIMIT, page }, insistence);
           return number === AT_FIRST ? readFirstPages(fetchPage, order) : [{ number, page: await fetchPage(number) }];
         }
       : skipToken,

@@ -47,7 +47,9 @@ export function keepQueries({ queryClient, session, whenIdle }: KeepDeps, disk: 
       const { action, query } = event;
       // Values that are due are put into the lists that are there.
       if (action.type === 'setState' || (action.type === 'success' && !action.manual)) saving.add(query);
-      if (action.type === 'failed' || action.type === 'error') restoring.failed(query, action.error);
+      if (action.type === 'error') restoring.failed(query, action.error);
+      // An attempt that another one follows.
+      if (action.type === 'setState') restoring.failed(query, query.state.fetchFailureReason);
       if (action.type === 'fetch') restoring.asked(query);
     }),
     restoring.stop,

@@ -12,7 +12,7 @@ export type RestoreDeps = {
 
 const PATIENCE = 3000;
 // A service that refuses the reader, or does not know the event, has answered.
-const NO_ANSWER: ReadonlySet<ApiErrorKind> = new Set(['unreachable', 'unavailable', 'tooMany', 'unexpected']);
+const NO_ANSWER: ReadonlySet<ApiErrorKind> = new Set(['unreachable', 'unavailable', 'tooMany', 'unexpected', 'page']);
 
 /** Puts what was kept in the cache, dated, in place of an answer that fails or is late. An answer is never replaced. */
 export function createRestoring({ queryClient, shelf, reader }: RestoreDeps) {

@@ -64,20 +64,21 @@ export async function aLivePage(at: number, bodies: readonly Body[], options: Op
   };
   const now = () => Date.now();
   const http = createHttp({ baseUrl: 'https://provider.test/api', transport, token: () => 'token', now });
-  const queries = createQueries(http, {
+  const config = {
     listEncoding: 'comma',
     pageLimit,
     sourceTimeZone: 'Europe/Paris',
     geoFilter: null,
     simulated: false,
     decimalMark: 'comma',
-  });
+  } as const;
+  const queries = createQueries(http, config, { now });
   const live = createLive((store) => {
     const session = { current: () => account, subscribe: () => () => undefined };
     const deps = { live: store, queryClient, queries, clock, session, sourceTimeZone: 'Europe/Paris', pageLimit };
     return Promise.resolve(createLiveEngine({ ...deps, random: () => jitter }));
   });
-  const queryClient = createQueryClient(() => undefined, live.isPaused);
+  const queryClient = createQueryClient(() => undefined, live.isPaused, now);
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
   return {

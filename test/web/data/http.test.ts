@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UNEXPECTED_ANSWER } from '../../../src/contract/problem';
 import { endpoints } from '../../../src/contract/endpoints';
 import { signInEndpoint } from '../../../src/contract/sign-in-endpoint';
@@ -23,7 +23,7 @@ const answering = (response: () => Response, token: string | null = 'a.b.c') => 
 };
 const failure = async (response: () => Response): Promise<ApiError> => {
   const error: unknown = await answering(response)
-    .http(endpoints.event, { id: '12' })
+    .http(endpoints.event, { id: '12', attempts: 1 })
     .catch((cause: unknown) => cause);
   if (error instanceof ApiError) return error;
   throw new Error('The request was to fail with an ApiError.', { cause: error });
@@ -73,53 +73,6 @@ describe('A request', () => {
   });
 });
 
-describe('A token that the service refuses', () => {
-  /** A service that takes the token `taken`, and a reader who signs in again for each of `renewed` in turn. */
-  const renewing = (taken: string, held: string | null, renewed: readonly string[]) => {
-    const log = { bearers: new Array<string | null>(), refused: new Array<string | null>() };
-    const http = createHttp({
-      baseUrl: 'https://calendar.test/api',
-      transport: async ({ headers }) => {
-        log.bearers.push(headers.get('Authorization'));
-        return headers.get('Authorization') === `Bearer ${taken}` ? json(oneEvent) : json({}, { status: 401 });
-      },
-      token: () => held,
-      renew: async (refused) => {
-        log.refused.push(refused);
-        const next = renewed[log.refused.length - 1];
-        if (next === undefined) throw new ApiError('unauthorized');
-        return next;
-      },
-      now: () => NOW,
-    });
-    return { log, ask: () => http(endpoints.event, { id: '12' }) };
-  };
-
-  test('is renewed, and the request goes once more', async () => {
-    const { log, ask } = renewing('new', 'old', ['new']);
-    expect((await ask()).id).toBe('12');
-    expect(log).toEqual({ bearers: ['Bearer old', 'Bearer new'], refused: ['old'] });
-  });
-
-  test('or that is not there is waited for before anything is asked', async () => {
-    const { log, ask } = renewing('new', null, ['new']);
-    expect((await ask()).id).toBe('12');
-    expect(log).toEqual({ bearers: ['Bearer new'], refused: [null] });
-  });
-
-  test('twice in a row is not renewed a second time', async () => {
-    const { log, ask } = renewing('new', 'old', ['older', 'new']);
-    await expect(ask()).rejects.toMatchObject({ kind: 'unauthorized' });
-    expect(log).toEqual({ bearers: ['Bearer old', 'Bearer older'], refused: ['old'] });
-  });
-
-  test('and that the reader does not renew ends the request', async () => {
-    const { log, ask } = renewing('new', 'old', []);
-    await expect(ask()).rejects.toMatchObject({ kind: 'unauthorized' });
-    expect(log.bearers).toEqual(['Bearer old']);
-  });
-});
-
 describe('An answer', () => {
   test.each([
     [400, 'refused'],
@@ -150,24 +103,6 @@ describe('An answer', () => {
     expect(await failure(() => json(body, { status: 502 }))).toMatchObject({ kind: 'unexpected', status: 502 });
   });
 
-  test.each([
-    ['7', 7],
-    ['0', 0],
-    ['9999', 9999],
-    ['soon', null],
-    ['Wed, 18 Nov 2026 12:00:30 GMT', 30],
-    ['Wed, 18 Nov 2026 11:00:00 GMT', 0],
-    [null, null],
-  ])('of 429 with Retry-After %s asks for a wait of %s seconds', async (header, retryAfter) => {
-    const headers = new Headers(header === null ? {} : { 'Retry-After': header });
-    expect(await failure(() => json({}, { status: 429, headers }))).toMatchObject({ kind: 'tooMany', retryAfter });
-  });
-
-  test('measures a date to wait for from the date of the answer, whatever this machine believes', async () => {
-    const headers = { Date: 'Thu, 19 Nov 2026 08:00:00 GMT', 'Retry-After': 'Thu, 19 Nov 2026 08:00:45 GMT' };
-    expect(await failure(() => json({}, { status: 503, headers }))).toMatchObject({ retryAfter: 45 });
-  });
-
   test('that is dated tells when it was written, and when it was asked for and had', async () => {
     const heard: unknown[] = [];
     const headers = { Date: 'Wed, 18 Nov 2026 12:03:00 GMT' };
@@ -186,10 +121,11 @@ describe('An answer', () => {
     expect(heard).toEqual([{ date: NOW + 180_000, sentAt: NOW, receivedAt: NOW + 250 }]);
   });
 
-  test('that is a page and not JSON is unexpected, whatever its status says', async () => {
+  test('that is a page and not JSON is told as such, unless its status says more', async () => {
     const page = (status: number) => () =>
       new Response('<!doctype html><title>Login</title>', { status, headers: { 'Content-Type': 'text/html' } });
-    expect(await failure(page(200))).toMatchObject({ kind: 'unexpected', status: 200 });
+    expect(await failure(page(200))).toMatchObject({ kind: 'page', status: 200 });
+    expect(await failure(page(511))).toMatchObject({ kind: 'page', status: 511 });
     expect(await failure(page(502))).toMatchObject({ kind: 'unavailable', says: '' });
   });
 
@@ -202,6 +138,52 @@ describe('An answer', () => {
     expect(await failure(() => new Response(body))).toMatchObject({ kind: 'unexpected', status: 200 });
   });
 
+  test.each([
+    [206, 'a part of an answer'],
+    [302, 'a redirection'],
+  ])('of status %i is no answer: %s', async (status, about) => {
+    const error = await failure(() => json(oneEvent, { status, headers: { Location: '/login' } }));
+    expect(error).toMatchObject({ kind: 'unexpected', status, message: about });
+  });
+
+  test('of a list that is not there is a version that is not served', async () => {
+    const { http } = answering(() => json({}, { status: 404 }));
+    await expect(http(endpoints.events)).rejects.toMatchObject({ kind: 'version', status: 404 });
+    expect(await failure(() => json({}, { status: 404 }))).toMatchObject({ kind: 'missing' });
+  });
+
+  test('shorter than it says was cut on the way: it is out of reach, not unreadable', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': '5000' };
+    expect(await failure(() => new Response('{"data":', { headers }))).toMatchObject({ kind: 'unreachable' });
+    expect((await answering(() => json(oneEvent, { headers })).http(endpoints.event, { id: '12' })).id).toBe('12');
+  });
+
+  test('of more than 10 MB is not read to its end', async () => {
+    let sent = 0;
+    const megabyte = new Uint8Array(2 ** 20).fill(32);
+    const endless = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        sent += 1;
+        stream.enqueue(megabyte);
+      },
+    });
+    expect(await failure(() => new Response(endless))).toMatchObject({ kind: 'unexpected' });
+    expect(sent).toBeLessThan(15);
+  });
+
+  test('that announces the end of its version is read, and it is told', async () => {
+    const heard: string[] = [];
+    const http = createHttp({
+      baseUrl: 'https://calendar.test/api',
+      transport: async () => json(oneEvent, { headers: { Sunset: 'Sat, 31 Dec 2026 23:59:59 GMT' } }),
+      token: () => 'a.b.c',
+      now: () => NOW,
+      onHeard: (_, { oddities }) => heard.push(...oddities.map(({ code }) => code)),
+    });
+    await http(endpoints.event, { id: '12' });
+    expect(heard).toContain('version-ending');
+  });
+
   test('that starts with a byte order mark is read', async () => {
     const { http } = answering(() => new Response(`\uFEFF${JSON.stringify(oneEvent)}`));
     expect((await http(endpoints.event, { id: '12' })).title).toBe('Indice des prix à la consommation (a/a)');
@@ -211,60 +193,6 @@ describe('An answer', () => {
     const cut = () =>
       new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
     expect(await failure(cut)).toMatchObject({ kind: 'unreachable' });
-  });
-});
-
-describe('A service that does not answer', () => {
-  const hanging: Transport = (request) =>
-    new Promise((_, reject) =>
-      request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
-    );
-  const httpOver = (transport: Transport) =>
-    createHttp({ baseUrl: 'https://calendar.test/api', transport, token: () => 'a.b.c', now: () => NOW });
-
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  test('is out of reach', async () => {
-    const refused = httpOver(() => Promise.reject(new TypeError('fetch failed')))(endpoints.event, { id: '12' });
-    await expect(refused).rejects.toMatchObject({ kind: 'unreachable', status: null });
-  });
-
-  test('is waited for ten seconds, and no longer', async () => {
-    const settled = vi.fn<(kind: string) => void>();
-    const asked = httpOver(hanging)(endpoints.event, { id: '12' }).catch((error: unknown) =>
-      settled(failureOf(error).kind),
-    );
-    await vi.advanceTimersByTimeAsync(9_900);
-    expect(settled).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(200);
-    await asked;
-    expect(settled).toHaveBeenCalledWith('unreachable');
-  });
-
-  test('is no failure when the reader went elsewhere: the request is aborted as such', async () => {
-    const controller = new AbortController();
-    const asked = httpOver(hanging)(endpoints.event, { id: '12', signal: controller.signal });
-    controller.abort();
-    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
-  });
-
-  test('a slow body is not cut by the wait for its first byte', async () => {
-    const slow = () =>
-      new Response(
-        new ReadableStream({
-          start: (stream) => {
-            setTimeout(() => {
-              stream.enqueue(new TextEncoder().encode(JSON.stringify(oneEvent)));
-              stream.close();
-            }, 30_000);
-          },
-        }),
-      );
-    const asked = answering(slow).http(endpoints.event, { id: '12' });
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect((await asked).id).toBe('12');
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -50,7 +50,7 @@ async function aPage({ keepNow = true } = {}) {
   };
 }
 
-test.each<ApiErrorKind>(['unreachable', 'unavailable', 'tooMany', 'unexpected'])(
+test.each<ApiErrorKind>(['unreachable', 'unavailable', 'tooMany', 'unexpected', 'page'])(
   'what was kept stands in for an answer that is %s, with its date and marked',
   async (kind) => {
     const page = await aPage();

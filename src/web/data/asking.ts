@@ -1,0 +1,30 @@
+import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
+import type { Instant } from '../../domain/instant';
+import { pause } from './pause';
+import type { Insistence } from './persist';
+
+const CALM = 5000;
+
+/**
+ * How a query asks. What is on screen already is asked for once: its refresh comes back by itself. What is missing is tried again at
+ * once, and its query says why that is needed. After a failure the reader may ask again at once, then every five seconds.
+ */
+export function createAsking(now: () => Instant) {
+  const again = new Map<string, Instant>();
+
+  return async ({ client, queryKey, signal }: QueryFunctionContext): Promise<Insistence> => {
+    const query = client.getQueryCache().find({ queryKey, exact: true });
+    const { dataUpdatedAt = 0, errorUpdatedAt = 0 } = query?.state ?? {};
+    const key = hashKey(queryKey);
+    if (errorUpdatedAt > dataUpdatedAt) {
+      const since = now() - (again.get(key) ?? -Infinity);
+      if (since >= 0 && since < CALM) await pause(CALM - since, signal);
+      again.set(key, now());
+    } else again.delete(key);
+    return {
+      signal,
+      attempts: dataUpdatedAt > 0 ? 1 : 3,
+      onTrouble: (fetchFailureReason) => query?.setState({ fetchFailureReason }),
+    };
+  };
+}

@@ -1,0 +1,44 @@
+import type { Instant } from '../../domain/instant';
+import type { DatedAnswer } from '../../domain/server-clock';
+import { ApiError } from './api-error';
+import { reasonOf } from './pause';
+import { readBytes } from './read-bytes';
+
+export type Exchange = { readonly response: Response; readonly bytes: Uint8Array };
+
+type Deps = {
+  readonly transport: (request: Request) => Promise<Response>;
+  readonly now: () => Instant;
+  readonly onDated?: (answer: DatedAnswer) => void;
+};
+
+const FIRST_BYTE = 10_000;
+
+/**
+ * Sends one request and reads its answer whole. Ten seconds for the first byte, by a controller of our own: AbortSignal.timeout
+ * would also cut a body under way, for which `signal` sets the bound.
+ */
+export async function exchange(
+  { transport, now, onDated }: Deps,
+  build: (signal: AbortSignal) => Request,
+  signal: AbortSignal,
+): Promise<Exchange> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), FIRST_BYTE);
+  const sentAt = now();
+  let status: number | undefined;
+  try {
+    const response = await transport(build(AbortSignal.any([signal, patience.signal])));
+    clearTimeout(timer);
+    ({ status } = response);
+    const date = Date.parse(response.headers.get('Date') ?? '');
+    if (!Number.isNaN(date)) onDated?.({ date, sentAt, receivedAt: now() });
+    return { response, bytes: await readBytes(response, signal) };
+  } catch (cause) {
+    if (signal.aborted) throw reasonOf(signal);
+    if (cause instanceof ApiError) throw cause;
+    throw new ApiError('unreachable', { ...(status !== undefined && { status }), cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
