@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline, type Duplex, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-export const ENCODINGS = 'gzip, deflate, br';
+export const ENCODINGS = 'gzip, br';
 
 const DECODERS: ReadonlyMap<string, () => Duplex> = new Map([
   ['gzip', createGunzip],

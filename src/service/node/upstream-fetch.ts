@@ -82,34 +82,55 @@ function optionsOf({ method, headers, body, signal }: Init, agent: PlainAgent): 
   };
 }
 
+/** A line that was kept open and was closed by the other side in the very moment of its next use. */
+class StaleLine extends Error {
+  override readonly name = 'StaleLine';
+}
+
+type Lines = { readonly agent: PlainAgent; readonly open: typeof plainRequest; readonly connectWithin: number };
+
+function send(url: string, init: Init, { agent, open, connectWithin }: Lines): Promise<UpstreamAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = open(url, optionsOf(init, agent));
+    boundConnecting(sent, connectWithin);
+    sent.on('error', (error) => {
+      const isStale = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+      reject(isStale ? new StaleLine('the line was closed', { cause: error }) : error);
+    });
+    sent.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      reject(new Error('the provider wants to speak another protocol'));
+    });
+    // Whatever ends it without a word: nobody waits for what cannot come.
+    sent.once('close', () => reject(new Error('the connection was closed')));
+    sent.once('response', (incoming) => resolve(answerOf(incoming, init)));
+    sent.end(init.body);
+  });
+}
+
 /**
  * Asks the provider over connections that are kept open, each to an address that was checked when it was opened. Redirections
- * are answers like others, answers are read out of their compression as they are taken.
+ * are answers like others, answers are read out of their compression as they are taken. What only reads is asked once more when
+ * its connection turns out to be closed; a sign-in, which may not be asked twice, has a connection of its own.
  */
 export function createUpstreamFetch(deps: UpstreamDeps): Fetch {
   const { base, allowPrivate, connectWithin = CONNECT_WITHIN, lookup = publicLookup() } = deps;
   const isSecure = base.protocol === 'https:';
-  const options = {
-    keepAlive: true,
-    maxSockets: MOST_SOCKETS,
-    ...(!allowPrivate && !isMeant(base) && { lookup }),
+  const linesOf = (keepAlive: boolean): Lines => {
+    const options = { keepAlive, maxSockets: MOST_SOCKETS, ...(!allowPrivate && !isMeant(base) && { lookup }) };
+    const agent = isSecure ? new SecureAgent(options) : new PlainAgent(options);
+    return { agent, open: isSecure ? secureRequest : plainRequest, connectWithin };
   };
-  const agent = isSecure ? new SecureAgent(options) : new PlainAgent(options);
-  const open = isSecure ? secureRequest : plainRequest;
+  const kept = linesOf(true);
+  const fresh = linesOf(false);
 
-  const send = (url: string, init: Init, again: boolean): Promise<UpstreamAnswer> =>
-    new Promise((resolve, reject) => {
-      const sent = open(url, optionsOf(init, agent));
-      boundConnecting(sent, connectWithin);
-      sent.on('error', (error) => {
-        // A kept connection may be closed by the other side in the very moment it is used: what only reads is asked once more.
-        const isStale = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
-        if (isStale && again && init.method !== 'POST') send(url, init, false).then(resolve, reject);
-        else reject(error);
-      });
-      sent.once('response', (incoming) => resolve(answerOf(incoming, init)));
-      sent.end(init.body);
-    });
-
-  return (url, init) => send(url, init, true);
+  return async (url, init) => {
+    if (init.method === 'POST') return send(url, init, fresh);
+    try {
+      return await send(url, init, kept);
+    } catch (error) {
+      if (error instanceof StaleLine) return send(url, init, fresh);
+      throw error;
+    }
+  };
 }

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { listen } from '../../src/service/node/listen';
+import { openPort, provider } from './a-provider';
+import { rawHttp } from './raw-http';
+
+const LIST = '/api/v1/events';
+const closers: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
+
+/** The ways to write one machine: this one, where another server listens on a port. */
+const machines = (port: number): readonly string[] =>
+  ['127.0.0.1', 'localhost', '2130706433', '0x7f000001', '0177.0.0.1', '127.1', '0', '[::1]', '[::ffff:127.0.0.1]'].map(
+    (machine) => `${machine}:${port}`,
+  );
+
+/** Requests that try to have another machine asked: by their target, their host, a name before it, a header beside it. */
+function attempts(port: number): readonly string[] {
+  const request = (target: string, ...headers: string[]): string =>
+    [`GET ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n');
+  const app = 'Host: app.test';
+  return machines(port).flatMap((machine) => [
+    request(`http://${machine}${LIST}`, app),
+    request(`http://app.test@${machine}${LIST}`, app),
+    request(`//${machine}${LIST}`, app),
+    request(`/api/http://${machine}/`, app),
+    request(`/api/@${machine}${LIST}`, app),
+    request(`${LIST}@${machine}/`, app),
+    request(`${LIST}/x:y@${machine}`, app),
+    request(`${LIST}%23@${machine}/`, app),
+    request(`${LIST}?url=http://${machine}/&q=http://${machine}/`, app),
+    request(LIST, `Host: ${machine}`),
+    request(LIST, app, `X-Forwarded-Host: ${machine}`, `Forwarded: host=${machine}`),
+    request(LIST, app, `X-Original-URL: http://${machine}/`, `Destination: http://${machine}/`),
+    `CONNECT ${machine} HTTP/1.1\r\n${app}\r\n\r\n`,
+  ]);
+}
+
+test('no request leads anywhere but to the provider of the settings', async () => {
+  const strangers: unknown[] = [];
+  const elsewhere = await openPort(
+    createServer((request, response) => {
+      strangers.push(request.url);
+      response.end();
+    }),
+  );
+  const { base, seen, forward } = await provider();
+  const { url, close } = await listen(forward, { host: '127.0.0.1', port: 0 });
+  closers.push(close);
+  const sent = attempts(elsewhere);
+  for (const bytes of sent)
+    expect(await rawHttp(Number(new URL(url).port), bytes)).toMatch(/^($|HTTP\/1\.1 (200|40\d) )/);
+  expect([sent.length > 60, strangers]).toEqual([true, []]);
+  expect(new Set(seen.map(({ headers }) => headers.host))).toEqual(new Set([base.host]));
+  const paths = seen.map((request) => request.url.split('?', 1)[0] ?? '');
+  expect(paths.filter((path) => !/^\/base\/api\/v1\/events(\/[\w.:-]+)?$/.test(path))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createForwarder } from '../../src/service/forward';
+import { listen } from '../../src/service/node/listen';
+import { provider } from './a-provider';
+import { rawHttp, statusesOf } from './raw-http';
+import { traversals } from './traversals';
+
+// The three shapes of a path that reads, as the provider gets them on the wire, and what may stand behind the first two.
+const SHAPE = /^\/base\/api\/v1\/events(\/(history\/)?(?!\.+$)[\w.:-]{1,64})?$/;
+const places = ['/api/v1/events/', '/api/v1/events/history/', '/api/', '/api/v1/events/1', '/', '/api/v1/'];
+
+function recorder() {
+  const targets: string[] = [];
+  const base = new URL('http://provider.test/base/api');
+  const forward = createForwarder({
+    base,
+    fetch: async (url) => {
+      targets.push(url);
+      return Response.json({ data: [] });
+    },
+    report: (_reference, cause) => expect.unreachable(String(cause)),
+  });
+  return { targets, forward };
+}
+
+/** What a provider would be asked for, after every reading that a server on the way could give it. */
+function pathsOf(target: string): readonly string[] {
+  const written = target.replace('http://provider.test', '').split('?', 1)[0] ?? '';
+  return [written, new URL(target).pathname, decodeURIComponent(written)];
+}
+
+describe('a path that climbs', () => {
+  const corpus = traversals();
+
+  test('is known in more than 20,000 forms', () => {
+    expect(corpus.length).toBeGreaterThan(20_000);
+  });
+
+  test('leads to none but the three paths, wherever it stands', async () => {
+    const { targets, forward } = recorder();
+    for (const [at, string] of corpus.entries()) {
+      const url = `http://app.test${places[at % places.length]}${string}`;
+      if (URL.canParse(url)) await forward(new Request(url));
+    }
+    const odd = targets.flatMap(pathsOf).filter((path) => !SHAPE.test(path));
+    expect(odd).toEqual([]);
+  });
+
+  test('leads to none but the three paths over the wire either, where no client tidies it first', async () => {
+    const { seen, forward } = await provider();
+    const { url, close } = await listen(forward, { host: '127.0.0.1', port: 0 });
+    const sent = corpus.filter((string, at) => at % 21 === 0 && /^[\x21-\x7e]+$/.test(string));
+    const statuses = await statusesFor(
+      Number(new URL(url).port),
+      sent.map((string, at) => `${places[at % 2]}${string}`),
+    );
+    await close();
+    expect([sent.length > 800, statuses.length]).toEqual([true, sent.length]);
+    expect(new Set(statuses)).toEqual(new Set([200, 400, 404, 405]));
+    expect(seen.map((request) => request.url.split('?', 1)[0] ?? '').filter((path) => !SHAPE.test(path))).toEqual([]);
+  });
+
+  test('is an identifier when it is a plain word, and leads to that word alone', async () => {
+    const word = fc.stringMatching(/^[\w.:-]{1,64}$/);
+    const { targets, forward } = recorder();
+    await fc.assert(
+      fc.asyncProperty(word, fc.constantFrom('', 'history/'), async (id, history) => {
+        targets.length = 0;
+        const { status } = await forward(new Request(`http://app.test/api/v1/events/${history}${id}`));
+        const paths = targets.map((target) => new URL(target).pathname);
+        expect([status, paths]).toEqual(/^\.+$/.test(id) ? [404, []] : [200, [`/base/api/v1/events/${history}${id}`]]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** Sends a GET of each target on a line of its own, forty at a time, and answers their statuses. */
+async function statusesFor(port: number, targets: readonly string[]): Promise<readonly number[]> {
+  const get = async (target: string) =>
+    statusesOf(await rawHttp(port, `GET ${target} HTTP/1.1\r\nHost: app.test\r\nConnection: close\r\n\r\n`));
+  const statuses: number[] = [];
+  for (let at = 0; at < targets.length; at += 40)
+    statuses.push(...(await Promise.all(targets.slice(at, at + 40).map(get))).flat());
+  return statuses;
+}
