@@ -1,16 +1,16 @@
 import type { BadParameter } from '../contract/event-filters';
+import { MAX_SIGN_IN_FORM } from './account-rules';
 import { HttpProblem } from './http-problem';
 import { readCapped } from './read-capped';
 import type { Credentials } from './sign-in';
 
 const FORM = 'application/x-www-form-urlencoded';
-const MAX_BODY = 4096;
 
-const tooLarge = () => new HttpProblem(413, `The body of a sign-in is ${MAX_BODY} bytes at most.`);
+const tooLarge = () => new HttpProblem(413, `The body of a sign-in is ${MAX_SIGN_IN_FORM} bytes at most.`);
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge();
-  const bytes = await readCapped(request.body, MAX_BODY);
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_SIGN_IN_FORM) throw tooLarge();
+  const bytes = await readCapped(request.body, MAX_SIGN_IN_FORM);
   if (bytes === null) throw tooLarge();
   return new TextDecoder().decode(bytes);
 }

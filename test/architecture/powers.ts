@@ -10,6 +10,7 @@ export const POWERS: Readonly<Record<Reserved, readonly string[]>> = {
     'src/service/node/create-service.ts',
     'src/service/node/doctor.ts',
     'src/service/node/main.ts',
+    'src/service/node/user.ts',
     'src/web/main.tsx',
   ],
 };

@@ -49,7 +49,7 @@ async function prepareSample({ store, passwords, log, say }: Sample, settings: S
 async function noticeOf({ users }: Store): Promise<string> {
   if (await sampleAccountIsOpen(users)) return `Sample account: ${SAMPLE_ACCOUNT} / ${SAMPLE_ACCOUNT}`;
   if (await users.hasEnabled()) return '';
-  return 'No account can sign in: start with SAMPLE_DATA=on for a sample account, or set UPSTREAM_URL to use those of a provider.';
+  return 'No account can sign in: open one with npm run user -- add NAME, start with SAMPLE_DATA=on for a sample account, or set UPSTREAM_URL to use those of a provider.';
 }
 
 /** Opens the database that the settings name and builds the service over it; `say` is told when that takes a while. */
