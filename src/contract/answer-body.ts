@@ -3,14 +3,24 @@ import type { Witness } from './witness';
 
 const PLAIN_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const MINUS = 45;
+const QUOTE = 34;
+const SPACE = 32;
 
-const isNumberChar = (char: number): boolean =>
-  (char >= 48 && char <= 57) || (char >= 43 && char <= 46 && char !== 44) || (char | 32) === 101;
+const COMMA = 44;
 
-// A number that JSON.parse would write otherwise than it was sent: an id of 19 digits, 2.90, 1e3.
+const isDigit = (char: number): boolean => char >= 48 && char <= 57;
+// What a number may hold beside digits: signs, a dot, an exponent.
+const isOfNumber = (char: number): boolean =>
+  isDigit(char) || (char >= 43 && char <= 46 && char !== COMMA) || (char | 32) === 101;
+/** Whole numbers of so many digits are doubles, and are written as they were. */
+const EXACT_DIGITS = 15;
+
+// A number that JSON.parse would have written otherwise than it was sent: an id of 19 digits, 2.90, 1e3.
 function isRewritten(text: string, start: number): boolean {
   let end = start;
-  while (isNumberChar(text.charCodeAt(end))) end += 1;
+  while (isDigit(text.charCodeAt(end))) end += 1;
+  if (end > start && end - start <= EXACT_DIGITS && !isOfNumber(text.charCodeAt(end))) return false;
+  while (isOfNumber(text.charCodeAt(end))) end += 1;
   const written = text.slice(start, end);
   return String(Number(written)) !== written;
 }
@@ -18,24 +28,39 @@ function isRewritten(text: string, start: number): boolean {
 /** How many members the text has, as far as `":` tells; NaN when a number among their values would not stay as it was sent. */
 function countMembers(text: string): number {
   let count = 0;
-  for (let at = text.indexOf('":'); at !== -1; at = text.indexOf('":', at + 2)) {
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
+    if (text.charCodeAt(at - 1) !== QUOTE) continue;
     count += 1;
-    const start = text.charCodeAt(at + 2) === 32 ? at + 3 : at + 2;
+    const start = text.charCodeAt(at + 1) === SPACE ? at + 2 : at + 1;
     const char = text.charCodeAt(start);
-    if ((char === MINUS || (char >= 48 && char <= 57)) && isRewritten(text, start)) return NaN;
+    if ((char === MINUS || isDigit(char)) && isRewritten(text, start)) return NaN;
   }
   return count;
 }
 
+type Tree = Readonly<Record<string, unknown>> | readonly unknown[];
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+const isList = (tree: Tree): tree is readonly unknown[] => Array.isArray(tree);
+
 /** How many members a parsed body has; NaN when it is too deep. */
-function countKeys(value: object, depth = 1): number {
+function countKeys(tree: Tree, depth = 1): number {
   if (depth > MOST_DEPTH) return NaN;
   let count = 0;
-  for (const inner of Array.isArray(value) ? value : Object.values(value)) {
-    if (typeof inner === 'object' && inner !== null) count += countKeys(inner, depth + 1);
+  if (isList(tree)) {
+    for (const value of tree) if (isTree(value)) count += countKeys(value, depth + 1);
+    return count;
   }
-  return Array.isArray(value) ? count : count + Object.keys(value).length;
+  // Thousands of small objects: listing their keys as an array would take as long as parsing them.
+  for (const key in tree) {
+    count += 1;
+    const value = tree[key];
+    if (isTree(value)) count += countKeys(value, depth + 1);
+  }
+  return count;
 }
+
+const DAMAGED = /\\u(d[89a-f]|fffd)/i;
+const isDamaged = (text: string): boolean => text.includes('\ufffd') || (text.includes('\\u') && DAMAGED.test(text));
 
 /**
  * Reads what nearly all answers are: JSON in UTF-8, said to be so, without anything odd. Null for any other, which
@@ -46,8 +71,7 @@ export function readPlainBody(bytes: Uint8Array, contentType: string | null): { 
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null || text.includes('\ufffd') || /\\u(d[89a-f]|fffd)/i.test(text))
-      return null;
+    if (!isTree(body) || isDamaged(text)) return null;
     return countKeys(body) === countMembers(text) ? { body } : null;
   } catch {
     return null;

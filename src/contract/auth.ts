@@ -1,5 +1,7 @@
 import { ContractError } from './contract-error';
 import { decode } from './decode';
+import { fieldsOf, type Fields } from './fields';
+import { refusalIn } from './refused-in-body';
 import { NO_WITNESS, type Witness } from './witness';
 import { z } from './zod';
 
@@ -17,50 +19,76 @@ export type AuthResponse = z.output<typeof authResponseSchema>;
 const LONGEST_LIFE = 86_400 * 30;
 const CAPPED_LIFE = 86_400;
 
-const lifeSchema = z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))]);
-
 const answerSchema = z.object({
   access_token: z.string().check(z.maxLength(8192), z.regex(/^[\x21-\x7e]+$/)),
   token_type: z.nullish(z.string().check(z.regex(/^bearer$/i))),
-  expires_in: z.nullish(lifeSchema),
+  expires_in: z.nullish(z.union([z.number(), z.string()])),
 });
 
-const fieldsSchema = z.looseObject({});
 const WHAT = 'sign-in answer';
+/** What other services call their token: one of these is named to whoever reads the message, and never taken for ours. */
+const OTHER_NAMES = ['token', 'accessToken', 'jwt'];
 
-const fieldNames = (fields: object): string =>
+const fieldNames = (fields: Fields): string =>
   Object.keys(fields)
     .filter((name) => /^\w{1,40}$/.test(name))
     .join(', ')
     .slice(0, 200);
 
+function refuse(outer: Fields, inner: Fields): never {
+  const hasOther = OTHER_NAMES.some((name) => name in outer || name in inner);
+  const refusal = refusalIn(outer, hasOther);
+  if (refusal) throw refusal;
+  const names = fieldNames({ ...outer, ...inner });
+  throw new ContractError(`${WHAT}: no access_token among its fields (${names})`, 'access_token');
+}
+
 // The fields of the answer, wherever they stand; a message may name fields, never what they hold.
-function unwrap(body: unknown): Record<string, unknown> {
-  const outer = decode(fieldsSchema, body, WHAT);
-  const inner = z.safeParse(fieldsSchema, outer['data']);
-  const wrapped = inner.success && 'access_token' in inner.data ? inner.data : null;
-  if (wrapped && 'access_token' in outer && outer['access_token'] !== wrapped['access_token']) {
-    throw new ContractError(`${WHAT}: two tokens that differ, one of them under data, at access_token`, 'access_token');
+function unwrap(body: unknown, witness: Witness): Fields {
+  const outer = fieldsOf(body);
+  const inner = fieldsOf(outer['data']);
+  if (!('access_token' in inner)) {
+    if (!('access_token' in outer)) return refuse(outer, inner);
+    witness.uses('auth-envelope', 'bare');
+    return outer;
   }
-  if (!wrapped && !('access_token' in outer)) {
-    throw new ContractError(`${WHAT}: no access_token among its fields (${fieldNames(outer)})`, 'access_token');
+  if (!('access_token' in outer)) {
+    witness.uses('auth-envelope', 'data');
+    return { ...outer, ...inner, expires_in: inner['expires_in'] ?? outer['expires_in'] };
   }
-  return wrapped ? { ...wrapped, expires_in: wrapped['expires_in'] ?? outer['expires_in'] } : outer;
+  for (const field of ['access_token', 'token_type', 'expires_in']) {
+    if (outer[field] === undefined || inner[field] === undefined || outer[field] === inner[field]) continue;
+    throw new ContractError(`${WHAT}: two answers that differ, one of them under data, at ${field}`, field);
+  }
+  witness.uses('auth-envelope', 'both');
+  return { ...outer, ...inner };
+}
+
+function readLife(written: string | number | null | undefined, witness: Witness): number | null {
+  const isNumber = typeof written === 'number' ? Number.isFinite(written) : /^-?\d+(\.\d+)?$/.test(written ?? '');
+  if (!isNumber) {
+    witness.odd('life-unknown', written);
+    witness.uses('token-life', 'absent');
+    return null;
+  }
+  witness.uses('token-life', typeof written === 'number' ? 'number' : 'text');
+  const life = decode(z.number().check(z.positive()), Math.floor(Number(written)), `${WHAT}: expires_in`);
+  if (life <= LONGEST_LIFE) return life;
+  witness.odd('life-too-long', written);
+  return CAPPED_LIFE;
 }
 
 /**
- * Reads the body of POST /auth/login, bare or under `data` (the specification shows both).
- * `expires_in` is read as whole seconds, from a number or its text; absent means unknown (null); over 30 days it is
+ * Reads the body of POST /auth/login, bare or under `data` (the specification shows both), and tells `witness` what is odd about it.
+ * `expires_in` is read as whole seconds, from a number or its text; absent or no number means unknown (null); over 30 days it is
  * capped at one day, because such figures are milliseconds more often than not.
- * A body without a usable token, with two that differ, or with a life of zero or less, throws a ContractError.
+ * A body without a usable token, with two that differ, or with a life of zero or less, throws a ContractError; an error told in
+ * it, a RefusedInBody.
  * Example: `decodeAuth({ access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 })` → `{ accessToken: 'a.b.c', expiresIn: 3600 }`.
  */
-export function decodeAuth(body: unknown, _witness: Witness = NO_WITNESS): AuthToken {
-  const answer = decode(answerSchema, unwrap(body), WHAT);
-  if (answer.expires_in === null || answer.expires_in === undefined) {
-    return { accessToken: answer.access_token, expiresIn: null };
-  }
-  const seconds = Math.floor(Number(answer.expires_in));
-  const life = decode(z.number().check(z.positive()), seconds, `${WHAT}: expires_in`);
-  return { accessToken: answer.access_token, expiresIn: life > LONGEST_LIFE ? CAPPED_LIFE : life };
+export function decodeAuth(body: unknown, witness: Witness = NO_WITNESS): AuthToken {
+  const answer = decode(answerSchema, unwrap(body, witness), WHAT);
+  witness.uses('token-type', answer.token_type ? 'bearer' : 'absent');
+  if (!answer.token_type) witness.odd('token-type-absent');
+  return { accessToken: answer.access_token, expiresIn: readLife(answer.expires_in, witness) };
 }

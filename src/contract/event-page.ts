@@ -1,9 +1,11 @@
 import { ContractError } from './contract-error';
-import { decode } from './decode';
 import { decodeEvent, type EconomicEvent } from './event';
+import { fieldsOf, textOf } from './fields';
+import { openEvent } from './open-event';
+import { openList } from './open-list';
 import { readPageMeta, type PageMeta } from './page';
+import type { Silence } from './silence';
 import { NO_WITNESS, type Witness } from './witness';
-import { z } from './zod';
 
 /** An event of a list that could not be read, with the reason; it is counted on screen and the rest is shown. */
 export type UnreadableEvent = { readonly id: string | null; readonly reason: string };
@@ -14,41 +16,77 @@ export type EventPage = {
   readonly unreadable: readonly UnreadableEvent[];
 };
 
-const listSchema = z.object({ meta: z.optional(z.unknown()), data: z.array(z.unknown()) });
-const namedSchema = z.catch(
-  z.pipe(
-    z.object({ id: z.union([z.string(), z.number()]) }),
-    z.transform(({ id }) => String(id)),
-  ),
-  '',
-);
+const idOf = (item: unknown): string | null => textOf(fieldsOf(item)['id']) || null;
+
+// Thousands of events use the same readings: what did not change since the last one is not told again.
+function tellChanges(witness: Witness): Witness {
+  const last = new Map<Silence, string>();
+  return {
+    odd: witness.odd,
+    uses(silence, reading) {
+      if (last.get(silence) === reading) return;
+      last.set(silence, reading);
+      witness.uses(silence, reading);
+    },
+  };
+}
+
+const isSame = (one: EconomicEvent, other: EconomicEvent): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+// Of two events with one id the last is believed; those without an id that no text tells apart are told apart by their order.
+function nameApart(event: EconomicEvent, known: Map<string, EconomicEvent[]>, witness: Witness): EconomicEvent {
+  const alike = known.get(event.id);
+  if (alike === undefined) {
+    known.set(event.id, [event]);
+    return event;
+  }
+  alike.push(event);
+  if (event.withoutId) return { ...event, id: `${event.id}-${alike.length}` };
+  const before = alike.at(-2);
+  if (before && !isSame(before, event)) witness.odd('id-repeated', event.id);
+  return event;
+}
+
+function noteOrder(events: readonly EconomicEvent[], witness: Witness): void {
+  let [rises, falls, before] = [false, false, ''];
+  for (const { date } of events) {
+    rises ||= before !== '' && date > before;
+    falls ||= date < before;
+    before = date;
+  }
+  if (rises || falls) witness.uses('order', rises && falls ? 'none' : rises ? 'oldest-first' : 'newest-first');
+}
 
 /**
- * Reads the body of a list or history answer. An event that cannot be read is set aside with its reason and the others
- * are kept; a body without a `data` list throws a ContractError, so that a broken answer never passes for an empty week.
+ * Reads the body of a list or history answer, and tells `witness` what is odd about it. An event that cannot be read is set aside
+ * with its reason and the others are kept; nothing at all (`undefined`) is an empty list; a body without a list throws a
+ * ContractError, so that a broken answer never passes for an empty week, and an error told in it a RefusedInBody.
  * Example: `decodeEventPage({ meta: { total: 1 }, data: [{}] })` → no event, one unreadable.
  */
 export function decodeEventPage(body: unknown, witness: Witness = NO_WITNESS): EventPage {
-  const list = decode(listSchema, body, 'event list');
+  const { rows, meta } = openList(body, witness);
+  const ear = tellChanges(witness);
   const events: EconomicEvent[] = [];
   const unreadable: UnreadableEvent[] = [];
-  for (const item of list.data) {
+  const known = new Map<string, EconomicEvent[]>();
+  for (const row of rows) {
     try {
-      events.push(decodeEvent(item, witness));
+      events.push(nameApart(decodeEvent(row, ear), known, witness));
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
-      unreadable.push({ id: z.parse(namedSchema, item) || null, reason: error.message });
+      witness.odd('event-unreadable', fieldsOf(row)['date']);
+      unreadable.push({ id: idOf(row), reason: error.message });
     }
   }
-  return { meta: readPageMeta(list.meta), events, unreadable };
+  noteOrder(events, witness);
+  const counts = body === undefined ? NO_WITNESS : witness;
+  return { meta: readPageMeta(meta, rows.length, counts), events, unreadable };
 }
 
-const oneSchema = z.object({ data: z.unknown() });
-
 /**
- * Reads the body of a single-event answer, the event under `data`.
- * Throws a ContractError when there is no event or it cannot be read.
+ * Reads the body of a single-event answer. Throws a ContractError when there is no event (of the kind `gone`) or it cannot be read.
+ * Example: `decodeOneEvent({ data: null })` throws one of the kind `gone`.
  */
 export function decodeOneEvent(body: unknown, witness: Witness = NO_WITNESS): EconomicEvent {
-  return decodeEvent(decode(oneSchema, body, 'event answer').data, witness);
+  return decodeEvent(openEvent(body, witness), witness);
 }

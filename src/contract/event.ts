@@ -1,12 +1,17 @@
-import { decode } from './decode';
-import { z } from './zod';
-import { readHour } from './hour';
+import { ContractError } from './contract-error';
+import { isFields, textOf, type Fields } from './fields';
+import { readHour, type ReadHour } from './hour';
+import { readCategory, type Category } from './read-category';
+import { readDay } from './read-day';
+import { readId, standInId } from './read-id';
+import { readImportance, type Importance } from './read-importance';
+import { readRegion, type Region } from './read-region';
+import { readSource, type Source } from './read-source';
+import { readTitle } from './read-title';
+import { readValue } from './read-value';
 import { NO_WITNESS, type Witness } from './witness';
 
-export type Importance = 'HIGH' | 'MEDIUM' | 'LOW' | 'HOLIDAY' | 'UNKNOWN';
-export type Category = { readonly id: number | null; readonly label: string };
-export type Region = { readonly code: string; readonly currency: string; readonly name: string };
-export type Source = { readonly name: string; readonly link: string | null };
+export type { Category, Importance, Region, Source };
 
 /**
  * An event as the whole app knows it. Texts are the provider's, verbatim.
@@ -34,105 +39,91 @@ export type EconomicEvent = {
   readonly comment: string;
 };
 
-const idSchema = z.pipe(
-  z.union([z.number().check(z.int()), z.string().check(z.regex(/^(?!\.+$)[\w.:-]{1,64}$/))]),
-  z.transform(String),
-);
+// The hours of a week are a few dozen.
+const MOST_HOURS = 2000;
+const hours = new Map<string, ReadHour>();
 
-const daySchema = z.pipe(
-  z.string().check(z.regex(/^(19|20)\d{2}-\d{2}-\d{2}(T00:00(:00(\.0+)?)?Z?)?$/)),
-  z.transform((date) => date.slice(0, 10)),
-);
-// Counted by hand: a date object for each of thousands of events is what a reader would wait for.
-function isRealDay(day: string): boolean {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const days = month === 2 ? (isLeap ? 29 : 28) : 30 + ((month + (month > 7 ? 1 : 0)) % 2);
-  return month >= 1 && month <= 12 && date >= 1 && date <= days;
+function readKnownHour(text: string): ReadHour {
+  let read = hours.get(text);
+  if (read === undefined) {
+    if (hours.size >= MOST_HOURS) hours.clear();
+    read = readHour(text);
+    hours.set(text, read);
+  }
+  return read;
 }
 
-// What may be missing or odd is read by hand: a week holds thousands of these fields, and nothing here can be at fault.
-const wireSchema = z.object({ id: idSchema, date: daySchema.check(z.refine(isRealDay, 'no such day')) });
+const FERIE = 9;
 
-type Fields = Readonly<Record<string, unknown>>;
-const NO_FIELDS: Fields = {};
+type Kind = { readonly importance: Importance; readonly category: Category };
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const fields = (value: unknown): Fields => (isFields(value) ? value : NO_FIELDS);
-
-function text(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+function noteHoliday({ importance, category: { id } }: Kind, witness: Witness): boolean {
+  const isHoliday = importance === 'HOLIDAY';
+  if (id !== null && isHoliday !== (id === FERIE)) witness.odd('holiday-mismatch', `${importance}, ${id}`);
+  return isHoliday || id === FERIE;
 }
 
-const IMPORTANCE: ReadonlyMap<string, Importance> = new Map(
-  (['LOW', 'MEDIUM', 'HIGH', 'HOLIDAY'] as const).map((word) => [word, word]),
-);
-
-function importance(value: unknown): Importance {
-  return IMPORTANCE.get(typeof value === 'string' ? value.trim().toUpperCase() : '') ?? 'UNKNOWN';
+function noteHour(value: unknown, { hour, reading, odd }: ReadHour, isHoliday: boolean, witness: Witness): void {
+  if (typeof value !== 'string' && typeof value !== 'number' && value !== null && value !== undefined) {
+    witness.odd('hour-unreadable', value);
+    return;
+  }
+  const said = value === undefined ? 'absent' : value === null ? 'null' : reading;
+  if (said !== undefined) witness.uses(hour === null ? 'no-hour' : 'hour', said);
+  // A holiday fills its day: it needs no hour.
+  const isNoHour = odd === 'hour-missing' || odd === 'hour-words';
+  if (odd !== undefined && !(isHoliday && isNoHour)) witness.odd(odd, value);
 }
 
-function category(value: unknown): Category {
-  const { id, label } = fields(value);
-  const isId = Number.isSafeInteger(id) || (typeof id === 'string' && /^\d{1,9}$/.test(id));
-  return { id: isId ? Number(id) : null, label: text(label) };
+function noteId(id: unknown, read: string | null, witness: Witness): void {
+  const isMissing = id === undefined || id === null || id === '';
+  if (read === null) witness.odd(isMissing ? 'id-missing' : 'id-unusable', id);
+  if (read !== null || isMissing) witness.uses('id', isMissing ? 'absent' : typeof id === 'number' ? 'number' : 'text');
 }
 
-function region(zone: unknown, country: unknown): Region {
-  const isNamed = (found: Fields) => Boolean(text(found['code']).trim() || text(found['name']).trim());
-  const { code, currency, name } = [zone, country].map(fields).find(isNamed) ?? fields(zone ?? country);
-  return { code: text(code).trim().toUpperCase(), currency: text(currency), name: text(name) };
+// What few events have is not on the others: all of those keep one shape.
+function complete(event: EconomicEvent, { utcOffset }: ReadHour): EconomicEvent {
+  const { id, date, hourText, region, title, period } = event;
+  const timed = utcOffset === undefined ? event : { ...event, utcOffset };
+  if (id !== '') return timed;
+  return { ...timed, id: standInId([date, hourText, region.code, region.name, title, period]), withoutId: true };
 }
 
-function readLink(written: string): string | null {
-  const link = written.trim();
-  if (link.length > 2048 || !URL.canParse(link)) return null;
-  const { protocol, username, password, href } = new URL(link);
-  if ((protocol !== 'https:' && protocol !== 'http:') || username !== '' || password !== '') return null;
-  // A parser drops or encodes spaces and control characters: what is shown is then what it makes of them.
-  return /[\s\p{C}]/u.test(link) ? href : link;
-}
-
-// A feed names a few hundred sources over and over, and parsing an address is the slowest part of reading an event.
-const MOST_LINKS = 2000;
-const links = new Map<string, string | null>();
-
-function safeLink(written: string): string | null {
-  const known = links.get(written);
-  if (known !== undefined) return known;
-  if (links.size >= MOST_LINKS) links.clear();
-  const link = readLink(written);
-  links.set(written, link);
-  return link;
+function readDated(wire: Fields, date: string, witness: Witness): EconomicEvent {
+  const id = readId(wire['id']);
+  const hourText = textOf(wire['hour']);
+  const read = readKnownHour(hourText);
+  const event: EconomicEvent = {
+    id: id ?? '',
+    title: readTitle(wire['title'], witness),
+    date,
+    hour: read.hour,
+    hourText,
+    period: textOf(wire['period']),
+    importance: readImportance(wire['importance'], witness),
+    category: readCategory(wire['category'], witness),
+    region: readRegion(wire['zone'], wire['country'], witness),
+    source: readSource(wire['source'], witness),
+    previous: readValue(wire['previous'], witness),
+    current: readValue(wire['current'], witness),
+    forecast: readValue(wire['prevision'], witness),
+    comment: textOf(wire['comment']),
+  };
+  noteId(wire['id'], id, witness);
+  noteHour(wire['hour'], read, noteHoliday(event, witness), witness);
+  return id === null || read.utcOffset !== undefined ? complete(event, read) : event;
 }
 
 /**
- * Reads one EventDto (untrusted) into an EconomicEvent: `zone` or `country` → `region` (zone wins when it has a code or a name), `prevision` → `forecast`.
- * Only what the calendar cannot do without is required, an `id` and a real `date`; anything else that cannot be read is
- * blank, `UNKNOWN` or null. Links that are not http(s), or carry a user, are dropped. Throws a ContractError when the event is unreadable.
+ * Reads one EventDto (untrusted) into an EconomicEvent, and tells `witness` what is odd about it: `zone` or `country` → `region` (zone
+ * wins when it has a code or a name), `prevision` → `forecast`. Only what the calendar cannot do without is required, a real `date`;
+ * anything else that cannot be read is blank, `UNKNOWN` or null. An event without an id that can be asked for gets a stand-in.
+ * Throws a ContractError when the event is unreadable.
  * Example: `decodeEvent({ id: 7, title: 'IPC (a/a)', date: '2026-11-18', hour: '8:00', … }).hour` → `'08:00'`.
  */
-export function decodeEvent(body: unknown, _witness: Witness = NO_WITNESS): EconomicEvent {
-  const { id, date } = decode(wireSchema, body, 'event');
-  const wire = fields(body);
-  const source = fields(wire['source']);
-  const hour = text(wire['hour']);
-  return {
-    id,
-    title: text(wire['title']),
-    date,
-    hour: readHour(hour),
-    hourText: hour,
-    period: text(wire['period']),
-    importance: importance(wire['importance']),
-    category: category(wire['category']),
-    region: region(wire['zone'], wire['country']),
-    source: { name: text(source['name']), link: safeLink(text(source['link'])) },
-    previous: text(wire['previous']),
-    current: text(wire['current']),
-    forecast: text(wire['prevision']),
-    comment: text(wire['comment']),
-  };
+export function decodeEvent(body: unknown, witness: Witness = NO_WITNESS): EconomicEvent {
+  if (!isFields(body)) throw new ContractError('event: not an object');
+  const date = readDay(body['date'], witness);
+  if (date === null) throw new ContractError('event: no day that can be read at date', 'date');
+  return readDated(body, date, witness);
 }

@@ -1,3 +1,5 @@
+import { fieldsOf, isFields } from './fields';
+import { NO_WITNESS, type Witness } from './witness';
 import { z } from './zod';
 
 /** PageDto as our own service writes it. */
@@ -9,7 +11,7 @@ export const pageDtoSchema = z.strictObject({
 });
 export type PageDto = z.output<typeof pageDtoSchema>;
 
-/** What a page says of itself; null where the provider does not say or says nonsense. */
+/** What a page says of itself; null where the provider does not say, or says what cannot be. */
 export type PageMeta = {
   readonly total: number | null;
   readonly perPage: number | null;
@@ -17,33 +19,53 @@ export type PageMeta = {
   readonly totalPages: number | null;
 };
 
-const countSchema = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
-  z.transform((count) => {
-    const number = Number(count);
-    return Number.isInteger(number) && number >= 0 && number < 1e9 ? number : null;
-  }),
-);
-const count = z.catch(z.nullish(countSchema), null);
+const MOST = 1e9;
 
-const metaSchema = z.catch(z.object({ total: count, per_page: count, current_page: count, total_pages: count }), {
-  total: null,
-  per_page: null,
-  current_page: null,
-  total_pages: null,
-});
+function readCount(value: unknown, witness: Witness): number | null {
+  if (value === undefined || value === null) return null;
+  const isText = typeof value === 'string' && /^\d{1,9}$/.test(value);
+  const count = isText || typeof value === 'number' ? Number(value) : NaN;
+  if (Number.isInteger(count) && count >= 0 && count < MOST) {
+    witness.uses('meta', isText ? 'text' : 'numbers');
+    return count;
+  }
+  witness.odd('count-odd', value);
+  return null;
+}
+
+// Of counts that contradict each other or the rows, none is relied on: pages are then read until one brings nothing new.
+function doubt({ total, perPage, currentPage, totalPages }: PageMeta, rows: number, witness: Witness): PageMeta {
+  const isTotalWrong = total !== null && total < rows;
+  if (isTotalWrong) witness.odd('total-wrong', `${total} < ${rows}`);
+  const pages = total === null || perPage === null ? null : Math.ceil(total / perPage);
+  // Nothing at all is one empty page to some.
+  const agrees = totalPages === null || pages === null || totalPages === pages || (pages === 0 && totalPages === 1);
+  const isPagesWrong = totalPages !== null && (!agrees || (totalPages === 0 && rows > 0));
+  if (isPagesWrong && !isTotalWrong) witness.odd('count-odd', `${total ?? '?'} / ${perPage ?? '?'} ≠ ${totalPages}`);
+  return {
+    total: isTotalWrong ? null : total,
+    perPage,
+    currentPage,
+    totalPages: isPagesWrong || isTotalWrong ? null : totalPages,
+  };
+}
 
 /**
- * Reads the `meta` of a list answer. Never throws: a count that is missing or not a whole number from 0 to 1e9 is null,
- * and the reader of pages then stops at the first short page.
+ * Reads the `meta` of a list answer that came with `rows` rows. Never throws: a count that is missing, is not a whole number from 0
+ * to 1e9, or contradicts the rows and the other counts is null, and the reader of pages then stops at the first that brings nothing.
  * Example: `readPageMeta({ total: '3', per_page: 2 })` → `{ total: 3, perPage: 2, currentPage: null, totalPages: null }`.
  */
-export function readPageMeta(meta: unknown): PageMeta {
-  const read = z.parse(metaSchema, meta);
-  return {
-    total: read.total ?? null,
-    perPage: read.per_page ?? null,
-    currentPage: read.current_page ?? null,
-    totalPages: read.total_pages ?? null,
+export function readPageMeta(meta: unknown, rows = 0, witness: Witness = NO_WITNESS): PageMeta {
+  const wire = fieldsOf(meta);
+  if (!isFields(meta)) witness.uses('meta', 'absent');
+  if (wire['total'] === undefined || wire['total'] === null) witness.odd('total-missing', meta);
+  const perPage = readCount(wire['per_page'], witness);
+  if (isFields(meta) && !perPage) witness.odd('page-size-missing', wire['per_page']);
+  const read = {
+    total: readCount(wire['total'], witness),
+    perPage: perPage || null,
+    currentPage: readCount(wire['current_page'], witness),
+    totalPages: readCount(wire['total_pages'] ?? wire['last_page'], witness),
   };
+  return doubt(read, rows, witness);
 }

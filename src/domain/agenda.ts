@@ -1,7 +1,8 @@
 import type { EconomicEvent, Importance } from '../contract/event';
-import { occursIn, offsetAt, readWallTime, wallTimeOf, type HourDoubt, type Instant } from './instant';
+import { occursIn, offsetAt, readOffsetTime, readWallTime, wallTimeOf } from './instant';
+import type { HourDoubt, Instant, Reading, WallTime } from './instant';
 import { weekDays } from './week';
-import type { Day } from './day';
+import { addDays, type Day } from './day';
 
 type Place = {
   readonly day: Day;
@@ -51,9 +52,22 @@ export function placeEvent(event: EconomicEvent, zones: Zones): PlacedEvent {
   return placer(zones)(event);
 }
 
-function placeHour(day: Day, hour: string, { source, reader }: Zones): Place {
-  const { at, occurs } = readWallTime({ day, hour }, source);
+const END_OF_DAY = '24:00';
+
+/** When an event with an hour happens: on the clock it was written with, else on that of `source`. */
+export function readInstant({ date: day, utcOffset }: EconomicEvent, hour: string, source: string): Reading {
+  return utcOffset === undefined ? readWallTime({ day, hour }, source) : readOffsetTime({ day, hour }, utcOffset);
+}
+
+// The end of a day stays on that day, as its last hour, where it would be the first minute of the next.
+function wallOf(at: Instant, hour: string, reader: string): WallTime {
   const wall = wallTimeOf(at, reader);
+  return hour === END_OF_DAY && wall.hour === '00:00' ? { day: addDays(wall.day, -1), hour } : wall;
+}
+
+function placeHour(event: EconomicEvent, hour: string, { source, reader }: Zones): Place {
+  const { at, occurs } = readInstant(event, hour, source);
+  const wall = wallOf(at, hour, reader);
   return {
     ...wall,
     at,
@@ -66,12 +80,12 @@ function placeHour(day: Day, hour: string, { source, reader }: Zones): Place {
 function placer(zones: Zones): (event: EconomicEvent) => PlacedEvent {
   const known = new Map<string, Place>();
   return (event) => {
-    const { date, hour } = event;
+    const { date, hour, utcOffset } = event;
     if (hour === null || isHoliday(event)) return { event, day: date, hour: null, at: null, offset: null, doubt: null };
-    const key = `${date} ${hour}`;
+    const key = utcOffset === undefined ? `${date} ${hour}` : `${date} ${hour} ${utcOffset}`;
     let place = known.get(key);
     if (!place) {
-      place = placeHour(date, hour, zones);
+      place = placeHour(event, hour, zones);
       known.set(key, place);
     }
     const { day, at, offset, doubt } = place;

@@ -1,8 +1,8 @@
 import type { EconomicEvent } from '../contract/event';
-import { isHoliday } from './agenda';
+import { isHoliday, readInstant } from './agenda';
 import { bearsValue } from './bears-value';
 import type { Day } from './day';
-import { instantOf, type Instant } from './instant';
+import type { Instant } from './instant';
 
 /** A value that is still to come: whose, when, and on which of the provider's days. */
 export type AwaitedValue = { readonly id: string; readonly day: Day; readonly at: Instant };
@@ -22,7 +22,7 @@ export function isAwaited(event: EconomicEvent): boolean {
 export function awaitedValues(events: readonly EconomicEvent[], source: string): readonly AwaitedValue[] {
   return events.flatMap((event) =>
     event.hour !== null && isAwaited(event) && !isHoliday(event)
-      ? [{ id: event.id, day: event.date, at: instantOf({ day: event.date, hour: event.hour }, source) }]
+      ? [{ id: event.id, day: event.date, at: readInstant(event, event.hour, source).at }]
       : [],
   );
 }

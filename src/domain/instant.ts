@@ -34,6 +34,14 @@ export function readWallTime({ day, hour }: WallTime, zone: string): Reading {
 }
 
 /**
+ * Reads `hour` on `day` on a clock that is `offset` minutes ahead of UTC: one instant, whatever the zones.
+ * Example: 14:30 on 2026-11-18 at 60 → 13:30 UTC. 24:00 is the end of the day.
+ */
+export function readOffsetTime({ day, hour }: WallTime, offset: number): Reading {
+  return { at: Date.parse(`${day}T${hour}:00Z`) - offset * MINUTE, occurs: 'once' };
+}
+
+/**
  * The instant at which the clock of `zone` (IANA) shows `hour` on `day`, as `readWallTime` reads it.
  * Example: `instantOf({ day: '2021-11-05', hour: '13:30' }, 'Europe/Paris')` is 12:30 UTC, 08:30 in New York.
  */

@@ -25,6 +25,7 @@ describe('The answer to a sign-in', () => {
   test.each([
     ['absent', undefined, null],
     ['null', null, null],
+    ['no number', 'NaN', null],
     ['30 days', 2_592_000, 2_592_000],
     ['milliseconds, capped at a day', 3_600_000, 86_400],
   ])('a life that is %s', (_, expires_in, expiresIn) => {
@@ -40,10 +41,9 @@ describe('The answer to a sign-in', () => {
     ['another type', { ...answer, token_type: 'DPoP' }, /token_type/],
     ['no life', { ...answer, expires_in: 0 }, /expires_in/],
     ['a life over', { ...answer, expires_in: -5 }, /expires_in/],
-    ['a life in words', { ...answer, expires_in: 'soon' }, /expires_in/],
     ['a life that is a list', { ...answer, expires_in: [3600] }, /expires_in/],
     ['a token of another name', { token: 'a.b.c', jwt: 'a.b.c' }, /token, jwt/],
-    ['an error body', { error: 'invalid_grant' }, /sign-in answer/],
+    ['an error body', { error: 'invalid_grant' }, /an error under a status of success/],
     ['a page of text', '<html>', /sign-in answer/],
     ['nothing', null, /sign-in answer/],
     ['two answers that differ', { ...answer, data: { ...answer, access_token: 'other' } }, /sign-in answer/],

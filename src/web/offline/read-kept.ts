@@ -16,6 +16,10 @@ const orNull =
   (test: Test): Test =>
   (value) =>
     value === null || test(value);
+const orAbsent =
+  (test: Test): Test =>
+  (value) =>
+    value === undefined || test(value);
 const matches =
   (pattern: RegExp): Test =>
   (value) =>
@@ -29,15 +33,17 @@ const shaped =
 
 const eventTests: { readonly [Field in keyof EconomicEvent]: Test } = {
   id: matches(/./),
+  withoutId: orAbsent((value) => value === true),
   title: isText,
   date: matches(/^\d{4}-\d{2}-\d{2}$/),
   hour: orNull(matches(/^\d{2}:\d{2}$/)),
   hourText: isText,
+  utcOffset: orAbsent(isNumber),
   period: isText,
   importance: matches(/^(HIGH|MEDIUM|LOW|HOLIDAY|UNKNOWN)$/),
   category: shaped({ id: orNull(isNumber), label: isText }),
   region: shaped({ code: isText, currency: isText, name: isText }),
-  source: shaped({ name: isText, link: orNull(matches(/^https?:/i)) }),
+  source: shaped({ name: isText, link: orNull(matches(/^https?:/i)), linkText: orAbsent(isText) }),
   previous: isText,
   current: isText,
   forecast: isText,
