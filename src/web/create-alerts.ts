@@ -7,8 +7,8 @@ type AlertsDeps = Omit<AlertDeskDeps, 'place'> & { readonly whenIdle: (task: () 
 export function createAlerts(deps: AlertsDeps) {
   // Each reader of this browser has alerts of their own.
   const place = () => {
-    const account = deps.session.current();
-    return account && `agenda.alerts:${account.name}`;
+    const name = deps.session.reader();
+    return name === null ? null : `agenda.alerts:${name}`;
   };
   const load = async () => (await import('./alerts/create-alert-desk')).createAlertDesk({ ...deps, place });
   return createLateAlerts({ ...deps, place, load });

@@ -5,7 +5,8 @@ import { mondayOf } from '../domain/week';
 import { forgetFarWeeks } from './data/forget-far-weeks';
 import type { Queries } from './data/queries';
 import { loadPanel } from './lazy-screens';
-import { paths, safeNext } from './paths';
+import { loadLogin } from './load-login';
+import { paths } from './paths';
 import { requireSession } from './session/require-session';
 import type { PreferenceStore } from './preferences/preferences';
 import type { SavedViewStore } from './preferences/saved-views';
@@ -13,6 +14,8 @@ import type { Session } from './session/session';
 
 export type LoaderDeps = {
   readonly session: Session;
+  /** Waits a moment for another tab to share its session. */
+  readonly join: () => Promise<void>;
   readonly queries: Queries;
   readonly queryClient: QueryClient;
   /** The reader's day. */
@@ -23,13 +26,11 @@ export type LoaderDeps = {
   readonly whenIdle: (task: () => void) => void;
 };
 
-/** What happens before a screen is shown: the guard, the reading of the address, the start of its query. Nothing is waited for. */
-export function createLoaders({ session, queries, queryClient, today, views, preferences, whenIdle }: LoaderDeps) {
-  const thisWeek = () => mondayOf(today());
+// Only around the week where the reader stops: one who leafs through fifty asks for no more than those.
+function createLookAround({ session, queries, queryClient, whenIdle }: LoaderDeps) {
   let latest: Day | null = null;
-
-  // Only around the week where the reader stops: one who leafs through fifty asks for no more than those.
-  async function lookAround(monday: Day) {
+  return async (monday: Day): Promise<void> => {
+    latest = monday;
     await queryClient.prefetchQuery(queries.week(monday));
     forgetFarWeeks(queryClient, monday);
     whenIdle(() => {
@@ -38,7 +39,14 @@ export function createLoaders({ session, queries, queryClient, today, views, pre
       if (latest !== monday || !session.current()) return;
       for (const days of [7, -7]) void queryClient.prefetchQuery(queries.week(addDays(monday, days)));
     });
-  }
+  };
+}
+
+/** What happens before a screen is shown: the guard, the reading of the address, the start of its query. Nothing is waited for. */
+export function createLoaders(deps: LoaderDeps) {
+  const { session, join, queries, queryClient, today, views, preferences } = deps;
+  const thisWeek = () => mondayOf(today());
+  const lookAround = createLookAround(deps);
 
   function loadHome({ request }: LoaderFunctionArgs) {
     requireSession(session, request);
@@ -54,7 +62,6 @@ export function createLoaders({ session, queries, queryClient, today, views, pre
     const { search } = new URL(request.url);
     if (right !== monday)
       return redirect(id === undefined ? paths.week(right, search) : paths.weekEvent(right, id, search));
-    latest = monday;
     void lookAround(monday);
     return null;
   }
@@ -78,11 +85,7 @@ export function createLoaders({ session, queries, queryClient, today, views, pre
     return null;
   }
 
-  function loadLogin({ request }: LoaderFunctionArgs) {
-    return session.current() ? redirect(safeNext(new URL(request.url).searchParams.get('next'))) : null;
-  }
-
-  return { loadHome, loadWeek, loadEvent, loadSearch, loadProvider, loadLogin };
+  return { loadHome, loadWeek, loadEvent, loadSearch, loadProvider, loadLogin: loadLogin(session, join) };
 }
 
 export type Loaders = ReturnType<typeof createLoaders>;

@@ -7,6 +7,7 @@ import { AlertHost } from './frame/alert-host';
 import type { App } from './frame/app-context';
 import { AppProvider } from './frame/app-provider';
 import type { SpeechStore } from './frame/create-speech';
+import { SignInAgainSlot } from './frame/sign-in/sign-in-again-slot';
 import { SpeechProvider } from './frame/speech-provider';
 
 type SurroundingsProps = {
@@ -30,6 +31,7 @@ export function Surroundings({ app, readerZone, speech, queries, live, queryClie
               <RouterProvider router={router} />
             </LiveContext>
             <AlertHost alerts={app.alerts} />
+            <SignInAgainSlot session={app.session} />
           </QueriesContext>
         </QueryClientProvider>
       </SpeechProvider>

@@ -99,6 +99,16 @@ export const ROOMS: readonly Room[] = [
     ],
   },
   {
+    files: 'src/web/frame/sign-in/',
+    may: [
+      ...rooms('frame', 'session', 'ui', 'text'),
+      'types of src/web/data/',
+      'src/web/data/api-error',
+      '@tanstack/react-query',
+      ...SCREEN,
+    ],
+  },
+  {
     files: 'src/web/frame/',
     may: [
       ...rooms('frame', 'session', 'preferences', 'ui', 'text'),

@@ -45,7 +45,8 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', 401, {}, /Identifiant ou mot de passe incorrect/],
     ['too many attempts', 429, { 'Retry-After': '45' }, /Trop de tentatives.*dans 45 s/],
-    ['a service in trouble', 503, {}, /hors d’atteinte/],
+    ['a service in trouble', 503, {}, /en panne ou en entretien/],
+    ['a wrong address', 404, {}, /Aucun service de connexion ne se trouve à cette adresse/],
     ['an answer that is not the expected one', 302, {}, /autrement que prévu|hors d’atteinte/],
   ])('says what happened after %s', async (_case, status, headers, message) => {
     const { user } = await openApp('/login', { events: [], signedIn: false });
@@ -77,48 +78,30 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('asks nothing more of a service that refused it', async () => {
-    const { requests } = await openApp('/week/2026-11-16', { events: A_WEEK });
-    await findStatus('7 événements');
-    let refused = 0;
-    interfere(
-      http.all(`${API}/*`, () => {
-        refused += 1;
-        return HttpResponse.json({ title: 'Unauthorized' }, { status: 401 });
-      }),
-    );
-    const before = requests.length;
-    screen.getByRole('link', { name: 'Semaine suivante' }).click();
-    await name();
-    expect([refused, requests.length - before]).toEqual([1, 0]);
-  });
-
   it('outlives a reload', async () => {
     await openApp('/', { events: A_WEEK });
     await findStatus('7 événements');
     expect(address()).toBe('/week/2026-11-16');
   });
 
-  it('ends at the login page, with the page kept, when the service refuses the token', async () => {
-    await openApp('/week/2026-11-16?importance=HIGH', { events: A_WEEK });
-    await findStatus('2 événements sur 7');
-    interfere(http.all(`${API}/*`, () => HttpResponse.json({ title: 'Unauthorized' }, { status: 401 })));
-    const link = screen.getByRole('link', { name: 'Semaine suivante' });
-    link.click();
-    await name();
-    expect(address()).toBe('/login?next=%2Fweek%2F2026-11-23%3Fimportance%3DHIGH');
-    expect(screen.getByText(/a refusé votre session/)).toBeTruthy();
-    expect(sessionStorage.getItem('agenda.session')).toBeNull();
-  });
-
-  it('that has expired before the page opens leads to the login page', async () => {
-    let now = NOW;
-    sessionStorage.setItem('agenda.session', JSON.stringify({ name: 'demo', token: 'old', expiresAt: NOW - 1 }));
-    await openApp('/week/2026-11-16', { events: A_WEEK, signedIn: false, now: () => now });
-    await name();
-    expect(address()).toBe('/login?next=%2Fweek%2F2026-11-16');
-    now += 1;
-  });
+  it.each([
+    ['has expired', { token: 'old', life: 60_000, spent: 0, receivedAt: NOW - 60_000 }, /Votre session a pris fin/],
+    ['was interrupted', { ended: 'refused' }, /a refusé votre session/],
+  ])(
+    'that %s before the page opens leads to the login page, which knows the name and the way back',
+    async (_, rest, why) => {
+      sessionStorage.setItem('agenda.session', JSON.stringify({ name: 'demo', ...rest }));
+      const { user } = await openApp('/event/11?range=3y', { events: A_WEEK, signedIn: false });
+      expect(await name()).toHaveProperty('value', 'demo');
+      expect(document.activeElement).toBe(secret());
+      expect(address()).toBe('/login?next=%2Fevent%2F11%3Frange%3D3y');
+      expect(screen.getByText(why)).toBeTruthy();
+      await user.type(secret(), 'demo');
+      await user.click(submit());
+      await screen.findByRole('heading', { level: 1, name: 'Inflation IPC (a/a)' });
+      expect(address()).toBe('/event/11?range=3y');
+    },
+  );
 
   it('forgets the token and every answer when the reader signs out', async () => {
     const { user, requests } = await openApp('/week/2026-11-16', { events: A_WEEK });

@@ -15,6 +15,7 @@ import { createSavedViews } from '../../src/web/preferences/saved-views';
 import { showPreferences } from '../../src/web/preferences/show-preferences';
 import { createSession } from '../../src/web/session/session';
 import type { Handler } from '../../src/service/handler';
+import type { TabPorts } from '../../src/web/session/start-tabs';
 import type { EventRow } from '../../src/service/store/event-row';
 import { createTestService, type TestService } from './serve';
 
@@ -45,6 +46,10 @@ type Options = {
   readonly speaks?: (service: TestService) => Handler;
   /** What the browser gives alerts, beyond the storage. */
   readonly alertPorts?: Partial<AlertPorts>;
+  /** ms since the page opened; by default only `now` counts. */
+  readonly monotonic?: () => number;
+  /** What joins this tab to others; by default it is alone. */
+  readonly tabPorts?: TabPorts;
 };
 
 const server = setupServer();
@@ -95,6 +100,8 @@ export async function openApp(
     keep = async () => () => undefined,
     speaks = ({ handler }) => handler,
     alertPorts,
+    monotonic = () => 0,
+    tabPorts = { channel: null, crypto },
   }: Options,
 ) {
   const service = await createTestService({ now: () => new Date(now()), events, tokenTtl });
@@ -119,6 +126,7 @@ export async function openApp(
     transport: (request) => fetch(request),
     now,
     visibility: createVisibility(document),
+    monotonic,
     readerZone,
     sessionStorage,
     preferences,
@@ -130,6 +138,7 @@ export async function openApp(
       worker: async () => undefined,
       ...alertPorts,
     },
+    tabPorts,
     opened: createOpenedInstants(localStorage),
     views: createSavedViews(localStorage),
     announcement,

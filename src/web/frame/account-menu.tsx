@@ -27,7 +27,7 @@ export const AccountMenu = memo(function AccountMenu() {
     menu.current?.hidePopover?.();
     then();
   };
-  const name = session.current()?.name ?? '';
+  const name = session.reader() ?? '';
   return (
     <>
       <IconButton label={words.account.menu(name)} popoverTarget={ID}>

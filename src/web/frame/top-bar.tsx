@@ -6,6 +6,7 @@ import { AccountMenu } from './account-menu';
 import { useApp } from './app-context';
 import { Brand } from './brand';
 import { PaletteSlot } from './palette-slot';
+import { SessionEndingSlot } from './sign-in/session-ending-slot';
 import { SimulatedBadge } from './simulated-badge';
 import { ThemeButton } from './theme-button';
 import css from './top-bar.module.css';
@@ -46,6 +47,7 @@ export function TopBar({ children, aside, at }: TopBarProps) {
         </div>
       </header>
       <ZoneSlot at={at} />
+      <SessionEndingSlot />
       {useSyncExternalStore(announcement.subscribe, announcement.current)}
     </>
   );

@@ -13,8 +13,8 @@ export type KeepDeps = {
 
 /**
  * Keeps on `disk` what the service answers, and reads it from there when the service does not. It may start late: what has
- * come and what has failed is in the cache. A sign-out or a refused token wipes the disk, a sign-in what other readers left;
- * a session that has merely expired leaves it, unread, for the same reader. Returns how to stop.
+ * come and what has failed is in the cache. A session that is over wipes the disk, a sign-in what other readers left; one that is
+ * interrupted or has merely expired leaves it, unread, for the same reader. Returns how to stop.
  */
 export function keepQueries({ queryClient, session, whenIdle }: KeepDeps, disk: Disk): () => void {
   const shelf = createShelf(disk);
@@ -28,7 +28,7 @@ export function keepQueries({ queryClient, session, whenIdle }: KeepDeps, disk: 
     if (user !== null) return void shelf.claim(user);
     saving.drop();
     const reason = session.endReason();
-    if (reason === 'signed-out' || reason === 'refused') void shelf.wipe();
+    if (session.reader() === null && reason !== null && reason !== 'expired') void shelf.wipe();
   }
   turn();
   for (const query of cache.getAll()) {

@@ -1,76 +1,51 @@
-export type Account = {
-  readonly name: string;
-  readonly token: string;
-  /** ms since 1970 on this machine's clock; null when the provider does not say */ readonly expiresAt: number | null;
-};
-export type EndReason = 'signed-out' | 'expired' | 'refused';
+import {
+  createSessionState,
+  type Account,
+  type EndReason,
+  type SessionDeps,
+  type SessionState,
+  type SharedSession,
+} from './session-state';
+import { createSessionTurns } from './session-turns';
 
-export type SessionDeps = { readonly storage: Storage | null; readonly now: () => number };
+/** `ending` is a moment before the token is over; `interrupted` is after that, with the screens still there. */
+export type Phase = 'nobody' | 'open' | 'ending' | 'interrupted';
 
-const KEY = 'agenda.session';
-
-function isAccount(value: unknown): value is Account {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, token, expiresAt }: { name?: unknown; token?: unknown; expiresAt?: unknown } = value;
-  return (
-    typeof name === 'string' &&
-    typeof token === 'string' &&
-    token !== '' &&
-    (expiresAt === null || typeof expiresAt === 'number')
-  );
-}
-
-function load(storage: Storage | null): Account | null {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
-    return isAccount(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function save(storage: Storage | null, account: Account | null): void {
-  try {
-    if (account) storage?.setItem(KEY, JSON.stringify(account));
-    else storage?.removeItem(KEY);
-  } catch {
-    // Storage may be full or forbidden: the session then lives in memory only, until a reload.
-  }
-}
+const phaseOf = ({ held, reader, isEnding }: SessionState): Phase =>
+  reader === null ? 'nobody' : !held ? 'interrupted' : isEnding ? 'ending' : 'open';
 
 /** The one owner of the token: in memory and in session storage, so that a reload keeps it and closing the tab drops it. */
-export function createSession({ storage, now }: SessionDeps) {
-  let account = load(storage);
-  let endReason: EndReason | null = null;
-  const listeners = new Set<() => void>();
-
-  function set(next: Account | null, reason: EndReason | null): void {
-    account = next;
-    endReason = reason;
-    save(storage, next);
-    for (const listener of listeners) listener();
-  }
-
-  const isExpired = ({ expiresAt }: Account): boolean => expiresAt !== null && expiresAt <= now();
-  const current = (): Account | null => (account && !isExpired(account) ? account : null);
+export function createSession(deps: SessionDeps) {
+  const state = createSessionState(deps);
+  const { held } = state;
+  const current = (): Account | null => (state.isOver() ? null : held());
+  const phase = () => phaseOf(state.current());
 
   return {
+    ...createSessionTurns(state),
+    /** The account whose token may be used now. */
     current,
     token: (): string | null => current()?.token ?? null,
-    /** Why there is no session, for the login page to say; null before any. */
-    endReason: (): EndReason | null => (account && isExpired(account) ? 'expired' : endReason),
-    /** When the session ends by itself, in ms since 1970, even when that is past; null without a session or a known end. */
-    expiresAt: (): number | null => account?.expiresAt ?? null,
-    start(name: string, token: string, expiresIn: number | null): void {
-      set({ name, token, expiresAt: expiresIn === null ? null : now() + expiresIn * 1000 }, null);
+    /** Whose screens are shown, also while the session is interrupted. */
+    reader: (): string | null => state.current().reader,
+    /** Whose session it was, for the login page to offer the name; '' when nobody is known, or the reader signed out. */
+    lastReader: (): string => state.current().last,
+    phase,
+    /** Whether the secret is being asked for: the session is interrupted, or the reader wants it to last. */
+    isAsking: (): boolean => state.current().asked || phase() === 'interrupted',
+    ask: (asked: boolean): void => state.change({ asked }),
+    /** Why there is no session, or why it is interrupted; null before any. */
+    endReason: (): EndReason | null => state.current().reason,
+    /** ms until the token is used no more; Infinity when that is not known. */
+    left: (): number => held()?.time.left() ?? 0,
+    /** What another tab of the same reader needs to go on; null when there is nothing to share. */
+    share(): SharedSession | null {
+      const mine = state.isOver() ? null : held();
+      return mine && { name: mine.name, token: mine.token, life: mine.life, spent: mine.time.spent() };
     },
-    end(reason: EndReason): void {
-      if (account) set(null, reason);
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    /** Writes down how much of the token's life is spent, before the page may go. */
+    keep: state.keep,
+    subscribe: state.subscribe,
   };
 }
 

@@ -1,21 +1,29 @@
 import type { Session } from './session';
 
-const LONGEST_TIMER = 2 ** 31 - 1;
+type Watching = {
+  /** Calls back every second while the page is in sight, and at once when it is back, also after the machine slept. */
+  readonly tick: (listener: () => void) => () => void;
+  readonly visibility: { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
+};
 
-/** Ends a session at its minute, even when nothing is asked of the service. Returns how to stop. */
-export function watchExpiry(session: Session, now: () => number): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** Has a session say that its end is near, and end in its minute, even when nothing is asked of the service. Returns how to stop. */
+export function watchExpiry(session: Session, { tick, visibility }: Watching): () => void {
+  let unhook: (() => void) | undefined;
   const arm = () => {
-    clearTimeout(timer);
-    const expiresAt = session.expiresAt();
-    if (expiresAt === null) return;
-    if (expiresAt <= now()) session.end('expired');
-    else timer = setTimeout(arm, Math.min(expiresAt - now(), LONGEST_TIMER));
+    const isCounted = session.current() !== null && session.left() < Infinity;
+    if (isCounted === (unhook !== undefined)) return;
+    unhook?.();
+    unhook = isCounted ? tick(session.look) : undefined;
   };
-  const unsubscribe = session.subscribe(arm);
+  const stops = [
+    session.subscribe(arm),
+    visibility.subscribe(() => {
+      if (!visibility.current()) session.keep();
+    }),
+  ];
   arm();
   return () => {
-    clearTimeout(timer);
-    unsubscribe();
+    for (const stop of stops) stop();
+    unhook?.();
   };
 }

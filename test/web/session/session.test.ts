@@ -1,14 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSession } from '../../../src/web/session/session';
-import { watchExpiry } from '../../../src/web/session/watch-expiry';
 import { requireSession } from '../../../src/web/session/require-session';
 
 const AT = Date.UTC(2026, 10, 18, 12);
+const HOUR = 3600;
 const clock = () => {
   let time = AT;
   return { now: () => time, pass: (seconds: number) => void (time += seconds * 1000) };
 };
 const open = (storage: Storage | null = sessionStorage, now = () => AT) => createSession({ storage, now });
+const stored = () => sessionStorage.getItem('agenda.session') ?? '';
 
 /** Storage that is full or forbidden. */
 const brokenStorage: Storage = {
@@ -29,61 +30,106 @@ const brokenStorage: Storage = {
 describe('The session', () => {
   test('begins with nobody', () => {
     const session = open();
-    expect([session.current(), session.token(), session.endReason()]).toEqual([null, null, null]);
+    expect([session.current(), session.token(), session.reader(), session.endReason()]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect([session.phase(), session.lastReader()]).toEqual(['nobody', '']);
   });
 
   test('survives a reload, and ends with the tab', () => {
-    open().start('demo', 'a.b.c', 3600);
-    expect(open().current()).toEqual({ name: 'demo', token: 'a.b.c', expiresAt: AT + 3_600_000 });
+    open().start('demo', 'a.b.c', HOUR);
+    expect(open().current()).toMatchObject({ name: 'demo', token: 'a.b.c' });
     sessionStorage.clear();
     expect(open().current()).toBeNull();
   });
 
   test('keeps its token in session storage and nowhere else', () => {
-    open().start('demo', 'a.b.c', 3600);
-    expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).toContain('a.b.c');
+    open().start('demo', 'a.b.c', HOUR);
+    expect(stored()).toContain('a.b.c');
     expect([localStorage.length, document.cookie]).toEqual([0, '']);
   });
 
-  test('expires at its hour, and says so', () => {
+  test('is interrupted when its token is over: nothing of it is left, but whose it was and the screens', () => {
     const { now, pass } = clock();
     const session = open(sessionStorage, now);
-    session.start('demo', 'a.b.c', 60);
-    pass(59);
-    expect(session.token()).toBe('a.b.c');
+    session.start('demo', 'a.b.c', HOUR);
+    pass(HOUR - 31);
+    session.look();
+    expect([session.token(), session.phase()]).toEqual(['a.b.c', 'ending']);
     pass(1);
     expect(session.token()).toBeNull();
-    expect(session.endReason()).toBe('expired');
+    session.look();
+    expect([session.phase(), session.reader(), session.endReason()]).toEqual(['interrupted', 'demo', 'expired']);
+    expect(stored()).not.toContain('a.b.c');
   });
 
-  test('is ended at its hour, and leaves no token behind', () => {
-    vi.useFakeTimers({ now: AT });
-    const session = open(sessionStorage, Date.now);
-    const stop = watchExpiry(session, Date.now);
-    session.start('demo', 'a.b.c', 60);
-    vi.advanceTimersByTime(59_999);
-    expect(sessionStorage).toHaveLength(1);
-    vi.advanceTimersByTime(1);
-    expect([session.endReason(), sessionStorage.length]).toEqual(['expired', 0]);
-    stop();
-  });
-
-  test('whose life is unknown lives until the service refuses it', () => {
+  test('whose life is unknown lives until the service refuses it, without a warning', () => {
     const { now, pass } = clock();
     const session = open(sessionStorage, now);
     session.start('demo', 'a.b.c', null);
     pass(86_400 * 365);
-    expect(session.token()).toBe('a.b.c');
-    session.end('refused');
-    expect([session.token(), session.endReason()]).toEqual([null, 'refused']);
+    session.look();
+    expect([session.token(), session.phase(), session.left()]).toEqual(['a.b.c', 'open', Infinity]);
+    session.refuse('a.b.c');
+    expect([session.token(), session.phase(), session.endReason()]).toEqual([null, 'interrupted', 'refused']);
   });
 
-  test('that expired before the reload is not taken up again', () => {
+  test.each(['expired', 'refused'] as const)(
+    'that was interrupted (%s) is over after a reload, which knows why',
+    (why) => {
+      const { now, pass } = clock();
+      const session = open(sessionStorage, now);
+      session.start('demo', 'a.b.c', HOUR);
+      if (why === 'expired') pass(HOUR);
+      session.refuse('a.b.c');
+      const reloaded = open(sessionStorage, now);
+      expect([reloaded.reader(), reloaded.endReason(), reloaded.lastReader()]).toEqual([null, why, 'demo']);
+      reloaded.keep();
+      expect(open(sessionStorage, now).endReason()).toBe(why);
+    },
+  );
+
+  test('that is over before a reload is not taken up again', () => {
     const { now, pass } = clock();
     open(sessionStorage, now).start('demo', 'a.b.c', 60);
     pass(61);
     const session = open(sessionStorage, now);
-    expect([session.current(), session.endReason()]).toEqual([null, 'expired']);
+    expect([session.current(), session.reader(), session.endReason()]).toEqual([null, null, 'expired']);
+    expect(stored()).not.toContain('a.b.c');
+  });
+
+  test('goes on with a new token, and forgets why it was interrupted', () => {
+    const session = open();
+    session.start('demo', 'a', 60);
+    session.refuse('a');
+    expect(session.isAsking()).toBe(true);
+    session.start('demo', 'b', 60);
+    expect([session.token(), session.endReason(), session.isAsking()]).toEqual(['b', null, false]);
+  });
+
+  test('does not heed that a token which is no longer in use is refused', () => {
+    const session = open();
+    session.start('demo', 'old', 60);
+    session.start('demo', 'new', 60);
+    session.refuse('old');
+    expect([session.token(), session.phase()]).toEqual(['new', 'open']);
+  });
+
+  test('never passes from one reader to another with the screens of the first', () => {
+    const session = open();
+    session.start('demo', 'a', 60);
+    session.start('other', 'b', 60);
+    expect([session.reader(), session.endReason()]).toEqual([null, 'replaced']);
+  });
+
+  test('forgets the name when the reader signs out', () => {
+    const session = open();
+    session.start('demo', 'a', 60);
+    session.end('signed-out');
+    expect([session.lastReader(), sessionStorage.length]).toEqual(['', 0]);
   });
 
   test('tells its listeners of each change, until they leave', () => {
@@ -92,31 +138,22 @@ describe('The session', () => {
     const leave = session.subscribe(() => heard.push(session.token()));
     session.start('demo', 'a', 60);
     session.end('signed-out');
-    session.end('refused');
+    session.end('rejected');
     leave();
     session.start('demo', 'b', 60);
     expect(heard).toEqual(['a', null]);
-  });
-
-  test('a new one forgets why the last one ended', () => {
-    const session = open();
-    session.start('demo', 'a', 60);
-    session.end('refused');
-    session.start('demo', 'b', 60);
-    expect(session.endReason()).toBeNull();
   });
 
   test.each([
     ['no JSON', '{'],
     ['a list', '[]'],
     ['a text', '"demo"'],
-    ['no token', '{"name":"demo","expiresAt":null}'],
-    ['an empty token', '{"name":"demo","token":"","expiresAt":null}'],
-    ['an hour in words', '{"name":"demo","token":"a","expiresAt":"soon"}'],
+    ['no token', '{"name":"demo","life":null,"spent":0,"receivedAt":0}'],
+    ['an empty token', '{"name":"demo","token":"","life":null,"spent":0,"receivedAt":0}'],
+    ['a life in words', '{"name":"demo","token":"a","life":"long","spent":0,"receivedAt":0}'],
+    ['an end in words of another version', '{"name":"demo","ended":"soon"}'],
   ])('what storage holds and cannot be read (%s) is nobody', (_, text) => {
-    open().start('demo', 'a.b.c', 60);
-    const key = sessionStorage.key(0) ?? '';
-    sessionStorage.setItem(key, text);
+    sessionStorage.setItem('agenda.session', text);
     expect(open().current()).toBeNull();
   });
 
@@ -135,10 +172,12 @@ describe('The session', () => {
 describe('The guard', () => {
   const request = new Request('https://calendar.test/week/2026-11-16?countries=FR,US&q=a b');
 
-  test('lets the account through', () => {
+  test('lets the reader through, also while the session is interrupted', () => {
     const session = open();
     session.start('demo', 'a.b.c', 60);
-    expect(requireSession(session, request)).toMatchObject({ name: 'demo' });
+    expect(requireSession(session, request)).toBe('demo');
+    session.refuse('a.b.c');
+    expect(requireSession(session, request)).toBe('demo');
   });
 
   test('leads nobody to the login page, and remembers the page asked for', () => {

@@ -1,78 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { CalendarRange } from 'lucide-react';
-import { useState, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
 import { useApp } from '../../frame/app-context';
+import { SignInForm } from '../../frame/sign-in/sign-in-form';
 import { SimulatedBadge } from '../../frame/simulated-badge';
-import { safeNext } from '../../paths';
 import { loginWords } from '../../text/login-words';
 import { offlineWords } from '../../text/offline-words';
 import { useSpeechWith } from '../../text/words-context';
-import { Button } from '../../ui/button';
-import { loginMessage } from './login-message';
 import css from './login-screen.module.css';
-
-type Credentials = { readonly name: string; readonly secret: string };
-
-/** Signs in, opens the session and goes on to the page that was asked for. */
-function useSignIn() {
-  const { session, signIn } = useApp();
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async ({ name, secret }: Credentials) => ({ name, token: await signIn(name, secret) }),
-    onSuccess: ({ name, token }) => {
-      session.start(name, token.accessToken, token.expiresIn);
-      void navigate(safeNext(params.get('next')), { replace: true });
-    },
-  });
-}
-
-function readCredentials(form: FormData): Credentials {
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { name: text('username'), secret: text('secret') };
-}
-
-function LoginForm() {
-  const speech = useSpeechWith(loginWords);
-  const { words } = speech;
-  const { mutate, isPending, error } = useSignIn();
-  const [capsLock, setCapsLock] = useState(false);
-  // Not a form action: React would empty the fields, and a refused sign-in must lose nothing.
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isPending) mutate(readCredentials(new FormData(event.currentTarget)));
-  };
-  const watchCapsLock = (press: KeyboardEvent) => setCapsLock(press.getModifierState('CapsLock'));
-  return (
-    <form className={css.form} onSubmit={submit} onKeyUp={watchCapsLock}>
-      <label className={css.field}>
-        {words.login.name}
-        <input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required autoFocus />
-      </label>
-      <label className={css.field}>
-        {words.login.secret}
-        <input name="secret" type="password" autoComplete="current-password" required />
-      </label>
-      {capsLock ? (
-        <p className={css.hint} role="status">
-          {words.login.capsLock}
-        </p>
-      ) : null}
-      {error ? (
-        <p className={css.error} role="alert">
-          {loginMessage(error, speech)}
-        </p>
-      ) : null}
-      <Button type="submit" tone="main" aria-disabled={isPending}>
-        {isPending ? words.login.submitting : words.login.submit}
-      </Button>
-    </form>
-  );
-}
 
 function followNetwork(listener: () => void): () => void {
   const abort = new AbortController();
@@ -106,13 +40,13 @@ export function LoginScreen() {
           <h1 className={css.title}>{words.appName}</h1>
           <p className={css.lead}>{words.login.lead}</p>
         </header>
-        {reason === 'expired' || reason === 'refused' ? (
+        {reason !== null && reason !== 'signed-out' ? (
           <p className={css.notice} role="status">
-            {words.login[reason]}
+            {words.login.ended[reason]}
           </p>
         ) : null}
         <OfflineHint />
-        <LoginForm />
+        <SignInForm reader={null} name={session.lastReader()} />
         {config.simulated ? (
           <footer className={css.sample}>
             <SimulatedBadge />

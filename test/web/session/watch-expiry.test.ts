@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createSession } from '../../../src/web/session/session';
+import { watchExpiry } from '../../../src/web/session/watch-expiry';
+
+/** A page whose clock ticks when told to, and which may go out of sight. */
+function aPage() {
+  let [time, inSight] = [0, true];
+  const [ticking, watching] = [new Set<() => void>(), new Set<() => void>()];
+  const subscribe = (to: Set<() => void>) => (listener: () => void) => {
+    to.add(listener);
+    return () => void to.delete(listener);
+  };
+  const session = createSession({ storage: sessionStorage, now: () => time });
+  const stop = watchExpiry(session, {
+    tick: subscribe(ticking),
+    visibility: { current: () => inSight, subscribe: subscribe(watching) },
+  });
+  return {
+    session,
+    stop,
+    ticking,
+    pass(ms: number) {
+      time += ms;
+      if (inSight) ticking.forEach((tell) => tell());
+    },
+    turn(sight: boolean) {
+      inSight = sight;
+      watching.forEach((tell) => tell());
+      if (inSight) ticking.forEach((tell) => tell());
+    },
+  };
+}
+
+test('the end is told in its minute, though nothing is asked of the service', () => {
+  const { session, pass } = aPage();
+  session.start('demo', 'a', 3600);
+  const phases = [3_419_999, 1, 149_999, 1].map((ms) => {
+    pass(ms);
+    return session.phase();
+  });
+  expect(phases).toEqual(['open', 'ending', 'ending', 'interrupted']);
+});
+
+test('a page out of sight finds out as it comes back, and leaves what was spent for a reload', () => {
+  const { session, pass, turn } = aPage();
+  session.start('demo', 'a', 3600);
+  pass(1_800_000);
+  turn(false);
+  expect(JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}')).toMatchObject({ spent: 1_800_000 });
+  pass(8 * 3_600_000);
+  expect(session.phase()).toBe('open');
+  turn(true);
+  expect(session.phase()).toBe('interrupted');
+});
+
+test('nothing ticks for nobody, for a token of unknown life, for a session that is over, nor once it is stopped', () => {
+  const { session, stop, ticking } = aPage();
+  const counts = [ticking.size];
+  const count = (act: () => void) => {
+    act();
+    counts.push(ticking.size);
+  };
+  count(() => session.start('demo', 'a', null));
+  count(() => session.start('demo', 'b', 3600));
+  count(() => session.refuse('b'));
+  count(() => session.start('demo', 'c', 3600));
+  count(stop);
+  expect(counts).toEqual([0, 0, 1, 0, 1, 0]);
+});
