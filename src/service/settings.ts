@@ -41,7 +41,7 @@ function readHost(reader: SettingReader): string {
 }
 
 // What stands below the base: whoever wrote it wrote too much, and more behind it would lead nowhere.
-const OWN_SEGMENT = /\/(v\d+|auth)(\/(?!.*\/?api$)|$)/;
+const BELOW_BASE = /\/(v\d+|auth)(\/(events|login)\b.*)?$/;
 
 function readUpstream(reader: SettingReader): URL | null {
   const text = reader.text('UPSTREAM_URL');
@@ -51,9 +51,9 @@ function readUpstream(reader: SettingReader): URL | null {
   const url = URL.canParse(text) ? new URL(text) : refuse('it is not a URL');
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('it is not http(s)');
   if (url.username || url.password || url.search || url.hash) return refuse('it holds more than a base');
-  url.pathname = url.pathname.replace(/\/+$/, '');
-  if (OWN_SEGMENT.test(url.pathname)) return refuse('it does not end in /api');
-  if (!url.pathname.endsWith('/api')) url.pathname += '/api';
+  const path = url.pathname.replace(/\/+$/, '');
+  if (BELOW_BASE.test(path)) return refuse('it does not end in /api');
+  url.pathname = path.endsWith('/api') ? path : `${path}/api`;
   return url;
 }
 

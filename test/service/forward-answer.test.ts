@@ -109,6 +109,58 @@ describe('what comes back', () => {
     });
   });
 
+  test.each([
+    ['application/json', 'application/json; charset=utf-8', '{}'],
+    ['Application/JSON;charset=ISO-8859-1', 'Application/JSON;charset=ISO-8859-1', '{"t":"\xe9"}'],
+    ['application/vnd.provider.v1+json', 'application/vnd.provider.v1+json', '{}'],
+    ['text/plain', 'text/plain', '[]'],
+    ['text/html; charset=windows-1252', 'text/plain; charset=windows-1252', '{"t":"<b>\xe9"}'],
+    ['text/json', 'text/plain', '{}'],
+    ['', 'text/plain', '\xef\xbb\xbf{}'],
+    ['application/json; charset=nonsense', 'application/json; charset=nonsense', '{}'],
+    ['application/json; charset=utf-16le', 'application/json; charset=utf-16le', '{\0}\0'],
+    ['application/json', 'application/json; charset=utf-8', '\xff\xfe{\0}\0'],
+    ['application/json', 'application/json; charset=utf-8', '{"t":"[[[[ \\" {{{{ \\\\"}'],
+    ['application/json', 'application/json; charset=utf-8', '['.repeat(32) + ']'.repeat(32)],
+  ])('is JSON of the type "%s" as "%s", in the very bytes', async (type, given, text) => {
+    const bytes = Buffer.from(text, 'latin1');
+    const { forward } = await provider((response) =>
+      response.writeHead(200, type ? { 'content-type': type } : {}).end(bytes),
+    );
+    const response = await ask(forward, '/api/v1/events');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, given]);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test.each<[string, Answer]>([
+    ['204', (response) => response.writeHead(204).end()],
+    ['an empty body', (response) => response.setHeader('content-type', 'application/json').end()],
+    ['an empty body of no type', (response) => response.end()],
+  ])('is nothing for %s, which is an empty list, but no sign-in', async (_name, answer) => {
+    const { forward } = await provider(answer);
+    const response = await ask(forward, '/api/v1/events');
+    expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([
+      204,
+      '',
+      'private, no-cache',
+    ]);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const signIn = await ask(forward, '/api/auth/login', { method: 'POST', body: 'username=a&secret=b', headers });
+    expect(await problemOf(signIn)).toMatchObject({ status: 502, type: UNEXPECTED_ANSWER });
+  });
+
+  test.each([
+    [400, 'application/json', '{'],
+    [400, 'application/json', '['.repeat(40)],
+    [404, 'text/html', '{"message":"rien"}'],
+  ])('keeps the status %i of a failure called %s, and its words when they are JSON', async (status, type, body) => {
+    const { forward } = await provider((response) => response.writeHead(status, { 'content-type': type }).end(body));
+    const response = await ask(forward, '/api/v1/events');
+    expect(response.status).toBe(status);
+    const words: unknown = await response.json();
+    expect(words).toMatchObject(body.endsWith('}') ? { message: 'rien' } : { status });
+  });
+
   test('is a 502 that says so when the answer breaks off, and its cause is reported', async () => {
     const { causes, forward } = await provider((response) => {
       response.setHeader('content-type', 'application/json').write('{"data":[', () => response.destroy());

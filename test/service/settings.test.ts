@@ -37,6 +37,7 @@ describe('the settings', () => {
       PORT: '0',
       HOST: '0.0.0.0',
       UPSTREAM_URL: 'https://provider.example/base/api/',
+      UPSTREAM_PRIVATE: 'ON',
       TOKEN_TTL: '60',
       SAMPLE_DATA: 'off',
       LOG_LEVEL: 'Error',
@@ -54,7 +55,7 @@ describe('the settings', () => {
       sampleData: 'off',
       logLevel: 'error',
     });
-    expect(settings.upstreamUrl?.href).toBe('https://provider.example/base/api');
+    expect([settings.upstreamUrl?.href, settings.upstreamPrivate]).toEqual(['https://provider.example/base/api', true]);
     expect(settings.app).toEqual({
       sourceTimeZone: 'America/New_York',
       listEncoding: 'brackets',
@@ -62,6 +63,15 @@ describe('the settings', () => {
       pageLimit: 25,
       decimalMark: 'comma',
     });
+  });
+
+  test.each([
+    ['https://PROVIDER.example/api//', 'https://provider.example/api'],
+    ['https://provider.example', 'https://provider.example/api'],
+    ['https://provider.example/calendar/', 'https://provider.example/calendar/api'],
+    ['http://10.1.2.3:8080/v2/api', 'http://10.1.2.3:8080/v2/api'],
+  ])('take %s for the base %s', (text, base) => {
+    expect(readSettings({ UPSTREAM_URL: text }).upstreamUrl?.href).toBe(base);
   });
 
   test.each([
@@ -87,7 +97,10 @@ describe('the settings', () => {
     ['SOURCE_TIME_ZONE', 'Europe/Atlantis', 'Europe/Paris'],
     ['GEO_FILTER', '{', 'JSON such as'],
     ['GEO_FILTER', '{"countries":{"FR":"250"}}', 'JSON such as'],
+    ['UPSTREAM_PRIVATE', 'yes', 'on, off'],
     ['UPSTREAM_URL', 'provider', 'ending in /api'],
+    ['UPSTREAM_URL', 'https://provider.example/api/v1/events', 'ending in /api'],
+    ['UPSTREAM_URL', 'https://provider.example/api/auth/login', 'ending in /api'],
     ['UPSTREAM_URL', 'ftp://provider/api', 'http(s)'],
     ['UPSTREAM_URL', 'https://provider.example/v1', 'ending in /api'],
     ['HOST', '999.1.1.1', '127.0.0.1'],
