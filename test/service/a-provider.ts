@@ -17,13 +17,16 @@ const ok: Answer = (response) => response.setHeader('content-type', 'application
 
 type Front = { readonly base: URL; readonly causes: string[]; readonly forward: Handler };
 
-/** The forwarder before whatever listens on a port of loopback, as the process that serves the app has it, with short limits. */
+/** Limits for a test that waits for them. */
+export const SOON = { headersWithin: 150, wholeWithin: 400 };
+
+/** The forwarder before whatever listens on a port of loopback, as the process that serves the app has it. */
 export function before(port: number, deps: Partial<ForwarderDeps> = {}): Front {
   const causes: string[] = [];
   const base = new URL(`http://127.0.0.1:${port}/base/api`);
   const report = (_reference: string, cause: unknown) => void causes.push(String(cause));
   const fetch = createUpstreamFetch({ base, allowPrivate: false });
-  const forward = createForwarder({ base, fetch, report, headersWithin: 150, wholeWithin: 400, ...deps });
+  const forward = createForwarder({ base, fetch, report, ...deps });
   return { base, causes, forward };
 }
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { UNEXPECTED_ANSWER } from '../../src/contract/problem';
-import { ask, before, problem, problemOf, provider, type Answer } from './a-provider';
+import { ask, before, problem, problemOf, provider, SOON, type Answer } from './a-provider';
 
 describe('what comes back', () => {
   test('is the status, the body and the headers that matter', async () => {
@@ -188,7 +188,7 @@ describe('what comes back', () => {
     ['never answers', () => undefined],
     ['never ends', (response) => response.setHeader('content-type', 'application/json').write('{"data":[')],
   ])('is a 504 when the provider %s', async (_name, answer) => {
-    const { forward } = await provider(answer);
+    const { forward } = await provider(answer, SOON);
     expect(await problem(await ask(forward, '/api/v1/events'))).toBe(504);
   });
 

