@@ -36,7 +36,9 @@ const NO_LIMITS: Limits = { most: null, seen: [] };
 
 function readOrder({ notebook }: Visit, events: readonly EconomicEvent[]): void {
   const order = orderOf(events);
-  if (order) notebook.find('order of a list', order, `the ${events.length} events of one page`);
+  if (notebook.heard('list-envelope', 'by-id'))
+    notebook.doubt('order of a list', 'events that stand under their ids have none');
+  else if (order) notebook.find('order of a list', order, `the ${events.length} events of one page`);
   else notebook.doubt('order of a list', 'too few events came at different moments');
 }
 

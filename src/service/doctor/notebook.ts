@@ -1,3 +1,4 @@
+import type { Silence } from '../../contract/silence';
 import { joinTestimonies, type Testimony } from '../../contract/witness';
 import type { Doubt, Finding } from './diagnosis';
 
@@ -22,6 +23,11 @@ export function createNotebook() {
     mustChange: (sentence: string): void => void mustChange.push(sentence),
     limit: (sentence: string): void => void limits.push(sentence),
     readingOf: (silence: string): string | null => findings.get(silence)?.reading ?? null,
+    /** Whether an answer heard of so far used this reading. */
+    heard: (silence: Silence, reading: string): boolean =>
+      testimonies.some(({ readings }) =>
+        readings.some((found) => found.silence === silence && found.reading === reading),
+      ),
     pages: () => ({
       findings: [...findings.values()],
       doubts: [...doubts.values()].filter(({ silence }) => !findings.has(silence)),

@@ -61,7 +61,7 @@ const SERIES: readonly Series[] = [
     series: 'jp-holiday',
     title: 'Fête du Travail',
     hour: '00:00',
-    every: 30,
+    every: 8,
     from: 3,
     zone_code: 'JP',
     zone_currency: 'JPY',

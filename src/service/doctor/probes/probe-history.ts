@@ -40,7 +40,9 @@ export async function probeHistory(visit: Visit, { events, query }: Sample): Pro
     if (order === null) continue;
     const { oddities } = witness.testimony();
     notebook.hear({ oddities, readings: [] });
-    notebook.find('order of a history', order, `the ${past.length} events of one history`);
+    if (notebook.heard('list-envelope', 'by-id'))
+      notebook.doubt('order of a history', 'events that stand under their ids have none');
+    else notebook.find('order of a history', order, `the ${past.length} events of one history`);
     const isIn = past.some(({ id }) => id === event.id);
     notebook.find('event in its own history', isIn ? 'yes' : 'no', 'the id that was asked for');
     return past;

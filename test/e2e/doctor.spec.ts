@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** Runs the built command as `npm run doctor` does, with a name and a secret on standard input. */
+async function doctor(...words: readonly string[]) {
+  const child = spawn(process.execPath, ['src/start.mjs', 'doctor', ...words], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end('demo\ndemo\n');
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: Number(code), out, err };
+}
+
+test('The doctor visits our own service and prints what to start the app with', async () => {
+  const { code, out } = await doctor(`${process.env['AGENDA_URL']}/api`);
+  expect(code).toBe(0);
+  expect(out).toContain('The app works with this provider, under the settings below.');
+  expect(out).toContain(`UPSTREAM_URL=${process.env['AGENDA_URL']}/api\n`);
+  expect(out).toMatch(/lists in a query +comma, repeat, brackets/);
+  expect(out).not.toMatch(/eyJ|\u001b/);
+});
+
+test('The doctor prints JSON of a provider behind the forwarder, and nothing else', async () => {
+  const { code, out } = await doctor(`${process.env['AGENDA_FRONT_URL']}/api`, '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ verdict: 'works', exitCode: 0, settings: { LIST_ENCODING: 'comma' } });
+});
+
+test('The doctor ends with 69 where nobody listens', async () => {
+  const { code, out } = await doctor('http://127.0.0.1:9/api');
+  expect(code).toBe(69);
+  expect(out).toContain('What must change');
+});
