@@ -9,6 +9,8 @@ import type { ZoneHint } from './probes/suggest-zone';
 /** What was learnt of a provider that its settings depend on. */
 export type Learnt = {
   readonly base: string;
+  /** Whether the provider's name leads into a private network, which the service refuses unless it is told. */
+  readonly isInside: boolean;
   readonly zone: ZoneHint;
   readonly hasOffsets: boolean;
   readonly encodings: readonly ListEncoding[];
@@ -69,5 +71,10 @@ function geoFilter({ geography, events }: Learnt): Setting {
 /** The settings to start the app with in front of the provider, and why each. */
 export function chooseSettings(learnt: Learnt): readonly Setting[] {
   const upstream: Setting = { name: 'UPSTREAM_URL', value: learnt.base, why: 'the provider' };
-  return [upstream, ...[timeZone, listEncoding, pageLimit, decimalMark, geoFilter].map((choose) => choose(learnt))];
+  const inside: Setting = { name: 'UPSTREAM_PRIVATE', value: 'on', why: 'its name leads into a private network' };
+  return [
+    upstream,
+    ...(learnt.isInside ? [inside] : []),
+    ...[timeZone, listEncoding, pageLimit, decimalMark, geoFilter].map((choose) => choose(learnt)),
+  ];
 }

@@ -19,6 +19,7 @@ export type Patient = AskDeps & {
   readonly credentials: Credentials;
   /** Whether the address is plain http, off this machine. */
   readonly insecure: boolean;
+  readonly isInside: boolean;
 };
 
 function readAnswers(notebook: Notebook): void {
@@ -58,7 +59,10 @@ async function visitProvider(
         `None of the ${sample.page.count} events that came can be read (${plainText(unreadable.reason)}).`,
       );
     if (!sample || (unreadable && sample.events.length === 0)) return cannot;
-    return { verdict: 'works', learnt: { base: patient.base, ...(await examine(visit, sample)) } };
+    return {
+      verdict: 'works',
+      learnt: { base: patient.base, isInside: patient.isInside, ...(await examine(visit, sample)) },
+    };
   } catch (cause) {
     if (!(cause instanceof Stopped)) throw cause;
     const advice =

@@ -51,7 +51,7 @@ function readRates({ notebook }: Visit, { page }: Sample): void {
 }
 
 /** Probes every silence, the most telling first, in case the provider asks for fewer requests before the end. */
-export async function examine(visit: Visit, sample: Sample): Promise<Omit<Learnt, 'base'>> {
+export async function examine(visit: Visit, sample: Sample): Promise<Omit<Learnt, 'base' | 'isInside'>> {
   const { events } = sample;
   readOrder(visit, events);
   readRates(visit, sample);

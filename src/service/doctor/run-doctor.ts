@@ -11,6 +11,8 @@ import { toJson } from './to-json';
 export type DoctorPorts = Omit<AskDeps, 'base'> & {
   /** The words after the name of the command. */
   readonly words: readonly string[];
+  /** Whether a name leads into a private network. */
+  readonly leadsInside: (hostname: string) => Promise<boolean>;
   readonly readCredentials: () => Promise<Credentials | null>;
   /** Writes the result, and what is said beside it. */
   readonly print: (text: string) => void;
@@ -41,7 +43,7 @@ function readWords(words: readonly string[]): Words {
 
 /** The whole command: reads its words, visits the provider, prints what it found. Answers the code to end with. */
 export async function runDoctor(ports: DoctorPorts): Promise<number> {
-  const { words, readCredentials, print, warn, paint } = ports;
+  const { words, leadsInside, readCredentials, print, warn, paint } = ports;
   const refuse = (why: string): number => {
     warn(`The doctor was not asked well: ${why}.\n\n${USAGE}`);
     return EXIT_USAGE;
@@ -56,7 +58,8 @@ export async function runDoctor(ports: DoctorPorts): Promise<number> {
   if (!credentials) return refuse('standard input holds no name and secret, one a line');
   const { base, insecure } = reading;
   if (asked.form === 'report') warn(`Visiting ${base}, 40 requests at most…`);
-  const diagnosis = await diagnose({ ...ports, base, insecure, credentials });
+  const isInside = await leadsInside(new URL(base).hostname);
+  const diagnosis = await diagnose({ ...ports, base, insecure, isInside, credentials });
   const isSilent = asked.form === 'env' && diagnosis.verdict !== 'works';
   if (isSilent) warn(printReport(diagnosis, paint));
   else if (asked.form === 'env') print(printSettings(diagnosis.settings));

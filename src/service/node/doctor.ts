@@ -1,16 +1,27 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PLAIN_PAINT, TERMINAL_PAINT } from '../doctor/paint';
 import { runDoctor } from '../doctor/run-doctor';
+import { isPrivateAddress } from './public-lookup';
 import { readCredentials } from './read-credentials';
 
 const { stdin, stdout, stderr, env, argv } = process;
 const isPainted = stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+
+// As the service does it: a name that is written as an address, or as this machine's own, is meant to lead there.
+async function leadsInside(hostname: string): Promise<boolean> {
+  if (isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0 || /(^|\.)localhost$/i.test(hostname)) return false;
+  const found = await lookup(hostname, { all: true }).catch(() => []);
+  return found.length > 0 && found.every(({ address }) => isPrivateAddress(address));
+}
 
 runDoctor({
   words: argv.slice(3),
   transport: globalThis.fetch,
   sleep: (milliseconds) => sleep(milliseconds),
   now: () => Date.now(),
+  leadsInside,
   readCredentials: () => readCredentials({ input: stdin, write: (text) => void stderr.write(text) }),
   print: (text) => void stdout.write(`${text}\n`),
   warn: (text) => void stderr.write(`${text}\n`),

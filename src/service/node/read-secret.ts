@@ -1,39 +1,17 @@
 import type { Readable } from 'node:stream';
 import { CommandFault } from '../user-command';
+import { askLine } from './ask-line';
 
 const LONGEST = 64 * 1024;
-const INTERRUPTED = '\u0003';
-const ENDED = '\u0004';
-const BACK = ['\u007f', '\b'];
 
 /** Standard input: a terminal, or what is piped in. */
-type Input = Readable & { readonly isTTY?: boolean; readonly setRawMode?: (raw: boolean) => unknown };
+type Input = Readable & { readonly isTTY?: boolean; readonly setRawMode?: (isRaw: boolean) => unknown };
 
 /** One line from a terminal that shows nothing of it. */
-function readHidden(input: Input, ask: (text: string) => void, prompt: string): Promise<string> {
-  ask(prompt);
-  input.setRawMode?.(true);
-  input.setEncoding('utf8');
-  input.resume();
-  const typed: string[] = [];
-  return new Promise((resolve, reject) => {
-    const end = (settle: () => void): void => {
-      input.off('data', onData);
-      input.setRawMode?.(false);
-      input.pause();
-      ask('\n');
-      settle();
-    };
-    const onData = (chunk: string | Buffer): void => {
-      for (const key of chunk.toString()) {
-        if (key === '\r' || key === '\n') return end(() => resolve(typed.join('')));
-        if (key === INTERRUPTED || key === ENDED) return end(() => reject(new CommandFault('Nothing was changed.')));
-        if (BACK.includes(key)) typed.pop();
-        else typed.push(key);
-      }
-    };
-    input.on('data', onData);
-  });
+async function readHidden(input: Input, write: (text: string) => void, prompt: string): Promise<string> {
+  const line = await askLine(prompt, { input, write, isHidden: true });
+  if (line === null) throw new CommandFault('Nothing was changed.');
+  return line;
 }
 
 async function readPiped(input: Input): Promise<string> {

@@ -25,6 +25,7 @@ async function run(words: readonly string[], input = 'demo\ndemo\n', ports: Part
     transport: createProvider(service),
     now: () => now,
     sleep: async (milliseconds) => void (now += milliseconds),
+    leadsInside: async (hostname) => hostname === 'provider.lan',
     readCredentials: () => readCredentials({ input: stdin, write: (text) => void err.push(text) }),
     print: (text) => void out.push(text),
     warn: (text) => void err.push(text),
@@ -118,6 +119,12 @@ describe('npm run doctor', () => {
     const { code, err, out } = await run(['HTTP://LOCALHOST:8080/api/']);
     expect([code, err.includes('Asked as')]).toEqual([0, false]);
     expect(out).toContain('UPSTREAM_URL=http://localhost:8080/api\n');
+  });
+
+  it('tells the service that a provider in a private network is meant', async () => {
+    const inside = await run(['https://provider.lan/api', '--env']);
+    expect(inside.out).toMatch(/^UPSTREAM_PRIVATE=on$/m);
+    expect((await run(['https://provider.test/api', '--env'])).out).not.toContain('UPSTREAM_PRIVATE');
   });
 
   it('says that plain http off this machine can be read on the way', async () => {

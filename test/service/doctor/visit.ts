@@ -21,6 +21,7 @@ export async function visit(provider: Handler, { secret = 'demo', takes = 20 } =
   const diagnosis = await diagnose({
     base: BASE,
     insecure: false,
+    isInside: false,
     credentials: { name: 'demo', secret },
     now: () => now,
     sleep: async (milliseconds) => void (now += milliseconds),
