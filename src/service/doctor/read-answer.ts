@@ -57,7 +57,7 @@ const answers = z.union([
 
 function refusalOf(status: number, body: unknown, text: string): Heard['refused'] {
   if (status >= 400) return { status, form: formOf(body, text), inBody: false };
-  const inner = is(answers, body) ? null : refusalIn(body);
+  const inner = refusalIn(body, is(answers, body));
   return inner && { status: inner.status ?? status, form: formOf(body, text), inBody: true };
 }
 
