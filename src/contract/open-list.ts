@@ -26,7 +26,8 @@ function findMeta(outer: Fields, inner: Fields, witness: Witness): unknown {
   return found;
 }
 
-const withKey = ([key, row]: readonly [string, Fields]): Fields => ('id' in row ? row : { ...row, id: key });
+const withKey = ([key, row]: readonly [string, Fields]): Fields =>
+  (row['id'] ?? null) === null ? { ...row, id: key } : row;
 
 function openObject(data: Fields, witness: Witness): readonly unknown[] | null {
   const { data: inner } = data;

@@ -12,6 +12,14 @@ function sampleAround(text: string, what: RegExp): string {
   return text.slice(start, end === -1 ? at + 40 : Math.min(end, at + 40));
 }
 
+const C1 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+// Some runtimes (Node 20) decode windows-1252 as if it were Latin-1, where these bytes are controls.
+function decodeWindows(bytes: Uint8Array): string {
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  return text.replace(/[\x80-\x9f]/g, (char) => C1.charAt(char.charCodeAt(0) - 0x80));
+}
+
 function labelledDecoder(label: string): TextDecoder | null {
   try {
     return new TextDecoder(label);
@@ -27,7 +35,7 @@ function decodeUnsaid(bytes: Uint8Array, witness: Witness): string {
     witness.uses('charset', 'utf-8');
     return text;
   }
-  const guessed = new TextDecoder('windows-1252').decode(bytes);
+  const guessed = decodeWindows(bytes);
   // A provider may have sent the replacement character itself.
   if (!guessed.includes('ï¿½')) {
     witness.odd('charset-guessed', sampleAround(guessed, NOT_ASCII));
@@ -64,6 +72,7 @@ export function readCharset(bytes: Uint8Array, contentType: string | null, witne
   }
   if (decoder === null) witness.odd('charset-guessed', label);
   if (decoder === null || decoder.encoding === 'utf-8') return decodeUnsaid(bytes, witness);
-  witness.uses('charset', decoder.encoding === 'windows-1252' ? 'latin-1' : 'other');
-  return decoder.decode(bytes);
+  const isLatin = decoder.encoding === 'windows-1252';
+  witness.uses('charset', isLatin ? 'latin-1' : 'other');
+  return isLatin ? decodeWindows(bytes) : decoder.decode(bytes);
 }

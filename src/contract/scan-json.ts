@@ -28,7 +28,8 @@ function bareEnd(text: string, start: number): number {
   return BARE.test(text) ? BARE.lastIndex : start + 1;
 }
 
-const isRewritten = (written: string): boolean => !WORDS.has(written) && String(Number(written)) !== written;
+const isRewritten = (written: string): boolean =>
+  !WORDS.has(written) && (String(Number(written)) !== written || !Number.isFinite(Number(written)));
 
 /**
  * Looks over the text of an answer for what parsing it would hide: keys written twice in one object, numbers whose digits would
