@@ -1,16 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import axe, { type AxeResults } from 'axe-core';
+import { expect } from '@playwright/test';
 import { goBackAWeek, openMeasuredEvent, signIn, test } from './app';
-
-/** What axe finds wrong with the page, one line a rule; injected by the debugger, which the content policy does not bind. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-  return results.violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
-  );
-}
+import { violations } from './violations';
 
 const PLACES = [
   { colorScheme: 'light', width: 1440 },

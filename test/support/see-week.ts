@@ -57,7 +57,11 @@ function asWritten(row: EventRow, habits: Habits): EventRow {
 }
 
 /** What a reader who signs in sees of a week, and of the history of one of its events. */
-export type Seen = { readonly week: readonly string[]; readonly history: readonly string[] };
+export type Seen = {
+  readonly week: readonly string[];
+  readonly history: readonly string[];
+  readonly alerts: readonly string[];
+};
 
 const read = (element: Element): string => plain(element.textContent).replace(/\s+/g, ' ').trim();
 
@@ -76,7 +80,7 @@ async function see({ events, ...options }: Parameters<typeof openApp>[1]): Promi
   await waitFor(() => {
     if (rows().length < HISTORY_ROWS) throw new Error('The history is not complete yet.');
   });
-  return { week, history: rows().map(read) };
+  return { week, history: rows().map(read), alerts: screen.queryAllByRole('alert').map(read) };
 }
 
 const own = new Map<string, Seen>();

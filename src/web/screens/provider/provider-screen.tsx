@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { TopBar } from '../../frame/top-bar';
 import { paths } from '../../paths';
 import { providerWords } from '../../text/provider-words';
@@ -20,10 +20,11 @@ export function ProviderScreen() {
   const { words } = speech;
   const { title, intro, copy, copied, copyFailed, odd, readings, settings } = words.provider;
   const main = useRef<HTMLElement>(null);
-  // The link that led here went with the page before.
+  const isFollowed = useNavigationType() === NavigationType.Push;
+  // The link that led here, and had the focus, went with the page before.
   useEffect(() => {
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, []);
+    if (isFollowed && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [isFollowed]);
   const report = providerReport(facts, speech);
   return (
     <div className={css.screen}>

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './app';
+import { violations } from './violations';
+
+const TITLE = 'Données du fournisseur';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+const event = (id: number | null, changes: object) => ({
+  id,
+  title: `Indice n° ${id}`,
+  date: '2026-11-18',
+  hour: '14:30',
+  period: '',
+  importance: 'HIGH',
+  category: { id: 2, label: 'inflation' },
+  country: { code: 'FR', currency: 'EUR', name: 'France' },
+  source: { name: 'INSEE', link: 'https://www.insee.fr/' },
+  previous: '1,2 %',
+  current: '1,3 %',
+  prevision: '1,2 %',
+  comment: '',
+  ...changes,
+});
+
+const ODD = [
+  event(1, { hour: '14h30' }),
+  event(2, { hour: '8:45 AM' }),
+  event(3, { hour: '14:30+02:00' }),
+  event(4, { hour: '25:61' }),
+  event(5, { date: '2026-02-30' }),
+  event(6, { date: '18/11/2026' }),
+  event(7, { importance: '***' }),
+  event(8, { importance: 'énorme' }),
+  event(9, { source: { name: 'X', link: 'javascript:alert(1)' } }),
+  event(10, {
+    current: {
+      value: 'une valeur qui n’en est pas une, et dont l’exemple est long, très long, trop long pour une case',
+    },
+  }),
+];
+
+async function answerOddly(page: Page): Promise<void> {
+  await page.route(/\/api\/v1\/events\?/, (route) =>
+    route.fulfill({ json: { meta: { total: ODD.length, per_page: 200, current_page: 1, total_pages: 1 }, data: ODD } }),
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`In ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const viewport of SIZES) {
+      test(`the page about the provider's data at ${viewport.width} pixels`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await signIn(page);
+        await answerOddly(page);
+        await page.getByRole('button', { name: /^Menu du compte/ }).click();
+        await page.getByRole('toolbar').getByRole('link', { name: TITLE }).click();
+        await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+        await page.reload();
+        await expect(page.getByRole('table', { name: /^Réglages/ })).toBeVisible();
+        const name = `.screens/provider-${viewport.width}-${colorScheme}.png`;
+        await page.screenshot({ path: name, animations: 'disabled', fullPage: true });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  });
+}

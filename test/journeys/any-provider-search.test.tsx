@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { A_HISTORY, A_WEEK } from '../support/a-week';
+import { closeApp, findStatus, openApp, plain, useNetwork } from '../support/open-app';
+import { createProvider } from '../support/provider/create-provider';
+import type { Habits } from '../support/provider/habits';
+import { settingsFor } from '../support/provider/settings-for';
+
+useNetwork();
+
+// A list of two, so that how it is written matters.
+const PATH = '/search?q=i&categories=1,2&when=past';
+
+const ENCODINGS = (['comma', 'repeat', 'brackets'] as const).flatMap((encoding) =>
+  (['refused', 'ignored'] as const).map((others): Partial<Habits> => ({
+    listEncodings: [encoding],
+    otherEncodings: others,
+  })),
+);
+
+const HABITS: readonly Partial<Habits>[] = [
+  ...ENCODINGS,
+  { defaultLimit: 5, maxLimit: 5 },
+  { defaultLimit: 5, limit: 'fixed' },
+  { order: 'descending' },
+  { to: 'excluded' },
+];
+
+async function search(habits: Partial<Habits> | null): Promise<readonly string[]> {
+  await openApp(PATH, {
+    events: [...A_WEEK, ...A_HISTORY],
+    ...(habits && { config: settingsFor(habits), speaks: (service) => createProvider(service, habits) }),
+  });
+  await findStatus('12 résultats');
+  return screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
+}
+
+describe('A search among categories finds the same', () => {
+  it.each(HABITS.map((habits) => [habits]))('%j', async (habits) => {
+    const own = await search(null);
+    await closeApp();
+    expect(own).toHaveLength(12);
+    expect(await search(habits)).toEqual(own);
+  });
+});
