@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('toolbar').getByRole('link', { name: TITLE }).click();
         await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
         await page.reload();
-        await expect(page.getByRole('table', { name: /^Réglages/ })).toBeVisible();
+        await expect(page.getByRole('table', { name: /^Anomalies/ })).toBeVisible();
         const name = `.screens/provider-${viewport.width}-${colorScheme}.png`;
         await page.screenshot({ path: name, animations: 'disabled', fullPage: true });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
