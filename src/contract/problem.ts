@@ -7,6 +7,7 @@ export const problemSchema = z.object({
   status: z.number(),
   detail: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ name: z.string(), reason: z.string() }))),
+  instance: z.optional(z.string()),
 });
 export type Problem = z.output<typeof problemSchema>;
 

@@ -3,10 +3,12 @@ import { acceptsJson } from './accepts-json';
 import { asApi } from './as-api';
 import { authRoutes, type Host } from './auth-routes';
 import { requireBearer } from './bearer';
+import { dataAnswer } from './data-answer';
 import { eventRoutes } from './event-routes';
 import type { Handler } from './handler';
 import { HttpProblem } from './http-problem';
 import type { Limiter } from './limiter';
+import { openApiDocument } from './openapi/openapi-document';
 import type { Passwords } from './passwords';
 import { failureResponse, type ReportFailure } from './problem-response';
 import type { EventStore } from './store/event-store';
@@ -23,6 +25,7 @@ export type AppDeps = {
 };
 
 const ROUTES: readonly (readonly [path: string, allow: string])[] = [
+  ['/openapi.json', 'GET, HEAD'],
   ['/auth/login', 'POST'],
   ['/v1/events', 'GET, HEAD'],
   ['/v1/events/history/:id', 'GET, HEAD'],
@@ -47,7 +50,8 @@ const onlyJson: MiddlewareHandler<Host> = async ({ req }, next) => {
 export function createApp(deps: AppDeps): Handler {
   const app = new Hono<Host>().basePath('/api');
   for (const [path, allow] of ROUTES) app.use(path, onlyMethods(allow), onlyJson);
-  for (const [path] of ROUTES.slice(1)) app.use(path, requireBearer(deps));
+  for (const [path] of ROUTES.filter(([path]) => path.startsWith('/v1/'))) app.use(path, requireBearer(deps));
+  app.get('/openapi.json', ({ req }) => dataAnswer(openApiDocument(), req.raw));
   app.route('/auth', authRoutes(deps));
   app.route('/v1/events', eventRoutes(deps.events));
   app.notFound(() => failureResponse(new HttpProblem(404, 'There is nothing at this address.'), deps.report));

@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<number, string>> = {
 /** An RFC 9457 answer; it is never stored by a cache. */
 export function problemResponse(problem: HttpProblem, instance?: string): Response {
   const { status, detail, errors, type } = problem;
-  const body: Problem & { instance?: string } = {
+  const body: Problem = {
     type,
     title: TITLES[status] ?? 'Error',
     status,

@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
 import { authResponseSchema } from '../../src/contract/auth';
-import { eventDtoSchema, type EventDto } from '../../src/contract/event-dto';
-import { pageDtoSchema, type PageDto } from '../../src/contract/page';
+import { eventListSchema, oneEventSchema } from '../../src/contract/event-answers';
+import type { EventDto } from '../../src/contract/event-dto';
+import type { PageDto } from '../../src/contract/page';
 import { problemSchema, type Problem } from '../../src/contract/problem';
 import { z } from '../../src/contract/zod';
 import type { Host } from './hosts';
 
-const listSchema = z.strictObject({ meta: pageDtoSchema, data: z.array(eventDtoSchema) });
-const oneSchema = z.strictObject({ data: eventDtoSchema });
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 export type Listing = { readonly meta: PageDto; readonly data: readonly EventDto[]; readonly ids: readonly number[] };
@@ -43,7 +42,7 @@ export function createClient(send: Host['send']) {
     async one(id: number): Promise<EventDto> {
       const response = await get(`/api/v1/events/${id}`);
       expect(response.status).toBe(200);
-      return z.parse(oneSchema, await response.json()).data;
+      return z.parse(oneEventSchema, await response.json()).data;
     },
   };
 }
@@ -51,7 +50,7 @@ export function createClient(send: Host['send']) {
 export type Client = ReturnType<typeof createClient>;
 
 function listing(body: unknown): Listing {
-  const { meta, data } = z.parse(listSchema, body);
+  const { meta, data } = z.parse(eventListSchema, body);
   return { meta, data, ids: data.map(({ id }) => id) };
 }
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { problemOf } from './client';
 import type { Running } from './running';
 
+const EVERY = ['limit', 'page', 'q', 'from', 'to', 'categories', 'geo_type'];
+const byName = (one: string, other: string): number => (one < other ? -1 : 1);
 const WEEK = 'from=2026-11-16&to=2026-11-22';
 
 export function describeFilters(of: () => Running): void {
@@ -115,8 +117,33 @@ export function describeFilters(of: () => Running): void {
       ['geo_values=250', ['geo_type']],
       [`q=${'x'.repeat(101)}`, ['q']],
       ['limit=x&page=y', ['limit', 'page']],
+      ['limit=abc', ['limit']],
+      ['limit=1e3', ['limit']],
+      ['limit=9999999999', ['limit']],
+      ['page=0', ['page']],
+      ['limit=1&limit=2', ['limit']],
+      ['q=a&q=b', ['q']],
+      ['from=2026-11-16&from=2026-11-17', ['from']],
+      ['to=2026-11-16&to=2026-11-17', ['to']],
+      ['geo_type=zone&geo_type=country&geo_values=1', ['geo_type']],
+      ['to=2026-13-01', ['to']],
+      ['from=2026-11-16T00:00:00Z', ['from']],
+      ['categories=1.5', ['categories']],
+      ['geo_type=country&geo_values=FR', ['geo_values']],
+      ['limit=abc&page=0&from=2026-02-30&to=x&categories=y&geo_type=z&q=a&q=b', EVERY],
     ])('%s answers 400 and names it', async (query, names) => {
       const response = await of().client.get(`/api/v1/events?${query}`);
+      expect(response.status).toBe(400);
+      const named = (await problemOf(response)).errors?.map(({ name }) => name);
+      expect(named?.toSorted(byName)).toEqual(names.toSorted(byName));
+    });
+
+    test.each([
+      ['limit=abc', ['limit']],
+      ['page=0', ['page']],
+      ['limit=1&limit=2&page=-1', ['limit', 'page']],
+    ])('of a history, %s answers 400 and names it', async (query, names) => {
+      const response = await of().client.get(`/api/v1/events/history/13?${query}`);
       expect(response.status).toBe(400);
       expect((await problemOf(response)).errors?.map(({ name }) => name)).toEqual(names);
     });

@@ -1,3 +1,4 @@
+import type { Dialect } from 'kysely';
 import { createApp } from '../../src/service/app';
 import type { Handler } from '../../src/service/handler';
 import { createLimiter } from '../../src/service/limiter';
@@ -18,6 +19,8 @@ type Options = {
   readonly sample?: boolean;
   /** Seconds that a token lives. */
   readonly tokenTtl?: number;
+  /** Where the events are kept: SQLite in memory, unless said otherwise. */
+  readonly dialect?: Dialect;
 };
 
 export type TestService = {
@@ -40,14 +43,15 @@ async function loadSimulate(): Promise<Simulate> {
   return simulate;
 }
 
-/** The whole service over a database in memory, with the account `demo` / `demo` and a hashing that takes no time. */
+/** The whole service over a database, with the account `demo` / `demo` and a hashing that takes no time. */
 export async function createTestService({
   now,
   events = [],
   sample = false,
   tokenTtl = 3600,
+  dialect = sqliteDialect(':memory:'),
 }: Options): Promise<TestService> {
-  const store = await openStore(sqliteDialect(':memory:'));
+  const store = await openStore(dialect);
   const passwords = createPasswords(FAST);
   await store.users.save('demo', await passwords.hash('demo'));
   await store.events.insert(events);
