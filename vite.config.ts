@@ -12,7 +12,7 @@ import { serviceInDev } from './src/service/node/dev-server.ts';
 
 const WEB = 'dist/web';
 /** What runs in Node, each from the file of its name in src/service/node: the service, and the commands beside it. */
-const PROGRAMS = ['main', 'doctor', 'user'];
+const PROGRAMS = ['main', 'doctor', 'user', 'import', 'export'];
 const TEXT = /\.(js|css|html|svg|txt|webmanifest)$/;
 // What reads days and hours, which a process in another zone might read otherwise.
 const ZONED =

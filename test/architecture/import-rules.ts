@@ -46,6 +46,11 @@ export const ROOMS: readonly Room[] = [
     files: 'src/service/store/',
     may: ['src/service/', 'src/contract/', 'src/domain/', 'kysely', 'libsql', 'pg'],
   },
+  {
+    files: 'src/service/import/read-csv',
+    may: ['src/service/', 'csv-parse', 'node:stream', 'node:stream/promises'],
+  },
+  { files: 'src/service/export/', may: ['src/service/', 'csv-stringify/sync'] },
   { files: 'src/service/sample/', may: ['src/service/', 'src/contract/', 'src/domain/', '@date-fns/tz'] },
   {
     files: 'src/service/',

@@ -1,7 +1,11 @@
 import { dirname } from 'node:path';
 import { SettingError } from '../setting-error';
+import { SettingReader } from '../setting-reader';
+import { readDatabase } from '../settings-of-database';
 import { shownAddress, type DatabaseAddress } from '../store/database-address';
-import { dialectOf } from '../store/dialect-of';
+import { dialectOf, importDialectOf } from '../store/dialect-of';
+import { openImport, type ImportStore } from '../store/import-store';
+import { openAll, type AllEvents } from '../store/read-all';
 import { openStore, type Store } from '../store/open-store';
 import { makeFolder } from './make-folder';
 
@@ -15,12 +19,37 @@ export function refuseDatabase(address: DatabaseAddress, doing: string, error: u
   throw new SettingError('DATABASE_URL', shownAddress(address), reason, allowed);
 }
 
-/** Opens the database at an address, making the folder of a file; `say` is told what it cannot do. Throws a SettingError. */
-export async function openDatabase(address: DatabaseAddress, say: (line: string) => void): Promise<Store> {
+async function opening<Opened>(address: DatabaseAddress, open: () => Promise<Opened>): Promise<Opened> {
   try {
     if (address.kind === 'sqlite' && address.file !== ':memory:') makeFolder(dirname(address.file));
-    return await openStore(dialectOf(address), say);
+    return await open();
   } catch (error) {
     return refuseDatabase(address, 'opened', error);
   }
+}
+
+type Say = (line: string) => void;
+
+/** Opens the database at an address, making the folder of a file; `say` is told what it cannot do. Throws a SettingError. */
+export const openDatabase = (address: DatabaseAddress, say: Say): Promise<Store> =>
+  opening(address, () => openStore(dialectOf(address), say));
+
+/** Opens the database that the environment names for bringing events in; `shown` is how to call it. Throws a SettingError. */
+export async function openImportDatabase(
+  env: Readonly<Record<string, string | undefined>>,
+  say: Say,
+): Promise<{ readonly store: ImportStore; readonly shown: string }> {
+  const address = readDatabase(new SettingReader(env));
+  const store = await opening(address, () => openImport(importDialectOf(address), say));
+  return { store, shown: shownAddress(address) };
+}
+
+/** Opens the database that the environment names for reading all of it; `shown` is how to call it. Throws a SettingError. */
+export async function readDatabaseOf(
+  env: Readonly<Record<string, string | undefined>>,
+  say: Say,
+): Promise<AllEvents & { readonly shown: string }> {
+  const address = readDatabase(new SettingReader(env));
+  const events = await opening(address, () => openAll(dialectOf(address), say));
+  return { ...events, shown: shownAddress(address) };
 }

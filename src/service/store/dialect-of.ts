@@ -1,9 +1,14 @@
 import type { Dialect } from 'kysely';
 import type { DatabaseAddress } from './database-address';
-import { postgresDialect } from './postgres-dialect';
-import { sqliteDialect } from './sqlite-dialect';
+import { postgresDialect, postgresImportDialect } from './postgres-dialect';
+import { sqliteDialect, sqliteImportDialect } from './sqlite-dialect';
 
 /** How kysely speaks to the database at an address. */
 export function dialectOf(address: DatabaseAddress): Dialect {
   return address.kind === 'postgres' ? postgresDialect(address.url) : sqliteDialect(address.file);
+}
+
+/** The same for bringing events in: one connection, which waits as long as it takes. */
+export function importDialectOf(address: DatabaseAddress): Dialect {
+  return address.kind === 'postgres' ? postgresImportDialect(address.url) : sqliteImportDialect(address.file);
 }

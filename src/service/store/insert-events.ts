@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { fold } from '../../domain/fold';
+import { remembering } from '../remembering';
 import { EVENT_COLUMNS } from './event-columns';
 import type { EventRow } from './event-row';
 import type { EventTable, Tables } from './schema';
@@ -10,9 +11,11 @@ const REPLACED = [...EVENT_COLUMNS.filter((column) => column !== 'id'), 'search'
 
 const INCOMING = Object.fromEntries(REPLACED.map((column) => [column, sql<never>`excluded.${sql.ref(column)}`]));
 
+const folded = remembering(fold);
+
 /** The folded texts that a search looks into. */
 export function searchText(row: Pick<EventRow, 'title' | 'zone_name' | 'category_label'>): string {
-  return fold(`${row.title} ${row.zone_name} ${row.category_label}`);
+  return [row.title, row.zone_name, row.category_label].map(folded).filter(Boolean).join(' ');
 }
 
 /** Cuts a stream into arrays of `size`, the last one shorter. */

@@ -11,15 +11,15 @@ const BIGINT = 20;
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === BIGINT && format !== 'binary' ? Number : types.getTypeParser(oid, format);
 
-/** PostgreSQL at a URL, by a pool of connections; a statement that takes more than 5 s is given up. */
-export function postgresDialect(url: string): Dialect {
+type Limits = { readonly max: number; readonly statement_timeout: number; readonly idleTimeoutMillis?: number };
+
+function dialectWith(url: string, limits: Limits): Dialect {
   const pool = new Pool({
     connectionString: url,
-    max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN,
-    statement_timeout: STATEMENT_WITHIN,
     application_name: 'agenda-economique',
     types: { getTypeParser },
+    ...limits,
   });
   // A connection that breaks says so by an event, and one that nobody hears ends the process. The pool drops it by itself; what
   // was asked of it fails on its own.
@@ -31,3 +31,11 @@ export function postgresDialect(url: string): Dialect {
     });
   return new PostgresDialect({ pool: { connect, end: () => pool.end() } });
 }
+
+/** PostgreSQL at a URL, by a pool of connections; a statement that takes more than 5 s is given up. */
+export const postgresDialect = (url: string): Dialect =>
+  dialectWith(url, { max: MOST_CONNECTIONS, statement_timeout: STATEMENT_WITHIN });
+
+/** The same by one connection that is never given up, for what waits in its temporary tables. */
+export const postgresImportDialect = (url: string): Dialect =>
+  dialectWith(url, { max: 1, statement_timeout: 0, idleTimeoutMillis: 0 });

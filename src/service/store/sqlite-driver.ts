@@ -6,7 +6,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { openSqliteFile } from './sqlite-file';
+import { lockingFile, openSqliteFile } from './sqlite-file';
 
 // Another process may hold the lock while it fills the database: it is asked for again, for 30 s in all.
 const PAUSE = 20;
@@ -75,11 +75,7 @@ class SplitConnection implements DatabaseConnection {
 }
 
 function openDrivers(file: string): Drivers {
-  const raw = openSqliteFile(file, 'writing');
-  // Every transaction that may write takes the lock at its start, and another process waits for it: a lock taken after a read can
-  // only fail.
-  const prepare = (sql: string) => raw.prepare(sql === 'begin' ? 'begin immediate' : sql);
-  const writing = new SqliteDriver({ database: { prepare, close: () => raw.close() } });
+  const writing = new SqliteDriver({ database: lockingFile(file, 'writing') });
   if (file === ':memory:') return { reading: writing, writing };
   const reading = new SqliteDriver({ database: openSqliteFile(file, 'reading') });
   return { reading, writing };

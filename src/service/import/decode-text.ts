@@ -1,0 +1,107 @@
+import { ImportError } from './import-error';
+import type { Say } from './source-row';
+
+const UTF8 = 'utf-8';
+const LONGEST_MARK = 3;
+const WESTERN = 'windows-1252';
+const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
+
+/** How many bytes at the end belong to a character whose rest is still to come. */
+function openTail(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0;
+    if (byte < 0x80) return 0;
+  }
+  return 0;
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  if (first.length === 0) return second;
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
+function encodingOfMark(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? UTF8 : null;
+}
+
+function decoderOf(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch {
+    throw new ImportError(
+      `The encoding "${encoding}" is not known: give utf-8, windows-1252 or another name of the Web.`,
+    );
+  }
+}
+
+/** Reads bytes whose encoding is given or marked. */
+async function* decodeAs(encoding: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = decoderOf(encoding);
+  let read = 0;
+  try {
+    for await (const chunk of bytes) {
+      read += chunk.length;
+      yield decoder.decode(chunk, { stream: true });
+    }
+    yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ImportError(
+      `The file is not ${encoding}: a byte before the ${read}th is no character of it. Give --encoding.`,
+    );
+  }
+}
+
+async function* withFirst(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/**
+ * Bytes as text, by the encoding that is given, else by the file's mark, else as UTF-8; bytes that are not UTF-8 are read as
+ * windows-1252, and that is said. A mark of byte order is left out.
+ */
+export async function* decodeText(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: string | null,
+  say: Say,
+): AsyncGenerator<string> {
+  const chunks = bytes[Symbol.asyncIterator]();
+  let pending: Uint8Array = new Uint8Array();
+  for (let next = await chunks.next(), first = true; !next.done || pending.length > 0; next = await chunks.next()) {
+    const chunk = joined(pending, next.done ? new Uint8Array() : next.value);
+    if (first && chunk.length < LONGEST_MARK && !next.done) {
+      pending = chunk;
+      continue;
+    }
+    const known = encoding ?? (first ? encodingOfMark(chunk) : null);
+    if (known) return yield* decodeAs(known, withFirst(chunk, chunks));
+    first = false;
+    const tail = next.done ? 0 : openTail(chunk);
+    const whole = chunk.subarray(0, chunk.length - tail);
+    pending = chunk.slice(chunk.length - tail);
+    if (isAscii(whole)) {
+      yield decoderOf(UTF8).decode(whole);
+      continue;
+    }
+    // The first characters beyond ASCII tell: bytes of windows-1252 are hardly ever UTF-8 by accident.
+    if (isUtf8(whole)) return yield* decodeAs(UTF8, withFirst(chunk, chunks));
+    say('The file is not UTF-8: it is read as windows-1252. Give --encoding if it is neither.');
+    return yield* decodeAs(WESTERN, withFirst(chunk, chunks));
+  }
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    decoderOf(UTF8).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

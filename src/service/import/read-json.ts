@@ -1,0 +1,66 @@
+import { ImportError } from './import-error';
+import { parseRow } from './parse-row';
+import { BATCH, type SourceRow, type Texts } from './source-row';
+import { TextCursor } from './text-cursor';
+
+function fail(cursor: TextCursor, problem: string): never {
+  throw new ImportError(`Line ${cursor.line}: ${problem}. Nothing is loaded from JSON that is not whole.`);
+}
+
+async function wholeValue(cursor: TextCursor): Promise<string> {
+  return (await cursor.value()) ?? fail(cursor, 'the file ends within a value');
+}
+
+/** The items of a list whose bracket comes next. */
+async function* readItems(cursor: TextCursor): AsyncGenerator<readonly SourceRow[]> {
+  cursor.skip();
+  let batch: SourceRow[] = [];
+  for (let next = await cursor.peek(); next !== ']'; next = await cursor.peek()) {
+    if (next === '' || next === ',' || next === '}' || next === ':') fail(cursor, 'an event of the list was expected');
+    const { line } = cursor;
+    batch.push(parseRow(line, await wholeValue(cursor)));
+    const after = await cursor.peek();
+    if (after === ',') cursor.skip();
+    else if (after !== ']') fail(cursor, 'a comma or the end of the list was expected');
+    if (after === ',' && (await cursor.peek()) === ']') fail(cursor, 'a comma stands before the end of the list');
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  cursor.skip();
+  yield batch;
+}
+
+/** The list under `data` of an answer of the API, whose brace comes next. */
+async function* readAnswer(cursor: TextCursor): AsyncGenerator<readonly SourceRow[]> {
+  cursor.skip();
+  let lists = 0;
+  while ((await cursor.peek()) !== '}') {
+    if ((await cursor.peek()) !== '"') fail(cursor, 'a name such as "data" was expected');
+    const name = await wholeValue(cursor);
+    if ((await cursor.peek()) !== ':') fail(cursor, 'a colon was expected');
+    cursor.skip();
+    if ((await cursor.peek()) === '') fail(cursor, 'the file ends where a value was expected');
+    if (name === '"data"' && (await cursor.peek()) === '[') {
+      lists += 1;
+      yield* readItems(cursor);
+    } else if (parseRow(cursor.line, await wholeValue(cursor)).fault) {
+      fail(cursor, `the value of ${name} is not JSON`);
+    }
+    const after = await cursor.peek();
+    if (after === ',') cursor.skip();
+    else if (after !== '}') fail(cursor, 'a comma or the end of the answer was expected');
+  }
+  cursor.skip();
+  if (lists === 0) fail(cursor, 'this object has no list of events under "data"');
+}
+
+/** The events of JSON: a list, or answers of the API one after the other. Throws an ImportError where the file is broken. */
+export async function* readJson(texts: Texts): AsyncGenerator<readonly SourceRow[]> {
+  const cursor = new TextCursor(texts);
+  for (let next = await cursor.peek(); next !== ''; next = await cursor.peek()) {
+    if (next === '[') yield* readItems(cursor);
+    else if (next === '{') yield* readAnswer(cursor);
+    else fail(cursor, 'a list of events was expected, or an answer with a list under "data"');
+  }
+}

@@ -1,0 +1,13 @@
+/** One event as a file holds it, with the line it begins on; `fault` says why its text could not even be taken apart. */
+export type SourceRow =
+  | { readonly line: number; readonly value: unknown; readonly fault?: never }
+  | { readonly line: number; readonly fault: string; readonly value?: never };
+
+export type Texts = AsyncIterable<string>;
+export type Say = (line: string) => void;
+
+/** Rows are handed on by the hundred: a promise for each of a million would cost more than reading it. */
+export const BATCH = 500;
+
+/** What one event may take at most, in characters: a file that never closes its first quote is given up early. */
+export const LONGEST_ROW = 4_000_000;

@@ -1,0 +1,72 @@
+import { createReadStream, createWriteStream, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { once } from 'node:events';
+import { readFieldMap } from '../import/csv-columns';
+import { importEvents, type BadRow } from '../import/import-events';
+import { runCommand } from './run-command';
+import { readImportWords, type ImportWords } from './import-words';
+import { createProgressBar } from './progress-bar';
+import { openImportDatabase } from './open-database';
+import { describeImport } from './describe-import';
+
+const MOST_SHOWN = 20;
+
+type Source = { readonly bytes: AsyncIterable<Uint8Array>; readonly size: number | null };
+
+function sourceOf(file: string, from: string): Source {
+  if (file === '-') return { bytes: process.stdin, size: null };
+  const path = resolve(from, file);
+  return { bytes: createReadStream(path, { highWaterMark: 262_144 }), size: statSync(path).size };
+}
+
+/** Shows the first bad rows and writes all of them to the report, when one is asked for. */
+function badRows(report: string | null, from: string) {
+  const file = report === null ? null : createWriteStream(resolve(from, report));
+  let shown = 0;
+  return {
+    add({ line, reason }: BadRow): void {
+      const text = `line ${line}: ${reason}\n`;
+      file?.write(text);
+      shown += 1;
+      if (shown <= MOST_SHOWN) process.stderr.write(text);
+      if (shown === MOST_SHOWN + 1) process.stderr.write('…\n');
+    },
+    async close(): Promise<void> {
+      if (!file) return;
+      file.end();
+      await once(file, 'close');
+    },
+  };
+}
+
+async function run(words: ImportWords): Promise<number> {
+  const from = process.env['INIT_CWD'] ?? process.cwd();
+  const map = readFieldMap(words.map);
+  const { bytes, size } = sourceOf(words.file, from);
+  const say = (line: string) => void process.stderr.write(`${line}\n`);
+  const { store, shown } = await openImportDatabase(process.env, say);
+  const bar = createProgressBar(process.stderr, size);
+  const bad = badRows(words.report, from);
+  const started = performance.now();
+  try {
+    const counted = bar.counting(bytes);
+    const result = await importEvents(
+      { bytes: counted, store, say, onBad: bad.add, onProgress: bar.show },
+      { ...words, map },
+    );
+    bar.clear();
+    await bad.close();
+    const { lines, code } = describeImport(result, {
+      seconds: (performance.now() - started) / 1000,
+      into: shown,
+      ...words,
+    });
+    for (const line of lines) (code === 0 ? process.stdout : process.stderr).write(`${line}\n`);
+    return code;
+  } finally {
+    bar.clear();
+    await store.close();
+  }
+}
+
+void runCommand(() => run(readImportWords(process.argv.slice(3))));

@@ -1,0 +1,14 @@
+const MOST = 20_000;
+
+/** The same function, which does not work out again what it was asked lately: a bounded memory for pure functions of a text. */
+export function remembering<Result>(work: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size >= MOST) known.clear();
+    const result = work(text);
+    known.set(text, result);
+    return result;
+  };
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeText } from '../../../src/service/import/decode-text';
+
+async function* pieces<Piece>(...all: readonly Piece[]): AsyncGenerator<Piece> {
+  yield* all;
+}
+
+describe('the bytes of a file', () => {
+  const decode = async (bytes: Uint8Array, encoding: string | null = null, size = 1) => {
+    const said: string[] = [];
+    const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+      bytes.subarray(at * size, (at + 1) * size),
+    );
+    let text = '';
+    for await (const piece of decodeText(pieces(...chunks), encoding, (line) => said.push(line))) text += piece;
+    return { text, said: said.length };
+  };
+  const utf8 = (text: string) => new TextEncoder().encode(text);
+
+  test('are UTF-8, wherever they are cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 9 }), async (text, size) => {
+        const expected = text.replace(/^\uFEFF/, '');
+        expect(await decode(utf8(text), null, size)).toEqual({ text: expected, said: 0 });
+      }),
+    );
+  });
+
+  test('lose their mark of byte order', async () => {
+    expect(await decode(utf8('\uFEFFid'))).toEqual({ text: 'id', said: 0 });
+    expect(await decode(Uint8Array.of(0xff, 0xfe, 0x69, 0, 0xe9, 0))).toEqual({ text: 'ié', said: 0 });
+  });
+
+  test.each([1, 2, 7, 100])(
+    'are windows-1252 when they are not UTF-8, and that is said (pieces of %i)',
+    async (size) => {
+      const bytes = Uint8Array.of(...utf8('Activit'), 0xe9, ...utf8(' en '), 0x80, 0x0a);
+      expect(await decode(bytes, null, size)).toEqual({ text: 'Activité en €\n', said: 1 });
+      expect(await decode(bytes, 'windows-1252', size)).toEqual({ text: 'Activité en €\n', said: 0 });
+    },
+  );
+
+  test('are refused when they are not in the encoding that is given or was seen', async () => {
+    await expect(decode(Uint8Array.of(0x61, 0xe9, 0x61), 'utf-8')).rejects.toThrow('The file is not utf-8');
+    await expect(decode(Uint8Array.of(...utf8('éé'), 0xe9, 0x61), null, 4)).rejects.toThrow('The file is not utf-8');
+    await expect(decode(utf8('a'), 'latin-17')).rejects.toThrow('The encoding "latin-17" is not known');
+  });
+});

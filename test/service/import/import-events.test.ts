@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { openStore, type Store } from '../../../src/service/store/open-store';
+import { sharedDatabases, type TestDatabase } from '../../support/databases';
+import { eventRow } from '../../support/event-rows';
+import { exported, importInto, readAllOf } from '../../support/import-into';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function created(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
+  const database = await create();
+  closing.push(database.drop);
+  return database;
+}
+
+async function opened(database: TestDatabase): Promise<Store> {
+  const store = await openStore(database.connect());
+  closing.push(store.close);
+  return store;
+}
+
+const HEADER = 'title,date,hour,importance,category.id,zone.code,period,current';
+const csv = (...lines: readonly string[]): string => [HEADER, ...lines, ''].join('\n');
+const CPI = 'IPC (a/a),2026-11-18,08:45,HIGH,2,FR,oct. 2026,"1,3%"';
+
+describe.each(sharedDatabases)('importing into %s', (_name, create) => {
+  test.each(['json', 'ndjson', 'csv'] as const)('loads events written as %s', async (format) => {
+    const database = await created(create);
+    const rows = [
+      eventRow({ id: 1, series: 'FR|ipc (a/a)' }),
+      eventRow({ id: 2, series: 'FR|ipc (a/a)', date: '2026-11-19' }),
+    ];
+    const { outcome } = await importInto(database, exported(rows, format));
+    expect(outcome).toEqual({ added: 2, changed: 0, unchanged: 0, repeated: 0, simulated: 0 });
+    expect(await readAllOf(database)).toEqual(rows);
+  });
+
+  test('loads nothing when a row is bad, and the others when bad ones are to be skipped', async () => {
+    const database = await created(create);
+    const file = csv(CPI, 'PIB,2026-02-30,08:45,HIGH,5,FR,,', CPI.replace('FR', 'DE'));
+    const strict = await importInto(database, file);
+    expect([strict.outcome, strict.bad, strict.problems]).toEqual([
+      null,
+      1,
+      ['3: date is no day of the calendar: "2026-02-30"'],
+    ]);
+    expect(await readAllOf(database)).toEqual([]);
+    const { outcome } = await importInto(database, file, { skipBad: true });
+    expect([outcome?.added, (await readAllOf(database)).length]).toEqual([2, 2]);
+  });
+
+  test('gives the same events when it is done again, with identifiers or without', async () => {
+    const database = await created(create);
+    const file = csv(CPI, CPI.replace('FR', 'DE'), CPI.replace('08:45', '09:00'));
+    await importInto(database, file);
+    const first = await readAllOf(database);
+    expect(first.map(({ id }) => id)).toEqual([1_000_000_001, 1_000_000_002, 1_000_000_003]);
+    expect((await importInto(database, file)).outcome).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
+    expect((await importInto(database, exported(first, 'csv'))).outcome).toMatchObject({ added: 0, unchanged: 3 });
+    expect(await readAllOf(database)).toEqual(first);
+  });
+
+  test('replaces what changed of an event known by its zone, day, hour and title', async () => {
+    const database = await created(create);
+    await importInto(database, csv(CPI));
+    const { outcome } = await importInto(database, csv(CPI.replace('1,3%', '1,4%'), CPI.replace('IPC', 'IPCH')));
+    expect(outcome).toMatchObject({ added: 1, changed: 1, unchanged: 0 });
+    expect((await readAllOf(database)).map(({ title, current }) => [title, current])).toEqual([
+      ['IPC (a/a)', '1,4%'],
+      ['IPCH (a/a)', '1,3%'],
+    ]);
+  });
+
+  test('keeps the last of several rows for one event, and counts the others', async () => {
+    const database = await created(create);
+    const byName = await importInto(database, csv(CPI, CPI.replace('1,3%', '1,4%'), CPI.replace('1,3%', '1,5%')));
+    expect(byName.outcome).toMatchObject({ added: 1, repeated: 2 });
+    const rows = [eventRow({ id: 7, current: 'a' }), eventRow({ id: 7, current: 'b' })];
+    const byId = await importInto(database, exported(rows, 'ndjson'));
+    expect(byId.outcome).toMatchObject({ repeated: 1 });
+    expect((await readAllOf(database)).map(({ current }) => current)).toEqual(['b', '1,5%']);
+  });
+
+  test('puts the releases of an indicator into one history, whatever period their titles name', async () => {
+    const database = await created(create);
+    const release = (month: string, day: string, zone: string) =>
+      `IPC (a/a) - ${month} 2026,${day},08:45,HIGH,2,${zone},${month} 2026,1`;
+    const lines = [
+      release('sept.', '2026-10-15', 'FR'),
+      release('oct.', '2026-11-18', 'FR'),
+      release('oct.', '2026-11-18', 'DE'),
+    ];
+    await importInto(database, csv(...lines));
+    const store = await opened(database);
+    const history = await store.events.history(1_000_000_002, { limit: 10, page: 1 });
+    expect(history?.rows.map(({ title }) => title)).toEqual(['IPC (a/a) - oct. 2026', 'IPC (a/a) - sept. 2026']);
+  });
+
+  test('finds what was imported by the service that is already running, accents aside', async () => {
+    const database = await created(create);
+    const store = await opened(database);
+    await importInto(database, csv('Crédit à la consommation,2026-11-18,08:45,LOW,6,FR,,'));
+    const filters = { limit: 5, page: 1, from: null, to: null, categories: [], geoType: null, geoValues: [] };
+    expect(
+      (await store.events.list({ ...filters, q: 'CREDIT' })).rows.map(({ category_label }) => category_label),
+    ).toEqual(['crédit']);
+  });
+
+  test('takes the simulated events away and shuts their account out, unless it is told to keep them', async () => {
+    const database = await created(create);
+    const store = await opened(database);
+    await store.users.save('demo', 'scrypt$', 'sample');
+    const pending = [{ field: 'current', text: '9%', at: '2026-11-18T08:00:00.000Z' }] as const;
+    const simulated = [
+      { row: eventRow({ id: 5 }), pending },
+      { row: eventRow({ id: 6 }), pending },
+    ];
+    await store.sample.add(simulated, { from: '2018-01-01', to: '2999-12-31' });
+
+    const own = exported([eventRow({ id: 6, current: '1,3%' })], 'json');
+    expect((await importInto(database, own, { keepSample: true })).outcome).toMatchObject({ changed: 1, simulated: 0 });
+    await store.sample.publish('2026-11-19T00:00:00.000Z');
+    expect((await readAllOf(database)).map(({ id, current }) => [id, current])).toEqual([
+      [5, '9%'],
+      [6, '1,3%'],
+    ]);
+
+    expect((await importInto(database, own)).outcome).toMatchObject({ unchanged: 1, simulated: 1 });
+    expect((await readAllOf(database)).map(({ id }) => id)).toEqual([6]);
+    expect([(await store.users.find('demo'))?.disabled, await store.sample.window()]).toEqual([true, undefined]);
+  });
+});

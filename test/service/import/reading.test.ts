@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { columnsOf, createToWire, readFieldMap } from '../../../src/service/import/csv-columns';
+import { readCsv } from '../../../src/service/import/read-csv';
+import { readJson } from '../../../src/service/import/read-json';
+import { readNdjson } from '../../../src/service/import/read-ndjson';
+import { formatOf } from '../../../src/service/import/sniff-format';
+import type { SourceRow } from '../../../src/service/import/source-row';
+
+async function* pieces<Piece>(...all: readonly Piece[]): AsyncGenerator<Piece> {
+  yield* all;
+}
+
+async function all(batches: AsyncIterable<readonly SourceRow[]>): Promise<readonly SourceRow[]> {
+  const rows: SourceRow[] = [];
+  for await (const batch of batches) rows.push(...batch);
+  return rows;
+}
+
+const letters = (text: string) => pieces(...text.split(''));
+const values = (rows: readonly SourceRow[]) => rows.map(({ value }) => value);
+
+describe('JSON', () => {
+  test('gives the items of a list or of an answer, whatever they hold and however it arrives', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.jsonValue()), fc.nat(2), fc.boolean(), async (items, indent, isAnswer) => {
+        const meta = { data: 'no list', total: items.length };
+        const file = isAnswer ? { meta, data: items, links: [{ data: [1] }] } : items;
+        const text = JSON.stringify(file, null, indent);
+        expect(values(await all(readJson(letters(text))))).toEqual(JSON.parse(JSON.stringify(items)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('gives the line on which each item begins', async () => {
+    const text = '\n{"meta":\n{},"data":[\n\n{"a":"x\\n"},\n\n{"b":1}, {"c":\n2}\n]}\n{"data":[3]}';
+    expect((await all(readJson(pieces(text)))).map(({ line }) => line)).toEqual([5, 7, 7, 10]);
+  });
+
+  test('sets aside an item that is not JSON and reads the others', async () => {
+    const rows = await all(readJson(pieces('[{"a":1},\n{a:2},\n{"a":3}]')));
+    expect(rows.map(({ line, fault }) => [line, fault !== undefined])).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+    ]);
+  });
+
+  test.each([
+    '[1',
+    '[{"a":1}',
+    '[1 2]',
+    '[1,]',
+    '{"data":[1]',
+    '{"meta":{}}',
+    '{"data"}',
+    '{"data":1}',
+    '[1]]',
+    'x',
+    '{"a":x,"data":[]}',
+  ])('that is broken, such as %s, is refused with the line', async (text) => {
+    await expect(all(readJson(letters(text)))).rejects.toThrow(/^Line 1: /);
+  });
+});
+
+describe('NDJSON', () => {
+  test('gives an item a line, and says which line is none', async () => {
+    const rows = await all(readNdjson(letters('{"a":1}\r\n\n{"a":\n{"a":"\\n"}')));
+    expect(rows.map(({ line, value }) => [line, value])).toEqual([
+      [1, { a: 1 }],
+      [3, undefined],
+      [4, { a: '\n' }],
+    ]);
+  });
+});
+
+describe('CSV', () => {
+  const HEADER = 'title;date;hour;importance;category.id;zone.code;current';
+  const read = (text: string, map: readonly string[] = [], say = (line: string): void => expect.unreachable(line)) =>
+    all(readCsv(letters(text), readFieldMap(map), say));
+
+  test.each([';', ',', '\t'])('is taken apart at "%s", whatever stands within quotes', async (sign) => {
+    const lines = [
+      HEADER.replaceAll(';', sign),
+      ['"a;b,c\td ""e"""', '2026-11-18', '08:45', 'LOW', '2', 'FR', '"1,3"'].join(sign),
+    ];
+    const [row] = values(await read(lines.join('\r\n')));
+    expect(row).toMatchObject({ title: 'a;b,c\td "e"', current: '1,3', category: { id: 2, label: 'inflation' } });
+  });
+
+  test('counts the lines of a file in cells that go over several', async () => {
+    for (const end of ['\n', '\r\n']) {
+      const lines = [
+        HEADER,
+        '"a',
+        'b";1;2;3;4;5;6',
+        '',
+        'c;1;2;3;4;5;6',
+        'd;1',
+        '',
+        '',
+        '"e',
+        '',
+        'f";1;2;3;4;5;6',
+        '',
+      ];
+      const rows = await read(lines.join(end));
+      expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
+        [2, undefined],
+        [5, undefined],
+        [6, 'it has 2 cells where the header has 7'],
+        [9, undefined],
+      ]);
+    }
+  });
+
+  test('takes the columns that a map names, and says which are not read', async () => {
+    const said: string[] = [];
+    const text = 'Libellé, court;Jour;H;Niveau;Thème;Pays;Divers\nIPC;2026-11-18;08:45;LOW;2;FR;x';
+    const map = ['title=Libellé, court,date=Jour,hour=H', 'importance=Niveau,category.id=Thème,country.code=Pays'];
+    const [row] = values(await read(text, map, (line) => said.push(line)));
+    expect(row).toMatchObject({ title: 'IPC', date: '2026-11-18', zone: { code: 'FR' }, period: '' });
+    expect(said).toEqual(['Columns that are not read: Divers.']);
+  });
+
+  test.each([
+    [
+      'a column is missing',
+      'title;date\na;b',
+      [],
+      /^No column holds hour, importance, category.id, zone.code\. The header is: title \| date\./,
+    ],
+    ['a map names none', HEADER, ['title=Nom'], /^--map title=Nom names a column that the file does not have\./],
+    ['two columns are one field', `${HEADER};title`, [], /^Two columns hold title\./],
+    ['a quote never closes', `${HEADER}\n"a;b`, [], /^The CSV cannot be read on: .*quote/i],
+    ['the map is no map', HEADER, ['titre=Nom'], /^--map titre=Nom is not FIELD=HEADER/],
+  ])('is refused when %s', async (_name, text, map, message) => {
+    await expect(async () => read(text, map)).rejects.toThrow(message);
+  });
+
+  test('needs no quotes around what the header says', () => {
+    const columns = columnsOf(['zone.code', ' title ', 'date', 'hour', 'importance', 'category.id'], new Map());
+    expect(createToWire(columns)(['FR', 'IPC', 'd', 'h', 'LOW', 'x'])).toMatchObject({
+      title: 'IPC',
+      category: { id: 'x' },
+    });
+  });
+});
+
+describe('the format of a file', () => {
+  test.each([
+    ['[{"id":1}]', 'json'],
+    ['  {"meta":{},"data":[', 'json'],
+    ['{\n  "meta": {', 'json'],
+    ['{"data":[]}\n', 'json'],
+    ['{"id":1}\n{"id":2}\n', 'ndjson'],
+    ['{"id":1}', 'ndjson'],
+    ['{"id":\n{"id":2}', 'ndjson'],
+    ['id;title\n', 'csv'],
+    ['"id","title"\n', 'csv'],
+    ['', 'csv'],
+  ])('of %j is %s', (text, format) => {
+    expect(formatOf(text)).toBe(format);
+  });
+});
