@@ -1,6 +1,9 @@
 import type { EconomicEvent } from '../../contract/event';
 import type { EventPage, UnreadableEvent } from '../../contract/event-page';
-import { ApiError } from './api-error';
+import type { Witness } from '../../contract/witness';
+import type { ProviderPaging } from './page-asker';
+import { isPastEnd, isRefused, readPages, rowsOf, type FetchPage, type PagesRead } from './read-pages';
+import { tellPages } from './tell-pages';
 
 export type EventList = {
   readonly events: readonly EconomicEvent[];
@@ -13,10 +16,8 @@ export type EventList = {
   readonly kept?: true;
 };
 
-const AT_ONCE = 4;
-const MOST_PAGES = 200;
-
-type FetchPage = (page: number) => Promise<EventPage>;
+/** What is learnt of a list beyond its events: where pages count from, and what is odd about them. */
+export type Heed = { readonly paging: ProviderPaging; readonly witness: Witness };
 
 function join(pages: readonly EventPage[]): EventList {
   const byId = new Map<string, EconomicEvent>();
@@ -31,63 +32,85 @@ function join(pages: readonly EventPage[]): EventList {
   };
 }
 
-/** A page with nothing on it, in place of one that is not asked for. */
-export const NO_PAGE: EventPage = {
-  meta: { total: null, perPage: null, currentPage: null, totalPages: null },
-  events: [],
-  unreadable: [],
-};
+const isThere = (page: EventPage | null): page is EventPage => page !== null;
 
-// A page that fails twice is left out, and the count tells: what came of a week is worth more than none of it.
-async function fetchOrSkip(fetchPage: FetchPage, page: number): Promise<EventPage> {
-  const isHopeless = (error: unknown) => !(error instanceof ApiError) || error.kind === 'unauthorized';
+/** The page before the first, which there is only where pages count from 0; null when there is none, or no telling. */
+async function readZeroth(fetchPage: FetchPage, { known, settle }: ProviderPaging, after: readonly EventPage[]) {
+  if (known() !== null) return null;
+  const seen = new Set(after.flatMap(({ events }) => events.map(({ id }) => id)));
   try {
-    return await fetchPage(page);
+    const page = await fetchPage(0);
+    const isNew = page.events.some(({ id }) => !seen.has(id));
+    if (isNew || seen.size > 0) settle(isNew ? 0 : 1);
+    return isNew ? page : null;
   } catch (error) {
-    if (isHopeless(error)) throw error;
-  }
-  try {
-    return await fetchPage(page);
-  } catch (error) {
-    if (isHopeless(error)) throw error;
-    return NO_PAGE;
+    // A service that refuses the number counts from 1; one that is in trouble says nothing about it.
+    if (isPastEnd(error) || isRefused(error)) settle(1);
+    return null;
   }
 }
 
-async function fetchCounted(fetchPage: FetchPage, first: EventPage, last: number): Promise<readonly EventPage[]> {
-  const pages: EventPage[] = [first];
-  for (let page = 2; page <= last; page += AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, last - page + 1) }, (_, index) => page + index);
-    pages.push(...(await Promise.all(numbers.map((number) => fetchOrSkip(fetchPage, number)))));
+async function readFirst(fetchPage: FetchPage, paging: ProviderPaging): Promise<EventPage> {
+  try {
+    const first = await fetchPage(1);
+    const mayHide = rowsOf(first) === 0 && first.meta.total !== 0;
+    return (mayHide ? await readZeroth(fetchPage, paging, []) : null) ?? first;
+  } catch (error) {
+    const zeroth = isPastEnd(error) ? await readZeroth(fetchPage, paging, []) : null;
+    if (zeroth === null) throw error;
+    return zeroth;
   }
-  return pages;
 }
 
-const isNew = (page: EventPage, seen: ReadonlySet<string>): boolean => page.events.some(({ id }) => !seen.has(id));
+async function readWhole(fetchPage: FetchPage, { paging }: Heed): Promise<PagesRead> {
+  const first = await readFirst(fetchPage, paging);
+  const read = await readPages(fetchPage, first);
+  const pages = read.pages.filter(isThere);
+  const isComplete = first.meta.total !== null && join(pages).events.length >= first.meta.total;
+  if (isComplete && pages.length > 1) paging.settle(paging.known() ?? 1);
+  if (isComplete || read.isCut || pages.length < read.pages.length || rowsOf(first) === 0) return read;
+  const zeroth = await readZeroth(fetchPage, paging, pages);
+  return zeroth === null ? read : { ...read, pages: [zeroth, ...read.pages] };
+}
 
-// A provider that does not count its pages is read until a page brings nothing new.
-async function fetchUncounted(fetchPage: FetchPage, first: EventPage): Promise<readonly EventPage[]> {
-  const pages = [first];
-  const seen = new Set(first.events.map(({ id }) => id));
-  for (let page = 2; page <= MOST_PAGES && first.events.length > 0; page += 1) {
-    const next = await fetchPage(page);
-    if (!isNew(next, seen)) break;
-    for (const { id } of next.events) seen.add(id);
-    pages.push(next);
-  }
-  return pages;
+/** How many events came more than once, on different pages. */
+function countRepeats(pages: readonly EventPage[]): number {
+  const ids = pages.map(({ events }) => new Set(events.map(({ id }) => id)));
+  return ids.reduce((sum, { size }) => sum + size, 0) - new Set(ids.flatMap((page) => [...page])).size;
+}
+
+const totalsOf = (pages: readonly EventPage[]): ReadonlySet<number> =>
+  new Set(pages.flatMap(({ meta }) => meta.total ?? []));
+
+/** Whether a list was not the same all the while its pages were read: an event may have slid to a page that was read already. */
+function hasMoved({ pages, isCut }: PagesRead): boolean {
+  const there = pages.filter(isThere);
+  if (isCut || there.length < 2 || there.length < pages.length) return false;
+  const totals = totalsOf(there);
+  const rows = there.reduce((sum, page) => sum + rowsOf(page), 0);
+  return totals.size > 1 || countRepeats(there) > 0 || (totals.size === 1 && !totals.has(rows));
+}
+
+/** Whether two readings are wrong in the same way: a habit of the provider, which reading again would not mend. */
+function isHabit(a: readonly EventPage[], b: readonly EventPage[]): boolean {
+  const [one, other] = [join(a), join(b)];
+  const isSteady = [a, b].every((pages) => totalsOf(pages).size <= 1) && one.total === other.total;
+  return isSteady && one.received === other.received && one.events.length === other.events.length;
 }
 
 /**
- * Reads every page of a list: the first, then the rest four at a time, one event for each id. Without the first there is no
- * list; a later one that keeps failing leaves `received` below `total`.
+ * Reads every page of a list: the first, then the rest four at a time, one event for each id. Without the first there is no list; a
+ * later one that keeps failing leaves `received` below `total`. With `heed`, a list that moves while it is read is read once more, and
+ * what is odd about its pages is told.
  */
-export async function fetchAllPages(fetchPage: FetchPage): Promise<EventList> {
-  const first = await fetchPage(1);
-  const last = first.meta.totalPages;
-  return join(
-    last === null
-      ? await fetchUncounted(fetchPage, first)
-      : await fetchCounted(fetchPage, first, Math.min(last, MOST_PAGES)),
-  );
+export async function fetchAllPages(fetchPage: FetchPage, heed?: Heed): Promise<EventList> {
+  if (!heed) return join((await readPages(fetchPage, await fetchPage(1))).pages.filter(isThere));
+  const once = await readWhole(fetchPage, heed);
+  const { paging } = heed;
+  const isOnceMore = hasMoved(once) && !paging.isOdd();
+  const read = isOnceMore ? await readWhole(fetchPage, heed) : once;
+  const pages = read.pages.filter(isThere);
+  if (isOnceMore && hasMoved(read) && isHabit(once.pages.filter(isThere), pages)) paging.settleOdd();
+  tellPages(read, heed, { moves: hasMoved(read) && !paging.isOdd(), repeats: countRepeats(pages) });
+  return join(pages);
 }

@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../contract/event';
 import { addDays, type Day } from '../../domain/day';
 import type { Instant } from '../../domain/instant';
-import { fetchAllPages, NO_PAGE } from './all-pages';
+import { fetchAllPages } from './all-pages';
 import { ApiError } from './api-error';
 import type { AwaitedValue } from '../../domain/awaited-values';
 import { ONCE, type Queries } from './queries';
+import { NO_PAGE } from './read-pages';
 
 /** Takes a request from what each of these instants may still ask; false when one of them has none left. */
 export type Spend = (instants: readonly Instant[]) => boolean;

@@ -2,12 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { endpoints } from '../../contract/endpoints';
 import { writeEventFilters, type EventFilters } from '../../contract/event-filters';
 import type { AppConfig } from '../../contract/app-config';
+import { NO_WITNESS, type Testimony } from '../../contract/witness';
 import type { Day } from '../../domain/day';
 import type { Instant } from '../../domain/instant';
-import { fetchAllPages } from './all-pages';
 import { askedDays } from './asked-days';
 import { createAsking } from './asking';
 import type { Http } from './http';
+import { createListReader } from './list-reader';
+import { createPageAsker, type SendPage } from './page-asker';
 import type { Insistence } from './persist';
 
 /** Asks once: whoever asks so comes back by itself. */
@@ -16,27 +18,31 @@ export const ONCE = { attempts: 1 } as const satisfies Insistence;
 type Deps = {
   /** This machine's clock. */
   readonly now?: () => Instant;
+  /** Is told what the pages of a list show together; see http for what each of them does. */
+  readonly onHeard?: (asked: string, testimony: Testimony) => void;
 };
 
 /** The queries of the app, for loaders and hooks alike; a key holds exactly what the request depends on. */
-export function createQueries(
-  http: Http,
-  { listEncoding, pageLimit: limit }: AppConfig,
-  { now = () => Infinity }: Deps = {},
-) {
+export function createQueries(http: Http, config: AppConfig, { now = () => Infinity, onHeard }: Deps = {}) {
+  const { listEncoding, pageLimit: limit } = config;
   const asking = createAsking(now);
+  const pages = createPageAsker();
+  const write = (filters: Partial<EventFilters>) => writeEventFilters(filters, { listEncoding });
+
+  const readList = createListReader({ asking, pages, limit, onHeard });
 
   return {
     /** All events of a week, and of the day before and after, so that no shift of zone loses one. */
     week: (monday: Day) =>
       queryOptions({
         queryKey: ['week', monday],
-        queryFn: async (context) => {
-          const insistence = await asking(context);
-          return fetchAllPages((page) => {
-            const filters = { ...askedDays(monday), limit, page };
-            return http(endpoints.events, { query: writeEventFilters(filters, { listEncoding }), ...insistence });
-          });
+        queryFn: (context) => {
+          const days = askedDays(monday);
+          const send =
+            (insistence: Insistence): SendPage =>
+            (request, onHeaders) =>
+              http(endpoints.events, { query: write({ ...days, ...request }), ...insistence, onHeaders });
+          return readList(`GET /v1/events?${write(days)}`, context, send);
         },
       }),
 
@@ -53,17 +59,21 @@ export function createQueries(
     history: (id: string) =>
       queryOptions({
         queryKey: ['history', id],
-        queryFn: async (context) => {
-          const insistence = await asking(context);
-          return fetchAllPages((page) =>
-            http(endpoints.history, { id, query: writeEventFilters({ limit, page }, { listEncoding }), ...insistence }),
-          );
+        queryFn: (context) => {
+          const send =
+            (insistence: Insistence): SendPage =>
+            (request, onHeaders) =>
+              http(endpoints.history, { id, query: write(request), ...insistence, onHeaders });
+          return readList(`GET /v1/events/history/${id}`, context, send);
         },
       }),
 
     /** One page of the events that pass `filters`, in the provider's order: what searches are made of. */
-    page: (filters: Partial<EventFilters>, insistence: Insistence) =>
-      http(endpoints.events, { query: writeEventFilters(filters, { listEncoding }), ...insistence }),
+    page: ({ limit: most = limit, page = 1, ...filters }: Partial<EventFilters>, insistence: Insistence) => {
+      const send: SendPage = (request, onHeaders) =>
+        http(endpoints.events, { query: write({ ...filters, ...request }), ...insistence, onHeaders });
+      return pages.ask({ limit: most, page }, send, NO_WITNESS);
+    },
 
     asking,
   };

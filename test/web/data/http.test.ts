@@ -130,12 +130,21 @@ describe('An answer', () => {
   });
 
   test.each([
-    ['no body', ''],
-    ['half a body', '{"data":'],
-    ['another shape', '{"data":[]}'],
-    ['an error under 200', '{"error":"token expired"}'],
-  ])('with %s is unexpected, never an empty event', async (_, body) => {
-    expect(await failure(() => new Response(body))).toMatchObject({ kind: 'unexpected', status: 200 });
+    ['no body', '', 'missing'],
+    ['no event', '{"data":[]}', 'missing'],
+    ['half a body', '{"data":', 'unexpected'],
+    ['another shape', '{"data":"soon"}', 'unexpected'],
+    ['an error under 200', '{"error":"boom"}', 'unexpected'],
+  ])('with %s is never an empty event', async (_, body, kind) => {
+    expect(await failure(() => new Response(body))).toMatchObject({ kind, status: 200 });
+  });
+
+  test.each([
+    [{ code: 401, message: 'Expired JWT Token' }, 'unauthorized', 'Expired JWT Token'],
+    [{ error: { code: 403, message: 'Not yours.' } }, 'forbidden', 'Not yours.'],
+    [{ error: 'boom' }, 'unexpected', 'boom'],
+  ])('of success that tells an error is that error: %j', async (body, kind, says) => {
+    expect(await failure(() => json(body))).toMatchObject({ kind, status: 200, says });
   });
 
   test.each([

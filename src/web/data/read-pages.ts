@@ -1,0 +1,97 @@
+import type { EventPage } from '../../contract/event-page';
+import { ApiError } from './api-error';
+
+/** Asks for a page; the first is 1. */
+export type FetchPage = (page: number) => Promise<EventPage>;
+
+/** The pages of a list that came, one for each that was asked; null for one that could not be had. */
+export type PagesRead = {
+  readonly pages: readonly (EventPage | null)[];
+  /** Whether there was more than is ever read. */
+  readonly isCut: boolean;
+};
+
+const AT_ONCE = 4;
+const MOST_PAGES = 200;
+const MOST_ROWS = 20_000;
+const PAST_END: ReadonlySet<ApiError['kind']> = new Set(['missing', 'version']);
+const OUT_OF_RANGE = 416;
+
+/** A page with nothing on it, in place of one that is not asked for. */
+export const NO_PAGE: EventPage = {
+  meta: { total: null, perPage: null, currentPage: null, totalPages: null },
+  events: [],
+  unreadable: [],
+};
+
+export const rowsOf = ({ events, unreadable }: EventPage): number => events.length + unreadable.length;
+
+export const isPastEnd = (error: unknown): boolean =>
+  error instanceof ApiError && (PAST_END.has(error.kind) || error.status === OUT_OF_RANGE);
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.kind === 'refused';
+
+/** How many pages there are, as far as the first one tells; null when it does not. */
+function countPages(first: EventPage): number | null {
+  const { total, totalPages } = first.meta;
+  const rows = rowsOf(first);
+  if (totalPages !== null && (totalPages > 0 || rows === 0)) return totalPages;
+  // A first page is full when there is another; a total below what it holds means nothing.
+  return total === null || rows === 0 || total < rows ? null : Math.ceil(total / rows);
+}
+
+// A page that keeps failing is left out, and the count tells: what came of a week is worth more than none of it.
+async function fetchOrSkip(fetchPage: FetchPage, page: number): Promise<EventPage | null> {
+  try {
+    return await fetchPage(page);
+  } catch (error) {
+    if (isPastEnd(error)) return NO_PAGE;
+    if (error instanceof ApiError && error.kind !== 'unauthorized') return null;
+    throw error;
+  }
+}
+
+// Beyond what is counted there need not be anything. Where nothing is counted, a page that fails may hide others.
+async function fetchNext(fetchPage: FetchPage, page: number, isCounted: boolean): Promise<EventPage> {
+  try {
+    return await fetchPage(page);
+  } catch (error) {
+    if (isPastEnd(error) || isRefused(error)) return NO_PAGE;
+    if (isCounted && error instanceof ApiError && error.kind !== 'unauthorized') return NO_PAGE;
+    throw error;
+  }
+}
+
+/**
+ * Reads the pages after the first: as many as it counts, four at a time, and further while they bring something new when they
+ * are not counted or there should be more.
+ */
+export async function readPages(fetchPage: FetchPage, first: EventPage): Promise<PagesRead> {
+  const pages: (EventPage | null)[] = [first];
+  const counted = countPages(first);
+  const seen = new Set(first.events.map(({ id }) => id));
+  let rows = rowsOf(first);
+  let isOver = rows === 0;
+
+  function add(page: EventPage | null): void {
+    pages.push(page);
+    if (page === null) return;
+    rows += rowsOf(page);
+    for (const { id } of page.events) seen.add(id);
+  }
+  const mayGoOn = () => !isOver && pages.length < MOST_PAGES && rows < MOST_ROWS;
+
+  while (mayGoOn() && counted !== null && pages.length < counted) {
+    const many = Math.min(AT_ONCE, counted - pages.length, MOST_PAGES - pages.length);
+    const numbers = Array.from({ length: many }, (_, index) => pages.length + 1 + index);
+    const next = await Promise.all(numbers.map((page) => fetchOrSkip(fetchPage, page)));
+    next.forEach(add);
+    isOver = next.some((page) => page !== null && rowsOf(page) === 0);
+  }
+  const isShort = () => counted === null || (!pages.includes(null) && rows < (first.meta.total ?? 0));
+  while (mayGoOn() && isShort()) {
+    const next = await fetchNext(fetchPage, pages.length + 1, counted !== null);
+    isOver = next.unreadable.length === 0 && next.events.every(({ id }) => seen.has(id));
+    if (!isOver) add(next);
+  }
+  return { pages, isCut: !isOver && !mayGoOn() && (isShort() || pages.length < (counted ?? 0)) };
+}

@@ -1,0 +1,67 @@
+import type { OddityCode } from '../../../src/contract/oddity';
+import { createHttp } from '../../../src/web/data/http';
+import { createQueries } from '../../../src/web/data/queries';
+import { createQueryClient } from '../../../src/web/data/query-client';
+import { anEventBody } from '../../contract/an-event-body';
+
+export type Asked = { readonly page: number; readonly limit: number; readonly nth: number };
+
+export const bodies = (count: number, from = 1): readonly object[] =>
+  Array.from({ length: count }, (_, index) => anEventBody({ id: from + index }));
+
+/** The page that a provider of good habits gives. */
+export function pageOf(all: readonly object[], { page, limit }: { page: number; limit: number }, base = 1): Response {
+  const total_pages = Math.ceil(all.length / limit);
+  const meta = { total: all.length, per_page: limit, current_page: page, total_pages };
+  return Response.json({ meta, data: all.slice((page - base) * limit, (page - base + 1) * limit) });
+}
+
+export const refuse = (status: number, detail = '') => Response.json({ detail }, { status });
+
+/** The week as the app reads it from a provider of lists, with what it was asked and what was noticed of it. */
+export function aProviderOfPages(answer: (asked: Asked) => Response, pageLimit = 4) {
+  const asked: (readonly [page: number, limit: number])[] = [];
+  const odd = new Set<OddityCode>();
+  const readings = new Set<string>();
+  const http = createHttp({
+    baseUrl: 'https://provider.test/api',
+    transport: async ({ url }) => {
+      const { searchParams } = new URL(url);
+      const request = { page: Number(searchParams.get('page')), limit: Number(searchParams.get('limit')) };
+      asked.push([request.page, request.limit]);
+      return answer({ ...request, nth: asked.length });
+    },
+    token: () => 'token',
+    now: () => 0,
+    random: () => 0,
+  });
+  const config = {
+    listEncoding: 'comma',
+    pageLimit,
+    sourceTimeZone: 'Europe/Paris',
+    geoFilter: null,
+    simulated: false,
+    decimalMark: 'comma',
+  } as const;
+  const queries = createQueries(http, config, {
+    onHeard: (_, testimony) => {
+      for (const { code } of testimony.oddities) odd.add(code);
+      for (const { silence, reading } of testimony.readings) readings.add(`${silence} ${reading}`);
+    },
+  });
+  return {
+    odd,
+    readings,
+    /** What was asked since it was last looked at: pages and limits. */
+    asked: () => asked.splice(0),
+    read: async () => {
+      const client = createQueryClient(() => undefined);
+      const { events, received, total } = await client.fetchQuery(queries.week('2026-11-16'));
+      client.clear();
+      return { ids: events.map(({ id }) => Number(id)).toSorted((a, b) => a - b), received, total };
+    },
+    page: (page: number) => queries.page({ q: 'pib', limit: 50, page }, {}),
+  };
+}
+
+export const upTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
