@@ -14,6 +14,8 @@ export type Settings = {
   readonly host: string;
   /** Whether only this machine can reach the host. */
   readonly loopback: boolean;
+  /** The names that a request may give us; null: our own on loopback, any elsewhere. */
+  readonly allowedHosts: readonly string[] | null;
   /** A provider's base, ending in /api; null: the service is our own. */
   readonly upstreamUrl: URL | null;
   /** Whether the provider's name may lead into a private network. */
@@ -38,6 +40,21 @@ function readHost(reader: SettingReader): string {
   if (/^[\d.]+$/.test(host) && !isAddress)
     return reader.refuse('HOST', 'it is not an address', 'an address of this machine, such as 127.0.0.1');
   return host;
+}
+
+function readAllowedHosts(reader: SettingReader): readonly string[] | null {
+  const names = reader
+    .text('ALLOWED_HOSTS')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const odd = names.find((name) => !/^(\*|[\w.-]+)$/.test(name));
+  if (odd !== undefined)
+    return reader.refuse(
+      'ALLOWED_HOSTS',
+      `"${odd}" is no name`,
+      'names without a port, such as calendar.example, or *',
+    );
+  return names.length > 0 ? names : null;
 }
 
 // What stands below the base: whoever wrote it wrote too much, and more behind it would lead nowhere.
@@ -96,6 +113,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: reader.whole('PORT', 8080, 0, 65_535),
     host,
     loopback,
+    allowedHosts: readAllowedHosts(reader),
     upstreamPrivate: reader.word('UPSTREAM_PRIVATE', ['on', 'off'], null) === 'on',
     upstreamUrl,
     database,

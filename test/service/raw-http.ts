@@ -12,4 +12,4 @@ export function rawHttp(port: number, bytes: string | Buffer): Promise<string> {
 
 /** The statuses of the answers in what came back. */
 export const statusesOf = (heard: string): readonly number[] =>
-  [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+  [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));

@@ -1,16 +1,27 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Handler } from '../handler';
+import type { HostRule } from '../host-rule';
+import { guardLines } from './guard-lines';
 import { toNodeListener } from './to-node-listener';
 
-/** Slow clients are cut off early, so that they cannot hold the connections of everybody else. */
+/** Slow clients are cut off early, so that they cannot hold the connections of everybody else; all but the last are in ms. */
 const LIMITS = {
   headersTimeout: 5000,
   requestTimeout: 10_000,
   keepAliveTimeout: 5000,
   connectionsCheckingInterval: 1000,
+  /** Without a byte in either direction: longer than any answer takes. */
+  silence: 30_000,
   maxHeaderSize: 8192,
-} as const;
+};
+
+export type ListenOptions = {
+  readonly host: string;
+  readonly port: number;
+  readonly isOurs?: HostRule;
+  readonly limits?: Partial<typeof LIMITS>;
+};
 
 export type Listening = { readonly url: string; close(): Promise<void> };
 
@@ -33,11 +44,12 @@ function urlOf(host: string, address: AddressInfo | string | null): string {
 }
 
 /** Serves a handler on a host and port (0: a free one); rejects when the address cannot be had. */
-export function listen(
-  handler: Handler,
-  { host, port }: { readonly host: string; readonly port: number },
-): Promise<Listening> {
-  const server = createServer(LIMITS, toNodeListener(handler));
+export function listen(handler: Handler, { host, port, isOurs, limits }: ListenOptions): Promise<Listening> {
+  const { silence, ...bounds } = { ...LIMITS, ...limits };
+  // Node's own answer to a missing Host says nothing.
+  const server = createServer({ ...bounds, requireHostHeader: false }, toNodeListener(handler, isOurs));
+  server.setTimeout(silence);
+  guardLines(server);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host.replace(/^\[(.*)\]$/, '$1'), () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hostRule } from '../host-rule';
 import { SettingError } from '../setting-error';
 import { readSettings, type Settings } from '../settings';
 import { createSite } from '../site';
@@ -52,7 +53,8 @@ async function start(): Promise<void> {
     serveFile,
     report: reportTo(log),
   });
-  const server = await listen(withRequestLog(site, log), settings).catch((error: unknown) => {
+  const isOurs = hostRule(settings.allowedHosts, settings.loopback);
+  const server = await listen(withRequestLog(site, log), { ...settings, isOurs }).catch((error: unknown) => {
     throw portProblem(settings, error);
   });
   say(`Agenda économique  ${server.url}`);
