@@ -35,6 +35,8 @@ export function SignInForm({ reader, name, children }: SignInFormProps) {
     if (!isPending) mutate(readCredentials(new FormData(event.currentTarget)));
   };
   const watchCapsLock = (press: KeyboardEvent) => setCapsLock(press.getModifierState('CapsLock'));
+  // A dialog gives the focus itself, once it is shown.
+  const asks = reader === null;
   const plain = { autoCapitalize: 'none', spellCheck: false, required: true };
   return (
     <form className={css.form} onSubmit={submit} onKeyUp={watchCapsLock}>
@@ -45,13 +47,19 @@ export function SignInForm({ reader, name, children }: SignInFormProps) {
           name="username"
           autoComplete="username"
           defaultValue={name}
-          readOnly={reader !== null}
-          autoFocus={name === ''}
+          readOnly={!asks}
+          autoFocus={asks && name === ''}
         />
       </label>
       <label className={css.field}>
         {words.login.secret}
-        <input {...plain} name="secret" type="password" autoComplete="current-password" autoFocus={name !== ''} />
+        <input
+          {...plain}
+          name="secret"
+          type="password"
+          autoComplete="current-password"
+          autoFocus={asks && name !== ''}
+        />
       </label>
       {capsLock ? (
         <p className={css.hint} role="status">
