@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from './app';
+
+const WITHIN = { timeout: 1000 };
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Semaine du/ });
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
+
+/** Keeps, in a page, everything that is said between tabs and every storage event, as text. */
+async function overhear(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    const text = (value: unknown): string =>
+      value instanceof ArrayBuffer
+        ? new TextDecoder('latin1').decode(value)
+        : typeof value === 'object' && value !== null
+          ? `{${Object.entries(value)
+              .map(([key, part]) => `${key}:${text(part)}`)
+              .join(',')}}`
+          : String(value);
+    new BroadcastChannel('auth').addEventListener('message', ({ data }) => void heard.push(text(data)));
+    window.addEventListener('storage', ({ key, newValue }) => void heard.push(`${key}:${newValue}`));
+    Object.assign(window, { heard });
+  });
+}
+const heardBy = (page: Page): Promise<string[]> => page.evaluate('heard');
+const tokenOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}').token);
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menu du compte/ }).click();
+}
+
+test('tabs sign in and out together, within a second, and the token is nowhere to be read', async ({
+  page,
+  context,
+}) => {
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  await overhear(third);
+  const addresses: string[] = [];
+  for (const tab of [page, second, third]) tab.on('framenavigated', (frame) => void addresses.push(frame.url()));
+  await second.goto('/week/2026-11-16?importance=HIGH');
+  await third.goto('/search?q=inflation');
+  await expect(loginButton(second)).toBeVisible();
+  await expect(loginButton(third)).toBeVisible();
+
+  await signIn(page);
+  await expect(heading(second)).toBeVisible(WITHIN);
+  await expect(second).toHaveURL(/\/week\/2026-11-16\?importance=HIGH$/);
+  await expect(third).toHaveURL(/\/search\?q=inflation$/, WITHIN);
+  const token = String(await tokenOf(page));
+  expect(token).toMatch(/^eyJ/);
+  expect(await tokenOf(second)).toBe(token);
+
+  const fourth = await context.newPage();
+  await fourth.goto('/week/2026-11-16?view=table');
+  await expect(heading(fourth)).toBeVisible();
+  await expect(fourth).toHaveURL(/view=table$/);
+
+  await openMenu(second);
+  await second.getByRole('button', { name: 'Se déconnecter' }).click();
+  for (const tab of [page, third, fourth]) {
+    await expect(loginButton(tab)).toBeVisible(WITHIN);
+    expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect(tab.locator('[data-event-id]')).toHaveCount(0);
+  }
+
+  const heard = await heardBy(third);
+  expect(heard.some((said) => said.includes('kind:give'))).toBe(true);
+  expect(heard.some((said) => said.includes('kind:out'))).toBe(true);
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  for (const text of [...heard, ...addresses, stored]) {
+    expect(text).not.toContain(token);
+    expect(text).not.toContain('eyJ');
+  }
+});
+
+test('a token refused asks the secret over the page, in every tab, and one answer serves them all', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const second = await context.newPage();
+  await second.goto('/week/2026-11-16');
+  await expect(heading(second)).toBeVisible();
+  const old = String(await tokenOf(page));
+  await context.route('**/api/v1/**', async (route) => {
+    const isOld = route.request().headers()['authorization'] === `Bearer ${old}`;
+    // Not by its status, or the browser complains of a resource that failed.
+    if (isOld) await route.fulfill({ json: { code: 401, message: 'Token expired' } });
+    else await route.fallback();
+  });
+  const dialogs = [page, second].map((tab) => tab.getByRole('dialog', { name: 'Votre session a pris fin' }));
+  // Whichever asks first, by itself or because a week is asked for: the dialog may be there already.
+  for (const tab of [page, second]) await tab.getByRole('link', { name: 'Semaine précédente' }).dispatchEvent('click');
+  for (const dialog of dialogs) await expect(dialog).toBeVisible();
+  const place = page.url();
+  await page.screenshot({ path: '.screens/session-end.png' });
+  const [dialog] = dialogs;
+  await expect(dialog?.getByLabel('Mot de passe') ?? page.locator('none')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.type('demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(second.getByRole('dialog')).toBeHidden(WITHIN);
+  expect(page.url()).toBe(place);
+  for (const tab of [page, second])
+    await expect(tab.getByRole('status').filter({ hasText: /^\d+ événements$/ })).toBeVisible();
+});
