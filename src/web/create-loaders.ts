@@ -3,6 +3,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { addDays, isDay, type Day } from '../domain/day';
 import { mondayOf } from '../domain/week';
 import { forgetFarWeeks } from './data/forget-far-weeks';
+import { leaveOtherWeeks } from './data/leave-other-weeks';
 import type { Queries } from './data/queries';
 import { loadPanel } from './lazy-screens';
 import { loadLogin } from './load-login';
@@ -31,8 +32,11 @@ function createLookAround({ session, queries, queryClient, whenIdle }: LoaderDep
   let latest: Day | null = null;
   return async (monday: Day): Promise<void> => {
     latest = monday;
+    leaveOtherWeeks(queryClient, monday);
     await queryClient.prefetchQuery(queries.week(monday));
     forgetFarWeeks(queryClient, monday);
+    // Where the week itself could not be had, its neighbours could not either.
+    if (queryClient.getQueryState(queries.week(monday).queryKey)?.status !== 'success') return;
     whenIdle(() => {
       // A panel that cannot be fetched now is asked for again when an event is opened.
       void loadPanel().catch(() => undefined);

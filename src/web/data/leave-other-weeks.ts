@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Day } from '../../domain/day';
+
+/** Gives up the weeks that are being asked for and that nothing shows: the reader went on to `monday` before they came. */
+export function leaveOtherWeeks(queryClient: QueryClient, monday: Day): void {
+  void queryClient.cancelQueries({
+    queryKey: ['week'],
+    type: 'inactive',
+    fetchStatus: 'fetching',
+    predicate: ({ queryKey }) => queryKey[1] !== monday,
+  });
+}

@@ -1,0 +1,107 @@
+import { QueryObserver } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addDays } from '../../../src/domain/day';
+import { createHttp } from '../../../src/web/data/http';
+import { leaveOtherWeeks } from '../../../src/web/data/leave-other-weeks';
+import { createQueries } from '../../../src/web/data/queries';
+import { createQueryClient } from '../../../src/web/data/query-client';
+import { anEventBody } from '../../contract/an-event-body';
+
+const WEEKS = Array.from({ length: 100 }, (_, index) => addDays('2026-01-05', 7 * index));
+const aborted = () => new DOMException('The reader went on.', 'AbortError');
+
+/** A page whose week is chosen by its reader, over a service whose answers come when the scheduler lets them. */
+function aPage(scheduler: fc.Scheduler, heedsAbort: boolean) {
+  const under = new Set<string>();
+  const seen = { most: 0, wrong: new Array<string>(), errors: 0, shown: new Array<string>() };
+  const http = createHttp({
+    baseUrl: 'https://provider.test/api',
+    token: () => 'token',
+    now: () => 0,
+    transport: async (request) => {
+      const from = new URL(request.url).searchParams.get('from') ?? '';
+      if (request.signal.aborted) throw aborted();
+      under.add(from);
+      seen.most = Math.max(seen.most, under.size);
+      const leave = new Promise<never>((_, reject) => {
+        request.signal.addEventListener('abort', () => {
+          under.delete(from);
+          if (heedsAbort) reject(aborted());
+        });
+      });
+      const answer = scheduler.schedule(Promise.resolve(), from).then(() => {
+        under.delete(from);
+        const data = [anEventBody({ id: 1, date: addDays(from, 3), title: addDays(from, 1) })];
+        return Response.json({ meta: { total: 1, per_page: 200, current_page: 1, total_pages: 1 }, data });
+      });
+      return Promise.race([answer, leave]);
+    },
+  });
+  const config = {
+    listEncoding: 'comma',
+    pageLimit: 200,
+    sourceTimeZone: 'Europe/Paris',
+    geoFilter: null,
+    simulated: false,
+    decimalMark: 'comma',
+  } as const;
+  const queries = createQueries(http, config);
+  const client = createQueryClient(() => undefined);
+  const observer = new QueryObserver(client, queries.week(WEEKS[0] ?? ''));
+  let monday = WEEKS[0] ?? '';
+  const stop = observer.subscribe(({ data, isError }) => {
+    if (isError) seen.errors += 1;
+    const title = data?.events[0]?.title;
+    if (title === undefined) return;
+    seen.shown.push(title);
+    if (title !== monday) seen.wrong.push(`${title} under ${monday}`);
+  });
+  return {
+    seen,
+    go(week: string) {
+      monday = week;
+      leaveOtherWeeks(client, week);
+      void client.prefetchQuery(queries.week(week));
+      observer.setOptions(queries.week(week));
+    },
+    shown: () => observer.getCurrentResult().data?.events[0]?.title,
+    close() {
+      stop();
+      client.clear();
+    },
+  };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test.each([true, false])(
+  'A reader who leafs through a hundred weeks never sees one under the name of another (answers that stop when told: %s)',
+  async (heedsAbort) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const step = fc.record({ week: fc.constantFrom(...WEEKS), answers: fc.nat(2) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(step, { minLength: 1, maxLength: 100, size: 'max' }),
+        async (scheduler, steps) => {
+          const page = aPage(scheduler, heedsAbort);
+          for (const { week, answers } of steps) {
+            page.go(week);
+            for (let nth = 0; nth < answers && scheduler.count() > 0; nth += 1) await scheduler.waitOne();
+          }
+          await scheduler.waitAll();
+          await vi.advanceTimersByTimeAsync(1000);
+          await scheduler.waitAll();
+          await vi.advanceTimersByTimeAsync(1000);
+          expect(page.seen.wrong).toEqual([]);
+          expect(page.seen.errors).toBe(0);
+          expect(page.seen.most).toBeLessThanOrEqual(2);
+          expect(page.shown()).toBe(steps.at(-1)?.week);
+          page.close();
+        },
+      ),
+      { numRuns: Number(process.env['LEAF_RUNS'] ?? 150) },
+    );
+  },
+);
