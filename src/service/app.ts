@@ -12,6 +12,7 @@ import { openApiDocument } from './openapi/openapi-document';
 import type { Passwords } from './passwords';
 import { failureResponse, type ReportFailure } from './problem-response';
 import type { EventStore } from './store/event-store';
+import type { SignInLedger } from './store/sign-in-ledger';
 import type { UserStore } from './store/user-store';
 import type { Tokens } from './tokens';
 
@@ -20,6 +21,8 @@ export type AppDeps = {
   readonly users: UserStore;
   readonly passwords: Passwords;
   readonly limiter: Limiter;
+  readonly signIns?: SignInLedger;
+  readonly now: () => Date;
   readonly tokens: Tokens;
   readonly report: ReportFailure;
 };

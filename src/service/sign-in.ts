@@ -2,6 +2,7 @@ import type { Attempt } from './attempt-book';
 import type { Limiter } from './limiter';
 import { createOneSlot } from './one-slot';
 import type { Passwords } from './passwords';
+import type { SignInLedger } from './store/sign-in-ledger';
 import type { UserStore } from './store/user-store';
 import type { Holder } from './tokens';
 
@@ -19,6 +20,9 @@ export type SignInDeps = {
   readonly users: Pick<UserStore, 'find'>;
   readonly passwords: Passwords;
   readonly limiter: Limiter;
+  /** Absent: nobody else counts. */
+  readonly signIns?: SignInLedger;
+  readonly now: () => Date;
 };
 
 /**
@@ -26,7 +30,7 @@ export type SignInDeps = {
  * hashed at a time, and of those that wait the least suspect goes first. An unknown name costs the same hashing as a known one,
  * so that the time of an answer tells nothing.
  */
-export function createSignIn({ users, passwords, limiter }: SignInDeps): SignIn {
+export function createSignIn({ users, passwords, limiter, signIns, now }: SignInDeps): SignIn {
   const inTurn = createOneSlot(LONGEST_QUEUE);
   // Made at once: the first unknown name would cost two hashings.
   const decoy = passwords.hash(crypto.randomUUID());
@@ -37,7 +41,17 @@ export function createSignIn({ users, passwords, limiter }: SignInDeps): SignIn 
     return { kind: 'wait', milliseconds };
   };
 
+  const hear = async (): Promise<void> => {
+    for (const failure of (await signIns?.news(now().getTime())) ?? []) limiter.heard(failure);
+  };
+  const fail = (attempt: Attempt): void => {
+    const fresh = limiter.failed(attempt);
+    // Nobody waits for it, nor fails with it: the others learn of one failure less.
+    signIns?.note({ ...attempt, fresh }, now().getTime()).catch(() => undefined);
+  };
+
   const check = async (attempt: Attempt, secret: string): Promise<SignInResult> => {
+    await hear();
     const { wait } = limiter.judge(attempt);
     if (wait > 0) return refuse(attempt, wait);
     limiter.started(attempt);
@@ -47,7 +61,7 @@ export function createSignIn({ users, passwords, limiter }: SignInDeps): SignIn 
       limiter.succeeded(attempt);
       return { kind: 'ok', holder: user };
     }
-    limiter.failed(attempt);
+    fail(attempt);
     return { kind: 'wrong' };
   };
 

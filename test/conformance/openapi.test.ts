@@ -83,6 +83,7 @@ describe.each([
         users: { ...service.store.users, find: path.endsWith('login') ? broken : service.store.users.find },
         passwords: createPasswords({ logN: 4, r: 8, p: 1 }),
         limiter: createLimiter({ now: NOW }),
+        now: NOW,
         tokens: service.tokens,
         report: (_reference, reported) => void reports.push(reported),
       });

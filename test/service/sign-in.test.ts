@@ -33,11 +33,12 @@ function heldPasswords() {
   return { passwords, compared, hashed, held, release };
 }
 
-const limiter = () => createLimiter({ now: () => new Date(0) });
+const now = () => new Date(0);
+const limiter = () => createLimiter({ now });
 
 test('hashing runs one at a time, eight more wait, and the next is told to come back at once', async () => {
   const { passwords, held, release } = heldPasswords();
-  const signIn = createSignIn({ users, passwords, limiter: limiter() });
+  const signIn = createSignIn({ users, passwords, limiter: limiter(), now });
   const attempts = Array.from({ length: 9 }, () => signIn({ username: 'demo', secret: 'right' }, 'a'));
   expect(await signIn({ username: 'demo', secret: 'right' }, 'a')).toEqual({ kind: 'wait', milliseconds: 1000 });
   for (const attempt of attempts) {
@@ -50,7 +51,7 @@ test('hashing runs one at a time, eight more wait, and the next is told to come 
 test('whoever is least suspect goes first, and the most suspect makes room in a full queue', async () => {
   const { passwords, release } = heldPasswords();
   const book = limiter();
-  const signIn = createSignIn({ users, passwords, limiter: book });
+  const signIn = createSignIn({ users, passwords, limiter: book, now });
   for (let guess = 0; guess < 3; guess += 1) book.failed({ account: 'demo', address: 'bad', mark: `guess ${guess}` });
   const bad = Array.from({ length: 9 }, (_, guess) => signIn({ username: 'demo', secret: `bad ${guess}` }, 'bad'));
   const good = signIn({ username: 'demo', secret: 'right' }, 'good');
@@ -63,7 +64,7 @@ test('whoever is least suspect goes first, and the most suspect makes room in a 
 
 test('attempts that wait together do not slip past the limit', async () => {
   const { passwords, release } = heldPasswords();
-  const signIn = createSignIn({ users, passwords, limiter: limiter() });
+  const signIn = createSignIn({ users, passwords, limiter: limiter(), now });
   const attempts = Array.from({ length: 9 }, (_, guess) => signIn({ username: 'demo', secret: `wrong ${guess}` }, 'a'));
   for (let round = 0; round < 9; round += 1) await release();
   const kinds = (await Promise.all(attempts)).map(({ kind }) => kind);
@@ -72,7 +73,7 @@ test('attempts that wait together do not slip past the limit', async () => {
 
 test('an unknown name costs the one hashing that a known name costs, the first time too', async () => {
   const { passwords, compared, hashed, release } = heldPasswords();
-  const signIn = createSignIn({ users, passwords, limiter: limiter() });
+  const signIn = createSignIn({ users, passwords, limiter: limiter(), now });
   expect(hashed).toHaveLength(1);
   const attempt = signIn({ username: 'nobody', secret: 'x' }, 'a');
   await release();

@@ -62,7 +62,7 @@ export async function createTestService({
   const failures: unknown[] = [];
   const report = (_reference: string, cause: unknown): void => void failures.push(cause);
   const { events: eventStore, users } = store;
-  const app = createApp({ events: eventStore, users, passwords, limiter: createLimiter({ now }), tokens, report });
+  const app = createApp({ events: eventStore, users, passwords, limiter: createLimiter({ now }), now, tokens, report });
   const handler = withCompression(app, compress);
   return { handler, store, tokens, keeper, failures, close: () => store.close() };
 }

@@ -60,14 +60,14 @@ export async function createService(settings: Settings, log: Log, say: Say): Pro
     const tokens = createTokens({ ...readTokenSecrets(settings), ttl: settings.tokenTtl, now });
     const passwords = createPasswords();
     const stop = await prepareSample({ store, passwords, log, say }, settings);
-    const { events, users, sample } = store;
+    const { events, users, sample, signIns } = store;
     const limiter = createLimiter({ now });
     const close = async (): Promise<void> => {
       stop();
       await store.close();
     };
     return {
-      handler: createApp({ events, users, passwords, limiter, tokens, report: reportTo(log) }),
+      handler: createApp({ events, users, passwords, limiter, signIns, now, tokens, report: reportTo(log) }),
       simulated: async () => (await sample.choice()) === true || (await sample.window()) !== undefined,
       notice: await noticeOf(store),
       close,

@@ -3,12 +3,14 @@ import { createEventStore, type EventStore } from './event-store';
 import { migrate } from './migrate';
 import { createSampleStore, type SampleStore } from './sample-store';
 import type { Tables } from './schema';
+import { createSignInLedger, type SignInLedger } from './sign-in-ledger';
 import { createUserStore, type UserStore } from './user-store';
 
 export type Store = {
   readonly events: EventStore;
   readonly users: UserStore;
   readonly sample: SampleStore;
+  readonly signIns: SignInLedger;
   close(): Promise<void>;
 };
 
@@ -25,6 +27,7 @@ export async function openStore(dialect: Dialect, say: (line: string) => void = 
     events: createEventStore(db),
     users: createUserStore(db),
     sample: createSampleStore(db),
+    signIns: createSignInLedger(db),
     close: () => db.destroy(),
   };
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createLimiter } from '../../src/service/limiter';
+import { createPasswords } from '../../src/service/node/password-hash';
+import { createSignIn } from '../../src/service/sign-in';
+import type { User } from '../../src/service/store/user-store';
+
+const EACH = 400;
+
+/** How often a time of `one` is above a time of `other`: 0.5 when nothing tells them apart, 1 when everything does. */
+function areaUnderCurve(one: readonly number[], other: readonly number[]): number {
+  const above = one.map(
+    (time) => other.filter((than) => time > than).length + other.filter((than) => time === than).length / 2,
+  );
+  return above.reduce((sum, count) => sum + count, 0) / (one.length * other.length);
+}
+
+async function timesOf(hasDecoy: boolean) {
+  const passwords = createPasswords({ logN: 9, r: 8, p: 1 });
+  const demo: User = {
+    name: 'demo',
+    secretHash: await passwords.hash('right'),
+    disabled: false,
+    sample: false,
+    generation: 0,
+    changedAt: '',
+  };
+  const now = () => new Date(0);
+  const users = { find: async (name: string) => (name === 'demo' ? demo : undefined) };
+  const signIn = createSignIn({ users, passwords, limiter: createLimiter({ now }), now });
+  const time = async (username: string, place: number): Promise<number> => {
+    const start = performance.now();
+    if (hasDecoy || username === 'demo')
+      await signIn({ username, secret: `guess ${place}` }, `10.0.${place >> 8}.${place & 255}`);
+    return performance.now() - start;
+  };
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let place = 0; place < EACH; place += 1) {
+    known.push(await time('demo', 2 * place));
+    unknown.push(await time(`nobody ${place}`, 2 * place + 1));
+  }
+  return areaUnderCurve(known, unknown);
+}
+
+test('the time of a refusal does not tell whether the name is known', async () => {
+  // Four standard deviations of 400 and 400 draws from one distribution: a chance of one in fifteen thousand.
+  const area = await timesOf(true);
+  expect(area).toBeGreaterThan(0.418);
+  expect(area).toBeLessThan(0.582);
+});
+
+test('the time would tell, were an unknown name not hashed, so that the test above tells something', async () => {
+  expect(await timesOf(false)).toBeGreaterThan(0.95);
+});
