@@ -50,6 +50,7 @@ function ofRequests(habits: Habits): Expected {
       habits.geoTypes === null || habits.geoValues === 'numbers of its own'
         ? null
         : { 'ISO numbers': 'ISO 3166-1 numbers', codes: 'two-letter codes' }[habits.geoValues],
+    'geo_type of zones': habits.geoTypes && habits.geoValues !== 'codes' ? habits.geoTypes.zone : null,
     'items without a limit': String(habits.defaultLimit),
     'most items on a page': mostOf(habits),
     'number of the first page': firstPage(habits),

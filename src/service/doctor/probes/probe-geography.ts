@@ -51,10 +51,13 @@ function createAskGeo({ ask, token }: Visit, { query }: Sample, encoding: ListEn
   };
 }
 
-async function probeZoneWord({ notebook }: Visit, askGeo: AskGeo, zone: string): Promise<void> {
+// A word that is not known is refused, or ignored: then all events come.
+async function probeZoneWord({ notebook }: Visit, all: number, askGeo: AskGeo, zone: string): Promise<void> {
   const listing = await askGeo(zone, EURO_AREA);
-  const isKnown = listing.kind === 'events';
-  if (isKnown) notebook.find('geo_type of zones', zone, `geo_type=${zone} was not refused`);
+  const count = listing.kind === 'events' ? (listing.total ?? listing.count) : null;
+  if (count !== null && count < all)
+    notebook.find('geo_type of zones', zone, `geo_type=${zone} with ${EURO_AREA} gave ${count} events of ${all}`);
+  else if (count !== null) notebook.doubt('geo_type of zones', `geo_type=${zone} with ${EURO_AREA} was ignored`);
   else notebook.doubt('geo_type of zones', `geo_type=${zone} with ${EURO_AREA} was refused: the word, or the id`);
 }
 
@@ -86,8 +89,9 @@ export async function probeGeography(visit: Visit, sample: Sample, encoding: Lis
           'geo_values',
           `${country} with ${value} was taken and gave nothing: the ids are the provider's own`,
         );
-      else notebook.find('geo_values', value === number ? 'ISO 3166-1 numbers' : 'two-letter codes', evidence);
-      await probeZoneWord(visit, askGeo, zone);
+      else
+        notebook.find('geo_values', value === number ? 'ISO 3166-1 numbers' : 'two-letter codes', tried.at(-1) ?? '');
+      await probeZoneWord(visit, sample.page.total ?? sample.page.count, askGeo, zone);
       return { words: { country, zone }, numbers: outcome === 'kept' && value === number };
     }
   }
