@@ -4,8 +4,10 @@ import type { Habits } from './habits';
 // The same disorder each time: an order that changes between two pages is another fault.
 const shuffled = (id: number): number => (id * 2_654_435_761) % 4_294_967_296;
 
+// By characters: collation is slow, and a provider orders all it has for each page.
+const momentOf = ({ date, hour }: EventDto): string => `${date} ${hour}`;
 const byMoment = (a: EventDto, b: EventDto): number =>
-  a.date.localeCompare(b.date) || a.hour.localeCompare(b.hour) || a.id - b.id;
+  momentOf(a) < momentOf(b) ? -1 : momentOf(a) > momentOf(b) ? 1 : a.id - b.id;
 
 /** Events in the order in which the provider gives them. */
 export function putInOrder(events: readonly EventDto[], order: Habits['order']): readonly EventDto[] {
