@@ -4,7 +4,7 @@ import type { Witness } from '../../contract/witness';
 
 /** The most requests of one visit, and the milliseconds between the end of one and the start of the next. */
 export const MOST_REQUESTS = 40;
-export const PACE = 150;
+const PACE = 150;
 const PATIENCE = 15_000;
 const LONGEST_WAIT = 60;
 const PLAIN_WAIT = 5;

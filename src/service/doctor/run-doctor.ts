@@ -1,10 +1,10 @@
+import { MOST_REQUESTS, type AskDeps } from './ask';
 import { diagnose } from './diagnose';
 import { EXIT_CODES, EXIT_USAGE } from './exit-codes';
 import type { Paint } from './paint';
 import { printReport } from './print-report';
 import { printSettings } from './print-settings';
 import { readBase } from './read-base';
-import type { AskDeps } from './ask';
 import type { Credentials } from './sign-in-visit';
 import { toJson } from './to-json';
 
@@ -57,7 +57,7 @@ export async function runDoctor(ports: DoctorPorts): Promise<number> {
   const credentials = await readCredentials();
   if (!credentials) return refuse('standard input holds no name and secret, one a line');
   const { base, insecure } = reading;
-  if (asked.form === 'report') warn(`Visiting ${base}, 40 requests at most…`);
+  if (asked.form === 'report') warn(`Visiting ${base}, ${MOST_REQUESTS} requests at most…`);
   const isInside = await leadsInside(new URL(base).hostname);
   const diagnosis = await diagnose({ ...ports, base, insecure, isInside, credentials });
   const isSilent = asked.form === 'env' && diagnosis.verdict !== 'works';

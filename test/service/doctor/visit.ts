@@ -3,7 +3,7 @@ import { diagnose } from '../../../src/service/doctor/diagnose';
 import type { Diagnosis } from '../../../src/service/doctor/diagnosis';
 import { TODAY } from './a-year';
 
-export const BASE = 'http://provider.test/api';
+const BASE = 'http://provider.test/api';
 
 export type Visited = {
   readonly diagnosis: Diagnosis;
