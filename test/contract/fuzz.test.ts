@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, test } from 'vitest';
+import { readPlainBody } from '../../src/contract/answer-body';
+import { decodeAuth } from '../../src/contract/auth';
+import { ContractError } from '../../src/contract/contract-error';
+import { decodeEvent } from '../../src/contract/event';
+import { decodeEventPage, decodeOneEvent } from '../../src/contract/event-page';
+import { isFields } from '../../src/contract/fields';
+import { readOddBody } from '../../src/contract/odd-answer-body';
+import { READINGS } from '../../src/contract/silence';
+import { createWitness, NO_WITNESS, type Witness } from '../../src/contract/witness';
+import { faultsOf } from './event-oracle';
+import { anyEnvelope, anyEvent, anySignIn, harm, write } from './hostile-answers';
+
+/** How many answers are read; `FUZZ_RUNS=1000000 npx vitest run --project rooms test/contract/fuzz.test.ts` reads a million. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 50_000);
+const runs = (share: number): fc.Parameters<unknown> => ({ numRuns: Math.ceil(RUNS * share), seed: 20_261_121 });
+const HOURS = 4 * 3_600_000;
+
+const readBody = (bytes: Uint8Array, type: string | null, witness: Witness): unknown =>
+  (readPlainBody(bytes, type) ?? { body: readOddBody(bytes, type, witness) }).body;
+const readText = (text: string, witness: Witness): unknown =>
+  readBody(new TextEncoder().encode(text), 'application/json', witness);
+
+/** What `read` gives; null when it is refused as the contract refuses. */
+function attempt<Read>(read: () => Read): Read | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ContractError) return null;
+    throw error;
+  }
+}
+
+function demand(isSo: boolean, fault: string): void {
+  if (!isSo) throw new Error(fault);
+}
+
+function demandKnown(witness: ReturnType<typeof createWitness>): void {
+  for (const { silence, reading } of witness.testimony().readings) {
+    const known: readonly string[] = READINGS[silence];
+    demand(known.includes(reading), `${silence} has no reading ${reading}`);
+  }
+}
+
+describe('Of any answer, nothing but what was sent is read', () => {
+  test(
+    'lists of hostile and nearly right events, in any envelope',
+    () => {
+      const answers = fc.tuple(fc.array(anyEvent, { minLength: 1, maxLength: 2 }), anyEnvelope);
+      fc.assert(
+        fc.property(answers, ([rows, envelope]) => {
+          const witness = createWitness();
+          const page = attempt(() => decodeEventPage(readText(write(envelope(rows)), witness), witness));
+          demandKnown(witness);
+          if (page === null) throw new Error('a list was refused');
+          demand(page.events.length + page.unreadable.length === rows.length, 'an event got lost');
+          const readable =
+            page.unreadable.length === 0 ? rows : rows.filter((row) => attempt(() => decodeEvent(row)) !== null);
+          const faults = page.events.flatMap((event, index) =>
+            faultsOf(withOwnId(event, readable[index]), readable[index] ?? {}),
+          );
+          demand(faults.length === 0, faults.join());
+        }),
+        runs(0.6),
+      );
+    },
+    HOURS,
+  );
+
+  test(
+    'single events',
+    () => {
+      fc.assert(
+        fc.property(anyEvent, fc.nat({ max: 3 }), (row, form) => {
+          const body = [{ data: row }, { data: [row] }, row, [row]][form];
+          const event = attempt(() => decodeOneEvent(readText(write(body), NO_WITNESS)));
+          demand(!event || faultsOf(event, row).length === 0, 'a fault');
+        }),
+        runs(0.1),
+      );
+    },
+    HOURS,
+  );
+
+  test(
+    'sign-ins',
+    () => {
+      fc.assert(
+        fc.property(anySignIn, (body) => {
+          const text = write(body);
+          const token = attempt(() => decodeAuth(readText(text, NO_WITNESS)));
+          if (!token) return;
+          const { accessToken, expiresIn } = token;
+          demand(text.includes(`"access_token":${JSON.stringify(accessToken)}`), accessToken);
+          demand(expiresIn === null || (expiresIn > 0 && expiresIn <= 2_592_000), String(expiresIn));
+        }),
+        runs(0.1),
+      );
+    },
+    HOURS,
+  );
+
+  test(
+    'any JSON at all',
+    () => {
+      fc.assert(
+        fc.property(fc.jsonValue({ maxDepth: 3 }), fc.nat({ max: 2 }), (value, form) => {
+          const text = JSON.stringify([value, { data: value }, { meta: value, data: [value] }][form]);
+          const body = attempt(() => readText(text, NO_WITNESS));
+          for (const decode of [decodeEventPage, decodeOneEvent, decodeAuth]) attempt(() => decode(body, NO_WITNESS));
+        }),
+        runs(0.1),
+      );
+    },
+    HOURS,
+  );
+
+  test(
+    'bytes that were harmed on their way',
+    () => {
+      fc.assert(
+        fc.property(anyEvent, anyEnvelope, fc.nat({ max: 2 ** 30 }), (row, envelope, drawn) => {
+          const [bytes, type] = harm(write(envelope([row])), drawn);
+          const page = attempt(() => decodeEventPage(readBody(bytes, type, NO_WITNESS)));
+          for (const { id, date } of page?.events ?? []) {
+            demand(id !== '' && !Number.isNaN(Date.parse(date)), `${id} ${date}`);
+          }
+        }),
+        runs(0.1),
+      );
+    },
+    HOURS,
+  );
+});
+
+// A list keyed by id lends its keys to events without one.
+function withOwnId<Event extends { readonly id: string }>(event: Event, row: unknown): Event {
+  return isFields(row) && /^k\d$/.test(event.id) ? { ...event, id: 'sans-id-', withoutId: true } : event;
+}
