@@ -14,14 +14,26 @@ function isHeld(header: string | null, tag: string): boolean {
   return header.trim() === '*' || header.split(',').some((held) => opaque(held) === opaque(tag));
 }
 
-/** The answer of a data route: JSON with a tag of its bytes, or 304 without a body to a client that holds them. */
-export async function dataAnswer(body: unknown, request: Request): Promise<Response> {
+/** What a data route says: JSON as bytes, and their tag. */
+export type DataAnswer = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string };
+
+/** Writes a body once, for whoever asks the same. */
+export async function writeAnswer(body: unknown): Promise<DataAnswer> {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
-  const etag = await tagOf(bytes);
+  return { bytes, etag: await tagOf(bytes) };
+}
+
+/** The response of a data route: JSON with a tag of its bytes, or 304 without a body to a client that holds them. */
+export function sendAnswer({ bytes, etag }: DataAnswer, request: Request): Response {
   const headers = { etag, 'cache-control': 'private, no-cache' };
   if (isHeld(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const length = String(bytes.byteLength);
   return new Response(bytes, {
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': length },
   });
+}
+
+/** The response to a body that is written anew. */
+export async function dataAnswer(body: unknown, request: Request): Promise<Response> {
+  return sendAnswer(await writeAnswer(body), request);
 }

@@ -1,7 +1,8 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { readEventFilters, type EventFilters } from '../contract/event-filters';
+import { createAnswerCache } from './answer-cache';
 import type { Host } from './auth-routes';
-import { dataAnswer } from './data-answer';
+import { sendAnswer, writeAnswer } from './data-answer';
 import { toEventDto, toListAnswer } from './event-answer';
 import { HttpProblem } from './http-problem';
 import type { EventStore } from './store/event-store';
@@ -24,23 +25,36 @@ function readId(text: string): number {
   return Number(text);
 }
 
-/** The three data routes: the list, the history of an event, one event. */
+/** The three data routes: the list, the history of an event, one event. Each answer is written once while the data stay as they are. */
 export function eventRoutes(events: EventStore): Hono<Host> {
-  const paramsOf = (request: Request) => new URL(request.url).searchParams;
+  const remembered = createAnswerCache(events.version);
+  const answer = async (
+    { raw: request }: HonoRequest,
+    body: (params: URLSearchParams) => Promise<unknown>,
+  ): Promise<Response> => {
+    const { pathname, search, searchParams } = new URL(request.url);
+    return sendAnswer(await remembered(pathname + search, async () => writeAnswer(await body(searchParams))), request);
+  };
   return new Hono<Host>()
-    .get('/', async (context) => {
-      const filters = readFilters(paramsOf(context.req.raw));
-      return dataAnswer(toListAnswer(await events.list(filters), filters), context.req.raw);
-    })
-    .get('/history/:id', async (context) => {
-      const slice = readFilters(paging(paramsOf(context.req.raw)));
-      const page = await events.history(readId(context.req.param('id')), slice);
-      if (!page) throw unknownEvent();
-      return dataAnswer(toListAnswer(page, slice), context.req.raw);
-    })
-    .get('/:id', async (context) => {
-      const row = await events.find(readId(context.req.param('id')));
-      if (!row) throw unknownEvent();
-      return dataAnswer({ data: toEventDto(row) }, context.req.raw);
-    });
+    .get('/', ({ req }) =>
+      answer(req, async (params) => {
+        const filters = readFilters(params);
+        return toListAnswer(await events.list(filters), filters);
+      }),
+    )
+    .get('/history/:id', ({ req }) =>
+      answer(req, async (params) => {
+        const slice = readFilters(paging(params));
+        const page = await events.history(readId(req.param('id')), slice);
+        if (!page) throw unknownEvent();
+        return toListAnswer(page, slice);
+      }),
+    )
+    .get('/:id', ({ req }) =>
+      answer(req, async () => {
+        const row = await events.find(readId(req.param('id')));
+        if (!row) throw unknownEvent();
+        return { data: toEventDto(row) };
+      }),
+    );
 }

@@ -79,7 +79,7 @@ describe.each([
       const broken = () => Promise.reject(cause);
       const reports: unknown[] = [];
       const app = createApp({
-        events: { list: broken, find: broken, history: broken, isEmpty: broken, insert: broken },
+        events: { list: broken, find: broken, history: broken, isEmpty: broken, version: broken, insert: broken },
         users: { ...service.store.users, find: path.endsWith('login') ? broken : service.store.users.find },
         passwords: createPasswords({ logN: 4, r: 8, p: 1 }),
         limiter: createLimiter({ now: NOW }),

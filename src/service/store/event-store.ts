@@ -1,7 +1,8 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { EventFilters } from '../../contract/event-filters';
 import { EVENT_COLUMNS } from './event-columns';
 import type { EventRow } from './event-row';
+import { flavourOf } from './flavour';
 import { insertEvents } from './insert-events';
 import type { Tables } from './schema';
 import { whereFilters } from './where-filters';
@@ -15,6 +16,8 @@ export type EventStore = {
   /** The occurrences of the series that the event belongs to, newest first; undefined when there is no such event. */
   history(id: number, slice: Slice): Promise<RowPage | undefined>;
   isEmpty(): Promise<boolean>;
+  /** Names the state of the data, whichever process changed them last; null where telling costs as much as reading. */
+  version(): Promise<string | null>;
   insert(rows: Iterable<EventRow>): Promise<void>;
 };
 
@@ -28,8 +31,16 @@ async function readPage(query: Query, direction: 'asc' | 'desc', { limit, page }
   return { total, rows: await ordered.select(EVENT_COLUMNS).limit(limit).offset(offset).execute() };
 }
 
+/**
+ * Counts the changes by other connections, which is what a file is written by, and those by this one, which is what memory is
+ * written by.
+ */
+const CHANGES = sql<{ others: number; own: number }>`
+  select data_version as others, total_changes() as own from pragma_data_version`;
+
 /** The events of the database: reads by filter, by id and by series; writes in one transaction. */
 export function createEventStore(db: Kysely<Tables>): EventStore {
+  const isFile = flavourOf(db) === 'sqlite';
   const find: EventStore['find'] = (id) =>
     db.selectFrom('events').select(EVENT_COLUMNS).where('id', '=', id).executeTakeFirst();
   return {
@@ -41,6 +52,11 @@ export function createEventStore(db: Kysely<Tables>): EventStore {
     },
     async isEmpty() {
       return (await db.selectFrom('events').select('id').limit(1).executeTakeFirst()) === undefined;
+    },
+    async version() {
+      if (!isFile) return null;
+      const [changes] = (await CHANGES.execute(db)).rows;
+      return changes ? `${changes.others} ${changes.own}` : null;
     },
     insert: (rows) => db.transaction().execute((transaction) => insertEvents(transaction, rows)),
   };

@@ -1,0 +1,34 @@
+import type { DataAnswer } from './data-answer';
+
+/** Names the state of the data: two equal names, the same data. Null when that cannot be told for less than reading them. */
+export type DataVersion = () => Promise<string | null>;
+
+const MOST_BYTES = 32_000_000;
+
+/**
+ * Remembers answers for as long as the data stay as they are, whoever changes them: the version is asked for every time. All are
+ * forgotten together, when the data change or when they take 32 MB.
+ */
+export function createAnswerCache(version: DataVersion) {
+  const answers = new Map<string, DataAnswer>();
+  let current: string | null = null;
+  let size = 0;
+  const forget = (next: string | null): void => {
+    answers.clear();
+    [current, size] = [next, 0];
+  };
+  return async (question: string, make: () => Promise<DataAnswer>): Promise<DataAnswer> => {
+    const asked = await version();
+    if (asked === null) return make();
+    if (asked !== current) forget(asked);
+    const known = answers.get(question);
+    if (known) return known;
+    const answer = await make();
+    // The data may have changed meanwhile, and with them what is remembered.
+    if (current !== asked) return answer;
+    size += answer.bytes.byteLength;
+    if (size > MOST_BYTES) forget(asked);
+    else answers.set(question, answer);
+    return answer;
+  };
+}
