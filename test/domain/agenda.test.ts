@@ -82,6 +82,29 @@ describe('The agenda of a week', () => {
     ]);
   });
 
+  test('an hour with an offset is one of that clock, whatever the zone of the provider', () => {
+    const events = [
+      anEvent({ id: '1', hour: '08:30', hourText: '08:30-05:00', utcOffset: -300 }),
+      anEvent({ id: '2', hour: '14:30' }),
+      anEvent({ id: '3', hour: '01:00', hourText: '01:00+14:00', utcOffset: 840 }),
+    ];
+    expect(outline(events, reading('Europe/Paris'))).toEqual(['2026-11-17 12:00 3', '2026-11-18 14:30 1 2']);
+  });
+
+  test('24:00 is the end of its day, after everything else of it', () => {
+    const events = [
+      anEvent({ id: '1', hour: '24:00' }),
+      anEvent({ id: '2', hour: '23:59' }),
+      anEvent({ id: '3', date: '2026-11-19', hour: '00:00' }),
+    ];
+    expect(outline(events, reading('Europe/Paris'))).toEqual([
+      '2026-11-18 23:59 2',
+      '2026-11-18 24:00 1',
+      '2026-11-19 00:00 3',
+    ]);
+    expect(outline(events, reading('Europe/London'))).toEqual(['2026-11-18 22:59 2', '2026-11-18 23:00 1 3']);
+  });
+
   test('the hour that occurs twice, in a reader zone whose clock goes back, stays two instants', () => {
     const events = [
       anEvent({ id: '1', date: '2026-11-01', hour: '06:30' }),

@@ -26,7 +26,9 @@ function OutsideLink({ link, name }: { link: string; name: string }) {
 /** What the provider writes of an event, and where the figures come from; nothing when it writes nothing. */
 export function EventNotes({ event: { comment, source } }: { event: EconomicEvent }) {
   const { words } = useSpeechWith(eventWords);
-  const hasSource = source.name !== '' || source.link !== null;
+  // What is no link is text like another.
+  const sourceText = [source.name, source.linkText].filter(Boolean).join(' · ');
+  const hasSource = sourceText !== '' || source.link !== null;
   if (!comment && !hasSource) return null;
   return (
     <dl className={css.notes}>
@@ -42,7 +44,7 @@ export function EventNotes({ event: { comment, source } }: { event: EconomicEven
         <div>
           <dt>{words.event.source}</dt>
           <dd>
-            {source.link ? <OutsideLink link={source.link} name={source.name} /> : <span lang="fr">{source.name}</span>}
+            {source.link ? <OutsideLink link={source.link} name={source.name} /> : <span lang="fr">{sourceText}</span>}
           </dd>
         </div>
       ) : null}
