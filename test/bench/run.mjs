@@ -20,7 +20,7 @@ const BENCHES = {
     run: benchService,
   },
   'sign-in': {
-    does: 'signing in and reading while wrong sign-ins pour in (--seconds 20 --pace 500 --floods guesses,names --json FILE)',
+    does: 'signing in and reading while wrong sign-ins pour in (--seconds 20 --pace 500 --floods guesses,names --timing 200 --json FILE)',
     run: benchSignIn,
   },
   values: {
