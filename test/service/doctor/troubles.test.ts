@@ -140,6 +140,40 @@ describe('A provider in a bad moment', () => {
     expect(found(visited, 'with a wrong token')).toBe('401 problem+json');
   });
 
+  it('has three events of another year, to be tried out with: they are enough for most', async () => {
+    const rows = aSeason().filter(({ date }) => date === '2026-11-20' || date === '2026-11-19');
+    const old = rows
+      .slice(0, 3)
+      .map((row, index) => ({ ...row, date: `2019-03-0${index + 4}`, category_id: index < 2 ? 1 : 2 }));
+    const tiny = await createTestService({ now: () => new Date(`${TODAY}T09:00:00Z`), events: old });
+    const habits = { listEncodings: ['repeat'], otherEncodings: 'ignored', to: 'excluded', pageBase: 0 } as const;
+    const visited = await visit(createProvider(tiny, habits));
+    await tiny.close();
+    expect(visited.diagnosis.rows).toHaveLength(3);
+    expect(found(visited, 'lists in a query')).toBe('repeat');
+    expect(found(visited, '`to`')).toBe('excluded');
+    expect(found(visited, 'number of the first page')).toBe('0');
+    expect(found(visited, 'order of a list')).toBe('oldest first');
+    expect(found(visited, 'items without a limit')).toBe('50');
+    expect(found(visited, 'most items on a page')).toBe('500, more is cut to it');
+    expect(visited.requests.length).toBeLessThanOrEqual(40);
+  });
+
+  it('reads lists as the app does not write them: it says how', async () => {
+    const provider = ours();
+    const visited = await visit(async (request) => {
+      const url = new URL(request.url);
+      const written = /^(\d+)\|(\d+)$/.exec(url.searchParams.get('categories') ?? '');
+      const others = [...url.searchParams].filter(([key]) => !key.startsWith('categories'));
+      url.search = String(new URLSearchParams(others));
+      if (written) url.searchParams.set('categories', `${written[1]},${written[2]}`);
+      return provider(new Request(url, request));
+    });
+    expect(found(visited, 'lists in a query')).toBe('a=1|2, which the app does not write');
+    expect(visited.diagnosis.limits.join()).toContain('cannot be narrowed to several categories');
+    expect(visited.diagnosis.settings).toContainEqual(expect.objectContaining({ name: 'LIST_ENCODING', value: null }));
+  });
+
   it('fails to give one event and its history: the app does without', async () => {
     const { diagnosis } = await visit(
       changed(

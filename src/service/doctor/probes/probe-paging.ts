@@ -2,7 +2,6 @@ import { describeRefusal } from '../describe';
 import { list, type Came, type Listing, type ListQuery } from '../listing';
 import type { Sample, Visit } from '../visit';
 
-const SMALL = 2;
 const FAR = 5000;
 
 const idsOf = (listing: Listing): string =>
@@ -54,23 +53,24 @@ export type Paging = { readonly first: number | null; readonly fixed: number | n
 /** Finds whether a small `limit` is followed, which number the first page has, and what a page past the end is. */
 export async function probePaging(visit: Visit, { query, page }: Sample): Promise<Paging> {
   const { ask, notebook, token } = visit;
-  const small: ListQuery = { ...query, limit: SMALL };
-  if (page.count <= SMALL) {
+  const limit = page.count > 2 ? 2 : 1;
+  const small: ListQuery = { ...query, limit };
+  if (page.count < 2) {
     for (const silence of ['small limit', 'number of the first page', 'page past the end'])
-      notebook.doubt(silence, `there are only ${page.count} events to page through`);
+      notebook.doubt(silence, 'there are not two events to page through');
     return { first: null, fixed: null };
   }
   const first = await list(ask, token, small);
   if (first.kind !== 'events') {
-    notebook.doubt('small limit', `limit=${SMALL} gave no list`);
+    notebook.doubt('small limit', `limit=${limit} gave no list`);
     return { first: null, fixed: null };
   }
-  const isFollowed = first.count === SMALL;
+  const isFollowed = first.count === limit;
   const fixed = isFollowed ? null : first.count;
   notebook.find(
     'small limit',
     isFollowed ? 'followed' : `ignored: ${first.count} come`,
-    `limit=${SMALL} gave ${first.count} of at least ${Math.max(page.count, first.total ?? 0)} events`,
+    `limit=${limit} gave ${first.count} of at least ${Math.max(page.count, first.total ?? 0)} events`,
   );
   if (!isFollowed && first.count >= (first.total ?? page.count + 1)) {
     notebook.doubt('number of the first page', 'all events come on one page whatever the limit');

@@ -1,7 +1,7 @@
 import { addDays } from '../../../domain/day';
 import { createWitness, type Testimony } from '../../../contract/witness';
 import { describeFailure } from '../describe';
-import { list, type Listing } from '../listing';
+import { list, type Listing, type ListQuery } from '../listing';
 import type { Sample, Visit } from '../visit';
 
 /** The days on each side of today: the first range that holds enough to compare with is taken. */
@@ -47,21 +47,40 @@ async function readAt(visit: Visit, range: Query): Promise<Reading | null> {
   return last;
 }
 
-/** Reads events around today, a wider range where there are few; null when there is no list to read. */
-export async function readSample(visit: Visit): Promise<Sample | null> {
-  let best: (Sample & { readonly testimony: Testimony }) | null = null;
+type Found = Sample & { readonly testimony: Testimony };
+
+async function readAround(visit: Visit): Promise<Found | Exclude<Listing, { kind: 'events' }> | null> {
+  let best: Found | null = null;
   for (const reach of REACHES) {
     const range = { from: addDays(visit.today, -reach), to: addDays(visit.today, reach) };
     const reading = await readAt(visit, range);
     if (!reading) break;
     const { listing, query, testimony } = reading;
-    if (listing.kind !== 'events') {
-      if (!best) return cannot(visit, listing);
-      break;
-    }
+    if (listing.kind !== 'events') return best ?? listing;
     best = { query, page: listing, events: listing.events, testimony };
     if (listing.count >= ENOUGH) break;
   }
-  if (best) visit.notebook.hear(best.testimony);
   return best;
+}
+
+// What a provider gives to be tried out with may be of other years: then the range is that of what comes without one.
+async function readAnywhere({ ask, token }: Visit, limit: ListQuery[string] | undefined): Promise<Found | null> {
+  const witness = createWitness();
+  const listing = await list(ask, token, limit === undefined ? {} : { limit }, witness);
+  if (listing.kind !== 'events') return null;
+  const days = listing.events.map(({ date }) => date).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return null;
+  const range = { from: addDays(from, -1), to: addDays(to, 1) };
+  const query = limit === undefined ? range : { ...range, limit };
+  return { query, page: listing, events: listing.events, testimony: witness.testimony() };
+}
+
+/** Reads events around today, or wherever the provider has some; null when there is no list to read. */
+export async function readSample(visit: Visit): Promise<Sample | null> {
+  const around = await readAround(visit);
+  if (around && 'kind' in around) return cannot(visit, around);
+  const sample = around?.page.count === 0 ? ((await readAnywhere(visit, around.query['limit'])) ?? around) : around;
+  if (sample) visit.notebook.hear(sample.testimony);
+  return sample;
 }
