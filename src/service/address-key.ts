@@ -3,7 +3,7 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /** Whether an address is this machine's own, as every client behind a proxy on this machine appears to be. */
-function isLoopback(address: string): boolean {
+export function isLoopback(address: string): boolean {
   return address === '::1' || address.replace(MAPPED, '').startsWith('127.');
 }
 

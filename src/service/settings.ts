@@ -29,6 +29,10 @@ export type Settings = {
   /** Null: as the database remembers, which is on for a new one. */
   readonly sampleData: 'on' | 'off' | null;
   readonly logLevel: LogLevel;
+  /** A port of loopback where Prometheus may ask; null: none. */
+  readonly metricsPort: number | null;
+  /** Whether a proxy of this machine tells who its clients are. */
+  readonly trustProxy: boolean;
   readonly app: Omit<AppConfig, 'simulated'>;
 };
 
@@ -99,6 +103,16 @@ function readSampleData(reader: SettingReader, host: string, loopback: boolean):
   return word;
 }
 
+function readMetricsPort(reader: SettingReader, port: number): number | null {
+  const metricsPort = reader.text('METRICS_PORT') === '' ? null : reader.whole('METRICS_PORT', 0, 0, 65_535);
+  if (metricsPort === null || metricsPort === 0 || metricsPort !== port) return metricsPort;
+  return reader.refuse(
+    'METRICS_PORT',
+    'it is PORT itself, which the world may reach',
+    'another port, or 0 to pick one',
+  );
+}
+
 /**
  * Reads the settings from the environment; an empty or blank variable counts as unset. Throws a SettingError whose one line says
  * which setting is wrong, why, and what is allowed.
@@ -107,10 +121,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const reader = new SettingReader(env);
   const host = readHost(reader);
   const loopback = LOOPBACK.test(host);
+  const port = reader.whole('PORT', 8080, 0, 65_535);
   const upstreamUrl = readUpstream(reader);
   const database = readDatabase(reader);
   return {
-    port: reader.whole('PORT', 8080, 0, 65_535),
+    port,
     host,
     loopback,
     allowedHosts: readAllowedHosts(reader),
@@ -121,6 +136,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     tokenSecret: readTokenSecret(reader, upstreamUrl === null && database.kind === 'postgres'),
     tokenSecretPrevious: readSecret(reader, 'TOKEN_SECRET_PREVIOUS'),
     sampleData: readSampleData(reader, host, loopback),
+    metricsPort: readMetricsPort(reader, port),
+    trustProxy: reader.word('TRUST_PROXY', ['on', 'off'], null) === 'on',
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS, null) ?? 'info',
     app: readAppSettings(reader),
   };

@@ -12,10 +12,14 @@ export type SiteDeps = {
   readonly readConfig: () => Promise<AppConfig>;
   readonly api: Handler;
   readonly serveFile: ServeFile;
+  /** Whether what the answers are made of can be had: the database, for the service. */
+  readonly isReady: () => Promise<boolean>;
   readonly report: ReportFailure;
 };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const notReady = () => problemResponse(new HttpProblem(503, 'The database does not answer. Try again in a moment.'));
 
 function json(body: unknown): Response {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
@@ -42,12 +46,13 @@ async function page(path: string, request: Request, serveFile: ServeFile): Promi
 }
 
 /** Everything one origin serves: the settings of the app, the health of the process, the service, and the built app. */
-export function createSite({ readConfig, api, serveFile, report }: SiteDeps): Handler {
+export function createSite({ readConfig, api, serveFile, isReady, report }: SiteDeps): Handler {
   const answer = async (request: Request, client?: { address: string }): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api' || pathname.startsWith('/api/')) return api(request, client);
     if (pathname === '/config.json' && isReading(request)) return json(await readConfig());
     if (pathname === '/healthz' && isReading(request)) return json({ status: 'ok' });
+    if (pathname === '/readyz' && isReading(request)) return (await isReady()) ? json({ status: 'ready' }) : notReady();
     return page(pathname, request, serveFile);
   };
   return async (request, client) =>

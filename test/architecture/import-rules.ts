@@ -40,7 +40,16 @@ export const ROOMS: readonly Room[] = [
   { files: 'src/start', may: ['node:*', '(computed)'] },
   {
     files: 'src/service/node/',
-    may: ['src/service/', 'src/contract/', 'src/domain/', 'node:*', '@hono/node-server', '@hono/node-server/*', 'vite'],
+    may: [
+      'src/service/',
+      'src/contract/',
+      'src/domain/',
+      'node:*',
+      '@hono/node-server',
+      '@hono/node-server/*',
+      'prom-client',
+      'vite',
+    ],
   },
   {
     files: 'src/service/store/',

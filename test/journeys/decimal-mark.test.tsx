@@ -18,6 +18,7 @@ async function configOf(env: Readonly<Record<string, string>>) {
     readConfig: async () => ({ ...readSettings(env).app, simulated: false }),
     api: async () => new Response(null, { status: 404 }),
     serveFile: async () => null,
+    isReady: async () => true,
     report: (_reference, cause) => expect.unreachable(String(cause)),
   });
   const answer = await site(new Request('http://site.test/config.json'));

@@ -16,6 +16,8 @@ describe('the settings', () => {
       tokenSecretPrevious: null,
       sampleData: null,
       logLevel: 'info',
+      metricsPort: null,
+      trustProxy: false,
       app: {
         sourceTimeZone: 'Europe/Paris',
         listEncoding: 'comma',
@@ -43,6 +45,8 @@ describe('the settings', () => {
       TOKEN_TTL: '60',
       SAMPLE_DATA: 'off',
       LOG_LEVEL: 'Error',
+      METRICS_PORT: '9090',
+      TRUST_PROXY: 'on',
       SOURCE_TIME_ZONE: 'America/New_York',
       LIST_ENCODING: 'brackets',
       GEO_FILTER: JSON.stringify(geoFilter),
@@ -57,6 +61,8 @@ describe('the settings', () => {
       tokenTtl: 60,
       sampleData: 'off',
       logLevel: 'error',
+      metricsPort: 9090,
+      trustProxy: true,
     });
     expect([settings.upstreamUrl?.href, settings.upstreamPrivate]).toEqual(['https://provider.example/base/api', true]);
     expect(settings.app).toEqual({
@@ -132,6 +138,11 @@ describe('the settings', () => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(`${name}=${shown} cannot be used: `);
     expect(read).not.toThrow('s3cret');
+  });
+
+  test('refuse figures on the port that the world may reach', () => {
+    expect(() => readSettings({ PORT: '9000', METRICS_PORT: '9000' })).toThrow(/METRICS_PORT=9000.*PORT itself/);
+    expect(readSettings({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0);
   });
 
   test('refuse a short token secret without printing it', () => {

@@ -16,6 +16,7 @@ const config: AppConfig = {
   decimalMark: 'either',
 };
 let simulated = false;
+let ready = true;
 let site: Handler;
 
 beforeAll(() => {
@@ -32,6 +33,7 @@ beforeAll(() => {
     readConfig: async () => ({ ...config, simulated }),
     api,
     serveFile: createStaticFiles(join(folder, 'web')),
+    isReady: async () => ready,
     report: (_reference, cause) => expect.unreachable(String(cause)),
   });
 });
@@ -111,6 +113,7 @@ test('the settings of the app, read anew each time, and the health of the proces
 test('settings that cannot be read are a 500 with a reference, and the cause is reported', async () => {
   const causes: unknown[] = [];
   const broken = createSite({
+    isReady: async () => true,
     readConfig: () => Promise.reject(new Error('the disk is gone')),
     api: async () => new Response(),
     serveFile: async () => null,
@@ -154,3 +157,12 @@ test.each(['/', '/assets/app-1a2b.js', '/config.json', '/missing.js', '/api/v1/e
     expect(headers.get('permissions-policy')).toContain('geolocation=()');
   },
 );
+
+test('says whether the database answers, apart from whether the process lives', async () => {
+  const both = async () => Promise.all(['/healthz', '/readyz'].map(async (path) => (await ask(path)).status));
+  expect(await both()).toEqual([200, 200]);
+  ready = false;
+  expect(await both()).toEqual([200, 503]);
+  expect((await (await ask('/readyz')).json()).detail).toBe('The database does not answer. Try again in a moment.');
+  ready = true;
+});

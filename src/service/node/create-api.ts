@@ -18,5 +18,11 @@ export async function createApi(settings: Settings, log: Log, say: (line: string
   if (base === null) return createService(settings, log, say);
   const report = reportTo(log);
   const handler = createForwarder({ base, fetch: createUpstreamFetch({ base, allowPrivate }), report });
-  return { handler, simulated: async () => false, notice: noticeOf(base), close: async () => undefined };
+  return {
+    handler,
+    simulated: async () => false,
+    notice: noticeOf(base),
+    isReady: async () => true,
+    close: async () => undefined,
+  };
 }

@@ -13,8 +13,8 @@ export async function createDevSite(env: Readonly<Record<string, string | undefi
   const settings = readSettings(env);
   const write = (line: string) => process.stdout.write(line);
   const log = createLog({ level: settings.logLevel, now: () => new Date(), write });
-  const { handler: api, simulated, close } = await createApi(settings, log, (line) => write(`${line}\n`));
+  const { handler: api, simulated, isReady, close } = await createApi(settings, log, (line) => write(`${line}\n`));
   const readConfig = async () => ({ ...settings.app, simulated: await simulated() });
-  const site = createSite({ readConfig, api, serveFile: async () => null, report: reportTo(log) });
+  const site = createSite({ readConfig, api, serveFile: async () => null, isReady, report: reportTo(log) });
   return { listener: toNodeListener(site), close };
 }

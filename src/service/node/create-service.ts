@@ -10,6 +10,7 @@ import type { Settings } from '../settings';
 import type { Store } from '../store/open-store';
 import { createTokens } from '../tokens';
 import type { Log } from './log';
+import { answersWithin } from './answers-within';
 import { openDatabase, refuseDatabase } from './open-database';
 import { createPasswords } from './password-hash';
 import { reportTo } from './report-to';
@@ -22,8 +23,12 @@ export type Service = {
   simulated(): Promise<boolean>;
   /** One line for whoever started it: who may sign in, or whose service it passes on. */
   readonly notice: string;
+  /** Whether what the answers are made of can be had within a second. */
+  isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
+
+const READY_WITHIN = 1000;
 
 type Say = (line: string) => void;
 
@@ -70,6 +75,7 @@ export async function createService(settings: Settings, log: Log, say: Say): Pro
       handler: createApp({ events, users, passwords, limiter, signIns, now, tokens, report: reportTo(log) }),
       simulated: async () => (await sample.choice()) === true || (await sample.window()) !== undefined,
       notice: await noticeOf(store),
+      isReady: () => answersWithin(store.ping, READY_WITHIN),
       close,
     };
   } catch (error) {

@@ -20,6 +20,7 @@ export type ListenOptions = {
   readonly host: string;
   readonly port: number;
   readonly isOurs?: HostRule;
+  readonly trustProxy?: boolean;
   readonly limits?: Partial<typeof LIMITS>;
 };
 
@@ -44,10 +45,13 @@ function urlOf(host: string, address: AddressInfo | string | null): string {
 }
 
 /** Serves a handler on a host and port (0: a free one); rejects when the address cannot be had. */
-export function listen(handler: Handler, { host, port, isOurs, limits }: ListenOptions): Promise<Listening> {
+export function listen(
+  handler: Handler,
+  { host, port, isOurs, trustProxy, limits }: ListenOptions,
+): Promise<Listening> {
   const { silence, ...bounds } = { ...LIMITS, ...limits };
   // Node's own answer to a missing Host says nothing.
-  const server = createServer({ ...bounds, requireHostHeader: false }, toNodeListener(handler, isOurs));
+  const server = createServer({ ...bounds, requireHostHeader: false }, toNodeListener(handler, isOurs, trustProxy));
   server.setTimeout(silence);
   guardLines(server);
   return new Promise((resolve, reject) => {

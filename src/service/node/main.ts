@@ -9,6 +9,7 @@ import { compress } from './compress';
 import { createApi } from './create-api';
 import { listen } from './listen';
 import { createLog } from './log';
+import { createMetrics, type Metrics } from './metrics';
 import { reportTo } from './report-to';
 import { createStaticFiles } from './static-files';
 import { withRequestLog } from './with-request-log';
@@ -16,17 +17,14 @@ import { withRequestLog } from './with-request-log';
 const EXIT_WITHIN = 5000;
 const NO_SUCH_HOST = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
 
-function portProblem({ port, host }: Settings, error: unknown): unknown {
+type Place = { readonly name: 'PORT' | 'METRICS_PORT'; readonly port: number; readonly host: string };
+
+function portProblem(error: unknown, { name, port, host }: Place): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE')
-    return new SettingError('PORT', String(port), 'another program listens there', 'a free port, or 0 to pick one');
+    return new SettingError(name, String(port), 'another program listens there', 'a free port, or 0 to pick one');
   if (code === 'EACCES')
-    return new SettingError(
-      'PORT',
-      String(port),
-      'this user may not listen there',
-      'a port from 1024, or 0 to pick one',
-    );
+    return new SettingError(name, String(port), 'this user may not listen there', 'a port from 1024, or 0 to pick one');
   if (NO_SUCH_HOST.includes(String(code)))
     return new SettingError(
       'HOST',
@@ -35,6 +33,17 @@ function portProblem({ port, host }: Settings, error: unknown): unknown {
       'an address of this machine, such as 127.0.0.1',
     );
   return error;
+}
+
+/** Serves the figures of the process on their own port of loopback, when one is set; answers how to stop. */
+async function serveMetrics(settings: Settings, metrics: Metrics, say: (line: string) => void) {
+  const { metricsPort: port } = settings;
+  if (port === null) return async () => undefined;
+  const { url, close } = await listen(metrics.handler, { host: '127.0.0.1', port }).catch((error: unknown) => {
+    throw portProblem(error, { name: 'METRICS_PORT', port, host: '127.0.0.1' });
+  });
+  say(`Metrics  ${url}/metrics`);
+  return close;
 }
 
 async function start(): Promise<void> {
@@ -51,19 +60,25 @@ async function start(): Promise<void> {
     readConfig,
     api: withCompression(api.handler, compress),
     serveFile,
+    isReady: api.isReady,
     report: reportTo(log),
   });
+  const metrics = createMetrics();
   const isOurs = hostRule(settings.allowedHosts, settings.loopback);
-  const server = await listen(withRequestLog(site, log), { ...settings, isOurs }).catch((error: unknown) => {
-    throw portProblem(settings, error);
-  });
+  const server = await listen(withRequestLog(site, log, metrics.observe), { ...settings, isOurs }).catch(
+    (error: unknown) => {
+      throw portProblem(error, { ...settings, name: 'PORT' });
+    },
+  );
   say(`Agenda économique  ${server.url}`);
+  const closeMetrics = await serveMetrics(settings, metrics, say);
   if (api.notice) say(api.notice);
 
   const stop = (): void => {
     setTimeout(() => process.exit(1), EXIT_WITHIN).unref();
     void server
       .close()
+      .then(closeMetrics)
       .then(api.close)
       .then(() => process.exit(0));
   };

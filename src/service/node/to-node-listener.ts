@@ -3,13 +3,14 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from '../handler';
 import { ANY_HOST, type HostRule } from '../host-rule';
+import { clientAddress } from './client-address';
 import { oddityOf } from './odd-request';
 import { refuse } from './refuse';
 
 /** A fetch handler as Node's http server calls it, for requests that can be read in one way only; the client's address is the peer of the connection. */
-export function toNodeListener(handler: Handler, isOurs: HostRule = ANY_HOST): RequestListener {
+export function toNodeListener(handler: Handler, isOurs: HostRule = ANY_HOST, trustsProxy = false): RequestListener {
   const listener = getRequestListener(
-    (request, { incoming }) => handler(request, { address: incoming.socket.remoteAddress ?? 'unknown' }),
+    (request, { incoming }) => handler(request, { address: clientAddress(incoming, trustsProxy) }),
     // The name of whoever says none, as HTTP/1.0 allows.
     { overrideGlobalObjects: false, hostname: 'localhost' },
   );

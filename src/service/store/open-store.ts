@@ -1,4 +1,4 @@
-import { Kysely, type Dialect } from 'kysely';
+import { Kysely, sql, type Dialect } from 'kysely';
 import { createEventStore, type EventStore } from './event-store';
 import { migrate } from './migrate';
 import { createSampleStore, type SampleStore } from './sample-store';
@@ -11,6 +11,8 @@ export type Store = {
   readonly users: UserStore;
   readonly sample: SampleStore;
   readonly signIns: SignInLedger;
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -28,6 +30,7 @@ export async function openStore(dialect: Dialect, say: (line: string) => void = 
     users: createUserStore(db),
     sample: createSampleStore(db),
     signIns: createSignInLedger(db),
+    ping: async () => void (await sql`select 1 from schema_version`.execute(db)),
     close: () => db.destroy(),
   };
 }

@@ -1,0 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP, type Socket } from 'node:net';
+import { isLoopback } from '../address-key';
+
+/** What is known of a request before it is read. */
+type Incoming = { readonly socket: Socket; readonly headers: IncomingHttpHeaders };
+
+/**
+ * Who a request comes from: the peer of its connection. Behind a proxy of this machine that is trusted, the last address that the
+ * proxy wrote in X-Forwarded-For; what stands before it was written by the client.
+ */
+export function clientAddress({ socket, headers }: Incoming, trustsProxy: boolean): string {
+  const peer = socket.remoteAddress ?? 'unknown';
+  if (!trustsProxy || !isLoopback(peer)) return peer;
+  const written = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
+  return isIP(written) === 0 ? peer : written;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../../../src/service/node/log';
+import { createMetrics } from '../../../src/service/node/metrics';
+import { withRequestLog } from '../../../src/service/node/with-request-log';
+
+function running() {
+  const written: string[] = [];
+  const log = createLog({
+    level: 'info',
+    now: () => new Date('2026-11-21T09:00:00Z'),
+    write: (line) => written.push(line),
+  });
+  const metrics = createMetrics();
+  const handler = withRequestLog(async () => new Response('{}', { status: 404 }), log, metrics.observe);
+  const ask = (path: string, init?: RequestInit) =>
+    handler(new Request(`http://site.test${path}`, init), { address: '203.0.113.9' });
+  const scrape = async () => (await metrics.handler(new Request('http://127.0.0.1/metrics'))).text();
+  return { ask, scrape, lines: () => written.map((line) => JSON.parse(line)) };
+}
+
+test('a request is one line: its id, its route, its answer, and neither its query nor its event', async () => {
+  const { ask, lines } = running();
+  const answer = await ask('/api/v1/events/123456?q=secret-wish', { headers: { authorization: 'Bearer a.b.c' } });
+  expect(lines()).toEqual([
+    {
+      time: '2026-11-21T09:00:00.000Z',
+      level: 'info',
+      message: 'request',
+      id: answer.headers.get('x-request-id'),
+      method: 'GET',
+      route: '/api/v1/events/:id',
+      status: 404,
+      ms: expect.any(Number),
+      address: '203.0.113.9',
+    },
+  ]);
+  expect(JSON.stringify(lines())).not.toMatch(/123456|secret-wish|a\.b\.c/);
+});
+
+test.each([
+  ['trace-0001.a', 'trace-0001.a'],
+  ['short', expect.stringMatching(/^[\da-f-]{36}$/)],
+  ['x'.repeat(65), expect.stringMatching(/^[\da-f-]{36}$/)],
+  ['a b c d e f g h', expect.stringMatching(/^[\da-f-]{36}$/)],
+])('the id %s of a request becomes %s', async (given, id) => {
+  const { ask, lines } = running();
+  const answer = await ask('/healthz', { headers: { 'x-request-id': given } });
+  expect([answer.headers.get('x-request-id'), lines()[0].id]).toEqual([id, id]);
+});
+
+test('answers are counted by route, method and status, in the words of Prometheus', async () => {
+  const { ask, scrape } = running();
+  await ask('/api/v1/events/1');
+  await ask('/api/v1/events/2');
+  await ask('/week/2026-11-16', { method: 'PROPFIND' });
+  const text = await scrape();
+  expect(text).toContain('http_requests_total{route="/api/v1/events/:id",method="GET",status="404"} 2');
+  expect(text).toContain('http_requests_total{route="page",method="other",status="404"} 1');
+  expect(text).toContain('http_request_duration_seconds_count{route="/api/v1/events/:id"} 2');
+  expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+});
+
+test('the port of the figures answers nothing else', async () => {
+  const { handler } = createMetrics();
+  const status = async (path: string, method = 'GET') =>
+    (await handler(new Request(`http://127.0.0.1${path}`, { method }))).status;
+  expect([await status('/'), await status('/metrics', 'POST'), await status('/metrics', 'HEAD')]).toEqual([
+    404, 405, 200,
+  ]);
+});
