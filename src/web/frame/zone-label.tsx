@@ -22,7 +22,9 @@ export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefin
   const offsetOf = (zone: string) => zoneOffset(zone, at ?? now).replace(/.+/, ' ($&)');
   const say = (zone: string) => zoneCity(zone) + offsetOf(zone);
   const beside = isSame ? words.zone.same : `· ${words.account.source(say(source))}`;
-  const name = `${words.zone.label} ${say(readerZone)} ${beside}`;
+  // Only our own service says in which zone it writes.
+  const doubt = config.simulated ? '' : `, ${words.zone.unconfirmed}`;
+  const name = `${words.zone.label} ${say(readerZone)} ${beside}${doubt}`;
   return (
     <button
       type="button"

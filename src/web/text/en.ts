@@ -174,6 +174,7 @@ export const en = {
     label: 'Time zone:',
     same: '= source time',
     sameShort: '= source',
+    unconfirmed: 'unconfirmed',
     skipped: (hour: string, city: string, read: string) =>
       `${hour} does not exist in ${city} that night: read as ${read}`,
     skippedDay: (hour: string, city: string, read: string) =>

@@ -10,6 +10,8 @@ export const eventWords = lateWords(
       since: 'depuis le précédent',
       unchanged: 'inchangé depuis le précédent',
       outside: 'nouvel onglet',
+      written: 'heure écrite avec son décalage\u00a0:',
+      unconfirmed: 'fuseau de la source non confirmé',
     },
   },
   {
@@ -20,6 +22,8 @@ export const eventWords = lateWords(
       since: 'since the previous',
       unchanged: 'unchanged since the previous',
       outside: 'new tab',
+      written: 'hour written with its offset:',
+      unconfirmed: 'zone of the source unconfirmed',
     },
   },
 );
