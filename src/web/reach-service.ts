@@ -24,5 +24,5 @@ export function reachService({ config, now, ...reach }: Reach, session: Session,
       provider.hear(asked, testimony);
     },
   });
-  return { provider, http, queries: createQueries(http, config, { now, onHeard: provider.hear }) };
+  return { provider, http, queries: createQueries(http, config, { now, onHeard: provider.hearList }) };
 }

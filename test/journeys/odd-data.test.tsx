@@ -22,7 +22,7 @@ function answer(...events: readonly Readonly<Record<string, unknown>>[]): void {
 
 const noted = () =>
   screen.findByText(
-    (_text, line) => /^À vérifier dans ces données/.test(line?.textContent ?? '') && line?.tagName === 'P',
+    (_text, line) => line?.textContent.startsWith('À vérifier dans ces données') === true && line?.tagName === 'P',
   );
 
 describe('Data that are to be checked', () => {

@@ -11,7 +11,7 @@ export type Heard = Testimony & { readonly answers: number; readonly since: Inst
  * said before, so that a week refreshed all day is counted once; the latest 200 are remembered.
  */
 export function createProviderRecord(now: () => Instant) {
-  const heard = new Map<string, Testimony>();
+  const heard = new Map<string, Testimony & { readonly answers: number }>();
   const listeners = new Set<() => void>();
   let whole: Heard | null = null;
   let since: Instant | null = null;
@@ -21,20 +21,29 @@ export function createProviderRecord(now: () => Instant) {
     for (const tell of listeners) tell();
   }
 
+  function remember(asked: string, testimony: Testimony, answers: number): void {
+    since ??= now();
+    heard.delete(asked);
+    heard.set(asked, { ...testimony, answers });
+    const oldest = heard.keys().next();
+    if (heard.size > REMEMBERED && !oldest.done) heard.delete(oldest.value);
+    change();
+  }
+
+  function addUp(): Heard {
+    const said = [...heard.values()];
+    return { ...joinTestimonies(said), answers: said.reduce((sum, { answers }) => sum + answers, 0), since };
+  }
+
   return {
-    current: (): Heard => (whole ??= { ...joinTestimonies(heard.values()), answers: heard.size, since }),
+    current: (): Heard => (whole ??= addUp()),
     /** What only some answers said, picked by what was asked. */
     about: (isAbout: (asked: string) => boolean): Testimony =>
       joinTestimonies([...heard].filter(([asked]) => isAbout(asked)).map(([, testimony]) => testimony)),
-    /** `asked` names the request, without anything secret: its method, path and query. */
-    hear(asked: string, testimony: Testimony): void {
-      since ??= now();
-      heard.delete(asked);
-      heard.set(asked, testimony);
-      const oldest = heard.keys().next();
-      if (heard.size > REMEMBERED && !oldest.done) heard.delete(oldest.value);
-      change();
-    },
+    /** What one answer said; `asked` names the request, without anything secret: its method, path and query. */
+    hear: (asked: string, testimony: Testimony): void => remember(asked, testimony, 1),
+    /** What the answers of a whole list say together; `asked` names the list. */
+    hearList: (asked: string, testimony: Testimony): void => remember(asked, testimony, 0),
     forget(): void {
       heard.clear();
       since = null;

@@ -26,6 +26,8 @@ describe('the record of a provider', () => {
     record.hear('GET /v1/events?page=2', said(1));
     record.hear('GET /v1/events?page=2', said(1));
     expect(record.current()).toMatchObject({ answers: 2, since: 5 });
+    record.hearList('GET /v1/events', said(1));
+    expect(record.current()).toMatchObject({ answers: 2, oddities: [{ count: 3 }] });
     record.forget();
     expect(record.current()).toMatchObject({ answers: 0, since: null, oddities: [] });
   });
