@@ -1,5 +1,6 @@
 import type { BadParameter } from '../contract/event-filters';
 import { MAX_SIGN_IN_FORM } from './account-rules';
+import { isCrossSite } from './cross-site';
 import { HttpProblem } from './http-problem';
 import { readCapped } from './read-capped';
 import type { Credentials } from './sign-in';
@@ -10,7 +11,10 @@ const tooLarge = () => new HttpProblem(413, `The body of a sign-in is ${MAX_SIGN
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_SIGN_IN_FORM) throw tooLarge();
-  const bytes = await readCapped(request.body, MAX_SIGN_IN_FORM);
+  const bytes = await readCapped(request.body, MAX_SIGN_IN_FORM).catch(() => {
+    // Nobody is left to be told, and nothing went wrong here.
+    throw new HttpProblem(400, 'The form of the sign-in broke off.');
+  });
   if (bytes === null) throw tooLarge();
   return new TextDecoder().decode(bytes);
 }
@@ -23,8 +27,11 @@ function problemOf(form: URLSearchParams, name: string): BadParameter[] {
 
 /** Reads the form of a sign-in, sent by the app or by a program but never by the page of another site, or throws the problem that the client is told about. */
 export async function readLoginBody(request: Request): Promise<Credentials> {
-  if (request.headers.get('sec-fetch-site') === 'cross-site')
-    throw new HttpProblem(403, 'A page of another site cannot sign in here. Open the app itself.');
+  if (isCrossSite(request)) {
+    const detail =
+      'A page of another site cannot sign in here. Open the app itself; a proxy before it has to pass the Host on.';
+    throw new HttpProblem(403, detail);
+  }
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== FORM) throw new HttpProblem(415, `A sign-in is sent as ${FORM}.`, { headers: { accept: FORM } });
   const form = new URLSearchParams(await readText(request));

@@ -1,0 +1,39 @@
+import type { Handler } from '../../../src/service/handler';
+import { listen } from '../../../src/service/node/listen';
+import { createLog } from '../../../src/service/node/log';
+import { reportTo } from '../../../src/service/node/report-to';
+import { withRequestLog } from '../../../src/service/node/with-request-log';
+import { createSite } from '../../../src/service/site';
+import { rawHttp } from '../raw-http';
+
+/** A site as the process serves it, over a socket, before any service; its settings cannot be read, and its log is kept. */
+export async function openSite(api: Handler) {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', now: () => new Date(), write: (line) => lines.push(line) });
+  const cause = 'EACCES: /srv/app/dist/config at Object.<anonymous> (/srv/app/main.js:3:1)';
+  const site = createSite({
+    readConfig: () => Promise.reject(new Error(cause)),
+    api,
+    serveFile: async () => null,
+    report: reportTo(log),
+  });
+  const { url, close } = await listen(withRequestLog(site, log), { host: '127.0.0.1', port: 0 });
+  const port = Number(new URL(url).port);
+  /** Sends the lines of a request that ends its line, and answers all that came back. */
+  const send = (head: readonly string[], body = ''): Promise<string> =>
+    rawHttp(port, Buffer.from([...head, 'Connection: close', '', body].join('\r\n')));
+  return { lines, port, send, close };
+}
+
+export type OpenSite = Awaited<ReturnType<typeof openSite>>;
+
+export const LOGIN = ['POST /api/auth/login HTTP/1.1', 'Host: app.test'];
+export const FORM = 'Content-Type: application/x-www-form-urlencoded';
+const CREDENTIALS = 'username=demo&secret=demo';
+
+export const signIn = ({ send }: OpenSite, ...headers: readonly string[]): Promise<string> =>
+  send([...LOGIN, `Content-Length: ${CREDENTIALS.length}`, ...headers], CREDENTIALS);
+
+export async function tokenOf(site: OpenSite): Promise<string> {
+  return /"access_token":"([\w.-]+)"/.exec(await signIn(site, FORM))?.[1] ?? '';
+}

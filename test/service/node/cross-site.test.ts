@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isCrossSite } from '../../../src/service/cross-site';
+import { createTestService, type TestService } from '../../support/serve';
+import { statusesOf } from '../raw-http';
+import { FORM, openSite, signIn, tokenOf, type OpenSite } from './a-site';
+
+let service: TestService;
+let site: OpenSite;
+let token: string;
+
+beforeAll(async () => {
+  service = await createTestService({ now: () => new Date() });
+  site = await openSite(service.handler);
+  token = await tokenOf(site);
+});
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
+
+describe('a sign-in forged by the page of another site', () => {
+  const sites = ['cross-site', 'same-site', 'Cross-Site', 'unknown', ''].map((site) => [`Sec-Fetch-Site: ${site}`]);
+  const origins = [
+    'null',
+    '',
+    'http://evil.test',
+    'https://evil.test',
+    'http://app.test.evil.test',
+    'http://evilapp.test',
+    'http://app.test@evil.test',
+    'http://evil.test/app.test',
+    'http://127.0.0.1',
+    'file://',
+    'app.test',
+    'chrome-extension://abcdef',
+    'http://app.test http://evil.test',
+  ].map((origin) => [`Origin: ${origin}`]);
+  const forms = [...sites, ...origins, ['Sec-Fetch-Site: cross-site', 'Origin: http://app.test']];
+
+  test.each(forms.map((headers) => [headers]))('with %j is refused', async (headers) => {
+    expect(statusesOf(await signIn(site, FORM, ...headers))).toEqual([403]);
+  });
+
+  test.each([
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/json',
+    'text/plain; application/x-www-form-urlencoded',
+  ])('is refused as %s, which a page may send without asking', async (type) => {
+    expect(statusesOf(await signIn(site, `Content-Type: ${type}`))).toEqual([415]);
+  });
+
+  test.each([
+    [[]],
+    [['Sec-Fetch-Site: same-origin', 'Origin: http://other.test']],
+    [['Origin: https://app.test:8443']],
+  ])('is not one of the app itself, or of a program: %j', async (headers) => {
+    expect(statusesOf(await signIn(site, FORM, ...headers))).toEqual([200]);
+  });
+
+  test('is known by what the browser says, else by the name that the request calls us by', () => {
+    const of = (headers: Record<string, string>) => isCrossSite(new Request('http://[::1]:8080/', { headers }));
+    expect([of({}), of({ origin: 'http://[::1]:9' }), of({ origin: 'http://[::2]' })]).toEqual([false, false, true]);
+  });
+});
+
+test.each(
+  [
+    'null',
+    'http://evil.test',
+    'https://evil.test',
+    'http://app.test.evil.test',
+    'http://evilapp.test',
+    'http://app.test:81',
+  ]
+    .concat(['https://app.test', 'file://', 'http://localhost', 'http://127.0.0.1:8080'])
+    .flatMap((origin) => ['GET', 'OPTIONS', 'POST'].map((method) => [method, origin] as const)),
+)('%s from a page of %s is told nothing that lets the page read the answer', async (method, origin) => {
+  const request = [
+    `${method} /api/v1/events HTTP/1.1`,
+    'Host: app.test',
+    `Origin: ${origin}`,
+    'Access-Control-Request-Method: GET',
+    'Access-Control-Request-Headers: authorization',
+    `Authorization: Bearer ${token}`,
+    'Content-Length: 0',
+  ];
+  const heard = await site.send(request);
+  expect([statusesOf(heard), /access-control-/i.test(heard)]).toEqual([[method === 'GET' ? 200 : 405], false]);
+});

@@ -1,0 +1,148 @@
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createForwarder } from '../../../src/service/forward';
+import { createUpstreamFetch } from '../../../src/service/node/upstream-fetch';
+import { createTestService, type TestService } from '../../support/serve';
+import { statusesOf } from '../raw-http';
+import { FORM, LOGIN, openSite, signIn, tokenOf, type OpenSite } from './a-site';
+
+let service: TestService;
+let site: OpenSite;
+let token: string;
+let printed: unknown[] = [];
+
+beforeAll(async () => {
+  service = await createTestService({ now: () => new Date() });
+  site = await openSite(service.handler);
+  token = await tokenOf(site);
+});
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
+beforeEach(() => {
+  site.lines.length = 0;
+  printed = [];
+  for (const name of ['log', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation((...words) => void printed.push(words));
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the log', () => {
+  /** Sends the beginning of a request and hangs up. */
+  const leave = (bytes: string) =>
+    new Promise<void>((resolve) => {
+      const socket = connect(site.port, '127.0.0.1', () => socket.write(bytes, () => socket.resetAndDestroy()));
+      socket.on('error', () => undefined).on('close', () => resolve());
+    });
+
+  test('has at most one line for each client that leaves in the middle, and nothing else is printed', async () => {
+    const form = [...LOGIN, FORM, 'Content-Length: 900', '', 'username=demo'].join('\r\n');
+    const chunks = [...LOGIN, FORM, 'Transfer-Encoding: chunked', '', 'ff', 'username'].join('\r\n');
+    const list = `GET /api/v1/events HTTP/1.1\r\nHost: app.test\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    const left = Array.from({ length: 40 }, () => [
+      form,
+      chunks,
+      list,
+      'GET / HTTP/1.1\r\nHost: app',
+      '\x16\x03',
+    ]).flat();
+    for (const bytes of left) await leave(bytes);
+    expect(statusesOf(await signIn(site, FORM))).toEqual([200]);
+    expect([printed, service.failures]).toEqual([[], []]);
+    expect(site.lines.length).toBeLessThanOrEqual(left.length + 1);
+    expect(site.lines.filter((line) => line.includes('"error"'))).toEqual([]);
+  });
+
+  test('is not forged by what a request holds', async () => {
+    const targets = ['/a%0d%0a{"level":"error"}', '/a%0A%1b[2J', '/%00', '/%E2%80%A8x', '/%C2%85%7f'];
+    for (const target of targets) await site.send([`GET ${target} HTTP/1.1`, 'Host: app.test']);
+    expect(site.lines).toHaveLength(targets.length);
+    for (const line of site.lines) {
+      expect(JSON.parse(line)).toMatchObject({ level: 'info', message: 'request' });
+      expect(line).toMatch(/^[\x20-\x7e]+\n$/);
+    }
+  });
+});
+
+describe('of a thousand errors', () => {
+  const PIECES = [
+    '%00',
+    '%2e%2e',
+    "'",
+    '"',
+    '<script>',
+    '{{7*7}}',
+    '${x}',
+    '-1',
+    '9'.repeat(30),
+    '__proto__',
+    '%F0%9F%92%A9',
+    '%25',
+    '|',
+    ';',
+    'é',
+  ];
+  const PLACES = [
+    '/',
+    '/api/',
+    '/api/v1/events/',
+    '/api/v1/events/history/',
+    '/api/v1/events?limit=',
+    '/api/v1/events?from=',
+  ].concat([
+    '/api/v1/events?categories=',
+    '/api/v1/events?geo_type=',
+    '/api/auth/login?x=',
+    '/config.json?x=',
+    '/assets/',
+  ]);
+  const METHODS = ['GET', 'POST', 'DELETE', 'TRACE', 'PROPFIND', 'HEAD'];
+  const requests = PLACES.flatMap((place) =>
+    PIECES.flatMap((piece) => METHODS.map((method) => [method, place + piece] as const)),
+  );
+  // A path of a machine, the frames of a stack, a version, a library, a token.
+  const LEAKS =
+    /\/(srv|tmp|home|node_modules|usr|dist)\/|\.(ts|js|mjs):\d|\bat [\w.<>]+ \(|\b\d+\.\d+\.\d+\b(?!\.)|hono|sqlite|libsql|kysely|node\.js|eyJ|ECONN|EACCES|127\.0\.0\.1/i;
+
+  const ask =
+    (to: OpenSite) =>
+    ([method, target]: readonly [string, string]) =>
+      to.send([
+        `${method} ${target} HTTP/1.1`,
+        'Host: app.test',
+        `Authorization: Bearer ${token}`,
+        'Content-Length: 0',
+      ]);
+  /** What the failures among the answers are told in. */
+  const failures = async (to: OpenSite, sent = requests): Promise<readonly string[]> => {
+    const answers: string[] = [];
+    for (let at = 0; at < sent.length; at += 30)
+      answers.push(...(await Promise.all(sent.slice(at, at + 30).map(ask(to)))));
+    return answers.filter((answer) => !/^HTTP\/1\.1 [23]/.test(answer)).map((answer) => answer.replace('HTTP/1.1', ''));
+  };
+  const odd = (told: readonly string[]) =>
+    told.filter(
+      (answer) =>
+        LEAKS.test(answer) || !answer.includes('application/problem+json') || /^(server|x-powered-by):/im.test(answer),
+    );
+
+  test('of the service none tells a path, a stack, a version or a token', async () => {
+    const told = [...(await failures(site)), await site.send(['GET /config.json HTTP/1.1', 'Host: app.test'])];
+    expect([told.length > 800, odd(told.map((answer) => answer.replace('HTTP/1.1', '')))]).toEqual([true, []]);
+    expect([told.at(-1)?.includes(' 500 '), site.lines.some((line) => line.includes('EACCES'))]).toEqual([true, true]);
+    expect(printed).toEqual([]);
+  });
+
+  test('of the forwarder none tells them of the provider, either', async () => {
+    const base = new URL('http://127.0.0.1:1/api');
+    const fetch = createUpstreamFetch({ base, allowPrivate: false });
+    const front = await openSite(createForwarder({ base, fetch, report: () => undefined }));
+    const told = await failures(
+      front,
+      requests.filter((_request, at) => at % 4 === 0),
+    );
+    await front.close();
+    expect([told.length > 200, odd(told)]).toEqual([true, []]);
+  });
+});
