@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './app';
+import { violations } from './violations';
 
 const WITHIN = { timeout: 1000 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Semaine du/ });
@@ -94,7 +95,11 @@ test('a token refused asks the secret over the page, in every tab, and one answe
   for (const tab of [page, second]) await tab.getByRole('link', { name: 'Semaine précédente' }).dispatchEvent('click');
   for (const dialog of dialogs) await expect(dialog).toBeVisible();
   const place = page.url();
-  await page.screenshot({ path: '.screens/session-end.png' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: `.screens/session-end-${colorScheme}.png` });
+  }
   const [dialog] = dialogs;
   await expect(dialog?.getByLabel('Mot de passe') ?? page.locator('none')).toBeFocused();
   await page.keyboard.press('Escape');
