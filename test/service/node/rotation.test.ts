@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authResponseSchema } from '../../../src/contract/auth';
+import { z } from '../../../src/contract/zod';
+import { createService, type Service } from '../../../src/service/node/create-service';
+import { createLog } from '../../../src/service/node/log';
+import { readSettings } from '../../../src/service/settings';
+import { openStore } from '../../../src/service/store/open-store';
+import { sqliteDialect } from '../../../src/service/store/sqlite-dialect';
+import { createPasswords } from '../../../src/service/node/password-hash';
+
+const OLD = 'the secret that signed until today, long enough';
+const NEW = 'the secret that signs from today on, long enough';
+const READERS = 100;
+const folder = mkdtempSync(join(tmpdir(), 'rotation-'));
+const quiet = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
+
+beforeAll(async () => {
+  const store = await openStore(sqliteDialect(join(folder, 'calendar.db')));
+  const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
+  for (const name of ['anna', 'leaver']) await store.users.save(name, await passwords.hash('secret'));
+  await store.close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = (env: Record<string, string>): Promise<Service> =>
+  createService(readSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, () => undefined);
+
+async function tokenOf({ handler }: Service, name: string): Promise<string> {
+  const body = new URLSearchParams({ username: name, secret: 'secret' }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const response = await handler(new Request('http://x.test/api/auth/login', { method: 'POST', body, headers }));
+  return z.parse(authResponseSchema, await response.json()).access_token;
+}
+
+/** The different statuses that many readers at once are answered. */
+async function statuses({ handler }: Service, token: string): Promise<readonly number[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const ask = () => handler(new Request('http://x.test/api/v1/events?limit=1', { headers }));
+  const answers = await Promise.all(Array.from({ length: READERS }, ask));
+  return [...new Set(answers.map(({ status }) => status))];
+}
+
+test('a new signing secret drops nobody, process by process, and revives nobody', async () => {
+  const [first, second] = [await start({ TOKEN_SECRET: OLD }), await start({ TOKEN_SECRET: OLD })];
+  const old = await tokenOf(first, 'anna');
+  const revoked = await tokenOf(first, 'leaver');
+  const store = await openStore(sqliteDialect(join(folder, 'calendar.db')));
+  await store.users.disable('leaver');
+  await store.close();
+  await second.close();
+
+  // One process at a time learns the new secret, then one at a time signs with it.
+  const learnt = await start({ TOKEN_SECRET: OLD, TOKEN_SECRET_PREVIOUS: NEW });
+  await first.close();
+  const swapped = await start({ TOKEN_SECRET: NEW, TOKEN_SECRET_PREVIOUS: OLD });
+  const young = await tokenOf(swapped, 'anna');
+  for (const service of [learnt, swapped]) {
+    expect([await statuses(service, old), await statuses(service, young)]).toEqual([[200], [200]]);
+    expect(await statuses(service, revoked)).toEqual([401]);
+  }
+  await learnt.close();
+  await swapped.close();
+
+  const after = await start({ TOKEN_SECRET: NEW });
+  expect([await statuses(after, old), await statuses(after, young)]).toEqual([[401], [200]]);
+  await after.close();
+});
