@@ -33,12 +33,14 @@ export function useLiveState<Part>(pick: (state: LiveState) => Part): Part {
   return useSyncExternalStore(live.subscribe, () => pick(live.current()));
 }
 
+// The address has it asked for: one that has failed since is not asked for again because it is shown.
+const ASKED_ALREADY = { retryOnMount: false } as const;
 const LEFT_ALONE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** The events of a week, followed while it is on screen: see live-engine. What is over is not asked for again by itself. */
 export function useWeek(monday: Day, thisMonday: Day): UseQueryResult<EventList> {
   const phase = monday === thisMonday ? 'current' : monday < thisMonday ? 'past' : 'future';
-  const query = useQuery({ ...useQueries().week(monday), ...(phase === 'past' && LEFT_ALONE) });
+  const query = useQuery({ ...useQueries().week(monday), ...ASKED_ALREADY, ...(phase === 'past' && LEFT_ALONE) });
   const [live, ready] = [useLive(), !query.isPending];
   useEffect(() => (ready ? live.watch({ kind: 'week', monday, phase }) : undefined), [live, ready, monday, phase]);
   return query;
@@ -67,10 +69,25 @@ export function usePrefetchWeek(): (monday: Day) => void {
   return (monday) => void queryClient.prefetchQuery(queries.week(monday));
 }
 
+/** Asks for a week at once, whatever is waited for. */
+export function useAskForWeek(): (monday: Day) => void {
+  const queryClient = useQueryClient();
+  const queries = useQueries();
+  return (monday) => {
+    const { queryKey } = queries.week(monday);
+    const ask = () => queryClient.refetchQueries({ queryKey, exact: true });
+    void queryClient.cancelQueries({ queryKey, exact: true }).then(ask);
+  };
+}
+
 /** The history of an event; that of another occurrence stands for it until it is there. */
 export function useHistory(id: string): UseQueryResult<EventList> {
   const queryClient = useQueryClient();
-  return useQuery({ ...useQueries().history(id), placeholderData: () => knownHistory(queryClient, id) });
+  return useQuery({
+    ...useQueries().history(id),
+    ...ASKED_ALREADY,
+    placeholderData: () => knownHistory(queryClient, id),
+  });
 }
 
 /** Another event and its history, to set beside the one that is open; nothing is asked for without an `id`. */

@@ -42,11 +42,11 @@ export function createPageAsker() {
   };
 
   async function ask({ limit, page }: PageRequest, send: SendPage, witness: Witness): Promise<EventPage> {
-    let total: number | null = null;
+    const told: { total: number | null } = { total: null };
     let asked = limit;
     const readTotal = (headers: Headers) => {
       const header = headers.get('X-Total-Count')?.trim() ?? '';
-      total = COUNT.test(header) ? Number(header) : null;
+      told.total = COUNT.test(header) ? Number(header) : null;
     };
     const sendWithin = (most: number) => {
       asked = most;
@@ -54,6 +54,7 @@ export function createPageAsker() {
     };
     const answer = await within(limit, sendWithin, witness);
     if (page === 1) tellLimit(answer, asked, witness);
+    const { total } = told;
     if (total === null || answer.meta.total !== null) return answer;
     witness.odd('meta-elsewhere', `X-Total-Count: ${total}`);
     witness.uses('meta', 'elsewhere');

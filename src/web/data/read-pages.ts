@@ -80,8 +80,9 @@ export async function readPages(fetchPage: FetchPage, first: EventPage): Promise
   }
   const mayGoOn = () => !isOver && pages.length < MOST_PAGES && rows < MOST_ROWS;
 
-  while (mayGoOn() && counted !== null && pages.length < counted) {
-    const many = Math.min(AT_ONCE, counted - pages.length, MOST_PAGES - pages.length);
+  const last = counted ?? 0;
+  while (mayGoOn() && pages.length < last) {
+    const many = Math.min(AT_ONCE, last - pages.length, MOST_PAGES - pages.length);
     const numbers = Array.from({ length: many }, (_, index) => pages.length + 1 + index);
     const next = await Promise.all(numbers.map((page) => fetchOrSkip(fetchPage, page)));
     next.forEach(add);
@@ -93,5 +94,5 @@ export async function readPages(fetchPage: FetchPage, first: EventPage): Promise
     isOver = next.unreadable.length === 0 && next.events.every(({ id }) => seen.has(id));
     if (!isOver) add(next);
   }
-  return { pages, isCut: !isOver && !mayGoOn() && (isShort() || pages.length < (counted ?? 0)) };
+  return { pages, isCut: !isOver && !mayGoOn() && (isShort() || pages.length < last) };
 }

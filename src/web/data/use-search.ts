@@ -1,4 +1,4 @@
-import { skipToken, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { Day } from '../../domain/day';
 import { useQueries } from './hooks';
 import {
@@ -67,6 +67,12 @@ export function useSearch(asked: SearchRequest | null, order: DateOrder): Search
   });
   const { isFetchNextPageError, isRefetchError, isLoadingError, isPlaceholderData, isPending } = query;
   const of = isFetchNextPageError ? 'more' : isRefetchError ? 'refresh' : isLoadingError ? 'search' : null;
+  const queryClient = useQueryClient();
+  // What is waited for, should another attempt be planned, is not waited for any longer.
+  const askAnew = async () => {
+    if (query.isPending) await queryClient.cancelQueries({ queryKey: ['search', asked, order], exact: true });
+    await query.refetch();
+  };
   const loadMore = () => void query.fetchNextPage({ cancelRefetch: false });
   return {
     found: query.data,
@@ -76,6 +82,6 @@ export function useSearch(asked: SearchRequest | null, order: DateOrder): Search
     failure: of && { of, error: query.error },
     struggle: isPending || isPlaceholderData ? query.failureReason : null,
     loadMore,
-    retry: isFetchNextPageError ? loadMore : () => void query.refetch(),
+    retry: isFetchNextPageError ? loadMore : () => void askAnew(),
   };
 }

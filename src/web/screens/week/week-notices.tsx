@@ -1,5 +1,6 @@
 import { wallTimeOf } from '../../../domain/instant';
 import { failureOf } from '../../data/api-error';
+import { useAskForWeek } from '../../data/hooks';
 import { useApp } from '../../frame/app-context';
 import { explain } from '../../frame/explain';
 import { KeptNoticeSlot } from '../../frame/kept-notice-slot';
@@ -15,12 +16,13 @@ function Troubles({ page: { query, today, monday } }: { page: WeekPage }) {
   const { clock, readerZone } = useApp();
   const { words, format } = useSpeech();
   const { data, error, failureReason, isPending, isRefetchError, dataUpdatedAt, refetch } = query;
+  const askForWeek = useAskForWeek();
   const retry = <Button onClick={() => void refetch()}>{words.notices.retry}</Button>;
   if (!data) {
     // Later attempts go on by themselves; the reader need not wait in the dark.
     if (!isPending || !failureReason) return null;
     return (
-      <Notice tone="trouble" action={retry}>
+      <Notice tone="trouble" action={<Button onClick={() => askForWeek(monday)}>{words.notices.retry}</Button>}>
         {words.notices.stillTrying} {explain(failureOf(failureReason), words)}
       </Notice>
     );
