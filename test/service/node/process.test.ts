@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { authResponseSchema } from '../../../src/contract/auth';
+import { z } from '../../../src/contract/zod';
+import { createPasswords } from '../../../src/service/node/password-hash';
+import { openStore } from '../../../src/service/store/open-store';
+import { sqliteDialect } from '../../../src/service/store/sqlite-dialect';
+import { addressOf, startProgram, type Running } from '../../support/a-process';
+import { buildProgram, type Program } from '../../support/build-program';
+import { eventRow } from '../../support/event-rows';
+
+const SECRET = 'a secret, typed by its owner';
+const folder = mkdtempSync(join(tmpdir(), 'process-'));
+const running: Running[] = [];
+let service: Program;
+let importer: Program;
+
+beforeAll(async () => {
+  [service, importer] = await Promise.all([
+    buildProgram('src/service/node/main.ts'),
+    buildProgram('src/service/node/import.ts'),
+  ]);
+}, 120_000);
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+afterAll(() => {
+  service.remove();
+  importer.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let databases = 0;
+/** A database with an account and so many events of one day. */
+async function database(events: number): Promise<string> {
+  const file = join(folder, `calendar-${(databases += 1)}.db`);
+  const store = await openStore(sqliteDialect(file));
+  await store.users.save('anna', await createPasswords({ logN: 4, r: 8, p: 1 }).hash(SECRET));
+  await store.events.insert(Array.from({ length: events }, (_, index) => eventRow({ id: index + 1 })));
+  await store.close();
+  return file;
+}
+
+async function countOf(file: string): Promise<number> {
+  const store = await openStore(sqliteDialect(file));
+  const { total } = await store.events.list({ ...NO_FILTERS });
+  await store.close();
+  return total;
+}
+const NO_FILTERS = { limit: 1, page: 1, q: '', from: null, to: null, categories: [], geoType: null, geoValues: [] };
+
+function start(program: Program, words: readonly string[], file: string, fileBlocks?: number): Running {
+  const one = startProgram(program.file, words, { DATABASE_URL: `file:${file}`, SAMPLE_DATA: 'off' }, fileBlocks);
+  running.push(one);
+  return one;
+}
+
+const form = new URLSearchParams({ username: 'anna', secret: SECRET }).toString();
+const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function tokenFrom(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', body: form, headers: FORM_HEADERS });
+  return z.parse(authResponseSchema, await answer.json()).access_token;
+}
+
+const listFrom = (address: string, token: string) =>
+  fetch(`${address}/api/v1/events?limit=500`, { headers: { authorization: `Bearer ${token}` } });
+
+describe('a service that is told to end', () => {
+  test('answers what is under way, takes nothing new, and ends with 0', async () => {
+    const one = start(service, [], await database(1));
+    const { hostname, port } = new URL(await addressOf(one));
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    const over = new Promise((resolve) => socket.once('close', resolve));
+    const head = ['POST /api/auth/login HTTP/1.1', 'Host: localhost', `Content-Type: ${FORM_HEADERS['content-type']}`];
+    socket.write(`${[...head, `Content-Length: ${form.length}`, 'Expect: 100-continue'].join('\r\n')}\r\n\r\n`);
+    // The service says so once it reads the request.
+    await expect.poll(() => answer).toContain('100 Continue');
+    one.child.kill('SIGTERM');
+    await expect.poll(() => refused(hostname, Number(port))).toBe(true);
+    socket.write(form);
+    await over;
+    expect(answer).toContain('HTTP/1.1 200 OK');
+    expect(await one.ended).toBe(0);
+  });
+});
+
+function refused(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once('error', () => resolve(true)).once('connect', () => (socket.destroy(), resolve(false)));
+  });
+}
+
+const HEAD =
+  'id,title,date,hour,period,importance,category.id,category.label,zone.code,zone.currency,zone.name,source.name,source.link,previous,current,prevision,comment';
+const line = (id: number) =>
+  `${id},IPC ${id},2026-11-18,08:00,oct.,HIGH,2,inflation,FR,EUR,France,Insee,https://insee.fr,1,2,3,`;
+const lines = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `${line(from + index)}\n`).join('');
+
+describe('an import that is killed', () => {
+  test.each([
+    ['while it reads', false, ({ child }: Running) => child.stdin.writableLength === 0],
+    ['while it writes', true, (_one: Running, file: string) => written(file) > 500_000],
+  ])('%s leaves what was there, nothing half done, and can be done again', async (_when, whole, isThere) => {
+    const file = await database(3);
+    const one = start(importer, ['import', '-'], file);
+    one.child.stdin.write(`${HEAD}\n${lines(1000, 41_000)}`);
+    if (whole) one.child.stdin.end();
+    await expect.poll(() => isThere(one, file), { timeout: 25_000, interval: 5 }).toBe(true);
+    one.child.kill('SIGKILL');
+    expect(await one.ended).toBe('SIGKILL');
+    expect(await countOf(file)).toBe(3);
+
+    const again = start(importer, ['import', '-'], file);
+    again.child.stdin.end(`${HEAD}\n${lines(1000, 1100)}`);
+    expect([await again.ended, await countOf(file)]).toEqual([0, 103]);
+  });
+});
+
+const written = (file: string): number =>
+  [file, `${file}-wal`].reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
+
+describe('a disk that is full', () => {
+  test('ends an import with a clear line, and loses nothing', async () => {
+    const file = await database(3);
+    const one = start(importer, ['import', '-'], file, 600);
+    one.child.stdin.on('error', () => undefined).end(`${HEAD}\n${lines(1000, 20_000)}`);
+    expect(await one.ended).not.toBe(0);
+    expect(one.said()).toMatch(/disk|full|room|space/i);
+    expect(one.said()).not.toMatch(/\n {4}at /);
+    expect(await countOf(file)).toBe(3);
+  });
+
+  test('leaves a running service reading', async () => {
+    const one = start(service, [], await database(400));
+    const address = await addressOf(one);
+    const token = await tokenFrom(address);
+    execFileSync('prlimit', [`--pid=${one.child.pid}`, '--fsize=1']);
+    const answer = await listFrom(address, token);
+    expect([answer.status, (await answer.json()).meta.total]).toEqual([200, 400]);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+});
+
+describe('a database that cannot be used', () => {
+  test.each([
+    ['in a folder where nothing may be made', () => '/sys/agenda/calendar.db'],
+    ['below a file', () => join(service.file, 'calendar.db')],
+    [
+      'that is something else',
+      () => (writeFileSync(join(folder, 'notes.db'), 'some notes\n'.repeat(1000)), join(folder, 'notes.db')),
+    ],
+  ])('ends the start with one line that says what to do: %s', async (_where, file) => {
+    const one = start(service, [], file());
+    expect(await one.ended).toBe(1);
+    expect(one.said()).toMatch(
+      /^DATABASE_URL=file:.+ it cannot be opened \(.+\).+ a file that this program made or may make\.?\n$/,
+    );
+  });
+
+  test('that lost its end is told from one that works', async () => {
+    const file = await database(2000);
+    const handle = openSync(file, 'r+');
+    ftruncateSync(handle, Math.floor(statSync(file).size / 2));
+    closeSync(handle);
+    const one = start(service, [], file);
+    const address = await addressOf(one).catch(() => null);
+    if (address === null) return expect(one.said()).toMatch(/^DATABASE_URL=file:.+(malformed|damaged)/);
+    const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', body: form, headers: FORM_HEADERS });
+    expect([200, 503]).toContain(answer.status);
+  });
+});
