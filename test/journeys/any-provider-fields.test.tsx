@@ -5,6 +5,9 @@ import { seeBoth } from '../support/see-week';
 
 useNetwork();
 
+// Two apps are opened in turn, the first of them with all its parts to fetch.
+const PATIENCE = 90_000;
+
 const HABITS: readonly Partial<Habits>[] = [
   { authEnvelope: 'data' },
   { tokenType: 'Bearer' },
@@ -49,8 +52,12 @@ const HABITS: readonly Partial<Habits>[] = [
 ];
 
 describe('The week and the history are the same on screen, however an answer is written', () => {
-  it.each(HABITS.map((habits) => [habits]))('%j', async (habits) => {
-    const [spoken, own] = await seeBoth(habits);
-    expect(spoken).toEqual(own);
-  });
+  it.each(HABITS.map((habits) => [habits]))(
+    '%j',
+    async (habits) => {
+      const [spoken, own] = await seeBoth(habits);
+      expect(spoken).toEqual(own);
+    },
+    PATIENCE,
+  );
 });

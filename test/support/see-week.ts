@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { AppConfig } from '../../src/contract/app-config';
 import type { EventRow } from '../../src/service/store/event-row';
 import { A_HISTORY, A_WEEK } from './a-week';
 import { eventRow } from './event-rows';
-import { closeApp, findStatus, openApp, plain } from './open-app';
+import { closeApp, openApp, plain } from './open-app';
 import { createProvider } from './provider/create-provider';
 import { OUR_HABITS, type Habits } from './provider/habits';
 import { settingsFor } from './provider/settings-for';
@@ -65,22 +66,23 @@ export type Seen = {
 
 const read = (element: Element): string => plain(element.textContent).replace(/\s+/g, ' ').trim();
 
+// Looked for by what they are: roles and names of a whole week take jsdom seconds, and are the matter of other journeys.
+const all = (selector: string): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+const historyRows = (): readonly HTMLElement[] => all('table tbody tr');
+
 async function see({ events, ...options }: Parameters<typeof openApp>[1]): Promise<Seen> {
   const { user } = await openApp('/week/2026-11-16', { events, signedIn: false, ...options });
   await user.type(await screen.findByRole('textbox', { name: 'Identifiant' }), 'demo');
   await user.type(screen.getByLabelText('Mot de passe'), 'demo');
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
-  await findStatus(`${events.length - A_HISTORY.length} événements`);
-  const week = [...document.querySelectorAll('main h2, main h3, main time, [data-event-id]')].map(
+  await waitFor(() => expect(all('[data-event-id]')).toHaveLength(events.length - A_HISTORY.length));
+  const week = all('main h2, main h3, main time, [data-event-id]').map(
     (line) => `${read(line)} | ${plain(line.querySelector('a')?.getAttribute('aria-label') ?? '')}`,
   );
-  await user.click(screen.getByRole('link', { name: /^Inflation IPC/ }));
-  const table = await screen.findByRole('table', { name: /^Historique/ });
-  const rows = () => within(table).getAllByRole('row').slice(1);
-  await waitFor(() => {
-    if (rows().length < HISTORY_ROWS) throw new Error('The history is not complete yet.');
-  });
-  return { week, history: rows().map(read), alerts: screen.queryAllByRole('alert').map(read) };
+  all('a[aria-label^="Inflation IPC"]')[0]?.click();
+  await waitFor(() => expect(historyRows()).toHaveLength(HISTORY_ROWS));
+  expect(all('caption').map(read)).toEqual([expect.stringMatching(/^Historique/)]);
+  return { week, history: historyRows().map(read), alerts: all('[role="alert"]').map(read) };
 }
 
 const own = new Map<string, Seen>();

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { useNetwork } from '../support/open-app';
+import type { Habits } from '../support/provider/habits';
+import { seeBoth } from '../support/see-week';
+
+useNetwork();
+
+// Two apps are opened in turn, the first of them with all its parts to fetch.
+const PATIENCE = 90_000;
+
+const FEW = { defaultLimit: 12, maxLimit: 12 } as const;
+
+const HABITS: readonly Partial<Habits>[] = [
+  { ...FEW, limit: 'clamped' },
+  { ...FEW, limit: 'refused' },
+  { ...FEW, limit: 'fixed' },
+  { ...FEW, pageBase: 0 },
+  { ...FEW, pageBase: 'clamped' },
+  { ...FEW, pageBase: 0, meta: 'absent' },
+  { ...FEW, meta: 'texts' },
+  { ...FEW, meta: 'headers' },
+  { ...FEW, meta: 'nested', list: 'data.data' },
+  { ...FEW, meta: 'absent', pastEnd: 'empty' },
+  { ...FEW, meta: 'absent', pastEnd: '404' },
+  { ...FEW, meta: 'absent', pastEnd: 'last page' },
+  { ...FEW, list: 'bare', meta: 'headers' },
+  { ...FEW, list: 'bare', meta: 'absent' },
+  { ...FEW, list: 'by id' },
+  { ...FEW, order: 'descending', historyOrder: 'ascending' },
+  { ...FEW, order: 'none', historyOrder: 'none' },
+  { to: 'excluded' },
+  { required: '400' },
+  { required: '422' },
+  { single: 'bare' },
+  { single: 'list of one' },
+];
+
+describe('The week and the history are the same on screen, however lists are cut', () => {
+  it.each(HABITS.map((habits) => [habits]))(
+    '%j',
+    async (habits) => {
+      const [spoken, own] = await seeBoth(habits);
+      expect(spoken).toEqual(own);
+    },
+    PATIENCE,
+  );
+});
