@@ -7,11 +7,20 @@ async function isUntouched({ events, users }: Store): Promise<boolean> {
   return !(await users.hasOwn()) && (await events.isEmpty());
 }
 
+async function holdsOwnEvents({ events, sample }: Store): Promise<boolean> {
+  return (await sample.window()) === undefined && !(await events.isEmpty());
+}
+
 /**
  * Whether the sample data are wanted: as the setting says, else as the database remembers, else on for a new file that only this
- * machine can reach. Throws a SettingError when others could reach the public account of a remembered sample.
+ * machine can reach. Throws a SettingError when others could reach the public account of a remembered sample, or
+ * when real events are there.
  */
 export async function wantsSample(store: Store, { sampleData, loopback, host, database }: Settings): Promise<boolean> {
+  if (sampleData === 'on' && (await holdsOwnEvents(store))) {
+    const reason = 'the database holds real events, and simulated ones would stand among them';
+    throw new SettingError('SAMPLE_DATA', 'on', reason, 'off, or on with another DATABASE_URL');
+  }
   if (sampleData !== null) return sampleData === 'on';
   const remembered = (await store.sample.choice()) ?? ((await store.sample.window()) !== undefined || undefined);
   if (remembered === true && !loopback) {

@@ -27,6 +27,8 @@ export function createSampleKeeper({ sample, simulate, now }: Deps): SampleKeepe
       const covered = await sample.window();
       const to = dayAfter(today, DAYS_AHEAD);
       if (!covered) {
+        // Real events took their place since: they are not filled in again.
+        if ((await sample.choice()) === false) return;
         const from = `${today.getUTCFullYear() - YEARS_BACK}-01-01`;
         return sample.add(simulate({ from, to, now: today }), { from, to });
       }

@@ -68,6 +68,8 @@ export function createUserStore(db: Kysely<Tables>): UserStore {
     (await db.selectFrom('users').select('name').where(column, '=', 0).executeTakeFirst()) !== undefined;
   return {
     async find(name) {
+      // PostgreSQL refuses to be asked for it, and nobody is called so.
+      if (name.includes('\0')) return undefined;
       const row = await db.selectFrom('users').selectAll().where('name', '=', name).executeTakeFirst();
       return row && toUser(row);
     },

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../../../src/service/store/open-store';
+import { buildProgram, type Program } from '../../support/build-program';
+import { sharedDatabases, type TestDatabase } from '../../support/databases';
+import { eventRow } from '../../support/event-rows';
+import { exported, readAllOf } from '../../support/import-into';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+const ROWS = 20_000;
+const FILE = exported(
+  Array.from({ length: ROWS }, (_, id) => eventRow({ id: id + 1, series: 'FR|ipc (a/a)' })),
+  'ndjson',
+);
+
+describe.each(sharedDatabases)('an import into %s that is killed', (_name, create) => {
+  let program: Program;
+  beforeAll(async () => {
+    program = await buildProgram('test/support/import-a-file.ts');
+  });
+  afterAll(() => program.remove());
+
+  /** Imports the file in a process that is killed once it says `word`; answers all that it said. */
+  async function killedAt({ address }: TestDatabase, word: string): Promise<string> {
+    const url = address.kind === 'postgres' ? address.url : address.file;
+    const child = spawn(process.execPath, [program.file, url], { stdio: ['pipe', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (bytes) => {
+      said += String(bytes);
+      if (said.includes(word)) child.kill('SIGKILL');
+    });
+    child.stdin.on('error', () => undefined);
+    // What comes to no end cannot be over before it is killed.
+    if (word.startsWith('reading')) child.stdin.write(FILE.slice(0, FILE.length / 2));
+    else child.stdin.end(FILE);
+    await once(child, 'close');
+    return said;
+  }
+
+  test('leaves all of it or nothing, never loses what it acknowledged, and readers never wait for it', async () => {
+    const database = await create();
+    closing.push(database.drop);
+    const store = await openStore(database.connect());
+    closing.push(store.close);
+    await store.events.insert([eventRow({ id: 999_999 })]);
+    for (const word of ['reading', 'writing', 'acknowledged']) {
+      const killed = killedAt(database, word);
+      let isOver = false;
+      const over = killed.then(() => (isOver = true));
+      while (!isOver) {
+        expect((await store.events.find(999_999))?.id).toBe(999_999);
+        await Promise.race([over, new Promise((resolve) => setImmediate(resolve))]);
+      }
+      const count = (await readAllOf(database)).length - 1;
+      expect(count === 0 || count === ROWS).toBe(true);
+      if ((await killed).includes('acknowledged')) expect(count).toBe(ROWS);
+      if (word === 'reading') expect(count).toBe(0);
+    }
+    expect((await readAllOf(database)).length).toBe(ROWS + 1);
+  }, 120_000);
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { Kysely } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { FORMATS } from '../../../src/service/import/sniff-format';
+import type { EventRow } from '../../../src/service/store/event-row';
+import type { Tables } from '../../../src/service/store/schema';
+import { sharedDatabases } from '../../support/databases';
+import { exported, importInto, readAllOf } from '../../support/import-into';
+
+const hostile = fc.constantFrom(
+  '=1+1',
+  '"',
+  '""',
+  "'",
+  ';',
+  ',',
+  '\n',
+  '\r',
+  '\r\n',
+  '\t',
+  ' ',
+  '\u00a0',
+  '\uFEFF',
+  '\\',
+  '\\n',
+  '1,3%',
+  '@x',
+  '-2',
+  '😀',
+  'é',
+  '\u2028',
+  '{',
+  '[1]',
+  '#',
+  'null',
+);
+const text = fc
+  .array(fc.oneof(hostile, fc.string({ unit: 'grapheme', maxLength: 8 })), { maxLength: 5 })
+  .map((parts) => parts.join('').replaceAll('\0', ''));
+const title = text.map((words) => `T${words}`);
+const day = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+const event: fc.Arbitrary<EventRow> = fc
+  .record({
+    id: fc.nat(999_999_999),
+    at: day,
+    title,
+    texts: fc.tuple(text, text, text, text, text, text, text, text, text, text),
+    importance: fc.constantFrom('LOW', 'MEDIUM', 'HIGH', 'HOLIDAY'),
+    category: fc.integer({ min: -5, max: 99 }),
+    code: fc.constantFrom('FR', 'US', 'EU'),
+  })
+  .map(({ id, at, title: own, texts, importance, category, code }) => {
+    const [period, label, currency, name, source, link, previous, current, prevision, comment] = texts;
+    return {
+      id,
+      series: '',
+      title: own,
+      date: at.slice(0, 10),
+      hour: at.slice(11, 16),
+      period,
+      importance,
+      category_id: category,
+      category_label: label,
+      zone_code: code,
+      zone_currency: currency,
+      zone_name: name,
+      source_name: source,
+      source_link: link,
+      previous,
+      current,
+      prevision,
+      comment,
+    };
+  });
+
+const byTime = (a: EventRow, b: EventRow): number =>
+  `${a.date} ${a.hour}`.localeCompare(`${b.date} ${b.hour}`, 'en') || a.id - b.id;
+
+describe.each(sharedDatabases)('what is exported and imported again into %s', (_name, create) => {
+  test.each(FORMATS)(
+    'is the same events, whatever their texts, as %s',
+    async (format) => {
+      const database = await create();
+      const db = new Kysely<Tables>({ dialect: database.connect() });
+      const written = fc.uniqueArray(event, { selector: ({ id }) => id, minLength: 1, maxLength: 12 });
+      const property = fc.asyncProperty(written, fc.integer({ min: 1, max: 700 }), async (rows, piece) => {
+        const { problems } = await importInto(database, exported(rows, format), { format, piece });
+        expect(problems).toEqual([]);
+        const kept = await readAllOf(database);
+        expect(kept.map((row) => ({ ...row, series: '' }))).toEqual(rows.toSorted(byTime));
+        expect(exported(kept, format)).toBe(exported(rows.toSorted(byTime), format));
+        await db.deleteFrom('events').execute();
+      });
+      try {
+        await fc.assert(property, { numRuns: 12, endOnFailure: true });
+      } finally {
+        await db.destroy();
+        await database.drop();
+      }
+    },
+    120_000,
+  );
+});
