@@ -93,6 +93,18 @@ describe('the settings', () => {
     expect(readSettings({ DATABASE_URL: text }).database).toEqual({ kind: 'sqlite', file });
   });
 
+  test('take PostgreSQL for the database, with a secret that every process signs with', () => {
+    const url = 'postgres://user:s3cret@localhost/calendar';
+    expect(readSettings({ DATABASE_URL: url, TOKEN_SECRET: 'x'.repeat(32) }).database).toEqual({
+      kind: 'postgres',
+      url,
+    });
+    expect(() => readSettings({ DATABASE_URL: url })).toThrow(
+      /^TOKEN_SECRET= cannot be used: it is needed with PostgreSQL/,
+    );
+    expect(readSettings({ DATABASE_URL: url, UPSTREAM_URL: 'https://provider.example/api' }).tokenSecret).toBeNull();
+  });
+
   test.each([
     ['PORT', 'http', '0 to 65535'],
     ['PORT', '65536', '0 to 65535'],

@@ -18,7 +18,10 @@ export async function openSite(api: Handler) {
     isReady: async () => true,
     report: reportTo(log),
   });
-  const { url, close } = await listen(withRequestLog(site, log, () => undefined), { host: '127.0.0.1', port: 0 });
+  const { url, close } = await listen(
+    withRequestLog(site, log, () => undefined),
+    { host: '127.0.0.1', port: 0 },
+  );
   const port = Number(new URL(url).port);
   /** Sends the lines of a request that ends its line, and answers all that came back. */
   const send = (head: readonly string[], body = ''): Promise<string> =>

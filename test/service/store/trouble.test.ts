@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createService } from '../../../src/service/node/create-service';
+import { createLog } from '../../../src/service/node/log';
+import { failureResponse } from '../../../src/service/problem-response';
+import { readSettings } from '../../../src/service/settings';
+import { openStore } from '../../../src/service/store/open-store';
+import { dialectOf } from '../../../src/service/store/dialect-of';
+import { databases } from '../../support/databases';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function portOf(server: Server): Promise<number> {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe('a database that cannot be reached', () => {
+  const silent = createLog({ level: 'error', now: () => new Date(), write: () => undefined });
+  const start = (url: string) =>
+    createService(readSettings({ DATABASE_URL: url, TOKEN_SECRET: 'x'.repeat(32) }), silent, () => undefined);
+
+  test('stops the start in one line that names neither its user nor its password', async () => {
+    const port = await portOf(createServer((socket) => socket.destroy()));
+    const failed = start(`postgres://ada:s3cret@127.0.0.1:${port}/calendar`);
+    await expect(failed).rejects.toThrow(
+      new RegExp(
+        `^DATABASE_URL=postgres://…@127\\.0\\.0\\.1:${port}/calendar cannot be used: it cannot be opened \\(.*\\)\\. Allowed: .*$`,
+      ),
+    );
+    await expect(failed).rejects.not.toThrow(/ada|s3cret/);
+  });
+
+  test.each([
+    ['a file that is locked', 'SQLITE_BUSY'],
+    ['a disk that is full', 'SQLITE_FULL'],
+    ['a file that is damaged', 'SQLITE_CORRUPT'],
+    ['a statement given up', '57014'],
+    ['a server that shuts down', '57P01'],
+    ['too many connections', '53300'],
+    ['a connection that is refused', 'ECONNREFUSED'],
+  ])('such as %s is answered 503, told when to come again, and nothing more', async (_name, code) => {
+    const reported: unknown[] = [];
+    const cause = Object.assign(new Error('secret words of the cause'), { code });
+    const response = failureResponse(cause, (_reference, error) => reported.push(error));
+    expect([response.status, response.headers.get('retry-after'), reported]).toEqual([503, '5', [cause]]);
+    expect(await response.text()).not.toContain('secret words');
+  });
+
+  test('is not what a fault of ours is taken for', () => {
+    for (const cause of [new Error('x'), Object.assign(new Error('x'), { code: '42P01' }), 'x'])
+      expect(failureResponse(cause, () => undefined).status).toBe(500);
+  });
+});
+
+describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('the connections to %s', (_name, create) => {
+  test('that break are replaced, and whoever asked meanwhile is told to come again', async () => {
+    const database = await create();
+    const store = await openStore(dialectOf(database.address));
+    expect(await store.events.isEmpty()).toBe(true);
+    const { sql, Kysely } = await import('kysely');
+    const other = new Kysely({ dialect: database.connect() });
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      other,
+    );
+    const failures = await Promise.all([1, 2, 3].map(() => store.events.isEmpty().catch((error: unknown) => error)));
+    for (const failure of failures.filter((result) => result !== true))
+      expect(failureResponse(failure, () => undefined).status).toBe(503);
+    expect(await store.events.isEmpty()).toBe(true);
+    await other.destroy();
+    await store.close();
+    await database.drop();
+  });
+
+  test('keep sessions of several processes: a token of one is good at the other', async () => {
+    const database = await create();
+    if (database.address.kind !== 'postgres') throw new Error('this is about PostgreSQL');
+    const settings = readSettings({
+      DATABASE_URL: database.address.url,
+      TOKEN_SECRET: 'x'.repeat(32),
+      SAMPLE_DATA: 'off',
+    });
+    const log = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
+    const store = await openStore(dialectOf(database.address));
+    const { createPasswords } = await import('../../../src/service/node/password-hash');
+    await store.users.save('ada', await createPasswords({ logN: 4, r: 8, p: 1 }).hash('a secret of hers'));
+    const services = [
+      await createService(settings, log, () => undefined),
+      await createService(settings, log, () => undefined),
+    ];
+    const [one, two] = services;
+    const body = new URLSearchParams({ username: 'ada', secret: 'a secret of hers' });
+    const answer = await one?.handler(new Request('http://x.test/api/auth/login', { method: 'POST', body }));
+    const { access_token: token }: { access_token?: string } = await answer?.json();
+    const ask = () =>
+      two?.handler(new Request('http://x.test/api/v1/events', { headers: { authorization: `Bearer ${token}` } }));
+    expect((await ask())?.status).toBe(200);
+    await store.users.disable('ada');
+    expect((await ask())?.status).toBe(401);
+    for (const service of services) await service.close();
+    await store.close();
+    await database.drop();
+  });
+});
