@@ -1,7 +1,7 @@
 import { ContractError } from './contract-error';
 import { decode } from './decode';
 import { fieldsOf, type Fields } from './fields';
-import { refusalIn } from './refused-in-body';
+import { refusalIn } from './refusal-in';
 import { NO_WITNESS, type Witness } from './witness';
 import { z } from './zod';
 

@@ -4,7 +4,7 @@ import { fieldsOf, textOf } from './fields';
 import { openEvent } from './open-event';
 import { openList } from './open-list';
 import { readPageMeta, type PageMeta } from './page';
-import type { Silence } from './silence';
+import { tellChanges, tellOrder } from './tell-changes';
 import { NO_WITNESS, type Witness } from './witness';
 
 /** An event of a list that could not be read, with the reason; it is counted on screen and the rest is shown. */
@@ -17,19 +17,6 @@ export type EventPage = {
 };
 
 const idOf = (item: unknown): string | null => textOf(fieldsOf(item)['id']) || null;
-
-// Thousands of events use the same readings: what did not change since the last one is not told again.
-function tellChanges(witness: Witness): Witness {
-  const last = new Map<Silence, string>();
-  return {
-    odd: witness.odd,
-    uses(silence, reading) {
-      if (last.get(silence) === reading) return;
-      last.set(silence, reading);
-      witness.uses(silence, reading);
-    },
-  };
-}
 
 const isSame = (one: EconomicEvent, other: EconomicEvent): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -45,16 +32,6 @@ function nameApart(event: EconomicEvent, known: Map<string, EconomicEvent[]>, wi
   const before = alike.at(-2);
   if (before && !isSame(before, event)) witness.odd('id-repeated', event.id);
   return event;
-}
-
-function noteOrder(events: readonly EconomicEvent[], witness: Witness): void {
-  let [rises, falls, before] = [false, false, ''];
-  for (const { date } of events) {
-    rises ||= before !== '' && date > before;
-    falls ||= date < before;
-    before = date;
-  }
-  if (rises || falls) witness.uses('order', rises && falls ? 'none' : rises ? 'oldest-first' : 'newest-first');
 }
 
 /**
@@ -78,7 +55,7 @@ export function decodeEventPage(body: unknown, witness: Witness = NO_WITNESS): E
       unreadable.push({ id: idOf(row), reason: error.message });
     }
   }
-  noteOrder(events, witness);
+  tellOrder(events, witness);
   const counts = body === undefined ? NO_WITNESS : witness;
   return { meta: readPageMeta(meta, rows.length, counts), events, unreadable };
 }

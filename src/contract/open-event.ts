@@ -1,6 +1,6 @@
 import { ContractError } from './contract-error';
 import { fieldsOf, isFields } from './fields';
-import { refusalIn } from './refused-in-body';
+import { refusalIn } from './refusal-in';
 import type { Witness } from './witness';
 
 const gone = (): ContractError => new ContractError('event answer: no event', 'data', 'gone');

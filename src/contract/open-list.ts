@@ -1,7 +1,7 @@
 import { MOST_ROWS } from './answer-limits';
 import { ContractError } from './contract-error';
 import { fieldsOf, isFields, type Fields } from './fields';
-import { refusalIn } from './refused-in-body';
+import { refusalIn } from './refusal-in';
 import type { Witness } from './witness';
 
 /** The rows of a list answer, and what it says of them. */

@@ -1,3 +1,4 @@
+import { isRealDay } from './is-real-day';
 import type { OddityCode } from './oddity';
 import type { Witness } from './witness';
 
@@ -12,14 +13,6 @@ const FIRST_MILLISECONDS = 1e11;
 const LATE = 21;
 
 const two = (text: string): string => text.padStart(2, '0');
-
-// Counted by hand: a date object for each of thousands of events is what a reader would wait for.
-function isRealDay(day: string): boolean {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const days = month === 2 ? (isLeap ? 29 : 28) : 30 + ((month + (month > 7 ? 1 : 0)) % 2);
-  return year >= 1900 && year <= 2100 && month >= 1 && month <= 12 && date >= 1 && date <= days;
-}
 
 // An instant in UTC says its day only as long as a clock in Europe shows the same one: later, the day would be guessed.
 const isLate = (hour: number): boolean => hour >= LATE;

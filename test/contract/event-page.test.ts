@@ -3,6 +3,7 @@ import { decodeEventPage, decodeOneEvent } from '../../src/contract/event-page';
 import { endpoints } from '../../src/contract/endpoints';
 import { signInEndpoint } from '../../src/contract/sign-in-endpoint';
 import { ContractError } from '../../src/contract/contract-error';
+import { NO_WITNESS } from '../../src/contract/witness';
 import { anEventBody } from './an-event-body';
 
 const meta = { total: 3, per_page: 2, current_page: 1, total_pages: 2 };
@@ -55,12 +56,13 @@ describe('A single event', () => {
   });
 });
 
-test('the endpoints are the four of the specification', () => {
+test('the endpoints are the four of the specification', async () => {
   expect([signInEndpoint, ...Object.values(endpoints)].map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /auth/login',
     'GET /v1/events',
     'GET /v1/events/:id',
     'GET /v1/events/history/:id',
   ]);
-  expect(endpoints.history.decode({ meta, data: [anEventBody()] }).events).toHaveLength(1);
+  const page = await endpoints.history.decode({ meta, data: [anEventBody()] }, NO_WITNESS);
+  expect(page.events).toHaveLength(1);
 });

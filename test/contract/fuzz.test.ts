@@ -7,6 +7,7 @@ import { decodeEvent } from '../../src/contract/event';
 import { decodeEventPage, decodeOneEvent } from '../../src/contract/event-page';
 import { isFields } from '../../src/contract/fields';
 import { readOddBody } from '../../src/contract/odd-answer-body';
+import { decodePlainPage } from '../../src/contract/plain-page';
 import { READINGS } from '../../src/contract/silence';
 import { createWitness, NO_WITNESS, type Witness } from '../../src/contract/witness';
 import { faultsOf } from './event-oracle';
@@ -53,6 +54,8 @@ describe('Of any answer, nothing but what was sent is read', () => {
           const witness = createWitness();
           const page = attempt(() => decodeEventPage(readText(write(envelope(rows)), witness), witness));
           demandKnown(witness);
+          const plain = decodePlainPage(readText(write(envelope(rows)), NO_WITNESS), NO_WITNESS);
+          demand(!plain || JSON.stringify(plain) === JSON.stringify(page), 'the plain road leads elsewhere');
           if (page === null) throw new Error('a list was refused');
           demand(page.events.length + page.unreadable.length === rows.length, 'an event got lost');
           const readable =

@@ -1,6 +1,6 @@
 import { ContractError } from '../../contract/contract-error';
 import { endpoints } from '../../contract/endpoints';
-import type { EventPage } from '../../contract/event-page';
+import { decodeEventPage, type EventPage } from '../../contract/event-page';
 import { NO_WITNESS, type Witness } from '../../contract/witness';
 import type { Ask } from './ask';
 import type { Heard } from './read-answer';
@@ -36,7 +36,7 @@ export function readListing(heard: Heard, witness: Witness = NO_WITNESS): Listin
   if (heard.trouble) return { kind: 'unreadable', heard, why: heard.trouble.message };
   const headerTotal = totalIn(heard.headers);
   try {
-    const page = endpoints.events.decode(heard.body, headerTotal === null ? witness : sayElsewhere(witness));
+    const page = decodeEventPage(heard.body, headerTotal === null ? witness : sayElsewhere(witness));
     if (headerTotal !== null && page.meta.total === null) {
       witness.uses('meta', 'elsewhere');
       witness.odd('meta-elsewhere', 'x-total-count');

@@ -2,7 +2,7 @@ import { readAnswerBody } from '../../contract/answer-body';
 import { MOST_BYTES } from '../../contract/answer-limits';
 import { ContractError } from '../../contract/contract-error';
 import { readProblemText } from '../../contract/problem';
-import { refusalIn } from '../../contract/refused-in-body';
+import { refusalIn } from '../../contract/refusal-in';
 import { NO_WITNESS, type Witness } from '../../contract/witness';
 import { z } from '../../contract/zod';
 import { readCapped } from '../read-capped';

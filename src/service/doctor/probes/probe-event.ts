@@ -1,6 +1,7 @@
 import { ContractError } from '../../../contract/contract-error';
 import { endpoints } from '../../../contract/endpoints';
 import type { EconomicEvent } from '../../../contract/event';
+import { decodeOneEvent } from '../../../contract/event-page';
 import { createWitness } from '../../../contract/witness';
 import { describeRefusal } from '../describe';
 import { quote } from '../plain-text';
@@ -17,7 +18,7 @@ function reads(heard: Heard, witness = createWitness()): string | null {
   if (heard.trouble) return heard.trouble.message;
   if (heard.status >= 300) return `it answered with the status ${heard.status}`;
   try {
-    endpoints.event.decode(heard.body, witness);
+    decodeOneEvent(heard.body, witness);
     return null;
   } catch (cause) {
     if (!(cause instanceof ContractError)) throw cause;
