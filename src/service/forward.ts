@@ -16,10 +16,12 @@ export type ForwarderDeps = ExchangeDeps & {
   readonly now?: () => number;
 };
 
+const secondsOf = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));
+
 function spared(retryIn: number): HttpProblem {
-  const seconds = Math.max(1, Math.ceil(retryIn / 1000));
+  const seconds = secondsOf(retryIn);
   const detail = `The provider failed again and again, and is left alone for a moment. Try again in ${seconds} s.`;
-  return new HttpProblem(503, detail, { headers: { 'retry-after': String(seconds) } });
+  return new HttpProblem(503, detail, { headers: { 'retry-after': seconds } });
 }
 
 const isRefusal = (status: number): boolean => status === 401 || status === 403;
@@ -54,7 +56,7 @@ export function createForwarder(deps: ForwarderDeps): Handler {
     const entry = circuit.enter();
     if (entry.kind === 'refused') {
       const kept = last.recall(reader, target);
-      if (kept) return kept;
+      if (kept) return { ...kept, headers: { ...kept.headers, 'retry-after': secondsOf(entry.retryIn) } };
       throw spared(entry.retryIn);
     }
     let outcome: Outcome = 'left';

@@ -1,3 +1,4 @@
+import { PROVIDER_DOWN } from '../contract/provider-down';
 import type { ForwardedAnswer } from './forward-answer';
 
 const KEPT_FOR = 600_000;
@@ -73,7 +74,7 @@ export function createLastAnswers({ now }: { readonly now: () => number }): Last
       const marks = {
         age,
         'cache-control': 'no-store',
-        'cache-status': 'agenda-economique; hit; detail=provider-down',
+        'cache-status': PROVIDER_DOWN,
       };
       return { ...entry.answer, headers: { ...entry.answer.headers, ...marks } };
     },

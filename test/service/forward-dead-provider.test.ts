@@ -117,7 +117,11 @@ describe('meanwhile the last good answer', () => {
       '7',
     ]);
     expect(headers.get('cache-status')).toBe('agenda-economique; hit; detail=provider-down');
-    expect([headers.get('cache-control'), headers.get('date')]).toEqual(['no-store', null]);
+    expect([headers.get('cache-control'), headers.get('date'), headers.get('retry-after')]).toEqual([
+      'no-store',
+      null,
+      '4',
+    ]);
     expect(await (await ask(forward, LIST, as('a'))).json()).toEqual({ data: ['good'] });
     expect(await (await ask(forward, LIST, { ...as('a'), method: 'HEAD' })).text()).toBe('');
   });

@@ -1,6 +1,7 @@
 import { readAnswerBody } from '../../contract/answer-body';
 import { ContractError } from '../../contract/contract-error';
 import type { Endpoint } from '../../contract/endpoints';
+import { PROVIDER_DOWN } from '../../contract/provider-down';
 import { createWitness, type Testimony, type Witness } from '../../contract/witness';
 import type { Instant } from '../../domain/instant';
 import type { DatedAnswer } from '../../domain/server-clock';
@@ -9,6 +10,7 @@ import { exchange, type Exchange } from './exchange';
 import { createPersistence, type Insistence } from './persist';
 import { readFailure } from './read-failure';
 import { readRefusal } from './read-refusal';
+import { readRetryAfter } from './retry-after';
 
 export type Transport = (request: Request) => Promise<Response>;
 export type CallOptions = Insistence & {
@@ -75,6 +77,10 @@ async function read<Answer>(endpoint: Endpoint<Answer>, { response, bytes }: Exc
   return endpoint.decode(await readAnswerBody(bytes, headers.get('Content-Type'), witness), witness);
 }
 
+function providerDown({ response: { headers } }: Exchange, now: Instant): ApiError {
+  return new ApiError('unavailable', { status: 503, retryAfter: readRetryAfter(headers, now) });
+}
+
 const noOther = (): Promise<string> => Promise.reject(new ApiError('unauthorized'));
 const USUAL = 401;
 
@@ -92,6 +98,8 @@ export function createHttp(deps: HttpDeps): Http {
     const build = (until: AbortSignal) => buildRequest(deps.baseUrl, endpoint, options, token, until);
     const answer = await exchange(deps, build, signal);
     if (!answer.response.ok) throw readRefusal(answer, now(), isList(endpoint));
+    // What the forwarder remembers would pass for news: what this app keeps is as good, and says how old it is.
+    if (answer.response.headers.get('Cache-Status') === PROVIDER_DOWN) throw providerDown(answer, now());
     const witness = createWitness();
     try {
       const said = await read(endpoint, answer, witness);

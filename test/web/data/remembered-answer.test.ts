@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints';
+import { createForwarder } from '../../../src/service/forward';
+import { createHttp } from '../../../src/web/data/http';
+import { anEventBody } from '../../contract/an-event-body';
+
+test('what the forwarder remembers of a provider that is down does not pass for news: it is a failure that says when to come back', async () => {
+  let isUp = true;
+  const forward = createForwarder({
+    base: new URL('http://provider.test/api'),
+    fetch: async () => (isUp ? Response.json({ data: anEventBody() }) : new Response(null, { status: 503 })),
+    report: (_reference, cause) => expect.unreachable(String(cause)),
+    now: () => 0,
+  });
+  const http = createHttp({
+    baseUrl: 'http://app.test/api',
+    transport: (request) => forward(request),
+    token: () => 'a.b.c',
+    now: () => 0,
+  });
+  const ask = () => http(endpoints.event, { id: '12', attempts: 1 });
+  expect(await ask()).toMatchObject({ id: '12' });
+  isUp = false;
+  for (let turn = 0; turn < 6; turn += 1)
+    await expect(ask()).rejects.toMatchObject({ kind: 'unavailable', status: 503, retryAfter: turn < 5 ? null : 5 });
+  const raw = await forward(
+    new Request('http://app.test/api/v1/events/12', {
+      headers: { accept: 'application/json', authorization: 'Bearer a.b.c' },
+    }),
+  );
+  expect([raw.status, raw.headers.get('age')]).toEqual([200, '0']);
+});
