@@ -61,7 +61,7 @@ async function measurePlace({ name, url }, size, folder, { seconds, connections 
         headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
       });
       const bytes = Buffer.from(await answer.arrayBuffer());
-      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${bytes}`);
+      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${bytes.toString()}`);
       const ours = await load(service.url + path, token, seconds, connections);
       const bare = await bareLoad(bytes, folder, seconds, connections);
       rows.push({
@@ -115,7 +115,11 @@ export async function benchService(args) {
     try {
       const places = [filePlace(folder), ...(server ? [await serverPlace(server)] : [])];
       for (const place of places) {
-        all.push(...(await measurePlace(place, size, folder, how).finally(place.drop)));
+        try {
+          all.push(...(await measurePlace(place, size, folder, how)));
+        } finally {
+          await place.drop();
+        }
       }
     } finally {
       rmSync(folder, { recursive: true });

@@ -13,15 +13,21 @@ const MOST_SHOWN = 20;
 
 type Source = { readonly bytes: AsyncIterable<Uint8Array>; readonly size: number | null };
 
+/** Opened when the first byte is asked for: what fails before would be heard by nobody. */
+async function* readFileOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { highWaterMark: 262_144 });
+}
+
 function sourceOf(file: string, from: string): Source {
   if (file === '-') return { bytes: process.stdin, size: null };
   const path = resolve(from, file);
-  return { bytes: createReadStream(path, { highWaterMark: 262_144 }), size: statSync(path).size };
+  return { size: statSync(path).size, bytes: readFileOf(path) };
 }
 
 /** Shows the first bad rows and writes all of them to the report, when one is asked for. */
 function badRows(report: string | null, from: string) {
   const file = report === null ? null : createWriteStream(resolve(from, report));
+  file?.once('error', (error) => void process.stderr.write(`The report cannot be written: ${error.message}.\n`));
   let shown = 0;
   return {
     add({ line, reason }: BadRow): void {
@@ -32,7 +38,7 @@ function badRows(report: string | null, from: string) {
       if (shown === MOST_SHOWN + 1) process.stderr.write('…\n');
     },
     async close(): Promise<void> {
-      if (!file) return;
+      if (!file || file.destroyed) return;
       file.end();
       await once(file, 'close');
     },
