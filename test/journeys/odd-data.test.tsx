@@ -35,7 +35,9 @@ describe('Data that are to be checked', () => {
     const { user } = await openApp('/week/2026-11-16', { events: [] });
     await findStatus('3 événements');
     const line = await noted();
-    expect(plain(line.textContent)).toBe('À vérifier dans ces données : Heure écrite avec un décalage (2)');
+    await waitFor(() =>
+      expect(plain(line.textContent)).toBe('À vérifier dans ces données : Heure écrite avec un décalage (2)'),
+    );
     expect(line.closest('[role], [aria-live]')).toBeNull();
     await user.click(within(line.parentElement ?? line).getByRole('link', { name: TITLE }));
     await screen.findByRole('heading', { level: 1, name: TITLE });

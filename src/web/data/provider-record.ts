@@ -2,6 +2,7 @@ import { joinTestimonies, type Testimony } from '../../contract/witness';
 import type { Instant } from '../../domain/instant';
 
 const REMEMBERED = 200;
+const PAGE_ZERO = /[?&]page=0(&|$)/;
 
 /** What the provider's answers showed of it: of how many answers, and since when (on this machine's clock; null before any). */
 export type Heard = Testimony & { readonly answers: number; readonly since: Instant | null };
@@ -13,6 +14,9 @@ export type Heard = Testimony & { readonly answers: number; readonly since: Inst
 export function createProviderRecord(now: () => Instant) {
   const heard = new Map<string, Testimony & { readonly answers: number }>();
   const listeners = new Set<() => void>();
+  // Tried to see from where pages count: where that is from 1, it was the first page once more.
+  const zeroth = new Map<string, Testimony>();
+  let base: string | null = null;
   let whole: Heard | null = null;
   let since: Instant | null = null;
 
@@ -41,11 +45,20 @@ export function createProviderRecord(now: () => Instant) {
     about: (isAbout: (asked: string) => boolean): Testimony =>
       joinTestimonies([...heard].filter(([asked]) => isAbout(asked)).map(([, testimony]) => testimony)),
     /** What one answer said; `asked` names the request, without anything secret: its method, path and query. */
-    hear: (asked: string, testimony: Testimony): void => remember(asked, testimony, 1),
+    hear(asked: string, testimony: Testimony): void {
+      if (base !== '0' && PAGE_ZERO.test(asked)) zeroth.set(asked, testimony);
+      else remember(asked, testimony, 1);
+    },
     /** What the answers of a whole list say together; `asked` names the list. */
-    hearList: (asked: string, testimony: Testimony): void => remember(asked, testimony, 0),
+    hearList(asked: string, testimony: Testimony): void {
+      base = testimony.readings.find(({ silence }) => silence === 'page-base')?.reading ?? base;
+      if (base === '0') for (const [page, said] of zeroth) remember(page, said, 1);
+      if (base !== null) zeroth.clear();
+      remember(asked, testimony, 0);
+    },
     forget(): void {
       heard.clear();
+      zeroth.clear();
       since = null;
       change();
     },

@@ -40,6 +40,17 @@ describe('the record of a provider', () => {
     expect(record.current()).toBe(record.current());
   });
 
+  it.each([
+    ['1', 1, 2],
+    ['0', 2, 4],
+  ])('counts page 0 once it is known that pages count from 0: from %s', (reading, answers, odd) => {
+    const record = createProviderRecord(() => 0);
+    for (const page of [1, 0]) record.hear(`GET /v1/events?page=${page}&from=2026-11-15`, said(2));
+    expect([record.current().answers, countOf(record.current())]).toEqual([1, 2]);
+    record.hearList('GET /v1/events?from=2026-11-15', { oddities: [], readings: [{ silence: 'page-base', reading }] });
+    expect([record.current().answers, countOf(record.current())]).toEqual([answers, odd]);
+  });
+
   it('tells whoever listens, until they stop', () => {
     const record = createProviderRecord(() => 0);
     let told = 0;
