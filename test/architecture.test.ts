@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenImports } from './architecture/check-imports';
 import { findCycles } from './architecture/find-cycles';
+import { findReached } from './architecture/find-reached';
 import { POWERS } from './architecture/powers';
 import { longFunctions, rawColours, scanCode, scanReserved } from './architecture/scan-code';
 import { isCode, readTree } from './architecture/source-tree';
@@ -17,6 +18,13 @@ describe('The tree', () => {
 
   test('no file imports itself by way of others', () => {
     expect(findCycles(code)).toEqual([]);
+  });
+
+  test('the app reads what comes field by field: no library of schemas is fetched with it', () => {
+    const reached = findReached(code, 'src/web/main');
+    expect([...reached]).toEqual(expect.arrayContaining(['src/contract/auth', 'src/contract/event-page']));
+    expect([...reached].filter((path) => path.startsWith('zod'))).toEqual([]);
+    expect([...findReached(code, 'src/contract/auth-response')]).toContain('zod/mini');
   });
 
   test('half of the files have 60 lines at most, and none more than 250', () => {

@@ -1,29 +1,17 @@
 import { ContractError } from './contract-error';
-import { decode } from './decode';
 import { fieldsOf, type Fields } from './fields';
 import { refusalIn } from './refusal-in';
 import { NO_WITNESS, type Witness } from './witness';
-import { z } from './zod';
 
 /** What a sign-in yields: the bearer token, and the seconds it lives (null when the provider does not say). */
 export type AuthToken = { readonly accessToken: string; readonly expiresIn: number | null };
 
-/** AuthResponse as the specification declares it: what our own service answers. */
-export const authResponseSchema = z.strictObject({
-  access_token: z.string().check(z.minLength(1)),
-  token_type: z.literal('bearer'),
-  expires_in: z.number().check(z.int(), z.positive()),
-});
-export type AuthResponse = z.output<typeof authResponseSchema>;
-
 const LONGEST_LIFE = 86_400 * 30;
 const CAPPED_LIFE = 86_400;
 
-const answerSchema = z.object({
-  access_token: z.string().check(z.maxLength(8192), z.regex(/^[\x21-\x7e]+$/)),
-  token_type: z.nullish(z.string().check(z.regex(/^bearer$/i))),
-  expires_in: z.nullish(z.union([z.number(), z.string()])),
-});
+/** What a header can hold. */
+const TOKEN = /^[\x21-\x7e]{1,8192}$/;
+const BEARER = /^bearer$/i;
 
 const WHAT = 'sign-in answer';
 /** What other services call their token: one of these is named to whoever reads the message, and never taken for ours. */
@@ -64,15 +52,32 @@ function unwrap(body: unknown, witness: Witness): Fields {
   return { ...outer, ...inner };
 }
 
-function readLife(written: string | number | null | undefined, witness: Witness): number | null {
-  const isNumber = typeof written === 'number' ? Number.isFinite(written) : /^-?\d+(\.\d+)?$/.test(written ?? '');
+function refuseField(field: string): never {
+  throw new ContractError(`${WHAT}: missing, or not what it may be, at ${field}`, field);
+}
+
+function readToken(written: unknown): string {
+  return typeof written === 'string' && TOKEN.test(written) ? written : refuseField('access_token');
+}
+
+function noteType(written: unknown, witness: Witness): void {
+  const isAbsent = written === undefined || written === null;
+  if (!isAbsent && !(typeof written === 'string' && BEARER.test(written))) refuseField('token_type');
+  witness.uses('token-type', isAbsent ? 'absent' : 'bearer');
+  if (isAbsent) witness.odd('token-type-absent');
+}
+
+function readLife(written: unknown, witness: Witness): number | null {
+  const isNumber = typeof written === 'number' || (typeof written === 'string' && /^-?\d+(\.\d+)?$/.test(written));
   if (!isNumber) {
+    if (typeof written !== 'string' && written !== undefined && written !== null) refuseField('expires_in');
     witness.odd('life-unknown', written);
     witness.uses('token-life', 'absent');
     return null;
   }
   witness.uses('token-life', typeof written === 'number' ? 'number' : 'text');
-  const life = decode(z.number().check(z.positive()), Math.floor(Number(written)), `${WHAT}: expires_in`);
+  const life = Math.floor(Number(written));
+  if (!Number.isFinite(life) || life <= 0) refuseField('expires_in');
   if (life <= LONGEST_LIFE) return life;
   witness.odd('life-too-long', written);
   return CAPPED_LIFE;
@@ -87,8 +92,8 @@ function readLife(written: string | number | null | undefined, witness: Witness)
  * Example: `decodeAuth({ access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 })` → `{ accessToken: 'a.b.c', expiresIn: 3600 }`.
  */
 export function decodeAuth(body: unknown, witness: Witness = NO_WITNESS): AuthToken {
-  const answer = decode(answerSchema, unwrap(body, witness), WHAT);
-  witness.uses('token-type', answer.token_type ? 'bearer' : 'absent');
-  if (!answer.token_type) witness.odd('token-type-absent');
-  return { accessToken: answer.access_token, expiresIn: readLife(answer.expires_in, witness) };
+  const { access_token: token, token_type: type, expires_in: life } = unwrap(body, witness);
+  const accessToken = readToken(token);
+  noteType(type, witness);
+  return { accessToken, expiresIn: readLife(life, witness) };
 }

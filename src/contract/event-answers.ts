@@ -1,5 +1,5 @@
 import { eventDtoSchema } from './event-dto';
-import { pageDtoSchema } from './page';
+import { pageDtoSchema } from './page-dto';
 import { z } from './zod';
 
 /** The answer of the list and of a history, exactly as the specification declares it: what our own service answers. */

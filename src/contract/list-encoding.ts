@@ -1,8 +1,6 @@
-import { z } from './zod';
-
 /** The ways a list is written in a query string; the specification does not say which. */
-export const listEncodingSchema = z.enum(['comma', 'repeat', 'brackets']);
-export type ListEncoding = z.output<typeof listEncodingSchema>;
+export const LIST_ENCODINGS = ['comma', 'repeat', 'brackets'] as const;
+export type ListEncoding = (typeof LIST_ENCODINGS)[number];
 
 /**
  * Adds the whole numbers `values` to `params` under `name`, in `encoding`; an empty list adds nothing.

@@ -1,15 +1,5 @@
 import { fieldsOf, isFields } from './fields';
 import { NO_WITNESS, type Witness } from './witness';
-import { z } from './zod';
-
-/** PageDto as our own service writes it. */
-export const pageDtoSchema = z.strictObject({
-  total: z.number().check(z.int(), z.nonnegative()),
-  per_page: z.number().check(z.int(), z.positive()),
-  current_page: z.number().check(z.int(), z.positive()),
-  total_pages: z.number().check(z.int(), z.nonnegative()),
-});
-export type PageDto = z.output<typeof pageDtoSchema>;
 
 /** What a page says of itself; null where the provider does not say, or says what cannot be. */
 export type PageMeta = {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AuthResponse } from '../contract/auth';
+import type { AuthResponse } from '../contract/auth-response';
 import type { Client } from './handler';
 import { HttpProblem } from './http-problem';
 import { readLoginBody } from './login-body';

@@ -1,5 +1,5 @@
 import type { EventDto } from '../contract/event-dto';
-import type { PageDto } from '../contract/page';
+import type { PageDto } from '../contract/page-dto';
 import type { EventRow } from './store/event-row';
 import type { RowPage, Slice } from './store/event-store';
 

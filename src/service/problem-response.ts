@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/problem';
+import type { Problem } from '../contract/problem-dto';
 import { HttpProblem } from './http-problem';
 import { databaseProblem } from './store/database-trouble';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { authResponseSchema } from '../../src/contract/auth';
+import { authResponseSchema } from '../../src/contract/auth-response';
 import { eventListSchema, oneEventSchema } from '../../src/contract/event-answers';
 import type { EventDto } from '../../src/contract/event-dto';
-import type { PageDto } from '../../src/contract/page';
-import { problemSchema, type Problem } from '../../src/contract/problem';
+import type { PageDto } from '../../src/contract/page-dto';
+import { problemSchema, type Problem } from '../../src/contract/problem-dto';
 import { z } from '../../src/contract/zod';
 import type { Host } from './hosts';
 

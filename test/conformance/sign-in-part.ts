@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authResponseSchema } from '../../src/contract/auth';
+import { authResponseSchema } from '../../src/contract/auth-response';
 import { z } from '../../src/contract/zod';
 import { problemOf } from './client';
 import type { Running } from './running';

@@ -20,8 +20,20 @@ test('a service that does not say which mark is decimal leaves it to the text', 
   expect(decodeAppConfig({ ...config, decimalMark: undefined }).decimalMark).toBe('either');
 });
 
+test.each([[1], [10_000]])('pages may be of %i events', (pageLimit) => {
+  expect(decodeAppConfig({ ...config, pageLimit }).pageLimit).toBe(pageLimit);
+});
+
+test('what is no setting of the app is left out', () => {
+  expect(decodeAppConfig({ ...config, secret: 'x' })).toEqual(config);
+});
+
 test.each([
   ['sourceTimeZone', 'Paris'],
+  ['sourceTimeZone', ['Europe/Paris']],
+  ['geoFilter', undefined],
+  ['geoFilter', { words: { country: 'c', zone: 'z' }, countries: [250] }],
+  ['pageLimit', '200'],
   ['sourceTimeZone', ''],
   ['listEncoding', 'semicolon'],
   ['geoFilter', { words: { country: 'c' }, countries: {} }],

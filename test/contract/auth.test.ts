@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { authResponseSchema, decodeAuth } from '../../src/contract/auth';
+import { decodeAuth } from '../../src/contract/auth';
+import { authResponseSchema } from '../../src/contract/auth-response';
 import { ContractError } from '../../src/contract/contract-error';
 
 const answer = { access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 };
@@ -39,6 +40,10 @@ describe('The answer to a sign-in', () => {
     ['a token with a space', { ...answer, access_token: 'a b' }, /access_token/],
     ['a token of 9 KB', { ...answer, access_token: 'a'.repeat(9000) }, /access_token/],
     ['another type', { ...answer, token_type: 'DPoP' }, /token_type/],
+    ['an empty type', { ...answer, token_type: '' }, /token_type/],
+    ['a type that is a list', { ...answer, token_type: ['bearer'] }, /token_type/],
+    ['a life that is true', { ...answer, expires_in: true }, /expires_in/],
+    ['a life without end', { ...answer, expires_in: Infinity }, /expires_in/],
     ['no life', { ...answer, expires_in: 0 }, /expires_in/],
     ['a life over', { ...answer, expires_in: -5 }, /expires_in/],
     ['a life that is a list', { ...answer, expires_in: [3600] }, /expires_in/],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageDtoSchema, readPageMeta } from '../../src/contract/page';
+import { readPageMeta } from '../../src/contract/page';
+import { pageDtoSchema } from '../../src/contract/page-dto';
 
 const NOTHING = { total: null, perPage: null, currentPage: null, totalPages: null };
 

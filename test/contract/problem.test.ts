@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isUnexpectedAnswer, problemSchema, readProblemText, UNEXPECTED_ANSWER } from '../../src/contract/problem';
+import { isUnexpectedAnswer, readProblemText, UNEXPECTED_ANSWER } from '../../src/contract/problem';
+import { problemSchema } from '../../src/contract/problem-dto';
 
 test.each([
   ['RFC 9457', { type: 'about:blank', title: 'Not found', status: 404, detail: 'No event 12.' }, 'No event 12.'],
@@ -12,6 +13,7 @@ test.each([
     'The from field is invalid.',
   ],
   ['an error that is an object', { error: { code: 12, message: 'Wrong key' } }, 'Wrong key'],
+  ['a detail that is no text, and a message', { detail: 12, message: 'Wrong key' }, 'Wrong key'],
   ['markup, as text', { message: '<b>no</b>' }, '<b>no</b>'],
   ['a long one, cut', { message: 'x'.repeat(1000) }, 'x'.repeat(300)],
   ['none', { code: 12 }, ''],

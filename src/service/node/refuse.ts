@@ -1,6 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Problem } from '../../contract/problem';
+import type { Problem } from '../../contract/problem-dto';
 import type { HttpProblem } from '../http-problem';
 
 function written({ status, detail, headers }: HttpProblem): { body: string; headers: Record<string, string> } {

@@ -1,8 +1,8 @@
-import { authResponseSchema } from '../../contract/auth';
+import { authResponseSchema } from '../../contract/auth-response';
 import { eventListSchema, oneEventSchema } from '../../contract/event-answers';
 import { eventDtoSchema } from '../../contract/event-dto';
-import { pageDtoSchema } from '../../contract/page';
-import { problemSchema } from '../../contract/problem';
+import { pageDtoSchema } from '../../contract/page-dto';
+import { problemSchema } from '../../contract/problem-dto';
 import { z } from '../../contract/zod';
 
 const NAMED = {

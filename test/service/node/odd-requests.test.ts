@@ -1,5 +1,5 @@
 import { expect, describe, test, beforeAll, afterAll } from 'vitest';
-import { problemSchema } from '../../../src/contract/problem';
+import { problemSchema } from '../../../src/contract/problem-dto';
 import { z } from '../../../src/contract/zod';
 import { hostRule } from '../../../src/service/host-rule';
 import { listen, type Listening } from '../../../src/service/node/listen';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authResponseSchema } from '../../../src/contract/auth';
+import { authResponseSchema } from '../../../src/contract/auth-response';
 import { z } from '../../../src/contract/zod';
 import { createService, type Service } from '../../../src/service/node/create-service';
 import { createLog } from '../../../src/service/node/log';
