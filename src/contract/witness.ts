@@ -10,8 +10,6 @@ export type Witness = {
 /** What a witness heard: each oddity once with its count, each reading once. */
 export type Testimony = { readonly oddities: readonly Oddity[]; readonly readings: readonly Reading[] };
 
-export const NO_TESTIMONY: Testimony = { oddities: [], readings: [] };
-
 /** Hears nothing: for whoever only wants what an answer says. */
 export const NO_WITNESS: Witness = { odd: () => undefined, uses: () => undefined };
 
@@ -50,7 +48,7 @@ export function createWitness(): Witness & { testimony(): Testimony } {
 
 /**
  * What several testimonies say together: counts are added, readings kept once, the first sample stands.
- * Example: `joinTestimonies([])` → `NO_TESTIMONY`'s like, nothing heard.
+ * Example: `joinTestimonies([])` → `{ oddities: [], readings: [] }`, nothing heard.
  */
 export function joinTestimonies(testimonies: Iterable<Testimony>): Testimony {
   const oddities = new Map<OddityCode, Oddity>();

@@ -48,6 +48,8 @@ async function serveMetrics(settings: Settings, metrics: Metrics, say: (line: st
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  // Whoever read the log may be gone, which is no reason to stop answering.
+  process.stdout.on('error', () => undefined);
   const write = (line: string) => process.stdout.write(line);
   const say = (line: string) => write(`${line}\n`);
   const log = createLog({ level: settings.logLevel, now: () => new Date(), write });
