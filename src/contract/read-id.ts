@@ -1,3 +1,5 @@
+const STAND_IN = 'sans-id-';
+
 const TEXT = /^(?!\.+$)[\w.:-]{1,64}$/;
 
 /**
@@ -20,5 +22,13 @@ export function standInId(texts: readonly string[]): string {
     one = Math.imul(one ^ code, 0x01000193);
     other = Math.imul(other ^ code, 0x5bd1e995);
   }
-  return `sans-id-${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}`;
+  return `${STAND_IN}${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}`;
+}
+
+/**
+ * Whether an id stands for one that is missing, so that the provider cannot be asked for it.
+ * Example: `isStandInId('1234')` → `false`.
+ */
+export function isStandInId(id: string): boolean {
+  return id.startsWith(STAND_IN);
 }

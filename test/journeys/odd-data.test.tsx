@@ -101,3 +101,16 @@ describe('The zone of a provider’s hours', () => {
     expect(document.body.innerHTML).not.toContain('non confirmé');
   });
 });
+
+describe('An event that the provider sends without an identifier', () => {
+  it('opens as its week has it, and says why it has no history, with nothing asked for', async () => {
+    const { id: _missing, ...body } = anEventBody({ title: 'Sans identifiant' });
+    answer(body);
+    const { user, requests } = await openApp('/week/2026-11-16', { events: [] });
+    await user.click(await screen.findByRole('link', { name: /^Sans identifiant/ }));
+    const panel = await screen.findByRole('complementary', { name: 'Sans identifiant' });
+    await within(panel).findByText(/ne donne pas d’identifiant à cet événement/);
+    expect(within(panel).queryByRole('alert')).toBeNull();
+    expect(requests.filter(({ url }) => url.includes('sans-id'))).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { EconomicEvent } from '../../contract/event';
+import { isStandInId } from '../../contract/read-id';
 import type { Day } from '../../domain/day';
 import type { EventList } from './all-pages';
 import { knownEvent, knownHistory } from './known-event';
@@ -54,6 +55,8 @@ export function useEvent(id: string): UseQueryResult<EconomicEvent> {
   const queryClient = useQueryClient();
   const query = useQuery({
     ...useQueries().event(id),
+    // What cannot be asked for stays as its week has it.
+    enabled: !isStandInId(id) || knownEvent(queryClient, id) === undefined,
     initialData: () => knownEvent(queryClient, id),
     initialDataUpdatedAt: 0,
   });

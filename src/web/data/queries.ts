@@ -2,9 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { endpoints } from '../../contract/endpoints';
 import { writeEventFilters, type EventFilters } from '../../contract/event-filters';
 import type { AppConfig } from '../../contract/app-config';
+import { isStandInId } from '../../contract/read-id';
 import { NO_WITNESS, type Testimony } from '../../contract/witness';
 import type { Day } from '../../domain/day';
 import type { Instant } from '../../domain/instant';
+import { ApiError } from './api-error';
 import { askedDays } from './asked-days';
 import { createAsking } from './asking';
 import type { Http } from './http';
@@ -21,6 +23,12 @@ type Deps = {
   /** Is told what the pages of a list show together; see http for what each of them does. */
   readonly onHeard?: (asked: string, testimony: Testimony) => void;
 };
+
+// An event that the provider sends without an id is one of its week, and nothing that can be asked for.
+function askable(id: string): string {
+  if (isStandInId(id)) throw new ApiError('missing');
+  return id;
+}
 
 /** The queries of the app, for loaders and hooks alike; a key holds exactly what the request depends on. */
 export function createQueries(http: Http, config: AppConfig, { now = () => Infinity, onHeard }: Deps = {}) {
@@ -49,21 +57,22 @@ export function createQueries(http: Http, config: AppConfig, { now = () => Infin
     event: (id: string) =>
       queryOptions({
         queryKey: ['event', id],
-        queryFn: async (context) => http(endpoints.event, { id, ...(await asking(context)) }),
+        queryFn: async (context) => http(endpoints.event, { id: askable(id), ...(await asking(context)) }),
       }),
 
     /** An event as it is now, whatever the cache holds of it. */
-    fresh: (id: string, signal: AbortSignal) => http(endpoints.event, { id, signal, ...ONCE }),
+    fresh: async (id: string, signal: AbortSignal) => http(endpoints.event, { id: askable(id), signal, ...ONCE }),
 
     /** Every occurrence of the same kind of event. */
     history: (id: string) =>
       queryOptions({
         queryKey: ['history', id],
-        queryFn: (context) => {
+        queryFn: async (context) => {
+          const known = askable(id);
           const send =
             (insistence: Insistence): SendPage =>
             (request, onHeaders) =>
-              http(endpoints.history, { id, query: write(request), ...insistence, onHeaders });
+              http(endpoints.history, { id: known, query: write(request), ...insistence, onHeaders });
           return readList(`GET /v1/events/history/${id}`, context, send);
         },
       }),

@@ -9,6 +9,8 @@ export const historyWords = lateWords(
       tableOf: (title: string) => `Historique des publications\u00a0: ${title}`,
       loading: 'Chargement de l’historique',
       failed: 'L’historique n’a pas pu être lu.',
+      withoutId:
+        'Le fournisseur ne donne pas d’identifiant à cet événement\u00a0: son historique ne peut pas lui être demandé.',
       noChart:
         'Pas de graphique\u00a0: aucune valeur publiée ne se lit comme un nombre (votes, mots, unités inconnues). Le tableau les donne telles quelles.',
       noChartInRange:
@@ -42,6 +44,7 @@ export const historyWords = lateWords(
       tableOf: (title: string) => `History of releases: ${title}`,
       loading: 'Loading the history',
       failed: 'The history could not be read.',
+      withoutId: 'The provider gives this event no identifier, so its history cannot be asked for.',
       noChart:
         'No chart: no published value reads as a number (votes, words, unknown units). The table gives them as they are.',
       noChartInRange: 'No chart over this range: no published value in it reads as a number. Choose a longer one.',

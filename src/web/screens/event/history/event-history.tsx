@@ -26,7 +26,21 @@ function HistorySkeleton() {
 type EventHistoryProps = { readonly event: EconomicEvent; readonly heading: 'h2' | 'h3' };
 
 /** Every occurrence of the kind of event that is open: chart, statistics and table. What fails here leaves the rest of the panel be. */
-export function EventHistory({ event, heading: Heading }: EventHistoryProps) {
+export function EventHistory({ event, heading }: EventHistoryProps) {
+  return event.withoutId ? <NoHistory heading={heading} /> : <OwnHistory event={event} heading={heading} />;
+}
+
+function NoHistory({ heading: Heading }: Pick<EventHistoryProps, 'heading'>) {
+  const { words } = useSpeechWith(historyWords);
+  return (
+    <section className={css.history}>
+      <Heading className={css.title}>{words.history.title}</Heading>
+      <p>{words.history.withoutId}</p>
+    </section>
+  );
+}
+
+function OwnHistory({ event, heading: Heading }: EventHistoryProps) {
   const { words } = useSpeechWith(historyWords);
   const { data, dataUpdatedAt, error, failureReason, refetch } = useHistory(event.id);
   const reason = error ?? failureReason;
