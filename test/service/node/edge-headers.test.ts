@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostRule } from '../../../src/service/host-rule';
+import { listen, type Listening } from '../../../src/service/node/listen';
+import { createStaticFiles } from '../../../src/service/node/static-files';
+import { createSite } from '../../../src/service/site';
+import { createTestService, type TestService } from '../../support/serve';
+import { eventRow } from '../../support/event-rows';
+import { rawHttp } from '../raw-http';
+
+const folder = mkdtempSync(join(tmpdir(), 'edge-'));
+const FORM = 'username=demo&secret=demo';
+let service: TestService;
+let server: Listening;
+let token = '';
+
+/** Sends the lines of a request and its body as they are, and answers the status, the headers and the body. */
+async function send(lines: readonly string[], body = '') {
+  const port = Number(new URL(server.url).port);
+  const heard = await rawHttp(port, Buffer.from([...lines, 'Connection: close', '', body].join('\r\n'), 'latin1'));
+  const [head = '', ...rest] = heard.split('\r\n\r\n');
+  const [first = '', ...fields] = head.split('\r\n');
+  const headers = new Headers(
+    fields.map((field): [string, string] => {
+      const at = field.indexOf(':');
+      return [field.slice(0, at), field.slice(at + 1).trim()];
+    }),
+  );
+  return { status: Number(first.split(' ')[1]), headers, body: rest.join('\r\n\r\n') };
+}
+const get = (path: string, ...headers: readonly string[]) =>
+  send([`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers]);
+const read = (path: string) => get(path, `Authorization: Bearer ${token}`);
+const signIn = (form: string, ...headers: readonly string[]) =>
+  send(
+    [
+      'POST /api/auth/login HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/x-www-form-urlencoded',
+      `Content-Length: ${form.length}`,
+      ...headers,
+    ],
+    form,
+  );
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>');
+  writeFileSync(join(folder, 'sw.js'), 'self');
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain');
+  service = await createTestService({ now: () => new Date(), events: [eventRow()] });
+  const site = createSite({
+    readConfig: () => Promise.reject(new Error('the disk is gone')),
+    api: service.handler,
+    serveFile: createStaticFiles(folder),
+    isReady: async () => false,
+    report: () => undefined,
+  });
+  server = await listen(site, { host: '127.0.0.1', port: 0, isOurs: hostRule(null, true) });
+  token = /"access_token":"([\w.-]+)"/.exec((await signIn(FORM)).body)?.[1] ?? '';
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const KINDS: readonly (readonly [kind: string, status: number, ask: () => ReturnType<typeof send>])[] = [
+  ['a page', 200, () => get('/')],
+  ['a page that is held already', 304, async () => get('/', `If-None-Match: ${(await get('/')).headers.get('etag')}`)],
+  ['a file of the build', 200, () => get('/assets/app-1a2b.js')],
+  ['the worker', 200, () => get('/sw.js')],
+  ['a file that is missing', 404, () => get('/assets/other.js')],
+  ['settings that cannot be read', 500, () => get('/config.json')],
+  ['a process that lives', 200, () => get('/healthz')],
+  ['a database that does not answer', 503, () => get('/readyz')],
+  ['a sign-in', 200, () => signIn(FORM)],
+  ['a wrong sign-in', 401, () => signIn('username=demo&secret=other')],
+  ['a list', 200, () => read('/api/v1/events')],
+  ['a list without a token', 401, () => get('/api/v1/events')],
+  ['a query that cannot be read', 400, () => read('/api/v1/events?page=0')],
+  ['an event that is missing', 404, () => read('/api/v1/events/99')],
+  ['a route that is missing', 404, () => get('/api/nothing')],
+  ['the document of the service', 200, () => get('/api/openapi.json')],
+  ['a method that is not taken', 405, () => send(['DELETE /week HTTP/1.1', 'Host: localhost'])],
+  ['a name that is not ours', 421, () => send(['GET / HTTP/1.1', 'Host: evil.example'])],
+  ['a request of two readings', 400, () => send(['GET / HTTP/1.1', 'Host: localhost', 'Host: localhost'])],
+  ['a request that is none', 400, () => send(['GET  / HTTP/9', 'Host: localhost'])],
+  ['headers without end', 431, () => get('/', `X-Long: ${'x'.repeat(20_000)}`)],
+];
+
+describe.each(KINDS)('%s (%i)', (kind, status, ask) => {
+  test('can be taken for nothing else, be framed by nobody, and names no program', async () => {
+    const answer = await ask();
+    const { headers } = answer;
+    expect(answer.status).toBe(status);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'"]));
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect([headers.get('server'), headers.get('x-powered-by'), headers.get('access-control-allow-origin')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const type = answer.body === '' ? 'nothing' : headers.get('content-type');
+    expect(type).toMatch(/^(nothing|[a-z]+\/[a-z+]+; charset=utf-8)$/);
+  });
+
+  test('is kept by no one but its reader', async () => {
+    const { headers } = await ask();
+    const kept = headers.get('cache-control') ?? '';
+    expect(kept).toMatch(/^(no-store|no-cache|private, no-cache|public, max-age=31536000, immutable)$/);
+    expect(kept.startsWith('public')).toBe(status === 200 && kind === 'a file of the build');
+  });
+});
+
+// What makes a shared cache take somebody's answer for a file that everybody may have.
+const DISGUISES = [
+  '/x.css',
+  '/.js',
+  ';.css',
+  '%2fx.js',
+  '%00.css',
+  '%0a.css',
+  '.css',
+  '/..%2fassets/app-1a2b.js',
+  '%23.js',
+  '%3f.css',
+];
+test.each(DISGUISES)('an event is not to be had, nor kept, under an address that ends in %s', async (end) => {
+  for (const path of ['/api/v1/events', '/api/v1/events/1', '/api/auth/login']) {
+    const { status, headers, body } = await read(path + end);
+    expect([path, status >= 400, headers.get('cache-control'), body.includes('IPC')]).toEqual([
+      path,
+      true,
+      'no-store',
+      false,
+    ]);
+  }
+});
+
+test('an answer for one reader varies by the token that asks', async () => {
+  for (const path of ['/api/v1/events', '/api/v1/events/1', '/api/v1/events/history/1', '/api/v1/events/99']) {
+    expect((await read(path)).headers.get('vary')).toMatch(/\bAuthorization\b/);
+  }
+});
+
+describe('a name of the prototype', () => {
+  const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__proto__[admin]'];
+
+  test.each(NAMES)('%s as a header, a parameter and a field is a name like any other', async (name) => {
+    const before = Reflect.ownKeys(Object.prototype).length;
+    const header = /^[\w-]+$/.test(name) ? [`${name}: admin`] : [];
+    const list = `/api/v1/events?${name}=1&${name}=2`;
+    expect((await get(list, `Authorization: Bearer ${token}`, ...header)).status).toBe(200);
+    expect((await get(list, ...header)).status).toBe(401);
+    expect((await signIn(`${FORM}&${name}=1&${name}=2`, ...header)).status).toBe(200);
+    expect((await signIn(`username=${name}&secret=${name}`, ...header)).status).toBe(401);
+    expect((await read(`/api/v1/events/${name}`)).status).toBeGreaterThanOrEqual(400);
+    expect((await get(`/${name}`, ...header)).status).toBe(200);
+    expect([Reflect.ownKeys(Object.prototype).length, 'admin' in {}, service.failures]).toEqual([before, false, []]);
+  });
+});
