@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from '../src/contract/zod';
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      dev: z.optional(z.boolean()),
+      optional: z.optional(z.boolean()),
+      hasInstallScript: z.optional(z.boolean()),
+      integrity: z.optional(z.string()),
+    }),
+  ),
+});
+const manifestSchema = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
+
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+const { packages } = z.parse(lockSchema, read('package-lock.json'));
+const installed = Object.entries(packages).filter(([path]) => path !== '');
+
+test('no package that the service runs with has a script of its own at install, and no other may run one', () => {
+  const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
+  expect(scripted.filter(([, { dev }]) => !dev)).toEqual([]);
+  const { allowScripts } = z.parse(manifestSchema, read('package.json'));
+  for (const [path] of scripted) expect(allowScripts).toHaveProperty([path.replace('node_modules/', '')], false);
+});
+
+test('every package is held to the bytes that it had when it was taken', () => {
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+});
+
+test('the service and the app run with few packages', () => {
+  expect(installed.filter(([, { dev, optional }]) => !dev && !optional).length).toBeLessThanOrEqual(65);
+});
