@@ -1,4 +1,5 @@
 import { MOST_BYTES, MOST_DEPTH } from './answer-limits';
+import { fetchReader } from './fetch-reader';
 import type { Witness } from './witness';
 
 const PLAIN_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
@@ -90,7 +91,10 @@ export async function readAnswerBody(
   witness: Witness,
 ): Promise<unknown> {
   const plain = readPlainBody(bytes, contentType);
-  if (plain === null) return (await import('./odd-answer-body')).readOddBody(bytes, contentType, witness);
+  if (plain === null) {
+    const { readOddBody } = await fetchReader(() => import('./odd-answer-body'));
+    return readOddBody(bytes, contentType, witness);
+  }
   witness.uses('content-type', 'json');
   witness.uses('charset', 'utf-8');
   return plain.body;

@@ -1,7 +1,8 @@
 /**
  * How an answer fails: `shape`, another shape than the specification's; `gone`, no event where one was asked for; `refused`, an
  * error under a status of success; or a body that is no JSON to read: a `page` of HTML, a `script` (JSONP, a guard such as
- * `)]}'`), `lines` of JSON, an unknown `charset`, broken `json`, too large in `size` or too `deep`.
+ * `)]}'`), `lines` of JSON, an unknown `charset`, broken `json`, too large in `size` or too `deep`;
+ * or `unfetched`, when what reads it could not be fetched.
  */
 export type ContractErrorKind =
   | 'shape'
@@ -13,7 +14,8 @@ export type ContractErrorKind =
   | 'charset'
   | 'json'
   | 'size'
-  | 'deep';
+  | 'deep'
+  | 'unfetched';
 
 /** An answer that is not what the specification says; `path` names the first field at fault, when one is. */
 export class ContractError extends Error {

@@ -1,5 +1,6 @@
 import type { EconomicEvent } from './event';
 import type { EventPage } from './event-page';
+import { fetchReader } from './fetch-reader';
 import { decodePlainEvent, decodePlainPage } from './plain-page';
 import type { Witness } from './witness';
 
@@ -11,10 +12,11 @@ export type Endpoint<Answer> = {
 };
 
 // What reads every other form is fetched when a provider first writes one.
+const loadEvery = () => import('./event-page');
 const decodePage = async (body: unknown, witness: Witness): Promise<EventPage> =>
-  decodePlainPage(body, witness) ?? (await import('./event-page')).decodeEventPage(body, witness);
+  decodePlainPage(body, witness) ?? (await fetchReader(loadEvery)).decodeEventPage(body, witness);
 const decodeOne = async (body: unknown, witness: Witness): Promise<EconomicEvent> =>
-  decodePlainEvent(body, witness) ?? (await import('./event-page')).decodeOneEvent(body, witness);
+  decodePlainEvent(body, witness) ?? (await fetchReader(loadEvery)).decodeOneEvent(body, witness);
 
 /** The endpoints of the specification that give data; `:id` stands for the identifier of an event. */
 export const endpoints = {

@@ -121,7 +121,9 @@ function plainMeta(meta: unknown, rows: number): PageMeta | null {
   if (!isFields(meta)) return null;
   const { total, per_page: perPage, current_page: currentPage, total_pages: totalPages } = meta;
   if (!isCount(total) || !isCount(perPage) || !isCount(currentPage) || !isCount(totalPages)) return null;
-  const isRight = perPage > 0 && total >= rows && totalPages === Math.ceil(total / perPage);
+  // Nothing at all is one empty page to some.
+  const isCounted = totalPages === Math.ceil(total / perPage) || (total === 0 && totalPages === 1);
+  const isRight = perPage > 0 && total >= rows && isCounted;
   return isRight ? { total, perPage, currentPage, totalPages } : null;
 }
 

@@ -57,6 +57,15 @@ describe('An answer as the specification writes it', () => {
     expect(take(decodePlainEvent, { data: anEventBody() })).toEqual(take(decodeOneEvent, { data: anEventBody() }));
   });
 
+  test('an empty list is no page or one, and takes the short road either way', () => {
+    for (const total_pages of [0, 1]) {
+      const body = { meta: { total: 0, per_page: 50, current_page: 1, total_pages }, data: [] };
+      const short = take(decodePlainPage, body);
+      expect(short.answer?.meta.totalPages).toBe(total_pages);
+      expect(short).toEqual(take(decodeEventPage, body));
+    }
+  });
+
   test('any list leads to the same events by both roads, and the short one only where nothing is odd', () => {
     const rows = fc.oneof(fc.array(event, { maxLength: 2 }), fc.array(plainEvent.map(anEventBody), { maxLength: 5 }));
     let short = 0;

@@ -20,5 +20,6 @@ export function readFailure(cause: unknown, exchange: Exchange): ApiError | null
   if (cause.kind === 'page') return new ApiError('page', details);
   if (cause.kind === 'gone') return new ApiError('missing', details);
   const wasCut = (cause.kind === 'json' || exchange.bytes.length === 0) && isCut(exchange);
-  return new ApiError(wasCut ? 'unreachable' : 'unexpected', details);
+  // What reads it comes over the same network: asked again, the answer may be read.
+  return new ApiError(wasCut || cause.kind === 'unfetched' ? 'unreachable' : 'unexpected', details);
 }

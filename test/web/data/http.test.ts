@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UNEXPECTED_ANSWER } from '../../../src/contract/problem';
+import { ContractError } from '../../../src/contract/contract-error';
 import { endpoints } from '../../../src/contract/endpoints';
 import { signInEndpoint } from '../../../src/contract/sign-in-endpoint';
 import { ApiError, failureOf } from '../../../src/web/data/api-error';
@@ -203,6 +204,24 @@ describe('An answer', () => {
       new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
     expect(await failure(cut)).toMatchObject({ kind: 'unreachable' });
   });
+});
+
+test('an answer whose reader cannot be fetched is out of reach, and asked for again', async () => {
+  const { http, asked } = answering(() => json(oneEvent));
+  let fetched = 0;
+  const odd = {
+    method: 'GET',
+    path: '/v1/events',
+    decode: () => {
+      fetched += 1;
+      if (fetched === 1) throw new ContractError('its reader could not be fetched', '', 'unfetched');
+      return 'read';
+    },
+  } as const;
+  const reasons: string[] = [];
+  expect(await http(odd, { onTrouble: ({ kind }) => void reasons.push(kind) })).toBe('read');
+  expect(reasons).toEqual(['unreachable']);
+  expect(asked).toHaveLength(2);
 });
 
 test('what is thrown by mistake is unexpected, and goes on as it is', async () => {
