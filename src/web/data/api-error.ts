@@ -1,3 +1,5 @@
+import type { Instant } from '../../domain/instant';
+
 export type ApiErrorKind =
   | 'unauthorized'
   | 'forbidden'
@@ -27,6 +29,8 @@ export class ApiError extends Error {
   readonly status: number | null;
   readonly retryAfter: number | null;
   readonly says: string;
+  /** This machine's instant of the attempt that follows; null while none is planned. */
+  nextAt: Instant | null = null;
 
   constructor(kind: ApiErrorKind, { status, retryAfter, says, about, cause }: Details = {}) {
     super(says || about || kind, { cause });

@@ -1,6 +1,7 @@
 import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import type { Instant } from '../../domain/instant';
 import { pause } from './pause';
+import { Paced } from './paced';
 import type { Insistence } from './persist';
 
 const CALM = 5000;
@@ -18,7 +19,12 @@ export function createAsking(now: () => Instant) {
     const key = hashKey(queryKey);
     if (errorUpdatedAt > dataUpdatedAt) {
       const since = now() - (again.get(key) ?? -Infinity);
-      if (since >= 0 && since < CALM) await pause(CALM - since, signal);
+      if (since >= 0 && since < CALM) {
+        // Said where nothing else is on screen; what is there already stays as it is.
+        if (dataUpdatedAt === 0) query?.setState({ fetchFailureReason: new Paced(now() + CALM - since) });
+        await pause(CALM - since, signal);
+        if (dataUpdatedAt === 0) query?.setState({ fetchFailureReason: null });
+      }
       again.set(key, now());
     } else again.delete(key);
     return {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { EconomicEvent } from '../../contract/event';
 import { isStandInId } from '../../contract/read-id';
@@ -72,15 +72,19 @@ export function usePrefetchWeek(): (monday: Day) => void {
   return (monday) => void queryClient.prefetchQuery(queries.week(monday));
 }
 
-/** Asks for a week at once, whatever is waited for. */
-export function useAskForWeek(): (monday: Day) => void {
+/** Asks at once for what a query asks for, whatever is waited for. */
+export function useAskAnew(): (queryKey: QueryKey) => Promise<void> {
   const queryClient = useQueryClient();
-  const queries = useQueries();
-  return (monday) => {
-    const { queryKey } = queries.week(monday);
-    const ask = () => queryClient.refetchQueries({ queryKey, exact: true });
-    void queryClient.cancelQueries({ queryKey, exact: true }).then(ask);
+  return async (queryKey) => {
+    await queryClient.cancelQueries({ queryKey, exact: true });
+    await queryClient.refetchQueries({ queryKey, exact: true });
   };
+}
+
+/** Waits no longer for what a query asks for; what is known of it stays. */
+export function useCancel(): (queryKey: QueryKey) => void {
+  const queryClient = useQueryClient();
+  return (queryKey) => void queryClient.cancelQueries({ queryKey, exact: true });
 }
 
 /** The history of an event; that of another occurrence stands for it until it is there. */

@@ -72,6 +72,7 @@ export function createPersistence({ now, random }: Deps) {
           if (either.aborted || made >= attempts || !(error instanceof ApiError) || !mayPass(error)) throw error;
           const wait = waitAfter(made, error, random);
           if (now() + wait >= until || !budget.take()) throw error;
+          error.nextAt = now() + wait;
           onTrouble?.(error);
           await pause(wait, either);
         }

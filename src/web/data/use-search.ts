@@ -1,14 +1,7 @@
-import { skipToken, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import type { Day } from '../../domain/day';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useQueries } from './hooks';
-import {
-  joinSearch,
-  planSearch,
-  readFirstPages,
-  type DateOrder,
-  type FoundEvents,
-  type ReadPage,
-} from './search-pages';
+import type { DateOrder, FoundEvents } from './search-pages';
+import { searchOptions, type SearchRequest } from './search-options';
 
 export type SearchQuery = {
   /** What there is to show; undefined until the first answer, and when nothing is asked. */
@@ -21,56 +14,26 @@ export type SearchQuery = {
   readonly failure: { readonly of: 'search' | 'more' | 'refresh'; readonly error: unknown } | null;
   /** Why the attempts so far failed, while the first answer is awaited. */
   readonly struggle: unknown;
+  /** Whether the first answer to what is asked is awaited, or the reader no longer waits for it; null when it is there. */
+  readonly wait: 'on' | 'cancelled' | null;
+  readonly cancel: () => void;
   readonly loadMore: () => void;
   readonly retry: () => void;
-};
-
-/** What a search asks for; days are the provider's, both included. */
-export type SearchRequest = {
-  readonly q: string;
-  readonly categories: readonly number[];
-  readonly from: Day | null;
-  readonly to: Day | null;
-};
-
-const LIMIT = 50;
-const FRESH_FOR = 5 * 60_000;
-
-// In place of a page's number: nothing is read yet.
-const AT_FIRST = 0;
-
-type Pages = InfiniteData<readonly ReadPage[], number>;
-
-const JOIN: Readonly<Record<DateOrder, (data: Pages) => FoundEvents>> = {
-  ascending: ({ pages }) => joinSearch(pages.flat(), 'ascending'),
-  descending: ({ pages }) => joinSearch(pages.flat(), 'descending'),
 };
 
 /** What a search across all dates finds, page after page from the wanted end of time; null asks for nothing. */
 export function useSearch(asked: SearchRequest | null, order: DateOrder): SearchQuery {
   const queries = useQueries();
-  const query = useInfiniteQuery({
-    queryKey: ['search', asked, order],
-    queryFn: asked
-      ? async ({ pageParam: number, ...context }): Promise<readonly ReadPage[]> => {
-          const insistence = { ...(await queries.asking(context)), attempts: 3 };
-          const fetchPage = (page: number) => queries.page({ ...asked, limit: LIMIT, page }, insistence);
-          return number === AT_FIRST ? readFirstPages(fetchPage, order) : [{ number, page: await fetchPage(number) }];
-        }
-      : skipToken,
-    initialPageParam: AT_FIRST,
-    getNextPageParam: (_last, pages) => planSearch(pages.flat(), order).next,
-    select: JOIN[order],
-    staleTime: FRESH_FOR,
-    // While the reader types, what was found stands until the next answer; not so under the other tab.
-    placeholderData: (before, queryBefore) => (queryBefore?.queryKey[2] === order ? before : undefined),
-  });
+  const options = searchOptions(queries, asked, order);
+  const query = useInfiniteQuery(options);
   const { isFetchNextPageError, isRefetchError, isLoadingError, isPlaceholderData, isPending } = query;
   const of = isFetchNextPageError ? 'more' : isRefetchError ? 'refresh' : isLoadingError ? 'search' : null;
   const queryClient = useQueryClient();
+  const stop = () => queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
+  const isAwaited = asked !== null && (isPending || isPlaceholderData);
   // What is waited for, should another attempt be planned, is not waited for any longer.
   const askAnew = async () => {
-    if (query.isPending) await queryClient.cancelQueries({ queryKey: ['search', asked, order], exact: true });
+    if (isAwaited) await stop();
     await query.refetch();
   };
   const loadMore = () => void query.fetchNextPage({ cancelRefetch: false });
@@ -81,6 +44,8 @@ export function useSearch(asked: SearchRequest | null, order: DateOrder): Search
     isLoadingMore: query.isFetchingNextPage,
     failure: of && { of, error: query.error },
     struggle: isPending || isPlaceholderData ? query.failureReason : null,
+    wait: !isAwaited ? null : query.isFetching ? 'on' : 'cancelled',
+    cancel: () => void stop(),
     loadMore,
     retry: isFetchNextPageError ? loadMore : () => void askAnew(),
   };

@@ -118,7 +118,6 @@ export const en = {
 
   notices: {
     failedRefresh: (since: string) => `The refresh failed: what is on screen dates from ${since}.`,
-    stillTrying: 'The week is not there yet, further attempts follow.',
     failedWeek: 'The week could not be loaded.',
     says: (text: string) => `It says: “${text}”`,
     retry: 'Try again',

@@ -118,7 +118,6 @@ export const fr = {
 
   notices: {
     failedRefresh: (since: string) => `La mise à jour a échoué\u00a0: les données affichées datent de ${since}.`,
-    stillTrying: 'La semaine n’est pas encore là, de nouveaux essais suivent.',
     failedWeek: 'La semaine n’a pas pu être chargée.',
     says: (text: string) => `Il dit\u00a0: «\u00a0${text}\u00a0»`,
     retry: 'Réessayer',

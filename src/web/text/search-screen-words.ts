@@ -33,7 +33,6 @@ export const searchScreenWords = lateWords(
       category: (id: string) => `catégorie ${id}`,
       everywhere: 'Chercher partout',
       today: 'aujourd’hui',
-      stillTrying: 'Les résultats ne sont pas encore là, de nouveaux essais suivent.',
       failed: {
         search: 'La recherche a échoué.',
         more: 'La suite n’a pas pu être chargée\u00a0; ce qui est affiché reste.',
@@ -72,7 +71,6 @@ export const searchScreenWords = lateWords(
       category: (id: string) => `category ${id}`,
       everywhere: 'Search everywhere',
       today: 'today',
-      stillTrying: 'The results are not there yet, further attempts follow.',
       failed: {
         search: 'The search failed.',
         more: 'More could not be loaded; what is shown stays.',

@@ -40,7 +40,7 @@ describe('How old the week is', () => {
     from: '14:02',
     paused: false,
     failed: false,
-    underWay: false,
+    underWay: null,
     retryIn: null,
   };
   test.each<[Partial<FreshnessFacts>, string, string]>([
@@ -49,14 +49,15 @@ describe('How old the week is', () => {
     [{ age: MINUTE }, 'à jour il y a 1 min', 'up to date 1 min ago'],
     [{ age: 60 * MINUTE }, 'données de 14:02', 'data from 14:02'],
     [{ paused: true }, 'en pause, données de 14:02', 'paused, data from 14:02'],
-    [{ underWay: true }, 'actualisation…', 'refreshing…'],
+    [{ underWay: 'brief' }, 'actualisation…', 'refreshing…'],
     [{ failed: true }, 'données de 14:02', 'data from 14:02'],
     [
       { failed: true, retryIn: 30 * SECOND },
       'données de 14:02, nouvel essai dans 30 s',
       'data from 14:02, next attempt in 30 s',
     ],
-    [{ failed: true, underWay: true }, 'données de 14:02, actualisation…', 'data from 14:02, refreshing…'],
+    [{ failed: true, underWay: 'brief' }, 'données de 14:02, actualisation…', 'data from 14:02, refreshing…'],
+    [{ underWay: 'long' }, 'données de 14:02, actualisation…', 'data from 14:02, refreshing…'],
     [{ failed: true, paused: true }, 'en pause, données de 14:02', 'paused, data from 14:02'],
   ])('%j', (changes, inFrench, inEnglish) => {
     expect(plain(freshnessText({ ...facts, ...changes }, french))).toBe(inFrench);

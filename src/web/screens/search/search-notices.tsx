@@ -1,24 +1,30 @@
 import { failureOf } from '../../data/api-error';
+import { struggleOf } from '../../data/struggle-of';
 import type { SearchQuery } from '../../data/use-search';
 import { explain } from '../../frame/explain';
 import { ProviderLink } from '../../frame/provider-link';
+import { WaitSlot } from '../../frame/wait-slot';
 import { searchScreenWords } from '../../text/search-screen-words';
 import { useSpeechWith } from '../../text/words-context';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 
 /** What is wrong with the results, one line each: asking that fails, events set aside, an order that hides the nearest. */
-export function SearchNotices({ query }: { query: SearchQuery }) {
+export function SearchNotices({ query, asked }: { query: SearchQuery; asked: string }) {
   const { words, format } = useSpeechWith(searchScreenWords);
-  const { found, failure, struggle, hasMore, retry } = query;
+  const { found, failure, struggle, hasMore, wait, retry, cancel } = query;
   const again = <Button onClick={retry}>{words.notices.retry}</Button>;
   const reasons = found?.unreadable.map(({ id, reason }) => `${id ?? '?'} – ${reason}`).join('\n');
   return (
     <>
-      {struggle ? (
-        <Notice tone="trouble" action={again}>
-          {words.search.stillTrying} {explain(failureOf(struggle), words)}
-        </Notice>
+      {wait ? (
+        <WaitSlot
+          key={asked}
+          struggle={struggleOf(struggle)}
+          isCancelled={wait === 'cancelled'}
+          onRetry={retry}
+          onCancel={cancel}
+        />
       ) : null}
       {failure ? (
         <Notice tone="trouble" action={again}>

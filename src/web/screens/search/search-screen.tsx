@@ -29,7 +29,7 @@ function SearchBody({ page }: { page: SearchPage }) {
     );
   }
   if (impossible) return <SearchEmpty page={page} />;
-  if (!query.found) return query.failure ? null : <SearchSkeleton />;
+  if (!query.found) return query.failure || query.wait === 'cancelled' ? null : <SearchSkeleton />;
   if (shown === 0 && !query.hasMore && !query.isOfBefore) return <SearchEmpty page={page} />;
   return <SearchResults page={page} sought={url.q} />;
 }
@@ -70,7 +70,7 @@ export function SearchScreen() {
         </div>
         <LimitsLine page={page} />
       </div>
-      {asks ? <SearchNotices query={query} /> : null}
+      {asks ? <SearchNotices query={query} asked={shown} /> : null}
       <main ref={main} tabIndex={-1} className={css.main}>
         <SearchBody page={page} />
       </main>

@@ -9,7 +9,7 @@ export function searchStatus(
   if (!asks) return '';
   if (impossible) return format.count('result', 0);
   const { found, isOfBefore, hasMore, failure } = query;
-  if (!found || isOfBefore) return failure?.of === 'search' ? '' : words.search.searching;
+  if (!found || isOfBefore) return failure?.of === 'search' || query.wait === 'cancelled' ? '' : words.search.searching;
   if (total !== null && total > shown + found.unreadable.length) return format.countOf('result', shown, total);
   const count = format.count('result', shown);
   return hasMore && total === null ? words.search.atLeast(count) : count;

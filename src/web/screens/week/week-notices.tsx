@@ -1,10 +1,12 @@
 import { wallTimeOf } from '../../../domain/instant';
 import { failureOf } from '../../data/api-error';
-import { useAskForWeek } from '../../data/hooks';
+import { struggleOf } from '../../data/struggle-of';
+import { useAskAnew, useCancel, useQueries } from '../../data/hooks';
 import { useApp } from '../../frame/app-context';
 import { explain } from '../../frame/explain';
 import { KeptNoticeSlot } from '../../frame/kept-notice-slot';
 import { ProviderLink } from '../../frame/provider-link';
+import { WaitSlot } from '../../frame/wait-slot';
 import { useSpeech } from '../../text/words-context';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -15,18 +17,26 @@ import { WeekNotes } from './week-notes';
 function Troubles({ page: { query, today, monday } }: { page: WeekPage }) {
   const { clock, readerZone } = useApp();
   const { words, format } = useSpeech();
-  const { data, error, failureReason, isPending, isRefetchError, dataUpdatedAt, refetch } = query;
-  const askForWeek = useAskForWeek();
-  const retry = <Button onClick={() => void refetch()}>{words.notices.retry}</Button>;
+  const { data, error, failureReason, isPending, isFetching, isRefetchError, dataUpdatedAt, refetch } = query;
+  const [askAnew, cancel] = [useAskAnew(), useCancel()];
+  const { queryKey } = useQueries().week(monday);
   if (!data) {
-    // Later attempts go on by themselves; the reader need not wait in the dark.
-    if (!isPending || !failureReason) return null;
-    return (
-      <Notice tone="trouble" action={<Button onClick={() => askForWeek(monday)}>{words.notices.retry}</Button>}>
-        {words.notices.stillTrying} {explain(failureOf(failureReason), words)}
-      </Notice>
-    );
+    return isPending ? (
+      <WaitSlot
+        key={monday}
+        struggle={struggleOf(failureReason)}
+        isCancelled={!isFetching}
+        onRetry={() => void askAnew(queryKey)}
+        onCancel={() => cancel(queryKey)}
+      />
+    ) : null;
   }
+  // One that is under way, or waits for its turn, is not asked for twice.
+  const retry = (
+    <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
+      {words.notices.retry}
+    </Button>
+  );
   const { total, received, unreadable } = data;
   const reason = error ?? failureReason;
   const since = format.moment(wallTimeOf(dataUpdatedAt + clock.offset(), readerZone), today);

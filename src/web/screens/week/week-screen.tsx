@@ -13,6 +13,7 @@ import { EmptyDay } from './empty-day';
 import { EmptyWeek } from './empty-week';
 import { FilterBar } from './filter-bar';
 import { useWeekKeys } from './keys/use-week-keys';
+import { NextAttemptSlot } from './next-attempt-slot';
 import { useFocusReturn } from './use-focus-return';
 import { useOpenLineInSight } from './use-open-line-in-sight';
 import { useOpenEvent } from './use-open-event';
@@ -32,13 +33,14 @@ import { WeekTools } from './week-tools';
 function WeekBody({ page }: { page: WeekPage }) {
   const { words } = useSpeech();
   const { query, shown, url, monday } = page;
-  if (query.isPending) return <WeekSkeleton monday={monday} />;
+  if (query.isPending) return query.isFetching ? <WeekSkeleton monday={monday} /> : null;
   if (!query.data) {
     return (
-      <div role="alert" className={css.failed}>
-        <p>
+      <div className={css.failed}>
+        <p role="alert">
           {words.notices.failedWeek} {explain(failureOf(query.error), words)}
         </p>
+        <NextAttemptSlot />
         <Button onClick={() => void query.refetch()}>{words.notices.retry}</Button>
       </div>
     );

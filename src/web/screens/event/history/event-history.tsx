@@ -1,8 +1,10 @@
 import { useId, useRef } from 'react';
 import type { EconomicEvent } from '../../../../contract/event';
 import { failureOf } from '../../../data/api-error';
-import { useHistory } from '../../../data/hooks';
+import { struggleOf } from '../../../data/struggle-of';
+import { useAskAnew, useCancel, useHistory, useQueries } from '../../../data/hooks';
 import { KeptNoticeSlot } from '../../../frame/kept-notice-slot';
+import { WaitSlot } from '../../../frame/wait-slot';
 import { historyWords } from '../../../text/history-words';
 import { useSpeechWith } from '../../../text/words-context';
 import css from './event-history.module.css';
@@ -42,7 +44,9 @@ function NoHistory({ heading: Heading }: Pick<EventHistoryProps, 'heading'>) {
 
 function OwnHistory({ event, heading: Heading }: EventHistoryProps) {
   const { words } = useSpeechWith(historyWords);
-  const { data, dataUpdatedAt, error, failureReason, refetch } = useHistory(event.id);
+  const { data, dataUpdatedAt, error, failureReason, isFetching, refetch } = useHistory(event.id);
+  const [askAnew, cancel] = [useAskAnew(), useCancel()];
+  const { queryKey } = useQueries().history(event.id);
   const reason = error ?? failureReason;
   const series = useSeries(event);
   const section = useRef<HTMLElement>(null);
@@ -81,7 +85,18 @@ function OwnHistory({ event, heading: Heading }: EventHistoryProps) {
             {title}
             {error ? null : <RangeChoice />}
           </div>
-          {failure ?? <HistorySkeleton />}
+          {failure ?? (
+            <>
+              <WaitSlot
+                key={event.id}
+                struggle={struggleOf(failureReason)}
+                isCancelled={!isFetching}
+                onRetry={() => void askAnew(queryKey)}
+                onCancel={() => cancel(queryKey)}
+              />
+              {isFetching ? <HistorySkeleton /> : null}
+            </>
+          )}
         </>
       )}
     </section>

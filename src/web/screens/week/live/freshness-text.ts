@@ -9,8 +9,8 @@ export type FreshnessFacts = {
   readonly from: string;
   readonly paused: boolean;
   readonly failed: boolean;
-  /** Whether it is being asked for, and has been long enough to be worth a word. */
-  readonly underWay: boolean;
+  /** Whether it is being asked for, once that is worth a word; `long` when how old it is matters more. */
+  readonly underWay: 'brief' | 'long' | null;
   /** How long until it is asked for again, rounded by roundLeft; null when that is not known. */
   readonly retryIn: number | null;
 };
@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 export function freshnessText(facts: FreshnessFacts, { words, format }: SpeechWith<LiveWords>): string {
   const { age, from, paused, failed, underWay, retryIn } = facts;
   const { live } = words;
-  if (underWay) return failed ? live.refreshingFrom(from) : live.refreshing;
+  if (underWay) return failed || underWay === 'long' ? live.refreshingFrom(from) : live.refreshing;
   if (paused) return live.paused(from);
   if (failed && retryIn !== null) return live.retry(from, live.wait(leftInWords(retryIn, words)));
   return failed || age >= HOUR ? live.from(from) : live.upToDate(format.ago(age));

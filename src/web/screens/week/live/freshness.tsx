@@ -12,13 +12,17 @@ import { useTick } from './use-tick';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const LONG = 5 * SECOND;
 
 // Most answers are there at once: a word that comes and goes with each would only flicker.
-function useUnderWay(isFetching: boolean): boolean {
+function useUnderWay(isFetching: boolean): 'brief' | 'long' | null {
   const { clock } = useApp();
   const [since, setSince] = useState<number | null>(null);
   if (isFetching !== (since !== null)) setSince(isFetching ? clock.now() : null);
-  return useTick(() => since !== null && clock.now() - since >= SECOND);
+  return useTick(() => {
+    const length = since === null ? 0 : clock.now() - since;
+    return length >= LONG ? 'long' : length >= SECOND ? 'brief' : null;
+  });
 }
 
 /** How old what is on screen is, and when it is asked for again after a failure. */

@@ -1,0 +1,136 @@
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addDays } from '../../../src/domain/day';
+import { createHttp } from '../../../src/web/data/http';
+import { leaveOtherWeeks } from '../../../src/web/data/leave-other-weeks';
+import { createQueries } from '../../../src/web/data/queries';
+import { createQueryClient } from '../../../src/web/data/query-client';
+import { searchOptions } from '../../../src/web/data/search-options';
+import { anEventBody } from '../../contract/an-event-body';
+
+const CONFIG = {
+  listEncoding: 'comma',
+  pageLimit: 200,
+  sourceTimeZone: 'Europe/Paris',
+  geoFilter: null,
+  simulated: false,
+  decimalMark: 'comma',
+} as const;
+const MONDAYS = ['2026-11-02', '2026-11-09', '2026-11-16'];
+const TEXTS = ['pib', 'emploi', 'bce'];
+const CATEGORIES = [[], [1], [1, 2]];
+const RUNS = Number(process.env['ORDER_RUNS'] ?? 300);
+
+/** A service whose answers come when the scheduler lets them; each names what it answers. */
+function aSlowService(scheduler: fc.Scheduler) {
+  const seen = { under: 0, most: 0 };
+  const http = createHttp({
+    baseUrl: 'https://provider.test/api',
+    token: () => 'token',
+    now: () => 0,
+    transport: ({ url, signal }) =>
+      new Promise((resolve, reject) => {
+        const { searchParams } = new URL(url);
+        const from = searchParams.get('from');
+        const week = from === null ? '' : addDays(from, 1);
+        const title =
+          week ||
+          `${searchParams.get('q')}|${searchParams.get('categories[]') ?? searchParams.get('categories') ?? ''}`;
+        let isOver = false;
+        seen.under += 1;
+        seen.most = Math.max(seen.most, seen.under);
+        const end = () => {
+          if (!isOver) seen.under -= 1;
+          isOver = true;
+        };
+        signal.addEventListener('abort', () => {
+          end();
+          reject(new DOMException('The reader went on.', 'AbortError'));
+        });
+        void scheduler.schedule(Promise.resolve()).then(() => {
+          end();
+          const data = [anEventBody({ id: 1, date: week ? addDays(week, 2) : '2026-11-18', title })];
+          resolve(Response.json({ meta: { total: 1, per_page: 200, current_page: 1, total_pages: 1 }, data }));
+        });
+      }),
+  });
+  return { seen, queries: createQueries(http, CONFIG) };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Lets answers come, in the order that the scheduler draws, until nothing is awaited. */
+async function settle(scheduler: fc.Scheduler, isDone: () => boolean): Promise<void> {
+  for (let round = 0; round < 50 && !isDone(); round += 1) {
+    await scheduler.waitAll();
+    await vi.advanceTimersByTimeAsync(10);
+  }
+}
+
+const steps = <Choice>(choice: fc.Arbitrary<Choice>) =>
+  fc.array(fc.record({ choice, answers: fc.nat(2) }), { minLength: 2, maxLength: 5 });
+
+test('The week on screen is the one that was asked for last, in whatever order answers come', () =>
+  fc.assert(
+    fc.asyncProperty(fc.scheduler(), steps(fc.constantFrom(...MONDAYS)), async (scheduler, path) => {
+      const { seen, queries } = aSlowService(scheduler);
+      const client = createQueryClient(() => undefined);
+      let monday = path[0]?.choice ?? '';
+      const observer = new QueryObserver(client, queries.week(monday));
+      const wrong: string[] = [];
+      const stop = observer.subscribe(({ data, error }) => {
+        const title = data?.events[0]?.title ?? monday;
+        if (error || title !== monday) wrong.push(`${title} under ${monday}`);
+      });
+      for (const { choice, answers } of path) {
+        monday = choice;
+        leaveOtherWeeks(client, monday);
+        observer.setOptions(queries.week(monday));
+        for (let nth = 0; nth < answers && scheduler.count() > 0; nth += 1) await scheduler.waitOne();
+      }
+      const shown = () => observer.getCurrentResult().data?.events[0]?.title;
+      await settle(scheduler, () => shown() !== undefined);
+      stop();
+      client.clear();
+      expect([wrong, shown()]).toEqual([[], monday]);
+      expect(seen.most).toBeLessThanOrEqual(2);
+    }),
+    { numRuns: RUNS },
+  ));
+
+test('What a search shows as found is for the text and the filter of now, in whatever order answers come', () => {
+  const choice = fc.record({ q: fc.constantFrom(...TEXTS), categories: fc.constantFrom(...CATEGORIES) });
+  return fc.assert(
+    fc.asyncProperty(fc.scheduler(), steps(choice), async (scheduler, path) => {
+      const { seen, queries } = aSlowService(scheduler);
+      const client = createQueryClient(() => undefined);
+      const optionsOf = (asked: (typeof path)[number]['choice']) =>
+        searchOptions(queries, { ...asked, from: null, to: null }, 'ascending');
+      let now = '';
+      const wrong: string[] = [];
+      const observer = new InfiniteQueryObserver(client, optionsOf(path[0]?.choice ?? { q: '', categories: [] }));
+      const isFound = () => {
+        const { isPlaceholderData, data } = observer.getCurrentResult();
+        return !isPlaceholderData && data !== undefined;
+      };
+      const stop = observer.subscribe(({ data, isPlaceholderData, error }) => {
+        const title = data?.events[0]?.title ?? now;
+        if (error || (!isPlaceholderData && now && title !== now)) wrong.push(`${title} under ${now}`);
+      });
+      for (const { choice: asked, answers } of path) {
+        now = `${asked.q}|${asked.categories.join(',')}`;
+        observer.setOptions(optionsOf(asked));
+        for (let nth = 0; nth < answers && scheduler.count() > 0; nth += 1) await scheduler.waitOne();
+      }
+      await settle(scheduler, isFound);
+      const shown = observer.getCurrentResult().data?.events[0]?.title;
+      stop();
+      client.clear();
+      expect([wrong, shown]).toEqual([[], now]);
+      expect(seen.most).toBeLessThanOrEqual(2);
+    }),
+    { numRuns: RUNS },
+  );
+});
