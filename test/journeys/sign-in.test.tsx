@@ -56,11 +56,11 @@ describe('signing in', () => {
     expect(secret()).toHaveProperty('value', 'wrong');
   });
 
-  it('says that an answer which is not the expected one is not', async () => {
+  it('says that a page came in place of an answer', async () => {
     const { user } = await openApp('/login', { events: [], signedIn: false });
     interfere(http.post(`${API}/auth/login`, () => HttpResponse.html('<h1>Wi-Fi</h1>')));
     await signInAs(user, 'demo', 'demo');
-    expect(plain((await screen.findByRole('alert')).textContent)).toMatch(/autrement que prévu/);
+    expect(plain((await screen.findByRole('alert')).textContent)).toMatch(/^Une page est arrivée à la place/);
   });
 
   it('says that the service is out of reach', async () => {
