@@ -17,7 +17,7 @@ const PASSING =
 const BROKEN = /connection (terminated|ended)|connection error|client was closed/i;
 
 /** Whether an error is the database's condition, such as a broken connection or a full disk, and no fault of what was asked. */
-export function isDatabaseTrouble(error: unknown): boolean {
+function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return 'code' in error && typeof error.code === 'string' ? PASSING.test(error.code) : BROKEN.test(error.message);
 }
