@@ -24,7 +24,7 @@ const answerWeek = (...events: object[]) =>
 
 describe('a provider in trouble', () => {
   it('has its unreadable events counted, and the others shown', async () => {
-    interfere(answerWeek(body({}), body({ id: 2, date: '2026-02-30' }), body({ id: null })));
+    interfere(answerWeek(body({}), body({ id: 2, date: '2026-02-30' }), body({ id: 3, date: 'demain' })));
     await openApp('/week/2026-11-16', { events: [] });
     await findStatus('2 événements illisibles');
     await findStatus('1 événement');
