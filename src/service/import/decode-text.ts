@@ -30,9 +30,10 @@ function encodingOfMark(bytes: Uint8Array): string | null {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? UTF8 : null;
 }
 
-function decoderOf(encoding: string): TextDecoder {
+function decoderOf(encoding: string, isBegun = false): TextDecoder {
   try {
-    return new TextDecoder(encoding, { fatal: true });
+    // A mark of byte order is one at the start of a file only: further on it is a character like another.
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: isBegun });
   } catch {
     throw new ImportError(
       `The encoding "${encoding}" is not known: give utf-8, windows-1252 or another name of the Web.`,
@@ -41,8 +42,8 @@ function decoderOf(encoding: string): TextDecoder {
 }
 
 /** Reads bytes whose encoding is given or marked. */
-async function* decodeAs(encoding: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = decoderOf(encoding);
+async function* decodeAs(encoding: string, bytes: AsyncIterable<Uint8Array>, isBegun = false): AsyncGenerator<string> {
+  const decoder = decoderOf(encoding, isBegun);
   let read = 0;
   try {
     for await (const chunk of bytes) {
@@ -91,7 +92,7 @@ export async function* decodeText(
       continue;
     }
     // The first characters beyond ASCII tell: bytes of windows-1252 are hardly ever UTF-8 by accident.
-    if (isUtf8(whole)) return yield* decodeAs(UTF8, withFirst(chunk, chunks));
+    if (isUtf8(whole)) return yield* decodeAs(UTF8, withFirst(chunk, chunks), true);
     say('The file is not UTF-8: it is read as windows-1252. Give --encoding if it is neither.');
     return yield* decodeAs(WESTERN, withFirst(chunk, chunks));
   }

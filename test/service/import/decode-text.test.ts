@@ -32,6 +32,10 @@ describe('the bytes of a file', () => {
     expect(await decode(Uint8Array.of(0xff, 0xfe, 0x69, 0, 0xe9, 0))).toEqual({ text: 'ié', said: 0 });
   });
 
+  test.each([1, 2, 3, 5, 9])('keep that character where it is no mark (pieces of %i)', async (size) => {
+    expect(await decode(utf8('id;titre\n1;\uFEFFé'), null, size)).toEqual({ text: 'id;titre\n1;\uFEFFé', said: 0 });
+  });
+
   test.each([1, 2, 7, 100])(
     'are windows-1252 when they are not UTF-8, and that is said (pieces of %i)',
     async (size) => {
