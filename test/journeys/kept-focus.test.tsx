@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_HISTORY, A_WEEK } from '../support/a-week';
 import { eventRow } from '../support/event-rows';
 import { useModalDialogs } from '../support/modal-dialogs';
-import { address, API, eventIds, interfere, useNetwork } from '../support/open-app';
+import { address, API, eventIds, interfere, NOW, useNetwork } from '../support/open-app';
 import { focused, linkOf, onEvent, openWeek, stops, week, WEEK } from '../support/week-focus';
 
 useNetwork();
@@ -127,8 +127,8 @@ describe('the focus', () => {
   });
 
   it('stays, as does the scroll, through a hundred refreshes', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const { user, service } = await openWeek();
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const { user, service } = await openWeek(WEEK, { now: () => Date.now(), tokenTtl: 86_400 });
     await user.keyboard('5');
     await onEvent('16');
     const link = linkOf('16');
@@ -144,8 +144,8 @@ describe('the focus', () => {
   }, 120_000);
 
   it('goes to the nearest event when a refresh takes its line away', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const { user, service } = await openWeek();
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const { user, service } = await openWeek(WEEK, { now: () => Date.now(), tokenTtl: 86_400 });
     await user.keyboard('3{Home}');
     await onEvent('11');
     interfere(

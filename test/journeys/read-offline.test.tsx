@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createShelf } from '../../src/web/offline/create-shelf';
 import type { Disk } from '../../src/web/offline/disk';
 import { keepQueries } from '../../src/web/offline/keep-queries';
@@ -41,15 +41,18 @@ function breakNetwork(answer: () => Response): { mend: () => void } {
 
 const alert = async () => plain((await screen.findByRole('alert')).textContent);
 
+afterEach(() => void vi.useRealTimers());
+
 describe('without a network', () => {
   it('the week that was kept is there, dated and marked, and the network’s takes its place', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     const disk = await aKeptWeek();
     const { mend } = breakNetwork(() => HttpResponse.error());
     const { user } = await openApp(WEEK, { events: A_WEEK, keep: onDisk(disk) });
     await screen.findByText(/^Hors ligne : données de 14:02\./);
     expect(await alert()).toContain('hors d’atteinte');
     expect(eventIds()).toEqual(['77']);
-    await findStatus('données de 14:02');
+    await findStatus('données de 14:02, nouvel essai dans 30 s');
     mend();
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await findStatus('7 événements');
