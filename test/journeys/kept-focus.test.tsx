@@ -150,8 +150,9 @@ describe('the focus', () => {
     await onEvent('11');
     interfere(
       http.get(`${API}/*`, async ({ request }) => {
-        const answer: { data: { id: number }[] } = await (await service.handler(request)).json();
-        return Response.json({ ...answer, data: answer.data.filter(({ id }) => id !== 11) });
+        const answer: { meta: object; data: { id: number }[] } = await (await service.handler(request)).json();
+        const data = answer.data.filter(({ id }) => id !== 11);
+        return Response.json({ meta: { ...answer.meta, total: data.length }, data });
       }),
     );
     comeBack();
