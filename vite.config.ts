@@ -84,6 +84,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   test: {
     testTimeout: 30_000,
+    // One core is otherwise left to whoever watches.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
