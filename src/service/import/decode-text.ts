@@ -1,5 +1,6 @@
 import { ImportError } from './import-error';
 import type { Say } from './source-row';
+import { createUtf8Traces } from './utf8-traces';
 
 const UTF8 = 'utf-8';
 const LONGEST_MARK = 3;
@@ -64,9 +65,22 @@ async function* withFirst(first: Uint8Array, rest: AsyncIterator<Uint8Array>): A
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
+/** Hands bytes on as long as they look like windows-1252; a file of UTF-8 with a spoilt byte would be loaded as gibberish. */
+async function* guardWestern(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { isLikely, see } = createUtf8Traces();
+  for await (const chunk of bytes) {
+    see(chunk);
+    if (isLikely())
+      throw new ImportError(
+        'The file is UTF-8 in places and not in others, so its texts would be spoilt and nothing was loaded. Save it in one encoding, or give --encoding.',
+      );
+    yield chunk;
+  }
+}
+
 /**
  * Bytes as text, by the encoding that is given, else by the file's mark, else as UTF-8; bytes that are not UTF-8 are read as
- * windows-1252, and that is said. A mark of byte order is left out.
+ * windows-1252, and that is said; those that are UTF-8 in places only throw an ImportError. A mark of byte order is left out.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
@@ -94,7 +108,7 @@ export async function* decodeText(
     // The first characters beyond ASCII tell: bytes of windows-1252 are hardly ever UTF-8 by accident.
     if (isUtf8(whole)) return yield* decodeAs(UTF8, withFirst(chunk, chunks), true);
     say('The file is not UTF-8: it is read as windows-1252. Give --encoding if it is neither.');
-    return yield* decodeAs(WESTERN, withFirst(chunk, chunks));
+    return yield* decodeAs(WESTERN, guardWestern(withFirst(chunk, chunks)));
   }
 }
 

@@ -14,6 +14,16 @@ async function readHidden(input: Input, write: (text: string) => void, prompt: s
   return line;
 }
 
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new CommandFault(
+      'The secret was not taken: it is not UTF-8, so nobody could type it when signing in. Pipe it in as UTF-8.',
+    );
+  }
+}
+
 async function readPiped(input: Input): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -23,9 +33,7 @@ async function readPiped(input: Input): Promise<string> {
     if (size > LONGEST) throw new CommandFault('The secret was not taken: standard input holds more than a secret.');
     chunks.push(bytes);
   }
-  return Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/\r?\n$/, '');
+  return textOf(Buffer.concat(chunks)).replace(/\r?\n$/, '');
 }
 
 /** The secret from standard input: typed twice on a terminal, which does not show it, else all that is piped in. */

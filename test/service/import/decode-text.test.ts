@@ -45,6 +45,24 @@ describe('the bytes of a file', () => {
     },
   );
 
+  test.each([3, 7, 100])('are refused when they are UTF-8 in places (pieces of %i)', async (size) => {
+    const stray = Uint8Array.of(...utf8('Activit'), 0xe9, ...utf8(' à l’étranger, activité en été\n'));
+    await expect(decode(stray, null, size)).rejects.toThrow('UTF-8 in places and not in others');
+    const late = Uint8Array.of(...utf8('Activité '), 0xe9, ...utf8(' en été\n'));
+    await expect(decode(late, null, 100)).rejects.toThrow('--encoding');
+  });
+
+  test('are windows-1252 although a letter before a hard space and a quotation mark looks like UTF-8', async () => {
+    const bytes = Uint8Array.of(
+      ...utf8('d'),
+      0xe9,
+      0xa0,
+      0xbb,
+      ...Array.from({ length: 20 }, () => [0xe9, 0x61]).flat(),
+    );
+    expect((await decode(bytes, null, 100)).text).toBe(`dé\u00a0»${'éa'.repeat(20)}`);
+  });
+
   test('are refused when they are not in the encoding that is given or was seen', async () => {
     await expect(decode(Uint8Array.of(0x61, 0xe9, 0x61), 'utf-8')).rejects.toThrow('The file is not utf-8');
     await expect(decode(Uint8Array.of(...utf8('éé'), 0xe9, 0x61), null, 4)).rejects.toThrow('The file is not utf-8');

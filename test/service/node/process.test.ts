@@ -12,6 +12,7 @@ import { sqliteDialect } from '../../../src/service/store/sqlite-dialect';
 import { addressOf, startProgram, type Running } from '../../support/a-process';
 import { buildProgram, type Program } from '../../support/build-program';
 import { eventRow } from '../../support/event-rows';
+import { rawHttp, statusesOf } from '../raw-http';
 
 const SECRET = 'a secret, typed by its owner';
 const folder = mkdtempSync(join(tmpdir(), 'process-'));
@@ -115,6 +116,17 @@ describe('a log that nobody reads any more', () => {
     one.child.stdout.destroy();
     const asked = async () => (await fetch(`${address}/healthz`)).status;
     expect([await asked(), await asked(), await asked(), one.child.exitCode]).toEqual([200, 200, 200, null]);
+  });
+});
+
+describe('a request whose percent signs are no UTF-8', () => {
+  // Against the program as it is built: a bundler may leave out what it takes for useless.
+  test.each(['/api/v1/events/%ff', '/api/v1/events?q=%ff', '/%zz'])('is refused: %s', async (target) => {
+    const one = start(service, [], await database(1));
+    const { port } = new URL(await addressOf(one));
+    const answer = await rawHttp(Number(port), `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+    expect(statusesOf(answer)).toEqual([400]);
+    expect(answer).toContain('percent signs');
   });
 });
 

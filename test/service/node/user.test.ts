@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function user(words: readonly string[], input = '', env: Record<string, string> = {}) {
+async function user(words: readonly string[], input: string | Uint8Array = '', env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program.file, 'user', ...words], {
     env: { ...process.env, DATABASE_URL: database, UPSTREAM_URL: '', ...env },
   });
@@ -83,6 +83,13 @@ describe('the command user', () => {
     expect(complained).toMatch(/^[^\n]+\n$/);
     expect(complained).toContain(said);
     expect(complained).not.toContain(SECRET);
+  });
+});
+
+describe('a secret that is not UTF-8', () => {
+  test('is refused, and says what to do', async () => {
+    const { code, complained } = await user(['add', 'carl'], Uint8Array.of(0xe9, ...Buffer.from(SECRET)));
+    expect([code, complained]).toEqual([1, expect.stringMatching(/^The secret was not taken: .*UTF-8\.\n$/)]);
   });
 });
 
