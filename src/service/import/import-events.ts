@@ -36,6 +36,8 @@ export type ImportDeps = {
 /** Null when nothing was loaded because of bad rows. */
 export type ImportResult = { readonly rows: number; readonly bad: number; readonly outcome: ImportOutcome | null };
 
+const LONGEST_ID = 40;
+
 async function readerOf(texts: Texts, { format, map }: ImportOptions, say: Say) {
   const { format: seen, texts: whole } = await sniffFormat(texts);
   const chosen = format ?? seen;
@@ -44,12 +46,21 @@ async function readerOf(texts: Texts, { format, map }: ImportOptions, say: Say) 
   return chosen === 'json' ? readJson(whole) : readNdjson(whole);
 }
 
+/** Which event of many on a line is meant: its place among them, and its id when it has one. */
+function naming({ ordinal, value }: SourceRow): string {
+  if (ordinal === undefined) return '';
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+  const isShort = typeof id === 'number' || (typeof id === 'string' && id.length <= LONGEST_ID);
+  return `event ${ordinal}${isShort ? ` (id ${id})` : ''}: `;
+}
+
 function sort(rows: readonly SourceRow[], onBad: ImportDeps['onBad']): readonly StagedRow[] {
   const good: StagedRow[] = [];
-  for (const { line, value, fault } of rows) {
+  for (const row of rows) {
+    const { line, value, fault } = row;
     const reading = fault === undefined ? readRow(value) : { ok: false as const, reason: fault };
     if (reading.ok) good.push(reading.row);
-    else onBad({ line, reason: reading.reason });
+    else onBad({ line, reason: `${naming(row)}${reading.reason}` });
   }
   return good;
 }

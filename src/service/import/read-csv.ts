@@ -31,22 +31,42 @@ async function readHead(texts: AsyncIterator<string>): Promise<string> {
 }
 
 function createParser(delimiter: string) {
-  let [before, excess] = [0, 0];
-  return parse({
+  let [before, excess, end, blanks] = [0, 0, 0, 0];
+  const parser = parse({
     delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: LONGEST_ROW,
     // The line on which a record begins goes before its cells. The parser tells where it ends, and counts a carriage return and
     // the line feed after it as two when they stand within quotes.
-    on_record: (cells: string[], { lines }) => {
+    on_record: (cells: string[], { lines, empty_lines }) => {
       const text = lines === before + 1 ? '' : cells.join('');
       before = lines;
       const breaks = text.split(/\r\n|\n|\r/).length - 1;
       excess += text.split(/[\r\n]/).length - 1 - breaks;
-      return [String(lines - excess - breaks), ...cells];
+      [end, blanks] = [lines - excess, empty_lines];
+      return [String(end - breaks), ...cells];
     },
   });
+  /** The line after the last record that was whole, and after the blank ones that follow it. */
+  const brokenLine = (error: CsvError): number => end + 1 + Number(error['empty_lines'] ?? blanks) - blanks;
+  return { parser, brokenLine };
+}
+
+/** What to say of a row that cannot be taken apart: what comes after it may be anything. */
+function refusalOf({ code }: CsvError, line: number): ImportError {
+  const row = `in the row that begins on line ${line}`;
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return new ImportError(
+      `The CSV cannot be read on: the row that begins on line ${line} has more than ${LONGEST_ROW} characters. Close its quotes, or shorten it; nothing was loaded.`,
+    );
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return new ImportError(
+      `The CSV cannot be read on: ${row} a quote opens a cell and nothing closes it. Close it, or double the quote and put the cell in quotes; nothing was loaded.`,
+    );
+  return new ImportError(
+    `The CSV cannot be read on: ${row} a quote stands within a cell. Double the quote, and put the cell in quotes; nothing was loaded.`,
+  );
 }
 
 type ToRow = (line: number, cells: readonly string[]) => SourceRow;
@@ -67,7 +87,7 @@ export async function* readCsv(texts: Texts, map: FieldMap, say: Say): AsyncGene
   const pieces = texts[Symbol.asyncIterator]();
   const head = await readHead(pieces);
   const [header = ''] = /\S.*/.exec(head) ?? [];
-  const parser = createParser(delimiterOf(header));
+  const { parser, brokenLine } = createParser(delimiterOf(header));
   const feeding = pipeline(Readable.from(withFirst(head, pieces)), parser);
   // Told by the loop below as well; nobody may be waiting for it yet.
   feeding.catch(() => undefined);
@@ -84,7 +104,7 @@ export async function* readCsv(texts: Texts, map: FieldMap, say: Say): AsyncGene
     }
     await feeding;
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportError(`The CSV cannot be read on: ${error.message}.`);
+    if (error instanceof CsvError) throw refusalOf(error, brokenLine(error));
     throw error;
   }
   yield batch;

@@ -5,11 +5,11 @@ export type Format = (typeof FORMATS)[number];
 
 const ENOUGH = 65_536;
 
-/** Whether a first line that opens with a brace is one event of many, or the beginning of an answer with its list. */
+/** Whether a first line that opens with a brace is one event of many, or the beginning of an answer with what it holds. */
 function isEvent(line: string): boolean {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !('data' in value && Array.isArray(value.data));
+    return typeof value === 'object' && value !== null && !('data' in value && typeof value.data === 'object');
   } catch {
     return false;
   }

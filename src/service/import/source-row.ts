@@ -1,7 +1,11 @@
-/** One event as a file holds it, with the line it begins on; `fault` says why its text could not even be taken apart. */
-export type SourceRow =
-  | { readonly line: number; readonly value: unknown; readonly fault?: never }
-  | { readonly line: number; readonly fault: string; readonly value?: never };
+/**
+ * One event as a file holds it, with the line it begins on; `fault` says why its text could not even be taken apart. `ordinal` is its
+ * place among the events, from 1, where one line may hold many.
+ */
+export type SourceRow = { readonly line: number; readonly ordinal?: number } & (
+  | { readonly value: unknown; readonly fault?: never }
+  | { readonly fault: string; readonly value?: never }
+);
 
 export type Texts = AsyncIterable<string>;
 export type Say = (line: string) => void;

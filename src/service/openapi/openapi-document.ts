@@ -83,7 +83,7 @@ export function openApiDocument(): OpenApiDocument {
       title: 'Agenda économique',
       version: '1',
       description:
-        'Economic events, with the figures published, expected and before. Days and hours are those of Europe/Paris; texts are French. Another method than those listed answers 405 with Allow, another address 404.',
+        'Economic events, with the figures published, expected and before. Days and hours are those of Europe/Paris; texts are French. Another method than those listed answers 405 with Allow, another address 404. Before any address is looked at, a request that cannot be read answers 400, one that does not end in time 408, one that expects more than 100-continue 417, one for another host 421, and one with too many or too long headers 431: each a problem, after which the connection is closed.',
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],

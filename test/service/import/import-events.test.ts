@@ -51,6 +51,17 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     expect([outcome?.added, (await readAllOf(database)).length]).toEqual([2, 2]);
   });
 
+  test('says which event of JSON is bad where all stand on one line', async () => {
+    const database = await created(create);
+    const [one = {}] = JSON.parse(exported([eventRow({ id: 7 })], 'json'));
+    const bad = { ...one, date: '2026-02-30' };
+    const { problems } = await importInto(database, JSON.stringify([one, bad, { ...bad, id: undefined }]));
+    expect(problems).toEqual([
+      '1: event 2 (id 7): date is no day of the calendar: "2026-02-30"',
+      '1: event 3: date is no day of the calendar: "2026-02-30"',
+    ]);
+  });
+
   test('gives the same events when it is done again, with identifiers or without', async () => {
     const database = await created(create);
     const file = csv(CPI, CPI.replace('FR', 'DE'), CPI.replace('08:45', '09:00'));

@@ -64,6 +64,16 @@ describe('JSON', () => {
   });
 });
 
+describe('an answer that holds one event', () => {
+  test('is refused with the line where the event begins, and says what to write', async () => {
+    const said = /^Line 2: one event stands under "data" .*write the event in a list/;
+    await expect(all(readJson(letters('{"meta":{},\n"data":{"id":1,\n"title":"IPC"}}')))).rejects.toThrow(said);
+    await expect(all(readJson(letters('\n{"a":1,\n"b":2\n}')))).rejects.toThrow(
+      /^Line 2: .*write the events in a list/,
+    );
+  });
+});
+
 describe('NDJSON', () => {
   test('gives an item a line, and says which line is none', async () => {
     const rows = await all(readNdjson(letters('{"a":1}\r\n\n{"a":\n{"a":"\\n"}')));
@@ -133,7 +143,24 @@ describe('CSV', () => {
     ],
     ['a map names none', HEADER, ['title=Nom'], /^--map title=Nom names a column that the file does not have\./],
     ['two columns are one field', `${HEADER};title`, [], /^Two columns hold title\./],
-    ['a quote never closes', `${HEADER}\n"a;b`, [], /^The CSV cannot be read on: .*quote/i],
+    [
+      'a quote stands in a cell',
+      `${HEADER}\r\n"a\r\nb";1;2;3;4;5;6\r\n\r\nc;d "e";2;3;4;5;6\r\n`,
+      [],
+      /^The CSV cannot be read on: in the row that begins on line 5 a quote stands within a cell\. Double the quote.* nothing was loaded\.$/,
+    ],
+    [
+      'text follows a closing quote',
+      `${HEADER}\na;1;2;3;4;5;6\n"b;1;2;3;4;5;6\nc;1;2;3;4;5;6\n"d";1;2;3;4;5;6\n`,
+      [],
+      /in the row that begins on line 3 /,
+    ],
+    [
+      'a quote never closes',
+      `${HEADER}\na;1;2;3;4;5;6\n"b;1;2\nc;1;2\n`,
+      [],
+      /in the row that begins on line 3 .*nothing closes it/,
+    ],
     ['the map is no map', HEADER, ['titre=Nom'], /^--map titre=Nom is not FIELD=HEADER/],
   ])('is refused when %s', async (_name, text, map, message) => {
     await expect(async () => read(text, map)).rejects.toThrow(message);
@@ -154,6 +181,7 @@ describe('the format of a file', () => {
     ['  {"meta":{},"data":[', 'json'],
     ['{\n  "meta": {', 'json'],
     ['{"data":[]}\n', 'json'],
+    ['{"data":{"id":1}}\n', 'json'],
     ['{"id":1}\n{"id":2}\n', 'ndjson'],
     ['{"id":1}', 'ndjson'],
     ['{"id":\n{"id":2}', 'ndjson'],
