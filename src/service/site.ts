@@ -21,6 +21,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const notReady = () => problemResponse(new HttpProblem(503, 'The database does not answer. Try again in a moment.'));
 
+const noMetrics = () =>
+  problemResponse(new HttpProblem(404, 'No figures are shown at this address. METRICS_PORT says where they are read.'));
+
 function json(body: unknown): Response {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
   return new Response(JSON.stringify(body), { headers });
@@ -53,6 +56,8 @@ export function createSite({ readConfig, api, serveFile, isReady, report }: Site
     if (pathname === '/config.json' && isReading(request)) return json(await readConfig());
     if (pathname === '/healthz' && isReading(request)) return json({ status: 'ok' });
     if (pathname === '/readyz' && isReading(request)) return (await isReady()) ? json({ status: 'ready' }) : notReady();
+    // Whoever looks for figures here would take the page of the app for them.
+    if (pathname === '/metrics') return noMetrics();
     return page(pathname, request, serveFile);
   };
   return async (request, client) =>

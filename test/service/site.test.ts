@@ -74,6 +74,14 @@ describe('the pages', () => {
     expect((await ask('/week/2026-11-16', { headers: { 'sec-fetch-mode': 'cors' } })).status).toBe(404);
   });
 
+  test('nobody takes one for the figures of the process', async () => {
+    const response = await ask('/metrics');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
+
   test('answer other methods with 405', async () => {
     const response = await ask('/week/2026-11-16', { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

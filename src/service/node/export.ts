@@ -76,7 +76,7 @@ async function run({ file, format, span }: Words): Promise<number> {
     const count = await events.read(span, (rows) => output.write(some(rows)));
     await output.write(after);
     await output.keep();
-    process.stderr.write(`Wrote ${count.toLocaleString('en')} events from ${events.shown}.\n`);
+    process.stderr.write(`Wrote ${count.toLocaleString('en')} event${count === 1 ? '' : 's'} from ${events.shown}.\n`);
     return 0;
   } catch (error) {
     output.drop();
@@ -86,4 +86,4 @@ async function run({ file, format, span }: Words): Promise<number> {
   }
 }
 
-void runCommand(() => run(readWords(process.argv.slice(3))));
+void runCommand(USAGE, (words) => run(readWords(words)));

@@ -13,7 +13,7 @@ export type ImportWords = {
   readonly report: string | null;
 };
 
-const IMPORT_USAGE = `npm run import -- FILE [options]      loads events; FILE is a path, or - for standard input
+export const IMPORT_USAGE = `npm run import -- FILE [options]      loads events; FILE is a path, or - for standard input
   --format json|ndjson|csv   instead of telling it by the beginning of the file
   --encoding NAME            instead of telling it by the bytes: utf-8, windows-1252, utf-16le…
   --map FIELD=HEADER,…       which column of a CSV file holds which field, such as title=Libellé,date=Jour

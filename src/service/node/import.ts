@@ -2,9 +2,10 @@ import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { once } from 'node:events';
 import { readFieldMap } from '../import/csv-columns';
+import { ImportError } from '../import/import-error';
 import { importEvents, type BadRow } from '../import/import-events';
 import { runCommand } from './run-command';
-import { readImportWords, type ImportWords } from './import-words';
+import { IMPORT_USAGE, readImportWords, type ImportWords } from './import-words';
 import { createProgressBar } from './progress-bar';
 import { openImportDatabase } from './open-database';
 import { describeImport } from './describe-import';
@@ -21,7 +22,11 @@ async function* readFileOf(path: string): AsyncGenerator<Uint8Array> {
 function sourceOf(file: string, from: string): Source {
   if (file === '-') return { bytes: process.stdin, size: null };
   const path = resolve(from, file);
-  return { size: statSync(path).size, bytes: readFileOf(path) };
+  const stat = statSync(path, { throwIfNoEntry: false });
+  const toGive = 'nothing was loaded. Give the path of a file with events, or - for standard input.';
+  if (!stat) throw new ImportError(`There is no file ${path}, so ${toGive}`);
+  if (stat.isDirectory()) throw new ImportError(`${path} is a folder, so ${toGive}`);
+  return { size: stat.size, bytes: readFileOf(path) };
 }
 
 /** Shows the first bad rows and writes all of them to the report, when one is asked for. */
@@ -75,4 +80,4 @@ async function run(words: ImportWords): Promise<number> {
   }
 }
 
-void runCommand(() => run(readImportWords(process.argv.slice(3))));
+void runCommand(IMPORT_USAGE, (words) => run(readImportWords(words)));

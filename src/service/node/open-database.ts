@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { SettingError } from '../setting-error';
 import { SettingReader } from '../setting-reader';
@@ -9,9 +10,14 @@ import { openAll, type AllEvents } from '../store/read-all';
 import { openStore, type Store } from '../store/open-store';
 import { makeFolder } from './make-folder';
 
+const UNWRITABLE = /readonly|read-only|unable to open|EACCES|EROFS/i;
+
 /** Says in one line that the database of DATABASE_URL cannot be used. */
 export function refuseDatabase(address: DatabaseAddress, doing: string, error: unknown): never {
-  const reason = `it cannot be ${doing} (${error instanceof Error ? error.message : String(error)})`;
+  const why = error instanceof Error ? error.message : String(error);
+  const rights =
+    address.kind === 'sqlite' && UNWRITABLE.test(why) ? ': the folder and the file must be writable by this user' : '';
+  const reason = `it cannot be ${doing} (${why})${rights}`;
   const allowed =
     address.kind === 'sqlite'
       ? 'a file that this program made or may make'
@@ -26,6 +32,13 @@ async function opening<Opened>(address: DatabaseAddress, open: () => Promise<Ope
   } catch (error) {
     return refuseDatabase(address, 'opened', error);
   }
+}
+
+/** Stops a command that has nothing to do without a database, before it makes an empty one by a mistyped name. */
+export function needDatabase(address: DatabaseAddress): void {
+  if (address.kind !== 'sqlite' || address.file === ':memory:' || existsSync(address.file)) return;
+  const allowed = 'a file that exists; npm run import and npm run user -- add NAME make one';
+  throw new SettingError('DATABASE_URL', shownAddress(address), 'there is no such file', allowed);
 }
 
 type Say = (line: string) => void;
@@ -44,12 +57,13 @@ export async function openImportDatabase(
   return { store, shown: shownAddress(address) };
 }
 
-/** Opens the database that the environment names for reading all of it; `shown` is how to call it. Throws a SettingError. */
+/** Opens the database that the environment names for reading all of it; it must be there. Throws a SettingError. */
 export async function readDatabaseOf(
   env: Readonly<Record<string, string | undefined>>,
   say: Say,
 ): Promise<AllEvents & { readonly shown: string }> {
   const address = readDatabase(new SettingReader(env));
+  needDatabase(address);
   const events = await opening(address, () => openAll(dialectOf(address), say));
   return { ...events, shown: shownAddress(address) };
 }

@@ -13,12 +13,22 @@ function lineOf(error: unknown): string {
   return `It failed, and nothing was changed: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-/** Runs a command, ends the process with its code, and says in one line why it could not be done. */
-export async function runCommand(command: () => Promise<number>): Promise<void> {
+const HELP = ['--help', '-h'];
+
+/**
+ * Runs a command with the words behind its name, ends the process with its code, and says in one line why it could not be done;
+ * prints the usage when that is asked for.
+ */
+export async function runCommand(usage: string, command: (words: readonly string[]) => Promise<number>): Promise<void> {
+  const words = process.argv.slice(3);
+  if (words.some((word) => HELP.includes(word))) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
   // The database and its journal are for their owner alone.
   process.umask(0o077);
   try {
-    process.exitCode = await command();
+    process.exitCode = await command(words);
   } catch (error) {
     process.stderr.write(`${lineOf(error)}\n`);
     process.exitCode = 1;

@@ -2,7 +2,7 @@ import { SettingError } from '../setting-error';
 import { SettingReader } from '../setting-reader';
 import { readDatabase } from '../settings-of-database';
 import { CommandFault, runUserCommand, USER_USAGE } from '../user-command';
-import { openDatabase } from './open-database';
+import { needDatabase, openDatabase } from './open-database';
 import { createPasswords } from './password-hash';
 import { readSecret } from './read-secret';
 
@@ -12,10 +12,12 @@ async function run(words: readonly string[]): Promise<string> {
   const reader = new SettingReader(process.env);
   if (reader.text('UPSTREAM_URL') !== '')
     throw new CommandFault('UPSTREAM_URL is set: the accounts are those of the provider, who manages them.');
+  const address = readDatabase(reader);
+  if (words[0] !== 'add') needDatabase(address);
   // The database and its journal are for their owner alone.
   process.umask(0o077);
   const warn = (line: string) => process.stderr.write(`${line}\n`);
-  const store = await openDatabase(readDatabase(reader), warn);
+  const store = await openDatabase(address, warn);
   try {
     return await runUserCommand(words, {
       users: store.users,

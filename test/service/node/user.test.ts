@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -84,6 +84,21 @@ describe('the command user', () => {
     expect(complained).toContain(said);
     expect(complained).not.toContain(SECRET);
   });
+});
+
+describe('a database that is not there', () => {
+  test.each([[['list']], [['disable', 'anna']], [['enable', 'anna']], [['passwd', 'anna']]])(
+    'is not made by %j',
+    async (words) => {
+      const file = join(folder, 'mistyped.db');
+      const { code, complained } = await user(words, `${SECRET}\n`, { DATABASE_URL: `file:${file}` });
+      expect([code, complained]).toEqual([
+        1,
+        expect.stringMatching(/^DATABASE_URL=.* there is no such file\. [^\n]*\n$/),
+      ]);
+      expect(existsSync(file)).toBe(false);
+    },
+  );
 });
 
 describe('a secret that is not UTF-8', () => {
