@@ -24,6 +24,14 @@ const HABITS: readonly Partial<Habits>[] = [
   { defaultLimit: 5, limit: 'fixed' },
   { order: 'descending' },
   { to: 'excluded' },
+  ...([0, 'clamped'] as const).flatMap((pageBase) =>
+    (['empty', '404', 'last page'] as const).flatMap((pastEnd): Partial<Habits>[] => [
+      { pageBase, pastEnd },
+      { pageBase, pastEnd, defaultLimit: 5, maxLimit: 5 },
+      { pageBase, pastEnd, order: 'descending', defaultLimit: 5, maxLimit: 5 },
+      { pageBase, pastEnd, meta: 'absent' },
+    ]),
+  ),
 ];
 
 async function search(habits: Partial<Habits> | null): Promise<readonly string[]> {

@@ -2,7 +2,8 @@ import type { EconomicEvent } from '../../contract/event';
 import type { EventPage, UnreadableEvent } from '../../contract/event-page';
 import type { Witness } from '../../contract/witness';
 import type { ProviderPaging } from './page-asker';
-import { isPastEnd, isRefused, readPages, rowsOf, type FetchPage, type PagesRead } from './read-pages';
+import { readFirst, readZeroth } from './read-first';
+import { readPages, rowsOf, type FetchPage, type PagesRead } from './read-pages';
 import { tellPages } from './tell-pages';
 
 export type EventList = {
@@ -33,34 +34,6 @@ function join(pages: readonly EventPage[]): EventList {
 }
 
 const isThere = (page: EventPage | null): page is EventPage => page !== null;
-
-/** The page before the first, which there is only where pages count from 0; null when there is none, or no telling. */
-async function readZeroth(fetchPage: FetchPage, { known, settle }: ProviderPaging, after: readonly EventPage[]) {
-  if (known() !== null) return null;
-  const seen = new Set(after.flatMap(({ events }) => events.map(({ id }) => id)));
-  try {
-    const page = await fetchPage(0);
-    const isNew = page.events.some(({ id }) => !seen.has(id));
-    if (isNew || seen.size > 0) settle(isNew ? 0 : 1);
-    return isNew ? page : null;
-  } catch (error) {
-    // A service that refuses the number counts from 1; one that is in trouble says nothing about it.
-    if (isPastEnd(error) || isRefused(error)) settle(1);
-    return null;
-  }
-}
-
-async function readFirst(fetchPage: FetchPage, paging: ProviderPaging): Promise<EventPage> {
-  try {
-    const first = await fetchPage(1);
-    const mayHide = rowsOf(first) === 0 && first.meta.total !== 0;
-    return (mayHide ? await readZeroth(fetchPage, paging, []) : null) ?? first;
-  } catch (error) {
-    const zeroth = isPastEnd(error) ? await readZeroth(fetchPage, paging, []) : null;
-    if (zeroth === null) throw error;
-    return zeroth;
-  }
-}
 
 async function readWhole(fetchPage: FetchPage, { paging }: Heed): Promise<PagesRead> {
   const first = await readFirst(fetchPage, paging);

@@ -42,6 +42,7 @@ export function createPageAsker() {
   };
 
   async function ask({ limit, page }: PageRequest, send: SendPage, witness: Witness): Promise<EventPage> {
+    const before = paging.known();
     const told: { total: number | null } = { total: null };
     let asked = limit;
     const readTotal = (headers: Headers) => {
@@ -52,7 +53,10 @@ export function createPageAsker() {
       asked = most;
       return send({ limit: most, page: page - 1 + (base ?? 1) }, readTotal);
     };
-    const answer = await within(limit, sendWithin, witness);
+    // Of a page before the first, it is the number that is in doubt.
+    const answer = await within(limit, sendWithin, { witness, mayHalve: page > 0 });
+    // What another list has told meanwhile: this page was the second.
+    if (page === 1 && before === null && paging.known() === 0) return ask({ limit, page }, send, witness);
     if (page === 1) tellLimit(answer, asked, witness);
     const { total } = told;
     if (total === null || answer.meta.total !== null) return answer;

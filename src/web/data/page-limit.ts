@@ -19,7 +19,11 @@ export function createPageLimit() {
   let most = Infinity;
   let isInnocent = false;
 
-  return async <Answer>(wanted: number, ask: (limit: number) => Promise<Answer>, witness: Witness): Promise<Answer> => {
+  return async <Answer>(
+    wanted: number,
+    ask: (limit: number) => Promise<Answer>,
+    { witness, mayHalve }: { readonly witness: Witness; readonly mayHalve: boolean },
+  ): Promise<Answer> => {
     let refusal: unknown = null;
     for (let limit = Math.min(wanted, most); ; limit = Math.max(Math.floor(limit / 2), FEWEST)) {
       try {
@@ -30,7 +34,7 @@ export function createPageLimit() {
         witness.uses('limit', 'refused');
         return answer;
       } catch (error) {
-        if (!(error instanceof ApiError) || isInnocent || !mayBeAboutLimit(error)) throw error;
+        if (!(error instanceof ApiError) || !mayHalve || isInnocent || !mayBeAboutLimit(error)) throw error;
         refusal ??= error;
         if (limit > FEWEST) continue;
         isInnocent = !LIMIT_WORDS.test(error.says);

@@ -13,6 +13,7 @@ import type { Http } from './http';
 import { createListReader } from './list-reader';
 import { createPageAsker, type SendPage } from './page-asker';
 import type { Insistence } from './persist';
+import { readAlone } from './read-first';
 
 /** Asks once: whoever asks so comes back by itself. */
 export const ONCE = { attempts: 1 } as const satisfies Insistence;
@@ -81,7 +82,8 @@ export function createQueries(http: Http, config: AppConfig, { now = () => Infin
     page: ({ limit: most = limit, page = 1, ...filters }: Partial<EventFilters>, insistence: Insistence) => {
       const send: SendPage = (request, onHeaders) =>
         http(endpoints.events, { query: write({ ...filters, ...request }), ...insistence, onHeaders });
-      return pages.ask({ limit: most, page }, send, NO_WITNESS);
+      const fetchPage = (number: number) => pages.ask({ limit: Math.min(most, limit), page: number }, send, NO_WITNESS);
+      return readAlone(fetchPage, page, pages.paging);
     },
 
     asking,

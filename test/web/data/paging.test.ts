@@ -41,12 +41,13 @@ describe('A limit that the provider refuses', () => {
   });
 
   test('of a search holds for it too', async () => {
-    const provider = aProviderOfPages((asked) => (asked.limit > 30 ? refuse(400) : pageOf(bodies(60), asked)));
+    const provider = aProviderOfPages((asked) => (asked.limit > 30 ? refuse(400) : pageOf(bodies(60), asked)), 200);
     expect((await provider.page(1)).events).toHaveLength(25);
     await provider.page(2);
     expect(provider.asked()).toEqual([
       [1, 50],
       [1, 25],
+      [0, 25],
       [2, 25],
     ]);
   });
@@ -102,7 +103,7 @@ describe('A provider of other pages', () => {
       [1, 4],
     ]);
     expect(provider.readings).toContain('page-base 0');
-    expect((await provider.page(1)).events).toHaveLength(7);
+    expect((await provider.page(1)).events).toHaveLength(4);
   });
 
   test('that takes page 0 for page 1, and one that numbers its first page 0, count from 1', async () => {
