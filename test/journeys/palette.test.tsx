@@ -5,6 +5,8 @@ import { A_WEEK } from '../support/a-week';
 import { eventRow } from '../support/event-rows';
 import { useModalDialogs } from '../support/modal-dialogs';
 import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../support/open-app';
+import { createProvider } from '../support/provider/create-provider';
+import { settingsFor } from '../support/provider/settings-for';
 
 useNetwork();
 useModalDialogs();
@@ -177,6 +179,21 @@ describe('the palette', () => {
     await user.click(screen.getByRole('option', { name: /16 déc. 2026/ }));
     await screen.findByRole('complementary', { name: 'Inflation IPC (a/a)' });
     expect(address()).toBe('/week/2026-12-14/event/30');
+  });
+
+  it('finds what was yesterday, where the provider takes the end of a range as outside it', async () => {
+    const yesterday = eventRow({ id: 32, title: 'Enquête Tankan', date: '2026-11-17', hour: '09:00' });
+    const habits = { to: 'excluded' } as const;
+    const { user } = await openApp('/week/2026-11-16', {
+      events: [...A_WEEK, yesterday],
+      config: settingsFor(habits),
+      speaks: (service) => createProvider(service, habits),
+    });
+    await findStatus('8 événements');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Rechercher ou aller à…' });
+    await user.keyboard('tankan');
+    await screen.findByRole('option', { name: /Enquête Tankan/ });
   });
 
   it('leads to the search across all dates', async () => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../contract/event';
 import type { EventFilters } from '../../contract/event-filters';
-import { addDays, type Day } from '../../domain/day';
+import type { Day } from '../../domain/day';
 import { pause } from './pause';
 import { ONCE, type Queries } from './queries';
 
@@ -26,13 +26,18 @@ export function lookUp(queries: Queries, text: string, today: Day) {
         queries.page({ q, ...days, limit: LIMIT, page }, { signal, ...ONCE });
       const coming = (await ask({ from: today }, 1)).events.toSorted(inTime).slice(0, LIMIT);
       if (coming.length === LIMIT) return coming;
-      const before = { to: addDays(today, -1) };
+      // A provider may take the end of a range as outside it: yesterday would be missed.
+      const before = { to: today };
       const first = await ask(before, 1);
       const last = first.meta.totalPages;
       // Lists run forward in time: without a count of pages, the latest of the past are out of reach.
       if (last === null) return coming;
-      const past = last > 1 ? await ask(before, last) : first;
-      return [...coming, ...past.events.toSorted(inTime).toReversed()].slice(0, LIMIT);
+      const end = last > 1 ? await ask(before, last) : first;
+      // Today's may fill the last page, and are fewer than a page.
+      const isMixed = last > 1 && end.events.some(({ date }) => date >= today);
+      const nearEnd = isMixed ? await ask(before, last - 1) : null;
+      const past = [...(nearEnd?.events ?? []), ...end.events].filter(({ date }) => date < today);
+      return [...coming, ...past.toSorted(inTime).toReversed()].slice(0, LIMIT);
     },
   });
 }
