@@ -27,6 +27,12 @@ export function createFollowed(queryClient: QueryClient, source: string) {
     return found;
   }
 
+  // What never came is asked for again, however old it is.
+  function isMissing(scope: Scope): boolean {
+    const { status, data } = queryClient.getQueryState(keyOf(scope)) ?? {};
+    return status === 'error' && data === undefined;
+  }
+
   return {
     scopes,
     eventsOf,
@@ -38,7 +44,8 @@ export function createFollowed(queryClient: QueryClient, source: string) {
     /** What is to be kept fresh: the week when there is one, which holds the open event too. */
     wanted(): QueryKey | null {
       const scope = [...scopes].find(({ kind }) => kind === 'week') ?? [...scopes].at(0);
-      const isLive = scope?.kind === 'week' ? scope.phase !== 'past' : scope && eventsOf(scope).some(isAwaited);
+      const isLive =
+        scope?.kind === 'week' ? scope.phase !== 'past' || isMissing(scope) : scope && eventsOf(scope).some(isAwaited);
       return scope && isLive ? keyOf(scope) : null;
     },
   };

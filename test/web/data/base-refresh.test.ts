@@ -15,6 +15,20 @@ describe('The week on screen', () => {
     expect(past.asked()).toEqual([]);
   });
 
+  test('is asked for again when it is over and never came', async () => {
+    const page = await aLivePage(DUE, [anAwaited(1)]);
+    page.answer(refuseAll);
+    await page.open('past');
+    await page.pass(2 * MINUTE);
+    expect(page.week()?.data).toBeUndefined();
+    page.answer(() => null);
+    await page.pass(12 * MINUTE);
+    expect(page.week()?.data).toMatchObject({ total: 1 });
+    page.forget();
+    await page.pass(60 * MINUTE);
+    expect(page.asked()).toEqual([]);
+  });
+
   test('is asked for 30 s after a failure, then when it would have been anyway, ten minutes after; the page knows when', async () => {
     const page = await aLivePage(DUE - 2 * 60 * MINUTE, [anAwaited(1)]);
     await page.open();
