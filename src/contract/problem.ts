@@ -3,12 +3,16 @@ import { fieldsOf } from './fields';
 /** The `type` of our own problem for a provider's answer that is not of its specification: a page, a redirection, no JSON. */
 export const UNEXPECTED_ANSWER = 'urn:agenda-economique:unexpected-answer';
 
+/** The `type` of a problem that the forwarder words itself, about a provider that does not answer or does not say why. */
+export const OWN_WORDS = 'urn:agenda-economique:forwarder';
+
 /**
  * Whether an error body says that the provider answered something else than its specification says; any other body is false.
  * Example: `isUnexpectedAnswer({ type: UNEXPECTED_ANSWER, title: 'Bad Gateway', status: 502 })` → `true`.
  */
 export const isUnexpectedAnswer = (body: unknown): boolean => fieldsOf(body)['type'] === UNEXPECTED_ANSWER;
 
+const OWN_TYPES: readonly unknown[] = [UNEXPECTED_ANSWER, OWN_WORDS];
 const QUOTED = 300;
 
 /**
@@ -20,3 +24,10 @@ export function readProblemText(body: unknown): string {
   const said = [detail, message, error, fieldsOf(error)['message'], title].find((text) => typeof text === 'string');
   return said?.slice(0, QUOTED) ?? '';
 }
+
+/**
+ * What the provider says in an error body, cut as `readProblemText` cuts it; empty when the words are those of what stands between.
+ * Example: `readProviderText({ type: OWN_WORDS, detail: 'The provider cannot be reached.' })` → `''`.
+ */
+export const readProviderText = (body: unknown): string =>
+  OWN_TYPES.includes(fieldsOf(body)['type']) ? '' : readProblemText(body);

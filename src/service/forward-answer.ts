@@ -1,4 +1,4 @@
-import { UNEXPECTED_ANSWER } from '../contract/problem';
+import { OWN_WORDS, UNEXPECTED_ANSWER } from '../contract/problem';
 import { headersBack } from './forward-headers';
 import { HttpProblem } from './http-problem';
 import { isJson } from './is-json';
@@ -24,8 +24,8 @@ const CHARSET = /;\s*charset\s*=\s*"?[\w.:-]+"?/i;
 // A part of an answer, or one that asks for the form to be emptied, is no whole answer.
 const NO_ANSWERS = [205, 206];
 
-const atFault = (detail: string, type?: string) =>
-  new HttpProblem(502, `${detail} The provider or UPSTREAM_URL is at fault.`, type === undefined ? {} : { type });
+const atFault = (detail: string, type: string = OWN_WORDS) =>
+  new HttpProblem(502, `${detail} The provider or UPSTREAM_URL is at fault.`, { type });
 const unexpected = (detail: string) => atFault(detail, UNEXPECTED_ANSWER);
 
 function refusal(status: number, conditional: boolean): HttpProblem | null {
@@ -40,6 +40,7 @@ function refusal(status: number, conditional: boolean): HttpProblem | null {
 /** A failure of the provider that says nothing the app could read: its status, in our own words. */
 function wordless({ status, headers }: UpstreamAnswer): HttpProblem {
   return new HttpProblem(status, `The provider answered ${status} and did not say why.`, {
+    type: OWN_WORDS,
     headers: headersBack(headers),
   });
 }

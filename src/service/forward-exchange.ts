@@ -1,3 +1,4 @@
+import { OWN_WORDS } from '../contract/problem';
 import type { Outcome } from './circuit';
 import { forwardAnswer, type ForwardedAnswer, type UpstreamAnswer } from './forward-answer';
 import { headersOnward } from './forward-headers';
@@ -47,7 +48,7 @@ function silent(answered: boolean, timedOut: boolean, cause: unknown): HttpProbl
       ? 'The provider began to answer and its answer broke off.'
       : 'The provider cannot be reached.';
   const hint = timedOut || answered ? '' : ', or check UPSTREAM_URL';
-  return new HttpProblem(timedOut ? 504 : 502, `${what} Try again in a moment${hint}.`, { cause });
+  return new HttpProblem(timedOut ? 504 : 502, `${what} Try again in a moment${hint}.`, { type: OWN_WORDS, cause });
 }
 
 /** One exchange with the provider, bounded in time: 8 s for the headers, 15 s for all of it. */

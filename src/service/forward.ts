@@ -1,3 +1,4 @@
+import { OWN_WORDS } from '../contract/problem';
 import { asApi } from './as-api';
 import { createCircuit, type Outcome } from './circuit';
 import type { ForwardedAnswer } from './forward-answer';
@@ -21,7 +22,7 @@ const secondsOf = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000
 function spared(retryIn: number): HttpProblem {
   const seconds = secondsOf(retryIn);
   const detail = `The provider failed again and again, and is left alone for a moment. Try again in ${seconds} s.`;
-  return new HttpProblem(503, detail, { headers: { 'retry-after': seconds } });
+  return new HttpProblem(503, detail, { type: OWN_WORDS, headers: { 'retry-after': seconds } });
 }
 
 const isRefusal = (status: number): boolean => status === 401 || status === 403;

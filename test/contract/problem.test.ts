@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isUnexpectedAnswer, readProblemText, UNEXPECTED_ANSWER } from '../../src/contract/problem';
+import {
+  isUnexpectedAnswer,
+  OWN_WORDS,
+  readProblemText,
+  readProviderText,
+  UNEXPECTED_ANSWER,
+} from '../../src/contract/problem';
 import { problemSchema } from '../../src/contract/problem-dto';
 
 test.each([
@@ -41,4 +47,10 @@ test.each([
   ['nothing', null, false],
 ])('whether the provider answered something else than its specification says: %s', (_, body, expected) => {
   expect(isUnexpectedAnswer(body)).toBe(expected);
+});
+
+test('what the provider says is quoted, and what is said in its place is not', () => {
+  const detail = 'The provider cannot be reached.';
+  expect(readProviderText({ type: 'about:blank', detail })).toBe(detail);
+  for (const type of [OWN_WORDS, UNEXPECTED_ANSWER]) expect(readProviderText({ type, detail })).toBe('');
 });

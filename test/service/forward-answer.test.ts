@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { UNEXPECTED_ANSWER } from '../../src/contract/problem';
+import { OWN_WORDS, UNEXPECTED_ANSWER } from '../../src/contract/problem';
 import { ask, before, problem, problemOf, provider, SOON, type Answer } from './a-provider';
 
 describe('what comes back', () => {
@@ -51,7 +51,7 @@ describe('what comes back', () => {
     });
     const response = await ask(forward, '/api/v1/events');
     expect([response.headers.get('retry-after'), response.headers.get('www-authenticate')]).toEqual(['9', null]);
-    expect(await problemOf(response)).toMatchObject({ status, type: 'about:blank' });
+    expect(await problemOf(response)).toMatchObject({ status, type: OWN_WORDS });
   });
 
   test("passes the provider's own problem on as it is", async () => {

@@ -1,4 +1,4 @@
-import { isUnexpectedAnswer, readProblemText } from '../../contract/problem';
+import { isUnexpectedAnswer, readProviderText } from '../../contract/problem';
 import type { Instant } from '../../domain/instant';
 import { ApiError, kindOfStatus, type ApiErrorKind } from './api-error';
 import type { Exchange } from './exchange';
@@ -30,5 +30,5 @@ export function readRefusal({ response, bytes }: Exchange, now: Instant, isList:
     return new ApiError('unexpected', { status, about: 'a redirection' });
   const body = bodyOf(bytes);
   const retryAfter = readRetryAfter(headers, now);
-  return new ApiError(kindOf(status, body, isList), { status, retryAfter, says: readProblemText(body) });
+  return new ApiError(kindOf(status, body, isList), { status, retryAfter, says: readProviderText(body) });
 }
