@@ -22,6 +22,12 @@ function isFault({ name }: BadParameter, params: URLSearchParams): boolean {
   return second !== undefined || !LEEWAY[name]?.(value.trim());
 }
 
+// A reason speaks of our own service's measure, which is not what was refused here.
+function inOurMeasure(problem: BadParameter, params: URLSearchParams): BadParameter {
+  const isLong = problem.name === 'q' && (params.get('q') ?? '').length > LONGEST_TEXT;
+  return isLong ? { ...problem, reason: `must be ${LONGEST_TEXT} characters at most` } : problem;
+}
+
 function isWritten([name, value]: readonly [string, string], known: readonly string[]): boolean {
   return value.trim() !== '' && (known.includes(name) || (known === SCALARS && LISTS.includes(listNameOf(name) ?? '')));
 }
@@ -36,8 +42,11 @@ export function forwardQuery(params: URLSearchParams, route: 'list' | 'history')
   const sent = new URLSearchParams(written.slice(0, MAX_PARAMETERS).map(([name, value]) => [name, value.trim()]));
   const reading = readEventFilters(sent);
   if (!reading.ok && reading.problems.some((problem) => isFault(problem, sent))) {
-    const named = reading.problems.map(({ name, reason }) => `${name} ${reason}`).join('; ');
-    throw new HttpProblem(400, `The query cannot be read: ${named}.`, { errors: reading.problems });
+    const problems = reading.problems
+      .filter((problem) => isFault(problem, sent))
+      .map((problem) => inOurMeasure(problem, sent));
+    const named = problems.map(({ name, reason }) => `${name} ${reason}`).join('; ');
+    throw new HttpProblem(400, `The query cannot be read: ${named}.`, { errors: problems });
   }
   return sent.size > 0 ? `?${sent.toString()}` : '';
 }

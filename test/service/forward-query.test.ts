@@ -66,6 +66,12 @@ describe('the query that goes on to the provider', () => {
     expect(seen).toEqual([]);
   });
 
+  test('is refused for a long search by the measure that holds here', async () => {
+    const { forward } = await provider();
+    const response = await ask(forward, `${LIST}?q=${'x'.repeat(201)}`);
+    expect(await response.text()).toContain('q must be 200 characters at most');
+  });
+
   test('holds no more than two lists as long as they may be', async () => {
     const many = Array.from({ length: 300 }, (_, item) => `categories=${item}&geo_values=${item}`).join('&');
     const written = new URLSearchParams(await goesOn(`${LIST}?${many}&geo_type=zone&x=${'&admin=1'.repeat(2000)}`));
