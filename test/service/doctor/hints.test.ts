@@ -87,6 +87,13 @@ describe('The order of events', () => {
     expect(orderOf(events)).toBe(order);
   });
 
+  it('is told by day where the hours of a day have none', () => {
+    const days = ['2026-11-16', '2026-11-17', '2026-11-18'];
+    const events = days.flatMap((date) => at('10:00', '08:00', '09:00').map((each) => ({ ...each, date })));
+    expect(orderOf(events)).toBe('oldest first by day');
+    expect(orderOf(events.toReversed())).toBe('newest first by day');
+  });
+
   it('is not broken by a day without an hour', () => {
     const holiday = event({ id: 9, hour: '00:00', importance: 'HOLIDAY' });
     expect(orderOf([...at('08:00', '09:00'), holiday, ...at('10:00')])).toBe('oldest first');

@@ -10,6 +10,7 @@ type Text = (event: EconomicEvent) => string;
 const title: Text = (event) => event.title;
 const country: Text = (event) => event.region.name;
 const category: Text = (event) => event.category.label;
+const FIELDS: readonly Text[] = [title, country, category, (event) => event.comment, (event) => event.period];
 
 /** A word of the field `of` that some events hold there and in no other field, and that others do not hold. */
 function wordIn(
@@ -33,14 +34,7 @@ type Found = 'found' | 'nothing' | 'ignored' | 'failed';
 function outcomeOf(listing: Listing, word: string, of: Text): Found {
   if (listing.kind !== 'events') return 'failed';
   if (listing.count === 0) return 'nothing';
-  const all = [
-    title,
-    country,
-    category,
-    (event: EconomicEvent) => event.comment,
-    (event: EconomicEvent) => event.period,
-  ];
-  const isFiltered = listing.events.every((event) => all.some((text) => holds(text(event), word)));
+  const isFiltered = listing.events.every((event) => FIELDS.some((text) => holds(text(event), word)));
   if (isFiltered) return 'found';
   return listing.events.some((event) => holds(of(event), word)) ? 'ignored' : 'nothing';
 }
@@ -82,19 +76,41 @@ async function probeAccents({ notebook }: Visit, events: readonly EconomicEvent[
   else notebook.doubt('accents in `q`', evidence);
 }
 
+function tellIgnored({ notebook }: Visit): void {
+  notebook.find('what `q` searches', 'nothing: it is ignored', 'a word of a title gave other events too');
+  notebook.limit('The provider ignores `q`: a search across all dates gives whatever it gives.');
+}
+
+/** Where no word of a title stands apart from the other fields: whether `q` is read at all. */
+async function probeHeed(visit: Visit, events: readonly EconomicEvent[], search: Search): Promise<void> {
+  const { notebook } = visit;
+  const words = [...new Set(events.flatMap((event) => wordsOf(title(event))))];
+  const word = words.find((each) => events.some((event) => FIELDS.every((text) => !holds(text(event), each))));
+  if (word === undefined) {
+    notebook.doubt('what `q` searches', 'every word of a title stands in all events, in one field or another');
+    return;
+  }
+  const outcome = await search(word.toLowerCase(), title);
+  if (outcome === 'ignored') tellIgnored(visit);
+  else
+    notebook.doubt(
+      'what `q` searches',
+      `every word of a title stands in a country or a category too; one of them: ${outcome}${outcome === 'found' ? ', so that `q` is read' : ''}`,
+    );
+}
+
 /** Finds which fields `q` searches, and whether accents and capitals matter to it. */
 export async function probeSearch(visit: Visit, { events, query }: Sample): Promise<void> {
   const { ask, notebook, token } = visit;
   const search: Search = async (word, of) => outcomeOf(await list(ask, token, { ...query, q: word }), word, of);
   const word = wordIn(events, title, (candidate) => !isAccented(candidate));
   if (word === null) {
-    notebook.doubt('what `q` searches', 'no word stands in some titles and not in others');
+    await probeHeed(visit, events, search);
     return;
   }
   const outcome = await search(word.toLowerCase(), title);
   if (outcome === 'ignored') {
-    notebook.find('what `q` searches', 'nothing: it is ignored', 'a word of a title gave other events too');
-    notebook.limit('The provider ignores `q`: a search across all dates gives whatever it gives.');
+    tellIgnored(visit);
     return;
   }
   if (outcome !== 'found') {
