@@ -86,10 +86,10 @@ describe('the weeks beside the one on screen', () => {
     const tasks: (() => void)[] = [];
     const { user, requests } = await openApp(WEEK, { events: BUSY, whenIdle: (task) => tasks.push(task) });
     await findStatus('93 événements');
-    // The first is the keeping of what was read.
-    await waitFor(() => expect(tasks).toHaveLength(2));
+    // Others wait too: the keeping of what was read, the talk between tabs.
+    await waitFor(() => expect(tasks.length).toBeGreaterThan(2));
     const before = requests.length;
-    tasks[1]?.();
+    for (const task of tasks) task();
     await waitFor(() => expect(requests).toHaveLength(before + 2));
     expect(requests.slice(before).map(({ url }) => new URL(url).searchParams.get('from'))).toEqual([
       '2026-11-22',
@@ -106,13 +106,14 @@ describe('the weeks beside the one on screen', () => {
     const tasks: (() => void)[] = [];
     const { user, requests } = await openApp(WEEK, { events: BUSY, whenIdle: (task) => tasks.push(task) });
     await findStatus('93 événements');
-    // The first is the keeping of what was read.
-    await waitFor(() => expect(tasks).toHaveLength(2));
+    // Others wait too: the keeping of what was read, the talk between tabs.
+    await waitFor(() => expect(tasks.length).toBeGreaterThan(2));
+    const ofThatWeek = [...tasks];
     await user.click(screen.getByRole('link', { name: 'Semaine suivante' }));
     await screen.findByText('Aucun événement cette semaine.');
     const before = requests.length;
-    tasks[1]?.();
-    await waitFor(() => expect(tasks).toHaveLength(3));
+    for (const task of ofThatWeek) task();
+    await waitFor(() => expect(tasks.length).toBeGreaterThan(ofThatWeek.length));
     expect(requests).toHaveLength(before);
   });
 });
