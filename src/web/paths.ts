@@ -30,5 +30,7 @@ export function safeNext(next: string | null): string {
   // Browsers drop tabs and line breaks from an address and read \\ as /, so only plain paths are let through.
   if (next === null || !/^\/(?!\/)[^\s\\]*$/u.test(next) || !URL.canParse(next, SOMEWHERE)) return paths.home;
   const { origin, pathname, search } = new URL(next, SOMEWHERE);
-  return origin === SOMEWHERE && pathname !== paths.login ? pathname + search : paths.home;
+  // Without its dots `/.//elsewhere` is the address of another host.
+  const isOurs = origin === SOMEWHERE && !pathname.startsWith('//');
+  return isOurs && pathname !== paths.login ? pathname + search : paths.home;
 }

@@ -22,6 +22,8 @@ describe('The page to open after signing in', () => {
     '',
     'week/2026-11-16',
     '//evil.example',
+    '/.//evil.example',
+    '/week/..//evil.example',
     '///evil.example/',
     '////evil.example',
     '/\\evil.example',
