@@ -2,8 +2,6 @@ const GOES_ON = ['accept', 'accept-language', 'x-request-id', 'if-none-match'];
 const COMES_BACK = ['retry-after', 'etag', 'date', 'age', 'deprecation', 'sunset', 'x-total-count'];
 const PLAIN = /^[\t\x20-\x7e]{1,4096}$/;
 const BEARER = /^bearer\b/i;
-// Two credentials come joined by a comma: which of them counts is not for the provider to guess.
-const ONE_TOKEN = /^bearer +[^\s,]+$/i;
 
 /**
  * The headers of a request that reach the provider. A credential goes on only when it is a token, and never with a sign-in: one of
@@ -16,7 +14,7 @@ export function headersOnward({ method, headers }: Request): Headers {
     if (value !== null && PLAIN.test(value) && fits.test(value)) onward.set(name, value);
   };
   for (const name of GOES_ON) if (method !== 'POST' || name !== 'if-none-match') pass(name, /./);
-  if (method !== 'POST') pass('authorization', ONE_TOKEN);
+  if (method !== 'POST') pass('authorization', BEARER);
   return onward;
 }
 

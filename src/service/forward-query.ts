@@ -42,9 +42,7 @@ export function forwardQuery(params: URLSearchParams, route: 'list' | 'history')
   const sent = new URLSearchParams(written.slice(0, MAX_PARAMETERS).map(([name, value]) => [name, value.trim()]));
   const reading = readEventFilters(sent);
   if (!reading.ok && reading.problems.some((problem) => isFault(problem, sent))) {
-    const problems = reading.problems
-      .filter((problem) => isFault(problem, sent))
-      .map((problem) => inOurMeasure(problem, sent));
+    const problems = reading.problems.map((problem) => inOurMeasure(problem, sent));
     const named = problems.map(({ name, reason }) => `${name} ${reason}`).join('; ');
     throw new HttpProblem(400, `The query cannot be read: ${named}.`, { errors: problems });
   }
