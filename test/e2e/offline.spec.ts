@@ -131,7 +131,8 @@ test('nothing that is kept holds the token, and a sign-out leaves nothing', asyn
 test('another reader sees nothing of the first', async ({ page, context }) => {
   await readAWeek(page);
   await context.setOffline(true);
-  await page.evaluate(() => {
+  // Before the next page reads it: the one that goes writes down what is left of its session.
+  await page.addInitScript(() => {
     const session: object = JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}');
     sessionStorage.setItem('agenda.session', JSON.stringify({ ...session, name: 'another' }));
   });
