@@ -40,6 +40,8 @@ async function change(route: Route, name: ChangedWeek): Promise<void> {
   const url = new URL(route.request().url());
   const monday = dayOf(url.searchParams.get('from') ?? '', 1);
   url.searchParams.set('limit', '500');
+  // A list that lost events is asked for from page 0 too: this provider begins there as at 1.
+  if (url.searchParams.get('page') === '0') url.searchParams.set('page', '1');
   const response = await route.fetch({ url: url.href });
   const list: List = await response.json();
   await route.fulfill({ response, json: CHANGES[name](list, monday) });
