@@ -5,6 +5,7 @@ import type { Instant } from '../../domain/instant';
 import { mondayOf } from '../../domain/week';
 import type { EventList } from '../data/all-pages';
 import type { Queries } from '../data/queries';
+import { reconcileCache } from '../data/reconcile-cache';
 
 /** The events that alerts are about: those of the reader's current week, as fresh as anything in the app knows them. */
 export type WeekSource = {
@@ -25,18 +26,16 @@ type WeekSourceDeps = {
   readonly localNow: () => Instant;
 };
 
+const NOTHING: readonly EconomicEvent[] = [];
+
 /** Reads the week from the cache of the app, and lets it be read again. A failure is left to the next time. */
 export function createWeekSource({ queryClient, queries, today, localNow }: WeekSourceDeps): WeekSource {
   const week = () => queries.week(mondayOf(today()));
   const readAt = () => queryClient.getQueryState(week().queryKey)?.dataUpdatedAt ?? 0;
-  // The week was read before what was asked for by id: the later word counts.
-  const latest = ({ id }: EconomicEvent): EconomicEvent | undefined => {
-    const state = queryClient.getQueryState<EconomicEvent>(queries.event(id).queryKey);
-    return state && state.dataUpdatedAt > readAt() ? state.data : undefined;
-  };
+  // What is asked for by id reaches the week.
+  reconcileCache(queryClient);
   return {
-    events: () =>
-      (queryClient.getQueryData<EventList>(week().queryKey)?.events ?? []).map((event) => latest(event) ?? event),
+    events: () => queryClient.getQueryData<EventList>(week().queryKey)?.events ?? NOTHING,
     readAgo: () => (readAt() === 0 ? Infinity : localNow() - readAt()),
     refresh: async () => void (await queryClient.fetchQuery({ ...week(), staleTime: 0 }).catch(() => undefined)),
     ask: async (id) =>

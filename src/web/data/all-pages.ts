@@ -1,6 +1,7 @@
 import type { EconomicEvent } from '../../contract/event';
 import type { EventPage, UnreadableEvent } from '../../contract/event-page';
 import type { Witness } from '../../contract/witness';
+import { ApiError } from './api-error';
 import type { ProviderPaging } from './page-asker';
 import { readFirst, readZeroth } from './read-first';
 import { readPages, rowsOf, type FetchPage, type PagesRead } from './read-pages';
@@ -15,10 +16,17 @@ export type EventList = {
   readonly total: number | null;
   /** Set on what was read from this device, because the service did not answer. */
   readonly kept?: true;
+  /** Set when a page could not be had, and nothing of it was known before. */
+  readonly isPartial?: true;
 };
 
 /** What is learnt of a list beyond its events: where pages count from, and what is odd about them. */
-export type Heed = { readonly paging: ProviderPaging; readonly witness: Witness };
+export type Heed = {
+  readonly paging: ProviderPaging;
+  readonly witness: Witness;
+  /** Whether the list is known already, so that a reading that lacks a page must not take its place. */
+  readonly isKnown: () => boolean;
+};
 
 function join(pages: readonly EventPage[]): EventList {
   const byId = new Map<string, EconomicEvent>();
@@ -71,10 +79,17 @@ function isHabit(a: readonly EventPage[], b: readonly EventPage[]): boolean {
   return isSteady && one.received === other.received && one.events.length === other.events.length;
 }
 
+/** Why a page lacks: it failed, or it is counted and there is nothing on it. */
+function findFailure({ pages, failure }: PagesRead, paging: ProviderPaging): ApiError | null {
+  const { received, total } = join(pages.filter(isThere));
+  const isShort = received < (total ?? 0) && pages.some((page) => page !== null && rowsOf(page) === 0);
+  return failure ?? (isShort && !paging.isOdd() ? new ApiError('unavailable', { about: 'an empty page' }) : null);
+}
+
 /**
  * Reads every page of a list: the first, then the rest four at a time, one event for each id. Without the first there is no list; a
- * later one that keeps failing leaves `received` below `total`. With `heed`, a list that moves while it is read is read once more, and
- * what is odd about its pages is told.
+ * later one that keeps failing leaves `received` below `total`, and fails the reading of a list that is known: the error brings what
+ * came. With `heed`, a list that moves while it is read is read once more, and what is odd about its pages is told.
  */
 export async function fetchAllPages(fetchPage: FetchPage, heed?: Heed): Promise<EventList> {
   if (!heed) return join((await readPages(fetchPage, await fetchPage(1))).pages.filter(isThere));
@@ -83,7 +98,12 @@ export async function fetchAllPages(fetchPage: FetchPage, heed?: Heed): Promise<
   const isOnceMore = hasMoved(once) && !paging.isOdd();
   const read = isOnceMore ? await readWhole(fetchPage, heed) : once;
   const pages = read.pages.filter(isThere);
+  const failure = heed.isKnown() ? findFailure(read, paging) : null;
+  if (failure) {
+    failure.came = join(pages);
+    throw failure;
+  }
   if (isOnceMore && hasMoved(read) && isHabit(once.pages.filter(isThere), pages)) paging.settleOdd();
   tellPages(read, heed, { moves: hasMoved(read) && !paging.isOdd(), repeats: countRepeats(pages) });
-  return join(pages);
+  return read.failure ? { ...join(pages), isPartial: true } : join(pages);
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '../../domain/instant';
+import type { EventList } from './all-pages';
 
 export type ApiErrorKind =
   | 'unauthorized'
@@ -31,6 +32,8 @@ export class ApiError extends Error {
   readonly says: string;
   /** This machine's instant of the attempt that follows; null while none is planned. */
   nextAt: Instant | null = null;
+  /** What came of a list that was known already, when one of its pages failed. */
+  came?: EventList;
 
   constructor(kind: ApiErrorKind, { status, retryAfter, says, about, cause }: Details = {}) {
     super(says || about || kind, { cause });

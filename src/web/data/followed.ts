@@ -41,7 +41,7 @@ export function createFollowed(queryClient: QueryClient, source: string) {
     awaited: (): readonly AwaitedValue[] => [
       ...new Map([...scopes].flatMap(awaitedOf).map((value) => [value.id, value])).values(),
     ],
-    /** What is to be kept fresh: the week when there is one, which holds the open event too. */
+    /** What is to be kept fresh: the week when there is one. What it brings of the open event reaches its panel: see reconcile-cache. */
     wanted(): QueryKey | null {
       const scope = [...scopes].find(({ kind }) => kind === 'week') ?? [...scopes].at(0);
       const isLive =

@@ -87,13 +87,15 @@ export function useCancel(): (queryKey: QueryKey) => void {
   return (queryKey) => void queryClient.cancelQueries({ queryKey, exact: true });
 }
 
-/** The history of an event; that of another occurrence stands for it until it is there. */
+/** The history of an event; that of another occurrence stands for it until it is there, and stays when it cannot be had. */
 export function useHistory(id: string): UseQueryResult<EventList> {
   const queryClient = useQueryClient();
   return useQuery({
     ...useQueries().history(id),
     ...ASKED_ALREADY,
-    placeholderData: () => knownHistory(queryClient, id),
+    // In the cache, where newer readings of its events reach it.
+    initialData: () => knownHistory(queryClient, id)?.data,
+    initialDataUpdatedAt: () => knownHistory(queryClient, id)?.dataUpdatedAt,
   });
 }
 

@@ -8,6 +8,7 @@ import type { DatedAnswer } from '../../domain/server-clock';
 import { ApiError } from './api-error';
 import { exchange, type Exchange } from './exchange';
 import { createPersistence, type Insistence } from './persist';
+import { nextOrder, setOrder } from './reading-order';
 import { readFailure } from './read-failure';
 import { readRefusal } from './read-refusal';
 import { readRetryAfter } from './retry-after';
@@ -95,7 +96,11 @@ export function createHttp(deps: HttpDeps): Http {
     token: string | null,
     signal: AbortSignal,
   ) {
-    const build = (until: AbortSignal) => buildRequest(deps.baseUrl, endpoint, options, token, until);
+    let order = 0;
+    const build = (until: AbortSignal) => {
+      order = nextOrder();
+      return buildRequest(deps.baseUrl, endpoint, options, token, until);
+    };
     const answer = await exchange(deps, build, signal);
     if (!answer.response.ok) throw readRefusal(answer, now(), isList(endpoint));
     // What the forwarder remembers would pass for news: what this app keeps is as good, and says how old it is.
@@ -103,6 +108,7 @@ export function createHttp(deps: HttpDeps): Http {
     const witness = createWitness();
     try {
       const said = await read(endpoint, answer, witness);
+      if (typeof said === 'object' && said !== null) setOrder(said, order);
       options.onHeaders?.(answer.response.headers);
       onHeard?.(askedOf(endpoint, options), witness.testimony());
       return said;

@@ -1,12 +1,12 @@
-import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import type { Instant } from '../../domain/instant';
 import { createAskForValues } from './ask-for-values';
 import { createBaseRefresh } from './base-refresh';
 import { createFollowed, keyOf } from './followed';
 import type { LiveStore, Scope } from './live';
-import { mergeEvents } from './merge-events';
 import { createNews } from './news';
 import type { Queries } from './queries';
+import { reconcileCache } from './reconcile-cache';
 import { createReleaseWatch } from './release-watch';
 
 type Subscribe = (listener: () => void) => () => void;
@@ -52,7 +52,7 @@ function createParts({
       random,
       awaited: () => (isResting() ? [] : followed.awaited()),
       ask: createAskForValues({ queryClient, queries, pageLimit }),
-      tell: (events) => mergeEvents(queryClient, events),
+      tell: reconcileCache(queryClient).spread,
     }),
   };
 }
@@ -64,12 +64,25 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
   const { scopes, eventsOf } = followed;
   // What was on screen already old: its first answer is the opening of the page, not news.
   const opening = new Set<Scope>();
+  const opened = new Set<Scope>();
+  const changed = new Set<Scope>();
   let { paused } = live.current();
   let stops: readonly (() => void)[] = [];
 
   function plan() {
     releases.plan();
     refresh.plan();
+  }
+  // With the screen, which hears of all that one answer changes at once: news is marked beside its text, and told together.
+  function tellNews() {
+    for (const scope of opened) if (scopes.has(scope)) news.hear(eventsOf(scope), true);
+    news.hear([...changed].filter((scope) => scopes.has(scope)).flatMap(eventsOf), false);
+    opened.clear();
+    changed.clear();
+  }
+  function hearNews(scope: Scope) {
+    if (opened.size + changed.size === 0) notifyManager.schedule(tellNews);
+    (opening.has(scope) ? opened : changed).add(scope);
   }
   function hear(change: QueryCacheNotifyEvent) {
     if (change.type !== 'updated') return;
@@ -78,10 +91,8 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
     const scope = followed.find(queryKey);
     if (!scope && type === 'success') refresh.hearAnswer();
     if (!scope) return;
-    if (type === 'success' || type === 'setState') news.hear(eventsOf(scope), opening.has(scope));
+    if (type === 'success' || type === 'setState') hearNews(scope);
     if (type === 'success') opening.delete(scope);
-    // What the panel learns of an event, its line in the week shows as well.
-    if (type === 'success' && scope.kind === 'event') mergeEvents(queryClient, eventsOf(scope));
     if ((type === 'success' || type === 'error') && wanted()?.join() === queryKey.join()) refresh.hear(type);
     plan();
   }

@@ -2,6 +2,14 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Instant } from '../../domain/instant';
 import { ApiError } from './api-error';
 
+/** Gives what the cache is to hold, from what it held and an answer. */
+type Share = (before: unknown, data: unknown) => unknown;
+
+const sharings = new WeakMap<QueryClient, Share>();
+
+/** Has answers pass through `share` on their way into the cache: see reconcile-cache, which is fetched later. */
+export const setSharing = (client: QueryClient, share: Share): void => void sharings.set(client, share);
+
 const FRESH_FOR = 60_000;
 const CALM = 30_000;
 
@@ -14,7 +22,7 @@ export function createQueryClient(
   isPaused: () => boolean = () => false,
   now: () => Instant = () => Infinity,
 ): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         if (error instanceof ApiError && error.kind === 'unauthorized') onRefused();
@@ -24,6 +32,7 @@ export function createQueryClient(
       queries: {
         staleTime: () => (isPaused() ? Infinity : FRESH_FOR),
         gcTime: 30 * FRESH_FOR,
+        structuralSharing: (before, data) => sharings.get(client)?.(before, data) ?? data,
         // The fetch layer tries again, with an eye on all that is asked.
         retry: false,
         // The browser's word on being online is often wrong: the request itself tells.
@@ -36,4 +45,5 @@ export function createQueryClient(
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
+  return client;
 }

@@ -9,6 +9,8 @@ export type PagesRead = {
   readonly pages: readonly (EventPage | null)[];
   /** Whether there was more than is ever read. */
   readonly isCut: boolean;
+  /** Why a page could not be had; null when all were. */
+  readonly failure: ApiError | null;
 };
 
 const AT_ONCE = 4;
@@ -40,12 +42,12 @@ function countPages(first: EventPage): number | null {
 }
 
 // A page that keeps failing is left out, and the count tells: what came of a week is worth more than none of it.
-async function fetchOrSkip(fetchPage: FetchPage, page: number): Promise<EventPage | null> {
+async function fetchOrSkip(fetchPage: FetchPage, page: number): Promise<EventPage | ApiError> {
   try {
     return await fetchPage(page);
   } catch (error) {
     if (isPastEnd(error)) return NO_PAGE;
-    if (error instanceof ApiError && error.kind !== 'unauthorized') return null;
+    if (error instanceof ApiError && error.kind !== 'unauthorized') return error;
     throw error;
   }
 }
@@ -71,10 +73,15 @@ export async function readPages(fetchPage: FetchPage, first: EventPage): Promise
   const seen = new Set(first.events.map(({ id }) => id));
   let rows = rowsOf(first);
   let isOver = rows === 0;
+  let failure: ApiError | null = null;
 
-  function add(page: EventPage | null): void {
+  function add(page: EventPage | ApiError): void {
+    if (page instanceof ApiError) {
+      failure ??= page;
+      pages.push(null);
+      return;
+    }
     pages.push(page);
-    if (page === null) return;
     rows += rowsOf(page);
     for (const { id } of page.events) seen.add(id);
   }
@@ -86,7 +93,7 @@ export async function readPages(fetchPage: FetchPage, first: EventPage): Promise
     const numbers = Array.from({ length: many }, (_, index) => pages.length + 1 + index);
     const next = await Promise.all(numbers.map((page) => fetchOrSkip(fetchPage, page)));
     next.forEach(add);
-    isOver = next.some((page) => page !== null && rowsOf(page) === 0);
+    isOver = next.some((page) => !(page instanceof ApiError) && rowsOf(page) === 0);
   }
   const isShort = () => counted === null || (!pages.includes(null) && rows < (first.meta.total ?? 0));
   while (mayGoOn() && isShort()) {
@@ -94,5 +101,5 @@ export async function readPages(fetchPage: FetchPage, first: EventPage): Promise
     isOver = next.unreadable.length === 0 && next.events.every(({ id }) => seen.has(id));
     if (!isOver) add(next);
   }
-  return { pages, isCut: !isOver && !mayGoOn() && (isShort() || pages.length < last) };
+  return { pages, failure, isCut: !isOver && !mayGoOn() && (isShort() || pages.length < last) };
 }

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError, type ApiErrorKind } from '../data/api-error';
+import { setOrder } from '../data/reading-order';
 import type { Shelf } from './create-shelf';
 import { kindOf, readKept } from './read-kept';
 
@@ -32,6 +33,8 @@ export function createRestoring({ queryClient, shelf, reader }: RestoreDeps) {
     if (!data) return;
     const isOver = query.state.fetchStatus === 'idle';
     restored.add(query);
+    // Older than anything this page was answered, and among what was kept, the later the newer.
+    setOrder(data, kept.at - Number.MAX_SAFE_INTEGER);
     queryClient.setQueryData(query.queryKey, data, { updatedAt: kept.at });
     // Stale whatever its date, so that the network's return is reason enough to ask; and asked once more when asking is over, so
     // that what fails is said of the data that are there.

@@ -1,0 +1,126 @@
+import { notifyManager, replaceEqualDeep, type Query, type QueryClient } from '@tanstack/react-query';
+import type { EconomicEvent } from '../../contract/event';
+import type { EventList } from './all-pages';
+import { ApiError } from './api-error';
+import { setSharing } from './query-client';
+import { nextOrder, orderOf, setOrder } from './reading-order';
+
+type Choose = (event: EconomicEvent) => EconomicEvent;
+type Reconciler = { readonly spread: () => void };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isEvent = (value: object): value is EconomicEvent => 'forecast' in value && 'id' in value;
+
+/** Goes through the events of an answer, whatever its shape: an event, a list, the pages of a search. */
+function visit(data: unknown, hear: (event: EconomicEvent) => void): void {
+  if (!isObject(data)) return;
+  if (isEvent(data)) return hear(data);
+  const parts: readonly unknown[] = Array.isArray(data) ? data : Object.values(data);
+  for (const part of parts) visit(part, hear);
+}
+
+/** An answer with the chosen events in it; what is as `before` stays the same object. */
+function replaceEvents(before: unknown, data: unknown, choose: Choose): unknown {
+  if (!isObject(data)) return data;
+  if (isEvent(data)) return choose(data);
+  const old: readonly unknown[] = isObject(before) ? Object.values(before) : [];
+  const parts: readonly unknown[] = Object.values(data);
+  const next = parts.map((part, index) => replaceEvents(old[index], part, choose));
+  const isSame = isObject(before) && old.length === next.length && next.every((part, index) => part === old[index]);
+  if (Array.isArray(data)) return isSame && Array.isArray(before) ? before : next;
+  const keys = Object.keys(data);
+  if (isSame && !Array.isArray(before) && Object.keys(before).join() === keys.join()) return before;
+  return Object.fromEntries(keys.map((key, index) => [key, next[index]]));
+}
+
+const isEqual = (a: EconomicEvent, b: EconomicEvent): boolean => replaceEqualDeep(a, b) === a;
+const ageOf = (event: EconomicEvent): number => orderOf(event) ?? -Infinity;
+
+/** Adds what came of a list to what was known of it: the events of a page that failed stay. */
+function fillIn(known: EventList, came: EventList): EventList {
+  const ids = new Set(known.events.map(({ id }) => id));
+  const events = [...known.events, ...came.events.filter(({ id }) => !ids.has(id))];
+  const received = Math.max(known.received, events.length + known.unreadable.length);
+  return { ...known, events, received, total: came.total ?? known.total };
+}
+
+function createReconciler(queryClient: QueryClient): Reconciler {
+  const cache = queryClient.getQueryCache();
+  /** The newest reading of events of which the cache still holds older ones. */
+  const newer = new Map<string, EconomicEvent>();
+
+  /** An answer on its way into the cache, with every event as it was read last, be it by an answer that overtook this one. */
+  function share(before: unknown, data: unknown): unknown {
+    const newest = new Map<string, EconomicEvent>();
+    visit(data, (event) => {
+      if (orderOf(event) === undefined) setOrder(event, nextOrder());
+      const other = newest.get(event.id);
+      if (!other || ageOf(event) >= ageOf(other)) newest.set(event.id, event);
+    });
+    const outdated = new Set<string>();
+    const compare = (known: EconomicEvent) => {
+      const event = newest.get(known.id);
+      if (!event || event === known) return;
+      if (isEqual(known, event)) {
+        setOrder(known, Math.max(ageOf(known), ageOf(event)));
+        newest.set(known.id, known);
+      } else {
+        outdated.add(known.id);
+        if (ageOf(known) > ageOf(event)) newest.set(known.id, known);
+      }
+    };
+    for (const { state } of cache.getAll()) visit(state.data, compare);
+    newer.forEach(compare);
+    for (const id of outdated) {
+      const event = newest.get(id);
+      if (event) newer.set(id, event);
+    }
+    return replaceEvents(before, data, (event) => newest.get(event.id) ?? event);
+  }
+
+  // Only the data change: how old the rest of a list is, and whether its last refresh failed, stays as true as it was.
+  function spread(): void {
+    if (newer.size === 0) return;
+    const fresh = new Map(newer);
+    newer.clear();
+    notifyManager.batch(() => {
+      for (const query of cache.getAll()) {
+        const { data } = query.state;
+        const next = replaceEvents(data, data, (event) => fresh.get(event.id) ?? event);
+        if (next !== data) query.setState({ data: next });
+      }
+    });
+  }
+
+  function keepKnown(query: Query, came: EventList): void {
+    const known = queryClient.getQueryData<EventList>(query.queryKey);
+    share(undefined, came);
+    if (known) query.setState({ data: fillIn(known, came) });
+  }
+
+  cache.subscribe((change) => {
+    if (change.type !== 'updated') return;
+    const { query, action } = change;
+    if (action.type !== 'success' && action.type !== 'error') return;
+    if (action.type === 'error' && action.error instanceof ApiError && action.error.came)
+      keepKnown(query, action.error.came);
+    // Values that are due together are told together: release-watch says when.
+    if (query.queryKey[0] !== 'release') spread();
+  });
+  setSharing(queryClient, share);
+  for (const { state } of cache.getAll()) share(undefined, state.data);
+  spread();
+  return { spread };
+}
+
+const reconcilers = new WeakMap<QueryClient, Reconciler>();
+
+/**
+ * Keeps one truth in the cache: whatever answer brings an event, every query that holds it shows its newest reading, in the same
+ * notification. An answer that was asked for before another one, and comes after it, changes nothing of what the other said.
+ */
+export function reconcileCache(queryClient: QueryClient): Reconciler {
+  const known = reconcilers.get(queryClient) ?? createReconciler(queryClient);
+  reconcilers.set(queryClient, known);
+  return known;
+}
