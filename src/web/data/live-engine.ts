@@ -1,4 +1,4 @@
-import { notifyManager, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
+import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import type { Instant } from '../../domain/instant';
 import { createAskForValues } from './ask-for-values';
 import { createBaseRefresh } from './base-refresh';
@@ -6,6 +6,7 @@ import { createFollowed, keyOf } from './followed';
 import type { LiveStore, Scope } from './live';
 import { createNews } from './news';
 import type { Queries } from './queries';
+import { schedule } from './query-client';
 import { reconcileCache } from './reconcile-cache';
 import { createReleaseWatch } from './release-watch';
 
@@ -81,7 +82,7 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
     changed.clear();
   }
   function hearNews(scope: Scope) {
-    if (opened.size + changed.size === 0) notifyManager.schedule(tellNews);
+    if (opened.size + changed.size === 0) schedule(tellNews);
     (opening.has(scope) ? opened : changed).add(scope);
   }
   function hear(change: QueryCacheNotifyEvent) {

@@ -1,6 +1,9 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Instant } from '../../domain/instant';
 import { ApiError } from './api-error';
+
+// Parts that are fetched later take it from here: on its own, it would be a file of the first screen.
+export const { batch, schedule } = notifyManager;
 
 /** Gives what the cache is to hold, from what it held and an answer. */
 type Share = (before: unknown, data: unknown) => unknown;

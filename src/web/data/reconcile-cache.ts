@@ -1,8 +1,8 @@
-import { notifyManager, replaceEqualDeep, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../contract/event';
 import type { EventList } from './all-pages';
 import { ApiError } from './api-error';
-import { setSharing } from './query-client';
+import { batch, setSharing } from './query-client';
 import { nextOrder, orderOf, setOrder } from './reading-order';
 
 type Choose = (event: EconomicEvent) => EconomicEvent;
@@ -33,7 +33,11 @@ function replaceEvents(before: unknown, data: unknown, choose: Choose): unknown 
   return Object.fromEntries(keys.map((key, index) => [key, next[index]]));
 }
 
-const isEqual = (a: EconomicEvent, b: EconomicEvent): boolean => replaceEqualDeep(a, b) === a;
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b || !isObject(a) || !isObject(b)) return a === b;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => isEqual(Reflect.get(a, key), Reflect.get(b, key)));
+}
 const ageOf = (event: EconomicEvent): number => orderOf(event) ?? -Infinity;
 
 /** Adds what came of a list to what was known of it: the events of a page that failed stay. */
@@ -83,7 +87,7 @@ function createReconciler(queryClient: QueryClient): Reconciler {
     if (newer.size === 0) return;
     const fresh = new Map(newer);
     newer.clear();
-    notifyManager.batch(() => {
+    batch(() => {
       for (const query of cache.getAll()) {
         const { data } = query.state;
         const next = replaceEvents(data, data, (event) => fresh.get(event.id) ?? event);
