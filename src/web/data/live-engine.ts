@@ -6,7 +6,6 @@ import { createFollowed, keyOf } from './followed';
 import type { LiveStore, Scope } from './live';
 import { createNews } from './news';
 import type { Queries } from './queries';
-import { schedule } from './query-client';
 import { reconcileCache } from './reconcile-cache';
 import { createReleaseWatch } from './release-watch';
 
@@ -36,6 +35,7 @@ function createParts({
   sourceTimeZone,
   pageLimit,
 }: LiveEngineDeps) {
+  const { spread, schedule } = reconcileCache(queryClient);
   const followed = createFollowed(queryClient, sourceTimeZone);
   const tick = clock.subscribe;
   const local = () => clock.now() - clock.offset();
@@ -43,6 +43,7 @@ function createParts({
   const wanted = () => (isResting() ? null : followed.wanted());
   return {
     followed,
+    schedule,
     local,
     wanted,
     news: createNews({ live, now: local, tick }),
@@ -53,7 +54,7 @@ function createParts({
       random,
       awaited: () => (isResting() ? [] : followed.awaited()),
       ask: createAskForValues({ queryClient, queries, pageLimit }),
-      tell: reconcileCache(queryClient).spread,
+      tell: spread,
     }),
   };
 }
@@ -61,7 +62,7 @@ function createParts({
 /** Follows what is on screen: asks again for it, asks for values when they are due, and notices what changes. */
 export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => void {
   const { live, queryClient, session } = deps;
-  const { followed, local, wanted, news, refresh, releases } = createParts(deps);
+  const { followed, schedule, local, wanted, news, refresh, releases } = createParts(deps);
   const { scopes, eventsOf } = followed;
   // What was on screen already old: its first answer is the opening of the page, not news.
   const opening = new Set<Scope>();

@@ -1,17 +1,7 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Instant } from '../../domain/instant';
 import { ApiError } from './api-error';
-
-// Parts that are fetched later take it from here: on its own, it would be a file of the first screen.
-export const { batch, schedule } = notifyManager;
-
-/** Gives what the cache is to hold, from what it held and an answer. */
-type Share = (before: unknown, data: unknown) => unknown;
-
-const sharings = new WeakMap<QueryClient, Share>();
-
-/** Has answers pass through `share` on their way into the cache: see reconcile-cache, which is fetched later. */
-export const setSharing = (client: QueryClient, share: Share): void => void sharings.set(client, share);
+import { hooksOf, type Hooks } from './reading-order';
 
 const FRESH_FOR = 60_000;
 const CALM = 30_000;
@@ -25,6 +15,7 @@ export function createQueryClient(
   isPaused: () => boolean = () => false,
   now: () => Instant = () => Infinity,
 ): QueryClient {
+  const hooks: Hooks = { queue: notifyManager };
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
@@ -35,7 +26,7 @@ export function createQueryClient(
       queries: {
         staleTime: () => (isPaused() ? Infinity : FRESH_FOR),
         gcTime: 30 * FRESH_FOR,
-        structuralSharing: (before, data) => sharings.get(client)?.(before, data) ?? data,
+        structuralSharing: (before, data) => hooks.share?.(before, data) ?? data,
         // The fetch layer tries again, with an eye on all that is asked.
         retry: false,
         // The browser's word on being online is often wrong: the request itself tells.
@@ -48,5 +39,6 @@ export function createQueryClient(
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
+  hooksOf.set(client, hooks);
   return client;
 }

@@ -2,6 +2,14 @@
 const orders = new WeakMap<object, number>();
 let last = 0;
 
+/** What reconcile-cache, which is fetched later, has of a query client: the queue that tells its observers, and what it sets. */
+export type Hooks = {
+  readonly queue: { readonly batch: (task: () => void) => void; readonly schedule: (task: () => void) => void };
+  /** Has an answer agree with what the cache holds, on its way there. */
+  share?: (before: unknown, data: unknown) => unknown;
+};
+export const hooksOf = new WeakMap<object, Hooks>();
+
 /** A number for a request that leaves: higher than that of every request before it. */
 export const nextOrder = (): number => (last += 1);
 

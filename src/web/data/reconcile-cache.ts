@@ -2,11 +2,15 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../contract/event';
 import type { EventList } from './all-pages';
 import { ApiError } from './api-error';
-import { batch, setSharing } from './query-client';
-import { nextOrder, orderOf, setOrder } from './reading-order';
+import { hooksOf, nextOrder, orderOf, setOrder, type Hooks } from './reading-order';
 
 type Choose = (event: EconomicEvent) => EconomicEvent;
-type Reconciler = { readonly spread: () => void };
+type Reconciler = {
+  /** Puts what was read into every query that holds an older reading of it. */
+  readonly spread: () => void;
+  /** Runs a task along with the observers that are about to be told. */
+  readonly schedule: Hooks['queue']['schedule'];
+};
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isEvent = (value: object): value is EconomicEvent => 'forecast' in value && 'id' in value;
@@ -49,6 +53,9 @@ function fillIn(known: EventList, came: EventList): EventList {
 }
 
 function createReconciler(queryClient: QueryClient): Reconciler {
+  const hooks = hooksOf.get(queryClient);
+  if (!hooks) throw new Error('This cache cannot be reconciled: its client was not made by createQueryClient.');
+  const { batch, schedule } = hooks.queue;
   const cache = queryClient.getQueryCache();
   /** The newest reading of events of which the cache still holds older ones. */
   const newer = new Map<string, EconomicEvent>();
@@ -111,10 +118,10 @@ function createReconciler(queryClient: QueryClient): Reconciler {
     // Values that are due together are told together: release-watch says when.
     if (query.queryKey[0] !== 'release') spread();
   });
-  setSharing(queryClient, share);
+  hooks.share = share;
   for (const { state } of cache.getAll()) share(undefined, state.data);
   spread();
-  return { spread };
+  return { spread, schedule };
 }
 
 const reconcilers = new WeakMap<QueryClient, Reconciler>();
