@@ -28,13 +28,13 @@ export type LoaderDeps = {
 };
 
 // Only around the week where the reader stops: one who leafs through fifty asks for no more than those.
-function createLookAround({ session, queries, queryClient, whenIdle }: LoaderDeps) {
+function createLookAround({ session, queries, queryClient, whenIdle }: LoaderDeps, thisWeek: () => Day) {
   let latest: Day | null = null;
   return async (monday: Day): Promise<void> => {
     latest = monday;
-    leaveOtherWeeks(queryClient, monday);
+    leaveOtherWeeks(queryClient, monday, thisWeek());
     await queryClient.prefetchQuery(queries.week(monday));
-    forgetFarWeeks(queryClient, monday);
+    forgetFarWeeks(queryClient, monday, thisWeek());
     // Where the week itself could not be had, its neighbours could not either.
     if (queryClient.getQueryState(queries.week(monday).queryKey)?.status !== 'success') return;
     whenIdle(() => {
@@ -50,7 +50,7 @@ function createLookAround({ session, queries, queryClient, whenIdle }: LoaderDep
 export function createLoaders(deps: LoaderDeps) {
   const { session, join, queries, queryClient, today, views, preferences } = deps;
   const thisWeek = () => mondayOf(today());
-  const lookAround = createLookAround(deps);
+  const lookAround = createLookAround(deps, thisWeek);
 
   function loadHome({ request }: LoaderFunctionArgs) {
     requireSession(session, request);

@@ -30,6 +30,7 @@ const SECOND = 1000;
 // A machine that sleeps stops its timers: the wall clock is looked at again at least this often.
 const LONGEST_WAIT = 60 * SECOND;
 const REFRESH_EVERY = 300 * SECOND;
+const RETRY_ABSENT = 30 * SECOND;
 const SPREAD = 3 * SECOND;
 // A tab out of sight leaves the telling to one that is seen.
 const BEHIND = 1.5 * SECOND;
@@ -67,14 +68,18 @@ function createWatched({ alerts, week, zones, filterOf }: AlertWatchDeps) {
 /** Asks for the values that are due, at most four times each, and keeps the week fresh. */
 function createAsking({ week, jitter, mayAsk }: AlertWatchDeps) {
   const asked = new Map<string, number>();
-  let refreshedAt = -Infinity;
+  let [refreshedAt, lastReadAt] = [-Infinity, -Infinity];
   const refresh = (now: Instant) => {
     refreshedAt = now;
     void week.refresh();
   };
   return {
     keepFresh(now: Instant, readAgo: number): void {
-      if (mayAsk() && Math.min(now - refreshedAt, readAgo) >= REFRESH_EVERY) refresh(now);
+      // Read before what was read before: another week has begun, or this one was let go of.
+      if (now - readAgo < lastReadAt - SECOND) refreshedAt = -Infinity;
+      lastReadAt = now - readAgo;
+      const every = readAgo === Infinity ? RETRY_ABSENT : REFRESH_EVERY;
+      if (mayAsk() && Math.min(now - refreshedAt, readAgo) >= every) refresh(now);
     },
     /** Asks for what is owed of the values awaited, and says when to ask next. */
     ask(awaited: readonly WatchedEvent[], now: Instant): readonly Instant[] {
@@ -132,7 +137,9 @@ export function createAlertWatch(deps: AlertWatchDeps) {
     for (const { event } of awaited) seenMissing.add(event.id);
     void tell(due, now);
     const moments = watched.flatMap((one) => nextMoment(one, then) ?? []).map((moment) => moment + behind);
-    const next = Math.min(now + LONGEST_WAIT, ...moments, ...asking.ask(awaited, now));
+    // On the minute, when weeks begin.
+    const later = now + LONGEST_WAIT - (now % LONGEST_WAIT);
+    const next = Math.min(later, ...moments, ...asking.ask(awaited, now));
     timer = setTimeout(check, Math.max(next - now, 0));
   }
 

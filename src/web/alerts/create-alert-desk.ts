@@ -6,6 +6,7 @@ import type { Day } from '../../domain/day';
 import type { Instant } from '../../domain/instant';
 import { mondayOf } from '../../domain/week';
 import type { Queries } from '../data/queries';
+import { reconcileCache } from '../data/reconcile-cache';
 import { paths } from '../paths';
 import { readWeekUrl } from '../screens/week/week-url';
 import type { Session } from '../session/session';
@@ -51,11 +52,10 @@ export type AlertDeskDeps = AlertPorts & {
 };
 
 /** Watches for the reader who is signed in, afresh for each. */
-function watchReaders(deps: AlertDeskDeps, parts: Omit<Parameters<typeof createAlertWatch>[0], 'fired' | 'week'>) {
+function watchReaders(deps: AlertDeskDeps, parts: Omit<Parameters<typeof createAlertWatch>[0], 'fired'>) {
   const { place } = deps;
-  const week = createWeekSource(deps);
   const start = () =>
-    createAlertWatch({ ...parts, week, fired: createFiredRecord({ ...deps, place: () => placeOfFired(place()) }) });
+    createAlertWatch({ ...parts, fired: createFiredRecord({ ...deps, place: () => placeOfFired(place()) }) });
   let reader = place();
   let watch = start();
   const stop = deps.session.subscribe(() => {
@@ -105,7 +105,12 @@ export function createAlertDesk(deps: AlertDeskDeps): AlertDesk {
   const pathOf = (event: EconomicEvent) => paths.weekEvent(mondayOf(placeEvent(event, zones()).day), event.id);
 
   const tell = createTeller({ deps, toasts, system, pathOf, settings });
+  const week = createWeekSource(deps);
+  const { schedule } = reconcileCache(deps.queryClient);
+  // Along with the lines of the week, which say the same.
+  const stopRenewing = week.subscribe(() => schedule(() => toasts.renew(week.events())));
   const stopWatching = watchReaders(deps, {
+    week,
     alerts: store,
     zones,
     filterOf: (search) => readWeekUrl(new URLSearchParams(search)).filter,
@@ -139,6 +144,7 @@ export function createAlertDesk(deps: AlertDeskDeps): AlertDesk {
     },
     stop(): void {
       stopWatching();
+      stopRenewing();
       stopClearing();
     },
     list,

@@ -1,3 +1,4 @@
+import type { EconomicEvent } from '../../contract/event';
 import type { AlertNotice } from './alert-notice';
 
 /** Something shown in the page until it is dismissed: what an alert tells, or what was done. */
@@ -24,6 +25,17 @@ export function createToasts() {
     current: (): readonly Toast[] => toasts,
     tell: (notice: AlertNotice): void => add({ id: (last += 1), notice }),
     say: (text: string): void => add({ id: (last += 1), notice: null, text }),
+    /** Has what is told of events say what is now known of them. */
+    renew(known: readonly EconomicEvent[]): void {
+      if (toasts.length === 0) return;
+      const newest = new Map(known.map((event) => [event.id, event]));
+      const latest = (event: EconomicEvent) => newest.get(event.id) ?? event;
+      const next = toasts.map((toast) => {
+        if (toast.notice === null || toast.notice.events.every((event) => latest(event) === event)) return toast;
+        return { ...toast, notice: { ...toast.notice, events: toast.notice.events.map(latest) } };
+      });
+      if (next.some((toast, index) => toast !== toasts[index])) change(next);
+    },
     dismiss: (id: number): void => change(toasts.filter((toast) => toast.id !== id)),
     clear: (): void => change([]),
     subscribe(listener: () => void): () => void {

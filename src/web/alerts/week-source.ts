@@ -14,7 +14,7 @@ export type WeekSource = {
   readonly readAgo: () => number;
   readonly refresh: () => Promise<void>;
   readonly ask: (id: string) => Promise<void>;
-  /** Calls back when something newer is known. */
+  /** Calls back when something newer is known, and when the week is let go of. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -41,9 +41,11 @@ export function createWeekSource({ queryClient, queries, today, localNow }: Week
     ask: async (id) =>
       void (await queryClient.fetchQuery({ ...queries.event(id), staleTime: 0 }).catch(() => undefined)),
     subscribe: (listener) =>
-      queryClient.getQueryCache().subscribe(({ type, query }) => {
-        const isRead = type === 'updated' && query.state.status === 'success' && query.state.fetchStatus === 'idle';
-        if (isRead && (query.queryKey[0] === 'week' || query.queryKey[0] === 'event')) listener();
+      queryClient.getQueryCache().subscribe((change) => {
+        const { queryKey } = change.query;
+        if (queryKey[0] !== 'week' || queryKey[1] !== mondayOf(today())) return;
+        const isRead = change.type === 'updated' && /success|setState/.test(change.action.type);
+        if (isRead || change.type === 'removed') listener();
       }),
   };
 }

@@ -62,9 +62,9 @@ export function kindOfStatus(status: number): ApiErrorKind {
   return KINDS.get(status) ?? (status >= 500 ? 'unavailable' : status >= 400 ? 'refused' : 'unexpected');
 }
 
-export type Failure = { readonly kind: ApiErrorKind; readonly says: string };
+export type Failure = { readonly kind: ApiErrorKind; readonly says: string; readonly came?: EventList | undefined };
 
-/** What a screen can say of anything thrown on the way to the service: its kind, and the provider's own sentence. */
+/** What a screen can say of anything thrown on the way to the service: its kind, the provider's own sentence, what came of a list. */
 export function failureOf(error: unknown): Failure {
-  return error instanceof ApiError ? { kind: error.kind, says: error.says } : { kind: 'unexpected', says: '' };
+  return error instanceof ApiError ? error : { kind: 'unexpected', says: '' };
 }

@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { EconomicEvent } from '../../contract/event';
 import type { Instant } from '../../domain/instant';
 import { createAlarm } from './alarm';
+import type { EventList } from './all-pages';
 import type { LiveStore } from './live';
 import { askedWait } from './retry-after';
 
@@ -34,17 +36,18 @@ export function createBaseRefresh({ live, queryClient, now, tick, wanted }: Deps
 
   function state() {
     const key = wanted();
-    return key ? queryClient.getQueryState(key) : undefined;
+    return key ? queryClient.getQueryState<EventList | EconomicEvent>(key) : undefined;
   }
   const isFailed = (): boolean => state()?.status === 'error';
 
   function next(): Instant | null {
-    const { status, fetchStatus, error = null, errorUpdatedAt = 0, dataUpdatedAt = 0 } = state() ?? {};
+    const { status, data, fetchStatus, error = null, errorUpdatedAt = 0, dataUpdatedAt = 0 } = state() ?? {};
+    const isPartial = data !== undefined && 'isPartial' in data;
     if (fetchStatus !== 'idle') return null;
     const due =
       status === 'error'
         ? Math.max((failingSince ?? errorUpdatedAt) + afterFailure(tries), peaceUntil(errorUpdatedAt, error))
-        : dataUpdatedAt + EVERY;
+        : dataUpdatedAt + (isPartial ? SOON : EVERY);
     // A machine whose clock is set back or forth does not ask in a loop.
     return Math.max(due, triedAt + SOON);
   }

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Day } from '../../domain/day';
 
-/** Gives up the weeks that are being asked for and that nothing shows: the reader went on to `monday` before they came. */
-export function leaveOtherWeeks(queryClient: QueryClient, monday: Day): void {
+/**
+ * Gives up the weeks that are being asked for and that nothing shows: the reader went on to `monday` before they came. The current
+ * one is asked for by alerts as well.
+ */
+export function leaveOtherWeeks(queryClient: QueryClient, monday: Day, thisMonday: Day = monday): void {
   void queryClient.cancelQueries({
     queryKey: ['week'],
     type: 'inactive',
     fetchStatus: 'fetching',
-    predicate: ({ queryKey }) => queryKey[1] !== monday,
+    predicate: ({ queryKey }) => queryKey[1] !== monday && queryKey[1] !== thisMonday,
   });
 }

@@ -45,6 +45,8 @@ export function createQueries(http: Http, config: AppConfig, { now = () => Infin
     week: (monday: Day) =>
       queryOptions({
         queryKey: ['week', monday],
+        // What is over is let go of by forgetFarWeeks: the current week is needed as long as the page is open.
+        gcTime: Infinity,
         queryFn: (context) => {
           const days = askedDays(monday);
           const send =

@@ -15,7 +15,7 @@ export function createQueryClient(
   isPaused: () => boolean = () => false,
   now: () => Instant = () => Infinity,
 ): QueryClient {
-  const hooks: Hooks = { queue: notifyManager };
+  const hooks: Hooks = { queue: notifyManager, isPaused };
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {

@@ -5,6 +5,7 @@ let last = 0;
 /** What reconcile-cache, which is fetched later, has of a query client: the queue that tells its observers, and what it sets. */
 export type Hooks = {
   readonly queue: { readonly batch: (task: () => void) => void; readonly schedule: (task: () => void) => void };
+  readonly isPaused: () => boolean;
   /** Has an answer agree with what the cache holds, on its way there. */
   share?: (before: unknown, data: unknown) => unknown;
 };

@@ -3,9 +3,11 @@ import type { EconomicEvent } from '../../contract/event';
 import type { EventList } from './all-pages';
 import { ApiError } from './api-error';
 import { hooksOf, nextOrder, orderOf, setOrder, type Hooks } from './reading-order';
+import { retryRefresh } from './retry-refresh';
 
 type Choose = (event: EconomicEvent) => EconomicEvent;
 type Reconciler = {
+  readonly share: NonNullable<Hooks['share']>;
   /** Puts what was read into every query that holds an older reading of it. */
   readonly spread: () => void;
   /** Runs a task along with the observers that are about to be told. */
@@ -49,7 +51,9 @@ function fillIn(known: EventList, came: EventList): EventList {
   const ids = new Set(known.events.map(({ id }) => id));
   const events = [...known.events, ...came.events.filter(({ id }) => !ids.has(id))];
   const received = Math.max(known.received, events.length + known.unreadable.length);
-  return { ...known, events, received, total: came.total ?? known.total };
+  const total = came.total ?? known.total;
+  const { isPartial, ...rest } = known;
+  return { ...rest, events, received, total, ...(isPartial && received < (total ?? Infinity) && { isPartial }) };
 }
 
 function createReconciler(queryClient: QueryClient): Reconciler {
@@ -119,9 +123,10 @@ function createReconciler(queryClient: QueryClient): Reconciler {
     if (query.queryKey[0] !== 'release') spread();
   });
   hooks.share = share;
+  retryRefresh(queryClient, hooks.isPaused);
   for (const { state } of cache.getAll()) share(undefined, state.data);
   spread();
-  return { spread, schedule };
+  return { share, spread, schedule };
 }
 
 const reconcilers = new WeakMap<QueryClient, Reconciler>();

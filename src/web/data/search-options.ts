@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, skipToken, type InfiniteData } from '@tanstack/react-query';
 import type { Day } from '../../domain/day';
 import type { Queries } from './queries';
+import { reconcileCache } from './reconcile-cache';
 import {
   joinSearch,
   planSearch,
@@ -39,7 +40,11 @@ export const searchOptions = (queries: Queries, asked: SearchRequest | null, ord
       ? async ({ pageParam: number, ...context }): Promise<readonly ReadPage[]> => {
           const insistence = { ...(await queries.asking(context)), attempts: 3 };
           const fetchPage = (page: number) => queries.page({ ...asked, limit: LIMIT, page }, insistence);
-          return number === AT_FIRST ? readFirstPages(fetchPage, order) : [{ number, page: await fetchPage(number) }];
+          const reads =
+            number === AT_FIRST ? await readFirstPages(fetchPage, order) : [{ number, page: await fetchPage(number) }];
+          // What came of a refresh counts, even when a page that follows fails.
+          reconcileCache(context.client).share(undefined, reads);
+          return reads;
         }
       : skipToken,
     initialPageParam: AT_FIRST,

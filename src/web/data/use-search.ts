@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { Instant } from '../../domain/instant';
 import { useQueries } from './hooks';
 import type { DateOrder, FoundEvents } from './search-pages';
 import { searchOptions, type SearchRequest } from './search-options';
@@ -10,6 +11,8 @@ export type SearchQuery = {
   readonly isOfBefore: boolean;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
+  /** When what is found was read, on this machine's clock; 0 before the first answer. */
+  readonly readAt: Instant;
   /** What failed last and why; what was found before stays. */
   readonly failure: { readonly of: 'search' | 'more' | 'refresh'; readonly error: unknown } | null;
   /** Why the attempts so far failed, while the first answer is awaited. */
@@ -39,6 +42,7 @@ export function useSearch(asked: SearchRequest | null, order: DateOrder): Search
   const loadMore = () => void query.fetchNextPage({ cancelRefetch: false });
   return {
     found: query.data,
+    readAt: query.dataUpdatedAt,
     isOfBefore: isPlaceholderData,
     hasMore: query.hasNextPage && !isPlaceholderData,
     isLoadingMore: query.isFetchingNextPage,

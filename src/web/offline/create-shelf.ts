@@ -17,6 +17,13 @@ const isEntry = (value: unknown): value is Entry => {
   return typeof key === 'string' && typeof at === 'number' && typeof size === 'number';
 };
 
+const isPartial = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isPartial' in data;
+/** How many events a list has; 0 for what is none. */
+function countEvents(data: unknown): number {
+  const events: unknown = typeof data === 'object' && data !== null && 'events' in data ? data.events : null;
+  return Array.isArray(events) ? events.length : 0;
+}
+
 /** The newest that fit: six weeks, two million characters in all. */
 function fit(entries: readonly Entry[]): readonly Entry[] {
   let weeks = 0;
@@ -76,6 +83,9 @@ export function createShelf(disk: Disk) {
       inTurn(async () => {
         const prefix = prefixOf(user);
         const key = prefix + JSON.stringify(queryKey);
+        const text: unknown = isPartial(data) ? await disk.get(key) : null;
+        // What lacks a page does not take the place of more.
+        if (typeof text === 'string' && countEvents(JSON.parse(text)) > countEvents(data)) return;
         const index = await readIndex(user);
         const others = index.filter((entry) => entry.key !== key);
         const stay = fit([{ key, at, size: await writer.write(key, data, others.length < index.length) }, ...others]);

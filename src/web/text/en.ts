@@ -118,6 +118,8 @@ export const en = {
 
   notices: {
     failedRefresh: (since: string) => `The refresh failed: what is on screen dates from ${since}.`,
+    partRefresh: (part: string, since: string) =>
+      `Incomplete refresh: ${part} were read again, the rest dates from ${since}.`,
     failedWeek: 'The week could not be loaded.',
     says: (text: string) => `It says: “${text}”`,
     retry: 'Try again',

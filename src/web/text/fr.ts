@@ -118,6 +118,8 @@ export const fr = {
 
   notices: {
     failedRefresh: (since: string) => `La mise à jour a échoué\u00a0: les données affichées datent de ${since}.`,
+    partRefresh: (part: string, since: string) =>
+      `Mise à jour incomplète\u00a0: ${part} relus, le reste date de ${since}.`,
     failedWeek: 'La semaine n’a pas pu être chargée.',
     says: (text: string) => `Il dit\u00a0: «\u00a0${text}\u00a0»`,
     retry: 'Réessayer',

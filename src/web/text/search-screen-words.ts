@@ -36,7 +36,6 @@ export const searchScreenWords = lateWords(
       failed: {
         search: 'La recherche a échoué.',
         more: 'La suite n’a pas pu être chargée\u00a0; ce qui est affiché reste.',
-        refresh: 'La mise à jour a échoué\u00a0: les résultats affichés peuvent dater.',
       },
     },
   },
@@ -74,7 +73,6 @@ export const searchScreenWords = lateWords(
       failed: {
         search: 'The search failed.',
         more: 'More could not be loaded; what is shown stays.',
-        refresh: 'The update failed: the results shown may be old.',
       },
     },
   },

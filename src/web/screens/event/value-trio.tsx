@@ -14,7 +14,7 @@ export function ValueTrio({ event }: { event: EconomicEvent }) {
   const { config } = useApp();
   const { words } = useSpeech();
   const news = useLiveState((state) => state.news.get(event.id)?.changes);
-  const fresh = freshMark(news, words);
+  const fresh = freshMark(news, event, words);
   const { current, forecast, previous } = event;
   return (
     <dl

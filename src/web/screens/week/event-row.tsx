@@ -36,7 +36,7 @@ export const EventRow = memo(function EventRow({ placed, monday, words, open, wa
   const { short } = speech.words.week;
   const { language } = speech.format;
   const name = words.length > 0 ? <Highlighted text={title} words={words} /> : title || speech.words.event.untitled;
-  const fresh = freshMark(changes, speech.words);
+  const fresh = freshMark(changes, event, speech.words);
   const label = eventLabel(placed, direction, speech);
   // A week holds hundreds of lines: marks that CSS can draw, and texts that can stand together, are no elements of their own.
   return (

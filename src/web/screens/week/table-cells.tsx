@@ -30,7 +30,7 @@ export type RowFacts = {
 };
 
 function titleCell({ placed: { event }, monday, open, found, periodApart, changes }: RowFacts, words: Words) {
-  const fresh = freshMark(changes, words);
+  const fresh = freshMark(changes, event, words);
   return (
     <th key="title" scope="row" className={css.title}>
       <a href={paths.weekEvent(monday, event.id)} tabIndex={-1} lang="fr" aria-current={open ? 'true' : undefined}>

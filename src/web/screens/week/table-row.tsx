@@ -16,7 +16,7 @@ export const TableRow = memo(function TableRow({ past, columns, ...facts }: Tabl
   const { words } = useSpeech();
   const mark = useApp().config.decimalMark;
   const { event } = facts.placed;
-  const fresh = freshMark(facts.changes, words);
+  const fresh = freshMark(facts.changes, facts.placed.event, words);
   const periodApart = columns.includes('period');
   return (
     <tr

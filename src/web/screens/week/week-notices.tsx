@@ -39,6 +39,8 @@ function Troubles({ page: { query, today, monday } }: { page: WeekPage }) {
   );
   const { total, received, unreadable } = data;
   const reason = error ?? failureReason;
+  const failure = failureOf(error);
+  const { came } = failure;
   const since = format.moment(wallTimeOf(dataUpdatedAt + clock.offset(), readerZone), today);
   const reasons = unreadable.map(({ id, reason }) => `${id ?? '?'} – ${reason}`).join('\n');
   return (
@@ -47,7 +49,10 @@ function Troubles({ page: { query, today, monday } }: { page: WeekPage }) {
         <KeptNoticeSlot since={dataUpdatedAt} failure={reason && failureOf(reason)} onRetry={() => void refetch()} />
       ) : isRefetchError ? (
         <Notice tone="trouble" action={retry}>
-          {words.notices.failedRefresh(since)} {explain(failureOf(error), words)}
+          {came
+            ? words.notices.partRefresh(format.partOf(came.received, came.total ?? received), since)
+            : words.notices.failedRefresh(since)}{' '}
+          {explain(failure, words)}
         </Notice>
       ) : null}
       {unreadable.length > 0 ? (

@@ -59,7 +59,7 @@ function OwnHistory({ event, heading: Heading }: EventHistoryProps) {
   const failure = data?.kept ? (
     <KeptNoticeSlot since={dataUpdatedAt} failure={reason && failureOf(reason)} onRetry={() => void retry()} />
   ) : error ? (
-    <HistoryFailure error={error} onRetry={() => void retry()} />
+    <HistoryFailure error={error} readAt={dataUpdatedAt} onRetry={() => void retry()} />
   ) : null;
   const title = (
     <Heading id={titleId} className={css.title}>

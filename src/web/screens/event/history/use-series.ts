@@ -13,7 +13,7 @@ const built = new WeakMap<EventList, Built>();
 function seriesOf(list: EventList, event: EconomicEvent, mark: Built['mark']): Series {
   const known = built.get(list);
   if (known?.event === event && known.mark === mark) return known.series;
-  // The open event is asked for more often than its history: what it has just published counts.
+  // A history may hold only what was published when it was read; where it holds the open event, both are one reading.
   const series = buildSeries(event.current ? [...list.events, event] : list.events, event, mark);
   built.set(list, { event, mark, series });
   return series;
