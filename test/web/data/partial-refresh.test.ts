@@ -1,0 +1,169 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { EventList } from '../../../src/web/data/all-pages';
+import { keepQueries } from '../../../src/web/offline/keep-queries';
+import { createSession } from '../../../src/web/session/session';
+import { aDisk } from '../offline/a-disk';
+import { aLivePage, anAwaited, DUE, filtersOf, MINUTE, SECOND } from './a-live-page';
+
+const IDS = [1, 2, 3, 4, 5, 6, 7];
+const PAGES = [1, 2, 3, 4];
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  vi.useRealTimers();
+});
+
+const down = () => Response.json({}, { status: 503 });
+const gone = () => Response.json({ title: 'Not found' }, { status: 404 });
+const empty = (page: number) =>
+  Response.json({ meta: { total: 7, per_page: 2, current_page: page, total_pages: 4 }, data: [] });
+
+/** A week of seven events on four pages, of which some fail, with what the device keeps of it. */
+async function aWeek() {
+  const bodies = IDS.map((id) => anAwaited(id, { current: `${id} %` }));
+  const page = await aLivePage(DUE - 60 * MINUTE, bodies, { pageLimit: 2 });
+  const disk = aDisk();
+  const session = createSession({ storage: null, now: () => Date.now() });
+  session.start('ada', 'token', 360_000);
+  stops.push(keepQueries({ queryClient: page.queryClient, session, whenIdle: (task) => task() }, disk));
+  stops.push(() => page.queryClient.clear());
+  const list = () => page.queryClient.getQueryData<EventList>(['week', '2026-11-16']);
+  const texts = (from: EventList | undefined) =>
+    Object.fromEntries((from?.events ?? []).map(({ id, current }) => [id, current]));
+  return {
+    ...page,
+    list,
+    shown: () => texts(list()),
+    /** What the device would show without a network. */
+    kept(): Record<string, string> {
+      const [, text] = [...disk.rows].find(([key]) => key.includes('["week"')) ?? [];
+      return texts(typeof text === 'string' ? JSON.parse(text) : undefined);
+    },
+    fail: (failing: readonly number[], answer: (page: number) => Response = down) =>
+      page.answer((url) => {
+        const number = Number(filtersOf(url.search).page);
+        return failing.includes(number) ? answer(number) : null;
+      }),
+  };
+}
+const ALL = Object.fromEntries(IDS.map((id) => [id, `${id} %`]));
+const pageOf = (id: number) => Math.ceil(id / 2);
+
+describe('A page that fails', () => {
+  test.each(PAGES)('of a refresh: page %i takes nothing away, and is asked for again after half a minute', async (nth) => {
+    const week = await aWeek();
+    stops.push(await week.open());
+    const readAt = week.week()?.dataUpdatedAt;
+    for (const id of IDS) week.publish(id, { current: `${id},5 %` });
+    week.fail([nth]);
+    await week.pass(5 * MINUTE + 5 * SECOND);
+    // Without the first page, nothing is known of the others.
+    const isRead = (id: number) => nth !== 1 && pageOf(id) !== nth;
+    const half = Object.fromEntries(IDS.map((id) => [id, isRead(id) ? `${id},5 %` : `${id} %`]));
+    expect(week.shown()).toEqual(half);
+    expect(week.kept()).toEqual(half);
+    expect(week.week()).toMatchObject({ status: 'error', dataUpdatedAt: readAt });
+    week.forget();
+    week.fail([]);
+    week.remove(7);
+    await week.pass(20 * SECOND);
+    expect(week.asked()).toEqual([]);
+    await week.pass(15 * SECOND);
+    const rest = Object.fromEntries(IDS.slice(0, -1).map((id) => [id, `${id},5 %`]));
+    expect(week.shown()).toEqual(rest);
+    expect(week.kept()).toEqual(rest);
+    expect(week.week()?.status).toBe('success');
+  });
+
+  test.each([
+    [2, 'is said not to be there', gone],
+    [4, 'is said not to be there', gone],
+    [3, 'is empty', empty],
+  ] as const)('of a refresh: page %i, which is counted, %s', async (nth, _, answer) => {
+    const week = await aWeek();
+    stops.push(await week.open());
+    week.fail([nth], answer);
+    await week.pass(5 * MINUTE + 5 * SECOND);
+    expect(week.shown()).toEqual(ALL);
+    expect(week.kept()).toEqual(ALL);
+    week.fail([]);
+    await week.pass(40 * SECOND);
+    expect(week.week()?.status).toBe('success');
+  });
+
+  test('of each refresh in turn: an event stays as it was read last, and a new one is added', async () => {
+    const week = await aWeek();
+    stops.push(await week.open());
+    week.publish(1, { current: '1,5 %' });
+    week.fail([4]);
+    await week.pass(5 * MINUTE + 5 * SECOND);
+    week.publish(7, { current: '7,5 %' });
+    week.publish(8, { ...anAwaited(8), current: '8 %' });
+    week.fail([2]);
+    await week.pass(30 * SECOND);
+    expect(week.shown()).toEqual({ ...ALL, 1: '1,5 %', 7: '7,5 %', 8: '8 %' });
+  });
+
+  test.each(PAGES)('of a refresh without a network: everything stays (page %i was read)', async (nth) => {
+    const week = await aWeek();
+    stops.push(await week.open());
+    let asked = 0;
+    week.answer(() => ((asked += 1) <= nth - 1 ? null : Response.error()));
+    await week.pass(5 * MINUTE + 5 * SECOND);
+    expect(week.shown()).toEqual(ALL);
+    expect(week.kept()).toEqual(ALL);
+    expect(week.week()?.status).toBe('error');
+  });
+
+  test.each([2, 3, 4])('of the first reading: page %i lacks on screen, and not on the device', async (nth) => {
+    const week = await aWeek();
+    stops.push(await week.open());
+    expect(week.kept()).toEqual(ALL);
+    stops.splice(-1).forEach((stop) => stop());
+    week.queryClient.removeQueries();
+    week.fail([nth], () => Response.json({}, { status: 400 }));
+    stops.push(await week.open());
+    const rest = IDS.filter((id) => pageOf(id) !== nth);
+    await week.pass(SECOND);
+    expect(Object.keys(week.shown())).toEqual(rest.map(String));
+    expect(week.kept()).toEqual(ALL);
+    week.fail([]);
+    await week.pass(35 * SECOND);
+    expect(week.shown()).toEqual(ALL);
+  });
+
+  test.each(PAGES)('of a history: page %i takes nothing away, and is asked for again after half a minute', async (nth) => {
+    const week = await aWeek();
+    stops.push(await week.open());
+    week.answer((url) => {
+      if (!url.pathname.includes('/history/')) return null;
+      const page = Number(filtersOf(url.search).page);
+      const data = IDS.slice((page - 1) * 2, page * 2).map((id) => anAwaited(id, { current: `${id} %` }));
+      return Response.json({ meta: { total: 7, per_page: 2, current_page: page, total_pages: 4 }, data });
+    });
+    const history = () => week.queryClient.getQueryData<EventList>(['history', '1']);
+    const observer = new QueryObserver(week.queryClient, week.queries.history('1'));
+    stops.push(observer.subscribe(() => undefined));
+    await week.pass(0);
+    expect(history()?.events).toHaveLength(7);
+    const whole = vi.fn<() => void>();
+    week.answer((url) => {
+      const page = Number(filtersOf(url.search).page);
+      if (!url.pathname.includes('/history/')) return null;
+      if (page === nth) return down();
+      whole();
+      const data = IDS.slice((page - 1) * 2, page * 2).map((id) => anAwaited(id, { current: `${id},5 %` }));
+      return Response.json({ meta: { total: 7, per_page: 2, current_page: page, total_pages: 4 }, data });
+    });
+    void observer.refetch();
+    await week.pass(5 * SECOND);
+    expect(history()?.events).toHaveLength(7);
+    const texts = history()?.events.map(({ current }) => current);
+    expect(texts).toEqual(IDS.map((id) => (nth !== 1 && pageOf(id) !== nth ? `${id},5 %` : `${id} %`)));
+    week.forget();
+    await week.pass(30 * SECOND);
+    expect(week.asked().some(({ path }) => path.includes('/history/'))).toBe(true);
+  });
+});
