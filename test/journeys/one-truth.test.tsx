@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventRow } from '../../src/service/store/event-row';
@@ -42,7 +42,7 @@ async function openHeld(path: string) {
     revise: (current: string) => app.service.store.events.insert([{ ...(CPI as EventRow), current }]),
     /** The window comes back: everything on screen is asked for again. */
     async look() {
-      await pass(31 * SECOND, 31 * SECOND);
+      await pass(61 * SECOND, 61 * SECOND);
       act(() => void window.dispatchEvent(new Event('focus')));
       act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       await settle();
@@ -110,7 +110,7 @@ describe('the open event', () => {
         }
         await app.sendAll();
         await app.look();
-        expect(new Set(Object.values(shown()))).toEqual(new Set([textOf(revision)]));
+        await waitFor(() => expect(new Set(Object.values(shown()))).toEqual(new Set([textOf(revision)])));
       }),
       { numRuns: Number(process.env['SCREEN_RUNS'] ?? 8), endOnFailure: true },
     );

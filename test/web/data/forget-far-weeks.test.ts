@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../src/domain/day';
 import { forgetFarWeeks } from '../../../src/web/data/forget-far-weeks';
+import { leaveOtherWeeks } from '../../../src/web/data/leave-other-weeks';
 import { createQueryClient } from '../../../src/web/data/query-client';
 import { anEvent } from '../../domain/an-event';
 
@@ -39,6 +40,25 @@ describe('The weeks of the cache', () => {
     forgetFarWeeks(client, '2026-11-23');
     expect(held(client)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07']);
     expect(client.getQueryData(['event', '12'])).toBeDefined();
+  });
+
+  test('shrink to those around the week on screen and the current one, however far that is', () => {
+    const client = cacheWith(20, 900);
+    forgetFarWeeks(client, addDays(MONDAY, 70), MONDAY);
+    expect(held(client)).toEqual(['2026-11-16', '2027-01-18', '2027-01-25', '2027-02-01']);
+  });
+
+  test('that are asked for are given up when the reader goes on, but for the current one', async () => {
+    const client = createQueryClient(() => undefined);
+    const answer = (signal: AbortSignal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    for (const week of [MONDAY, '2026-11-23', '2027-01-25'])
+      void client.prefetchQuery({ queryKey: ['week', week], queryFn: ({ signal }) => answer(signal) });
+    leaveOtherWeeks(client, '2027-01-25', MONDAY);
+    await Promise.resolve();
+    const asked = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
+    expect(asked.map(({ queryKey }) => queryKey[1])).toEqual([MONDAY, '2027-01-25']);
+    client.clear();
   });
 
   test('shrink to a week and its neighbours when they are huge', () => {

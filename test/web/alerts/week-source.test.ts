@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAlertStore } from '../../../src/web/alerts/alert-store';
+import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
+import { createFiredRecord } from '../../../src/web/alerts/fired-record';
+import { createWeekSource } from '../../../src/web/alerts/week-source';
+import { createHttp } from '../../../src/web/data/http';
+import { createQueries } from '../../../src/web/data/queries';
+import { createQueryClient } from '../../../src/web/data/query-client';
+import { wallTimeOf } from '../../../src/domain/instant';
+import { readWeekUrl } from '../../../src/web/screens/week/week-url';
+import { anEventBody } from '../../contract/an-event-body';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** Sunday 22 November 2026, half a minute past 23:52 in Paris. */
+const SUNDAY = Date.parse('2026-11-22T22:52:30Z');
+const CONFIG = {
+  listEncoding: 'comma',
+  pageLimit: 200,
+  sourceTimeZone: 'Europe/Paris',
+  geoFilter: null,
+  simulated: false,
+  decimalMark: 'comma',
+} as const;
+
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: SUNDAY });
+});
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  vi.useRealTimers();
+});
+
+/** A tab out of sight that watches one event for its reader, over a provider of this one event. */
+function aTab(event: object) {
+  const asked: { readonly path: string; readonly at: number }[] = [];
+  const told: string[] = [];
+  const now = () => Date.now();
+  const http = createHttp({
+    baseUrl: 'https://provider.test/api',
+    transport: async ({ url }) => {
+      const { pathname, searchParams } = new URL(url);
+      asked.push({ path: `${pathname.replace('/api/v1', '')} ${searchParams.get('from') ?? ''}`.trim(), at: now() });
+      const meta = { total: 1, per_page: 200, current_page: 1, total_pages: 1 };
+      return Response.json(/\d$/.test(pathname) ? { data: event } : { meta, data: [event] });
+    },
+    token: () => 'token',
+    now,
+  });
+  const queryClient = createQueryClient(() => undefined, undefined, now);
+  stops.push(() => queryClient.clear());
+  const queries = createQueries(http, CONFIG, { now });
+  const today = () => wallTimeOf(now(), 'Europe/Paris').day;
+  const base = { storage: localStorage, place: () => 'agenda.alerts:demo', now };
+  const alerts = createAlertStore(base);
+  alerts.set({ kind: 'event', key: '14', title: 'US · Inscriptions' }, ['before5']);
+  const sight = { current: () => false, subscribe: () => () => undefined };
+  const watch = createAlertWatch({
+    alerts,
+    fired: createFiredRecord({ ...base, place: () => 'agenda.alerts:demo:fired', locks: undefined }),
+    week: createWeekSource({ queryClient, queries, today, localNow: now }),
+    zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
+    filterOf: (search) => readWeekUrl(new URLSearchParams(search)).filter,
+    now,
+    visibility: sight,
+    mayAsk: () => true,
+    jitter: 0,
+    tell: ({ kind, events }) => told.push(`${kind} ${events.map(({ id }) => id).join()}`),
+  });
+  stops.push(watch.stop);
+  return { asked, told, queryClient, queries };
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const event = (changes: object) => anEventBody({ id: 14, current: '', ...changes });
+
+describe('An alert watch', () => {
+  test('asks for the week that begins on Monday at 00:00, and tells what is due at once', async () => {
+    const { asked, told } = aTab(event({ date: '2026-11-23', hour: '00:06' }));
+    await pass(7 * MINUTE);
+    asked.splice(0);
+    await pass(MINUTE);
+    expect(asked.map(({ at }) => (at - SUNDAY) / SECOND)).toEqual([450]);
+    await pass(2 * MINUTE);
+    expect(told).toEqual(['before 14']);
+  });
+
+  test('asks at once for a week that was let go of', async () => {
+    const { asked, queryClient, queries } = aTab(event({ date: '2026-11-20' }));
+    await pass(MINUTE);
+    asked.splice(0);
+    queryClient.removeQueries({ queryKey: queries.week('2026-11-16').queryKey });
+    await pass(SECOND);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('sees in its week what an event was answered alone', async () => {
+    const body = event({ date: '2026-11-22', hour: '23:58' });
+    const { queryClient, queries } = aTab(body);
+    await pass(SECOND);
+    body['current'] = '231 K';
+    await queryClient.fetchQuery({ ...queries.event('14'), staleTime: 0 });
+    expect(queryClient.getQueryData<{ events: readonly object[] }>(['week', '2026-11-16'])?.events).toMatchObject([
+      { current: '231 K' },
+    ]);
+  });
+
+  test('has its current week in memory however long nothing shows it', async () => {
+    const { queryClient, queries } = aTab(event({ date: '2026-11-20' }));
+    await pass(MINUTE);
+    stops.pop()?.();
+    vi.setSystemTime(SUNDAY - 3 * 24 * 60 * MINUTE);
+    await pass(60 * MINUTE);
+    expect(queryClient.getQueryData(queries.week('2026-11-16').queryKey)).toBeDefined();
+  });
+});
