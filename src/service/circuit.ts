@@ -2,60 +2,104 @@ const FAILURES = 5;
 const WINDOW = 30_000;
 const FIRST_PAUSE = 5000;
 const LONGEST_PAUSE = 60_000;
+const MAX_SOURCES = 1000;
 
-/** What became of a request that was let through: it was answered, it failed, or nobody waited for the end. */
-export type Outcome = 'answered' | 'failed' | 'left';
+/** Who asked for what: the route, whose token or address it was, and the one thing that was asked for. */
+export type Source = { readonly route: string; readonly reader: string; readonly target: string };
+/**
+ * What became of a request that was let through: it was answered; it failed, which may be due to its source; the provider could
+ * not be reached, which is due to none; or nobody waited for the end.
+ */
+export type Outcome = 'answered' | 'failed' | 'unreachable' | 'left';
 export type Entry =
+  /** `isProbe`: the way is shut, to this source or to others. */
   | { readonly kind: 'through'; readonly isProbe: boolean; settle(outcome: Outcome): void }
   | { readonly kind: 'refused'; readonly retryIn: number };
 export type Circuit = {
   /** Asks to go through now; who may must settle once. `retryIn` is in ms. */
-  enter(): Entry;
+  enter(source?: Source): Entry;
+  /** The ms after which to come back, or null when `enter` would let this source through now. */
+  refusal(source?: Source): number | null;
 };
+
+const DIMENSIONS = ['route', 'reader', 'target'] as const;
+const UNKNOWN: Source = { route: '', reader: '', target: '' };
+const ANY_OTHER: Source = { route: '*', reader: '*', target: '*' };
+
+type Failure = { readonly at: number; readonly sources: readonly Source[] };
+/** What failures have in common: one route, reader or target, or, when they have several, all of them. */
+type Scope = Readonly<Record<(typeof DIMENSIONS)[number], Set<string>>>;
+type Shut = { until: number; pause: number; readonly scope: Scope; isSecondOpinionDue: boolean };
+
+function widen(scope: Scope, sources: readonly Source[]): void {
+  for (const source of sources)
+    for (const dimension of DIMENSIONS)
+      if (scope[dimension].size < MAX_SOURCES) scope[dimension].add(source[dimension]);
+}
+
+const covers = (scope: Scope, source: Source): boolean =>
+  DIMENSIONS.every((dimension) => scope[dimension].size > 1 || scope[dimension].has(source[dimension]));
 
 /**
  * Spares a provider that is down: after five failures within 30 s, none answered between them, nobody goes through for 5 s. Then
  * one at a time may try; the pause doubles with each failure of theirs, up to 60 s, and the first answer opens the way for all.
+ * Failures of one reader, of one route or at one target shut the way for those alone, until another one fails too. After an
+ * attempt that failed, one reader who has not failed yet may try at once, so that no reader can keep the way shut alone.
  * `now` is a clock in ms that is never set back.
  */
 export function createCircuit({ now }: { readonly now: () => number }): Circuit {
-  let failures: readonly number[] = [];
-  let shut: { until: number; readonly pause: number } | null = null;
-  let probing = false;
+  let failures: readonly Failure[] = [];
+  let shut: Shut | null = null;
+  let isProbing = false;
 
-  const answered = (): void => {
-    failures = [];
-    shut = null;
-  };
-  const failed = (isProbe: boolean): void => {
+  const failed = (sources: readonly Source[], isTurn: boolean): void => {
     const time = now();
-    if (isProbe && shut) {
-      const pause = Math.min(shut.pause * 2, LONGEST_PAUSE);
-      shut = { pause, until: time + pause };
-    } else if (!shut) {
-      failures = [...failures.filter((moment) => time - moment < WINDOW), time];
-      if (failures.length >= FAILURES) shut = { pause: FIRST_PAUSE, until: time + FIRST_PAUSE };
+    if (!shut) {
+      failures = [...failures.filter(({ at }) => time - at < WINDOW), { at: time, sources }];
+      if (failures.length < FAILURES) return;
+      const scope: Scope = { route: new Set(), reader: new Set(), target: new Set() };
+      for (const failure of failures) widen(scope, failure.sources);
+      shut = { until: time + FIRST_PAUSE, pause: FIRST_PAUSE, scope, isSecondOpinionDue: false };
+      return;
     }
+    widen(shut.scope, sources);
+    if (!isTurn || time < shut.until) return;
+    const pause = Math.min(shut.pause * 2, LONGEST_PAUSE);
+    shut = { ...shut, pause, until: time + pause, isSecondOpinionDue: true };
   };
-  const through = (isProbe: boolean): Entry => {
+
+  const through = (source: Source, isTurn: boolean): Entry => {
     let open = true;
     const settle = (outcome: Outcome): void => {
       if (!open) return;
       open = false;
-      if (isProbe) probing = false;
-      if (outcome === 'answered') answered();
-      if (outcome === 'failed') failed(isProbe);
+      if (isTurn) isProbing = false;
+      if (outcome === 'answered') {
+        failures = [];
+        shut = null;
+      }
+      if (outcome === 'failed') failed([source], isTurn);
+      if (outcome === 'unreachable') failed([source, ANY_OTHER], isTurn);
     };
-    probing ||= isProbe;
-    return { kind: 'through', isProbe, settle };
+    isProbing ||= isTurn;
+    if (isTurn && shut) shut.isSecondOpinionDue = false;
+    return { kind: 'through', isProbe: shut !== null, settle };
+  };
+
+  const refusal = (source: Source): number | null => {
+    if (!shut || !covers(shut.scope, source)) return null;
+    const wait = shut.until - now();
+    const isSecondOpinion = shut.isSecondOpinionDue && !shut.scope.reader.has(source.reader);
+    if (wait > 0 && !isSecondOpinion) return wait;
+    return isProbing ? shut.pause : null;
   };
 
   return {
-    enter() {
-      if (!shut) return through(false);
-      const wait = shut.until - now();
-      if (wait > 0) return { kind: 'refused', retryIn: wait };
-      return probing ? { kind: 'refused', retryIn: shut.pause } : through(true);
+    refusal: (source = UNKNOWN) => refusal(source),
+    enter(source = UNKNOWN) {
+      const retryIn = refusal(source);
+      if (retryIn !== null) return { kind: 'refused', retryIn };
+      return through(source, shut !== null && covers(shut.scope, source));
     },
   };
 }

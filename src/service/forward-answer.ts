@@ -61,7 +61,7 @@ function bodyless(status: number, headers: Headers): ForwardedAnswer {
 }
 
 /** Nothing is an answer to what is read, an empty list; to a sign-in, or as a failure, it is none. */
-function emptyAnswer(answer: UpstreamAnswer, { method }: Request): ForwardedAnswer {
+function emptyAnswer(answer: UpstreamAnswer, { method }: Pick<Request, 'method'>): ForwardedAnswer {
   if (answer.status >= 400) throw wordless(answer);
   if (method === 'POST') throw unexpected(`The provider answered ${answer.status} with an empty body.`);
   return bodyless(204, answer.headers);
@@ -71,7 +71,10 @@ function emptyAnswer(answer: UpstreamAnswer, { method }: Request): ForwardedAnsw
  * The provider's answer as the client may see it: JSON of a bounded size and depth, with the headers that matter. A failure keeps
  * its status, whatever its body; anything else that is not JSON is a 502 of its own type.
  */
-export async function forwardAnswer(answer: UpstreamAnswer, request: Request): Promise<ForwardedAnswer> {
+export async function forwardAnswer(
+  answer: UpstreamAnswer,
+  request: Pick<Request, 'method' | 'headers'>,
+): Promise<ForwardedAnswer> {
   const { status, headers } = answer;
   const type = headers.get('content-type')?.trim() ?? '';
   const isReadable = JSON_TYPE.test(type) || LOOSE_TYPE.test(type);

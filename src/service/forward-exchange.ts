@@ -3,7 +3,7 @@ import type { Outcome } from './circuit';
 import { forwardAnswer, type ForwardedAnswer, type UpstreamAnswer } from './forward-answer';
 import { headersOnward } from './forward-headers';
 import { HttpProblem } from './http-problem';
-import { readLoginBody } from './login-body';
+import type { Credentials } from './sign-in';
 
 const HEADERS_WITHIN = 8000;
 const WHOLE_WITHIN = 15_000;
@@ -19,20 +19,24 @@ export type ExchangeDeps = {
   readonly headersWithin?: number;
   readonly wholeWithin?: number;
 };
+/** No connection to the provider came about, whatever was to be asked of it. */
+export class Unreachable extends Error {
+  override readonly name: string = 'Unreachable';
+}
 /** Answers, or throws an HttpProblem; in both cases `settle` has been told what became of the provider. */
 export type Exchange = (
-  request: Request,
+  request: Pick<Request, 'method' | 'headers' | 'signal'>,
   target: string,
   onward: Onward,
   settle: (outcome: Outcome) => void,
 ) => Promise<ForwardedAnswer>;
 
-/** What of a request goes on: its method, the headers that matter, and of a sign-in the two fields, read and written anew. */
-export async function onwardOf(request: Request): Promise<Onward> {
+/** What of a request goes on: its method, the headers that matter, and of a sign-in the two fields, written anew. */
+export function onwardOf(request: Request, credentials?: Credentials): Onward {
   const { method } = request;
   const headers = headersOnward(request);
-  if (method !== 'POST') return { method, headers, redirect: 'manual' };
-  const body = new URLSearchParams(await readLoginBody(request)).toString();
+  if (!credentials) return { method, headers, redirect: 'manual' };
+  const body = new URLSearchParams(credentials).toString();
   headers.set('content-type', 'application/x-www-form-urlencoded');
   return { method, headers, redirect: 'manual', body };
 }
@@ -87,7 +91,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       }
       const left = request.signal.aborted && !timedOut;
       // Who left after so long did so because nothing came.
-      settle(left && !late ? 'left' : 'failed');
+      settle(left && !late ? 'left' : cause instanceof Unreachable ? 'unreachable' : 'failed');
       // Nobody is left to be told, and nothing went wrong here.
       if (left) throw new HttpProblem(502, 'The client left before the provider answered.');
       throw silent(status !== 0, timedOut || isTimeout(cause), cause);

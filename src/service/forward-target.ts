@@ -4,9 +4,10 @@ import { forwardQuery } from './forward-query';
 const ID = /^\/v1\/events\/(history\/)?([\w.:-]{1,64})$/;
 const DOTS = /^\.+$/;
 
-type Route = 'login' | 'list' | 'history' | 'event';
+/** One of the four routes, and the provider's address for it. */
+export type Target = { readonly route: 'login' | 'list' | 'history' | 'event'; readonly url: string };
 
-function routeOf(path: string): Route | null {
+function routeOf(path: string): Target['route'] | null {
   if (path === '/auth/login') return 'login';
   if (path === '/v1/events') return 'list';
   const [, history, id = ''] = ID.exec(path) ?? [];
@@ -18,7 +19,7 @@ function routeOf(path: string): Route | null {
  * Where a request goes on to, under the provider's base; anything but the four routes is refused. An identifier may be a number or
  * any other plain word: letters, digits, `_.:-`, 64 at most and not only dots, none of which can lead to another path.
  */
-export function forwardTarget(request: Request, base: URL): string {
+export function forwardTarget(request: Request, base: URL): Target {
   const url = new URL(request.url);
   const path = url.pathname.replace(/^\/api(?=\/)/, '');
   const route = routeOf(path);
@@ -27,5 +28,5 @@ export function forwardTarget(request: Request, base: URL): string {
   if (!allow.split(', ').includes(request.method))
     throw new HttpProblem(405, `This address answers ${allow} only.`, { headers: { allow } });
   const query = route === 'list' || route === 'history' ? forwardQuery(url.searchParams, route) : '';
-  return `${base.href}${path}${query}`;
+  return { route, url: `${base.href}${path}${query}` };
 }

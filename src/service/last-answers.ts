@@ -3,7 +3,7 @@ import type { ForwardedAnswer } from './forward-answer';
 
 const KEPT_FOR = 600_000;
 const MOST_BYTES = 20_000_000;
-// What an entry costs beside its body: its key, its headers, its place.
+// What an entry costs beside its body, its headers and its key: the objects that hold them.
 const OVERHEAD = 1000;
 // What tells of the moment of the answer, not of what it says.
 const MOMENTARY = new Set(['date', 'age', 'retry-after']);
@@ -13,47 +13,48 @@ export type Reader = string | null;
 
 type Kept = { readonly answer: ForwardedAnswer; readonly at: number; readonly aged: number };
 
+/** `target` is all that an answer depends on beside its reader: the address, and the language asked for. */
 export type LastAnswers = {
   keep(reader: Reader, target: string, answer: ForwardedAnswer): void;
-  /** The answer kept for this reader and address, dated by its `age`; null when there is none. */
+  /** The answer kept for this reader and target, dated by its `age`; null when there is none. */
   recall(reader: Reader, target: string): ForwardedAnswer | null;
   /** The provider said that what has this etag still holds. */
   renew(reader: Reader, target: string, etag: string | undefined): void;
-  /** Drops whatever was kept for a reader whose token is refused. */
+  /** Drops whatever was kept for a reader whose token is refused, in any language. */
   forget(reader: Reader): void;
 };
 
 /**
- * Who asks, for whom nothing but their own answers is recalled; the language asked for is a part of it.
+ * Who asks, for whom nothing but their own answers is recalled: the same for every request with the same token.
  * Example: a request without an access token → `null`.
  */
 export async function readerOf(headers: Headers): Promise<Reader> {
-  const token = headers.get('authorization');
+  const token = headers.get('authorization')?.replace(/^bearer +/i, '');
   if (!token) return null;
-  const bytes = new TextEncoder().encode(JSON.stringify([token, headers.get('accept-language')]));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * The last good answer of each address and reader: ten minutes and 20 MB of them, the oldest go first.
+ * The last good answer of each target and reader: ten minutes and 20 MB of them, the oldest go first.
  * `now` is a clock in ms that is never set back.
  */
 export function createLastAnswers({ now }: { readonly now: () => number }): LastAnswers {
   const kept = new Map<string, Kept>();
   let bytes = 0;
   const keyOf = (reader: string, target: string): string => `${reader} ${target}`;
-  const weigh = ({ body }: ForwardedAnswer): number => (body?.byteLength ?? 0) + OVERHEAD;
+  const weigh = (key: string, { body, headers }: ForwardedAnswer): number =>
+    OVERHEAD + key.length + JSON.stringify(headers).length + (body?.byteLength ?? 0);
   const drop = (key: string): void => {
     const entry = kept.get(key);
     if (!entry) return;
-    bytes -= weigh(entry.answer);
+    bytes -= weigh(key, entry.answer);
     kept.delete(key);
   };
   const put = (key: string, entry: Kept): void => {
     drop(key);
     kept.set(key, entry);
-    bytes += weigh(entry.answer);
+    bytes += weigh(key, entry.answer);
     for (const [oldest, { at }] of kept) {
       if (bytes <= MOST_BYTES && now() - at < KEPT_FOR) break;
       drop(oldest);

@@ -56,8 +56,18 @@ export async function provider(
   return { seen, ...before(await openPort(server), deps) };
 }
 
-export const ask = (forward: Handler, path: string, init?: RequestInit) =>
-  forward(new Request(`http://app.test${path}`, init));
+/** Asks the forwarder, as a reader who signed in unless the headers name another; `address` is the client's. */
+export function ask(forward: Handler, path: string, init?: RequestInit, address?: string): Promise<Response> {
+  const request = new Request(`http://app.test${path}`, init);
+  if (!request.headers.has('authorization')) request.headers.set('authorization', 'Bearer of-a-reader');
+  return forward(request, address === undefined ? undefined : { address });
+}
+
+export const signIn = (forward: Handler, username = 'a', secret = 'b', address?: string): Promise<Response> => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams({ username, secret });
+  return ask(forward, '/api/auth/login', { method: 'POST', body, headers }, address);
+};
 
 /** Reads one of our own problems, whose status is the answer's. */
 export async function problemOf(response: Response): Promise<Problem> {

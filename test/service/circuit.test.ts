@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCircuit, type Circuit, type Entry } from '../../src/service/circuit';
+import { createCircuit, type Circuit, type Entry, type Source } from '../../src/service/circuit';
 
 function open(): { circuit: Circuit; pass: (ms: number) => void; fail: (times: number) => void } {
   let time = 1000;
@@ -89,6 +89,24 @@ describe('the way to a provider', () => {
     const entry = through(circuit.enter());
     for (let turn = 0; turn < 9; turn += 1) entry.settle('failed');
     expect(refusal(circuit.enter())).toBeNull();
+  });
+
+  test('is shut to one reader, one route or one target when these are all that the failures have in common', () => {
+    const shutTo = (sources: readonly Source[], source: Source): boolean => {
+      const { circuit } = open();
+      for (const one of sources) through(circuit.enter(one)).settle('failed');
+      return circuit.refusal(source) !== null;
+    };
+    const readers = ['a', 'b', 'c', 'd', 'e'];
+    const of = (reader: string, target = '/1', route = 'event'): Source => ({ route, reader, target });
+    const oneReader = readers.map((_, at) => of('a', `/${at}`));
+    expect([shutTo(oneReader, of('a', '/9')), shutTo(oneReader, of('b', '/9'))]).toEqual([true, false]);
+    const oneTarget = readers.map((reader) => of(reader));
+    expect([shutTo(oneTarget, of('z')), shutTo(oneTarget, of('a', '/2'))]).toEqual([true, false]);
+    const oneRoute = readers.map((reader, at) => of(reader, `/${at}`));
+    expect([shutTo(oneRoute, of('z', '/9')), shutTo(oneRoute, of('a', '/0', 'list'))]).toEqual([true, false]);
+    const many = [...oneRoute.slice(1), of('a', '', 'list')];
+    expect(shutTo(many, of('z', '/9', 'history'))).toBe(true);
   });
 
   test('is never hammered: a provider that stays down is asked 5 times, then once a pause', () => {

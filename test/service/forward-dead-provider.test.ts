@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Handler } from '../../src/service/handler';
-import { ask, before, problem, problemOf, provider, type Answer } from './a-provider';
+import { ask, before, problem, problemOf, provider, signIn, type Answer } from './a-provider';
 
 const LIST = '/api/v1/events';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const as = (token: string, more: Record<string, string> = {}) => ({
   headers: { authorization: `Bearer ${token}`, ...more },
 });
-const signIn = (forward: Handler) =>
-  ask(forward, '/api/auth/login', { method: 'POST', body: 'username=a&secret=b', headers: FORM });
 
 /** A provider whose answer changes, on a clock that is set by hand. */
 async function changing() {
@@ -130,7 +126,6 @@ describe('meanwhile the last good answer', () => {
     const { forward, says, failing } = await changing();
     says('good');
     await ask(forward, LIST, as('a', { 'accept-language': 'fr' }));
-    await ask(forward, LIST);
     await signIn(forward);
     await failing(5);
     const statusOf = async (path: string, init?: RequestInit) => (await ask(forward, path, init)).status;
@@ -160,6 +155,19 @@ describe('meanwhile the last good answer', () => {
     await ask(forward, `${LIST}/1`, as('a'));
     await failing(5, as('a'));
     expect((await ask(forward, LIST, as('a'))).headers.get('age')).toBeNull();
+  });
+
+  test.each([401, 403])('is forgotten in every language once the token is refused with %i in one', async (status) => {
+    const { forward, says, fails, failing } = await changing();
+    says('good');
+    for (const language of ['fr', 'en', 'de']) await ask(forward, LIST, as('a', { 'accept-language': language }));
+    await ask(forward, LIST, as('b'));
+    fails(status);
+    await ask(forward, `${LIST}/1`, as('a', { 'accept-language': 'fr' }));
+    await failing(5, as('a'));
+    for (const language of ['fr', 'en', 'de'])
+      expect((await ask(forward, LIST, as('a', { 'accept-language': language }))).status).toBe(503);
+    expect((await ask(forward, LIST, as('b'))).status).toBe(200);
   });
 
   test('is as young as the provider last said that it holds', async () => {

@@ -17,7 +17,7 @@ const machines = (port: number): readonly string[] =>
 /** Requests that try to have another machine asked: by their target, their host, a name before it, a header beside it. */
 function attempts(port: number): readonly string[] {
   const request = (target: string, ...headers: string[]): string =>
-    [`GET ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n');
+    [`GET ${target} HTTP/1.1`, ...headers, 'Authorization: Bearer x', 'Connection: close', '', ''].join('\r\n');
   const app = 'Host: app.test';
   return machines(port).flatMap((machine) => [
     request(`http://${machine}${LIST}`, app),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createForwarder } from '../../src/service/forward';
 import { listen } from '../../src/service/node/listen';
-import { provider } from './a-provider';
+import { ask, provider } from './a-provider';
 import { rawHttp, statusesOf } from './raw-http';
 import { traversals } from './traversals';
 
@@ -40,11 +40,11 @@ describe('a path that climbs', () => {
   test('leads to none but the three paths, wherever it stands', async () => {
     const { targets, forward } = recorder();
     for (const [at, string] of corpus.entries()) {
-      const url = `http://app.test${places[at % places.length]}${string}`;
-      if (URL.canParse(url)) await forward(new Request(url));
+      const path = `${places[at % places.length]}${string}`;
+      if (URL.canParse(`http://app.test${path}`)) await ask(forward, path);
     }
     const odd = targets.flatMap(pathsOf).filter((path) => !SHAPE.test(path));
-    expect(odd).toEqual([]);
+    expect([targets.length > 100, odd]).toEqual([true, []]);
   });
 
   test('leads to none but the three paths over the wire either, where no client tidies it first', async () => {
@@ -67,7 +67,7 @@ describe('a path that climbs', () => {
     await fc.assert(
       fc.asyncProperty(word, fc.constantFrom('', 'history/'), async (id, history) => {
         targets.length = 0;
-        const { status } = await forward(new Request(`http://app.test/api/v1/events/${history}${id}`));
+        const { status } = await ask(forward, `/api/v1/events/${history}${id}`);
         const paths = targets.map((target) => new URL(target).pathname);
         expect([status, paths]).toEqual(/^\.+$/.test(id) ? [404, []] : [200, [`/base/api/v1/events/${history}${id}`]]);
       }),
@@ -76,10 +76,12 @@ describe('a path that climbs', () => {
   });
 });
 
+const HEADERS = ['Host: app.test', 'Authorization: Bearer x', 'Connection: close'];
+
 /** Sends a GET of each target on a line of its own, forty at a time, and answers their statuses. */
 async function statusesFor(port: number, targets: readonly string[]): Promise<readonly number[]> {
   const get = async (target: string) =>
-    statusesOf(await rawHttp(port, `GET ${target} HTTP/1.1\r\nHost: app.test\r\nConnection: close\r\n\r\n`));
+    statusesOf(await rawHttp(port, `${[`GET ${target} HTTP/1.1`, ...HEADERS].join('\r\n')}\r\n\r\n`));
   const statuses: number[] = [];
   for (let at = 0; at < targets.length; at += 40)
     statuses.push(...(await Promise.all(targets.slice(at, at + 40).map(get))).flat());

@@ -17,6 +17,16 @@ test('the answers kept are 20 MB at most, and the oldest go first', () => {
   expect(kept).toEqual(Array.from({ length: 19 }, (_, turn) => turn + 11));
 });
 
+test('the addresses and headers of the answers kept count too, so that empty answers to long questions fill no memory', () => {
+  const last = createLastAnswers({ now: () => 0 });
+  const long = 'x'.repeat(8000);
+  const targetOf = (turn: number): string => `/${turn}?${long}`;
+  const small = { ...answer(2), headers: { etag: `"${long}"` } };
+  for (let turn = 0; turn < 5000; turn += 1) last.keep('a', targetOf(turn), small);
+  const kept = Array.from({ length: 5000 }, (_, turn) => last.recall('a', targetOf(turn))).filter(Boolean);
+  expect([kept.length > 1000, kept.length * 16_000 <= 20_000_000]).toEqual([true, true]);
+});
+
 test('whatever is kept, dropped and kept again, no reader is given what another was, and no answer of another address', () => {
   const step = fc.record({
     act: fc.constantFrom('keep', 'forget', 'recall', 'wait'),

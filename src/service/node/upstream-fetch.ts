@@ -2,7 +2,7 @@ import { Agent as PlainAgent, request as plainRequest, type ClientRequest, type 
 import { Agent as SecureAgent, request as secureRequest, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import type { UpstreamAnswer } from '../forward-answer';
-import type { ExchangeDeps } from '../forward-exchange';
+import { Unreachable, type ExchangeDeps } from '../forward-exchange';
 import { decompress, ENCODINGS } from './decompress';
 import { publicLookup } from './public-lookup';
 import { streamOf } from './stream-of';
@@ -35,20 +35,26 @@ function isMeant(base: URL): boolean {
   return isLocal(base) || isIP(bare(base)) !== 0;
 }
 
-class ConnectTimeout extends Error {
+class ConnectTimeout extends Unreachable {
   override readonly name = 'TimeoutError';
 }
 
-/** Ends a request whose connection, with its encryption, is not there in time. */
-function boundConnecting(sent: ClientRequest, within: number): void {
+/** Ends a request whose connection, with its encryption, is not there in time; answers whether there is one by now. */
+function boundConnecting(sent: ClientRequest, within: number): () => boolean {
+  let isConnected = false;
   sent.once('socket', (socket: Socket) => {
-    if (!socket.connecting) return;
+    isConnected = !socket.connecting;
+    if (isConnected) return;
     const late = () => sent.destroy(new ConnectTimeout(`no connection within ${within} ms`));
     const timer = setTimeout(late, within);
     const stop = () => clearTimeout(timer);
-    socket.once('encrypted' in socket ? 'secureConnect' : 'connect', stop);
+    socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => {
+      isConnected = true;
+      stop();
+    });
     socket.once('close', stop);
   });
+  return () => isConnected;
 }
 
 function headersOf({ rawHeaders }: IncomingMessage): Headers {
@@ -92,8 +98,10 @@ type Lines = { readonly agent: PlainAgent; readonly open: typeof plainRequest; r
 function send(url: string, init: Init, { agent, open, connectWithin }: Lines): Promise<UpstreamAnswer> {
   return new Promise((resolve, reject) => {
     const sent = open(url, optionsOf(init, agent));
-    boundConnecting(sent, connectWithin);
+    const isConnected = boundConnecting(sent, connectWithin);
     sent.on('error', (error) => {
+      if (!isConnected() && !(error instanceof Unreachable))
+        return reject(new Unreachable(error.message, { cause: error }));
       const isStale = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
       reject(isStale ? new StaleLine('the line was closed', { cause: error }) : error);
     });

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { ask, before, provider, signIn } from './a-provider';
+
+const LIST = '/api/v1/events';
+
+/** A provider that fails whatever the test says, on a clock that is set by hand; each reader is a token of their own. */
+async function failingFor(fails: (token: string, url: string) => boolean) {
+  const clock = { time: 0 };
+  const state = { fails };
+  const { seen, forward } = await provider(
+    (response, request) => {
+      const isFailure = state.fails(request.headers.authorization?.slice('Bearer '.length) ?? '', request.url ?? '');
+      response.writeHead(isFailure ? 500 : 200, { 'content-type': 'application/json' }).end('{"data":[]}');
+    },
+    { now: () => clock.time },
+  );
+  const statusOf = async (token: string, path = LIST) =>
+    (await ask(forward, path, { headers: { authorization: `Bearer ${token}` } })).status;
+  const often = async (times: number, token: string, path?: string) => {
+    for (let turn = 0; turn < times; turn += 1) await statusOf(token, path);
+  };
+  return { clock, state, seen, forward, statusOf, often };
+}
+
+describe('a provider that fails', () => {
+  test('one reader alone is not shut to the others, but spared that reader', async () => {
+    const { seen, statusOf, often } = await failingFor((token) => token === 'unlucky');
+    await often(12, 'unlucky');
+    expect([seen.length, await statusOf('unlucky')]).toEqual([5, 503]);
+    expect(await Promise.all(['a', 'b', 'c'].map((token) => statusOf(token)))).toEqual([200, 200, 200]);
+  });
+
+  test('one reader at many addresses is shut to nobody else', async () => {
+    const { seen, forward, statusOf } = await failingFor((token) => token === 'unlucky');
+    for (let id = 0; id < 40; id += 1) await statusOf('unlucky', `${LIST}/${id}`);
+    expect(seen).toHaveLength(5);
+    expect([await statusOf('a', `${LIST}/1`), await statusOf('a'), (await signIn(forward)).status]).toEqual([
+      200, 200, 200,
+    ]);
+  });
+
+  test('at one event is shut at that event alone, whoever asks', async () => {
+    const { seen, statusOf } = await failingFor((_token, url) => url.endsWith('/13'));
+    for (let reader = 0; reader < 12; reader += 1) await statusOf(`reader-${reader}`, `${LIST}/13`);
+    expect(seen).toHaveLength(5);
+    expect([await statusOf('reader-1', `${LIST}/14`), await statusOf('reader-1')]).toEqual([200, 200]);
+  });
+
+  test('on one route is shut on that route alone', async () => {
+    const { seen, forward, statusOf } = await failingFor((_token, url) => url.includes('history'));
+    for (let id = 0; id < 12; id += 1) await statusOf(`reader-${id}`, `${LIST}/history/${id}`);
+    expect(seen).toHaveLength(5);
+    expect([await statusOf('a'), await statusOf('a', `${LIST}/1`), (await signIn(forward)).status]).toEqual([
+      200, 200, 200,
+    ]);
+  });
+
+  test('several readers on several routes is shut to all after five requests', async () => {
+    const { seen, statusOf } = await failingFor(() => true);
+    for (const [token, path] of [
+      ['a', LIST],
+      ['b', `${LIST}/1`],
+      ['c', LIST],
+      ['a', `${LIST}/2`],
+      ['b', LIST],
+    ] as const)
+      expect(await statusOf(token, path)).toBe(500);
+    for (const token of ['a', 'd', 'e']) expect(await statusOf(token, `${LIST}/history/3`)).toBe(503);
+    expect(seen).toHaveLength(5);
+  });
+
+  test('is shut to all by the first failure of another reader at something else', async () => {
+    const { seen, statusOf, often } = await failingFor(() => true);
+    await often(5, 'a');
+    expect([await statusOf('b', `${LIST}/1`), await statusOf('c', `${LIST}/2`)]).toEqual([500, 503]);
+    expect(seen).toHaveLength(6);
+  });
+
+  test('and cannot be reached is shut to all by five requests of one reader, and spared', async () => {
+    const clock = { time: 0 };
+    const { forward } = before(1, { now: () => clock.time });
+    for (let turn = 0; turn < 5; turn += 1) expect((await ask(forward, LIST)).status).toBe(502);
+    const other = await ask(forward, `${LIST}/7`, { headers: { authorization: 'Bearer other' } });
+    expect([other.status, (await signIn(forward, 'anna', 'x', '198.51.100.7')).status]).toEqual([503, 503]);
+  });
+});
+
+describe('the attempts to reach a provider that failed', () => {
+  test('cannot be used up by one unlucky reader: another one opens the way at once', async () => {
+    const { clock, state, statusOf, often } = await failingFor(() => true);
+    await often(4, 'unlucky');
+    await statusOf('a', `${LIST}/1`);
+    expect(await statusOf('b', `${LIST}/2`)).toBe(503);
+    state.fails = (token) => token === 'unlucky';
+    clock.time += 5000;
+    expect(await statusOf('unlucky')).toBe(500);
+    expect(await statusOf('b', `${LIST}/2`)).toBe(200);
+  });
+
+  test('stay few while it is down, however many readers ask', async () => {
+    const { clock, seen, statusOf } = await failingFor(() => true);
+    for (let turn = 0; turn < 1200; turn += 1) {
+      await statusOf(`reader-${turn}`, `${LIST}/${turn}`);
+      clock.time += 100;
+    }
+    // Five, then two readers after each of the pauses of 5, 10, 20, 40 s.
+    expect(seen.length).toBeLessThanOrEqual(5 + 2 * 4);
+  });
+});

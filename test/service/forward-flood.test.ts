@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createForwarder } from '../../src/service/forward';
+import { signIn } from './a-provider';
+
+const LATENCY = 200;
+const SECONDS = 12;
+const PACE = 200;
+const HOME = '192.0.2.1';
+
+// The digests of the secrets are made outside of these timers, so the test lets them end between two steps.
+beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await crypto.subtle.digest('SHA-256', new Uint8Array(1));
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** One attempt of a flood: whose account, with what, from where. */
+type Flood = (attempt: number) => readonly [username: string, secret: string, address: string];
+
+/** What the owner of `anna` finds who signs in through the forwarder while a flood pours in, and how many of it were asked. */
+async function under(flood: Flood, hasEntered: boolean) {
+  let asked = 0;
+  const forward = createForwarder({
+    base: new URL('http://provider.test/api'),
+    fetch: async (_url, { body }) => {
+      await new Promise((resolve) => setTimeout(resolve, LATENCY));
+      const isRight = body === 'username=anna&secret=right';
+      if (!isRight) asked += 1;
+      const token = { access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 };
+      return isRight ? Response.json(token) : Response.json({}, { status: 401 });
+    },
+    report: (_reference, cause) => expect.unreachable(String(cause)),
+    now: () => Date.now(),
+  });
+  /** The owner waits as told; the milliseconds until the door opened. */
+  const enter = async (): Promise<number> => {
+    const start = Date.now();
+    for (;;) {
+      const { status, headers } = await signIn(forward, 'anna', 'right', HOME);
+      if (status === 200) return Date.now() - start;
+      const wait = Number(headers.get('retry-after') ?? 1);
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    }
+  };
+  const times: number[] = [];
+  let isOver = false;
+  const enterOften = async (): Promise<void> => {
+    while (!isOver) {
+      times.push(await enter());
+      await new Promise((resolve) => setTimeout(resolve, 637));
+    }
+  };
+  const first = hasEntered ? enter() : undefined;
+  for (let step = 0; step < 20; step += 1) await pass(20);
+  await first;
+  let entering: Promise<void> | undefined;
+  for (let attempt = 0; attempt < SECONDS * PACE; attempt += 1) {
+    void signIn(forward, ...flood(attempt));
+    if (attempt === PACE) entering = enterOften();
+    await pass(1000 / PACE);
+  }
+  isOver = true;
+  for (let step = 0; step < 400; step += 1) await pass(20);
+  await entering;
+  return { slowest: Math.max(...times), times: times.length, asked };
+}
+
+test.each<[string, number, Flood, boolean]>([
+  ['with one secret, at the account itself, from its address', 80, () => ['anna', 'wrong', HOME], true],
+  ['with ever new secrets, at the account itself, from its address', 30, (at) => ['anna', `guess ${at}`, HOME], true],
+  ['at names that change, from its address', 45, (at) => [`name ${at}`, 'x', HOME], true],
+  ['at names that change, from its address, where it never signed in', 45, (at) => [`name ${at}`, 'x', HOME], false],
+  ['at the account, from another address', 15, (at) => ['anna', `guess ${at}`, '198.51.100.7'], true],
+  ['at the account, from a hundred addresses', 900, (at) => ['anna', `guess ${at}`, `198.51.100.${at % 100}`], false],
+])(
+  '200 wrong sign-ins a second %s hold up its owner for five seconds at most, and %i reach the provider at most',
+  async (_name, reach, flood, hasEntered) => {
+    const { slowest, times, asked } = await under(flood, hasEntered);
+    expect(times).toBeGreaterThan(1);
+    expect(slowest).toBeLessThanOrEqual(5000);
+    expect(asked).toBeLessThanOrEqual(reach);
+  },
+  30_000,
+);

@@ -1,0 +1,245 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { listen, type Listening } from '../../src/service/node/listen';
+import type { Handler } from '../../src/service/handler';
+import { ask, problemOf, provider, signIn, type Answer } from './a-provider';
+import { rawHttp, statusesOf } from './raw-http';
+
+const LIST = '/api/v1/events';
+const servers: Listening[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(({ close }) => close())));
+
+/** Serves the forwarder as the process does behind a trusted proxy, and answers its port. */
+async function serve(forward: Handler): Promise<number> {
+  const server = await listen(forward, { host: '127.0.0.1', port: 0, trustProxy: true });
+  servers.push(server);
+  return Number(new URL(server.url).port);
+}
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const numbers = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
+const count = (statuses: readonly number[], status: number): number => statuses.filter((one) => one === status).length;
+
+describe('a request for data', () => {
+  const get = (...headers: readonly string[]): string =>
+    [`GET ${LIST} HTTP/1.1`, 'Host: app.test', ...headers, 'Connection: close', '', ''].join('\r\n');
+
+  test.each([
+    ['without a token', []],
+    ['with an empty one', ['Authorization: ']],
+    ['with a scheme alone', ['Authorization: Bearer']],
+    ['with a blank one', ['Authorization: Bearer   ']],
+    ['with another scheme', ['Authorization: Basic ZGVtbzpkZW1v']],
+    ['with a scheme that begins alike', ['Authorization: Bearerx a.b.c']],
+    ['with a token in two words', ['Authorization: Bearer a b']],
+    ['with two tokens', ['Authorization: Bearer a, Bearer b']],
+    ['with a token that is not plain text', ['Authorization: Bearer \xe9']],
+    ['with an endless token', [`Authorization: Bearer ${'x'.repeat(5000)}`]],
+    ['with a token elsewhere', ['X-Authorization: Bearer a.b.c', 'Cookie: token=a.b.c']],
+  ])('%s is a 401 with a challenge, and the provider hears nothing of it', async (_name, headers) => {
+    const { seen, forward } = await provider();
+    const port = await serve(forward);
+    const heard = await rawHttp(port, Buffer.from(get(...headers), 'latin1'));
+    expect([statusesOf(heard), seen]).toEqual([[401], []]);
+    expect(heard).toMatch(/^www-authenticate: Bearer realm="[^"]+"/im);
+    expect(heard).toContain('application/problem+json');
+  });
+
+  test('with a token of any kind goes on', async () => {
+    const { seen, forward } = await provider();
+    const port = await serve(forward);
+    for (const token of ['a.b.c', 'x', '1|abc', '{}', 'a,b==', 'x'.repeat(4000)])
+      expect(statusesOf(await rawHttp(port, get(`Authorization: bEARER  ${token}`)))).toEqual([200]);
+    expect(seen).toHaveLength(6);
+  });
+});
+
+describe('sign-ins that the provider refuses', () => {
+  const TOKEN = { access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 };
+
+  /** A provider to which one secret, `right`, is right for every name; a clock that is set by hand. */
+  async function guarded(refusal: Answer = json(401, { message: 'no' })) {
+    const clock = { time: 0 };
+    const { seen, forward } = await provider(
+      (response, request) =>
+        (seen.at(-1)?.body.endsWith('secret=right') ? json(200, TOKEN) : refusal)(response, request),
+      { now: () => clock.time },
+    );
+    let guesses = 0;
+    const enter = async (username: string, secret: string, address = '192.0.2.1') => {
+      const { status, headers } = await signIn(forward, username, secret, address);
+      return { status, wait: headers.get('retry-after') };
+    };
+    /** So many wrong sign-ins at once, each with a secret of its own; the statuses. */
+    const guess = async (times: number, nameOf: (at: number) => string, address?: string) => {
+      const answers = numbers(times).map((at) => enter(nameOf(at), `guess ${(guesses += 1)}`, address));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    return { clock, seen, forward, enter, guess };
+  }
+
+  test('are slowed as our own service slows them, by name and address, before the provider is asked', async () => {
+    const { clock, seen, enter, guess } = await guarded();
+    expect(await guess(1, () => 'anna')).toEqual([401]);
+    for (let turn = 0; turn < 4; turn += 1) await guess(1, () => 'anna');
+    expect(await enter('anna', 'another')).toEqual({ status: 429, wait: '1' });
+    expect(seen).toHaveLength(5);
+    expect([(await enter('anna', 'x', '192.0.2.2')).status, (await enter('bert', 'x')).status]).toEqual([401, 401]);
+    clock.time = 1000;
+    expect((await enter('anna', 'yet another')).status).toBe(401);
+    expect(await enter('anna', 'a third')).toEqual({ status: 429, wait: '2' });
+  });
+
+  test('sent all at once are counted like those sent one by one', async () => {
+    const { seen, guess } = await guarded();
+    const statuses = await guess(200, () => 'anna');
+    expect([seen.length <= 5, count(statuses, 401), count(statuses, 429)]).toEqual([
+      true,
+      seen.length,
+      200 - seen.length,
+    ]);
+  });
+
+  test('with ever new names are counted by their address', async () => {
+    const { seen, enter, guess } = await guarded();
+    for (let turn = 0; turn < 20; turn += 1) await guess(30, (at) => `name ${turn}-${at}`);
+    expect(seen.length).toBeLessThan(25);
+    expect((await enter('anna', 'right')).status).toBe(429);
+    expect((await enter('anna', 'right', '198.51.100.7')).status).toBe(200);
+  });
+
+  test('let their owner in within five seconds, and at once from elsewhere', async () => {
+    const { clock, enter, guess } = await guarded();
+    await guess(100, () => 'anna');
+    const { status, wait } = await enter('anna', 'right');
+    expect([status, Number(wait) <= 4]).toEqual([429, true]);
+    clock.time += Number(wait) * 1000 - 1;
+    await guess(100, () => 'anna');
+    clock.time += 1;
+    expect((await enter('anna', 'right')).status).toBe(200);
+    expect((await enter('anna', 'right', '198.51.100.7')).status).toBe(200);
+  });
+
+  test.each([
+    ['a 400 of OAuth', 5, json(400, { error: 'invalid_grant' })],
+    ['a 403', 5, json(403, {})],
+    ['a 422', 5, json(422, {})],
+    ['a 401 that is a page', 5, (response) => response.writeHead(401, { 'content-type': 'text/html' }).end('<h1>no')],
+    ['a 200 that holds no token', 5, json(200, { code: 401, message: 'no' })],
+    ['a 404', 12, json(404, {})],
+    ['a 429', 12, json(429, {})],
+  ] satisfies readonly (readonly [string, number, Answer])[])(
+    'are those that say so: of twelve answered with %s, %i reach the provider',
+    async (_name, reach, refusal) => {
+      const { seen, guess } = await guarded(refusal);
+      for (let turn = 0; turn < 12; turn += 1) await guess(1, () => 'anna');
+      expect(seen).toHaveLength(reach);
+    },
+  );
+
+  test('are counted when their client does not wait for the answer', async () => {
+    const answers: (() => void)[] = [];
+    const { seen, forward } = await provider((response, request) =>
+      answers.push(() => json(401, {})(response, request)),
+    );
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (let turn = 0; turn < 5; turn += 1) {
+      const client = new AbortController();
+      const body = `username=anna&secret=${turn}`;
+      const left = ask(forward, '/api/auth/login', { method: 'POST', headers, body, signal: client.signal });
+      await expect.poll(() => answers.length).toBe(turn + 1);
+      client.abort();
+      answers[turn]?.();
+      await left;
+    }
+    expect([(await signIn(forward, 'anna', 'x')).status, seen.length]).toEqual([429, 5]);
+  });
+
+  test('say so in a problem, and over the wire by the address that a trusted proxy wrote', async () => {
+    const { forward, guess } = await guarded();
+    await guess(100, () => 'anna', '203.0.113.9');
+    const port = await serve(forward);
+    const send = (address: string) => {
+      const lines = ['POST /api/auth/login HTTP/1.1', 'Host: app.test', `X-Forwarded-For: ${address}`];
+      const form = ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 26', 'Connection: close'];
+      return rawHttp(port, [...lines, ...form, '', 'username=anna&secret=right'].join('\r\n'));
+    };
+    expect(statusesOf(await send('203.0.113.10'))).toEqual([200]);
+    const refused = await send('203.0.113.9');
+    expect(statusesOf(refused)).toEqual([429]);
+    expect(refused).toMatch(/^retry-after: [1-4]\r$/im);
+    expect(refused).toContain('Too many attempts to sign in');
+  });
+});
+
+describe('one client', () => {
+  /** A provider that answers nobody whose token is `slow`, and how many of those wait for it. */
+  async function slowFor() {
+    let waiting = 0;
+    let most = 0;
+    const { forward, seen } = await provider((response, request) => {
+      if (!request.headers.authorization?.startsWith('Bearer slow')) return json(200, { data: [] })(response, request);
+      waiting += 1;
+      most = Math.max(most, waiting);
+      response.on('close', () => (waiting -= 1));
+    });
+    return { forward, seen, waiting: () => waiting, most: () => most };
+  }
+
+  test('cannot take all the connections to the provider, whatever its tokens: others are answered meanwhile', async () => {
+    const { forward, waiting, most } = await slowFor();
+    const client = new AbortController();
+    const { signal } = client;
+    const flood = numbers(400).map((at) =>
+      ask(forward, LIST, { signal, headers: { authorization: `Bearer slow-${at}` } }, '203.0.113.9'),
+    );
+    await expect.poll(waiting).toBe(16);
+    const others = numbers(10).map((at) => ask(forward, LIST, {}, `198.51.100.${at}`));
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(numbers(10).map(() => 200));
+    client.abort();
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect([most(), count(statuses, 429) >= 400 - 16 - 256]).toEqual([16, true]);
+  });
+
+  test('is one reader, too: with one token it leaves room for others at the same address', async () => {
+    const { forward, waiting } = await slowFor();
+    const port = await serve(forward);
+    const lines = (token: string) =>
+      [`GET ${LIST} HTTP/1.1`, 'Host: app.test', `Authorization: Bearer ${token}`, 'X-Forwarded-For: 203.0.113.9'].join(
+        '\r\n',
+      );
+    const slow = new AbortController();
+    const headers = { authorization: 'Bearer slow' };
+    const flood = numbers(40).map(() => ask(forward, LIST, { headers, signal: slow.signal }, '203.0.113.9'));
+    await expect.poll(waiting).toBe(8);
+    expect(statusesOf(await rawHttp(port, `${lines('other')}\r\nConnection: close\r\n\r\n`))).toEqual([200]);
+    slow.abort();
+    await Promise.all(flood);
+    await expect.poll(waiting).toBe(0);
+  });
+
+  test('whose requests wait gets their answers once the first ones end', async () => {
+    const answers: (() => void)[] = [];
+    const { forward } = await provider((response, request) => answers.push(() => json(200, {})(response, request)));
+    const asked = numbers(30).map((at) => ask(forward, `${LIST}/${at}`));
+    for (let at = 0; at < 30; at += 1) {
+      await expect.poll(() => answers.length).toBeGreaterThan(at);
+      answers[at]?.();
+    }
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(numbers(30).map(() => 200));
+  });
+
+  test('that asks for far too much at once is told to ask for less', async () => {
+    const { forward } = await slowFor();
+    const client = new AbortController();
+    const headers = { authorization: 'Bearer slow' };
+    const asked = numbers(300).map(() => ask(forward, LIST, { headers, signal: client.signal }));
+    const refused = await Promise.race(asked);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect((await problemOf(refused)).status).toBe(429);
+    client.abort();
+    await Promise.all(asked);
+  });
+});
