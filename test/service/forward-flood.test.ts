@@ -46,9 +46,8 @@ async function under(flood: Flood, hasEntered: boolean) {
     }
   };
   const times: number[] = [];
-  let isOver = false;
-  const enterOften = async (): Promise<void> => {
-    while (!isOver) {
+  const enterOften = async (until: number): Promise<void> => {
+    while (Date.now() < until) {
       times.push(await enter());
       await new Promise((resolve) => setTimeout(resolve, 637));
     }
@@ -59,10 +58,9 @@ async function under(flood: Flood, hasEntered: boolean) {
   let entering: Promise<void> | undefined;
   for (let attempt = 0; attempt < SECONDS * PACE; attempt += 1) {
     void signIn(forward, ...flood(attempt));
-    if (attempt === PACE) entering = enterOften();
+    if (attempt === PACE) entering = enterOften(Date.now() + (SECONDS - 2) * 1000);
     await pass(1000 / PACE);
   }
-  isOver = true;
   for (let step = 0; step < 400; step += 1) await pass(20);
   await entering;
   return { slowest: Math.max(...times), times: times.length, asked };
