@@ -4,7 +4,7 @@ import { addressKey } from './address-key';
 import { bearerToken } from './bearer';
 import type { Circuit, Entry, Outcome } from './circuit';
 import type { ForwardedAnswer } from './forward-answer';
-import { onwardOf, type Exchange } from './forward-exchange';
+import type { Exchange, Onward } from './forward-exchange';
 import type { Target } from './forward-target';
 import { HttpProblem } from './http-problem';
 import { createLastAnswers, readerOf, type LastAnswers, type Reader } from './last-answers';
@@ -46,7 +46,12 @@ function requireToken({ headers }: Request, onward: Headers): void {
   bearerToken(headers.has('authorization') ? (onward.get('authorization') ?? 'none') : null);
 }
 
-export type Passage = { readonly request: Request; readonly target: Target; readonly address: string };
+export type Passage = {
+  readonly request: Request;
+  readonly target: Target;
+  readonly onward: Onward;
+  readonly address: string;
+};
 type Deps = { readonly exchange: Exchange; readonly circuit: Circuit; readonly now: () => number };
 
 /**
@@ -57,8 +62,7 @@ export function createDataForwarder({ exchange, circuit, now }: Deps): (passage:
   const last = createLastAnswers({ now });
   const turns = createTurns({ width: WIDTH, longestQueue: LONGEST_QUEUE });
 
-  return async ({ request, target: { route, url }, address }: Passage): Promise<ForwardedAnswer> => {
-    const onward = onwardOf(request);
+  return async ({ request, target: { route, url }, onward, address }): Promise<ForwardedAnswer> => {
     requireToken(request, onward.headers);
     const reader = (await readerOf(onward.headers)) ?? '';
     const source = { route, reader, target: url };

@@ -31,14 +31,18 @@ export type Exchange = (
   settle: (outcome: Outcome) => void,
 ) => Promise<ForwardedAnswer>;
 
-/** What of a request goes on: its method, the headers that matter, and of a sign-in the two fields, written anew. */
-export function onwardOf(request: Request, credentials?: Credentials): Onward {
-  const { method } = request;
-  const headers = headersOnward(request);
-  if (!credentials) return { method, headers, redirect: 'manual' };
-  const body = new URLSearchParams(credentials).toString();
+/** What of a request goes on: its method, and the headers that matter. */
+export const onwardOf = (request: Request): Onward => ({
+  method: request.method,
+  headers: headersOnward(request),
+  redirect: 'manual',
+});
+
+/** The same with the two fields of a sign-in, written anew. */
+export function withForm(onward: Onward, credentials: Credentials): Onward {
+  const headers = new Headers(onward.headers);
   headers.set('content-type', 'application/x-www-form-urlencoded');
-  return { method, headers, redirect: 'manual', body };
+  return { ...onward, headers, body: new URLSearchParams(credentials).toString() };
 }
 
 function isTimeout(cause: unknown): boolean {

@@ -3,10 +3,10 @@ import { asApi } from './as-api';
 import { createCircuit } from './circuit';
 import type { ForwardedAnswer } from './forward-answer';
 import { createDataForwarder, spared, type Passage } from './forward-data';
-import { createExchange, onwardOf, type ExchangeDeps } from './forward-exchange';
+import { createExchange, onwardOf, withForm, type ExchangeDeps } from './forward-exchange';
 import { createSignInGuard } from './forward-sign-in';
 import { forwardTarget } from './forward-target';
-import type { Handler } from './handler';
+import type { Client, Handler } from './handler';
 import { readLoginBody } from './login-body';
 import { failureResponse, type ReportFailure } from './problem-response';
 
@@ -30,7 +30,7 @@ export function createForwarder(deps: ForwarderDeps): Handler {
   const read = createDataForwarder({ exchange, circuit, now });
   const guard = createSignInGuard({ now });
 
-  const signIn = async ({ request, target: { route, url }, address }: Passage): Promise<ForwardedAnswer> => {
+  const signIn = async ({ request, target: { route, url }, onward, address }: Passage): Promise<ForwardedAnswer> => {
     const credentials = await readLoginBody(request);
     const { method, headers } = request;
     // An attempt that reached the provider is heard to its end, and counted, even when its client left.
@@ -38,18 +38,20 @@ export function createForwarder(deps: ForwarderDeps): Handler {
     return guard({ credentials, address, signal: request.signal }, async () => {
       const entry = circuit.enter({ route, reader: addressKey(address), target: credentials.username });
       if (entry.kind === 'refused') throw spared(entry.retryIn);
-      return exchange({ method, headers, signal }, url, onwardOf(request, credentials), entry.settle);
+      return exchange({ method, headers, signal }, url, withForm(onward, credentials), entry.settle);
     });
   };
 
-  const answer = async (request: Request, address: string): Promise<Response> => {
+  const answer = async (request: Request, { address, requestId }: Client): Promise<Response> => {
     const target = forwardTarget(request, base);
-    const passage = { request, target, address };
+    const onward = onwardOf(request);
+    if (requestId !== undefined) onward.headers.set('x-request-id', requestId);
+    const passage = { request, target, onward, address };
     const { status, headers, body } = await (target.route === 'login' ? signIn(passage) : read(passage));
     return new Response(body, { status, headers });
   };
-  return async (request, { address } = { address: 'in process' }) => {
-    const response = await answer(request, address).catch((cause: unknown) => failureResponse(cause, report));
+  return async (request, client = { address: 'in process' }) => {
+    const response = await answer(request, client).catch((cause: unknown) => failureResponse(cause, report));
     return asApi(request.method === 'HEAD' ? new Response(null, response) : response);
   };
 }

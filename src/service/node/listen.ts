@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Handler } from '../handler';
-import type { HostRule } from '../host-rule';
 import { guardLines } from './guard-lines';
-import { toNodeListener } from './to-node-listener';
+import { limitConnections } from './limit-connections';
+import { toNodeListener, type ListenerOptions } from './to-node-listener';
 
-/** Slow clients are cut off early, so that they cannot hold the connections of everybody else; all but the last are in ms. */
+/** Slow clients are cut off early, so that they cannot hold the connections of everybody else; times are in ms. */
 const LIMITS = {
   headersTimeout: 5000,
   requestTimeout: 10_000,
@@ -13,14 +13,16 @@ const LIMITS = {
   connectionsCheckingInterval: 1000,
   /** Without a byte in either direction: longer than any answer takes. */
   silence: 30_000,
+  /** For an answer to be made and taken whole, however slowly: half a megabyte on a line of 70 kbit/s. */
+  answerWithin: 60_000,
   maxHeaderSize: 8192,
+  maxConnections: 2000,
+  maxConnectionsPerAddress: 500,
 };
 
-export type ListenOptions = {
+export type ListenOptions = ListenerOptions & {
   readonly host: string;
   readonly port: number;
-  readonly isOurs?: HostRule;
-  readonly trustProxy?: boolean;
   readonly limits?: Partial<typeof LIMITS>;
 };
 
@@ -45,15 +47,14 @@ function urlOf(host: string, address: AddressInfo | string | null): string {
 }
 
 /** Serves a handler on a host and port (0: a free one); rejects when the address cannot be had. */
-export function listen(
-  handler: Handler,
-  { host, port, isOurs, trustProxy, limits }: ListenOptions,
-): Promise<Listening> {
-  const { silence, ...bounds } = { ...LIMITS, ...limits };
+export function listen(handler: Handler, { host, port, limits, ...options }: ListenOptions): Promise<Listening> {
+  const { silence, answerWithin, ...bounds } = { ...LIMITS, ...limits };
+  const { onRefused = () => undefined } = options;
   // Node's own answer to a missing Host says nothing.
-  const server = createServer({ ...bounds, requireHostHeader: false }, toNodeListener(handler, isOurs, trustProxy));
+  const server = createServer({ ...bounds, requireHostHeader: false }, toNodeListener(handler, options));
   server.setTimeout(silence);
-  guardLines(server);
+  limitConnections(server, bounds, onRefused);
+  guardLines(server, answerWithin, onRefused);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host.replace(/^\[(.*)\]$/, '$1'), () => {

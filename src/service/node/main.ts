@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hostRule } from '../host-rule';
 import { SettingError } from '../setting-error';
-import { readSettings, type Settings } from '../settings';
+import { readSettings } from '../settings';
 import { createSite } from '../site';
 import { withCompression } from '../with-compression';
 import { compress } from './compress';
@@ -10,6 +10,7 @@ import { createApi } from './create-api';
 import { listen } from './listen';
 import { createLog } from './log';
 import { createMetrics, type Metrics } from './metrics';
+import { createRefusals, type OnRefused } from './refusals';
 import { reportTo } from './report-to';
 import { createStaticFiles } from './static-files';
 import { withRequestLog } from './with-request-log';
@@ -35,15 +36,14 @@ function portProblem(error: unknown, { name, port, host }: Place): unknown {
   return error;
 }
 
-/** Serves the figures of the process on their own port of loopback, when one is set; answers how to stop. */
-async function serveMetrics(settings: Settings, metrics: Metrics, say: (line: string) => void) {
-  const { metricsPort: port } = settings;
-  if (port === null) return async () => undefined;
-  const { url, close } = await listen(metrics.handler, { host: '127.0.0.1', port }).catch((error: unknown) => {
+/** Serves the figures of the process on their own port of loopback, when one is set. */
+async function serveMetrics(port: number | null, metrics: Metrics, onRefused: OnRefused) {
+  if (port === null) return null;
+  // The page of a site whose owner has its name lead here may not read it either.
+  const isOurs = hostRule(null, true);
+  return listen(metrics.handler, { host: '127.0.0.1', port, isOurs, onRefused }).catch((error: unknown) => {
     throw portProblem(error, { name: 'METRICS_PORT', port, host: '127.0.0.1' });
   });
-  say(`Metrics  ${url}/metrics`);
-  return close;
 }
 
 async function start(): Promise<void> {
@@ -66,21 +66,23 @@ async function start(): Promise<void> {
     report: reportTo(log),
   });
   const metrics = createMetrics();
+  const onRefused = createRefusals(log, metrics.countRefused);
   const isOurs = hostRule(settings.allowedHosts, settings.loopback);
-  const server = await listen(withRequestLog(site, log, metrics.observe), { ...settings, isOurs }).catch(
+  const server = await listen(withRequestLog(site, log, metrics.observe), { ...settings, isOurs, onRefused }).catch(
     (error: unknown) => {
       throw portProblem(error, { ...settings, name: 'PORT' });
     },
   );
   say(`Agenda économique  ${server.url}`);
-  const closeMetrics = await serveMetrics(settings, metrics, say);
+  const figures = await serveMetrics(settings.metricsPort, metrics, onRefused);
+  if (figures) say(`Metrics  ${figures.url}/metrics`);
   if (api.notice) say(api.notice);
 
   const stop = (): void => {
     setTimeout(() => process.exit(1), EXIT_WITHIN).unref();
     void server
       .close()
-      .then(closeMetrics)
+      .then(figures?.close)
       .then(api.close)
       .then(() => process.exit(0));
   };

@@ -1,11 +1,14 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { Handler } from '../handler';
+import type { Refused } from './refusals';
 import type { Answered } from './with-request-log';
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
 export type Metrics = {
   observe(answered: Answered): void;
+  /** Counts an answer that no route gave, or a connection that was dropped. */
+  countRefused(status: Refused['status']): void;
   /** Answers GET /metrics with the text that Prometheus reads, and nothing else. */
   readonly handler: Handler;
 };
@@ -23,11 +26,20 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers,
   });
+  const dropped = new Counter({
+    name: 'http_connections_dropped_total',
+    help: 'Connections beyond the limits.',
+    registers,
+  });
   collectDefaultMetrics({ register: registry });
   return {
     observe({ route, method, status, seconds: took }) {
       requests.inc({ route, method, status });
       seconds.observe({ route }, took);
+    },
+    countRefused(status) {
+      if (status === 'dropped') dropped.inc();
+      else requests.inc({ route: 'refused', method: 'other', status });
     },
     async handler(request) {
       if (new URL(request.url).pathname !== '/metrics')

@@ -22,9 +22,12 @@ export function refuse(outgoing: ServerResponse, problem: HttpProblem): void {
   outgoing.writeHead(problem.status, headers).end(body);
 }
 
-/** Answers on a line that Node gave up reading, and closes it. */
+const CLOSED_WITHIN = 500;
+
+/** Answers on a line that Node gave up reading, and closes it, whether or not the client closes its side. */
 export function refuseLine(socket: Duplex, problem: HttpProblem): void {
   const { body, headers } = written(problem);
   const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join('\r\n'));
+  setTimeout(() => socket.destroy(), CLOSED_WITHIN).unref();
 }

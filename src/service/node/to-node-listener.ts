@@ -3,14 +3,32 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from '../handler';
 import { ANY_HOST, type HostRule } from '../host-rule';
-import { clientAddress } from './client-address';
+import { clientAddress, isFromProxy } from './client-address';
 import { oddityOf } from './odd-request';
+import type { OnRefused } from './refusals';
 import { refuse } from './refuse';
 
-/** A fetch handler as Node's http server calls it, for requests that can be read in one way only; the client's address is the peer of the connection. */
-export function toNodeListener(handler: Handler, isOurs: HostRule = ANY_HOST, trustsProxy = false): RequestListener {
+export type ListenerOptions = {
+  readonly isOurs?: HostRule | undefined;
+  /** Whether a proxy of this machine tells who its clients are, and names their requests. */
+  readonly trustProxy?: boolean | undefined;
+  readonly onRefused?: OnRefused | undefined;
+};
+
+/**
+ * A fetch handler as Node's http server calls it, for requests that can be read in one way only. The client's address is the peer of
+ * the connection, or what a trusted proxy says; an X-Request-Id that no trusted proxy wrote is dropped.
+ */
+export function toNodeListener(
+  handler: Handler,
+  { isOurs = ANY_HOST, trustProxy = false, onRefused }: ListenerOptions = {},
+): RequestListener {
   const listener = getRequestListener(
-    (request, { incoming }) => handler(request, { address: clientAddress(incoming, trustsProxy) }),
+    (request, { incoming }) => {
+      if ('x-request-id' in incoming.headers && !isFromProxy(incoming, trustProxy))
+        request.headers.delete('x-request-id');
+      return handler(request, { address: clientAddress(incoming, trustProxy) });
+    },
     // The name of whoever says none, as HTTP/1.0 allows.
     { overrideGlobalObjects: false, hostname: 'localhost' },
   );
@@ -22,5 +40,6 @@ export function toNodeListener(handler: Handler, isOurs: HostRule = ANY_HOST, tr
     if (!odd) return void listener(incoming, outgoing);
     closing.add(incoming.socket);
     refuse(outgoing, odd);
+    onRefused?.({ status: odd.status, address: clientAddress(incoming, trustProxy) });
   };
 }

@@ -13,7 +13,7 @@ export type Answered = {
   readonly seconds: number;
 };
 
-/** The name that a request carries through the logs of several programs: the one it came with, when that is one, else its own. */
+/** The name that a request carries through the logs of several programs: the trusted proxy's, when that is one, else its own. */
 function idOf({ headers }: Request): string {
   const given = headers.get('x-request-id') ?? '';
   return GIVEN_ID.test(given) ? given : crypto.randomUUID();
@@ -27,7 +27,7 @@ export function withRequestLog(handler: Handler, log: Log, observe: (answered: A
   return async (request, client) => {
     const start = performance.now();
     const id = idOf(request);
-    const response = await handler(request, client);
+    const response = await handler(request, { address: 'in process', ...client, requestId: id });
     response.headers.set('x-request-id', id);
     const ms = performance.now() - start;
     // A method is whatever a client writes: those that nobody uses are counted together.

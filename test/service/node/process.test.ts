@@ -130,6 +130,25 @@ describe('a request whose percent signs are no UTF-8', () => {
   });
 });
 
+describe('a Host that is not ours', () => {
+  const get = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+
+  test('may not read the figures of the process, and shows in them and in the log', async () => {
+    const file = await database(1);
+    const settings = { DATABASE_URL: `file:${file}`, SAMPLE_DATA: 'off', METRICS_PORT: '0', LOG_LEVEL: 'warn' };
+    const one = startProgram(service.file, [], settings);
+    running.push(one);
+    const { port } = new URL(await addressOf(one));
+    await expect.poll(() => one.said()).toContain('/metrics');
+    const metricsPort = Number(/Metrics {2}http:\/\/127\.0\.0\.1:(\d+)/.exec(one.said())?.[1]);
+    expect(statusesOf(await rawHttp(Number(port), get('/', 'calendar.example')))).toEqual([421]);
+    expect(statusesOf(await rawHttp(metricsPort, get('/metrics', 'evil.example')))).toEqual([421]);
+    const figures = await rawHttp(metricsPort, get('/metrics', `localhost:${metricsPort}`));
+    expect(figures).toContain('http_requests_total{route="refused",method="other",status="421"} 2');
+    expect(one.said()).toMatch(/"status":421,.*ALLOWED_HOSTS/);
+  });
+});
+
 describe('a disk that is full', () => {
   test('ends an import with a clear line, and loses nothing', async () => {
     const file = await database(3);

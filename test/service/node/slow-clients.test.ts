@@ -1,8 +1,11 @@
-import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect, createServer, Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limitConnections } from '../../../src/service/node/limit-connections';
 import { listen, type Listening } from '../../../src/service/node/listen';
+import type { Refused } from '../../../src/service/node/refusals';
 import { createTestService, type TestService } from '../../support/serve';
-import { statusesOf } from '../raw-http';
+import { rawHttp, statusesOf } from '../raw-http';
 
 const CLIENTS = 50;
 let service: TestService;
@@ -35,10 +38,11 @@ afterAll(async () => {
 });
 
 /** A client that does something slow on its line until it is cut off; what it heard. */
-function slowClient(behave: (socket: Socket) => void): Promise<string> {
+function slowClient(behave: (socket: Socket) => void, allowHalfOpen = false): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => behave(socket));
+    const port = Number(new URL(server.url).port);
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen }, () => behave(socket));
     sockets.add(socket);
     socket.on('data', (part) => (heard += part.toString('latin1')));
     socket
@@ -97,4 +101,72 @@ test('clients that do not take what they asked for are cut off', async () => {
   );
   for (const text of await Promise.all(taken))
     expect([statusesOf(text), text.length < 16_000_000]).toEqual([[200], true]);
+});
+
+test('a client that takes its answer too slowly, yet never falls silent, is cut off', async () => {
+  const piece = new Uint8Array(65_536);
+  const endless = async () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(piece) }));
+  const limits = { answerWithin: 600 };
+  const patient = await listen(endless, { host: '127.0.0.1', port: 0, limits });
+  let taken = 0;
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(new URL(patient.url).port), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    const timer = setInterval(
+      () => (taken += socket.read(Math.min(50_000, socket.readableLength)) === null ? 0 : 1),
+      20,
+    );
+    socket.on('readable', () => undefined).on('error', () => undefined);
+    socket.on('close', () => (clearInterval(timer), resolve()));
+  });
+  expect(taken).toBeGreaterThan(5);
+  await patient.close();
+});
+
+test.each([
+  ['that cannot be read', 400, 'no http at all'],
+  ['for a tunnel', 405, 'CONNECT a.test:443 HTTP/1.1\r\nHost: a.test'],
+])('a client that keeps its side open after a request %s is cut off', async (_name, status, request) => {
+  const heard = await slowClient(drip(`${request}\r\n\r\n`, 'more'), true);
+  expect(statusesOf(heard)).toEqual([status]);
+});
+
+describe('connections', () => {
+  test('beyond the limit are dropped and told, and there is room again once others end', async () => {
+    const refused: Refused[] = [];
+    const small = await listen(async () => new Response('{}'), {
+      host: '127.0.0.1',
+      port: 0,
+      limits: { maxConnections: 3 },
+      onRefused: (one) => refused.push(one),
+    });
+    const port = Number(new URL(small.url).port);
+    const held = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+    await Promise.all(held.map((socket) => once(socket, 'connect')));
+    const get = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    expect(statusesOf(await rawHttp(port, get))).toEqual([]);
+    expect(refused).toEqual([{ status: 'dropped', address: '127.0.0.1' }]);
+    held.forEach((socket) => socket.destroy());
+    await expect.poll(async () => statusesOf(await rawHttp(port, get))).toEqual([200]);
+    await small.close();
+  });
+
+  test('of one address leave room for others, but behind a proxy of this machine all have the same', () => {
+    const refused: Refused[] = [];
+    const gate = createServer();
+    limitConnections(gate, { maxConnections: 100, maxConnectionsPerAddress: 3 }, (one) => refused.push(one));
+    const open = (address: string): Socket => {
+      const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: address });
+      gate.emit('connection', socket);
+      return socket;
+    };
+    const network = [1, 2, 3, 4].map((host) => open(`2001:db8::${host}`));
+    const others = ['203.0.113.9', '127.0.0.1', '127.0.0.1', '127.0.0.1', '127.0.0.1'].map(open);
+    expect(network.map(({ destroyed }) => destroyed)).toEqual([false, false, false, true]);
+    expect(others.filter(({ destroyed }) => destroyed)).toEqual([]);
+    expect(refused).toEqual([{ status: 'dropped', address: '2001:db8::4' }]);
+    network[0]?.emit('close', false);
+    network[3]?.emit('close', false);
+    expect([open('2001:db8::5').destroyed, open('2001:db8::6').destroyed]).toEqual([false, true]);
+  });
 });
