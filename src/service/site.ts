@@ -1,4 +1,5 @@
 import type { AppConfig } from '../contract/app-config';
+import { isForeignPart } from './cross-site';
 import type { Handler } from './handler';
 import { HttpProblem } from './http-problem';
 import { failureResponse, problemResponse, type ReportFailure } from './problem-response';
@@ -20,6 +21,8 @@ export type SiteDeps = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const notReady = () => problemResponse(new HttpProblem(503, 'The database does not answer. Try again in a moment.'));
+
+const foreign = () => problemResponse(new HttpProblem(403, 'The page of another site cannot take parts of this one.'));
 
 const noMetrics = () =>
   problemResponse(new HttpProblem(404, 'No figures are shown at this address. METRICS_PORT says where they are read.'));
@@ -52,6 +55,7 @@ async function page(path: string, request: Request, serveFile: ServeFile): Promi
 export function createSite({ readConfig, api, serveFile, isReady, report }: SiteDeps): Handler {
   const answer = async (request: Request, client?: { address: string }): Promise<Response> => {
     const { pathname } = new URL(request.url);
+    if (isForeignPart(request)) return foreign();
     if (pathname === '/api' || pathname.startsWith('/api/')) return api(request, client);
     if (pathname === '/config.json' && isReading(request)) return json(await readConfig());
     if (pathname === '/healthz' && isReading(request)) return json({ status: 'ok' });

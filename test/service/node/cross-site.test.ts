@@ -64,6 +64,27 @@ describe('a sign-in forged by the page of another site', () => {
   });
 });
 
+describe('a part of the page of another site', () => {
+  const PATHS = ['/config.json', '/healthz', '/api/v1/events', '/api/openapi.json', '/assets/app.js', '/'];
+  const get = async (path: string, ...headers: readonly string[]) =>
+    statusesOf(
+      await site.send([`GET ${path} HTTP/1.1`, 'Host: app.test', `Authorization: Bearer ${token}`, ...headers]),
+    );
+
+  test.each(['no-cors', 'cors', 'websocket'])('asked for in the mode %s is refused', async (mode) => {
+    for (const from of ['cross-site', 'same-site'])
+      for (const path of PATHS)
+        expect([path, await get(path, `Sec-Fetch-Site: ${from}`, `Sec-Fetch-Mode: ${mode}`)]).toEqual([path, [403]]);
+  });
+
+  test('is neither the app itself, nor a link that leads here, nor a program', async () => {
+    const own = ['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Mode: cors'];
+    const link = ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: navigate', 'Sec-Fetch-Dest: document'];
+    for (const headers of [own, link, []]) expect(await get('/api/v1/events', ...headers)).toEqual([200]);
+    expect(await get('/healthz', ...link)).toEqual([200]);
+  });
+});
+
 test.each(
   [
     'null',
