@@ -3,6 +3,7 @@ import { isHoliday, readInstant } from './agenda';
 import { bearsValue } from './bears-value';
 import type { Day } from './day';
 import type { Instant } from './instant';
+import { isEmptyValue } from './value-nothing';
 
 /** A value that is still to come: whose, when, and on which of the provider's days. */
 export type AwaitedValue = { readonly id: string; readonly day: Day; readonly at: Instant };
@@ -12,7 +13,7 @@ export type AwaitedValue = { readonly id: string; readonly day: Day; readonly at
  * Example: `isAwaited({ ...event, current: '', forecast: '2,9%' })` → `true`.
  */
 export function isAwaited(event: EconomicEvent): boolean {
-  return event.current === '' && bearsValue(event);
+  return isEmptyValue(event.current) && bearsValue(event);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Moment, Wanted } from './alert';
 import { isAwaited } from './awaited-values';
 import { bearsValue } from './bears-value';
 import type { Instant } from './instant';
+import { isEmptyValue } from './value-nothing';
 
 /** An event that alerts ask for, and when it is due. */
 export type WatchedEvent = { readonly event: EconomicEvent; readonly at: Instant; readonly wanted: Wanted };
@@ -52,7 +53,7 @@ export function dueAlerts(watched: WatchedEvent, now: Instant, awaited: boolean)
     .filter(({ when }) => when <= now && now - when <= LATEST)
     .map(({ moment, when }) => ({ event, at, moment, late: now - when > SLACK }));
   const since = wanted.get('value');
-  if (event.current === '' || since === undefined || at > now) return due;
+  if (isEmptyValue(event.current) || since === undefined || at > now) return due;
   const isNew = awaited || (at >= since && now - at <= LATEST_VALUE);
   return isNew ? [...due, { event, at, moment: 'value', late: false }] : due;
 }

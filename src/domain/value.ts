@@ -2,7 +2,7 @@ import type { DecimalMark } from '../contract/app-config';
 import { readBound, type BoundValue } from './value-bound';
 import { LONGEST_FIGURE, readFigure } from './value-figure';
 import { withoutEntities } from './value-entities';
-import { isNothing } from './value-nothing';
+import { isEmptyValue } from './value-nothing';
 import type { NumberValue } from './value-number';
 import { readRange, type RangeValue } from './value-range';
 import { readTuple, type TupleValue } from './value-tuple';
@@ -21,7 +21,7 @@ const TEXT: Value = { kind: 'text' };
 function readOther(written: string, mark: DecimalMark): Value {
   if (written.length > LONGEST_FIGURE) return TEXT;
   const text = withoutEntities(written).trim();
-  if (isNothing(text)) return NONE;
+  if (isEmptyValue(text)) return NONE;
   return readTuple(text, mark) ?? readBound(text, mark) ?? readRange(text, mark) ?? TEXT;
 }
 

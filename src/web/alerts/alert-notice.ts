@@ -18,18 +18,21 @@ export type AlertNotice = {
 const kindOf = ({ moment, event }: DueAlert): AlertNotice['kind'] =>
   moment !== 'value' ? 'before' : bearsValue(event) ? 'value' : 'now';
 
+/** What is told of an event once: a moment before its hour, its value, or the hour itself of what has none (`now`). */
+export const occasionOf = (one: DueAlert): DueAlert['moment'] | 'now' => (kindOf(one) === 'now' ? 'now' : one.moment);
+
 /** One notice for all that is due of one instant and one kind, important events first. */
 export function toNotices(due: readonly DueAlert[], toldAt: Instant): readonly AlertNotice[] {
   const groups = new Map<string, readonly DueAlert[]>();
   for (const one of due) {
-    const group = `${kindOf(one)} ${one.moment} ${one.at}`;
+    const group = `${occasionOf(one)} ${one.at}`;
     groups.set(group, [...(groups.get(group) ?? []), one]);
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
     const events = group.map(({ event }) => event).toSorted((a, b) => rank(a) - rank(b));
-    const key = `${first.moment}:${events.map(({ id }) => id).join(',')}`.slice(0, 200);
+    const key = `${occasionOf(first)}:${events.map(({ id }) => id).join(',')}`.slice(0, 200);
     return [{ key, kind: kindOf(first), at: first.at, toldAt, late: group.some(({ late }) => late), events }];
   });
 }

@@ -4,7 +4,7 @@ import { dueAlerts, isOwed, nextMoment, valueAsks, type DueAlert, type WatchedEv
 import type { EconomicEvent } from '../../contract/event';
 import type { WeekFilter } from '../../domain/filter';
 import type { Instant } from '../../domain/instant';
-import { toNotices, type AlertNotice } from './alert-notice';
+import { occasionOf, toNotices, type AlertNotice } from './alert-notice';
 import type { FiredRecord } from './fired-record';
 import type { WeekSource } from './week-source';
 
@@ -39,7 +39,7 @@ const MOST_BY_ID = 4;
 
 const NOTHING: Wanted = new Map();
 
-const keyOf = ({ event, moment }: DueAlert): string => `${event.id}:${moment}`;
+const keyOf = (one: DueAlert): string => `${one.event.id}:${occasionOf(one)}`;
 
 /** Which events are watched: worked out again only when the alerts or the week change. */
 function createWatched({ alerts, week, zones, filterOf }: AlertWatchDeps) {
@@ -112,7 +112,9 @@ export function createAlertWatch(deps: AlertWatchDeps) {
   let stopped = false;
 
   async function tell(due: readonly DueAlert[], now: Instant): Promise<void> {
-    const fresh = due.filter((one) => !told.has(keyOf(one)));
+    // A value that was told and is missing again, as in an answer under way, leaves no hour to tell.
+    const isOver = (one: DueAlert) => occasionOf(one) === 'now' && told.has(`${one.event.id}:value`);
+    const fresh = due.filter((one) => !told.has(keyOf(one)) && !isOver(one));
     if (fresh.length === 0) return;
     for (const one of fresh) told.add(keyOf(one));
     const mine = await fired.claim(fresh.map(keyOf));

@@ -2,6 +2,7 @@ import type { DecimalMark } from '../../contract/app-config';
 import type { EconomicEvent } from '../../contract/event';
 import { surpriseOf } from '../../domain/surprise';
 import { wallTimeOf } from '../../domain/instant';
+import { isEmptyValue } from '../../domain/value-nothing';
 import type { Words } from '../text/fr';
 import type { alertWords } from '../text/alert-words';
 import type { SpeechWith } from '../text/words-context';
@@ -20,7 +21,7 @@ const MOST_LINES = 4;
 
 function figuresOf({ current, forecast }: EconomicEvent, { words }: AlertSpeech, mark: DecimalMark): string {
   const direction = surpriseOf(current, forecast, mark)?.direction;
-  return [current, forecast && words.alert.forecast(forecast), direction && words.values[direction]]
+  return [current, isEmptyValue(forecast) ? '' : words.alert.forecast(forecast), direction && words.values[direction]]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,5 +1,6 @@
 import type { EconomicEvent } from '../../contract/event';
 import type { Instant } from '../../domain/instant';
+import { isEmptyValue } from '../../domain/value-nothing';
 import type { FigureChange, FigureName, LiveStore, News } from './live';
 
 const SHOWN_FOR = 20_000;
@@ -12,13 +13,13 @@ type Deps = {
 
 function changesOf(before: EconomicEvent, after: EconomicEvent): readonly FigureChange[] {
   const change = (figure: FigureName, isNews: boolean) =>
-    isNews && after[figure] !== '' && after[figure] !== before[figure]
+    isNews && !isEmptyValue(after[figure]) && after[figure] !== before[figure]
       ? [{ figure, before: before[figure], after: after[figure] }]
       : [];
   return [
     ...change('current', true),
-    ...change('previous', before.previous !== ''),
-    ...change('forecast', before.forecast !== ''),
+    ...change('previous', !isEmptyValue(before.previous)),
+    ...change('forecast', !isEmptyValue(before.forecast)),
   ];
 }
 
@@ -64,7 +65,7 @@ export function createNews({ live, now, tick }: Deps) {
         const before = known.get(event.id);
         if (before === event) continue;
         // An answer that was under way may still lack a value: that it comes back is no news.
-        if (before && before.current !== '' && event.current === '' && !opening) continue;
+        if (before && !isEmptyValue(before.current) && isEmptyValue(event.current) && !opening) continue;
         known.set(event.id, event);
         const changes = before && !opening ? changesOf(before, event) : [];
         if (changes.length > 0) told.push({ event, changes });

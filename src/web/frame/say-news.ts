@@ -1,5 +1,6 @@
 import type { AppConfig } from '../../contract/app-config';
 import { surpriseOf } from '../../domain/surprise';
+import { isEmptyValue } from '../../domain/value-nothing';
 import type { News } from '../data/live';
 import type { LiveWords } from '../text/live-words';
 import type { SpeechWith } from '../text/words-context';
@@ -19,9 +20,9 @@ function sayOne({ event, changes }: News, mark: Mark, speech: Speech): string | 
   const { live } = speech.words;
   const name = nameOf(event, speech);
   const current = changes.find(({ figure }) => figure === 'current');
-  if (current?.before === '') {
+  if (current && isEmptyValue(current.before)) {
     const direction = surpriseOf(event.current, event.forecast, mark)?.direction ?? 'unknown';
-    return live.published(name, event.current, event.forecast ? live.than[direction](event.forecast) : '');
+    return live.published(name, event.current, isEmptyValue(event.forecast) ? '' : live.than[direction](event.forecast));
   }
   if (current) return live.revised(name, current.before, current.after);
   const previous = changes.find(({ figure }) => figure === 'previous');

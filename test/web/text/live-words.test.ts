@@ -7,8 +7,10 @@ import { freshnessText, type FreshnessFacts } from '../../../src/web/screens/wee
 import { leftInWords, roundLeft } from '../../../src/web/text/countdown';
 import { en } from '../../../src/web/text/en';
 import { createFormat } from '../../../src/web/text/format';
+import { freshMark } from '../../../src/web/text/fresh-mark';
 import { fr } from '../../../src/web/text/fr';
 import { liveWords } from '../../../src/web/text/live-words';
+import { EMPTY_TEXTS, spelled } from '../../domain/empty-texts';
 import { anEventBody } from '../../contract/an-event-body';
 
 const french = liveWords.joinTo({ words: fr, format: createFormat('fr') });
@@ -77,7 +79,7 @@ describe('What is told of news', () => {
 
   test.each<[string, Record<string, unknown>, readonly FigureChange[], string]>([
     ['a value without a forecast', { prevision: '' }, published, 'GB – IPC\u00a0: 3,6%'],
-    ['a value beside a text', { prevision: 'n. c.' }, published, 'GB – IPC\u00a0: 3,6%, prévision n. c.'],
+    ['a value beside a text', { prevision: 'stable' }, published, 'GB – IPC\u00a0: 3,6%, prévision stable'],
     ['a value below', { prevision: '3,7%' }, published, 'GB – IPC\u00a0: 3,6%, au-dessous de la prévision 3,7%'],
     ['a value without a region', { zone: null }, published, 'IPC\u00a0: 3,6%, au-dessus de la prévision 3,5%'],
     ['a value revised', {}, [change('current', '3,5%', '3,6%')], 'GB – IPC\u00a0: révisé de 3,5% à 3,6%'],
@@ -90,6 +92,12 @@ describe('What is told of news', () => {
     ['nothing of a forecast', {}, [change('forecast', '3,4%', '3,5%')], ''],
   ])('%s', (_, changes, news, told) => {
     expect(sayNews([{ event: event(changes), changes: news }], 'either', french)).toBe(told);
+  });
+
+  test.each(EMPTY_TEXTS.map((text) => [spelled(text), text]))('%s was no value, and is no forecast', (_, text) => {
+    const changes = [change('current', text, '3,6%')];
+    expect(sayNews([{ event: event({ prevision: text }), changes }], 'either', french)).toBe('GB – IPC\u00a0: 3,6%');
+    expect(freshMark(changes, fr)).toEqual({ kind: 'published', text: fr.values.justPublished });
   });
 
   test('counts those it does not name', () => {

@@ -1,0 +1,22 @@
+import { EMPTY_VALUES } from '../../src/domain/value-nothing';
+
+const NBSP = '\u00a0';
+
+/** Every way to write that there is no value which the domain defines, in other cases and with other spaces around and within. */
+export const EMPTY_TEXTS: readonly string[] = [
+  ...new Set(
+    EMPTY_VALUES.flatMap((text) => [
+      text,
+      text.toUpperCase(),
+      ` ${text}\t`,
+      `${NBSP}${text}\u202f`,
+      `&nbsp;${text}&nbsp;`,
+      text.replace('.', `.${NBSP}`),
+      text.replaceAll('.', '. '),
+      text.replaceAll('.', `.${' '.repeat(20)}`),
+    ]),
+  ),
+];
+
+/** How a text reads in the name of a test. */
+export const spelled = (text: string): string => JSON.stringify(text).replace(/[\u00a0\u202f]/g, '⍽');
