@@ -1,6 +1,7 @@
 import type { PlacedEvent } from './agenda';
 import { addDays } from './day';
 import type { Instant } from './instant';
+import { isEmptyValue } from './value-nothing';
 
 const LINE_OCTETS = 75;
 
@@ -65,7 +66,7 @@ function describe({ event }: PlacedEvent, names: FigureNames, note: string): str
     [names.current, event.current],
     [names.forecast, event.forecast],
     [names.previous, event.previous],
-  ].flatMap(([label, text]) => (text ? [`${label} : ${text}`] : []));
+  ].flatMap(([label, text = '']) => (isEmptyValue(text) ? [] : [`${label} : ${text}`]));
   return [event.region.name, event.category.label, event.period, ...figures, note, event.comment, event.source.name]
     .filter(Boolean)
     .join('\n');
@@ -104,7 +105,7 @@ function component(placed: PlacedEvent, names: FigureNames, { readAt, noteOf }: 
  * The events as an iCalendar file (RFC 5545): instants in UTC, without a length; holidays and hourless events as dates with an
  * exclusive end; UIDs that hold from one export to the next; texts escaped and lines folded. `head.readAt` stamps the events, so
  * that a later export wins over an earlier one; without it each is stamped with its own instant. Links that are not http(s),
- * and texts that are blank, are left out.
+ * texts that are blank, and figures that say there is no value, are left out.
  * Example: `buildIcs([placed], names, { name: 'Semaine 47' })` → `'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n…'`.
  */
 export function buildIcs(events: readonly PlacedEvent[], names: FigureNames, head: IcsHead = {}): string {

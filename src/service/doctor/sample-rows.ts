@@ -2,6 +2,7 @@ import type { DecimalMark } from '../../contract/app-config';
 import type { EconomicEvent } from '../../contract/event';
 import { daysBetween, type Day } from '../../domain/day';
 import { readValue, type Value } from '../../domain/value';
+import { isEmptyValue } from '../../domain/value-nothing';
 import type { Unit } from '../../domain/value-unit';
 import type { SampleRow, SampleValue } from './diagnosis';
 import { plainText } from './plain-text';
@@ -36,7 +37,7 @@ function sampleValue(text: string, mark: DecimalMark): SampleValue {
 /** The day closest to today comes first, and on it what moves markets most and has figures. */
 function worth(event: EconomicEvent, today: Day): number {
   const importance = ['HIGH', 'MEDIUM', 'LOW', 'HOLIDAY', 'UNKNOWN'].indexOf(event.importance);
-  return Math.abs(daysBetween(today, event.date)) * 10 + importance - (event.current ? 5 : 0);
+  return Math.abs(daysBetween(today, event.date)) * 10 + importance - (isEmptyValue(event.current) ? 0 : 5);
 }
 
 /** A few events as the app would show them, in the order of their days; `zone` is that of their hours. */

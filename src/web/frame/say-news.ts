@@ -22,7 +22,11 @@ function sayOne({ event, changes }: News, mark: Mark, speech: Speech): string | 
   const current = changes.find(({ figure }) => figure === 'current');
   if (current && isEmptyValue(current.before)) {
     const direction = surpriseOf(event.current, event.forecast, mark)?.direction ?? 'unknown';
-    return live.published(name, event.current, isEmptyValue(event.forecast) ? '' : live.than[direction](event.forecast));
+    return live.published(
+      name,
+      event.current,
+      isEmptyValue(event.forecast) ? '' : live.than[direction](event.forecast),
+    );
   }
   if (current) return live.revised(name, current.before, current.after);
   const previous = changes.find(({ figure }) => figure === 'previous');

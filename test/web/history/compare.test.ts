@@ -64,6 +64,7 @@ describe('the series to choose from', () => {
     anEvent({ id: '5', title: 'IPC (a/a)', region: GERMANY, date: '2026-09-28', current: '2,1 %' }),
     anEvent({ id: '6', title: 'IPC (a/a)', region: GERMANY, date: '2026-10-28', current: '2,0 %' }),
     anEvent({ id: '7', title: 'IPC (a/a)', region: GERMANY, date: '2026-11-28', current: '' }),
+    anEvent({ id: '9', title: 'IPC (a/a)', region: GERMANY, date: '2026-12-28', current: 'n. c.' }),
     anEvent({ id: '8', title: 'IPC (a/a)', region: region('US', 'États-Unis'), importance: 'HIGH' }),
   ];
 

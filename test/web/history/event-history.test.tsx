@@ -54,6 +54,26 @@ describe('The table of a history', () => {
     expect(await screen.findByText('à venir')).toBeTruthy();
   });
 
+  it.each(['-', 'n.c.', '\u00a0'])(
+    'keeps the value it was read with beside an event that still says %j',
+    async (text) => {
+      const data = RATES.map((rate) => ({ ...rate, title: 'IPC (a/a)', hour: '08:45' }));
+      const meta = { total: 5, per_page: 5, current_page: 1, total_pages: 1 };
+      openHistory(
+        [{ ...RATES[0], id: 100, date: '2026-11-18', period: 'P0', current: text, prevision: text, previous: text }],
+        {
+          transport: async () => Response.json({ meta, data }),
+        },
+      );
+      expect((await tableRows())[0]?.slice(2, 4)).toEqual(['2,9 %', '2,6 %']);
+    },
+  );
+
+  it.each(['-', 'N/A', '\u00a0'])('says that an event whose figures are all %j publishes none', async (text) => {
+    openHistory(monthly([1, 2, 3].map(() => [text, text, text])));
+    expect(await screen.findByText(/^Cet événement ne publie pas de valeur/)).toBeTruthy();
+  });
+
   it('has no column that no release says anything in', async () => {
     openHistory(
       monthly([

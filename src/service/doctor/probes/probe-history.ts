@@ -1,6 +1,7 @@
 import { endpoints } from '../../../contract/endpoints';
 import type { EconomicEvent } from '../../../contract/event';
 import { createWitness } from '../../../contract/witness';
+import { isEmptyValue } from '../../../domain/value-nothing';
 import { describeFailure } from '../describe';
 import { readListing } from '../listing';
 import { quote } from '../plain-text';
@@ -13,8 +14,11 @@ const TRIES = 2;
 
 // Those most likely to have come before, the most watched first.
 function candidates(events: readonly EconomicEvent[]): readonly EconomicEvent[] {
-  const weight = ({ importance, current }: EconomicEvent) => (importance === 'HIGH' ? 2 : 0) + (current === '' ? 0 : 1);
-  const figures = events.filter((event) => hasOwnId(event) && (event.current || event.previous) !== '');
+  const weight = ({ importance, current }: EconomicEvent) =>
+    (importance === 'HIGH' ? 2 : 0) + (isEmptyValue(current) ? 0 : 1);
+  const figures = events.filter(
+    (event) => hasOwnId(event) && !(isEmptyValue(event.current) && isEmptyValue(event.previous)),
+  );
   const byTitle = new Map(figures.toSorted((a, b) => weight(b) - weight(a)).map((event) => [event.title, event]));
   return [...byTitle.values()].toSorted((a, b) => weight(b) - weight(a)).slice(0, TRIES);
 }

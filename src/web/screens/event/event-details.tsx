@@ -1,5 +1,5 @@
 import type { EconomicEvent } from '../../../contract/event';
-import { bearsValue } from '../../../domain/bears-value';
+import { hasFigureText } from '../../../domain/bears-value';
 import { useSpeech } from '../../text/words-context';
 import { EventActions } from './event-actions';
 import css from './event-details.module.css';
@@ -21,7 +21,7 @@ type EventDetailsProps = {
 /** Everything known of an event, then its history. What the provider leaves empty is absent. */
 export function EventDetails({ event, readAt, heading: Heading, titleId }: EventDetailsProps) {
   const { words } = useSpeech();
-  const hasFigures = bearsValue(event);
+  const hasFigures = hasFigureText(event);
   return (
     <article className={css.details} data-figures={hasFigures}>
       <header>

@@ -1,4 +1,5 @@
 import type { EconomicEvent } from '../../../contract/event';
+import { isAwaited } from '../../../domain/awaited-values';
 import { surpriseOf } from '../../../domain/surprise';
 import { useLiveState } from '../../data/hooks';
 import { useApp } from '../../frame/app-context';
@@ -26,25 +27,19 @@ export function ValueTrio({ event }: { event: EconomicEvent }) {
       <div>
         <dt>{words.values.current}</dt>
         <dd className={css.current} data-direction={surpriseOf(current, forecast, config.decimalMark)?.direction}>
-          {current ? (
-            <span lang="fr">{current}</span>
-          ) : (
-            <>
-              <span aria-hidden="true">{words.values.none}</span>
-              <span className={css.waiting}>{words.values.waiting}</span>
-            </>
-          )}
+          {current.trim() ? <span lang="fr">{current}</span> : <span aria-hidden="true">{words.values.none}</span>}
+          {isAwaited(event) ? <span className={css.waiting}> {words.values.waiting}</span> : null}
           {fresh ? <span className="visually-hidden">, {fresh.text}</span> : null}
           <FigureChange event={event} />
         </dd>
       </div>
-      {forecast ? (
+      {forecast.trim() ? (
         <div>
           <dt>{words.values.forecast}</dt>
           <dd lang="fr">{forecast}</dd>
         </div>
       ) : null}
-      {previous ? (
+      {previous.trim() ? (
         <div>
           <dt>{words.values.previous}</dt>
           <dd lang="fr" className={css.previous}>

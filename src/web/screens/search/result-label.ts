@@ -1,5 +1,6 @@
 import type { PlacedEvent } from '../../../domain/agenda';
 import type { Surprise } from '../../../domain/surprise';
+import { isEmptyValue } from '../../../domain/value-nothing';
 import { doubtText, hourText } from '../../text/hour-text';
 import type { Speech } from '../../text/words-context';
 
@@ -18,10 +19,10 @@ export function resultLabel(
     hourText(placed),
     doubtText(placed, words),
     event.category.label,
-    event.current ? `${words.values.current} ${event.current}` : '',
+    isEmptyValue(event.current) ? '' : `${words.values.current} ${event.current}`,
     direction ? words.values[direction] : '',
-    event.forecast ? `${words.values.forecast} ${event.forecast}` : '',
-    event.previous ? `${words.values.previous} ${event.previous}` : '',
+    isEmptyValue(event.forecast) ? '' : `${words.values.forecast} ${event.forecast}`,
+    isEmptyValue(event.previous) ? '' : `${words.values.previous} ${event.previous}`,
   ];
   return parts.filter(Boolean).join(', ');
 }

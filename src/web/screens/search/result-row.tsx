@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlacedEvent } from '../../../domain/agenda';
+import { hasFigureText } from '../../../domain/bears-value';
 import { surpriseOf, type Surprise } from '../../../domain/surprise';
 import { mondayOf } from '../../../domain/week';
 import { useApp } from '../../frame/app-context';
@@ -22,20 +23,20 @@ type Direction = Surprise['direction'] | undefined;
 function Figures({ placed, direction }: Pick<RowProps, 'placed'> & { readonly direction: Direction }) {
   const { words } = useSpeech();
   const { current, forecast, previous } = placed.event;
-  if (current === '' && forecast === '' && previous === '') return null;
+  if (!hasFigureText(placed.event)) return null;
   return (
     <span className={css.figures} aria-hidden="true" lang="fr">
       <span className={css.current} data-direction={direction} title={words.values.current}>
-        {current || words.values.none}
+        {current.trim() || words.values.none}
         {direction ? <DirectionMark direction={direction} /> : null}
       </span>
       <span title={words.values.forecast}>
         <span className={css.tag}>{words.week.short.forecast} </span>
-        {forecast || words.values.none}
+        {forecast.trim() || words.values.none}
       </span>
       <span className={css.previous} title={words.values.previous}>
         <span className={css.tag}>{words.week.short.previous} </span>
-        {previous || words.values.none}
+        {previous.trim() || words.values.none}
       </span>
     </span>
   );

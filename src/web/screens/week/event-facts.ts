@@ -1,6 +1,7 @@
 import type { Surprise } from '../../../domain/surprise';
 import type { PlacedEvent } from '../../../domain/agenda';
 import { bearsValue } from '../../../domain/bears-value';
+import { isEmptyValue } from '../../../domain/value-nothing';
 import { doubtText, hourText } from '../../text/hour-text';
 import type { Speech } from '../../text/words-context';
 
@@ -13,10 +14,10 @@ export function eventLabel(
   const { event } = placed;
   const figures = bearsValue(event)
     ? [
-        `${words.values.current} ${event.current || words.values.waiting}`,
+        `${words.values.current} ${isEmptyValue(event.current) ? words.values.waiting : event.current}`,
         direction ? words.values[direction] : '',
-        event.forecast ? `${words.values.forecast} ${event.forecast}` : '',
-        event.previous ? `${words.values.previous} ${event.previous}` : '',
+        isEmptyValue(event.forecast) ? '' : `${words.values.forecast} ${event.forecast}`,
+        isEmptyValue(event.previous) ? '' : `${words.values.previous} ${event.previous}`,
       ]
     : [];
   const parts = [

@@ -1,4 +1,5 @@
 import type { PlacedEvent } from '../../../domain/agenda';
+import { isEmptyValue } from '../../../domain/value-nothing';
 import type { LiveState } from '../../data/live';
 import { EventRow } from './event-row';
 
@@ -28,7 +29,7 @@ export function EventLines({ events, monday, openEvent, news, words, past, wait 
           words={words}
           open={placed.event.id === openEvent}
           changes={news.get(placed.event.id)?.changes}
-          wait={placed.event.current === '' ? wait : ''}
+          wait={isEmptyValue(placed.event.current) ? wait : ''}
         />
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { PlacedEvent } from '../../../domain/agenda';
-import { bearsValue } from '../../../domain/bears-value';
+import { hasFigureText } from '../../../domain/bears-value';
 import { surpriseOf } from '../../../domain/surprise';
 import type { News } from '../../data/live';
 import { useApp } from '../../frame/app-context';
@@ -63,10 +63,10 @@ export const EventRow = memo(function EventRow({ placed, monday, words, open, wa
         </a>
         {doubt ? <DoubtMark /> : null}
       </p>
-      {bearsValue(placed.event) ? (
+      {hasFigureText(event) ? (
         <p className={css.figures} title={fresh?.text ?? speech.words.week.figures} aria-hidden="true">
           <span className={wait ? css.wait : css.current} data-direction={direction}>
-            {wait || current || speech.words.values.none}
+            {wait || current.trim() || speech.words.values.none}
           </span>
           <span data-tag={forecast && short.forecast}>{forecast}</span>
           <span data-tag={previous && short.previous}>{previous}</span>

@@ -53,7 +53,7 @@ function currentCell({ placed: { event }, mark }: RowFacts, words: Words) {
   const direction = surpriseOf(event.current, event.forecast, mark)?.direction;
   return (
     <td key="current" className={css.current} data-direction={direction}>
-      {event.current || words.values.none}
+      {event.current.trim() || words.values.none}
       {direction ? <DirectionMark direction={direction} /> : null}
       {direction ? <span className="visually-hidden"> {words.values[direction]}</span> : null}
     </td>
@@ -62,7 +62,7 @@ function currentCell({ placed: { event }, mark }: RowFacts, words: Words) {
 
 const figureCell = (name: 'forecast' | 'previous') => (facts: RowFacts, words: Words) => (
   <td key={name} className={css.figure} data-label={words.week.short[name]}>
-    {facts.placed.event[name] || words.values.none}
+    {facts.placed.event[name].trim() || words.values.none}
   </td>
 );
 

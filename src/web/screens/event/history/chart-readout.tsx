@@ -1,4 +1,5 @@
 import type { Occurrence } from '../../../../domain/series';
+import { isEmptyValue } from '../../../../domain/value-nothing';
 import { chartWords } from '../../../text/chart-words';
 import { formatDifference } from '../../../text/numbers';
 import { useSpeechWith } from '../../../text/words-context';
@@ -27,13 +28,13 @@ export function ChartReadout({ occurrence, count, other, isTall }: ChartReadoutP
         <span className={css.count}>{words.chart.n(format.whole(count))}</span>
       </p>
       <p className={css.what}>
-        <strong lang="fr">{event.current || words.values.none}</strong>
+        <strong lang="fr">{event.current.trim() || words.values.none}</strong>
         {surprise ? <Deviation surprise={surprise} /> : null}
-        {event.forecast ? (
+        {isEmptyValue(event.forecast) ? null : (
           <span className={css.forecast}>
             {words.chart.shortForecast} <span lang="fr">{event.forecast}</span>
           </span>
-        ) : null}
+        )}
       </p>
       {isTall ? (
         <p className={css.more}>

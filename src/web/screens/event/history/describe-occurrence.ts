@@ -1,4 +1,5 @@
 import type { Occurrence } from '../../../../domain/series';
+import { isEmptyValue } from '../../../../domain/value-nothing';
 import { colonOf } from '../../../text/colon-of';
 import { formatDifference } from '../../../text/numbers';
 import type { ChartSpeech } from './axis-wording';
@@ -12,10 +13,10 @@ export function dateOccurrence({ event }: Occurrence, { format }: ChartSpeech): 
 export function describeOccurrence(occurrence: Occurrence, speech: ChartSpeech, more = ''): string {
   const { event, surprise, revision } = occurrence;
   const { words, format } = speech;
-  const named = (name: string, text: string) => (text ? `${name} ${text}` : '');
+  const named = (name: string, text: string) => (isEmptyValue(text) ? '' : `${name} ${text}`);
   const difference = surprise ? formatDifference(surprise, format.language) : '';
   const facts = [
-    event.current ? named(words.values.current, event.current) : words.values.waiting,
+    named(words.values.current, event.current) || words.values.waiting,
     named(words.values.forecast, event.forecast),
     surprise && surprise.direction !== 'in-line' ? named(words.chart.difference, difference) : '',
     surprise ? words.values[surprise.direction] : '',

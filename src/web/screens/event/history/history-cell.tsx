@@ -11,7 +11,7 @@ const UNIT = /(?<=\d\s)\D+$/;
 /** A value of the provider's, verbatim; only a long one may be broken, before its unit. */
 function Figure({ text }: { text: string }) {
   const { words } = useSpeechWith(historyWords);
-  if (text.length <= SHORT) return <span className={css.figure}>{text || words.values.none}</span>;
+  if (text.length <= SHORT) return <span className={css.figure}>{text.trim() || words.values.none}</span>;
   const unit = UNIT.exec(text)?.[0] ?? '';
   return (
     <>

@@ -4,10 +4,10 @@ import type { OccurrenceColumn } from '../../../../domain/sort-occurrences';
 const HAS: Readonly<Record<OccurrenceColumn, (occurrence: Occurrence) => boolean>> = {
   period: ({ event }) => event.period !== '',
   date: () => true,
-  current: ({ event }) => event.current !== '',
-  forecast: ({ event }) => event.forecast !== '',
+  current: ({ event }) => event.current.trim() !== '',
+  forecast: ({ event }) => event.forecast.trim() !== '',
   difference: ({ surprise }) => surprise !== null,
-  previous: ({ event }) => event.previous !== '',
+  previous: ({ event }) => event.previous.trim() !== '',
   revision: ({ revision }) => revision !== null,
 };
 

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { EconomicEvent } from '../../../../contract/event';
 import type { Series } from '../../../../domain/series';
 import { cutSeries } from '../../../../domain/series-range';
+import { isEmptyValue } from '../../../../domain/value-nothing';
 import type { EventList } from '../../../data/all-pages';
 import { historyWords } from '../../../text/history-words';
 import { useSpeechWith } from '../../../text/words-context';
@@ -58,7 +59,7 @@ export function HistoryContent({ event, list, whole, title, heading, children, o
         <HistoryFigure event={event} whole={whole} part={part} compared={compared.comparison} />
       )}
       <HistoryNotices part={part} list={list} onRetry={onRetry} />
-      {isAlone && event.current === '' ? null : (
+      {isAlone && isEmptyValue(event.current) ? null : (
         <div className={css.told}>
           {isAlone ? null : <StatisticsList heading={heading} part={part} range={range} />}
           <div className={css.rows}>

@@ -10,7 +10,9 @@ import type { HistoryChartProps } from './use-chart';
 export function HistoryFigure({ event, whole, part, compared }: HistoryChartProps) {
   const { words } = useSpeechWith(historyWords);
   if (part.points.length === 0) {
-    const isBlank = whole.occurrences.every(({ event: { current, forecast } }) => !current && !forecast);
+    const isBlank = whole.occurrences.every(
+      ({ current, forecast }) => current.kind === 'none' && forecast.kind === 'none',
+    );
     const reason =
       whole.points.length > 0 ? words.history.noChartInRange : isBlank ? words.history.noValues : words.history.noChart;
     return (

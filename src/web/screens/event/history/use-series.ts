@@ -1,6 +1,7 @@
 import type { AppConfig } from '../../../../contract/app-config';
 import type { EconomicEvent } from '../../../../contract/event';
 import { buildSeries, type Series } from '../../../../domain/series';
+import { isEmptyValue } from '../../../../domain/value-nothing';
 import type { EventList } from '../../../data/all-pages';
 import { useHistory } from '../../../data/hooks';
 import { useApp } from '../../../frame/app-context';
@@ -14,7 +15,7 @@ function seriesOf(list: EventList, event: EconomicEvent, mark: Built['mark']): S
   const known = built.get(list);
   if (known?.event === event && known.mark === mark) return known.series;
   // A history may hold only what was published when it was read; where it holds the open event, both are one reading.
-  const series = buildSeries(event.current ? [...list.events, event] : list.events, event, mark);
+  const series = buildSeries(isEmptyValue(event.current) ? list.events : [...list.events, event], event, mark);
   built.set(list, { event, mark, series });
   return series;
 }

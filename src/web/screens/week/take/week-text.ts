@@ -1,5 +1,6 @@
 import type { Importance } from '../../../../contract/event';
 import { eventsOf, isHoliday, type PlacedEvent } from '../../../../domain/agenda';
+import { isEmptyValue } from '../../../../domain/value-nothing';
 import { doubtText, hourText } from '../../../text/hour-text';
 import { sheetWords } from '../../../text/sheet-words';
 import type { Speech } from '../../../text/words-context';
@@ -19,10 +20,12 @@ const oneLine = (text: string): string => text.replace(/\s*[\r\n\t\u2028\u2029]\
 function figures({ event }: PlacedEvent, { words }: Speech): string {
   const { short } = words.week;
   const expected = [
-    event.forecast ? `${short.forecast} ${event.forecast}` : '',
-    event.previous ? `${short.previous} ${event.previous}` : '',
+    isEmptyValue(event.forecast) ? '' : `${short.forecast} ${event.forecast}`,
+    isEmptyValue(event.previous) ? '' : `${short.previous} ${event.previous}`,
   ].filter(Boolean);
-  return [event.current, expected.length > 0 ? `(${expected.join(', ')})` : ''].filter(Boolean).join(' ');
+  return [isEmptyValue(event.current) ? '' : event.current, expected.length > 0 ? `(${expected.join(', ')})` : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 function line(placed: PlacedEvent, speech: Speech): string {

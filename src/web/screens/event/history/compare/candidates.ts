@@ -1,13 +1,15 @@
 import type { EconomicEvent, Importance } from '../../../../../contract/event';
 import { fold } from '../../../../../domain/fold';
 import { seriesTitle } from '../../../../../domain/series-title';
+import { isEmptyValue } from '../../../../../domain/value-nothing';
 
 /** One series to compare with: its newest published event, or its newest when none is; `isElsewhere` marks the same indicator of another country. */
 export type Candidate = { readonly event: EconomicEvent; readonly isElsewhere: boolean };
 
 const IMPORTANCE: readonly Importance[] = ['HIGH', 'UNKNOWN', 'MEDIUM', 'LOW', 'HOLIDAY'];
 const french = new Intl.Collator('fr', { numeric: true });
-const timeOf = ({ current, date, hour }: EconomicEvent): string => `${current === '' ? 0 : 1} ${date} ${hour ?? ''}`;
+const timeOf = ({ current, date, hour }: EconomicEvent): string =>
+  `${isEmptyValue(current) ? 0 : 1} ${date} ${hour ?? ''}`;
 
 const keyOf = (event: EconomicEvent): string => `${fold(seriesTitle(event))}|${event.region.code}`;
 

@@ -5,6 +5,7 @@ import type { Comparison, ComparisonObstacle } from '../../../../../domain/compa
 import type { EconomicEvent } from '../../../../../contract/event';
 import { buildSeries } from '../../../../../domain/series';
 import type { Series } from '../../../../../domain/series';
+import { isEmptyValue } from '../../../../../domain/value-nothing';
 import { useOther } from '../../../../data/hooks';
 import { useApp } from '../../../../frame/app-context';
 import { useSpeech } from '../../../../text/words-context';
@@ -45,7 +46,8 @@ export function useCompared(part: Series): Compared {
 
   const series = useMemo(() => {
     if (list === undefined) return null;
-    return buildSeries(own?.current ? [...list.events, own] : list.events, own, decimalMark);
+    const isNewer = own !== undefined && !isEmptyValue(own.current);
+    return buildSeries(isNewer ? [...list.events, own] : list.events, own, decimalMark);
   }, [list, own, decimalMark]);
   const scale = asked?.scale ?? 'axis';
   const made = useMemo(() => (series === null ? null : compareSeries(part, series, scale)), [part, series, scale]);
