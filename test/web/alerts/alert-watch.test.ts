@@ -6,7 +6,6 @@ import { createAlertStore } from '../../../src/web/alerts/alert-store';
 import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
 import { createFiredRecord } from '../../../src/web/alerts/fired-record';
 import { readWeekUrl } from '../../../src/web/screens/week/week-url';
-import { EMPTY_TEXTS, spelled } from '../../domain/empty-texts';
 import { someLocks } from './some-locks';
 
 const MINUTE = 60_000;
@@ -233,53 +232,6 @@ describe('a value that is awaited', () => {
     expect([tab.asked, tab.refreshed.length - before]).toEqual([[], 2]);
   });
 });
-
-describe.each(EMPTY_TEXTS.map((text) => [spelled(text), text]))(
-  'a value that is not there yet, written %s',
-  (_, text) => {
-    const claims = () => Object.keys(JSON.parse(localStorage.getItem(`${PLACE}:fired`) ?? '{}'));
-
-    test('is awaited without a word; the true one is told once, by one tab', async () => {
-      set(['value']);
-      const locks = someLocks();
-      const tabs = [aTab({ events: [event({ current: text })], locks }), aTab({ events: [event()], locks })];
-      await pass(60.2);
-      expect([tabs.flatMap(({ told }) => told), claims()]).toEqual([[], []]);
-      expect(tabs[0]?.asked).toEqual(['14 +5']);
-      for (const { learn } of tabs) learn(event({ current: '231 K' }));
-      await pass(1);
-      // An answer that was under way brings the empty text back.
-      for (const { learn } of tabs) learn(event({ current: text }));
-      await pass(1);
-      for (const { learn } of tabs) learn(event({ current: '231 K' }));
-      await pass(30);
-      expect([tabs.flatMap(({ told }) => told), claims()]).toEqual([['value 14 12 s'], ['14:value']]);
-    });
-
-    test('makes no release of a speech: its hour is told; a value that comes after all is told as well', async () => {
-      set(['value']);
-      const none = { current: text, prevision: text, previous: text };
-      const tab = aTab({ events: [event(none)] });
-      await pass(61);
-      expect([tab.told, tab.asked]).toEqual([['now 14 0 s'], []]);
-      tab.learn(event({ ...none, current: '231 K' }));
-      await pass(0.1);
-      tab.learn(event(none));
-      await pass(30);
-      expect(tab.told).toEqual(['now 14 0 s', 'value 14 60 s']);
-    });
-
-    test('is no hour to tell of a speech whose value was told', async () => {
-      set(['value']);
-      const none = { current: text, prevision: text, previous: text };
-      const tab = aTab({ events: [event({ ...none, current: '231 K' })] });
-      await pass(60.1);
-      tab.learn(event(none));
-      await pass(30);
-      expect(tab.told).toEqual(['value 14 0 s']);
-    });
-  },
-);
 
 test('what was told is forgotten after eight days', async () => {
   const fired = createFiredRecord({

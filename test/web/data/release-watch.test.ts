@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { EventList } from '../../../src/web/data/all-pages';
-import { EMPTY_TEXTS, spelled } from '../../domain/empty-texts';
 import { aLivePage, anAwaited, DUE, filtersOf, MINUTE, MONDAY, SECOND } from './a-live-page';
 
 const published = { current: '3,6%' };
@@ -110,52 +109,6 @@ describe('Values that are due', () => {
     expect(eventsIn(after)[0]?.current).toBe('3,6%');
     expect(eventsIn(after)[1]).toBe(eventsIn(before)[1]);
     expect([after?.dataUpdatedAt, after?.status]).toEqual([before?.dataUpdatedAt, 'error']);
-  });
-});
-
-describe.each(EMPTY_TEXTS.map((text) => [spelled(text), text]))('A value that is awaited as %s', (_, text) => {
-  /** All that is told while the page is open, telling by telling. */
-  function listen({ live }: Awaited<ReturnType<typeof aLivePage>>) {
-    const tellings = new Set<ReturnType<typeof live.current>['told']>();
-    live.subscribe(() => void tellings.add(live.current().told));
-    return () => [...tellings].flat().flatMap(({ changes }) => changes.map(({ before, after }) => [before, after]));
-  }
-
-  test('is asked for from its second on, then left in peace; it comes as news once', async () => {
-    const page = await aLivePage(DUE - MINUTE, [anAwaited(1, { current: text })]);
-    const told = listen(page);
-    await page.open();
-    await page.pass(MINUTE + 8 * SECOND);
-    expect(eventsIn(page.week()).map(({ current }) => current)).toEqual([text]);
-    expect(told()).toEqual([]);
-    page.publish(1, published);
-    await page.pass(5 * MINUTE);
-    expect(page.asked().filter(({ path }) => path === '/v1/events/1')).toEqual([
-      { path: '/v1/events/1', at: 2 },
-      { path: '/v1/events/1', at: 12 },
-    ]);
-    expect(told()).toEqual([[text, '3,6%']]);
-  });
-
-  test('is no news when another empty text takes its place, or comes back behind the value', async () => {
-    const page = await aLivePage(DUE + MINUTE, [anAwaited(1, { current: text })]);
-    const told = listen(page);
-    await page.open();
-    const others = [anAwaited(1, { current: '--' }), anAwaited(1, published), anAwaited(1, { current: text })];
-    for (const body of others) {
-      page.publish(1, body);
-      await Promise.all([page.queryClient.refetchQueries({ queryKey: ['week', MONDAY] }), page.pass(0)]);
-    }
-    page.publish(1, published);
-    await Promise.all([page.queryClient.refetchQueries({ queryKey: ['week', MONDAY] }), page.pass(30 * SECOND)]);
-    expect(told()).toEqual([['--', '3,6%']]);
-  });
-
-  test('is not asked for of a speech', async () => {
-    const page = await aLivePage(DUE - MINUTE, [anAwaited(1, { current: text, previous: text, prevision: text })]);
-    await page.open();
-    await page.pass(4 * MINUTE);
-    expect(page.asked()).toEqual([]);
   });
 });
 

@@ -105,14 +105,6 @@ describe('Walking the chart', () => {
     expect(document.querySelectorAll('figure [aria-live], figure [role=status]')).toHaveLength(1);
   });
 
-  it('says that a release to come is awaited, whatever stands for its value', async () => {
-    const next = { id: 99, date: '2026-12-18', period: 'P', current: 'n.c.', prevision: '2,8 %', previous: '-' };
-    openChart([next, ...RATES]);
-    fireEvent.change(await slider(), { target: { value: '5' } });
-    expect(voice()).toBe('18 déc. 2026, P : en attente, Prévision 2,8 %');
-    expect(plain(figure().textContent)).toContain('n.c.');
-  });
-
   it('by pointer shows the release under it, and says nothing', async () => {
     openChart(RATES);
     const walk = await slider();

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { decodeEvent, type EconomicEvent } from '../../../src/contract/event';
+import { NO_FILTER } from '../../../src/domain/filter';
+import { createAlertStore } from '../../../src/web/alerts/alert-store';
+import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
+import { createFiredRecord } from '../../../src/web/alerts/fired-record';
+import { EMPTY_TEXTS, spelled } from '../../domain/empty-texts';
+import { someLocks } from './some-locks';
+
+const MINUTE = 60_000;
+const AT = Date.parse('2026-11-19T13:30:00Z');
+const PLACE = 'agenda.alerts:demo';
+const stops: (() => void)[] = [];
+
+const event = (changes: object) =>
+  decodeEvent({ id: 14, title: 'Inscriptions', date: '2026-11-19', hour: '14:30', prevision: '228 K', ...changes });
+
+/** Tabs of one reader, who has an alert on the value of the event: each knows one week, and all learn another at once. */
+function tabsThatKnow(...weeks: readonly EconomicEvent[]) {
+  const base = { storage: localStorage, place: () => PLACE, now: () => Date.now() };
+  const locks = someLocks();
+  const told: string[] = [];
+  const asked: string[] = [];
+  createAlertStore(base).set({ kind: 'event', key: '14', title: 'Inscriptions' }, ['value']);
+  const known = [...weeks];
+  const listeners = new Set<() => void>();
+  for (const tab of weeks.keys()) {
+    const watch = createAlertWatch({
+      alerts: createAlertStore(base),
+      fired: createFiredRecord({ ...base, place: () => `${PLACE}:fired`, locks }),
+      week: {
+        events: () => known.slice(tab, tab + 1),
+        readAgo: () => 0,
+        refresh: async () => undefined,
+        ask: async (id) => void asked.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
+        subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
+      },
+      zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
+      filterOf: () => NO_FILTER,
+      now: () => Date.now(),
+      visibility: { current: () => true, subscribe: () => () => undefined },
+      mayAsk: () => tab === 0,
+      jitter: 0,
+      tell: ({ kind, events, at, toldAt }) =>
+        told.push(`${kind} ${events.length} +${Math.round((toldAt - at) / 1000)}`),
+    });
+    stops.push(watch.stop);
+  }
+  return {
+    told,
+    asked,
+    learn(next: EconomicEvent) {
+      known.fill(next);
+      for (const tell of listeners) tell();
+    },
+  };
+}
+
+const claims = () => Object.keys(JSON.parse(localStorage.getItem(`${PLACE}:fired`) ?? '{}'));
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: AT - 60 * MINUTE });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+describe.each(EMPTY_TEXTS.map((text) => [spelled(text), text]))('an alert on a value that says %s', (_, text) => {
+  const none = { current: text, prevision: text, previous: text };
+
+  test('is silent and claims nothing, while the value is asked for; the true one is told once, by one tab', async () => {
+    const tabs = tabsThatKnow(event({ current: text }), event({ current: '' }));
+    await pass(60.2);
+    expect([tabs.told, claims(), tabs.asked]).toEqual([[], [], ['14 +5']]);
+    tabs.learn(event({ current: '231 K' }));
+    await pass(1);
+    // An answer that was under way brings the empty text back.
+    tabs.learn(event({ current: text }));
+    await pass(1);
+    tabs.learn(event({ current: '231 K' }));
+    await pass(30);
+    expect([tabs.told, claims()]).toEqual([['value 1 +12'], ['14:value']]);
+  });
+
+  test('tells the hour of a speech as such; a value that comes after all is told as well', async () => {
+    const tabs = tabsThatKnow(event(none));
+    await pass(61);
+    expect([tabs.told, tabs.asked]).toEqual([['now 1 +0'], []]);
+    tabs.learn(event({ ...none, current: '231 K' }));
+    await pass(30);
+    expect(tabs.told).toEqual(['now 1 +0', 'value 1 +60']);
+  });
+
+  test('tells no hour once the value was told', async () => {
+    const tabs = tabsThatKnow(event({ ...none, current: '231 K' }));
+    await pass(60.1);
+    tabs.learn(event(none));
+    await pass(30);
+    expect(tabs.told).toEqual(['value 1 +0']);
+  });
+});
