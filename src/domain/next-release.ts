@@ -18,6 +18,13 @@ function firstAfter(placed: readonly PlacedEvent[], now: Instant): ComingRelease
 }
 
 /**
+ * How many of `placed` are still to come after `now`, at a known hour.
+ * Example: at 14:20, with three at 14:30 and one at 16:00 → 4.
+ */
+export const countComing = (placed: readonly PlacedEvent[], now: Instant): number =>
+  placed.filter(({ at }) => at !== null && at > now).length;
+
+/**
  * The next release after `now` among `placed`, in any order, and the next of high importance. What has no hour is never
  * next: nobody knows when it comes. Example: at 14:20, with three releases at 14:30 and one of high importance at 16:00 → three
  * at 14:30, one at 16:00. Nothing left gives nulls.

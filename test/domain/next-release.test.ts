@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placeWeek } from '../../src/domain/agenda';
-import { nextReleases } from '../../src/domain/next-release';
+import { countComing, nextReleases } from '../../src/domain/next-release';
 import { anEvent } from './an-event';
 
 const ZONES = { source: 'Europe/Paris', reader: 'America/New_York' };
@@ -28,6 +28,13 @@ describe('The next release', () => {
 
   test('is over from its own minute on', () => {
     expect(idsAt('14:30')).toEqual([['3'], ['3']]);
+  });
+
+  test('counts with all that is to come at a known hour', () => {
+    const left = ['14:00', '14:30', '16:00'].map((hour) =>
+      countComing(placed, Date.parse(`2026-11-18T${hour}:00+01:00`)),
+    );
+    expect(left).toEqual([3, 1, 0]);
   });
 
   test('is never what has no hour, and nothing when the week is over', () => {

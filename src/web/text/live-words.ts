@@ -18,6 +18,8 @@ export const liveWords = lateWords(
       among: (release: string, important: string) => `${release}, dont ${important}`,
       coming: 'À venir',
       nothing: 'Plus de publication à heure fixe cette semaine',
+      hidden: (releases: string, count: number) => `Les filtres masquent ${count > 1 ? 'les ' : ''}${releases} à venir`,
+      lift: 'Retirer les filtres',
       soon: (names: string) => `Dans 5 min\u00a0: ${names}`,
       slow: (length: string) =>
         `L’horloge de cet appareil retarde de ${length}\u00a0: l’application suit celle du service.`,
@@ -55,6 +57,8 @@ export const liveWords = lateWords(
       among: (release: string, important: string) => `${release}, among them ${important}`,
       coming: 'Coming up',
       nothing: 'No more timed release this week',
+      hidden: (releases: string, count: number) => `The filters hide ${count > 1 ? 'the ' : ''}${releases} to come`,
+      lift: 'Lift the filters',
       soon: (names: string) => `In 5 min: ${names}`,
       slow: (length: string) => `The clock of this device is ${length} slow: the app follows the service’s.`,
       fast: (length: string) => `The clock of this device is ${length} fast: the app follows the service’s.`,

@@ -36,6 +36,17 @@ describe('What is left', () => {
   });
 });
 
+describe('What filters hide', () => {
+  test.each([
+    [1, 'Les filtres masquent 1 publication à venir', 'The filters hide 1 release to come'],
+    [12, 'Les filtres masquent les 12 publications à venir', 'The filters hide the 12 releases to come'],
+    [1200, 'Les filtres masquent les 1 200 publications à venir', 'The filters hide the 1,200 releases to come'],
+  ])('%i releases', (count, inFrench, inEnglish) => {
+    const told = [french, english].map(({ words, format }) => words.live.hidden(format.count('release', count), count));
+    expect(told.map(plain)).toEqual([inFrench, inEnglish]);
+  });
+});
+
 describe('How old the week is', () => {
   const facts: FreshnessFacts = {
     age: 12 * SECOND,

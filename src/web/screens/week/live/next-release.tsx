@@ -1,11 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PlacedEvent } from '../../../../domain/agenda';
 import type { Day } from '../../../../domain/day';
+import { NO_FILTER } from '../../../../domain/filter';
 import { paths } from '../../../paths';
 import { leftInWords } from '../../../text/countdown';
 import { hourText } from '../../../text/hour-text';
 import { liveWords, type LiveWords } from '../../../text/live-words';
 import { useSpeechWith, type SpeechWith } from '../../../text/words-context';
+import { focusWeek } from '../focus-week';
 import type { WeekPage } from '../use-week-page';
 import { writeWeekUrl } from '../week-url';
 import { goToLine } from './go-to-line';
@@ -36,14 +38,31 @@ function useGoTo({ monday, changeUrl }: WeekPage, thisMonday: Day) {
   };
 }
 
+/** That filters leave out all that is to come, and the way to take them away. */
+function HiddenReleases({ count, changeFilter }: { count: number; changeFilter: WeekPage['changeFilter'] }) {
+  const { words, format } = useSpeechWith(liveWords);
+  const lift = () => {
+    changeFilter(NO_FILTER);
+    focusWeek();
+  };
+  return (
+    <div className={css.hidden}>
+      <p>{words.live.hidden(format.count('release', count), count)}</p>
+      <button type="button" className={css.way} onClick={lift}>
+        {words.live.lift}
+      </button>
+    </div>
+  );
+}
+
 type NextReleaseProps = {
   readonly page: WeekPage;
   readonly thisMonday: Day;
   readonly coming: NonNullable<ReturnType<typeof useComing>>;
 };
 
-/** What comes next, and what matters next, with the time left; a press leads to its line. */
-export function NextRelease({ page, thisMonday, coming: { next, important } }: NextReleaseProps) {
+/** What comes next, and what matters next, with the time left; a press leads to its line. When filters hide it all, it says so. */
+export function NextRelease({ page, thisMonday, coming: { next, important, hidden } }: NextReleaseProps) {
   const speech = useSpeechWith(liveWords);
   const { words, format } = speech;
   const goTo = useGoTo(page, thisMonday);
@@ -52,6 +71,7 @@ export function NextRelease({ page, thisMonday, coming: { next, important } }: N
       {text}
     </button>
   );
+  if (!next && hidden > 0) return <HiddenReleases count={hidden} changeFilter={page.changeFilter} />;
   if (!next) return <p className={css.next}>{words.live.nothing}</p>;
   const together = important !== null && important.at === next.at;
   const first = important && together ? important : next;

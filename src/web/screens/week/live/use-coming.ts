@@ -3,7 +3,7 @@ import { placeWeek, type PlacedEvent } from '../../../../domain/agenda';
 import type { Day } from '../../../../domain/day';
 import { judgeBy } from '../../../../domain/filter';
 import type { Instant } from '../../../../domain/instant';
-import { nextReleases, type ComingRelease } from '../../../../domain/next-release';
+import { countComing, nextReleases, type ComingRelease } from '../../../../domain/next-release';
 import { useLoadedWeek } from '../../../data/use-loaded-week';
 import { useApp } from '../../../frame/app-context';
 import { roundLeft } from '../../../text/countdown';
@@ -13,8 +13,8 @@ import { useTick } from './use-tick';
 /** A release to come and how long until then, rounded by roundLeft. */
 export type Coming = ComingRelease & { readonly left: number };
 
-/** The events of the current week that pass the filter, whichever week is on screen; null while that week is not known. */
-function useShownThisWeek({ monday, shown, query, url: { filter } }: WeekPage, thisMonday: Day) {
+/** The events of the current week and those that pass the filter, whichever week is on screen; null while that week is not known. */
+function useThisWeek({ monday, placed, shown, query, url: { filter } }: WeekPage, thisMonday: Day) {
   const { config, readerZone } = useApp();
   const loaded = useLoadedWeek(thisMonday);
   const isHere = monday === thisMonday;
@@ -22,9 +22,10 @@ function useShownThisWeek({ monday, shown, query, url: { filter } }: WeekPage, t
     if (isHere || !loaded) return null;
     const judge = judgeBy(filter);
     const zones = { source: config.sourceTimeZone, reader: readerZone };
-    return placeWeek(loaded.events, thisMonday, zones).filter(({ event }) => judge(event) === 0);
+    const all = placeWeek(loaded.events, thisMonday, zones);
+    return { placed: all, shown: all.filter(({ event }) => judge(event) === 0) };
   }, [isHere, loaded, filter, thisMonday, config, readerZone]);
-  if (isHere) return query.data ? shown : null;
+  if (isHere) return query.data ? { placed, shown } : null;
   return elsewhere;
 }
 
@@ -34,25 +35,31 @@ function comingAt(placed: readonly PlacedEvent[], at: Instant | null, left: numb
 }
 
 /**
- * The next release of the current week and the next important one, in the filter; null while that week is not known. It changes
- * once a minute, and each second of the last minute.
+ * The next release of the current week and the next important one, in the filter; when there is none, how many to come the filter
+ * leaves out. Null while that week is not known. It changes once a minute, and each second of the last minute.
  */
 export function useComing(page: WeekPage, thisMonday: Day) {
   const { clock } = useApp();
-  const placed = useShownThisWeek(page, thisMonday);
-  const high = useMemo(() => placed?.filter(({ event }) => event.importance === 'HIGH') ?? [], [placed]);
+  const week = useThisWeek(page, thisMonday);
+  const [placed, shown] = [week?.placed, week?.shown];
+  const high = useMemo(() => shown?.filter(({ event }) => event.importance === 'HIGH') ?? [], [shown]);
   // As text, so that nothing is drawn again before it reads differently.
   const read = useTick(() => {
     const now = clock.now();
-    const { next, important } = nextReleases(placed ?? [], now);
-    return JSON.stringify([next, important].map((coming) => coming && [coming.at, roundLeft(coming.at - now)]));
+    const { next, important } = nextReleases(shown ?? [], now);
+    const hidden = next ? 0 : countComing(placed ?? [], now);
+    return JSON.stringify([
+      hidden,
+      ...[next, important].map((coming) => coming && [coming.at, roundLeft(coming.at - now)]),
+    ]);
   });
   return useMemo(() => {
-    if (placed === null) return null;
-    const [next, important]: readonly (readonly [number, number] | null)[] = JSON.parse(read);
+    if (!shown) return null;
+    const [hidden, next, important]: readonly [number, ...(readonly [number, number] | null)[]] = JSON.parse(read);
     return {
-      next: comingAt(placed, next?.[0] ?? null, next?.[1] ?? null),
+      hidden,
+      next: comingAt(shown, next?.[0] ?? null, next?.[1] ?? null),
       important: comingAt(high, important?.[0] ?? null, important?.[1] ?? null),
     };
-  }, [placed, high, read]);
+  }, [shown, high, read]);
 }
