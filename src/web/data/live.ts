@@ -8,6 +8,7 @@ export type Scope =
   | { readonly kind: 'event'; readonly id: string };
 
 export type FigureName = 'current' | 'forecast' | 'previous';
+/** What a figure said before and says now; `before` is '' when it said that there was no value, however that was written. */
 export type FigureChange = { readonly figure: FigureName; readonly before: string; readonly after: string };
 /** An event whose figures changed while the page was open. */
 export type News = { readonly event: EconomicEvent; readonly changes: readonly FigureChange[] };

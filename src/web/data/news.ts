@@ -14,7 +14,7 @@ type Deps = {
 function changesOf(before: EconomicEvent, after: EconomicEvent): readonly FigureChange[] {
   const change = (figure: FigureName, isNews: boolean) =>
     isNews && !isEmptyValue(after[figure]) && after[figure] !== before[figure]
-      ? [{ figure, before: before[figure], after: after[figure] }]
+      ? [{ figure, before: isEmptyValue(before[figure]) ? '' : before[figure], after: after[figure] }]
       : [];
   return [
     ...change('current', true),

@@ -1,4 +1,3 @@
-import { isEmptyValue } from '../../domain/value-nothing';
 import type { Words } from './fr';
 
 type Figure = 'current' | 'forecast' | 'previous';
@@ -9,7 +8,7 @@ export function freshMark(changes: readonly Change[] | undefined, shown: Readonl
   // A change that is not what is shown, or no longer, is not marked.
   if (!changes?.every(({ figure, after }) => after === shown[figure])) return null;
   const text = changes.map(({ figure, before }) =>
-    isEmptyValue(before) ? values.justPublished : values.revised(values[figure], before),
+    before === '' ? values.justPublished : values.revised(values[figure], before),
   );
-  return { kind: changes.some(({ before }) => isEmptyValue(before)) ? 'published' : 'revised', text: text.join(', ') };
+  return { kind: changes.some(({ before }) => before === '') ? 'published' : 'revised', text: text.join(', ') };
 }

@@ -7,7 +7,6 @@ import { freshnessText, type FreshnessFacts } from '../../../src/web/screens/wee
 import { leftInWords, roundLeft } from '../../../src/web/text/countdown';
 import { en } from '../../../src/web/text/en';
 import { createFormat } from '../../../src/web/text/format';
-import { freshMark } from '../../../src/web/text/fresh-mark';
 import { fr } from '../../../src/web/text/fr';
 import { liveWords } from '../../../src/web/text/live-words';
 import { EMPTY_TEXTS, spelled } from '../../domain/empty-texts';
@@ -108,7 +107,6 @@ describe('What is told of news', () => {
   test.each(EMPTY_TEXTS.map((text) => [spelled(text), text]))('%s was no value, and is no forecast', (_, text) => {
     const changes = [change('current', text, '3,6%')];
     expect(sayNews([{ event: event({ prevision: text }), changes }], 'either', french)).toBe('GB – IPC\u00a0: 3,6%');
-    expect(freshMark(changes, fr)).toEqual({ kind: 'published', text: fr.values.justPublished });
   });
 
   test('counts those it does not name', () => {
