@@ -10,7 +10,7 @@ export const EMPTY_TEXTS: readonly string[] = [
       text.toUpperCase(),
       ` ${text}\t`,
       `${NBSP}${text}\u202f`,
-      `&nbsp;${text}&nbsp;`,
+      `&nbsp;${text}&NBSP;`,
       text.replace('.', `.${NBSP}`),
       text.replaceAll('.', '. '),
       text.replaceAll('.', `.${' '.repeat(20)}`),
