@@ -51,7 +51,7 @@ function plainWeek() {
   const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   /** @param {string} day */
   const load = async (day) => {
-    const query = `from=${addDays(day, -1)}&to=${addDays(day, 7)}&limit=100000`;
+    const query = `from=${addDays(day, -2)}&to=${addDays(day, 8)}&limit=100000`;
     return (await (await fetch(`/api/v1/events?${query}`)).json()).data;
   };
   /** @param {any} event */

@@ -74,7 +74,7 @@ async function signInOften(url, until, figures) {
 /** A reader: asks for a week, twenty times a second. @param {string} url @param {string} token @param {number} until @param {Figures} figures */
 async function readOften(url, token, until, figures) {
   while (performance.now() < until) {
-    const week = `${url}/api/v1/events?limit=200&from=2026-11-15&to=2026-11-23`;
+    const week = `${url}/api/v1/events?limit=200&from=2026-11-14&to=2026-11-24`;
     const { status, ms } = await ask(week, { headers: { authorization: `Bearer ${token}` } });
     if (status !== 200) throw new Error(`a request for data was answered ${status}`);
     figures.data.push(ms);

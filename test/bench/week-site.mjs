@@ -28,7 +28,7 @@ const EMPTY_PAGE = '<!doctype html><html lang="fr"><meta charset="utf-8"><title>
 /** @param {unknown} value @returns {Answer} */
 const json = (value) => ({ type: '.json', body: JSON.stringify(value) });
 
-/** The Monday of the week that a range from the day before it to the day after it asks for. @param {string} from */
+/** The Monday of the week that a range from a day or two before it asks for. @param {string} from */
 function mondayAfter(from) {
   const start = Date.parse(from);
   const weekday = new Date(start).getUTCDay();

@@ -38,7 +38,7 @@ export type ChangedWeek = keyof typeof CHANGES;
 
 async function change(route: Route, name: ChangedWeek): Promise<void> {
   const url = new URL(route.request().url());
-  const monday = dayOf(url.searchParams.get('from') ?? '', 1);
+  const monday = dayOf(url.searchParams.get('from') ?? '', 2);
   url.searchParams.set('limit', '500');
   // A list that lost events is asked for from page 0 too: this provider begins there as at 1.
   if (url.searchParams.get('page') === '0') url.searchParams.set('page', '1');

@@ -80,8 +80,8 @@ test('back on the network, the week is asked for once and the notice goes', asyn
   await expect(offlineNotice(page)).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: /^à jour / })).toBeVisible();
   const monday = /\d{4}-\d\d-\d\d/.exec(page.url())?.[0] ?? '';
-  const sunday = new Date(Date.parse(monday) - 86_400_000).toISOString().slice(0, 10);
-  expect(asked.filter((url) => url.includes(`from=${sunday}`))).toHaveLength(1);
+  const saturday = new Date(Date.parse(monday) - 2 * 86_400_000).toISOString().slice(0, 10);
+  expect(asked.filter((url) => url.includes(`from=${saturday}`))).toHaveLength(1);
 });
 
 test('an open event and its history are there too', async ({ page, context }) => {

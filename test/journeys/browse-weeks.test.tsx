@@ -100,7 +100,7 @@ describe('the week', () => {
     await findStatus('450 événements');
     expect(requests.map(({ url }) => new URL(url).searchParams.get('page'))).toEqual(['1', '2', '3', '4', '5']);
     const first = new URL(requests[0]?.url ?? '').searchParams;
-    expect([first.get('from'), first.get('to'), first.get('limit')]).toEqual(['2026-11-15', '2026-11-23', '100']);
+    expect([first.get('from'), first.get('to'), first.get('limit')]).toEqual(['2026-11-14', '2026-11-24', '100']);
   });
 
   it('speaks English one click away', async () => {

@@ -92,8 +92,8 @@ describe('the weeks beside the one on screen', () => {
     for (const task of tasks) task();
     await waitFor(() => expect(requests).toHaveLength(before + 2));
     expect(requests.slice(before).map(({ url }) => new URL(url).searchParams.get('from'))).toEqual([
-      '2026-11-22',
-      '2026-11-08',
+      '2026-11-21',
+      '2026-11-07',
     ]);
     await user.click(screen.getByRole('link', { name: 'Semaine suivante' }));
     await screen.findByText('Aucun événement cette semaine.');

@@ -110,7 +110,7 @@ describe('A reader who goes on while an answer hangs', () => {
   it('finds the other week, and no word of the first', async () => {
     interfere(
       http.get(`${API}/v1/events`, async ({ request }) => {
-        if (new URL(request.url).searchParams.get('from') === '2026-11-15') await delay('infinite');
+        if (new URL(request.url).searchParams.get('from') === '2026-11-14') await delay('infinite');
       }),
     );
     const { user } = await openApp(WEEK, { events: A_WEEK });

@@ -1,14 +1,27 @@
-import { addDays, type Day } from '../../domain/day';
+import { addDays, startInUtc, type Day } from '../../domain/day';
+import { offsetAt } from '../../domain/instant';
 
-/** The days that a week is asked for with: one more on each side, so that no shift of zone loses an event. */
-export const askedDays = (monday: Day): { readonly from: Day; readonly to: Day } => ({
-  from: addDays(monday, -1),
-  to: addDays(monday, 7),
-});
+const HOUR = 60;
+const DAY = 24 * HOUR;
+// No clock of the zone database is further from UTC.
+const FURTHEST_BEHIND = -12 * HOUR;
+const FURTHEST_AHEAD = 14 * HOUR;
+
+/**
+ * The days, in the provider's zone `source`, that a week is asked for with: those that hold the week of a reader in any zone, so that one
+ * answer serves them all, and one more on each side, since a provider may take either end of a range as outside it.
+ */
+export function askedDays(monday: Day, source: string): { readonly from: Day; readonly to: Day } {
+  // The clock may change within the days that are asked for.
+  const offsets = [-3, 10].map((days) => offsetAt(source, startInUtc(addDays(monday, days))));
+  const before = Math.ceil((FURTHEST_AHEAD - Math.min(...offsets)) / DAY);
+  const after = Math.ceil((Math.max(...offsets) - FURTHEST_BEHIND) / DAY);
+  return { from: addDays(monday, -before - 1), to: addDays(monday, 6 + after + 1) };
+}
 
 /** Whether a request, as http names it, is for a page of a week. */
-export function asksForWeek(monday: Day): (asked: string) => boolean {
-  const { from, to } = askedDays(monday);
+export function asksForWeek(monday: Day, source: string): (asked: string) => boolean {
+  const { from, to } = askedDays(monday, source);
   return (asked) => {
     const params = new URLSearchParams(asked.split('?')[1]);
     return params.get('from') === from && params.get('to') === to;

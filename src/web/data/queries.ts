@@ -33,7 +33,7 @@ function askable(id: string): string {
 
 /** The queries of the app, for loaders and hooks alike; a key holds exactly what the request depends on. */
 export function createQueries(http: Http, config: AppConfig, { now = () => Infinity, onHeard }: Deps = {}) {
-  const { listEncoding, pageLimit: limit } = config;
+  const { listEncoding, pageLimit: limit, sourceTimeZone } = config;
   const asking = createAsking(now);
   const pages = createPageAsker();
   const write = (filters: Partial<EventFilters>) => writeEventFilters(filters, { listEncoding });
@@ -41,14 +41,14 @@ export function createQueries(http: Http, config: AppConfig, { now = () => Infin
   const readList = createListReader({ asking, pages, limit, onHeard });
 
   return {
-    /** All events of a week, and of the day before and after, so that no shift of zone loses one. */
+    /** All events of a week, in whatever zone it is read, and of some days before and after: see askedDays. */
     week: (monday: Day) =>
       queryOptions({
         queryKey: ['week', monday],
         // What is over is let go of by forgetFarWeeks: the current week is needed as long as the page is open.
         gcTime: Infinity,
         queryFn: (context) => {
-          const days = askedDays(monday);
+          const days = askedDays(monday, sourceTimeZone);
           const send =
             (insistence: Insistence): SendPage =>
             (request, onHeaders) =>

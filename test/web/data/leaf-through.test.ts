@@ -32,7 +32,7 @@ function aPage(scheduler: fc.Scheduler, heedsAbort: boolean) {
       });
       const answer = scheduler.schedule(Promise.resolve(), from).then(() => {
         under.delete(from);
-        const data = [anEventBody({ id: 1, date: addDays(from, 3), title: addDays(from, 1) })];
+        const data = [anEventBody({ id: 1, date: addDays(from, 4), title: addDays(from, 2) })];
         return Response.json({ meta: { total: 1, per_page: 200, current_page: 1, total_pages: 1 }, data });
       });
       return Promise.race([answer, leave]);

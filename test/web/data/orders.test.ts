@@ -33,7 +33,7 @@ function aSlowService(scheduler: fc.Scheduler) {
       new Promise((resolve, reject) => {
         const { searchParams } = new URL(url);
         const from = searchParams.get('from');
-        const week = from === null ? '' : addDays(from, 1);
+        const week = from === null ? '' : addDays(from, 2);
         const title =
           week ||
           `${searchParams.get('q')}|${searchParams.get('categories[]') ?? searchParams.get('categories') ?? ''}`;
