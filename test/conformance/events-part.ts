@@ -24,7 +24,7 @@ export function describeEvents(of: () => Running): void {
     });
 
     test('gives every event exactly once over its pages', async () => {
-      const pages = await Promise.all([1, 2, 3, 4].map((page) => of().client.list(`?limit=17&page=${page}`)));
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => of().client.list(`?limit=18&page=${page}`)));
       const ids = pages.flatMap((page) => page.ids);
       expect(new Set(ids).size).toBe(conformanceEvents.length);
       expect(ids).toHaveLength(conformanceEvents.length);
@@ -75,19 +75,31 @@ export function describeEvents(of: () => Running): void {
   });
 
   describe('the history', () => {
-    test('holds the occurrences of the series, the event itself included, newest first', async () => {
-      expect((await of().client.history(17)).ids).toEqual([15, 17]);
-      expect((await of().client.history(13)).ids).toEqual([13, 18]);
+    test('holds the earlier occurrences alone: neither the event itself nor what came after it', async () => {
+      expect((await of().client.history(15)).ids).toEqual([17]);
+      expect((await of().client.history(13)).ids).toEqual([18]);
+      expect((await of().client.history(1030)).ids).toEqual(Array.from({ length: 30 }, (_, index) => 1029 - index));
     });
 
-    test('comes in pages of its own', async () => {
-      const { meta, ids } = await of().client.history(1000, '?limit=25&page=3');
-      expect(meta).toEqual({ total: 60, per_page: 25, current_page: 3, total_pages: 3 });
-      expect(ids).toEqual([1009, 1008, 1007, 1006, 1005, 1004, 1003, 1002, 1001, 1000]);
+    test('of the first occurrence is empty', async () => {
+      const { meta, data } = await of().client.history(17);
+      expect({ meta, data }).toEqual({ meta: { total: 0, per_page: 50, current_page: 1, total_pages: 0 }, data: [] });
+    });
+
+    test('goes by the hour within a day, and leaves out what is at the same minute', async () => {
+      expect((await of().client.history(23)).ids).toEqual([22, 21, 20]);
+      expect((await of().client.history(22)).ids).toEqual([20]);
+      expect((await of().client.history(21)).ids).toEqual([20]);
+    });
+
+    test('comes in pages of its own, newest first, which count earlier occurrences', async () => {
+      const { meta, ids } = await of().client.history(1059, '?limit=25&page=3');
+      expect(meta).toEqual({ total: 59, per_page: 25, current_page: 3, total_pages: 3 });
+      expect(ids).toEqual([1008, 1007, 1006, 1005, 1004, 1003, 1002, 1001, 1000]);
     });
 
     test('takes no notice of the filters of the list', async () => {
-      expect((await of().client.history(17, '?from=nonsense&q=zzz&categories=x')).ids).toEqual([15, 17]);
+      expect((await of().client.history(15, '?from=nonsense&q=zzz&categories=x')).ids).toEqual([17]);
     });
   });
 }

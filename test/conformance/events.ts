@@ -68,5 +68,11 @@ export const conformanceEvents: readonly EventRow[] = [
   }),
   eventRow({ id: 17, date: '2026-10-21', ...JOBS, current: '150K' }),
   eventRow({ id: 18, date: '2026-10-21', hour: '08:45' }),
+  ...[
+    { id: 20, hour: '08:00' },
+    { id: 21, hour: '09:30' },
+    { id: 22, hour: '09:30' },
+    { id: 23, hour: '16:00' },
+  ].map((when) => eventRow({ ...when, date: '2026-09-02', series: 'ch-bills', title: 'Adjudication de bons' })),
   ...monthly,
 ];

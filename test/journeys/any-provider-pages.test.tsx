@@ -28,6 +28,8 @@ const HABITS: readonly Partial<Habits>[] = [
   { ...FEW, list: 'by id' },
   { ...FEW, order: 'descending', historyOrder: 'ascending' },
   { ...FEW, order: 'none', historyOrder: 'none' },
+  { historyHolds: 'itself too' },
+  { historyHolds: 'whole series' },
   { to: 'excluded' },
   { required: '400' },
   { required: '422' },

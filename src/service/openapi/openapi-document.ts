@@ -68,9 +68,16 @@ const PATHS: OpenApiDocument['paths'] = {
     responses: { 200: answer('The event.', 'OneEvent'), 304: NOT_MODIFIED, ...problems(401, 404) },
   }),
   '/v1/events/history/{id}': reading({
-    summary: 'The occurrences of the series of an event, newest first',
+    summary: 'The earlier occurrences of an event, by day, hour and id, newest first',
     parameters: [ID, ...PAGING],
-    responses: { 200: answer('A page of occurrences.', 'EventList'), 304: NOT_MODIFIED, ...problems(400, 401, 404) },
+    responses: {
+      200: answer(
+        'A page of earlier occurrences: neither the event itself nor what is at its minute or after it.',
+        'EventList',
+      ),
+      304: NOT_MODIFIED,
+      ...problems(400, 401, 404),
+    },
   }),
   '/openapi.json': reading(self),
 };

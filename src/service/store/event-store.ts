@@ -13,7 +13,10 @@ export type Slice = { readonly limit: number; readonly page: number };
 export type EventStore = {
   list(filters: EventFilters): Promise<RowPage>;
   find(id: number): Promise<EventRow | undefined>;
-  /** The occurrences of the series that the event belongs to, newest first; undefined when there is no such event. */
+  /**
+   * The occurrences of the event's series on an earlier day, or at an earlier hour of its day, newest first (by day, hour and id);
+   * undefined when there is no such event. What is at the same minute is not earlier.
+   */
   history(id: number, slice: Slice): Promise<RowPage | undefined>;
   isEmpty(): Promise<boolean>;
   /** Names the state of the data, whichever process changed them last; null where telling costs as much as reading. */
@@ -48,7 +51,9 @@ export function createEventStore(db: Kysely<Tables>): EventStore {
     list: (filters) => readPage(whereFilters(db.selectFrom('events'), filters), 'asc', filters),
     async history(id, slice) {
       const event = await find(id);
-      return event && readPage(db.selectFrom('events').where('series', '=', event.series), 'desc', slice);
+      if (!event) return undefined;
+      const isEarlier = sql<boolean>`(date, hour) < (${event.date}, ${event.hour})`;
+      return readPage(db.selectFrom('events').where('series', '=', event.series).where(isEarlier), 'desc', slice);
     },
     async isEmpty() {
       return (await db.selectFrom('events').select('id').limit(1).executeTakeFirst()) === undefined;

@@ -4,7 +4,7 @@ import type { EconomicEvent } from '../../contract/event';
 import { isStandInId } from '../../contract/read-id';
 import type { Day } from '../../domain/day';
 import type { EventList } from './all-pages';
-import { knownEvent, knownHistory } from './known-event';
+import { knownEvent } from './known-event';
 import type { Live, LiveState } from './live';
 import type { Queries } from './queries';
 
@@ -85,29 +85,4 @@ export function useAskAnew(): (queryKey: QueryKey) => Promise<void> {
 export function useCancel(): (queryKey: QueryKey) => void {
   const queryClient = useQueryClient();
   return (queryKey) => void queryClient.cancelQueries({ queryKey, exact: true });
-}
-
-/** The history of an event; that of another occurrence stands for it until it is there, and stays when it cannot be had. */
-export function useHistory(id: string): UseQueryResult<EventList> {
-  const queryClient = useQueryClient();
-  return useQuery({
-    ...useQueries().history(id),
-    ...ASKED_ALREADY,
-    // In the cache, where newer readings of its events reach it.
-    initialData: () => knownHistory(queryClient, id)?.data,
-    initialDataUpdatedAt: () => knownHistory(queryClient, id)?.dataUpdatedAt,
-  });
-}
-
-/** Another event and its history, to set beside the one that is open; nothing is asked for without an `id`. */
-export function useOther(id: string | null): {
-  readonly event: UseQueryResult<EconomicEvent>;
-  readonly history: UseQueryResult<EventList>;
-} {
-  const queries = useQueries();
-  const enabled = id !== null;
-  return {
-    event: useQuery({ ...queries.event(id ?? ''), enabled }),
-    history: useQuery({ ...queries.history(id ?? ''), enabled }),
-  };
 }

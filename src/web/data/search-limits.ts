@@ -1,4 +1,6 @@
+import type { EconomicEvent } from '../../contract/event';
 import { MAX_WORDS } from '../../contract/readings';
+import { seriesTitle } from '../../domain/series-title';
 
 const LONGEST = 100;
 
@@ -8,4 +10,9 @@ export function refusedSearch(q: string): 'too-long' | 'too-many-words' | null {
   if (text.length > LONGEST) return 'too-long';
   const words = text.toLowerCase().split(/[\s\p{C}]+/u);
   return new Set(words.filter(Boolean)).size > MAX_WORDS ? 'too-many-words' : null;
+}
+
+/** What the occurrences of an indicator, and those of other countries, are searched by, as long as the service takes it. */
+export function seriesSearch(event: EconomicEvent): string {
+  return seriesTitle(event).split(/\s+/).slice(0, MAX_WORDS).join(' ').slice(0, LONGEST);
 }

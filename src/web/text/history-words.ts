@@ -35,6 +35,8 @@ export const historyWords = lateWords(
       },
       partial:
         'publications ont été lues\u00a0: le service n’a pas donné les autres. Les chiffres et le graphique s’en ressentent.',
+      laterFailed:
+        'Les publications suivantes n’ont pas pu être lues\u00a0: le tableau et le graphique s’arrêtent peut-être trop tôt.',
     },
   },
   {
@@ -66,6 +68,7 @@ export const historyWords = lateWords(
         firsts: 'The chart keeps the first number of each pair.',
       },
       partial: 'releases were read: the service did not give the others. The figures and the chart lack them.',
+      laterFailed: 'The later releases could not be read: the table and the chart may end too early.',
     },
   },
 );

@@ -60,6 +60,7 @@ function ofRequests(habits: Habits): Expected {
     // What stands under its id has no order.
     'order of a list': habits.list === 'by id' ? null : ORDERS[habits.order],
     'order of a history': habits.list === 'by id' ? null : ORDERS[habits.historyOrder],
+    'event in its own history': habits.historyHolds === 'earlier' ? 'no' : 'yes',
     '`to`': habits.to,
     '`from` after `to`': habits.fromAfterTo === 'empty' ? 'empty' : refusal(400, habits),
     'required filters':

@@ -72,7 +72,7 @@ describe.each(databases)('the tables of a new database in %s', (_name, create) =
     await migrate(db, silent);
     const queries = [
       "select * from events where date >= '2026-11-15' and date <= '2026-11-23' order by date, hour, id limit 200",
-      "select * from events where series = 'x' order by date desc, hour desc, id desc limit 50",
+      "select * from events where series = 'x' and (date, hour) < ('x', 'x') order by date desc, hour desc, id desc limit 50",
       "select * from events where zone_code = 'FR' and date = 'x' and hour = 'x' and title = 'x'",
       "select at from pending_texts where at <= 'x' limit 1",
     ];

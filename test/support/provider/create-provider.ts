@@ -43,6 +43,15 @@ function noEvent(habits: Habits): Reply {
   return refuse(habits, Number(habits.unknownEvent), 'The event was not found.');
 }
 
+async function readHistory(inside: ServiceReader, id: number, { historyHolds }: Habits): Promise<readonly EventDto[]> {
+  if (historyHolds === 'whole series') {
+    const { title, zone } = await inside.one(id);
+    return (await inside.all('/v1/events')).filter((one) => one.title === title && one.zone.code === zone.code);
+  }
+  const earlier = await inside.all(`/v1/events/history/${id}`);
+  return historyHolds === 'earlier' ? earlier : [await inside.one(id), ...earlier];
+}
+
 async function answerEvent(inside: ServiceReader, path: string, params: URLSearchParams, habits: Habits) {
   const [, history, text = ''] = /^\/v1\/events\/(history\/)?([^/]+)$/.exec(path) ?? [];
   const id = hearId(decodeURIComponent(text), habits);
@@ -51,7 +60,7 @@ async function answerEvent(inside: ServiceReader, path: string, params: URLSearc
   if (id === null) return noEvent(habits);
   try {
     if (!history) return speakOne(inItsZone(await inside.one(id), habits), habits);
-    const past = (await inside.all(`/v1/events/history/${id}`)).map((event) => inItsZone(event, habits));
+    const past = (await readHistory(inside, id, habits)).map((event) => inItsZone(event, habits));
     return answerPage(putInOrder(past, habits.historyOrder), params, habits);
   } catch (cause) {
     rethrowUnlessMissing(cause);

@@ -51,6 +51,8 @@ type QueryHabits = {
   readonly pastEnd: 'empty' | '404' | 'last page';
   readonly order: 'ascending' | 'descending' | 'none';
   readonly historyOrder: 'ascending' | 'descending' | 'none';
+  /** What a history holds beside the earlier occurrences: nothing, the event itself, or it and all later ones. */
+  readonly historyHolds: 'earlier' | 'itself too' | 'whole series';
   readonly to: 'included' | 'excluded';
   readonly fromAfterTo: 'refused' | 'empty';
   /** Whether a list without `from` and `to` is refused, and how. */
@@ -109,6 +111,7 @@ export const OUR_HABITS: Habits = {
   pastEnd: 'empty',
   order: 'ascending',
   historyOrder: 'descending',
+  historyHolds: 'earlier',
   to: 'included',
   fromAfterTo: 'refused',
   required: 'none',

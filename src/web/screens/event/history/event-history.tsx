@@ -2,7 +2,8 @@ import { useId, useRef } from 'react';
 import type { EconomicEvent } from '../../../../contract/event';
 import { failureOf } from '../../../data/api-error';
 import { struggleOf } from '../../../data/struggle-of';
-import { useAskAnew, useCancel, useHistory, useQueries } from '../../../data/hooks';
+import { useOccurrences } from '../../../data/use-occurrences';
+import { useAskAnew, useCancel, useQueries } from '../../../data/hooks';
 import { KeptNoticeSlot } from '../../../frame/kept-notice-slot';
 import { WaitSlot } from '../../../frame/wait-slot';
 import { historyWords } from '../../../text/history-words';
@@ -44,7 +45,7 @@ function NoHistory({ heading: Heading }: Pick<EventHistoryProps, 'heading'>) {
 
 function OwnHistory({ event, heading: Heading }: EventHistoryProps) {
   const { words } = useSpeechWith(historyWords);
-  const { data, dataUpdatedAt, error, failureReason, isFetching, refetch } = useHistory(event.id);
+  const { data, dataUpdatedAt, error, failureReason, isFetching, refetch } = useOccurrences(event).history;
   const [askAnew, cancel] = [useAskAnew(), useCancel()];
   const { queryKey } = useQueries().history(event.id);
   const reason = error ?? failureReason;

@@ -58,7 +58,7 @@ export function HistoryContent({ event, list, whole, title, heading, children, o
       ) : (
         <HistoryFigure event={event} whole={whole} part={part} compared={compared.comparison} />
       )}
-      <HistoryNotices part={part} list={list} onRetry={onRetry} />
+      <HistoryNotices event={event} part={part} list={list} onRetry={onRetry} />
       {isAlone && isEmptyValue(event.current) ? null : (
         <div className={css.told}>
           {isAlone ? null : <StatisticsList heading={heading} part={part} range={range} />}

@@ -1,15 +1,23 @@
+import type { EconomicEvent } from '../../../../contract/event';
 import type { Series } from '../../../../domain/series';
 import type { EventList } from '../../../data/all-pages';
+import { useOccurrences } from '../../../data/use-occurrences';
 import { historyWords } from '../../../text/history-words';
 import type { Noun } from '../../../text/plural';
 import { useSpeechWith } from '../../../text/words-context';
 import { Button } from '../../../ui/button';
 import css from './event-history.module.css';
 
-type HistoryNoticesProps = { readonly part: Series; readonly list: EventList; readonly onRetry: () => void };
+type HistoryNoticesProps = {
+  readonly event: EconomicEvent;
+  readonly part: Series;
+  readonly list: EventList;
+  readonly onRetry: () => void;
+};
 
-/** How the chart reads what is no single number, and what it leaves out, counted: texts, units, releases that did not come. */
-export function HistoryNotices({ part, list, onRetry }: HistoryNoticesProps) {
+/** How the chart reads what is no single number, and what it leaves out, counted: texts, units, releases that did not come; whether later ones may be missing. */
+export function HistoryNotices({ event, part, list, onRetry }: HistoryNoticesProps) {
+  const { later } = useOccurrences(event);
   const { words, format } = useSpeechWith(historyWords);
   const { total, received, unreadable } = list;
   const counts: readonly (readonly [Noun, number])[] = [
@@ -35,6 +43,12 @@ export function HistoryNotices({ part, list, onRetry }: HistoryNoticesProps) {
             <span role="status">{format.partOf(received, total)}</span> {words.history.partial}
           </p>
           <Button onClick={onRetry}>{words.notices.retry}</Button>
+        </div>
+      ) : null}
+      {later.isLoadingError ? (
+        <div className={css.failure}>
+          <p role="status">{words.history.laterFailed}</p>
+          <Button onClick={() => void later.refetch()}>{words.notices.retry}</Button>
         </div>
       ) : null}
     </>

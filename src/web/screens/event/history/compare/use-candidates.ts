@@ -1,24 +1,16 @@
 import { useMemo } from 'react';
 import type { EconomicEvent } from '../../../../../contract/event';
 import { wallTimeOf } from '../../../../../domain/instant';
-import { refusedSearch } from '../../../../data/search-limits';
+import { refusedSearch, seriesSearch } from '../../../../data/search-limits';
 import { useSearch } from '../../../../data/use-search';
 import type { SearchQuery } from '../../../../data/use-search';
 import { useApp } from '../../../../frame/app-context';
 import { useNow } from '../../../../frame/use-now';
 import { candidatesOf } from './candidates';
 import type { Candidate } from './candidates';
-import { seriesTitle } from '../../../../../domain/series-title';
 
 const MINUTE = 60_000;
-const MOST_WORDS = 8;
-const LONGEST = 100;
 const NONE: readonly EconomicEvent[] = [];
-
-/** What the same indicator is looked for by in other countries, as long as the service takes it. */
-function ownSearch(event: EconomicEvent): string {
-  return seriesTitle(event).split(/\s+/).slice(0, MOST_WORDS).join(' ').slice(0, LONGEST);
-}
 
 export type Candidates = {
   readonly candidates: readonly Candidate[];
@@ -30,7 +22,7 @@ export type Candidates = {
 export function useCandidates(event: EconomicEvent, text: string): Candidates {
   const { readerZone } = useApp();
   const { day: today } = wallTimeOf(useNow(MINUTE), readerZone);
-  const q = text || ownSearch(event);
+  const q = text || seriesSearch(event);
   const refused = refusedSearch(q);
   const asked = refused === null && q !== '' ? { q, categories: [], from: null, to: today } : null;
   const query = useSearch(asked, 'descending');

@@ -6,7 +6,7 @@ import type { EconomicEvent } from '../../../../../contract/event';
 import { buildSeries } from '../../../../../domain/series';
 import type { Series } from '../../../../../domain/series';
 import { isEmptyValue } from '../../../../../domain/value-nothing';
-import { useOther } from '../../../../data/hooks';
+import { useOther } from '../../../../data/use-occurrences';
 import { useApp } from '../../../../frame/app-context';
 import { useSpeech } from '../../../../text/words-context';
 import { isEventId, readCompare } from './compare-url';
@@ -30,8 +30,6 @@ export type Compared = {
   readonly isWaiting: boolean;
 };
 
-const NOTHING: readonly EconomicEvent[] = [];
-
 /** Reads the second series that the address asks for, beside the `part` of the first that is shown. */
 export function useCompared(part: Series): Compared {
   const { words } = useSpeech();
@@ -42,17 +40,20 @@ export function useCompared(part: Series): Compared {
   const other = useOther(isSound ? asked.id : null);
   const { data: own } = other.event;
   const { data: list } = other.history;
+  const { data: later } = other.later;
+  // Those after it are looked for when the event itself is there.
+  const isLaterAwaited = other.event.isLoading || other.later.isLoading;
   const event = asked ? (own ?? list?.events[0] ?? null) : null;
 
   const series = useMemo(() => {
-    if (list === undefined) return null;
-    const isNewer = own !== undefined && !isEmptyValue(own.current);
-    return buildSeries(isNewer ? [...list.events, own] : list.events, own, decimalMark);
-  }, [list, own, decimalMark]);
+    if (list === undefined || isLaterAwaited) return null;
+    const events = [...(later?.events ?? []), ...list.events];
+    return buildSeries(own && !isEmptyValue(own.current) ? [...events, own] : events, own, decimalMark);
+  }, [list, later, isLaterAwaited, own, decimalMark]);
   const scale = asked?.scale ?? 'axis';
   const made = useMemo(() => (series === null ? null : compareSeries(part, series, scale)), [part, series, scale]);
 
-  const ids = new Set((list?.events ?? NOTHING).map(({ id }) => id));
+  const ids = new Set(series?.occurrences.map(({ event: { id } }) => id));
   const isSame = part.occurrences.some(({ event: { id } }) => id === asked?.id || ids.has(id));
   const found = isSame ? 'same' : (made?.obstacle ?? null);
   const obstacle = asked === null ? null : isSound ? found : 'bad-id';
@@ -68,6 +69,6 @@ export function useCompared(part: Series): Compared {
     comparison,
     obstacle,
     failure: isSound && error ? { error, retry: () => void refetch() } : null,
-    isWaiting: isSound && list === undefined && !error,
+    isWaiting: isSound && series === null && !error,
   };
 }

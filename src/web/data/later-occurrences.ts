@@ -1,0 +1,49 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { EconomicEvent } from '../../contract/event';
+import { seriesKeyOf } from '../../domain/series-key';
+import type { EventList } from './all-pages';
+import type { Queries } from './queries';
+import { seriesSearch } from './search-limits';
+
+const LIMIT = 100;
+const FRESH_FOR = 5 * 60_000;
+
+const timeOf = ({ date, hour }: EconomicEvent): string => `${date} ${hour ?? ''}`;
+
+/** The events after `event` or at its minute, itself left out: what no history of it holds. */
+export const notBefore = (events: readonly EconomicEvent[], event: EconomicEvent): readonly EconomicEvent[] =>
+  events.filter((one) => one.id !== event.id && timeOf(one) >= timeOf(event));
+
+/** Events as a list of which the service says no total. */
+export const listOf = (events: readonly EconomicEvent[]): EventList => {
+  const unique = [...new Map(events.map((event) => [event.id, event])).values()];
+  return { events: unique, unreadable: [], received: unique.length, total: null };
+};
+
+/** Under the history, so that what becomes of that becomes of these: fresh values are put in, the device keeps them. */
+export const laterKey = (id: string) => ['history', id, 'later'] as const;
+
+/**
+ * The query of the occurrences after an event, which its history does not hold: its title is searched for from its day on. When
+ * they are more than two pages, the last of them has the others in its history. Asks for nothing without an event.
+ */
+export const laterOccurrences = (queries: Queries, event: EconomicEvent | undefined) =>
+  queryOptions({
+    queryKey: laterKey(event?.id ?? ''),
+    queryFn: event
+      ? async (context): Promise<EventList> => {
+          const insistence = { ...(await queries.asking(context)), attempts: 3 };
+          const search = { q: seriesSearch(event), from: event.date, limit: LIMIT };
+          const first = await queries.page({ ...search, page: 1 }, insistence);
+          const last = first.meta.totalPages ?? 1;
+          const end = last > 1 ? (await queries.page({ ...search, page: last }, insistence)).events : [];
+          const series = seriesKeyOf(event);
+          const found = notBefore([...first.events, ...end], event).filter((one) => seriesKeyOf(one) === series);
+          const newest = found.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1)).find(({ withoutId }) => !withoutId);
+          if (last <= 2 || !newest) return listOf(found);
+          const { events } = await context.client.fetchQuery(queries.history(newest.id));
+          return listOf([...notBefore(events, event), ...found]);
+        }
+      : skipToken,
+    staleTime: FRESH_FOR,
+  });
