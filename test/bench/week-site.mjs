@@ -23,6 +23,8 @@ const POLICY =
 const KEPT = /^\/(?:assets\/|plain\.js$)/;
 const EMPTY_PAGE = '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Vide</title><body></body></html>';
 
+const NOTHING = { meta: { total: 0, per_page: 200, current_page: 1, total_pages: 0 }, data: [] };
+
 /** @typedef {{ type: string, body: string | Buffer, status?: number, policy?: boolean }} Answer */
 
 /** @param {unknown} value @returns {Answer} */
@@ -42,13 +44,12 @@ async function file(web, path) {
   return body ? { type: extname(name), body, policy: true } : { type: '.html', body: 'Absent', status: 404 };
 }
 
-/** One event and its history, whatever its id. @param {string} path @returns {Answer | null} */
+/** One event, and its history: there is none before it, nor after. @param {string} path @returns {Answer | null} */
 function oneEvent(path) {
   const id = /^\/api\/v1\/events\/(?:history\/)?(\d+)$/.exec(path)?.[1];
   if (id === undefined) return null;
   const event = weekEvents('2025-03-03', 1).map((one) => ({ ...one, id: Number(id) }));
-  const meta = { total: 1, per_page: 200, current_page: 1, total_pages: 1 };
-  return json(path.includes('/history/') ? { meta, data: event } : { data: event[0] });
+  return path.includes('/history/') ? json(NOTHING) : json({ data: event[0] });
 }
 
 /**
@@ -71,6 +72,7 @@ export async function startWeekSite({ web, count, pageLimit }) {
 
   /** @param {URL} url @returns {Promise<Answer>} */
   async function list({ searchParams }) {
+    if (searchParams.has('q')) return json(NOTHING);
     const monday = mondayAfter(searchParams.get('from') ?? '2025-03-02');
     await gate.pass(monday);
     const limit = Number(searchParams.get('limit') ?? 50);

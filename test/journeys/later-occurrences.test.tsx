@@ -111,3 +111,15 @@ describe('a release of this week', () => {
     expect(asked(requests, SEARCH)).toHaveLength(1);
   });
 });
+
+describe('an indicator to compare with', () => {
+  it('is drawn whole, whichever of its releases the address names', async () => {
+    const germany = ['2025-11-26', '2026-08-26', '2026-09-23'].map((date, index) =>
+      eventRow({ ...ELSEWHERE, id: 800 + index, date, current: `${20 + index},0 %` }),
+    );
+    const { requests } = await openApp('/event/11?compare=800', { events: [...EVENTS, ...germany] });
+    const figure = await screen.findByRole('figure', { name: /^Historique/ });
+    await waitFor(() => expect(figure.textContent).toContain('Inflation IPC (a/a), DE'));
+    expect(asked(requests, SEARCH)).toHaveLength(2);
+  });
+});

@@ -66,7 +66,7 @@ export function createQueries(http: Http, config: AppConfig, { now = () => Infin
     /** An event as it is now, whatever the cache holds of it. */
     fresh: async (id: string, signal: AbortSignal) => http(endpoints.event, { id: askable(id), signal, ...ONCE }),
 
-    /** Every occurrence of the same kind of event. */
+    /** The occurrences before an event, and whatever else its provider puts among them. */
     history: (id: string) =>
       queryOptions({
         queryKey: ['history', id],

@@ -28,7 +28,7 @@ function HistorySkeleton() {
 
 type EventHistoryProps = { readonly event: EconomicEvent; readonly heading: 'h2' | 'h3' };
 
-/** Every occurrence of the kind of event that is open: chart, statistics and table. What fails here leaves the rest of the panel be. */
+/** Every occurrence that is known of the kind of event that is open: chart, statistics and table. What fails here leaves the rest of the panel be. */
 export function EventHistory({ event, heading }: EventHistoryProps) {
   return event.withoutId ? <NoHistory heading={heading} /> : <OwnHistory event={event} heading={heading} />;
 }

@@ -15,7 +15,10 @@ type HistoryNoticesProps = {
   readonly onRetry: () => void;
 };
 
-/** How the chart reads what is no single number, and what it leaves out, counted: texts, units, releases that did not come; whether later ones may be missing. */
+/**
+ * How the chart reads what is no single number, and what it leaves out, counted: texts, units, releases that did not come; and whether
+ * later ones could not be read.
+ */
 export function HistoryNotices({ event, part, list, onRetry }: HistoryNoticesProps) {
   const { later } = useOccurrences(event);
   const { words, format } = useSpeechWith(historyWords);
