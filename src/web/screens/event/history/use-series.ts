@@ -30,5 +30,7 @@ function seriesOf(list: EventList, { event, later, mark }: Omit<Built, 'series'>
 export function useSeries(event: EconomicEvent): Series | null {
   const { config } = useApp();
   const { history, later } = useOccurrences(event);
-  return history.data ? seriesOf(history.data, { event, later: later.data, mark: config.decimalMark }) : null;
+  // The series is not read again to find that nothing came after.
+  const found = later.data?.events.length ? later.data : undefined;
+  return history.data ? seriesOf(history.data, { event, later: found, mark: config.decimalMark }) : null;
 }
