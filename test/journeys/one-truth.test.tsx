@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EventRow } from '../../src/service/store/event-row';
 import { A_HISTORY, A_WEEK } from '../support/a-week';
 import { MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../support/controlled-clock';
 import { plain, useNetwork } from '../support/open-app';
@@ -11,7 +10,7 @@ useNetwork();
 beforeEach(stopTheClock);
 
 const AT = Date.parse('2026-11-18T14:00:00Z');
-const CPI = A_WEEK.find(({ id }) => id === 11);
+const CPI = A_WEEK.filter(({ id }) => id === 11);
 const textOf = (revision: number) => `3,${revision + 1} %`;
 
 /** The app over a service whose answers were made when they were asked for, and arrive when the test says so. */
@@ -20,11 +19,13 @@ async function openHeld(path: string) {
   let holds = false;
   const app = await openAt(AT, path, {
     events: [...A_WEEK, ...A_HISTORY],
-    speaks: ({ handler }) => async (request) => {
-      const answer = await handler(request);
-      if (holds) await new Promise<void>((resolve) => held.push(resolve));
-      return answer;
-    },
+    speaks:
+      ({ handler }) =>
+      async (request) => {
+        const answer = await handler(request);
+        if (holds) await new Promise<void>((resolve) => held.push(resolve));
+        return answer;
+      },
   });
   return {
     ...app,
@@ -39,7 +40,7 @@ async function openHeld(path: string) {
       for (const send of held.splice(0)) send();
       await settle();
     },
-    revise: (current: string) => app.service.store.events.insert([{ ...(CPI as EventRow), current }]),
+    revise: (current: string) => app.service.store.events.insert(CPI.map((row) => ({ ...row, current }))),
     /** The window comes back: everything on screen is asked for again. */
     async look() {
       await pass(61 * SECOND, 61 * SECOND);

@@ -59,32 +59,41 @@ function createParts({
   };
 }
 
+/**
+ * Hears of news along with the observers of the cache, all that one answer changes at once: it is marked beside its text, and told
+ * together.
+ */
+function createNewsQueue({ followed: { scopes, eventsOf }, news, schedule }: ReturnType<typeof createParts>) {
+  const opened = new Set<Scope>();
+  const changed = new Set<Scope>();
+  const eventsOn = (heard: ReadonlySet<Scope>) => [...heard].filter((scope) => scopes.has(scope)).flatMap(eventsOf);
+  function tell() {
+    news.hear(eventsOn(opened), true);
+    news.hear(eventsOn(changed), false);
+    opened.clear();
+    changed.clear();
+  }
+  return (scope: Scope, isOpening: boolean) => {
+    if (opened.size + changed.size === 0) schedule(tell);
+    (isOpening ? opened : changed).add(scope);
+  };
+}
+
 /** Follows what is on screen: asks again for it, asks for values when they are due, and notices what changes. */
 export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => void {
   const { live, queryClient, session } = deps;
-  const { followed, schedule, local, wanted, news, refresh, releases } = createParts(deps);
+  const parts = createParts(deps);
+  const { followed, local, wanted, news, refresh, releases } = parts;
+  const hearNews = createNewsQueue(parts);
   const { scopes, eventsOf } = followed;
   // What was on screen already old: its first answer is the opening of the page, not news.
   const opening = new Set<Scope>();
-  const opened = new Set<Scope>();
-  const changed = new Set<Scope>();
   let { paused } = live.current();
   let stops: readonly (() => void)[] = [];
 
   function plan() {
     releases.plan();
     refresh.plan();
-  }
-  // With the screen, which hears of all that one answer changes at once: news is marked beside its text, and told together.
-  function tellNews() {
-    for (const scope of opened) if (scopes.has(scope)) news.hear(eventsOf(scope), true);
-    news.hear([...changed].filter((scope) => scopes.has(scope)).flatMap(eventsOf), false);
-    opened.clear();
-    changed.clear();
-  }
-  function hearNews(scope: Scope) {
-    if (opened.size + changed.size === 0) schedule(tellNews);
-    (opening.has(scope) ? opened : changed).add(scope);
   }
   function hear(change: QueryCacheNotifyEvent) {
     if (change.type !== 'updated') return;
@@ -93,7 +102,7 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
     const scope = followed.find(queryKey);
     if (!scope && type === 'success') refresh.hearAnswer();
     if (!scope) return;
-    if (type === 'success' || type === 'setState') hearNews(scope);
+    if (type === 'success' || type === 'setState') hearNews(scope, opening.has(scope));
     if (type === 'success') opening.delete(scope);
     if ((type === 'success' || type === 'error') && wanted()?.join() === queryKey.join()) refresh.hear(type);
     plan();

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../contract/event';
 import type { EventList } from './all-pages';
 import { ApiError } from './api-error';
@@ -7,6 +7,7 @@ import { retryRefresh } from './retry-refresh';
 
 type Choose = (event: EconomicEvent) => EconomicEvent;
 type Reconciler = {
+  /** An answer on its way into the cache, with every event as it was read last, be it by an answer that overtook this one. */
   readonly share: NonNullable<Hooks['share']>;
   /** Puts what was read into every query that holds an older reading of it. */
   readonly spread: () => void;
@@ -42,9 +43,11 @@ function replaceEvents(before: unknown, data: unknown, choose: Choose): unknown 
 function isEqual(a: unknown, b: unknown): boolean {
   if (a === b || !isObject(a) || !isObject(b)) return a === b;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => isEqual(Reflect.get(a, key), Reflect.get(b, key)));
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => isEqual(Reflect.get(a, key), Reflect.get(b, key)))
+  );
 }
-const ageOf = (event: EconomicEvent): number => orderOf(event) ?? -Infinity;
+const readingOrder = (event: EconomicEvent): number => orderOf(event) ?? -Infinity;
 
 /** Adds what came of a list to what was known of it: the events of a page that failed stay. */
 function fillIn(known: EventList, came: EventList): EventList {
@@ -56,32 +59,25 @@ function fillIn(known: EventList, came: EventList): EventList {
   return { ...rest, events, received, total, ...(isPartial && received < (total ?? Infinity) && { isPartial }) };
 }
 
-function createReconciler(queryClient: QueryClient): Reconciler {
-  const hooks = hooksOf.get(queryClient);
-  if (!hooks) throw new Error('This cache cannot be reconciled: its client was not made by createQueryClient.');
-  const { batch, schedule } = hooks.queue;
-  const cache = queryClient.getQueryCache();
-  /** The newest reading of events of which the cache still holds older ones. */
-  const newer = new Map<string, EconomicEvent>();
-
-  /** An answer on its way into the cache, with every event as it was read last, be it by an answer that overtook this one. */
-  function share(before: unknown, data: unknown): unknown {
+/** Has answers agree with what a cache holds; `newer` learns the readings of which the cache still holds older ones. */
+function createSharing(cache: QueryCache, newer: Map<string, EconomicEvent>): Reconciler['share'] {
+  return (before, data) => {
     const newest = new Map<string, EconomicEvent>();
     visit(data, (event) => {
       if (orderOf(event) === undefined) setOrder(event, nextOrder());
       const other = newest.get(event.id);
-      if (!other || ageOf(event) >= ageOf(other)) newest.set(event.id, event);
+      if (!other || readingOrder(event) >= readingOrder(other)) newest.set(event.id, event);
     });
     const outdated = new Set<string>();
     const compare = (known: EconomicEvent) => {
       const event = newest.get(known.id);
       if (!event || event === known) return;
       if (isEqual(known, event)) {
-        setOrder(known, Math.max(ageOf(known), ageOf(event)));
+        setOrder(known, Math.max(readingOrder(known), readingOrder(event)));
         newest.set(known.id, known);
       } else {
         outdated.add(known.id);
-        if (ageOf(known) > ageOf(event)) newest.set(known.id, known);
+        if (readingOrder(known) > readingOrder(event)) newest.set(known.id, known);
       }
     };
     for (const { state } of cache.getAll()) visit(state.data, compare);
@@ -91,7 +87,16 @@ function createReconciler(queryClient: QueryClient): Reconciler {
       if (event) newer.set(id, event);
     }
     return replaceEvents(before, data, (event) => newest.get(event.id) ?? event);
-  }
+  };
+}
+
+function createReconciler(queryClient: QueryClient): Reconciler {
+  const hooks = hooksOf.get(queryClient);
+  if (!hooks) throw new Error('This cache cannot be reconciled: its client was not made by createQueryClient.');
+  const { batch, schedule } = hooks.queue;
+  const cache = queryClient.getQueryCache();
+  const newer = new Map<string, EconomicEvent>();
+  const share = createSharing(cache, newer);
 
   // Only the data change: how old the rest of a list is, and whether its last refresh failed, stays as true as it was.
   function spread(): void {

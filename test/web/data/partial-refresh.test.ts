@@ -52,30 +52,33 @@ const ALL = Object.fromEntries(IDS.map((id) => [id, `${id} %`]));
 const pageOf = (id: number) => Math.ceil(id / 2);
 
 describe('A page that fails', () => {
-  test.each(PAGES)('of a refresh: page %i takes nothing away, and is asked for again after half a minute', async (nth) => {
-    const week = await aWeek();
-    stops.push(await week.open());
-    const readAt = week.week()?.dataUpdatedAt;
-    for (const id of IDS) week.publish(id, { current: `${id},5 %` });
-    week.fail([nth]);
-    await week.pass(5 * MINUTE + 5 * SECOND);
-    // Without the first page, nothing is known of the others.
-    const isRead = (id: number) => nth !== 1 && pageOf(id) !== nth;
-    const half = Object.fromEntries(IDS.map((id) => [id, isRead(id) ? `${id},5 %` : `${id} %`]));
-    expect(week.shown()).toEqual(half);
-    expect(week.kept()).toEqual(half);
-    expect(week.week()).toMatchObject({ status: 'error', dataUpdatedAt: readAt });
-    week.forget();
-    week.fail([]);
-    week.remove(7);
-    await week.pass(20 * SECOND);
-    expect(week.asked()).toEqual([]);
-    await week.pass(15 * SECOND);
-    const rest = Object.fromEntries(IDS.slice(0, -1).map((id) => [id, `${id},5 %`]));
-    expect(week.shown()).toEqual(rest);
-    expect(week.kept()).toEqual(rest);
-    expect(week.week()?.status).toBe('success');
-  });
+  test.each(PAGES)(
+    'of a refresh: page %i takes nothing away, and is asked for again after half a minute',
+    async (nth) => {
+      const week = await aWeek();
+      stops.push(await week.open());
+      const readAt = week.week()?.dataUpdatedAt;
+      for (const id of IDS) week.publish(id, { current: `${id},5 %` });
+      week.fail([nth]);
+      await week.pass(5 * MINUTE + 5 * SECOND);
+      // Without the first page, nothing is known of the others.
+      const isRead = (id: number) => nth !== 1 && pageOf(id) !== nth;
+      const half = Object.fromEntries(IDS.map((id) => [id, isRead(id) ? `${id},5 %` : `${id} %`]));
+      expect(week.shown()).toEqual(half);
+      expect(week.kept()).toEqual(half);
+      expect(week.week()).toMatchObject({ status: 'error', dataUpdatedAt: readAt });
+      week.forget();
+      week.fail([]);
+      week.remove(7);
+      await week.pass(20 * SECOND);
+      expect(week.asked()).toEqual([]);
+      await week.pass(15 * SECOND);
+      const rest = Object.fromEntries(IDS.slice(0, -1).map((id) => [id, `${id},5 %`]));
+      expect(week.shown()).toEqual(rest);
+      expect(week.kept()).toEqual(rest);
+      expect(week.week()?.status).toBe('success');
+    },
+  );
 
   test.each([
     [2, 'is said not to be there', gone],
@@ -134,36 +137,39 @@ describe('A page that fails', () => {
     expect(week.shown()).toEqual(ALL);
   });
 
-  test.each(PAGES)('of a history: page %i takes nothing away, and is asked for again after half a minute', async (nth) => {
-    const week = await aWeek();
-    stops.push(await week.open());
-    week.answer((url) => {
-      if (!url.pathname.includes('/history/')) return null;
-      const page = Number(filtersOf(url.search).page);
-      const data = IDS.slice((page - 1) * 2, page * 2).map((id) => anAwaited(id, { current: `${id} %` }));
-      return Response.json({ meta: { total: 7, per_page: 2, current_page: page, total_pages: 4 }, data });
-    });
-    const history = () => week.queryClient.getQueryData<EventList>(['history', '1']);
-    const observer = new QueryObserver(week.queryClient, week.queries.history('1'));
-    stops.push(observer.subscribe(() => undefined));
-    await week.pass(0);
-    expect(history()?.events).toHaveLength(7);
-    const whole = vi.fn<() => void>();
-    week.answer((url) => {
-      const page = Number(filtersOf(url.search).page);
-      if (!url.pathname.includes('/history/')) return null;
-      if (page === nth) return down();
-      whole();
-      const data = IDS.slice((page - 1) * 2, page * 2).map((id) => anAwaited(id, { current: `${id},5 %` }));
-      return Response.json({ meta: { total: 7, per_page: 2, current_page: page, total_pages: 4 }, data });
-    });
-    void observer.refetch();
-    await week.pass(5 * SECOND);
-    expect(history()?.events).toHaveLength(7);
-    const texts = history()?.events.map(({ current }) => current);
-    expect(texts).toEqual(IDS.map((id) => (nth !== 1 && pageOf(id) !== nth ? `${id},5 %` : `${id} %`)));
-    week.forget();
-    await week.pass(30 * SECOND);
-    expect(week.asked().some(({ path }) => path.includes('/history/'))).toBe(true);
-  });
+  test.each(PAGES)(
+    'of a history: page %i takes nothing away, and is asked for again after half a minute',
+    async (nth) => {
+      const week = await aWeek();
+      stops.push(await week.open());
+      week.answer((url) => {
+        if (!url.pathname.includes('/history/')) return null;
+        const page = Number(filtersOf(url.search).page);
+        const data = IDS.slice((page - 1) * 2, page * 2).map((id) => anAwaited(id, { current: `${id} %` }));
+        return Response.json({ meta: { total: 7, per_page: 2, current_page: page, total_pages: 4 }, data });
+      });
+      const history = () => week.queryClient.getQueryData<EventList>(['history', '1']);
+      const observer = new QueryObserver(week.queryClient, week.queries.history('1'));
+      stops.push(observer.subscribe(() => undefined));
+      await week.pass(0);
+      expect(history()?.events).toHaveLength(7);
+      const whole = vi.fn<() => void>();
+      week.answer((url) => {
+        const page = Number(filtersOf(url.search).page);
+        if (!url.pathname.includes('/history/')) return null;
+        if (page === nth) return down();
+        whole();
+        const data = IDS.slice((page - 1) * 2, page * 2).map((id) => anAwaited(id, { current: `${id},5 %` }));
+        return Response.json({ meta: { total: 7, per_page: 2, current_page: page, total_pages: 4 }, data });
+      });
+      void observer.refetch();
+      await week.pass(5 * SECOND);
+      expect(history()?.events).toHaveLength(7);
+      const texts = history()?.events.map(({ current }) => current);
+      expect(texts).toEqual(IDS.map((id) => (nth !== 1 && pageOf(id) !== nth ? `${id},5 %` : `${id} %`)));
+      week.forget();
+      await week.pass(30 * SECOND);
+      expect(week.asked().some(({ path }) => path.includes('/history/'))).toBe(true);
+    },
+  );
 });

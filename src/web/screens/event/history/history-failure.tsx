@@ -23,7 +23,9 @@ export function HistoryFailure({ error, readAt, onRetry }: HistoryFailureProps) 
   const today = wallTimeOf(clock.now(), readerZone).day;
   const since = format.moment(wallTimeOf(readAt + clock.offset(), readerZone), today);
   const { partRefresh, failedRefresh } = words.notices;
-  const known = came ? partRefresh(format.partOf(came.received, came.total ?? came.received), since) : failedRefresh(since);
+  const known = came
+    ? partRefresh(format.partOf(came.received, came.total ?? came.received), since)
+    : failedRefresh(since);
   return (
     <div role="alert" className={css.failure}>
       <p>
