@@ -140,7 +140,7 @@ describe('alerts', () => {
 
   it('speak at the value, with the forecast and which side of it', async () => {
     keep(PERMITS_ALERT);
-    const { service } = await open(WEEK, idle);
+    const { service, user } = await open(WEEK, idle);
     await waitFor(() => expect(region().textContent).toBe(''));
     await screen.findAllByText('Permis de construire');
     look(AT + 1000);
@@ -153,6 +153,10 @@ describe('alerts', () => {
         '16:00 · publiéUS · Permis de construire 1 372 k · prévision 1 350 k · au-dessus de la prévision',
       ),
     );
+    // What is told says what the line of the week says, for as long as it stands.
+    if (released) await publish(service, { ...released, current: '1 340 k' });
+    await user.click(screen.getByRole('link', { name: /^Permis de construire/ }));
+    await waitFor(() => expect(told()).toContain('1 340 k · prévision 1 350 k · au-dessous de la prévision'));
   });
 
   it('leave it to the system when the page is hidden, where a click opens the event', async () => {

@@ -45,7 +45,9 @@ export function createWeekSource({ queryClient, queries, today, localNow }: Week
         const { queryKey } = change.query;
         if (queryKey[0] !== 'week' || queryKey[1] !== mondayOf(today())) return;
         const isRead = change.type === 'updated' && /success|setState/.test(change.action.type);
-        if (isRead || change.type === 'removed') listener();
+        if (isRead) listener();
+        // A cache that is cleared is done with: whoever listens has stopped in a moment.
+        if (change.type === 'removed') setTimeout(listener);
       }),
   };
 }
