@@ -3,11 +3,14 @@ import type { DataAnswer } from './data-answer';
 /** Names the state of the data: two equal names, the same data. Null when that cannot be told for less than reading them. */
 export type DataVersion = () => Promise<string | null>;
 
-const MOST_BYTES = 32_000_000;
+const MAX_BYTES = 32_000_000;
+/** What an entry takes beside its texts: its tag, its objects, its place. */
+const ENTRY_OVERHEAD = 1000;
+const BYTES_PER_CHARACTER = 2;
 
 /**
  * Remembers answers for as long as the data stay as they are, whoever changes them: the version is asked for every time. All are
- * forgotten together, when the data change or when they take 32 MB.
+ * forgotten together, when the data change or when they and their questions take 32 MB.
  */
 export function createAnswerCache(version: DataVersion) {
   const answers = new Map<string, DataAnswer>();
@@ -26,8 +29,8 @@ export function createAnswerCache(version: DataVersion) {
     const answer = await make();
     // The data may have changed meanwhile, and with them what is remembered.
     if (current !== asked) return answer;
-    size += answer.bytes.byteLength;
-    if (size > MOST_BYTES) forget(asked);
+    size += answer.bytes.byteLength + question.length * BYTES_PER_CHARACTER + ENTRY_OVERHEAD;
+    if (size > MAX_BYTES) forget(asked);
     else answers.set(question, answer);
     return answer;
   };

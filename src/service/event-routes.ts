@@ -1,5 +1,6 @@
 import { Hono, type HonoRequest } from 'hono';
 import { readEventFilters, type EventFilters } from '../contract/event-filters';
+import { fold } from '../domain/fold';
 import { createAnswerCache } from './answer-cache';
 import type { Host } from './auth-routes';
 import { sendAnswer, writeAnswer } from './data-answer';
@@ -7,11 +8,22 @@ import { toEventDto, toListAnswer } from './event-answer';
 import { HttpProblem } from './http-problem';
 import type { EventStore } from './store/event-store';
 
+const paramsOf = ({ raw }: HonoRequest): URLSearchParams => new URL(raw.url).searchParams;
+
 function readFilters(params: URLSearchParams): EventFilters {
   const reading = readEventFilters(params);
   if (reading.ok) return reading.filters;
   const named = reading.problems.map(({ name, reason }) => `${name} ${reason}`).join('; ');
   throw new HttpProblem(400, `The query cannot be read: ${named}.`, { errors: reading.problems });
+}
+
+/** What a list is asked for: two queries that ask for the same, however they are written, give the same text. */
+function questionOf({ q, categories, geoType, geoValues, ...rest }: EventFilters): string {
+  const words = [...new Set(fold(q).split(' '))].toSorted();
+  const byNumber = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
+  const places = geoType === null || geoValues.length === 0 ? [] : [geoType, byNumber(geoValues)];
+  const { limit, page, from, to } = rest;
+  return JSON.stringify([limit, page, from, to, words, byNumber(categories), places]);
 }
 
 function paging(params: URLSearchParams): URLSearchParams {
@@ -30,31 +42,29 @@ export function eventRoutes(events: EventStore): Hono<Host> {
   const remembered = createAnswerCache(events.version);
   const answer = async (
     { raw: request }: HonoRequest,
-    body: (params: URLSearchParams) => Promise<unknown>,
-  ): Promise<Response> => {
-    const { pathname, search, searchParams } = new URL(request.url);
-    return sendAnswer(await remembered(pathname + search, async () => writeAnswer(await body(searchParams))), request);
-  };
+    question: string,
+    body: () => Promise<unknown>,
+  ): Promise<Response> => sendAnswer(await remembered(question, async () => writeAnswer(await body())), request);
   return new Hono<Host>()
-    .get('/', ({ req }) =>
-      answer(req, async (params) => {
-        const filters = readFilters(params);
-        return toListAnswer(await events.list(filters), filters);
-      }),
-    )
-    .get('/history/:id', ({ req }) =>
-      answer(req, async (params) => {
-        const slice = readFilters(paging(params));
-        const page = await events.history(readId(req.param('id')), slice);
+    .get('/', ({ req }) => {
+      const filters = readFilters(paramsOf(req));
+      return answer(req, `list ${questionOf(filters)}`, async () => toListAnswer(await events.list(filters), filters));
+    })
+    .get('/history/:id', ({ req }) => {
+      const slice = readFilters(paging(paramsOf(req)));
+      const id = readId(req.param('id'));
+      return answer(req, `history ${id} ${slice.limit} ${slice.page}`, async () => {
+        const page = await events.history(id, slice);
         if (!page) throw unknownEvent();
         return toListAnswer(page, slice);
-      }),
-    )
-    .get('/:id', ({ req }) =>
-      answer(req, async () => {
-        const row = await events.find(readId(req.param('id')));
+      });
+    })
+    .get('/:id', ({ req }) => {
+      const id = readId(req.param('id'));
+      return answer(req, `event ${id}`, async () => {
+        const row = await events.find(id);
         if (!row) throw unknownEvent();
         return { data: toEventDto(row) };
-      }),
-    );
+      });
+    });
 }

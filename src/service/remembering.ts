@@ -1,9 +1,11 @@
 const MOST = 20_000;
+const MAX_LENGTH = 500;
 
 /** The same function, which does not work out again what it was asked lately: a bounded memory for pure functions of a text. */
 export function remembering<Result>(work: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
+    if (text.length > MAX_LENGTH) return work(text);
     const found = known.get(text);
     if (found !== undefined) return found;
     if (known.size >= MOST) known.clear();

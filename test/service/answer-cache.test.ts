@@ -1,7 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAnswerCache } from '../../src/service/answer-cache';
+import { createApp } from '../../src/service/app';
 import { writeAnswer } from '../../src/service/data-answer';
+import { createLimiter } from '../../src/service/limiter';
+import { createPasswords } from '../../src/service/node/password-hash';
+import type { EventStore } from '../../src/service/store/event-store';
 import { openStore } from '../../src/service/store/open-store';
+import { sqliteDialect } from '../../src/service/store/sqlite-dialect';
+import { createTokens } from '../../src/service/tokens';
 import { databases } from '../support/databases';
 import { eventRow } from '../support/event-rows';
 
@@ -36,6 +42,76 @@ describe('what is remembered of an answer', () => {
       });
     for (const question of ['a', 'a', 'b', 'a']) await ask(question);
     expect(writes).toBe(3);
+  });
+});
+
+describe('the data routes read once', () => {
+  let read: string[];
+  let close: () => Promise<void>;
+  let ask: (path: string) => Promise<unknown>;
+
+  beforeEach(async () => {
+    const now = () => new Date('2026-11-18T09:00:00Z');
+    const store = await openStore(sqliteDialect(':memory:'));
+    await store.events.insert([eventRow(), eventRow({ id: 2, title: 'Crédit, œuvre' })]);
+    await store.users.save('ada', 'scrypt$');
+    const tokens = createTokens({ secret: new Uint8Array(32), ttl: 60, now });
+    read = [];
+    const events: EventStore = {
+      ...store.events,
+      list: (filters) => (read.push('list'), store.events.list(filters)),
+      history: (id, slice) => (read.push('history'), store.events.history(id, slice)),
+      find: (id) => (read.push('find'), store.events.find(id)),
+    };
+    const report = (_reference: string, cause: unknown) => expect.unreachable(String(cause));
+    const limiter = createLimiter({ now });
+    const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
+    const app = createApp({ events, users: store.users, passwords, limiter, now, tokens, report });
+    const headers = { authorization: `Bearer ${await tokens.issue({ name: 'ada', generation: 0 })}` };
+    ask = async (path) => (await app(new Request(`http://x.test/api/v1/events${path}`, { headers }))).json();
+    close = store.close;
+  });
+  afterEach(() => close());
+
+  test.each([
+    [
+      'parameters that nobody knows',
+      ['', '?x=1', `?x=${'y'.repeat(7000)}`, '?limit=50', '?page=1&limit=', '?geo_type=zone'],
+    ],
+    ['the order and the writing of lists', ['?categories=2,3', '?categories[]=3&categories[]=2', '?categories=3|2|3']],
+    ['places', ['?geo_type=country&geo_values=250,276', '?geo_values[]=276&geo_values[]=250&geo_type=COUNTRIES']],
+    ['the words of a search', ['?q=credit', '?q=%20Cr%C3%A9dit+', '?q=credit+CREDIT']],
+    ['their order', ['?q=oeuvre+credit', '?q=cr%C3%A9dit+%C5%93uvre']],
+    ['a limit beyond the largest', ['?limit=500', '?limit=501', '?limit=0999999']],
+    ['an identifier', ['/1', '/01', '/000000000000001?x=1']],
+    ['the page of a history', ['/history/1', '/history/01?limit=50&q=x&page=1']],
+  ])('what differs only in %s', async (_what, paths) => {
+    const answers = new Set<string>();
+    for (const path of paths) answers.add(JSON.stringify(await ask(path)));
+    expect([answers.size, read.length]).toEqual([1, 1]);
+  });
+
+  test('and again what asks for anything else', async () => {
+    const different = [
+      '',
+      '?page=2',
+      '?limit=1',
+      '?limit=1&page=2',
+      '?q=credit',
+      '?q=cre',
+      '?categories=2',
+      '?from=2026-11-18',
+      '?to=2026-11-18',
+    ];
+    const places = [
+      '?geo_type=country&geo_values=2',
+      '?geo_type=zone&geo_values=2',
+      '?geo_type=zone&geo_values=3',
+      '?categories=3',
+    ];
+    const paths = [...different, ...places, '/1', '/2', '/history/1', '/history/2', '/history/1?page=2'];
+    for (const path of paths) await ask(path);
+    expect(read).toHaveLength(paths.length);
   });
 });
 

@@ -1,0 +1,104 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { AttemptBook } from '../../src/service/attempt-book';
+import { createAnswerCache } from '../../src/service/answer-cache';
+import { BoundedMap } from '../../src/service/bounded-map';
+import { createLastAnswers } from '../../src/service/last-answers';
+import { remembering } from '../../src/service/remembering';
+
+setFlagsFromString('--expose-gc');
+const collect: unknown = runInNewContext('gc');
+
+function heap(): number {
+  if (typeof collect === 'function') for (let times = 0; times < 3; times += 1) collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** The bytes by which the heap grew while `fill` made what it answers. */
+async function growth(fill: () => Promise<unknown>): Promise<number> {
+  const before = heap();
+  const kept = await fill();
+  const after = heap();
+  // What was made is alive until it is measured.
+  expect(kept).toBeDefined();
+  return after - before;
+}
+
+/** A text of so many characters, as it comes off the wire: in one piece, and shared with no other. */
+const longText = (index: number, length: number): string =>
+  new TextDecoder().decode(new TextEncoder().encode(`${index} ${'x'.repeat(length)}`));
+
+const EMPTY_LIST = '{"meta":{"total":0,"per_page":50,"current_page":1,"total_pages":0},"data":[]}';
+const MB = 1_000_000;
+
+describe('what is kept in memory', () => {
+  test('of 20,000 answers to long questions stays within the 32 MB that the cache may take', async () => {
+    const grown = await growth(async () => {
+      const remembered = createAnswerCache(async () => 'always');
+      for (let index = 0; index < 20_000; index += 1)
+        await remembered(longText(index, 7500), async () => ({
+          bytes: new TextEncoder().encode(EMPTY_LIST),
+          etag: `W/"${String(index).padStart(32, '0')}"`,
+        }));
+      return remembered;
+    });
+    expect(grown).toBeLessThan(32 * MB);
+  });
+
+  test('of 200,000 empty answers to short questions stays within them too', async () => {
+    const grown = await growth(async () => {
+      const remembered = createAnswerCache(async () => 'always');
+      for (let index = 0; index < 200_000; index += 1)
+        await remembered(`question ${index}`, async () => ({
+          bytes: new TextEncoder().encode(EMPTY_LIST),
+          etag: `W/"${String(index).padStart(32, '0')}"`,
+        }));
+      return remembered;
+    });
+    expect(grown).toBeLessThan(32 * MB);
+  });
+
+  test('of the last answers of a provider stays within 20 MB, however long their addresses and headers', async () => {
+    const grown = await growth(async () => {
+      const last = createLastAnswers({ now: () => 0 });
+      for (let index = 0; index < 20_000; index += 1)
+        last.keep('a'.repeat(64), longText(index, 7500), {
+          status: 200,
+          headers: { etag: longText(index, 2000) },
+          isKeepable: true,
+          body: new TextEncoder().encode(EMPTY_LIST),
+        });
+      return last;
+    });
+    expect(grown).toBeLessThan(20 * MB);
+  });
+
+  test('of failed sign-ins holds nothing of the requests that they came in', async () => {
+    const grown = await growth(async () => {
+      const book = new AttemptBook();
+      for (let index = 0; index < 12_000; index += 1) {
+        // A text that is cut out of another keeps all of it alive.
+        const account = longText(index, 4000).slice(0, 20);
+        const address = longText(100_000_000_000_000 + index, 4000).slice(0, 15);
+        book.count({ account, address, fresh: true }, index);
+      }
+      return book;
+    });
+    expect(grown).toBeLessThan(16 * MB);
+  });
+
+  test('by a bounded map has the most entries that were allowed, of keys of its own', async () => {
+    const map = new BoundedMap<number>(2);
+    for (const [value, key] of ['a', 'b', 'a', 'c', '\ud800'].entries()) map.set(key, value);
+    expect(['a', 'b', 'c', '\ud800'].map((key) => map.get(key))).toEqual([undefined, undefined, 3, 4]);
+  });
+
+  test('of a pure function is no long text', async () => {
+    const length = remembering((text) => ({ length: text.length }));
+    const long = 'x'.repeat(20_000);
+    expect([length('short') === length('short'), length(long) === length(long)]).toEqual([true, false]);
+    expect(length(long)).toEqual({ length: 20_000 });
+  });
+});
