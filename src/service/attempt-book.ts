@@ -15,11 +15,10 @@ const ADDRESS = { burst: 20, period: 2 * SECOND };
 const ACCOUNT = { burst: 100, period: REMEMBERED_FOR / 100 };
 const REMEMBERED = 10_000;
 const REMEMBERED_SECRETS = 50_000;
-const LONGEST_NAME = 128;
 const FIRST = -1000;
 const LAST = 2000;
 
-/** An attempt to sign in; its `mark` stands for the name and the secret and tells nothing of them. */
+/** An attempt to sign in; `account` stands for the name, `mark` for the name and the secret, and neither tells what was typed. */
 export type Attempt = { readonly account: string; readonly address: string; readonly mark: string };
 
 /** A failure to count: of a secret that was not tried before, or (`fresh` false) of one already known to be wrong. */
@@ -35,11 +34,10 @@ const NONE: Failures = { count: 0, last: 0 };
 const oneMore = ({ count }: Failures, last: number): Failures => ({ count: count + 1, last });
 const pauseAfter = ({ count }: Failures): number =>
   count > FREE_FAILURES ? Math.min(SECOND * 2 ** (count - FREE_FAILURES - 1), LONGEST_WAIT) : 0;
-const short = (account: string): string => account.slice(0, LONGEST_NAME);
 
 /** What an account and an address are counted under together. */
 export const pairKey = ({ account, address }: Pick<Attempt, 'account' | 'address'>): string =>
-  JSON.stringify([addressKey(address), short(account)]);
+  JSON.stringify([addressKey(address), account]);
 
 /** What failed lately, counted by account and address together, by account, and by address; of a bounded size. */
 export class AttemptBook {
@@ -56,7 +54,7 @@ export class AttemptBook {
     const isTrusted = this.#signedIn.get(key) !== undefined && guesses.count <= FREE_FAILURES;
     const ofPair = this.#pairWait(account, repeated ? tries : guesses, time);
     const ofAddress = isTrusted || repeated ? 0 : this.#addresses.wait(addressKey(address), time);
-    const attacked = this.#accounts.count(short(account), time) / ACCOUNT.burst;
+    const attacked = this.#accounts.count(account, time) / ACCOUNT.burst;
     const suspicion = guesses.count + this.#addresses.count(addressKey(address), time) + attacked;
     const guilt = (isTrusted ? FIRST : suspicion) + (repeated ? LAST : 0);
     return { wait: Math.max(ofPair, ofAddress), guilt, repeated };
@@ -75,7 +73,7 @@ export class AttemptBook {
     const { guesses, tries } = this.#pair(key, time);
     this.#pairs.set(key, { guesses: fresh ? oneMore(guesses, time) : guesses, tries: oneMore(tries, time) });
     if (!fresh) return;
-    this.#accounts.add(short(account), time);
+    this.#accounts.add(account, time);
     this.#addresses.add(addressKey(address), time);
   }
 
@@ -92,7 +90,7 @@ export class AttemptBook {
   }
 
   #pairWait(account: string, failures: Failures, time: number): number {
-    const isAttacked = failures.count > 0 && this.#accounts.wait(short(account), time) > 0;
+    const isAttacked = failures.count > 0 && this.#accounts.wait(account, time) > 0;
     return Math.max(0, failures.last + (isAttacked ? LONGEST_WAIT : pauseAfter(failures)) - time);
   }
 }

@@ -2,6 +2,6 @@
 export type Passwords = {
   hash(secret: string): Promise<string>;
   verify(secret: string, stored: string): Promise<boolean>;
-  /** What tells two attempts apart at once, and is worth nothing outside this process. */
+  /** A keyed hash that tells two attempts apart at once; of a name and an empty secret, it stands for the name alone. */
   mark(name: string, secret: string): string;
 };

@@ -50,12 +50,12 @@ export function createSignIn({ users, passwords, limiter, signIns, now }: SignIn
     signIns?.note({ ...attempt, fresh }, now().getTime()).catch(() => undefined);
   };
 
-  const check = async (attempt: Attempt, secret: string): Promise<SignInResult> => {
+  const check = async (attempt: Attempt, { username, secret }: Credentials): Promise<SignInResult> => {
     await hear();
     const { wait } = limiter.judge(attempt);
     if (wait > 0) return refuse(attempt, wait);
     limiter.started(attempt);
-    const user = await users.find(attempt.account);
+    const user = await users.find(username);
     const matches = await passwords.verify(secret, user?.secretHash ?? (await decoy));
     if (user && matches && !user.disabled) {
       limiter.succeeded(attempt);
@@ -66,11 +66,15 @@ export function createSignIn({ users, passwords, limiter, signIns, now }: SignIn
   };
 
   return async ({ username, secret }, address) => {
-    const attempt: Attempt = { account: username, address, mark: passwords.mark(username, secret) };
+    const attempt: Attempt = {
+      account: passwords.mark(username, ''),
+      address,
+      mark: passwords.mark(username, secret),
+    };
     const { wait } = limiter.judge(attempt);
     if (wait > 0) return refuse(attempt, wait);
     const result = await inTurn(
-      () => check(attempt, secret),
+      () => check(attempt, { username, secret }),
       () => limiter.judge(attempt).guilt,
     );
     return result ?? refuse(attempt, BUSY_WAIT);

@@ -14,7 +14,7 @@ import { answersWithin } from './answers-within';
 import { openDatabase, refuseDatabase } from './open-database';
 import { createPasswords } from './password-hash';
 import { reportTo } from './report-to';
-import { startTimers } from './start-timers';
+import { startTimers, type Timed } from './start-timers';
 import { readTokenSecrets } from './token-secret';
 
 export type Service = {
@@ -29,13 +29,16 @@ export type Service = {
 };
 
 const READY_WITHIN = 1000;
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const FORGETTING_INTERVAL_MS = 10 * SECOND;
 
 type Say = (line: string) => void;
 
-type Sample = { readonly store: Store; readonly passwords: Passwords; readonly log: Log; readonly say: Say };
+type Sample = { readonly store: Store; readonly passwords: Passwords; readonly say: Say };
 
-/** Fills the database with the sample and lets its account in, or shuts the account out; answers how to stop. */
-async function prepareSample({ store, passwords, log, say }: Sample, settings: Settings): Promise<() => void> {
+/** Fills the database with the sample and lets its account in, or shuts the account out; answers what keeps it up. */
+async function prepareSample({ store, passwords, say }: Sample, settings: Settings): Promise<readonly Timed[]> {
   const { sample, users } = store;
   const wanted = await wantsSample(store, settings);
   const before = await sample.choice();
@@ -43,12 +46,16 @@ async function prepareSample({ store, passwords, log, say }: Sample, settings: S
   else await users.disableSample();
   // Kept before the fill, so that a start after a broken one goes on with it.
   await sample.choose(wanted);
-  if (!wanted) return () => undefined;
+  if (!wanted) return [];
   const keeper = createSampleKeeper({ sample, simulate, now: () => new Date() });
   if (!(await sample.window())) say('Filling the sample…');
   await keeper.extend();
   await keeper.publish();
-  return startTimers(keeper, log);
+  const failure = 'the sample data could not be kept up';
+  return [
+    { task: keeper.publish, every: SECOND, failure },
+    { task: keeper.extend, every: HOUR, failure },
+  ];
 }
 
 async function noticeOf({ users }: Store): Promise<string> {
@@ -62,10 +69,15 @@ export async function createService(settings: Settings, log: Log, say: Say): Pro
   const store = await openDatabase(settings.database, (line) => log.warn(line));
   try {
     const now = () => new Date();
-    const tokens = createTokens({ ...readTokenSecrets(settings), ttl: settings.tokenTtl, now });
-    const passwords = createPasswords();
-    const stop = await prepareSample({ store, passwords, log, say }, settings);
+    const secrets = readTokenSecrets(settings);
+    const tokens = createTokens({ ...secrets, ttl: settings.tokenTtl, now });
+    const passwords = createPasswords(undefined, secrets.secret);
     const { events, users, sample, signIns } = store;
+    const forget = () => signIns.forget(Date.now());
+    await forget();
+    const timed = await prepareSample({ store, passwords, say }, settings);
+    const failure = 'old failed sign-ins could not be deleted';
+    const stop = startTimers([...timed, { task: forget, every: FORGETTING_INTERVAL_MS, failure }], log);
     const limiter = createLimiter({ now });
     const close = async (): Promise<void> => {
       stop();

@@ -14,9 +14,12 @@ function derive(secret: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buf
   });
 }
 
-/** Hashes secrets with scrypt (2^14, 8, 5); the stored text carries its own cost and salt, so that costs can rise later. */
-export function createPasswords(cost: Cost = STRONG): Passwords {
-  const key = randomBytes(KEY_BYTES);
+/**
+ * Hashes secrets with scrypt (2^14, 8, 5); the stored text carries its own cost and salt, so that costs can rise later. Marks are
+ * the same in every process that is given the same `markSecret`, and in no other.
+ */
+export function createPasswords(cost: Cost = STRONG, markSecret: Uint8Array = randomBytes(KEY_BYTES)): Passwords {
+  const key = createHmac('sha256', markSecret).update('marks of sign-ins').digest();
   return {
     mark: (name, secret) =>
       createHmac('sha256', key)

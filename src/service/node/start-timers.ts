@@ -1,15 +1,21 @@
-import type { SampleKeeper } from '../sample-keeper';
 import type { Log } from './log';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+/** What is done every so many milliseconds, never twice at once; `failure` is what the log says when it cannot be done. */
+export type Timed = { readonly task: () => Promise<unknown>; readonly every: number; readonly failure: string };
 
-/** Publishes what is due every second and looks every hour whether days are missing ahead; answers how to stop. */
-export function startTimers(keeper: SampleKeeper, log: Log): () => void {
-  const guarded = (task: () => Promise<unknown>) => () => {
-    task().catch((cause: unknown) => log.error('the sample data could not be kept up', { cause }));
+function start({ task, every, failure }: Timed, log: Log): NodeJS.Timeout {
+  let isRunning = false;
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    await task().catch((cause: unknown) => log.error(failure, { cause }));
+    isRunning = false;
   };
-  const timers = [setInterval(guarded(keeper.publish), SECOND), setInterval(guarded(keeper.extend), HOUR)];
-  for (const timer of timers) timer.unref();
+  return setInterval(() => void run(), every).unref();
+}
+
+/** Starts what is done again and again while the process lives; answers how to stop. */
+export function startTimers(timed: readonly Timed[], log: Log): () => void {
+  const timers = timed.map((one) => start(one, log));
   return () => timers.forEach((timer) => clearInterval(timer));
 }

@@ -3,12 +3,19 @@ import { createAccountState } from './steps/account-state';
 import { createFirstTables } from './steps/first-tables';
 import { createNames } from './steps/names';
 import { createSampleChoice } from './steps/sample-choice';
+import { renewSignInFailures } from './steps/sign-in-failures';
 import type { Step } from './steps/step';
 import { flavourOf, takeTurn } from './flavour';
 import type { Tables } from './schema';
 
 /** One step for each version of the schema; a published step is never edited, a change is a new step. */
-export const STEPS: readonly Step[] = [createFirstTables, createSampleChoice, createNames, createAccountState];
+export const STEPS: readonly Step[] = [
+  createFirstTables,
+  createSampleChoice,
+  createNames,
+  createAccountState,
+  renewSignInFailures,
+];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {
   await sql`create table if not exists schema_version (version integer not null)`.execute(db);

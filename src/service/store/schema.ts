@@ -16,7 +16,7 @@ export type UserTable = {
   readonly changed_at: string;
 };
 
-/** A failed sign-in, for the other processes; `at` in milliseconds since 1970. */
+/** A failed sign-in, for the other processes: `account` a keyed hash of the name, `address` its key, `at` in milliseconds since 1970. */
 export type SignInFailureTable = {
   readonly id: Generated<number>;
   readonly process: string;

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createService, type Service } from '../../../src/service/node/create-service';
 import { createLog } from '../../../src/service/node/log';
 import { readSettings } from '../../../src/service/settings';
@@ -9,6 +10,7 @@ import { openStore, type Store } from '../../../src/service/store/open-store';
 import { sqliteDialect } from '../../../src/service/store/sqlite-dialect';
 import { eventRow } from '../../support/event-rows';
 
+const NOW = Date.parse('2026-11-21T09:00:00Z');
 const newFolder = () => mkdtempSync(join(tmpdir(), 'service-'));
 const quiet = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
 let said: string[] = [];
@@ -138,6 +140,34 @@ describe('the sample data', () => {
     await expect(start(await filledFolder(), { HOST: '0.0.0.0' })).rejects.toThrow(
       /^SAMPLE_DATA= cannot be used: .*demo \/ demo/,
     );
+  });
+});
+
+describe('a failed sign-in', () => {
+  const countOf = (folder: string) => {
+    const database = new Database(join(folder, 'calendar.db'));
+    const rows = database.prepare('select * from sign_in_failures').all();
+    database.close();
+    return rows.length;
+  };
+  afterEach(() => void vi.useRealTimers());
+
+  test('is forgotten after its 15 minutes though nobody else signs in, and by the next start', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
+    const folder = await filledFolder();
+    const service = await start(folder, { SAMPLE_DATA: 'off' });
+    await signIn(service);
+    await vi.waitFor(() => expect(countOf(folder)).toBe(1));
+    await vi.advanceTimersByTimeAsync(15 * 60_000 - 1000);
+    expect(countOf(folder)).toBe(1);
+    await vi.advanceTimersByTimeAsync(11_000);
+    await vi.waitFor(() => expect(countOf(folder)).toBe(0));
+    await signIn(service);
+    await vi.waitFor(() => expect(countOf(folder)).toBe(1));
+    await service.close();
+    vi.setSystemTime(Date.now() + 16 * 60_000);
+    await (await start(folder)).close();
+    expect(countOf(folder)).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,6 +116,25 @@ describe('a log that nobody reads any more', () => {
     one.child.stdout.destroy();
     const asked = async () => (await fetch(`${address}/healthz`)).status;
     expect([await asked(), await asked(), await asked(), one.child.exitCode]).toEqual([200, 200, 200, null]);
+  });
+});
+
+describe('what was typed into a sign-in that failed', () => {
+  test('is neither in the log nor on the disk', async () => {
+    const file = await database(1);
+    const one = start(service, [], file);
+    const address = await addressOf(one);
+    const typed = new URLSearchParams({ username: 'typed-as-a-name', secret: 'typed-as-a-secret' });
+    const answers = ['', '?username=typed-as-a-name'].map((query) =>
+      fetch(`${address}/api/auth/login${query}`, { method: 'POST', body: typed }),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 401]);
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(0);
+    expect(one.said()).toContain('"status":401');
+    const folders = readdirSync(folder).filter((name) => file.endsWith(name.replace(/-(wal|shm)$/, '')));
+    const kept = [one.said(), ...folders.map((name) => readFileSync(join(folder, name), 'latin1'))];
+    expect([kept.length > 1, kept.join().includes('typed-as-a')]).toEqual([true, false]);
   });
 });
 

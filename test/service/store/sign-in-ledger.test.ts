@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLimiter } from '../../../src/service/limiter';
 import { createPasswords } from '../../../src/service/node/password-hash';
 import { createSignIn } from '../../../src/service/sign-in';
+import { inChunks } from '../../../src/service/store/insert-events';
+import { migrate, STEPS } from '../../../src/service/store/migrate';
 import { openStore, type Store } from '../../../src/service/store/open-store';
-import { databases, sharedDatabases, type TestDatabase } from '../../support/databases';
+import type { Tables } from '../../../src/service/store/schema';
+import { sharedDatabases, type TestDatabase } from '../../support/databases';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const MINUTE = 60_000;
@@ -38,6 +43,31 @@ describe.each(sharedDatabases)('processes that share %s', (_name, create) => {
     expect(await one?.signIns.news(NOW)).toEqual([failure('carl')]);
   });
 
+  test('hear of what fails after all that failed before was deleted', async () => {
+    await one?.signIns.note(failure('anna'), NOW);
+    expect(await other?.signIns.news(NOW)).toEqual([failure('anna')]);
+    await one?.signIns.forget(NOW + 15 * MINUTE);
+    await one?.signIns.note(failure('bert'), NOW + 16 * MINUTE);
+    expect(await other?.signIns.news(NOW + 16 * MINUTE)).toEqual([failure('bert')]);
+  });
+
+  test('hear of a thousand failures and more, each once', async () => {
+    const rows = Array.from({ length: 1500 }, (_, index) => ({
+      process: 'busy',
+      account: `account ${index}`,
+      address: '192.0.2.1',
+      fresh: 1,
+      at: NOW,
+    }));
+    const busy = new Kysely<Tables>({ dialect: database.connect() });
+    for (const some of inChunks(rows)) await busy.insertInto('sign_in_failures').values(some).execute();
+    const heard: string[] = [];
+    for (let times = 0; times < 4; times += 1)
+      heard.push(...((await other?.signIns.news(NOW)) ?? []).map(({ account }) => account));
+    expect(heard).toEqual(rows.map(({ account }) => account));
+    await busy.destroy();
+  });
+
   test('hear at their start of what failed within 15 minutes, and of nothing older', async () => {
     await one?.signIns.note(failure('long ago'), NOW - 16 * MINUTE);
     await one?.signIns.note(failure('anna'), NOW - 14 * MINUTE);
@@ -67,18 +97,78 @@ describe.each(sharedDatabases)('processes that share %s', (_name, create) => {
   });
 });
 
-test.each(databases)('what is older than 15 minutes is forgotten in %s', async (_name, create) => {
-  const database = await create();
-  const store = await openStore(database.connect());
-  for (let count = 0; count < 101; count += 1) await store.signIns.note(failure('old'), NOW - 20 * MINUTE);
-  await store.signIns.note(failure('young'), NOW);
-  for (let count = 0; count < 99; count += 1) await store.signIns.note(failure('young'), NOW);
-  const again =
-    database.address.kind === 'sqlite' && database.address.file === ':memory:'
-      ? null
-      : await openStore(database.connect());
-  expect((await again?.signIns.news(NOW - 20 * MINUTE))?.filter(({ account }) => account === 'old') ?? []).toEqual([]);
-  await again?.close();
-  await store.close();
-  await database.drop();
+describe.each(sharedDatabases.filter(([name]) => name === 'PostgreSQL'))('processes that share %s', (_name, create) => {
+  test('hear of a failure that is seen later than a younger one', async () => {
+    const database = await create();
+    const [one, other] = [await openStore(database.connect()), await openStore(database.connect())];
+    const slow = new Kysely<Tables>({ dialect: database.connect() });
+    const transaction = await slow.startTransaction().execute();
+    const row = { process: 'slow', account: 'anna', address: '192.0.2.1', fresh: 1, at: NOW };
+    await transaction.insertInto('sign_in_failures').values(row).execute();
+    await one.signIns.note(failure('bert'), NOW);
+    expect(await other.signIns.news(NOW)).toEqual([failure('bert')]);
+    await transaction.commit().execute();
+    expect(await other.signIns.news(NOW + 9000)).toEqual([failure('anna')]);
+    expect(await other.signIns.news(NOW + 9000)).toEqual([]);
+    expect(await other.signIns.news(NOW + 60_000)).toEqual([]);
+    await slow.destroy();
+    for (const store of [one, other]) await store.close();
+    await database.drop();
+  });
+});
+
+describe.each(sharedDatabases)('what %s holds of failed sign-ins', (_name, create) => {
+  const rowsOf = async (database: TestDatabase) => {
+    const db = new Kysely<Tables>({ dialect: database.connect() });
+    const rows = await db.selectFrom('sign_in_failures').selectAll().orderBy('id').execute();
+    await db.destroy();
+    return rows;
+  };
+
+  test('is deleted when its 15 minutes are over, by the next failure or when it is told', async () => {
+    const database = await create();
+    const store = await openStore(database.connect());
+    await store.signIns.note(failure('anna'), NOW);
+    await store.signIns.note(failure('bert'), NOW + 15 * MINUTE - 1);
+    expect((await rowsOf(database)).map(({ account }) => account)).toEqual(['anna', 'bert']);
+    await store.signIns.note(failure('carl'), NOW + 15 * MINUTE);
+    expect((await rowsOf(database)).map(({ account }) => account)).toEqual(['bert', 'carl']);
+    await store.signIns.forget(NOW + 30 * MINUTE);
+    expect(await rowsOf(database)).toEqual([]);
+    await store.close();
+    await database.drop();
+  });
+
+  test('is no name that was typed, and of an address only what is counted', async () => {
+    const database = await create();
+    const store = await openStore(database.connect());
+    const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
+    const now = () => new Date(NOW);
+    const limiter = createLimiter({ now });
+    const signIn = createSignIn({ users: store.users, signIns: store.signIns, passwords, limiter, now });
+    for (const username of ['my-bank-secret', 'my-bank-secret', 'another'])
+      await signIn({ username, secret: `guess ${Math.random()}` }, '2001:db8:1:2:3:4:5:6');
+    await expect.poll(async () => (await rowsOf(database)).length).toBe(3);
+    const rows = await rowsOf(database);
+    expect(rows.map(({ address }) => address)).toEqual(Array(3).fill('2001:db8:1:2'));
+    expect(new Set(rows.map(({ account }) => account)).size).toBe(2);
+    expect(JSON.stringify(rows)).not.toMatch(/bank|another|guess|3:4:5:6/);
+    await store.close();
+    await database.drop();
+  });
+
+  test('is nothing that an older program had kept', async () => {
+    const database = await create();
+    const old = new Kysely<Tables>({ dialect: database.connect() });
+    await migrate(old, () => undefined, STEPS.slice(0, 4));
+    const typed = { process: 'old', account: 'typed-by-mistake', address: '192.0.2.1', fresh: 1, at: NOW };
+    await old.insertInto('sign_in_failures').values(typed).execute();
+    await old.destroy();
+    const store = await openStore(database.connect());
+    expect(await rowsOf(database)).toEqual([]);
+    await store.close();
+    const { address } = database;
+    if (address.kind === 'sqlite') expect(readFileSync(address.file, 'latin1')).not.toContain('typed-by-mistake');
+    await database.drop();
+  });
 });
