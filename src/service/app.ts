@@ -11,6 +11,7 @@ import type { Limiter } from './limiter';
 import { openApiDocument } from './openapi/openapi-document';
 import type { Passwords } from './passwords';
 import { failureResponse, type ReportFailure } from './problem-response';
+import { DatabaseUnreachable } from './store/database-trouble';
 import type { EventStore } from './store/event-store';
 import type { SignInLedger } from './store/sign-in-ledger';
 import type { UserStore } from './store/user-store';
@@ -26,6 +27,8 @@ export type AppDeps = {
   readonly tokens: Tokens;
   readonly report: ReportFailure;
 };
+
+const ANSWER_TIMEOUT_MS = 9500;
 
 const ROUTES: readonly (readonly [path: string, allow: string])[] = [
   ['/openapi.json', 'GET, HEAD'],
@@ -49,11 +52,21 @@ const onlyJson: MiddlewareHandler<Host> = async ({ req }, next) => {
   await next();
 };
 
+/** Several statements in a row may each be slow without one being too slow. */
+const onlyInTime: MiddlewareHandler<Host> = async (_context, next) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnreachable('the answer took too long')), ANSWER_TIMEOUT_MS);
+  });
+  await Promise.race([next(), late]).finally(() => clearTimeout(timer));
+};
+
 /** The service under /api as one fetch handler: sign-in, the list of events, one event, its history. */
 export function createApp(deps: AppDeps): Handler {
   const app = new Hono<Host>().basePath('/api');
   for (const [path, allow] of ROUTES) app.use(path, onlyMethods(allow), onlyJson);
-  for (const [path] of ROUTES.filter(([path]) => path.startsWith('/v1/'))) app.use(path, requireBearer(deps));
+  for (const [path] of ROUTES.filter(([path]) => path.startsWith('/v1/')))
+    app.use(path, onlyInTime, requireBearer(deps));
   app.get('/openapi.json', ({ req }) => dataAnswer(openApiDocument(), req.raw));
   app.route('/auth', authRoutes(deps));
   app.route('/v1/events', eventRoutes(deps.events));

@@ -3,7 +3,7 @@ import type { Limiter } from './limiter';
 import { createOneSlot } from './one-slot';
 import type { Passwords } from './passwords';
 import type { SignInLedger } from './store/sign-in-ledger';
-import type { UserStore } from './store/user-store';
+import type { User, UserStore } from './store/user-store';
 import type { Holder } from './tokens';
 
 const LONGEST_QUEUE = 8;
@@ -41,21 +41,22 @@ export function createSignIn({ users, passwords, limiter, signIns, now }: SignIn
     return { kind: 'wait', milliseconds };
   };
 
-  const hear = async (): Promise<void> => {
+  let hearing: Promise<void> | null = null;
+  const listen = async (): Promise<void> => {
     for (const failure of (await signIns?.news(now().getTime())) ?? []) limiter.heard(failure);
   };
+  // Whoever comes meanwhile shares it, so that no failure is counted twice.
+  const hear = (): Promise<void> => (hearing ??= listen().finally(() => (hearing = null)));
   const fail = (attempt: Attempt): void => {
     const fresh = limiter.failed(attempt);
     // Nobody waits for it, nor fails with it: the others learn of one failure less.
     signIns?.note({ ...attempt, fresh }, now().getTime()).catch(() => undefined);
   };
 
-  const check = async (attempt: Attempt, { username, secret }: Credentials): Promise<SignInResult> => {
-    await hear();
+  const check = async (attempt: Attempt, secret: string, user: User | undefined): Promise<SignInResult> => {
     const { wait } = limiter.judge(attempt);
     if (wait > 0) return refuse(attempt, wait);
     limiter.started(attempt);
-    const user = await users.find(username);
     const matches = await passwords.verify(secret, user?.secretHash ?? (await decoy));
     if (user && matches && !user.disabled) {
       limiter.succeeded(attempt);
@@ -73,8 +74,10 @@ export function createSignIn({ users, passwords, limiter, signIns, now }: SignIn
     };
     const { wait } = limiter.judge(attempt);
     if (wait > 0) return refuse(attempt, wait);
+    // Before the turn: a database that does not answer holds up whoever asks it, and never the turn of the others.
+    const [user] = await Promise.all([users.find(username), hear()]);
     const result = await inTurn(
-      () => check(attempt, { username, secret }),
+      () => check(attempt, secret, user),
       () => limiter.judge(attempt).guilt,
     );
     return result ?? refuse(attempt, BUSY_WAIT);

@@ -4,7 +4,7 @@ import { SettingError } from '../setting-error';
 import { SettingReader } from '../setting-reader';
 import { readDatabase } from '../settings-of-database';
 import { shownAddress, type DatabaseAddress } from '../store/database-address';
-import { dialectOf, importDialectOf } from '../store/dialect-of';
+import { dialectOf, exportDialectOf, importDialectOf } from '../store/dialect-of';
 import { openImport, type ImportStore } from '../store/import-store';
 import { openAll, type AllEvents } from '../store/read-all';
 import { openStore, type Store } from '../store/open-store';
@@ -64,6 +64,6 @@ export async function readDatabaseOf(
 ): Promise<AllEvents & { readonly shown: string }> {
   const address = readDatabase(new SettingReader(env));
   needDatabase(address);
-  const events = await opening(address, () => openAll(dialectOf(address), say));
+  const events = await opening(address, () => openAll(exportDialectOf(address), say));
   return { ...events, shown: shownAddress(address) };
 }

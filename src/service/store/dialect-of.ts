@@ -1,6 +1,6 @@
 import type { Dialect } from 'kysely';
 import type { DatabaseAddress } from './database-address';
-import { postgresDialect, postgresImportDialect } from './postgres-dialect';
+import { postgresDialect, postgresTransferDialect } from './postgres-dialect';
 import { sqliteDialect, sqliteImportDialect } from './sqlite-dialect';
 
 /** How kysely speaks to the database at an address. */
@@ -10,5 +10,10 @@ export function dialectOf(address: DatabaseAddress): Dialect {
 
 /** The same for bringing events in: one connection, which waits as long as it takes. */
 export function importDialectOf(address: DatabaseAddress): Dialect {
-  return address.kind === 'postgres' ? postgresImportDialect(address.url) : sqliteImportDialect(address.file);
+  return address.kind === 'postgres' ? postgresTransferDialect(address.url) : sqliteImportDialect(address.file);
+}
+
+/** The same for reading all events: on PostgreSQL one connection that waits as long as it takes. */
+export function exportDialectOf(address: DatabaseAddress): Dialect {
+  return address.kind === 'postgres' ? postgresTransferDialect(address.url) : sqliteDialect(address.file);
 }

@@ -8,6 +8,9 @@ export function flavourOf(db: Kysely<Tables>): Flavour {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
+/** Lets the statements of this transaction take as long as they need. */
+export const NO_STATEMENT_TIMEOUT = 'set local statement_timeout = 0';
+
 /**
  * Lets one transaction at a time change the events or the schema, in this process and the others. SQLite's transactions hold its
  * one lock already.
@@ -15,6 +18,6 @@ export function flavourOf(db: Kysely<Tables>): Flavour {
 export async function takeTurn(transaction: Kysely<Tables>, lock: 'schema' | 'events'): Promise<void> {
   if (flavourOf(transaction) === 'sqlite') return;
   // Others may hold the lock for minutes, and what follows may take as long.
-  await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql.raw(NO_STATEMENT_TIMEOUT).execute(transaction);
   await sql`select pg_advisory_xact_lock(hashtext('agenda-economique'), hashtext(${lock}))`.execute(transaction);
 }

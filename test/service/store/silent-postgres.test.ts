@@ -1,0 +1,157 @@
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createService } from '../../../src/service/node/create-service';
+import { createLog } from '../../../src/service/node/log';
+import { createPasswords } from '../../../src/service/node/password-hash';
+import { readSettings } from '../../../src/service/settings';
+import { dialectOf, exportDialectOf, importDialectOf } from '../../../src/service/store/dialect-of';
+import { openImport } from '../../../src/service/store/import-store';
+import { openStore } from '../../../src/service/store/open-store';
+import { openAll } from '../../../src/service/store/read-all';
+import { takeTurn } from '../../../src/service/store/flavour';
+import type { Tables } from '../../../src/service/store/schema';
+import { databases, type TestDatabase } from '../../support/databases';
+import { eventRow } from '../../support/event-rows';
+import { createSilentProxy, type SilentProxy } from '../../support/silent-proxy';
+
+const SECRET = 'a secret of hers';
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Lets so many seconds pass for the timers, while nothing comes from the network but the ends of connections. */
+async function passTime(seconds: number, ended: () => boolean = () => false): Promise<void> {
+  for (let tenths = 0; tenths < seconds * 10 && !ended(); tenths += 1) {
+    for (let turns = 0; turns < 20; turns += 1) await settle();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+}
+
+/** What a promise comes to while time passes. */
+async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
+  let isOver = false;
+  const over = promise.finally(() => (isOver = true));
+  over.catch(() => undefined);
+  await passTime(60, () => isOver);
+  return over;
+}
+
+/** Until a statement of this database waits for a lock. */
+async function seeOneWait(db: Kysely<Tables>): Promise<void> {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting.execute(db)).rows.length === 0) await settle();
+}
+
+/** Of each answer its status, when to come again, and whether it came within 10 s. */
+async function answersOf(asked: readonly Promise<Response>[]): Promise<readonly string[]> {
+  const start = Date.now();
+  const timed = asked.map(async (answer) => {
+    const { status, headers } = await answer;
+    return `${status} ${headers.get('retry-after')} ${Date.now() - start <= 10_000 ? 'in time' : 'late'}`;
+  });
+  return Promise.all(timed);
+}
+
+describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that falls silent', (_name, create) => {
+  let database: TestDatabase;
+  let proxy: SilentProxy;
+  let behind: { readonly kind: 'postgres'; readonly url: string };
+
+  beforeEach(async () => {
+    database = await create();
+    if (database.address.kind !== 'postgres') throw new Error('this is about PostgreSQL');
+    const url = new URL(database.address.url);
+    proxy = await createSilentProxy(Number(url.port));
+    url.port = String(proxy.port);
+    behind = { kind: 'postgres', url: url.href };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: NOW });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    proxy.close();
+    await database.drop();
+  });
+
+  async function startService() {
+    const store = await openStore(database.connect());
+    await store.users.save('ada', await createPasswords({ logN: 4, r: 8, p: 1 }).hash(SECRET));
+    await store.events.insert([eventRow()]);
+    await store.close();
+    const settings = readSettings({ DATABASE_URL: behind.url, TOKEN_SECRET: 'x'.repeat(32), SAMPLE_DATA: 'off' });
+    const log = createLog({ level: 'error', now: () => new Date(), write: () => undefined });
+    const service = await createService(settings, log, () => undefined);
+    const signIn = async () => {
+      const body = new URLSearchParams({ username: 'ada', secret: SECRET });
+      return service.handler(new Request('http://x.test/api/auth/login', { method: 'POST', body }));
+    };
+    const { access_token: token }: { access_token?: string } = await (await signIn()).json();
+    const headers = { authorization: `Bearer ${token}` };
+    const read = async () => service.handler(new Request('http://x.test/api/v1/events', { headers }));
+    return { service, read, signIn };
+  }
+
+  test('frees every request and every sign-in within ten seconds, and is used again when it is back', async () => {
+    const { service, read, signIn } = await startService();
+    expect(await answersOf([read(), read(), read()])).toEqual(Array(3).fill('200 null in time'));
+    proxy.silence();
+    const many = answersOf([...Array.from({ length: 30 }, read), ...Array.from({ length: 12 }, signIn)]);
+    await passTime(3);
+    const more = answersOf([read(), signIn(), signIn()]);
+    expect(await inTime(many)).toEqual(Array(42).fill('503 5 in time'));
+    expect(await inTime(more)).toEqual(Array(3).fill('503 5 in time'));
+    // A second round meets the connections that the first one left.
+    expect(await inTime(answersOf([read(), signIn()]))).toEqual(Array(2).fill('503 5 in time'));
+    proxy.speak();
+    // No timer goes on: what is asked now does not wait for any.
+    expect(await answersOf([signIn(), read()])).toEqual(Array(2).fill('200 null in time'));
+    await inTime(service.close());
+  });
+
+  test('frees a request that it fell silent in the middle of', async () => {
+    const { service, read } = await startService();
+    const events = new Kysely<Tables>({ dialect: database.connect() });
+    const transaction = await events.startTransaction().execute();
+    await sql`lock table events in access exclusive mode`.execute(transaction);
+    const answers = answersOf([read()]);
+    await seeOneWait(events);
+    proxy.silence();
+    await transaction.rollback().execute();
+    expect(await inTime(answers)).toEqual(['503 5 in time']);
+    proxy.speak();
+    expect(await answersOf([read()])).toEqual(['200 null in time']);
+    await inTime(service.close());
+    await events.destroy();
+  });
+
+  test('is waited for by an import and an export, however long that takes', async () => {
+    const silentFor = async <Result>(asked: () => Promise<Result>): Promise<Result> => {
+      proxy.silence();
+      const result = asked();
+      await passTime(60);
+      proxy.resume();
+      return result;
+    };
+    const store = await openImport(importDialectOf(behind), () => undefined);
+    await silentFor(() => store.stage([eventRow({ id: 1 }), eventRow({ id: 2 })]));
+    expect(await silentFor(() => store.commit({ keepSample: false }))).toMatchObject({ added: 2 });
+    await store.close();
+    const all = await openAll(exportDialectOf(behind), () => undefined);
+    expect(await silentFor(() => all.read({ from: null, to: null }, async () => undefined))).toBe(2);
+    await all.close();
+  });
+
+  test('is told from one where an import takes long: the simulation waits for its turn', async () => {
+    const store = await openStore(dialectOf(behind));
+    const pending = [{ field: 'current', text: '9%', at: '2026-11-18T08:00:00.000Z' }] as const;
+    await store.sample.add([{ row: eventRow(), pending }], { from: '2018-01-01', to: '2999-12-31' });
+    const other = new Kysely<Tables>({ dialect: database.connect() });
+    const transaction = await other.startTransaction().execute();
+    await takeTurn(transaction, 'events');
+    const publishing = store.sample.publish('2026-11-19T00:00:00.000Z');
+    await seeOneWait(other);
+    await passTime(60);
+    await transaction.rollback().execute();
+    expect(await publishing).toBe(1);
+    await store.close();
+    await other.destroy();
+  });
+});
