@@ -11,6 +11,7 @@ import type { Store } from '../store/open-store';
 import { createTokens } from '../tokens';
 import type { Log } from './log';
 import { answersWithin } from './answers-within';
+import { lastKnown } from './last-known';
 import { openDatabase, refuseDatabase } from './open-database';
 import { createPasswords } from './password-hash';
 import { reportTo } from './report-to';
@@ -19,7 +20,7 @@ import { readTokenSecrets } from './token-secret';
 
 export type Service = {
   readonly handler: Handler;
-  /** Whether the events are simulated, which every screen then says; asked anew each time, because another process may fill. */
+  /** Whether the events are simulated, which every screen then says; another process may fill, so it is read again every 5 s. */
   simulated(): Promise<boolean>;
   /** One line for whoever started it: who may sign in, or whose service it passes on. */
   readonly notice: string;
@@ -58,6 +59,9 @@ async function prepareSample({ store, passwords, say }: Sample, settings: Settin
   ];
 }
 
+const isSimulated = async ({ sample }: Store): Promise<boolean> =>
+  (await sample.choice()) === true || (await sample.window()) !== undefined;
+
 async function noticeOf({ users }: Store): Promise<string> {
   if (await sampleAccountIsOpen(users)) return `Sample account: ${SAMPLE_ACCOUNT} / ${SAMPLE_ACCOUNT}`;
   if (await users.hasEnabled()) return '';
@@ -72,7 +76,7 @@ export async function createService(settings: Settings, log: Log, say: Say): Pro
     const secrets = readTokenSecrets(settings);
     const tokens = createTokens({ ...secrets, ttl: settings.tokenTtl, now });
     const passwords = createPasswords(undefined, secrets.secret);
-    const { events, users, sample, signIns } = store;
+    const { events, users, signIns } = store;
     const forget = () => signIns.forget(Date.now());
     await forget();
     const timed = await prepareSample({ store, passwords, say }, settings);
@@ -85,7 +89,7 @@ export async function createService(settings: Settings, log: Log, say: Say): Pro
     };
     return {
       handler: createApp({ events, users, passwords, limiter, signIns, now, tokens, report: reportTo(log) }),
-      simulated: async () => (await sample.choice()) === true || (await sample.window()) !== undefined,
+      simulated: lastKnown(await isSimulated(store), () => isSimulated(store)),
       notice: await noticeOf(store),
       isReady: () => answersWithin(store.ping, READY_WITHIN),
       close,

@@ -15,6 +15,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'service-'));
 const quiet = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
 let said: string[] = [];
 beforeEach(() => (said = []));
+afterEach(() => void vi.useRealTimers());
 
 const start = (folder: string, env: Record<string, string> = {}): Promise<Service> =>
   createService(readSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, (line) => said.push(line));
@@ -115,11 +116,13 @@ describe('the sample data', () => {
     expect(said).toHaveLength(1);
   }, 60_000);
 
-  test('are called simulated as soon as another process decided to fill', async () => {
+  test('are called simulated within five seconds after another process decided to fill', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     const folder = newFolder();
     const service = await start(folder, { SAMPLE_DATA: 'off' });
     expect(await service.simulated()).toBe(false);
     await inStore(folder, ({ sample }) => sample.add([], { from: '2018-01-01', to: '2999-12-31' }));
+    vi.advanceTimersByTime(5000);
     expect(await service.simulated()).toBe(true);
     await service.close();
   });
@@ -150,7 +153,6 @@ describe('a failed sign-in', () => {
     database.close();
     return rows.length;
   };
-  afterEach(() => void vi.useRealTimers());
 
   test('is forgotten after its 15 minutes though nobody else signs in, and by the next start', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });

@@ -63,7 +63,10 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that fall
     proxy = await createSilentProxy(Number(url.port));
     url.port = String(proxy.port);
     behind = { kind: 'postgres', url: url.href };
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: NOW });
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+      now: NOW,
+    });
   });
   afterEach(async () => {
     vi.useRealTimers();
@@ -120,6 +123,20 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that fall
     expect(await answersOf([read()])).toEqual(['200 null in time']);
     await inTime(service.close());
     await events.destroy();
+  });
+
+  test('keeps nobody from opening the app: its settings are those that were last known', async () => {
+    const { service, read } = await startService();
+    proxy.silence();
+    const answers = answersOf([read(), read()]);
+    for (let times = 0; times < 3; times += 1) {
+      await passTime(5);
+      const start = Date.now();
+      expect(await inTime(service.simulated())).toBe(false);
+      expect(Date.now() - start).toBeLessThanOrEqual(1000);
+    }
+    expect(await answers).toEqual(Array(2).fill('503 5 in time'));
+    await inTime(service.close());
   });
 
   test('is waited for by an import and an export, however long that takes', async () => {
