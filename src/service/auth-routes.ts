@@ -3,6 +3,7 @@ import type { AuthResponse } from '../contract/auth-response';
 import type { Client } from './handler';
 import { HttpProblem } from './http-problem';
 import { readLoginBody } from './login-body';
+import { refuseSampleFromAfar } from './sample-account';
 import { createSignIn, type SignInDeps } from './sign-in';
 import type { Tokens } from './tokens';
 
@@ -29,6 +30,7 @@ export function authRoutes({ tokens, ...deps }: SignInDeps & { readonly tokens: 
         headers: { 'www-authenticate': CHALLENGE },
       });
     }
+    refuseSampleFromAfar(result.holder, context.req.raw);
     const token = await tokens.issue(result.holder);
     const body: AuthResponse = { access_token: token, token_type: 'bearer', expires_in: tokens.ttl };
     return context.json(body, 200, { 'cache-control': 'no-store' });

@@ -1,5 +1,6 @@
+import { HttpProblem } from './http-problem';
 import type { Passwords } from './passwords';
-import type { UserStore } from './store/user-store';
+import type { User, UserStore } from './store/user-store';
 
 export const SAMPLE_ACCOUNT = 'demo';
 
@@ -7,6 +8,16 @@ export const SAMPLE_ACCOUNT = 'demo';
 export async function sampleAccountIsOpen(users: UserStore): Promise<boolean> {
   const account = await users.find(SAMPLE_ACCOUNT);
   return account !== undefined && account.sample && !account.disabled;
+}
+
+const LEFT_BY_PROXIES = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/;
+
+/** Refuses a sign-in to the sample account that came through a proxy: others than this machine's user may have sent it. */
+export function refuseSampleFromAfar({ sample }: User, { headers }: Request): void {
+  if (!sample || ![...headers.keys()].some((name) => LEFT_BY_PROXIES.test(name))) return;
+  const detail =
+    'The sample account is for this machine alone, and this sign-in came through a proxy. Open an account with npm run user -- add NAME, and start the service with SAMPLE_DATA=off.';
+  throw new HttpProblem(403, detail);
 }
 
 /** Creates the sample account; one that exists is let in again only with `reopen`, so that whoever disabled it is obeyed. */

@@ -1,5 +1,6 @@
+import { settingThatOpens } from './host-rule';
 import { SettingError } from './setting-error';
-import type { Settings } from './settings';
+import { SAMPLE_ALLOWED, type Settings } from './settings';
 import type { Store } from './store/open-store';
 
 /** A database that nothing was ever written to, or whose first fill broke off before the choice was kept with it. */
@@ -16,16 +17,18 @@ async function holdsOwnEvents({ events, sample }: Store): Promise<boolean> {
  * machine can reach. Throws a SettingError when others could reach the public account of a remembered sample, or
  * when real events are there.
  */
-export async function wantsSample(store: Store, { sampleData, loopback, host, database }: Settings): Promise<boolean> {
+export async function wantsSample(store: Store, settings: Settings): Promise<boolean> {
+  const { sampleData, database } = settings;
+  const opening = settingThatOpens(settings);
   if (sampleData === 'on' && (await holdsOwnEvents(store))) {
     const reason = 'the database holds real events, and simulated ones would stand among them';
     throw new SettingError('SAMPLE_DATA', 'on', reason, 'off, or on with another DATABASE_URL');
   }
   if (sampleData !== null) return sampleData === 'on';
   const remembered = (await store.sample.choice()) ?? ((await store.sample.window()) !== undefined || undefined);
-  if (remembered === true && !loopback) {
-    const reason = `the database holds the sample account demo / demo and HOST=${host} is not loopback`;
-    throw new SettingError('SAMPLE_DATA', '', reason, 'off, or HOST=127.0.0.1');
+  if (remembered === true && opening !== null) {
+    const reason = `the database holds the sample account demo / demo, which is public, and ${opening} lets others in`;
+    throw new SettingError('SAMPLE_DATA', '', reason, SAMPLE_ALLOWED);
   }
-  return remembered ?? (database.kind === 'sqlite' && loopback && (await isUntouched(store)));
+  return remembered ?? (database.kind === 'sqlite' && opening === null && (await isUntouched(store)));
 }

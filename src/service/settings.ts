@@ -1,4 +1,5 @@
 import type { AppConfig } from '../contract/app-config';
+import { settingThatOpens } from './host-rule';
 import { readAppSettings } from './settings-of-app';
 import { readDatabase } from './settings-of-database';
 import { SettingReader } from './setting-reader';
@@ -94,13 +95,14 @@ function readTokenSecret(reader: SettingReader, isNeeded: boolean): string | nul
   return reader.refuse('TOKEN_SECRET', reason, SECRET_ALLOWED);
 }
 
-function readSampleData(reader: SettingReader, host: string, loopback: boolean): 'on' | 'off' | null {
+export const SAMPLE_ALLOWED =
+  'off, or on for this machine alone: HOST=127.0.0.1, no TRUST_PROXY=on, and only local names in ALLOWED_HOSTS';
+
+function readSampleData(reader: SettingReader, opening: string | null): 'on' | 'off' | null {
   const word = reader.word('SAMPLE_DATA', ['on', 'off'], null);
-  if (word === 'on' && !loopback) {
-    const reason = `its account demo / demo is public and HOST=${host} is not loopback`;
-    return reader.refuse('SAMPLE_DATA', reason, 'off, or on with HOST=127.0.0.1');
-  }
-  return word;
+  if (word !== 'on' || opening === null) return word;
+  const reason = `its account demo / demo is public, and ${opening} lets others in`;
+  return reader.refuse('SAMPLE_DATA', reason, SAMPLE_ALLOWED);
 }
 
 function readMetricsPort(reader: SettingReader, port: number): number | null {
@@ -124,20 +126,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const port = reader.whole('PORT', 8080, 0, 65_535);
   const upstreamUrl = readUpstream(reader);
   const database = readDatabase(reader);
+  const allowedHosts = readAllowedHosts(reader);
+  const trustProxy = reader.word('TRUST_PROXY', ['on', 'off'], null) === 'on';
+  const opening = settingThatOpens({ host, loopback, trustProxy, allowedHosts });
   return {
     port,
     host,
     loopback,
-    allowedHosts: readAllowedHosts(reader),
+    allowedHosts,
     upstreamPrivate: reader.word('UPSTREAM_PRIVATE', ['on', 'off'], null) === 'on',
     upstreamUrl,
     database,
     tokenTtl: reader.whole('TOKEN_TTL', 3600, 1, 86_400),
     tokenSecret: readTokenSecret(reader, upstreamUrl === null && database.kind === 'postgres'),
     tokenSecretPrevious: readSecret(reader, 'TOKEN_SECRET_PREVIOUS'),
-    sampleData: readSampleData(reader, host, loopback),
+    sampleData: readSampleData(reader, opening),
     metricsPort: readMetricsPort(reader, port),
-    trustProxy: reader.word('TRUST_PROXY', ['on', 'off'], null) === 'on',
+    trustProxy,
     logLevel: reader.word('LOG_LEVEL', LOG_LEVELS, null) ?? 'info',
     app: readAppSettings(reader),
   };

@@ -4,14 +4,13 @@ import { createOneSlot } from './one-slot';
 import type { Passwords } from './passwords';
 import type { SignInLedger } from './store/sign-in-ledger';
 import type { User, UserStore } from './store/user-store';
-import type { Holder } from './tokens';
 
 const LONGEST_QUEUE = 8;
 const BUSY_WAIT = 1000;
 
 export type Credentials = { readonly username: string; readonly secret: string };
 export type SignInResult =
-  | { readonly kind: 'ok'; readonly holder: Holder }
+  | { readonly kind: 'ok'; readonly holder: User }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly milliseconds: number };
 export type SignIn = (credentials: Credentials, address: string) => Promise<SignInResult>;

@@ -171,11 +171,27 @@ describe('the settings', () => {
     expect(readSettings({ TOKEN_SECRET_PREVIOUS: 'é'.repeat(16) }).tokenSecretPrevious).toBe('é'.repeat(16));
   });
 
-  test('refuse the public sample account on an address that others reach', () => {
-    expect(() => readSettings({ SAMPLE_DATA: 'on', HOST: '0.0.0.0' })).toThrow(
-      /^SAMPLE_DATA=on cannot be used: .*HOST=0\.0\.0\.0/,
-    );
-    for (const host of ['localhost', '127.0.0.2', '::1'])
-      expect(readSettings({ SAMPLE_DATA: 'on', HOST: host }).sampleData).toBe('on');
+  test.each([
+    ['HOST=0.0.0.0', { HOST: '0.0.0.0' }],
+    ['TRUST_PROXY=on', { TRUST_PROXY: 'on' }],
+    ['ALLOWED_HOSTS=calendar.example', { ALLOWED_HOSTS: 'localhost, calendar.example' }],
+    ['ALLOWED_HOSTS=*', { ALLOWED_HOSTS: '*' }],
+    ['ALLOWED_HOSTS=192.168.1.5', { ALLOWED_HOSTS: '192.168.1.5' }],
+    ['ALLOWED_HOSTS=localhost.example', { ALLOWED_HOSTS: 'localhost.example' }],
+  ])('refuse the public sample account where others come in by %s', (setting, env) => {
+    const read = () => readSettings({ SAMPLE_DATA: 'on', ...env });
+    expect(read).toThrow(/^SAMPLE_DATA=on cannot be used: .*Allowed: off, or on .*HOST=127\.0\.0\.1/);
+    expect(read).toThrow(setting);
+    expect(read).not.toThrow('\n');
+  });
+
+  test.each([
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' },
+    { TRUST_PROXY: 'off' },
+    { ALLOWED_HOSTS: 'localhost, calendar.localhost 127.0.0.1' },
+  ])('allow the public sample account on this machine alone: %j', (env) => {
+    expect(readSettings({ SAMPLE_DATA: 'on', ...env }).sampleData).toBe('on');
   });
 });

@@ -1,43 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createService, type Service } from '../../../src/service/node/create-service';
-import { createLog } from '../../../src/service/node/log';
-import { readSettings } from '../../../src/service/settings';
-import { openStore, type Store } from '../../../src/service/store/open-store';
-import { sqliteDialect } from '../../../src/service/store/sqlite-dialect';
+import type { Service } from '../../../src/service/node/create-service';
+import type { Store } from '../../../src/service/store/open-store';
 import { eventRow } from '../../support/event-rows';
+import { filledFolder, inStore, newFolder, signIn, start as startService } from './a-service';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
-const newFolder = () => mkdtempSync(join(tmpdir(), 'service-'));
-const quiet = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
 let said: string[] = [];
 beforeEach(() => (said = []));
 afterEach(() => void vi.useRealTimers());
 
 const start = (folder: string, env: Record<string, string> = {}): Promise<Service> =>
-  createService(readSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, (line) => said.push(line));
-
-async function inStore(folder: string, act: (store: Store) => Promise<unknown>): Promise<void> {
-  const store = await openStore(sqliteDialect(join(folder, 'calendar.db')));
-  await act(store);
-  await store.close();
-}
-
-/** A database that remembers simulated events reaching far enough ahead for none to be added. */
-async function filledFolder(): Promise<string> {
-  const folder = newFolder();
-  await inStore(folder, (store) => store.sample.add([], { from: '2018-01-01', to: '2999-12-31' }));
-  return folder;
-}
-
-function signIn(service: Service): Promise<Response> {
-  const body = new URLSearchParams({ username: 'demo', secret: 'demo' }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  return service.handler(new Request('http://x.test/api/auth/login', { method: 'POST', body, headers }));
-}
+  startService(folder, env, (line) => said.push(line));
 
 async function tokenOf(service: Service): Promise<string> {
   const answer: { access_token?: string } = await (await signIn(service)).json();
@@ -63,11 +39,14 @@ describe('the sample data', () => {
     await service.close();
   });
 
-  test('stay off in a new database that others can reach', async () => {
-    const service = await start(newFolder(), { HOST: '0.0.0.0' });
-    expect([await service.simulated(), (await signIn(service)).status]).toEqual([false, 401]);
-    await service.close();
-  });
+  test.each([{ HOST: '0.0.0.0' }, { TRUST_PROXY: 'on' }, { ALLOWED_HOSTS: 'calendar.example' }])(
+    'stay off in a new database that others can reach: %j',
+    async (env) => {
+      const service = await start(newFolder(), env);
+      expect([await service.simulated(), (await signIn(service)).status]).toEqual([false, 401]);
+      await service.close();
+    },
+  );
 
   test('shut their account out when they are turned off, and still say that they are simulated', async () => {
     const folder = await filledFolder();
@@ -139,10 +118,17 @@ describe('the sample data', () => {
     });
   });
 
-  test('stop the start when others could reach their account', async () => {
-    await expect(start(await filledFolder(), { HOST: '0.0.0.0' })).rejects.toThrow(
-      /^SAMPLE_DATA= cannot be used: .*demo \/ demo/,
-    );
+  test.each([
+    ['HOST=0.0.0.0', { HOST: '0.0.0.0' }],
+    ['TRUST_PROXY=on', { TRUST_PROXY: 'on' }],
+    ['ALLOWED_HOSTS=calendar.example', { ALLOWED_HOSTS: 'calendar.example' }],
+  ])('stop the start when others could reach their account: %s', async (setting, env) => {
+    const folder = await filledFolder();
+    await (await start(folder)).close();
+    const restart = start(folder, env);
+    await expect(restart).rejects.toThrow(/^SAMPLE_DATA= cannot be used: .*demo \/ demo.*Allowed: off, .*$/);
+    await expect(restart).rejects.toThrow(setting);
+    await (await start(folder, { ...env, SAMPLE_DATA: 'off' })).close();
   });
 });
 

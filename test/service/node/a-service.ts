@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { createService, type Service } from '../../../src/service/node/create-service';
+import { createLog } from '../../../src/service/node/log';
+import { readSettings } from '../../../src/service/settings';
+import { openStore, type Store } from '../../../src/service/store/open-store';
+import { sqliteDialect } from '../../../src/service/store/sqlite-dialect';
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'service-'));
+const quiet = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
+
+/** Starts the service over the database of a folder; `say` is told what its start says. */
+export const start = (
+  folder: string,
+  env: Record<string, string> = {},
+  say: (line: string) => void = () => undefined,
+): Promise<Service> => createService(readSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, say);
+
+export async function inStore(folder: string, act: (store: Store) => Promise<unknown>): Promise<void> {
+  const store = await openStore(sqliteDialect(join(folder, 'calendar.db')));
+  await act(store);
+  await store.close();
+}
+
+/** A database that remembers simulated events reaching far enough ahead for none to be added. */
+export async function filledFolder(): Promise<string> {
+  const folder = newFolder();
+  await inStore(folder, (store) => store.sample.add([], { from: '2018-01-01', to: '2999-12-31' }));
+  return folder;
+}
+
+export function signIn(service: Service, more: Record<string, string> = {}): Promise<Response> {
+  const body = new URLSearchParams({ username: 'demo', secret: 'demo' }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...more };
+  return service.handler(new Request('http://x.test/api/auth/login', { method: 'POST', body, headers }));
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { hostRule } from '../../../src/service/host-rule';
+import { listen } from '../../../src/service/node/listen';
+import { createPasswords } from '../../../src/service/node/password-hash';
+import { readSettings } from '../../../src/service/settings';
+import { rawHttp, statusesOf } from '../raw-http';
+import { filledFolder, inStore, newFolder, signIn, start } from './a-service';
+
+describe('the account demo', () => {
+  test.each([
+    { 'X-Forwarded-For': '203.0.113.7' },
+    { 'X-Forwarded-Host': 'calendar.example' },
+    { 'X-Real-IP': '203.0.113.7' },
+    { Forwarded: 'for=203.0.113.7' },
+    { Via: '1.1 proxy' },
+  ])('lets nobody in who came through a proxy: %j', async (headers) => {
+    const service = await start(await filledFolder());
+    const refused = await signIn(service, headers);
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      403,
+      expect.stringMatching(
+        /^The sample account is for this machine alone, .*proxy.*npm run user -- add NAME.*SAMPLE_DATA=off/,
+      ),
+    ]);
+    expect((await signIn(service)).status).toBe(200);
+    await service.close();
+  });
+
+  test('is of no account that somebody opened, which a proxy may pass on', async () => {
+    const folder = newFolder();
+    await inStore(folder, async ({ users }) =>
+      users.save('demo', await createPasswords({ logN: 4, r: 8, p: 1 }).hash('demo'), 'own'),
+    );
+    const service = await start(folder, { SAMPLE_DATA: 'off' });
+    expect((await signIn(service, { Via: '1.1 proxy' })).status).toBe(200);
+    await service.close();
+  });
+
+  test('is out of reach under a name of the world, though no setting tells of a proxy', async () => {
+    const service = await start(await filledFolder());
+    const { allowedHosts, loopback } = readSettings({});
+    const isOurs = hostRule(allowedHosts, loopback);
+    const server = await listen(service.handler, { host: '127.0.0.1', port: 0, isOurs });
+    const form = 'username=demo&secret=demo';
+    const asked = (host: string) =>
+      rawHttp(
+        Number(new URL(server.url).port),
+        `POST /api/auth/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\nConnection: close\r\n\r\n${form}`,
+      );
+    expect(statusesOf(await asked('calendar.example'))).toEqual([421]);
+    expect(statusesOf(await asked('localhost'))).toEqual([200]);
+    await server.close();
+    await service.close();
+  });
+});
