@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppConfig } from '../../src/contract/app-config';
@@ -108,6 +108,22 @@ describe('the assets', () => {
     const again = await ask('/assets/app-1a2b.js', { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
+});
+
+test('a page of another build is sent anew, though its size and its date are those of the one before', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+  const file = join(folder, 'index.html');
+  const build = async (content: string, held: string) => {
+    writeFileSync(file, content);
+    utimesSync(file, 0, 0);
+    const headers = { 'if-none-match': held };
+    return createStaticFiles(folder)('/index.html', new Request('http://site.test/', { headers }));
+  };
+  const first = await build('<script src="/assets/a-1111.js">', '');
+  const tag = first?.headers.get('etag') ?? '';
+  expect((await build('<script src="/assets/a-1111.js">', tag))?.status).toBe(304);
+  const second = await build('<script src="/assets/a-2222.js">', tag);
+  expect([second?.status, await second?.text()]).toEqual([200, '<script src="/assets/a-2222.js">']);
 });
 
 test('the settings of the app, read anew each time, and the health of the process are JSON', async () => {

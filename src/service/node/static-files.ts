@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { acceptedCoding } from '../accepted-coding';
@@ -21,11 +22,15 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
+const TAG_CHARACTERS = 22;
+
 type Sent = { readonly file: string; readonly size: number; readonly etag: string; readonly encoding: string };
 
 function sentFile(file: string, encoding: string): Sent {
-  const { mtimeMs, size } = statSync(file);
-  return { file, size, encoding, etag: `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}${encoding}"` };
+  const bytes = readFileSync(file);
+  // Of the bytes: two builds may have pages of one size, and of one date where dates are clamped to make builds reproducible.
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, TAG_CHARACTERS);
+  return { file, size: bytes.byteLength, encoding, etag: `"${digest}${encoding}"` };
 }
 
 /**
