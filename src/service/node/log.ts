@@ -10,9 +10,11 @@ const RANKS: Readonly<Record<LogLevel, number>> = { error: 0, warn: 1, info: 2 }
 const TOKEN = /\beyJ[\w-]+(\.[\w-]*){0,2}/g;
 const SECRET = /((?:secret|password|access_token|authorization|token)["']?\s*[=:]\s*["']?)(?:bearer\s+)?[^"'&\s,}]+/gi;
 
+const USER_OF_URL = /(\w:\/\/)[^\s/@]+@/g;
+
 /** A text without tokens and secrets. */
 function redact(text: string): string {
-  return text.replace(TOKEN, '[token]').replace(SECRET, '$1[redacted]');
+  return text.replace(TOKEN, '[token]').replace(SECRET, '$1[redacted]').replace(USER_OF_URL, '$1[redacted]@');
 }
 
 /** The stack of an error and of those behind it: a fetch that failed says why only in its cause. */

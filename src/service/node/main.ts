@@ -90,11 +90,15 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
+// What nobody caught leaves the process in a state that nobody knows: it says so as it says all else, and ends.
+process.on('uncaughtException', (cause: unknown) => {
+  const log = createLog({ level: 'error', now: () => new Date(), write: (line) => process.stdout.write(line) });
+  log.error('the process ends', { cause });
+  process.exit(1);
+});
+
 start().catch((error: unknown) => {
-  process.stderr.write(
-    error instanceof SettingError
-      ? `${error.message}\n`
-      : `The start failed: ${error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  if (!(error instanceof SettingError)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });

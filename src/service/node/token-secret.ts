@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SettingError } from '../setting-error';
 import type { DatabaseAddress } from '../store/database-address';
@@ -7,13 +7,25 @@ import { SHORTEST_SECRET } from '../token-keys';
 
 const BYTES = 48;
 
+/** Brings a file, or the entries of a folder, onto the disk, where a loss of power leaves them. */
+function sync(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** Makes the file whole or not at all; when another process made it first, its secret stands. */
 function makeSecret(file: string): void {
   const draft = `${file}.${crypto.randomUUID()}`;
   try {
     writeFileSync(draft, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    sync(draft);
     // A link, unlike a renaming, never replaces a file.
     linkSync(draft, file);
+    sync(dirname(file));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, startProgram, type Running } from '../../support/a-process';
+import { buildProgram, type Program } from '../../support/build-program';
+
+const folder = mkdtempSync(join(tmpdir(), 'last-words-'));
+let service: Program;
+beforeAll(async () => {
+  service = await buildProgram('src/service/node/main.ts');
+}, 120_000);
+afterAll(() => {
+  service.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the service with a script that runs before it, over a new database. */
+function startWith(script: string, env: Record<string, string> = {}): Running {
+  const file = join(folder, `${crypto.randomUUID()}.cjs`);
+  writeFileSync(file, script);
+  const database = `file:${folder}/${crypto.randomUUID()}/calendar.db`;
+  return startProgram(service.file, [], {
+    DATABASE_URL: database,
+    SAMPLE_DATA: 'off',
+    NODE_OPTIONS: `--require=${file}`,
+    ...env,
+  });
+}
+
+describe('a fault that nobody caught', () => {
+  test.each([
+    ['an exception', `throw new Error('boom, secret=hunter2 postgres://ada:hunter2@db/x')`],
+    ['a promise', `void Promise.reject(new Error('boom, secret=hunter2 postgres://ada:hunter2@db/x'))`],
+    ['what is no error', `throw 'boom, secret=hunter2'`],
+  ])('ends the process with 1 and one line of the log, without secrets: %s', async (_what, fault) => {
+    const one = startWith(`process.on('SIGUSR2', () => { ${fault} });`, { LOG_LEVEL: 'error' });
+    await addressOf(one);
+    // The last line of its start.
+    await expect.poll(one.said).toMatch(/No account can sign in.*\n$/);
+    const before = one.said().length;
+    one.child.kill('SIGUSR2');
+    expect(await one.ended).toBe(1);
+    const words = one.said().slice(before);
+    expect(words.trimEnd()).not.toContain('\n');
+    expect(JSON.parse(words)).toMatchObject({
+      level: 'error',
+      message: 'the process ends',
+      cause: expect.stringMatching(/boom/),
+    });
+    expect(words).not.toContain('hunter2');
+  });
+
+  test('at the start is told in the same way', async () => {
+    const one = startWith(`process.umask = () => { throw new Error('boom'); };`);
+    expect(await one.ended).toBe(1);
+    expect(JSON.parse(one.said())).toMatchObject({ message: 'the process ends', cause: expect.stringMatching(/boom/) });
+  });
+});
+
+test('the secret of the first start is on the disk before its file has its name, and then its name', async () => {
+  const order = `
+    const fs = require('node:fs');
+    const said = (word) => process.stderr.write('<' + word + '>');
+    for (const name of ['fsyncSync', 'linkSync']) {
+      const real = fs[name];
+      fs[name] = (...given) => {
+        const kind = name === 'fsyncSync' ? (fs.fstatSync(given[0]).isDirectory() ? 'sync folder' : 'sync file') : 'name';
+        said(kind);
+        return real(...given);
+      };
+    }
+    require('node:module').syncBuiltinESMExports();`;
+  const one = startWith(order);
+  await addressOf(one);
+  one.child.kill('SIGTERM');
+  expect(await one.ended).toBe(0);
+  expect(one.said().match(/<[\w ]+>/g)).toEqual(['<sync file>', '<name>', '<sync folder>']);
+});
