@@ -1,6 +1,8 @@
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
+const IPV4_GROUPS = 3;
+const SITE_GROUPS = 3;
 
 /** Whether an address is this machine's own, as every client behind a proxy on this machine appears to be. */
 export function isLoopback(address: string): boolean {
@@ -22,4 +24,14 @@ export function addressKey(address: string): string {
     .slice(0, NETWORK_GROUPS)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
+}
+
+/**
+ * The network that the key of an address belongs to, which one owner may hold whole: the /24 of an IPv4 address, the /48 of an IPv6
+ * one. Example: `networkKey('203.0.113.7')` → `'203.0.113'`; `networkKey('2001:db8:0:0')` → `'2001:db8:0'`.
+ */
+export function networkKey(key: string): string {
+  if (isLoopback(key)) return key;
+  const [sign, groups] = key.includes(':') ? [':', SITE_GROUPS] : ['.', IPV4_GROUPS];
+  return key.split(sign).slice(0, groups).join(sign);
 }

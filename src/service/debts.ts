@@ -1,17 +1,16 @@
 import { BoundedMap } from './bounded-map';
 
-const REMEMBERED = 10_000;
-
-/** How many failures pass at once, and the milliseconds after which one of them is forgotten. */
-type Bucket = { readonly burst: number; readonly period: number };
+/** How many failures pass at once, the milliseconds after which one of them is forgotten, and of how many keys they are counted. */
+type Bucket = { readonly burst: number; readonly period: number; readonly remembered: number };
 
 /** Failures that drain away at a fixed pace; of each key, the time at which none will be left. */
 export class Debts {
-  readonly #until = new BoundedMap<number>(REMEMBERED);
+  readonly #until: BoundedMap<number>;
   readonly #bucket: Bucket;
 
   constructor(bucket: Bucket) {
     this.#bucket = bucket;
+    this.#until = new BoundedMap(bucket.remembered);
   }
 
   count(key: string, time: number): number {
@@ -22,6 +21,11 @@ export class Debts {
   wait(key: string, time: number): number {
     const { burst, period } = this.#bucket;
     return Math.max(0, (this.count(key, time) - (burst - 1)) * period);
+  }
+
+  /** The same for whoever comes back as told: half a period before the others, who could otherwise always be first. */
+  turn(key: string, time: number): number {
+    return Math.max(0, this.wait(key, time) - this.#bucket.period / 2);
   }
 
   add(key: string, time: number): void {

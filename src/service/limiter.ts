@@ -19,8 +19,9 @@ export type Limiter = {
 };
 
 /**
- * Slows the guessing of secrets without shutting anybody out: nobody waits longer than four seconds. What fails is counted by
- * account and address together, by account, and by address. A secret known to be wrong teaches a guesser nothing: repeating it
+ * Slows the guessing of secrets without shutting anybody out: nobody waits longer than four seconds, but for an account that is
+ * attacked from many addresses, and there only where it never signed in from. What fails is counted by account and address
+ * together, by account and network, by account, and by address. A secret known to be wrong teaches a guesser nothing: repeating it
  * holds up nothing but itself. An attempt that comes back when it was told to goes before a flood that does not wait, and an
  * account that has signed in from an address before the names that never did. In memory, of a bounded size.
  */
@@ -32,10 +33,10 @@ export function createLimiter({ now }: { readonly now: () => Date }): Limiter {
 
   const judge = (attempt: Attempt): Verdict & { readonly returned: boolean } => {
     const time = clock();
-    const { wait, guilt, repeated } = book.standing(attempt, time);
-    if (wait === 0 || repeated || !returns.holds(ticketOf(attempt), time)) return { wait, guilt, returned: false };
-    const turn = returns.wait(pairKey(attempt), addressKey(attempt.address), time);
-    return { wait: Math.min(wait, turn), guilt: -1, returned: true };
+    const { wait, turn, guilt, repeated } = book.standing(attempt, time);
+    if (repeated || !returns.holds(ticketOf(attempt), time)) return { wait, guilt, returned: false };
+    const ofReturns = returns.wait(pairKey(attempt), addressKey(attempt.address), time);
+    return { wait: Math.min(wait, Math.max(ofReturns, turn)), guilt: Math.min(guilt, -1), returned: true };
   };
 
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from '../../src/service/address-key';
+import { addressKey, networkKey } from '../../src/service/address-key';
 
 test.each([
   ['2001:DB8::1', '2001:db8:0:0'],
@@ -11,4 +11,16 @@ test.each([
   ['in process', 'in process'],
 ])('%s is counted as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113'],
+  ['2001:db8:5:6::1', '2001:db8:5'],
+  ['1::', '1:0:0'],
+  ['127.0.0.1', '127.0.0.1'],
+  ['::1', '::1'],
+  ['in process', 'in process'],
+])('%s is of the network %s', (address, network) => {
+  expect(networkKey(addressKey(address))).toBe(network);
 });

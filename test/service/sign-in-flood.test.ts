@@ -103,4 +103,16 @@ describe('500 wrong sign-ins a second', () => {
     expect(slowest).toBeLessThanOrEqual(5000);
     expect(times).toBeGreaterThan(1);
   });
+
+  test.each<[string, Flood]>([
+    ['a hundred addresses', (attempt) => ['demo', `guess ${attempt}`, `198.51.100.${attempt % 100}`]],
+    ['65,536 networks', (attempt) => ['demo', `guess ${attempt}`, `10.${(attempt >> 8) & 255}.${attempt & 255}.1`]],
+  ])(
+    'at the account itself, from %s, hold up for five seconds at most whoever never signed in there',
+    async (_name, flood) => {
+      const { slowest, times } = await under(flood, false);
+      expect(slowest).toBeLessThanOrEqual(5000);
+      expect(times).toBeGreaterThan(1);
+    },
+  );
 });
