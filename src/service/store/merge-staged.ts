@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { ImportError } from '../import/import-error';
 import type { Tables } from './schema';
 import { STAGED_COLUMNS } from './staged';
 
@@ -51,6 +52,26 @@ async function identify(db: Kysely<Tables>): Promise<number> {
   return repeated;
 }
 
+/**
+ * Refuses a file that gives a number that was made here to an event that has nothing in common with the one it was made for. Made
+ * numbers follow on each other; one beyond as many as there are was given by a provider, who may change its event as it likes.
+ */
+async function refuseTakenNumbers(db: Kysely<Tables>): Promise<void> {
+  const taken = await sql<{ id: number; title: string; date: string; kept: string; day: string }>`
+    select staged.id, staged.title, staged.date, events.title as kept, events.date as day
+    from staged join events on events.id = staged.id
+    where had_id = 1 and events.sample = 0 and events.series <> staged.series
+      and (events.zone_code <> staged.zone_code or events.date <> staged.date or events.hour <> staged.hour)
+      and staged.id > ${FIRST_MADE}
+      and staged.id <= ${FIRST_MADE} + (select count(*) from events where id > ${FIRST_MADE} and id <= ${LAST_MADE})
+    order by staged.seq limit 1`.execute(db);
+  const [one] = taken.rows;
+  if (!one) return;
+  throw new ImportError(
+    `The file gives the number ${one.id} to ${JSON.stringify(one.title)} of ${one.date}, but that number was made here for ${JSON.stringify(one.kept)} of ${one.day}, which came without one. Nothing was changed. Leave the ids out of the file, so that its events are known by zone, day, hour and title, or number them otherwise.`,
+  );
+}
+
 export type Merged = {
   readonly added: number;
   readonly changed: number;
@@ -77,6 +98,7 @@ async function write(db: Kysely<Tables>, hadId: 0 | 1): Promise<Omit<Merged, 're
 /** Brings what is staged into the events, inside a transaction: first what has an identifier, then what is known by its name. */
 export async function mergeStaged(db: Kysely<Tables>): Promise<Merged> {
   const repeatedIds = await dropRepeated(db, sql`id`, sql`had_id = 1`);
+  await refuseTakenNumbers(db);
   const first = await write(db, 1);
   const unnamed = await countOf(db, sql`select count(*) as count from staged where had_id = 0`);
   const repeatedNames = unnamed > 0 ? await identify(db) : 0;

@@ -73,6 +73,34 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     expect(await readAllOf(database)).toEqual(first);
   });
 
+  test('refuses to give a number that was made here to another event, and replaces what changed of its own', async () => {
+    const database = await created(create);
+    await importInto(database, csv(CPI, CPI.replace('FR', 'DE')));
+    const before = await readAllOf(database);
+    const [first, second] = before;
+    if (!first || !second) throw new Error('two events were imported');
+    const foreign = eventRow({ id: first.id, title: 'Ventes au détail', date: '2027-01-05', hour: '14:30' });
+    const file = exported([eventRow({ id: 5, title: 'PIB' }), foreign], 'ndjson');
+    await expect(importInto(database, file)).rejects.toThrow(
+      /^The file gives the number 1000000001 to "Ventes au détail" of 2027-01-05, but .*"IPC \(a\/a\)" of 2026-11-18.*Nothing was changed\. Leave the ids out/,
+    );
+    expect(await readAllOf(database)).toEqual(before);
+    // An export that somebody corrected: a title, or a day.
+    const own = [
+      { ...first, title: 'IPC harmonisé' },
+      { ...second, date: '2026-11-19' },
+    ];
+    expect((await importInto(database, exported(own, 'ndjson'))).outcome).toMatchObject({ added: 0, changed: 2 });
+  });
+
+  test('lets a provider with numbers as high change its events as it likes', async () => {
+    const database = await created(create);
+    const numbered = eventRow({ id: 1_700_000_000, title: 'PIB', date: '2026-11-18' });
+    await importInto(database, exported([numbered], 'ndjson'));
+    const changed = exported([{ ...numbered, title: 'Ventes au détail', date: '2026-11-20' }], 'ndjson');
+    expect((await importInto(database, changed)).outcome).toMatchObject({ added: 0, changed: 1 });
+  });
+
   test('replaces what changed of an event known by its zone, day, hour and title', async () => {
     const database = await created(create);
     await importInto(database, csv(CPI));
