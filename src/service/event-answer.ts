@@ -1,7 +1,7 @@
 import type { EventDto } from '../contract/event-dto';
 import type { PageDto } from '../contract/page-dto';
 import type { EventRow } from './store/event-row';
-import type { RowPage, Slice } from './store/event-store';
+import type { RowPage, Slice } from './store/read-page';
 
 /** An event as the wire carries it; the region goes under `zone`. */
 export function toEventDto(row: EventRow): EventDto {

@@ -53,7 +53,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     files: 'src/service/store/',
-    may: ['src/service/', 'src/contract/', 'src/domain/', 'kysely', 'libsql', 'pg'],
+    may: ['src/service/', 'src/contract/', 'src/domain/', 'kysely', 'libsql', 'libsql/promise', 'pg'],
   },
   {
     files: 'src/service/import/read-csv',

@@ -10,6 +10,14 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
+/** A read that took longer than it may, or one too many of those that wait. */
+export class ReadGivenUp extends Error {
+  constructor() {
+    super('a read of many events was given up');
+    this.name = 'ReadGivenUp';
+  }
+}
+
 // SQLite: locked, full, not to be written, damaged, gone. PostgreSQL, by class: connection, resources, an operator's doing, the
 // system; then conflicts between transactions. Node: the connection broke.
 const PASSING =
@@ -24,8 +32,12 @@ function isDatabaseTrouble(error: unknown): boolean {
 
 const DETAIL = 'The service cannot reach its data for the moment, so this was not done. Try again in a few seconds.';
 
+const TOO_LONG =
+  'The search took too long and was given up, so that others are answered. Ask for fewer days or for longer words, or try again in a few seconds.';
+
 /** The answer to the database's condition, its cause for whoever reads the log; null when the error is something else. */
 export function databaseProblem(error: unknown): HttpProblem | null {
-  if (!isDatabaseTrouble(error)) return null;
-  return new HttpProblem(503, DETAIL, { headers: { 'retry-after': '5' }, cause: error });
+  const isGivenUp = error instanceof ReadGivenUp;
+  if (!isGivenUp && !isDatabaseTrouble(error)) return null;
+  return new HttpProblem(503, isGivenUp ? TOO_LONG : DETAIL, { headers: { 'retry-after': '5' }, cause: error });
 }

@@ -1,14 +1,12 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { EventFilters } from '../../contract/event-filters';
 import { EVENT_COLUMNS } from './event-columns';
 import type { EventRow } from './event-row';
 import { flavourOf } from './flavour';
 import { insertEvents } from './insert-events';
+import { READ_LIMITS, readPage, type RowPage, type Slice } from './read-page';
 import type { Tables } from './schema';
 import { whereFilters } from './where-filters';
-
-export type RowPage = { readonly total: number; readonly rows: readonly EventRow[] };
-export type Slice = { readonly limit: number; readonly page: number };
 
 export type EventStore = {
   list(filters: EventFilters): Promise<RowPage>;
@@ -24,16 +22,6 @@ export type EventStore = {
   insert(rows: Iterable<EventRow>): Promise<void>;
 };
 
-type Query = SelectQueryBuilder<Tables, 'events', object>;
-
-async function readPage(query: Query, direction: 'asc' | 'desc', { limit, page }: Slice): Promise<RowPage> {
-  const { total } = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const offset = (page - 1) * limit;
-  if (offset >= total) return { total, rows: [] };
-  const ordered = query.orderBy('date', direction).orderBy('hour', direction).orderBy('id', direction);
-  return { total, rows: await ordered.select(EVENT_COLUMNS).limit(limit).offset(offset).execute() };
-}
-
 /**
  * Counts the changes by other connections, which is what a file is written by, and those by this one, which is what memory is
  * written by.
@@ -42,18 +30,19 @@ const CHANGES = sql<{ others: number; own: number }>`
   select data_version as others, total_changes() as own from pragma_data_version`;
 
 /** The events of the database: reads by filter, by id and by series; writes in one transaction. */
-export function createEventStore(db: Kysely<Tables>): EventStore {
+export function createEventStore(db: Kysely<Tables>, limits = READ_LIMITS): EventStore {
   const isFile = flavourOf(db) === 'sqlite';
   const find: EventStore['find'] = (id) =>
     db.selectFrom('events').select(EVENT_COLUMNS).where('id', '=', id).executeTakeFirst();
   return {
     find,
-    list: (filters) => readPage(whereFilters(db.selectFrom('events'), filters), 'asc', filters),
+    list: (filters) => readPage(db, whereFilters(db.selectFrom('events'), filters), 'asc', filters, limits),
     async history(id, slice) {
       const event = await find(id);
       if (!event) return undefined;
       const isEarlier = sql<boolean>`(date, hour) < (${event.date}, ${event.hour})`;
-      return readPage(db.selectFrom('events').where('series', '=', event.series).where(isEarlier), 'desc', slice);
+      const query = db.selectFrom('events').where('series', '=', event.series).where(isEarlier);
+      return readPage(db, { query, within: query }, 'desc', slice, limits);
     },
     async isEmpty() {
       return (await db.selectFrom('events').select('id').limit(1).executeTakeFirst()) === undefined;

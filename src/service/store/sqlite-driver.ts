@@ -7,6 +7,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { lockingFile, openSqliteFile } from './sqlite-file';
+import { createSqliteReadPool } from './sqlite-read-pool';
 
 // Another process may hold the lock while it fills the database: it is asked for again, for 30 s in all.
 const PAUSE = 20;
@@ -29,13 +30,16 @@ async function patiently<Result>(task: () => Promise<Result>): Promise<Result> {
 const isReading = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || (query.kind === 'RawNode' && /^\s*(select|explain)\b/i.test(sql));
 
-/** The two connections of a file; in memory both are one. Each has its own queue. */
-type Drivers = { readonly reading: SqliteDriver; readonly writing: SqliteDriver };
+/**
+ * The connections of a file, each with its own queue: one that writes, one for short reads, and those beside this thread for
+ * transactions that only read. In memory all are one.
+ */
+type Drivers = { readonly reading: Driver; readonly writing: Driver; readonly beside: Driver };
 
-/** Sends what only reads to the connection that never waits for a writer, and keeps a transaction on the one it began on. */
+/** Sends what only reads to a connection that never waits for a writer, and keeps a transaction on the one it began on. */
 class SplitConnection implements DatabaseConnection {
   readonly #drivers: Drivers;
-  #held: { readonly driver: SqliteDriver; readonly connection: DatabaseConnection } | null = null;
+  #held: { readonly driver: Driver; readonly connection: DatabaseConnection } | null = null;
 
   constructor(drivers: Drivers) {
     this.#drivers = drivers;
@@ -48,7 +52,7 @@ class SplitConnection implements DatabaseConnection {
     try {
       return await patiently(() => connection.executeQuery<Row>(query));
     } finally {
-      await driver.releaseConnection();
+      await driver.releaseConnection(connection);
     }
   }
 
@@ -57,10 +61,10 @@ class SplitConnection implements DatabaseConnection {
   }
 
   async begin(isReadOnly: boolean): Promise<void> {
-    const driver = isReadOnly ? this.#drivers.reading : this.#drivers.writing;
+    const driver = isReadOnly ? this.#drivers.beside : this.#drivers.writing;
     const connection = await driver.acquireConnection();
     this.#held = { driver, connection };
-    await patiently(() => driver.beginTransaction(connection));
+    await patiently(() => driver.beginTransaction(connection, {}));
   }
 
   async end(how: 'commitTransaction' | 'rollbackTransaction'): Promise<void> {
@@ -70,18 +74,18 @@ class SplitConnection implements DatabaseConnection {
   async release(): Promise<void> {
     const held = this.#held;
     this.#held = null;
-    await held?.driver.releaseConnection();
+    await held?.driver.releaseConnection(held.connection);
   }
 }
 
 function openDrivers(file: string): Drivers {
   const writing = new SqliteDriver({ database: lockingFile(file, 'writing') });
-  if (file === ':memory:') return { reading: writing, writing };
+  if (file === ':memory:') return { reading: writing, writing, beside: writing };
   const reading = new SqliteDriver({ database: openSqliteFile(file, 'reading') });
-  return { reading, writing };
+  return { reading, writing, beside: createSqliteReadPool(file) };
 }
 
-/** SQLite behind kysely: one connection that writes, one that reads what is committed meanwhile. */
+/** SQLite behind kysely: one connection that writes, others that read what is committed meanwhile. */
 export function createSqliteDriver(file: string): Driver {
   let drivers: Drivers | undefined;
   const of = (connection: DatabaseConnection): SplitConnection => {
@@ -91,8 +95,7 @@ export function createSqliteDriver(file: string): Driver {
   return {
     async init() {
       drivers = openDrivers(file);
-      await drivers.writing.init();
-      if (drivers.reading !== drivers.writing) await drivers.reading.init();
+      for (const driver of new Set(Object.values(drivers))) await driver.init();
     },
     async acquireConnection() {
       if (!drivers) throw new Error('the database is not open');
@@ -103,8 +106,10 @@ export function createSqliteDriver(file: string): Driver {
     rollbackTransaction: (connection) => of(connection).end('rollbackTransaction'),
     releaseConnection: (connection) => of(connection).release(),
     async destroy() {
-      if (drivers && drivers.reading !== drivers.writing) await drivers.reading.destroy();
-      await drivers?.writing.destroy();
+      if (!drivers) return;
+      // The one that writes comes last: it folds the journal into the file, which a reader would keep it from.
+      const { beside, reading, writing } = drivers;
+      for (const driver of new Set([beside, reading, writing])) await driver.destroy();
     },
   };
 }

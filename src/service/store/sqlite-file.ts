@@ -1,4 +1,5 @@
 import Database from 'libsql';
+import BesideDatabase from 'libsql/promise';
 import type { SqliteDatabase } from 'kysely';
 
 const OPENING = [
@@ -57,4 +58,41 @@ export function openSqliteFile(file: string, use: keyof typeof USES): SqliteData
 export function lockingFile(file: string, use: 'writing' | 'importing'): SqliteDatabase {
   const { prepare, close } = openSqliteFile(file, use);
   return { prepare: (sql) => prepare(sql === 'begin' ? 'begin immediate' : sql), close };
+}
+
+/** A connection whose statements run on a thread of libsql, so that this one goes on meanwhile. */
+export type BesideFile = {
+  all<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
+  close(): void;
+};
+
+type BesideStatement = { all<Row>(...parameters: unknown[]): Promise<Row[]> };
+type Beside = {
+  exec(sql: string): Promise<void>;
+  prepare(sql: string): Promise<BesideStatement>;
+  close(): void;
+};
+
+/**
+ * Opens a connection for reads beside this thread. What a statement does until its first row is done there, and the rest here:
+ * a statement of many rows has to find them close together.
+ */
+export async function openBesideFile(file: string): Promise<BesideFile> {
+  const database: Beside = new BesideDatabase(file, {});
+  // What is read once is not worth keeping: the pages are in the memory of the machine.
+  for (const setting of ['busy_timeout = 5000', 'cache_size = -8000', ...USES.reading])
+    await database.exec(`pragma ${setting}`);
+  const statements = new Map<string, BesideStatement>();
+  return {
+    async all<Row>(sql: string, parameters: readonly unknown[]) {
+      const statement = statements.get(sql) ?? (await database.prepare(sql));
+      if (statements.size >= MOST_STATEMENTS) statements.clear();
+      statements.set(sql, statement);
+      return statement.all<Row>(...parameters);
+    },
+    close() {
+      statements.clear();
+      database.close();
+    },
+  };
 }

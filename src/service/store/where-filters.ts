@@ -1,10 +1,8 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { EventFilters } from '../../contract/event-filters';
 import { fold } from '../../domain/fold';
 import { geoCodes } from '../geography';
-import type { Tables } from './schema';
-
-type Query = SelectQueryBuilder<Tables, 'events', object>;
+import type { Asked, EventQuery } from './read-page';
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (character) => `\\${character}`);
 
@@ -15,10 +13,11 @@ function searchedWords(q: string): string[] {
 }
 
 /** Narrows a query to the events that `filters` ask for: days inclusive, every word of `q` somewhere in the folded texts. */
-export function whereFilters(query: Query, filters: EventFilters): Query {
-  let narrowed = query;
-  if (filters.from) narrowed = narrowed.where('date', '>=', filters.from);
-  if (filters.to) narrowed = narrowed.where('date', '<=', filters.to);
+export function whereFilters(query: EventQuery, filters: EventFilters): Asked {
+  let within = query;
+  if (filters.from) within = within.where('date', '>=', filters.from);
+  if (filters.to) within = within.where('date', '<=', filters.to);
+  let narrowed = within;
   if (filters.categories.length > 0) narrowed = narrowed.where('category_id', 'in', filters.categories);
   if (filters.geoType && filters.geoValues.length > 0) {
     const codes = geoCodes(filters.geoType, filters.geoValues);
@@ -27,5 +26,5 @@ export function whereFilters(query: Query, filters: EventFilters): Query {
   for (const word of searchedWords(filters.q)) {
     narrowed = narrowed.where(sql<boolean>`search like ${`%${escapeLike(word)}%`} escape '\\'`);
   }
-  return narrowed;
+  return { query: narrowed, within };
 }

@@ -1,0 +1,80 @@
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import { ReadGivenUp } from './database-trouble';
+import { openBesideFile, type BesideFile } from './sqlite-file';
+
+const MOST_CONNECTIONS = 2;
+const MOST_WAITING = 32;
+const WAITS_FOR = 5000;
+
+class BesideConnection implements DatabaseConnection {
+  readonly file: BesideFile;
+
+  constructor(file: BesideFile) {
+    this.file = file;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return { rows: await this.file.all<Row>(sql, parameters) };
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery(query);
+  }
+}
+
+type Waiting = { readonly take: (connection: BesideConnection) => void; readonly giveUp: () => void };
+
+/**
+ * Connections to a SQLite file for read-only transactions, whose statements run beside this thread. Few at a time, because each
+ * takes a processor for itself; who comes when very many wait, or waits 5 s, is refused.
+ */
+export function createSqliteReadPool(file: string): Driver {
+  const free: BesideConnection[] = [];
+  const waiting: Waiting[] = [];
+  let opened = 0;
+  const open = async (): Promise<BesideConnection> => {
+    opened += 1;
+    try {
+      return new BesideConnection(await openBesideFile(file));
+    } catch (error) {
+      opened -= 1;
+      throw error;
+    }
+  };
+  const wait = (): Promise<BesideConnection> =>
+    new Promise((resolve, reject) => {
+      if (waiting.length >= MOST_WAITING) return reject(new ReadGivenUp());
+      const giveUp = (): void => {
+        waiting.splice(waiting.indexOf(one), 1);
+        reject(new ReadGivenUp());
+      };
+      const timer = setTimeout(giveUp, WAITS_FOR);
+      const one: Waiting = {
+        giveUp,
+        take: (connection) => {
+          clearTimeout(timer);
+          resolve(connection);
+        },
+      };
+      waiting.push(one);
+    });
+  const run = (connection: DatabaseConnection, statement: string) =>
+    connection.executeQuery(CompiledQuery.raw(statement));
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => free.pop() ?? (opened < MOST_CONNECTIONS ? open() : wait()),
+    beginTransaction: async (connection) => void (await run(connection, 'begin')),
+    commitTransaction: async (connection) => void (await run(connection, 'commit')),
+    rollbackTransaction: async (connection) => void (await run(connection, 'rollback')),
+    async releaseConnection(connection) {
+      if (!(connection instanceof BesideConnection)) throw new Error('this connection is of another database');
+      const next = waiting.shift();
+      if (next) next.take(connection);
+      else free.push(connection);
+    },
+    async destroy() {
+      for (const { giveUp } of waiting.slice()) giveUp();
+      for (const { file: one } of free.splice(0)) one.close();
+    },
+  };
+}

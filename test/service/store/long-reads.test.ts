@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { Kysely, sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { EventFilters } from '../../../src/contract/event-filters';
+import { fold } from '../../../src/domain/fold';
+import { geoCodes } from '../../../src/service/geography';
+import { failureResponse } from '../../../src/service/problem-response';
+import { createEventStore, type EventStore } from '../../../src/service/store/event-store';
+import type { EventRow } from '../../../src/service/store/event-row';
+import { searchText } from '../../../src/service/store/insert-events';
+import { migrate } from '../../../src/service/store/migrate';
+import { READ_LIMITS } from '../../../src/service/store/read-page';
+import type { Tables } from '../../../src/service/store/schema';
+import { databases } from '../../support/databases';
+import { eventRow } from '../../support/event-rows';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+type Opened = { readonly db: Kysely<Tables>; storeWith(limits: Partial<typeof READ_LIMITS>): EventStore };
+
+async function opened(create: (typeof databases)[number][1]): Promise<Opened> {
+  const database = await create();
+  closing.push(database.drop);
+  const db = new Kysely<Tables>({ dialect: database.connect() });
+  closing.push(() => db.destroy());
+  await migrate(db, (line) => expect.unreachable(line));
+  return { db, storeWith: (limits) => createEventStore(db, { ...READ_LIMITS, ...limits }) };
+}
+
+const ALL: EventFilters = {
+  limit: 50,
+  page: 1,
+  q: '',
+  from: null,
+  to: null,
+  categories: [],
+  geoType: null,
+  geoValues: [],
+};
+
+const EVENTS = 60_000;
+
+/** So many events of one series over years, by one statement. */
+async function fill(db: Kysely<Tables>): Promise<void> {
+  const { id: _, date: __, ...rest } = eventRow({ title: 'Indice des prix à la consommation' });
+  const row = { ...rest, search: searchText(eventRow({ title: 'Indice des prix à la consommation' })) };
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  await sql`insert into events (id, date, ${columns})
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${EVENTS})
+    select i, date('2000-01-01', (i % 9000) || ' days'), ${sql.join(Object.values(row))} from n`.execute(db);
+}
+
+/** How often the event loop turned while `task` ran. */
+async function turnsDuring(task: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let timer: NodeJS.Immediate;
+  const turn = (): void => {
+    turns += 1;
+    timer = setImmediate(turn);
+  };
+  timer = setImmediate(turn);
+  await task();
+  clearImmediate(timer);
+  return turns;
+}
+
+const LONG_READS: Readonly<Record<string, (store: EventStore) => Promise<{ total: number } | undefined>>> = {
+  'a search of one letter': (store) => store.list({ ...ALL, q: 'i' }),
+  'a search of eight words': (store) => store.list({ ...ALL, q: 'indice prix consommation france inflation des la a' }),
+  'a search that finds nothing': (store) => store.list({ ...ALL, q: '%_\\' }),
+  'a deep page': (store) => store.list({ ...ALL, q: 'prix', page: EVENTS / 50 }),
+  'a list of a category': (store) => store.list({ ...ALL, categories: [2] }),
+  'a list of a country': (store) => store.list({ ...ALL, geoType: 'zone', geoValues: [1] }),
+  'the list of all': (store) => store.list(ALL),
+  'a list of many years': (store) => store.list({ ...ALL, from: '2000-01-01', to: '2030-01-01' }),
+  'a long history': (store) => store.history(1, ALL),
+};
+
+describe.each(databases.filter(([name]) => name === 'SQLite'))('reading many events of %s', (_name, create) => {
+  test('lets the process go on meanwhile', async () => {
+    const { db, storeWith } = await opened(create);
+    await fill(db);
+    const store = storeWith({});
+    await store.list({ ...ALL, q: 'prix' });
+    const held: string[] = [];
+    for (const [name, read] of Object.entries(LONG_READS)) {
+      const turns = await turnsDuring(() => read(store));
+      // Beside this thread: a statement takes milliseconds, and the loop turns many times in each.
+      if (turns < 50) held.push(`${name}: ${turns}`);
+    }
+    expect(held).toEqual([]);
+  });
+
+  test('is given up past its time with what to do, and others read on', async () => {
+    const { db, storeWith } = await opened(create);
+    await fill(db);
+    const impatient = storeWith({ within: 0 });
+    const failures = await Promise.allSettled([1, 2, 3].map((page) => impatient.list({ ...ALL, q: 'prix', page })));
+    for (const failure of failures) {
+      const answer = failureResponse(failure.status === 'rejected' ? failure.reason : null, () => undefined);
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('retry-after')]).toEqual([
+        503,
+        'application/problem+json; charset=utf-8',
+        '5',
+      ]);
+      expect((await answer.json()).detail).toMatch(/took too long.*days/);
+    }
+    expect((await storeWith({}).list({ ...ALL, q: 'prix' })).total).toBe(EVENTS);
+  });
+
+  test('is refused to the last of very many at once, while an event is answered', async () => {
+    const { db, storeWith } = await opened(create);
+    await fill(db);
+    const store = storeWith({ within: 60_000 });
+    const asked = Array.from({ length: 40 }, (_, page) => store.list({ ...ALL, q: 'prix', page: page + 1 }));
+    const settled = Promise.allSettled(asked);
+    expect((await store.find(7))?.id).toBe(7);
+    const outcomes = await settled;
+    const answered = outcomes.filter(({ status }) => status === 'fulfilled');
+    expect(answered.length).toBeGreaterThanOrEqual(16);
+    expect(answered.length).toBeLessThan(40);
+    for (const outcome of outcomes.filter((one) => one.status === 'rejected'))
+      expect(failureResponse(outcome.reason, () => undefined).status).toBe(503);
+    expect((await store.list({ ...ALL, q: 'prix' })).total).toBe(EVENTS);
+  });
+});
+
+test('a database in memory gives others their turn between two parts of a long read', async () => {
+  const inMemory = databases.find(([name]) => name === 'SQLite in memory');
+  if (!inMemory) throw new Error('there is no database in memory');
+  const { db, storeWith } = await opened(inMemory[1]);
+  await fill(db);
+  expect(await turnsDuring(() => storeWith({}).list({ ...ALL, q: 'i' }))).toBeGreaterThan(2);
+});
+
+const TITLES = ['IPC (a/a)', 'Cœur de l’inflation', '100%_a\\b', 'Évreux   ÉLU', "d'été", 'a', '"x" OR -y*', 'ß İ'];
+const ROWS = Array.from({ length: 90 }, (_, index) =>
+  eventRow({
+    id: ((index * 37) % 90) + 1,
+    series: `s${index % 3}`,
+    title: TITLES[index % TITLES.length] ?? '',
+    date: `2026-11-${10 + (index % 11)}`,
+    hour: index % 4 === 0 ? '' : `0${index % 10}:30`,
+    category_id: index % 5,
+    zone_code: ['FR', 'US', 'DE', ''][index % 4] ?? '',
+    zone_name: ['France', 'États-Unis', 'Allemagne', ''][index % 4] ?? '',
+  }),
+);
+
+const key = ({ date, hour, id }: EventRow): string => `${date} ${hour.padEnd(5)} ${String(id).padStart(3, '0')}`;
+const IN_ORDER = ROWS.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+
+/** What a list is to answer, told row by row. */
+function naively({ q, from, to, categories, geoType, geoValues, limit, page }: EventFilters) {
+  const words = fold(q).split(' ').filter(Boolean);
+  const codes = geoType && geoValues.length > 0 ? geoCodes(geoType, geoValues) : null;
+  const found = IN_ORDER.filter(
+    (row) =>
+      words.every((word) => searchText(row).includes(word)) &&
+      (!from || row.date >= from) &&
+      (!to || row.date <= to) &&
+      (categories.length === 0 || categories.includes(row.category_id)) &&
+      (!codes || codes.includes(row.zone_code)),
+  );
+  return { total: found.length, ids: found.slice((page - 1) * limit, page * limit).map(({ id }) => id) };
+}
+
+const letters = fc.constantFrom(...Array.from('aeipcxyéœß%_\\"\'*-() /İ1’\u0000\u0301'));
+const words = fc.oneof(fc.constantFrom('france', 'ETATS', 'inflation', "l'inflation", 'ipc', '(a/a)', 'oe'), letters);
+const day = fc.option(fc.integer({ min: 9, max: 21 }).map((number) => `2026-11-${String(number).padStart(2, '0')}`));
+const filters: fc.Arbitrary<EventFilters> = fc.record({
+  limit: fc.integer({ min: 1, max: 30 }),
+  page: fc.integer({ min: 1, max: 12 }),
+  q: fc.array(words, { maxLength: 4 }).map((chosen) => chosen.join(' ')),
+  from: day,
+  to: day,
+  categories: fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 2 }),
+  geoType: fc.option(fc.constantFrom('country', 'zone')),
+  geoValues: fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 3 }),
+});
+
+describe.each(databases)('lists of %s', (_name, create) => {
+  test('hold what a look at every event finds, read whole or part by part', async () => {
+    const { storeWith } = await opened(create);
+    const whole = storeWith({});
+    const inParts = storeWith({ direct: 2, span: 7 });
+    await whole.insert(ROWS);
+    const property = fc.asyncProperty(filters, async (asked) => {
+      for (const store of [whole, inParts]) {
+        const { total, rows } = await store.list(asked);
+        expect({ total, ids: rows.map(({ id }) => id) }).toEqual(naively(asked));
+      }
+    });
+    await fc.assert(property, { numRuns: 150 });
+    for (const page of [1, 2, 3, 4, 5]) {
+      const slice = { limit: 9, page };
+      expect(await inParts.history(1, slice)).toEqual(await whole.history(1, slice));
+    }
+  });
+});
