@@ -1,6 +1,7 @@
 // `npm run bench -- NAME`: the figures of speed and memory, as a table and, with --json FILE, as JSON.
 import { benchValues } from './values-bench.mjs';
 import { benchHistory } from './history-bench.mjs';
+import { benchSearch } from './search-bench.mjs';
 import { benchService } from './service-bench.mjs';
 import { benchSignIn } from './sign-in-bench.mjs';
 import { benchWeek } from './week-bench.mjs';
@@ -18,6 +19,10 @@ const BENCHES = {
   service: {
     does: 'the week list, an event and a history of the built service beside a bare server of the same bytes (--sizes 200000,2000000 --seconds 5 --connections 8 --json FILE)',
     run: benchService,
+  },
+  search: {
+    does: 'searches of a SQLite file, and how long each holds the event loop of the service (--sizes 200000,2000000 --json FILE)',
+    run: benchSearch,
   },
   'sign-in': {
     does: 'signing in and reading while wrong sign-ins pour in (--seconds 20 --pace 500 --floods guesses,names --timing 200 --json FILE)',

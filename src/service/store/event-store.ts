@@ -40,9 +40,9 @@ export function createEventStore(db: Kysely<Tables>, limits = READ_LIMITS): Even
     async history(id, slice) {
       const event = await find(id);
       if (!event) return undefined;
-      const isEarlier = sql<boolean>`(date, hour) < (${event.date}, ${event.hour})`;
-      const query = db.selectFrom('events').where('series', '=', event.series).where(isEarlier);
-      return readPage(db, { query, within: query }, 'desc', slice, limits);
+      const base = db.selectFrom('events').where('series', '=', event.series);
+      const query = base.where(sql<boolean>`(date, hour) < (${event.date}, ${event.hour})`);
+      return readPage(db, { base, query, from: null, to: event.date }, 'desc', slice, limits);
     },
     async isEmpty() {
       return (await db.selectFrom('events').select('id').limit(1).executeTakeFirst()) === undefined;

@@ -1,4 +1,5 @@
 import type { Compilable, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Day } from '../../domain/day';
 import { ReadGivenUp } from './database-trouble';
 import { EVENT_COLUMNS } from './event-columns';
 import type { EventRow } from './event-row';
@@ -12,8 +13,16 @@ export type EventQuery = SelectQueryBuilder<Tables, 'events', object>;
 type Direction = 'asc' | 'desc';
 type Place = Pick<EventRow, 'date' | 'hour' | 'id'>;
 
-/** What is asked of the events; `within` is the part of it that an index answers, all that is read to answer it. */
-export type Asked = { readonly query: EventQuery; readonly within: EventQuery };
+/**
+ * What is asked of the events of some days, both included; null is no bound. An index answers `base` and the days, and what else
+ * `query` asks is looked for in each entry between them.
+ */
+export type Asked = {
+  readonly base: EventQuery;
+  readonly query: EventQuery;
+  readonly from: Day | null;
+  readonly to: Day | null;
+};
 
 export const READ_LIMITS = {
   /** Entries of an index that are read at once, on this thread. */
@@ -36,10 +45,19 @@ const rowsOf = (query: EventQuery, direction: Direction, { limit, offset }: { li
 const placeOf = (query: EventQuery, offset: number) =>
   inOrder(query, 'asc').select(['date', 'hour', 'id']).limit(1).offset(offset);
 
-const beside = (query: EventQuery, side: '>' | '<=', { date, hour, id }: Place): EventQuery =>
-  query.where(({ eb, refTuple, tuple }) => eb(refTuple('date', 'hour', 'id'), side, tuple(date, hour, id)));
+/** One bound at each end: of two the database might begin with the one that leaves more to read. */
+function between(query: EventQuery, lower: Day | Place | null, upper: Day | Place | null): EventQuery {
+  const beside = (narrowed: EventQuery, side: '>' | '<=', { date, hour, id }: Place): EventQuery =>
+    narrowed.where(({ eb, refTuple, tuple }) => eb(refTuple('date', 'hour', 'id'), side, tuple(date, hour, id)));
+  let narrowed = query;
+  if (typeof lower === 'string') narrowed = narrowed.where('date', '>=', lower);
+  else if (lower) narrowed = beside(narrowed, '>', lower);
+  if (typeof upper === 'string') return narrowed.where('date', '<=', upper);
+  return upper ? beside(narrowed, '<=', upper) : narrowed;
+}
 
-async function readAtOnce({ query }: Asked, direction: Direction, { limit, page }: Slice): Promise<RowPage> {
+async function readAtOnce(asked: Asked, direction: Direction, { limit, page }: Slice): Promise<RowPage> {
+  const query = between(asked.query, asked.from, asked.to);
   const { total } = await countOf(query).executeTakeFirstOrThrow();
   const offset = (page - 1) * limit;
   return { total, rows: offset < total ? await rowsOf(query, direction, { limit, offset }).execute() : [] };
@@ -49,13 +67,13 @@ type Run = <Row>(statement: Compilable<Row>) => Promise<Row[]>;
 type Span = { readonly part: EventQuery; readonly found: number };
 
 /** Counts what is found between each place of the index and the one so many entries further; spans where nothing is are left out. */
-async function countSpans({ query, within }: Asked, size: number, run: Run): Promise<Span[]> {
+async function countSpans({ base, query, from, to }: Asked, size: number, run: Run): Promise<Span[]> {
   const spans: Span[] = [];
   let after: Place | undefined;
   do {
-    const [end] = await run(placeOf(after ? beside(within, '>', after) : within, size - 1));
-    let part = after ? beside(query, '>', after) : query;
-    if (end) part = beside(part, '<=', end);
+    const start = after ?? from;
+    const [end] = await run(placeOf(between(base, start, to), size - 1));
+    const part = between(query, start, end ?? to);
     const [{ total: found } = { total: 0 }] = await run(countOf(part));
     if (found > 0) spans.push({ part, found });
     after = end;
@@ -87,7 +105,8 @@ export async function readPage(
   slice: Slice,
   limits: ReadLimits,
 ): Promise<RowPage> {
-  const isShort = async () => (await placeOf(asked.within, limits.direct).executeTakeFirst()) === undefined;
+  const { base, from, to } = asked;
+  const isShort = async () => !(await placeOf(between(base, from, to), limits.direct).executeTakeFirst());
   if (flavourOf(db) === 'postgres' || (await isShort())) return readAtOnce(asked, direction, slice);
   const giveUpAt = performance.now() + limits.within;
   return db

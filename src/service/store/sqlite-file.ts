@@ -62,6 +62,8 @@ export function lockingFile(file: string, use: 'writing' | 'importing'): SqliteD
 
 /** A connection whose statements run on a thread of libsql, so that this one goes on meanwhile. */
 export type BesideFile = {
+  /** Runs a statement that answers nothing. */
+  exec(sql: string): Promise<void>;
   all<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
   close(): void;
 };
@@ -74,8 +76,8 @@ type Beside = {
 };
 
 /**
- * Opens a connection for reads beside this thread. What a statement does until its first row is done there, and the rest here:
- * a statement of many rows has to find them close together.
+ * Opens a connection for reads beside this thread. libsql does there what a statement does until its first row, and the rest here:
+ * so all rows are found before the first is given.
  */
 export async function openBesideFile(file: string): Promise<BesideFile> {
   const database: Beside = new BesideDatabase(file, {});
@@ -84,8 +86,10 @@ export async function openBesideFile(file: string): Promise<BesideFile> {
     await database.exec(`pragma ${setting}`);
   const statements = new Map<string, BesideStatement>();
   return {
+    exec: (sql) => database.exec(sql),
     async all<Row>(sql: string, parameters: readonly unknown[]) {
-      const statement = statements.get(sql) ?? (await database.prepare(sql));
+      const whole = `with answer as materialized (${sql}) select * from answer`;
+      const statement = statements.get(sql) ?? (await database.prepare(whole));
       if (statements.size >= MOST_STATEMENTS) statements.clear();
       statements.set(sql, statement);
       return statement.all<Row>(...parameters);

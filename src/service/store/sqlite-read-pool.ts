@@ -1,4 +1,4 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { ReadGivenUp } from './database-trouble';
 import { openBesideFile, type BesideFile } from './sqlite-file';
 
@@ -58,19 +58,20 @@ export function createSqliteReadPool(file: string): Driver {
       };
       waiting.push(one);
     });
-  const run = (connection: DatabaseConnection, statement: string) =>
-    connection.executeQuery(CompiledQuery.raw(statement));
+  const own = (connection: DatabaseConnection): BesideConnection => {
+    if (connection instanceof BesideConnection) return connection;
+    throw new Error('this connection is of another database');
+  };
   return {
     init: async () => undefined,
     acquireConnection: async () => free.pop() ?? (opened < MOST_CONNECTIONS ? open() : wait()),
-    beginTransaction: async (connection) => void (await run(connection, 'begin')),
-    commitTransaction: async (connection) => void (await run(connection, 'commit')),
-    rollbackTransaction: async (connection) => void (await run(connection, 'rollback')),
+    beginTransaction: (connection) => own(connection).file.exec('begin'),
+    commitTransaction: (connection) => own(connection).file.exec('commit'),
+    rollbackTransaction: (connection) => own(connection).file.exec('rollback'),
     async releaseConnection(connection) {
-      if (!(connection instanceof BesideConnection)) throw new Error('this connection is of another database');
       const next = waiting.shift();
-      if (next) next.take(connection);
-      else free.push(connection);
+      if (next) next.take(own(connection));
+      else free.push(own(connection));
     },
     async destroy() {
       for (const { giveUp } of waiting.slice()) giveUp();

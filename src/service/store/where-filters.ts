@@ -13,18 +13,15 @@ function searchedWords(q: string): string[] {
 }
 
 /** Narrows a query to the events that `filters` ask for: days inclusive, every word of `q` somewhere in the folded texts. */
-export function whereFilters(query: EventQuery, filters: EventFilters): Asked {
-  let within = query;
-  if (filters.from) within = within.where('date', '>=', filters.from);
-  if (filters.to) within = within.where('date', '<=', filters.to);
-  let narrowed = within;
-  if (filters.categories.length > 0) narrowed = narrowed.where('category_id', 'in', filters.categories);
+export function whereFilters(base: EventQuery, filters: EventFilters): Asked {
+  let query = base;
+  if (filters.categories.length > 0) query = query.where('category_id', 'in', filters.categories);
   if (filters.geoType && filters.geoValues.length > 0) {
     const codes = geoCodes(filters.geoType, filters.geoValues);
-    narrowed = codes.length > 0 ? narrowed.where('zone_code', 'in', codes) : narrowed.where(sql<boolean>`1 = 0`);
+    query = codes.length > 0 ? query.where('zone_code', 'in', codes) : query.where(sql<boolean>`1 = 0`);
   }
   for (const word of searchedWords(filters.q)) {
-    narrowed = narrowed.where(sql<boolean>`search like ${`%${escapeLike(word)}%`} escape '\\'`);
+    query = query.where(sql<boolean>`search like ${`%${escapeLike(word)}%`} escape '\\'`);
   }
-  return { query: narrowed, within };
+  return { base, query, from: filters.from, to: filters.to };
 }

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { fillEvents, HISTORY } from './service-fill.mjs';
+import { run, start } from './service-run.mjs';
+
+/** Nothing that a reader may search for holds the event loop for longer, in milliseconds. */
+const LONGEST_HOLD = 50;
+const SECRET = 'a secret of the bench, long enough to sign';
+
+/** @type {(size: number) => Record<string, string[]>} */
+const requestsOf = (size) => ({
+  // What the machine does to a service that does nothing.
+  'nothing asked': [],
+  'one letter, all found': ['q=i'],
+  'eight letters, all found': ['q=a+c+d+e+h+i+n+o'],
+  'eight long words, all found': ['q=indice+prix+consommation+harmonise+france+activite+economique+des'],
+  'nothing found': ['q=zzz'],
+  'signs of patterns': ['q=%25_%5C'],
+  'one in 200, 500 rows': ['q=harmonise+199&limit=500'],
+  'the last page': [`q=prix&limit=500&page=${Math.ceil(size / 500)}`],
+  'two categories': ['categories=1,2&limit=500'],
+  'no filter': ['limit=500'],
+  'twenty years of days': ['q=prix&from=2000-01-01&to=2027-01-01'],
+  'twelve at once': 'abcdefghilmn'.split('').map((letter) => `q=${letter}+prix&categories=1,2,3`),
+});
+
+/** @param {string} metrics @returns {Promise<number>} the longest hold of the event loop since this was last asked, in ms */
+async function longestHold(metrics) {
+  const text = await (await fetch(metrics)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** @param {number} size @param {string} folder */
+async function measure(size, folder) {
+  const url = `file:${join(folder, 'calendar.db')}`;
+  const port = await freePort();
+  const env = {
+    DATABASE_URL: url,
+    TOKEN_SECRET: SECRET,
+    SAMPLE_DATA: 'off',
+    PORT: '0',
+    METRICS_PORT: String(port),
+    LOG_LEVEL: 'error',
+  };
+  await run('dist/service/user.js', ['user', 'add', 'bench'], env, `${SECRET}\n`);
+  await fillEvents(url, size);
+  const service = await start('dist/service/main.js', [], env);
+  const metrics = `http://127.0.0.1:${port}/metrics`;
+  try {
+    const body = new URLSearchParams({ username: 'bench', secret: SECRET });
+    const signedIn = await fetch(`${service.url}/api/auth/login`, { method: 'POST', body });
+    const headers = { authorization: `Bearer ${(await signedIn.json()).access_token}` };
+    const rows = [];
+    const all = { ...requestsOf(size), 'a history': [''] };
+    for (const [name, queries] of Object.entries(all)) {
+      await longestHold(metrics);
+      const began = performance.now();
+      const statuses = await Promise.all(
+        queries.map(async (query) => {
+          const path = query ? `?${query}` : `/history/${HISTORY.id}`;
+          const answer = await fetch(`${service.url}/api/v1/events${path}`, { headers });
+          await answer.arrayBuffer();
+          return answer.status;
+        }),
+      );
+      if (queries.length === 0) await setTimeout(1000);
+      const took = performance.now() - began;
+      rows.push({ events: size, name, took, statuses: [...new Set(statuses)], hold: await longestHold(metrics) });
+    }
+    return rows;
+  } finally {
+    await service.stop();
+  }
+}
+
+/** How long searches of a SQLite file take, and how long they hold the event loop meanwhile. @param {string[]} args */
+export async function benchSearch(args) {
+  const { values } = parseArgs({
+    args,
+    options: { sizes: { type: 'string', default: '200000,2000000' }, json: { type: 'string' } },
+  });
+  const all = [];
+  for (const size of values.sizes.split(',').map(Number)) {
+    const folder = mkdtempSync(join(tmpdir(), 'search-bench-'));
+    try {
+      all.push(...(await measure(size, folder)));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+  console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}.`);
+  console.table(
+    Object.fromEntries(
+      all.map(({ events, name, took, statuses, hold }) => [
+        `${events} ${name}`,
+        {
+          'answered after, ms': Math.round(took),
+          status: statuses.join(', '),
+          'loop held for, ms': Math.round(hold),
+          verdict: hold <= LONGEST_HOLD ? 'ok' : 'OVER',
+        },
+      ]),
+    ),
+  );
+  if (values.json) writeFileSync(values.json, JSON.stringify(all, null, 2));
+  return all.every(({ hold }) => hold <= LONGEST_HOLD);
+}
