@@ -39,7 +39,7 @@ async function search(habits: Partial<Habits> | null): Promise<readonly string[]
     events: [...A_WEEK, ...A_HISTORY],
     ...(habits && { config: settingsFor(habits), speaks: (service) => createProvider(service, habits) }),
   });
-  await findStatus('12 résultats');
+  await findStatus('14 résultats');
   return screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
 }
 
@@ -47,7 +47,7 @@ describe('A search among categories finds the same', () => {
   it.each(HABITS.map((habits) => [habits]))('%j', async (habits) => {
     const own = await search(null);
     await closeApp();
-    expect(own).toHaveLength(12);
+    expect(own).toHaveLength(14);
     expect(await search(habits)).toEqual(own);
   });
 });

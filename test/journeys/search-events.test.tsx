@@ -31,26 +31,28 @@ const failPage = (number: string, isBroken: () => boolean) =>
   );
 
 describe('a search across all dates', () => {
-  it('begins in its field, and finds what comes from today on, soonest first, when the reader pauses', async () => {
+  it('begins in its field, and finds what comes, soonest first, then what was, when the reader pauses', async () => {
     const { user, requests } = await openApp('/search', { events: EVENTS });
     const field = await box();
     expect(document.activeElement).toBe(field);
     expect(screen.getByText(/Les accents et la casse ne comptent pas/)).toBeTruthy();
     expect(requests).toEqual([]);
     await user.paste('  IPÇ ');
-    await findStatus('2 résultats');
+    await findStatus('12 résultats');
     expect(address()).toBe('/search?q=IP%C3%87');
     expect(document.title).toBe('IPÇ · Recherche · Agenda économique');
     expect(field).toHaveProperty('value', '  IPÇ ');
-    expect(eventIds()).toEqual(['11', '16']);
+    expect(eventIds().slice(0, 3)).toEqual(['16', '11', '100']);
     const headings = screen.getAllByRole('heading', { level: 2 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'mercredi 18 novembre 2026',
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['1 à venir', '11 passées']);
+    const days = screen.getAllByRole('heading', { level: 3 });
+    expect(days.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
       'vendredi 20 novembre 2026',
+      'mercredi 18 novembre 2026',
     ]);
     const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
-    expect(marks).toEqual(['IPC', 'IPC']);
-    const [line] = screen.getAllByRole('listitem');
+    expect(marks.slice(0, 2)).toEqual(['IPC', 'IPC']);
+    const [, line] = screen.getAllByRole('listitem');
     expect(plain(line?.textContent ?? '')).toMatch(/08:00.*GB.*Inflation IPC \(a\/a\).*inflation.*3,6 %.*3,5 %.*3,8 %/);
   });
 
@@ -66,20 +68,19 @@ describe('a search across all dates', () => {
     const { user, requests } = await openApp('/search?when=past&x=1', { events: EVENTS });
     await user.type(await box(), 'bce{Enter}');
     await waitFor(() => expect(address()).toBe('/search?when=past&x=1&q=bce'));
-    await findStatus('0 résultat');
+    await findStatus('1 résultat');
     expect(asked(requests).at(-1)?.get('q')).toBe('bce');
   });
 
   it('finds what was newest first, until now', async () => {
     const { user } = await openApp('/search?q=inflation', { events: EVENTS });
-    await findStatus('3 résultats');
-    await user.click(tab('Passés'));
-    await findStatus('12 résultats');
+    await findStatus('13 résultats');
+    await user.click(tab('Passées'));
     expect(address()).toBe('/search?q=inflation&when=past');
     expect(eventIds().slice(0, 4)).toEqual(['11', '12', '100', '101']);
     await user.click(tab('À venir'));
-    await findStatus('3 résultats');
     expect(address()).toBe('/search?q=inflation');
+    expect(eventIds().slice(0, 3)).toEqual(['16', '11', '12']);
   });
 
   it('places events on the clock of the reader, and asks a day more so that none is lost', async () => {
@@ -88,12 +89,12 @@ describe('a search across all dates', () => {
       eventRow({ id: 2, date: '2026-11-18', hour: '05:00' }),
     ];
     const { requests } = await openApp('/search?q=ipc', { events, readerZone: 'America/New_York' });
-    await findStatus('1 résultat');
-    const today = screen.getByRole('heading', { name: 'mercredi 18 novembre 2026' });
-    expect(today.closest('[aria-current="date"]')).toBeTruthy();
+    await findStatus('2 résultats');
+    const [today] = screen.getAllByRole('heading', { name: 'mercredi 18 novembre 2026' });
+    expect(today?.closest('[aria-current="date"]')).toBeTruthy();
     expect(screen.getByText('20:00')).toBeTruthy();
     expect(asked(requests)[0]?.get('from')).toBe('2026-11-17');
-    expect(screen.getByRole('link', { name: /^IPC/ }).getAttribute('href')).toBe('/week/2026-11-16/event/1');
+    expect(screen.getAllByRole('link', { name: /^IPC/ })[0]?.getAttribute('href')).toBe('/week/2026-11-16/event/1');
   });
 
   it('is limited by the categories and days of the address, until the reader searches everywhere', async () => {
@@ -111,23 +112,32 @@ describe('a search across all dates', () => {
       'Recherche limitée à emploi, inflation, depuis le 19 nov. 2026, jusqu’au 31 déc. 2026',
     );
     await user.click(screen.getByRole('button', { name: 'Chercher partout' }));
-    await findStatus('6 résultats');
+    await findStatus('17 résultats');
     expect(address()).toBe('/search?q=i');
   });
 
   it('of days that are over opens on the past', async () => {
     await openApp('/search?q=ipc&to=2026-03-31', { events: EVENTS });
     await findStatus('3 résultats');
-    expect(tab('Passés')).toHaveProperty('checked', true);
+    expect(tab('Passées')).toHaveProperty('checked', true);
+    expect(screen.queryByRole('heading', { name: /à venir/ })).toBeNull();
   });
 
   it('that finds nothing says so and where else to look', async () => {
     const { user } = await openApp('/search?q=chomage%20france', { events: EVENTS });
-    await screen.findByText('Aucun événement à venir pour « chomage france ».');
+    await screen.findByText('Aucun événement pour « chomage france », ni à venir ni passé.');
     expect(screen.getByText(/tous les mots doivent être trouvés/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Voir les passés' }));
-    await screen.findByText('Aucun événement passé pour « chomage france ».');
-    expect(tab('Passés')).toHaveProperty('checked', true);
+    await user.clear(await box());
+    await user.type(await box(), 'chomage{Enter}');
+    await waitFor(() => expect(eventIds().length).toBeGreaterThan(0));
+  });
+
+  it('that finds nothing among the days of the address offers to look everywhere', async () => {
+    const { user } = await openApp('/search?q=ipc&from=2031-01-01', { events: EVENTS });
+    await screen.findByText('Aucun événement à venir pour « ipc ».');
+    const [everywhere] = screen.getAllByRole('button', { name: 'Chercher partout' });
+    await user.click(everywhere ?? document.body);
+    await findStatus('12 résultats');
   });
 
   it.each([
@@ -148,7 +158,7 @@ describe('a search across all dates', () => {
     await waitFor(() => expect(address()).toBe('/login?next=%2Fsearch%3Fq%3Dipc'));
     await user.type(await screen.findByLabelText('Identifiant'), 'demo');
     await user.type(screen.getByLabelText('Mot de passe'), 'demo{Enter}');
-    await findStatus('2 résultats');
+    await findStatus('12 résultats');
     expect(address()).toBe('/search?q=ipc');
   });
 });
@@ -165,7 +175,9 @@ describe('many results', () => {
     await findStatus('170 résultats');
     expect(screen.queryByRole('button', { name: 'Afficher la suite' })).toBeNull();
     // Whether there is a page 0 is asked once, where nothing has told.
-    expect(asked(requests).map((params) => params.get('page'))).toEqual(['1', '0', '4', '3', '2']);
+    const ofThePast = asked(requests).filter((params) => params.has('to'));
+    expect(ofThePast.map((params) => params.get('page'))).toEqual(['1', '0', '4', '3', '2']);
+    expect(asked(requests).length).toBe(ofThePast.length + 1);
     expect(eventIds()).toEqual(DAILY.map(({ id }) => String(id)).toReversed());
   });
 
@@ -186,13 +198,13 @@ describe('many results', () => {
 
   it('are there again, without being asked for, on the way back from an event', async () => {
     const { user, requests } = await openApp('/search?q=ipc', { events: EVENTS });
-    await findStatus('2 résultats');
-    await user.click(screen.getByRole('link', { name: /^IPC \(a\/a\), France/ }));
+    await findStatus('12 résultats');
+    await user.click(screen.getByRole('link', { name: /^IPC \(a\/a\), France.*20 novembre/ }));
     await screen.findByRole('heading', { level: 1, name: /Semaine du 16 au 22 novembre/ });
     expect(address()).toBe('/week/2026-11-16/event/16');
     const before = asked(requests).filter((params) => params.has('q')).length;
     window.history.back();
-    await findStatus('2 résultats');
+    await findStatus('12 résultats');
     expect(asked(requests).filter((params) => params.has('q'))).toHaveLength(before);
     expect(document.activeElement?.closest('[data-event-id]')?.getAttribute('data-event-id')).toBe('16');
   });
@@ -207,7 +219,7 @@ describe('a service in trouble', () => {
     expect(alert.textContent).toMatch(/La recherche a échoué\..*adressez-vous au fournisseur.*Fermé le dimanche/);
     isBroken = false;
     await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
-    await findStatus('2 résultats');
+    await findStatus('12 résultats');
   });
 
   it('that sends what cannot be read has it counted', async () => {

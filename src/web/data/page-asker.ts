@@ -53,10 +53,14 @@ export function createPageAsker() {
       asked = most;
       return send({ limit: most, page: page - 1 + (base ?? 1) }, readTotal);
     };
+    // What another list has told meanwhile: this page was the second, whether there is one or not.
+    const wasSecond = () => page === 1 && before === null && paging.known() === 0;
     // Of a page before the first, it is the number that is in doubt.
-    const answer = await within(limit, sendWithin, { witness, mayHalve: page > 0 });
-    // What another list has told meanwhile: this page was the second.
-    if (page === 1 && before === null && paging.known() === 0) return ask({ limit, page }, send, witness);
+    const answer = await within(limit, sendWithin, { witness, mayHalve: page > 0 }).catch((error: unknown) => {
+      if (wasSecond()) return null;
+      throw error;
+    });
+    if (answer === null || wasSecond()) return ask({ limit, page }, send, witness);
     if (page === 1) tellLimit(answer, asked, witness);
     const { total } = told;
     if (total === null || answer.meta.total !== null) return answer;

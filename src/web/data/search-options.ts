@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, skipToken, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, skipToken, type InfiniteData } from '@tanstack/react-query';
 import type { Day } from '../../domain/day';
 import type { Queries } from './queries';
 import { reconcileCache } from './reconcile-cache';
@@ -51,6 +51,6 @@ export const searchOptions = (queries: Queries, asked: SearchRequest | null, ord
     getNextPageParam: (_last, pages) => planSearch(pages.flat(), order).next,
     select: JOIN[order],
     staleTime: FRESH_FOR,
-    // While the reader types, what was found stands until the next answer; not so under the other tab.
-    placeholderData: (before, queryBefore) => (queryBefore?.queryKey[2] === order ? before : undefined),
+    // While the reader types, what was found stands until the next answer.
+    placeholderData: keepPreviousData,
   });

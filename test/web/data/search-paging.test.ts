@@ -34,9 +34,12 @@ describe('A provider of pages', () => {
     }
   });
 
-  test('from 0 is known to a search that was asked while a week told it', async () => {
-    const provider = aProviderOfPages((asked) => pageOf(bodies(3), asked, 0));
-    const [, found] = await Promise.all([provider.read(), provider.page(1)]);
-    expect(found.events).toHaveLength(3);
+  test.each([
+    ['is empty', () => pageOf(bodies(3), { page: 1, limit: 4 }, 0)],
+    ['there is not', () => refuse(404)],
+  ])('from 0 is known to a search that was asked while a week told it, and whose page 1 %s', async (_, second) => {
+    const provider = aProviderOfPages((asked) => (asked.page === 0 ? pageOf(bodies(3), asked, 0) : second()));
+    const [, found, again] = await Promise.all([provider.read(), provider.page(1), provider.page(1)]);
+    expect([found.events.length, again.events.length]).toEqual([3, 3]);
   });
 });

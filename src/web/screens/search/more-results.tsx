@@ -7,14 +7,21 @@ import css from './more-results.module.css';
 
 const AHEAD = '600px';
 
-const linesOf = (main: Element | null | undefined) =>
-  main?.querySelectorAll<HTMLElement>('[data-event-id] a[href]') ?? [];
+const linesOf = (side: Element | null | undefined) =>
+  side?.querySelectorAll<HTMLElement>('[data-event-id] a[href]') ?? [];
+
+type MoreProps = {
+  readonly query: SearchQuery;
+  readonly shown: number;
+  /** The identifier of what names the side of today that the button adds to. */
+  readonly describedBy: string;
+};
 
 /**
- * Loads what follows as the end of the list comes into sight, and by a button. Pressed, the focus goes to the first line
+ * Loads what follows of one side of today as its end comes into sight, and by a button. Pressed, the focus goes to the first line
  * that it brought. After a failure only the reader asks again.
  */
-export function MoreResults({ query, shown }: { query: SearchQuery; shown: number }) {
+export function MoreResults({ query, shown, describedBy }: MoreProps) {
   const { words } = useSpeechWith(searchScreenWords);
   const end = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<number | null>(null);
@@ -36,11 +43,10 @@ export function MoreResults({ query, shown }: { query: SearchQuery; shown: numbe
 
   useEffect(() => {
     if (pressedAt.current === null || isLoadingMore) return;
-    const main = end.current?.closest('main');
-    const line = linesOf(main)[pressedAt.current];
+    const line = linesOf(end.current?.closest('[data-side]'))[pressedAt.current];
     pressedAt.current = null;
     if (line) line.focus();
-    else if (document.activeElement === document.body) main?.focus();
+    else if (document.activeElement === document.body) end.current?.closest('main')?.focus();
   }, [isLoadingMore, shown]);
 
   return (
@@ -48,6 +54,7 @@ export function MoreResults({ query, shown }: { query: SearchQuery; shown: numbe
       {hasMore ? (
         <Button
           aria-disabled={isLoadingMore}
+          aria-describedby={describedBy}
           onClick={() => {
             if (isLoadingMore) return;
             pressedAt.current = shown;

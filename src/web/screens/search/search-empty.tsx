@@ -4,23 +4,21 @@ import { Button } from '../../ui/button';
 import css from './search-empty.module.css';
 import type { SearchPage } from './use-search-page';
 
-/** That nothing was found, what a search looks at, and where else to look. */
-export function SearchEmpty({ page: { url, change } }: { page: SearchPage }) {
+/** That nothing was found, before today or after, what a search looks at, and where else to look. */
+export function SearchEmpty({ page: { url, sides, change } }: { page: SearchPage }) {
   const { words } = useSpeechWith(searchScreenWords);
-  const { q, when, categories, from, to } = url;
-  const isPast = when === 'past';
+  const { q, categories, from, to } = url;
+  const [only, other] = sides;
+  const what = only && !other ? words.search.noneOf[only.when] : words.search.none;
   return (
     <div className={css.empty}>
-      <p className={css.what}>{isPast ? words.search.nonePast(q) : words.search.noneUpcoming(q)}</p>
+      <p className={css.what}>{what(q)}</p>
       <p>{words.search.how}</p>
-      <div className={css.ways}>
-        <Button onClick={() => change({ when: isPast ? 'upcoming' : 'past' })}>
-          {isPast ? words.search.seeUpcoming : words.search.seePast}
-        </Button>
-        {categories.length > 0 || from || to ? (
+      {categories.length > 0 || from || to ? (
+        <div className={css.ways}>
           <Button onClick={() => change({ everywhere: true })}>{words.search.everywhere}</Button>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </div>
   );
 }

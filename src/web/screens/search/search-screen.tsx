@@ -18,7 +18,7 @@ import { useSearchPage, type SearchPage } from './use-search-page';
 
 function SearchBody({ page }: { page: SearchPage }) {
   const { words } = useSpeechWith(searchScreenWords);
-  const { asks, impossible, refused, query, shown, url } = page;
+  const { asks, refused, sides } = page;
   if (!asks) {
     if (refused) return null;
     return (
@@ -28,21 +28,22 @@ function SearchBody({ page }: { page: SearchPage }) {
       </div>
     );
   }
-  if (impossible) return <SearchEmpty page={page} />;
-  if (!query.found) return query.failure || query.wait === 'cancelled' ? null : <SearchSkeleton />;
-  if (shown === 0 && !query.hasMore && !query.isOfBefore) return <SearchEmpty page={page} />;
-  return <SearchResults page={page} sought={url.q} />;
+  if (sides.every(({ isEmpty }) => isEmpty)) return <SearchEmpty page={page} />;
+  if (sides.every(({ isAwaited }) => isAwaited)) return <SearchSkeleton />;
+  if (sides.every(({ isMissing, query }) => isMissing || (!query.found && query.wait === 'cancelled'))) return null;
+  return <SearchResults page={page} />;
 }
 
-/** A search for events across all dates: what comes, or what was. */
+/** A search for events across all dates: what comes and what was, the side that the address chooses first. */
 export function SearchScreen() {
   const page = useSearchPage();
   const speech = useSpeechWith(searchScreenWords);
   const { words } = speech;
-  const { url, query, asks } = page;
+  const { url, sides, asks } = page;
   const main = useRef<HTMLElement>(null);
   const shown = [url.q, url.when, url.categories.join(), url.from, url.to].join(' ');
-  useScrollMemory(main, shown, query.found !== undefined && !query.isOfBefore);
+  const isThere = sides.some(({ query: { found, isOfBefore } }) => found && !isOfBefore);
+  useScrollMemory(main, shown, isThere);
   return (
     <div className={css.screen}>
       <title>{[url.q, words.search.title, words.appName].filter(Boolean).join(' · ')}</title>
@@ -70,7 +71,7 @@ export function SearchScreen() {
         </div>
         <LimitsLine page={page} />
       </div>
-      {asks ? <SearchNotices query={query} asked={shown} /> : null}
+      {asks ? <SearchNotices page={page} asked={shown} /> : null}
       <main ref={main} tabIndex={-1} className={css.main}>
         <SearchBody page={page} />
       </main>

@@ -1,16 +1,32 @@
 import type { searchScreenWords } from '../../text/search-screen-words';
 import type { SearchPage } from './use-search-page';
+import type { SearchSide } from './use-search-side';
+
+type Speech = ReturnType<typeof searchScreenWords.joinTo>;
+
+const isUnderWay = ({ query: { isOfBefore, wait }, isAwaited }: SearchSide): boolean =>
+  isAwaited || (isOfBefore && wait === 'on');
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** How many results stand on screen and how many there are; empty when nothing was asked. */
-export function searchStatus(
-  { asks, impossible, query, shown, total }: SearchPage,
-  { words, format }: ReturnType<typeof searchScreenWords.joinTo>,
-): string {
+export function searchStatus({ asks, sides }: SearchPage, { words, format }: Speech): string {
   if (!asks) return '';
-  if (impossible) return format.count('result', 0);
-  const { found, isOfBefore, hasMore, failure } = query;
-  if (!found || isOfBefore) return failure?.of === 'search' || query.wait === 'cancelled' ? '' : words.search.searching;
-  if (total !== null && total > shown + found.unreadable.length) return format.countOf('result', shown, total);
+  if (sides.some(isUnderWay)) return words.search.searching;
+  const known = sides.filter(({ query: { found, isOfBefore } }) => found && !isOfBefore);
+  if (sides.length > 0 && known.length === 0) return '';
+  const shown = sum(known.map((side) => side.shown));
+  const totals = known.map((side) => side.total);
   const count = format.count('result', shown);
-  return hasMore && total === null ? words.search.atLeast(count) : count;
+  if (known.length < sides.length || totals.includes(null)) return words.search.atLeast(count);
+  const total = sum(totals.map((one) => one ?? 0));
+  return total > shown ? format.countOf('result', shown, total) : count;
+}
+
+/** The name of a side, with how many it holds once that is known. */
+export function sideTitle({ when, query, shown, total }: SearchSide, { words, format }: Speech): string {
+  const { search } = words;
+  if (!query.found || query.isOfBefore) return search[when];
+  const counted = search.counted[when](total ?? shown, format.whole(total ?? shown));
+  return total === null ? search.atLeast(counted) : counted;
 }
