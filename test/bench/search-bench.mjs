@@ -12,21 +12,25 @@ import { run, start } from './service-run.mjs';
 const LONGEST_HOLD = 50;
 const SECRET = 'a secret of the bench, long enough to sign';
 
-/** @type {(size: number) => Record<string, string[]>} */
-const requestsOf = (size) => ({
+/** Each search is asked so often, with another limit, so that no answer is remembered. */
+const ROUNDS = 5;
+
+/** @type {(size: number, limit: number) => Record<string, string[]>} */
+const requestsOf = (size, limit) => ({
   // What the machine does to a service that does nothing.
   'nothing asked': [],
-  'one letter, all found': ['q=i'],
-  'eight letters, all found': ['q=a+c+d+e+h+i+n+o'],
-  'eight long words, all found': ['q=indice+prix+consommation+harmonise+france+activite+economique+des'],
-  'nothing found': ['q=zzz'],
-  'signs of patterns': ['q=%25_%5C'],
-  'one in 200, 500 rows': ['q=harmonise+199&limit=500'],
-  'the last page': [`q=prix&limit=500&page=${Math.ceil(size / 500)}`],
-  'two categories': ['categories=1,2&limit=500'],
-  'no filter': ['limit=500'],
-  'twenty years of days': ['q=prix&from=2000-01-01&to=2027-01-01'],
-  'twelve at once': 'abcdefghilmn'.split('').map((letter) => `q=${letter}+prix&categories=1,2,3`),
+  'one letter, all found': ['?q=i'],
+  'eight letters, all found': ['?q=a+c+d+e+h+i+n+o'],
+  'eight long words, all found': ['?q=indice+prix+consommation+harmonise+france+activite+economique+des'],
+  'nothing found': ['?q=zzz'],
+  'signs of patterns': ['?q=%25_%5C'],
+  'one in 200': ['?q=harmonise+199'],
+  'the last page': [`?q=prix&page=${Math.ceil(size / limit)}`],
+  'two categories': ['?categories=1,2'],
+  'no filter': ['?'],
+  'twenty years of days': ['?q=prix&from=2000-01-01&to=2027-01-01'],
+  'twelve at once': 'abcdefghilmn'.split('').map((letter) => `?q=${letter}+prix&categories=1,2,3`),
+  'a history': [`/history/${HISTORY.id}?`],
 });
 
 /** @param {string} metrics @returns {Promise<number>} the longest hold of the event loop since this was last asked, in ms */
@@ -63,22 +67,31 @@ async function measure(size, folder) {
     const body = new URLSearchParams({ username: 'bench', secret: SECRET });
     const signedIn = await fetch(`${service.url}/api/auth/login`, { method: 'POST', body });
     const headers = { authorization: `Bearer ${(await signedIn.json()).access_token}` };
-    const rows = [];
-    const all = { ...requestsOf(size), 'a history': [''] };
-    for (const [name, queries] of Object.entries(all)) {
+    /** @param {string[]} queries @param {number} limit */
+    const ask = async (queries, limit) => {
       await longestHold(metrics);
       const began = performance.now();
-      const statuses = await Promise.all(
-        queries.map(async (query) => {
-          const path = query ? `?${query}` : `/history/${HISTORY.id}`;
-          const answer = await fetch(`${service.url}/api/v1/events${path}`, { headers });
-          await answer.arrayBuffer();
-          return answer.status;
-        }),
+      if (queries.length === 0) await setTimeout(500);
+      const answers = await Promise.all(
+        queries.map((query) => fetch(`${service.url}/api/v1/events${query}&limit=${limit}`, { headers })),
       );
-      if (queries.length === 0) await setTimeout(1000);
-      const took = performance.now() - began;
-      rows.push({ events: size, name, took, statuses: [...new Set(statuses)], hold: await longestHold(metrics) });
+      for (const answer of answers) await answer.arrayBuffer();
+      return {
+        took: performance.now() - began,
+        statuses: answers.map(({ status }) => status),
+        hold: await longestHold(metrics),
+      };
+    };
+    const rows = [];
+    for (const name of Object.keys(requestsOf(size, 500))) {
+      /** @type {Awaited<ReturnType<typeof ask>>[]} */
+      const rounds = [];
+      for (let limit = 500; limit > 500 - ROUNDS; limit -= 1)
+        rounds.push(await ask(requestsOf(size, limit)[name] ?? [], limit));
+      // Whatever else runs on the machine only adds to a time: the least is what the service itself takes.
+      const least = (/** @type {'took' | 'hold'} */ what) => Math.min(...rounds.map((round) => round[what]));
+      const statuses = [...new Set(rounds.flatMap((round) => round.statuses))];
+      rows.push({ events: size, name, took: least('took'), statuses, hold: least('hold') });
     }
     return rows;
   } finally {
