@@ -32,6 +32,7 @@ export function createSqliteReadPool(file: string): Driver {
   const free: BesideConnection[] = [];
   const waiting: Waiting[] = [];
   let opened = 0;
+  let isClosed = false;
   const open = async (): Promise<BesideConnection> => {
     opened += 1;
     try {
@@ -45,6 +46,7 @@ export function createSqliteReadPool(file: string): Driver {
     new Promise((resolve, reject) => {
       if (waiting.length >= MOST_WAITING) return reject(new ReadGivenUp());
       const giveUp = (): void => {
+        clearTimeout(timer);
         waiting.splice(waiting.indexOf(one), 1);
         reject(new ReadGivenUp());
       };
@@ -70,10 +72,13 @@ export function createSqliteReadPool(file: string): Driver {
     rollbackTransaction: (connection) => own(connection).file.exec('rollback'),
     async releaseConnection(connection) {
       const next = waiting.shift();
-      if (next) next.take(own(connection));
+      if (isClosed) own(connection).file.close();
+      else if (next) next.take(own(connection));
       else free.push(own(connection));
     },
+    // A read under way ends first, and closes its connection then.
     async destroy() {
+      isClosed = true;
       for (const { giveUp } of waiting.slice()) giveUp();
       for (const { file: one } of free.splice(0)) one.close();
     },

@@ -142,6 +142,20 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('reading many eve
   });
 });
 
+test('a database that is closed lets the reads under way end, and refuses those that wait', async () => {
+  const inFile = databases.find(([name]) => name === 'SQLite');
+  if (!inFile) throw new Error('there is no database in a file');
+  const { db, storeWith } = await opened(inFile[1]);
+  await fill(db);
+  const reads = [1, 2, 3, 4].map((page) => storeWith({}).list({ ...ALL, q: 'prix', page }));
+  // The first two have begun once an event is answered.
+  await storeWith({}).find(1);
+  await new Promise((resolve) => setImmediate(resolve));
+  await db.destroy();
+  const outcomes = (await Promise.allSettled(reads)).map(({ status }) => status);
+  expect(outcomes.slice(0, 2)).toEqual(['fulfilled', 'fulfilled']);
+});
+
 test('a database in memory gives others their turn between two parts of a long read', async () => {
   const inMemory = databases.find(([name]) => name === 'SQLite in memory');
   if (!inMemory) throw new Error('there is no database in memory');
