@@ -16,8 +16,8 @@ const LIMITS = {
   /** For an answer to be made and taken whole, however slowly: half a megabyte on a line of 70 kbit/s. */
   answerWithin: 60_000,
   maxHeaderSize: 8192,
-  maxConnections: 2000,
-  maxConnectionsPerAddress: 500,
+  maxConnections: 5000,
+  maxConnectionsPerAddress: 1000,
 };
 
 export type ListenOptions = ListenerOptions & {

@@ -39,22 +39,22 @@ class ConnectTimeout extends Unreachable {
   override readonly name = 'TimeoutError';
 }
 
-/** Ends a request whose connection, with its encryption, is not there in time; answers whether there is one by now. */
+/** Ends a request whose connection, with its encryption, is not there in time; answers whether it is still being made. */
 function boundConnecting(sent: ClientRequest, within: number): () => boolean {
-  let isConnected = false;
+  let isConnecting = false;
   sent.once('socket', (socket: Socket) => {
-    isConnected = !socket.connecting;
-    if (isConnected) return;
+    isConnecting = socket.connecting;
+    if (!isConnecting) return;
     const late = () => sent.destroy(new ConnectTimeout(`no connection within ${within} ms`));
     const timer = setTimeout(late, within);
     const stop = () => clearTimeout(timer);
     socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => {
-      isConnected = true;
+      isConnecting = false;
       stop();
     });
     socket.once('close', stop);
   });
-  return () => isConnected;
+  return () => isConnecting;
 }
 
 function headersOf({ rawHeaders }: IncomingMessage): Headers {
@@ -98,9 +98,9 @@ type Lines = { readonly agent: PlainAgent; readonly open: typeof plainRequest; r
 function send(url: string, init: Init, { agent, open, connectWithin }: Lines): Promise<UpstreamAnswer> {
   return new Promise((resolve, reject) => {
     const sent = open(url, optionsOf(init, agent));
-    const isConnected = boundConnecting(sent, connectWithin);
+    const isConnecting = boundConnecting(sent, connectWithin);
     sent.on('error', (error) => {
-      if (!isConnected() && !(error instanceof Unreachable))
+      if (isConnecting() && !(error instanceof Unreachable))
         return reject(new Unreachable(error.message, { cause: error }));
       const isStale = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
       reject(isStale ? new StaleLine('the line was closed', { cause: error }) : error);
