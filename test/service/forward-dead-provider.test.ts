@@ -80,8 +80,10 @@ describe('a provider that is down', () => {
     );
     for (let turn = 0; turn < 5; turn += 1) {
       const reader = new AbortController();
+      const left = ask(forward, LIST, { signal: reader.signal });
+      await expect.poll(() => seen.length).toBe(turn + 1);
       setTimeout(() => reader.abort(), 90);
-      await ask(forward, LIST, { signal: reader.signal });
+      await left;
     }
     expect([(await ask(forward, LIST)).headers.get('retry-after'), seen.length]).toEqual(['5', 5]);
   });
