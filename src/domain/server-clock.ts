@@ -4,16 +4,32 @@ import type { Instant } from './instant';
 export type ClockBounds = { readonly low: number; readonly high: number };
 
 /** An answer of the service: the second its `Date` header names, and when this machine asked and had it. */
-export type DatedAnswer = { readonly date: Instant; readonly sentAt: Instant; readonly receivedAt: Instant };
+export type DatedAnswer = {
+  readonly date: Instant;
+  readonly sentAt: Instant;
+  readonly receivedAt: Instant;
+  /** Whether it was asked for past every cache. */
+  readonly isLive?: boolean;
+};
 
 const SECOND = 1000;
 
 /**
  * What one answer says of the service's clock: its `Date` is the second during which it was written, between the asking and the
- * having. Example: asked at 0, had at 200, dated 5,000 → between 4,800 and 6,000 ms ahead.
+ * having. `behind` is how many ms this machine's two instants are known to be too early.
+ * Example: asked at 0, had at 200, dated 5,000 → between 4,800 and 6,000 ms ahead.
  */
-export function boundsOf({ date, sentAt, receivedAt }: DatedAnswer): ClockBounds {
-  return { low: date - receivedAt, high: date + SECOND - sentAt };
+export function boundsOf({ date, sentAt, receivedAt }: DatedAnswer, behind = 0): ClockBounds {
+  return { low: date - receivedAt - behind, high: date + SECOND - sentAt - behind };
+}
+
+/**
+ * By how many ms the middle of `newest` is ahead of that of `known`; 0 when both may be right.
+ * Example: `apartBy({ low: 0, high: 500 }, { low: 400, high: 900 })` → 0; with `{ low: 1000, high: 1500 }` → 1,000.
+ */
+export function apartBy(known: ClockBounds, newest: ClockBounds): number {
+  const isSame = newest.low <= known.high && newest.high >= known.low;
+  return isSame ? 0 : (newest.low + newest.high - known.low - known.high) / 2;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AppConfig } from '../contract/app-config';
 import { wallTimeOf, type Instant } from '../domain/instant';
 import type { Transport } from './data/http';
 import { createLive } from './data/live';
-import { createQueryClient } from './data/query-client';
+import { createQueryClient, shiftDates } from './data/query-client';
 import { loadSignIn } from './data/load-sign-in';
 import type { Announcement } from './frame/announcement';
 import { createClock } from './frame/clock';
@@ -71,18 +71,18 @@ export function createWebApp({
 }: WebAppDeps) {
   const speech = createSpeech(choices.preferences);
   const readerZone = createReaderZone(choices.preferences, deviceZone, config.sourceTimeZone);
-  const session = createSession({ storage: sessionStorage, now, monotonic });
+  const clock = createClock(now, visibility, { monotonic, onSet: (...how) => shiftDates(queryClient, ...how) });
+  const session = createSession({ storage: sessionStorage, now: clock.steady, monotonic });
   const tabs = startTabs({ ...tabPorts, session, whenIdle, settled: () => screens.settled() });
-  const clock = createClock(now, visibility);
-  const { provider, http, queries } = reachService({ baseUrl, transport, now, config }, session, clock);
+  const { provider, http, queries } = reachService({ baseUrl, transport, now: clock.steady, config }, session, clock);
   const live = createLive(loadLive(() => ({ queryClient, queries, clock, session, ...config })));
-  const queryClient = createQueryClient(session.giveUp, live.isPaused, now);
+  const queryClient = createQueryClient(session.giveUp, live.isPaused, clock.wall);
   const today = () => wallTimeOf(clock.now(), readerZone()).day;
   const loaders = createLoaders({ session, join: tabs.join, queries, queryClient, today, whenIdle, ...choices });
   const router = createBrowserRouter(createRoutes(loaders));
   const screens = followSession({ session, router, queryClient, provider });
   const zones = () => ({ source: config.sourceTimeZone, reader: readerZone() });
-  const parts = { session, queries, queryClient, today, visibility, speech, whenIdle, zones, localNow: now };
+  const parts = { session, queries, queryClient, today, visibility, speech, whenIdle, zones, wall: clock.wall };
   const open = (path: string) => void router.navigate(path);
   // A page in sight asks for what is due this week, and a reader who paused has nothing asked for.
   const mayAsk = () => !live.isPaused() && !(visibility.current() && live.followsThisWeek());

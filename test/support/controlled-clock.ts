@@ -8,10 +8,18 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
 let sight: DocumentVisibilityState = 'visible';
+// How far the clock of the machine was set from the truth, and how long its other clock stood still.
+let [setBy, restedFor] = [0, 0];
+
+/** What time it really is, as the service knows it. */
+export const truth = (): number => Date.now() - setBy;
+/** The clock of the machine that nobody can set. */
+export const monotonic = (): number => truth() - restedFor;
 
 /** Has the time stand still until a test says otherwise, in a page that is in sight. To be called before each test. */
 export function stopTheClock(): void {
   sight = 'visible';
+  [setBy, restedFor] = [0, 0];
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => sight);
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 }
@@ -35,8 +43,15 @@ export async function pass(milliseconds: number, step: number = SECOND): Promise
   }
 }
 
-/** A machine that slept: the time is another, and nothing ticked meanwhile. */
-export function sleep(milliseconds: number): void {
+/** A machine that slept: the time is another, and nothing ticked meanwhile. Its other clock goes on, unless `rests`. */
+export function sleep(milliseconds: number, { rests = false } = {}): void {
+  if (rests) restedFor += milliseconds;
+  vi.setSystemTime(Date.now() + milliseconds);
+}
+
+/** Somebody sets the clock of the machine, forth or back. */
+export function setTheClock(milliseconds: number): void {
+  setBy += milliseconds;
   vi.setSystemTime(Date.now() + milliseconds);
 }
 
@@ -45,7 +60,7 @@ type Options = Partial<Parameters<typeof openApp>[1]>;
 /** Opens the app at an instant, and waits until it follows the time. `asked` gives what it asks for from then on. */
 export async function openAt(at: number, path: string = WEEK, options: Options = {}) {
   vi.setSystemTime(at);
-  const app = await openApp(path, { events: A_WEEK, now: () => Date.now(), tokenTtl: 86_400, ...options });
+  const app = await openApp(path, { events: A_WEEK, now: () => Date.now(), monotonic, tokenTtl: 86_400, ...options });
   const drawn = path.startsWith('/week') ? ['[aria-label="Suspendre l’actualisation"]', '[data-live]'] : ['article'];
   await waitFor(() => expect(drawn.map((part) => document.querySelector(part))).not.toContain(null));
   await settle();

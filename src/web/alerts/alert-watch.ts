@@ -27,8 +27,8 @@ export type AlertWatchDeps = {
 };
 
 const SECOND = 1000;
-// A machine that sleeps stops its timers: the wall clock is looked at again at least this often.
-const LONGEST_WAIT = 60 * SECOND;
+// A machine that sleeps stops its timers, and a clock may be set: the time is looked at again at least this often.
+const LONGEST_WAIT = 3 * SECOND;
 const REFRESH_EVERY = 300 * SECOND;
 const RETRY_ABSENT = 30 * SECOND;
 const SPREAD = 3 * SECOND;
@@ -79,7 +79,7 @@ function createAsking({ week, jitter, mayAsk }: AlertWatchDeps) {
       if (now - readAgo < lastReadAt - SECOND) refreshedAt = -Infinity;
       lastReadAt = now - readAgo;
       const every = readAgo === Infinity ? RETRY_ABSENT : REFRESH_EVERY;
-      if (mayAsk() && Math.min(now - refreshedAt, readAgo) >= every) refresh(now);
+      if (mayAsk() && Math.min(Math.abs(now - refreshedAt), readAgo) >= every) refresh(now);
     },
     /** Asks for what is owed of the values awaited, and says when to ask next. */
     ask(awaited: readonly WatchedEvent[], now: Instant): readonly Instant[] {

@@ -45,7 +45,8 @@ export type AlertDeskDeps = AlertPorts & {
   readonly now: () => Instant;
   /** Whether alerts have to ask for values themselves: false while others do, or nobody may. */
   readonly mayAsk: () => boolean;
-  readonly localNow: () => Instant;
+  /** The clock that dates the cache. */
+  readonly wall: () => Instant;
   readonly visibility: { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
   readonly speech: { readonly current: () => Speech };
   readonly open: (path: string) => void;

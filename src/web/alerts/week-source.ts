@@ -7,6 +7,8 @@ import type { EventList } from '../data/all-pages';
 import type { Queries } from '../data/queries';
 import { reconcileCache } from '../data/reconcile-cache';
 
+const SECOND = 1000;
+
 /** The events that alerts are about: those of the reader's current week, as fresh as anything in the app knows them. */
 export type WeekSource = {
   readonly events: () => readonly EconomicEvent[];
@@ -22,21 +24,25 @@ type WeekSourceDeps = {
   readonly queryClient: QueryClient;
   readonly queries: Queries;
   readonly today: () => Day;
-  /** This machine's clock, which dates the cache. */
-  readonly localNow: () => Instant;
+  /** The clock that dates the cache. */
+  readonly wall: () => Instant;
 };
 
 const NOTHING: readonly EconomicEvent[] = [];
 
 /** Reads the week from the cache of the app, and lets it be read again. A failure is left to the next time. */
-export function createWeekSource({ queryClient, queries, today, localNow }: WeekSourceDeps): WeekSource {
+export function createWeekSource({ queryClient, queries, today, wall }: WeekSourceDeps): WeekSource {
   const week = () => queries.week(mondayOf(today()));
   const readAt = () => queryClient.getQueryState(week().queryKey)?.dataUpdatedAt ?? 0;
   // What is asked for by id reaches the week.
   reconcileCache(queryClient);
   return {
     events: () => queryClient.getQueryData<EventList>(week().queryKey)?.events ?? NOTHING,
-    readAgo: () => (readAt() === 0 ? Infinity : localNow() - readAt()),
+    readAgo() {
+      // The clock may have been set, and what it dated with it, as it is read.
+      const ago = wall() - readAt();
+      return ago < -SECOND || readAt() === 0 ? Infinity : ago;
+    },
     refresh: async () => void (await queryClient.fetchQuery({ ...week(), staleTime: 0 }).catch(() => undefined)),
     ask: async (id) =>
       void (await queryClient.fetchQuery({ ...queries.event(id), staleTime: 0 }).catch(() => undefined)),

@@ -6,15 +6,18 @@ import type { EventList } from './all-pages';
 import type { LiveStore } from './live';
 import { askedWait } from './retry-after';
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const EVERY = 5 * MINUTE;
 const SOON = 0.5 * MINUTE;
 
 type Deps = {
   readonly live: LiveStore;
   readonly queryClient: QueryClient;
-  /** This machine's clock: what is in the cache is dated by it. */
+  /** A clock that nobody sets. */
   readonly now: () => Instant;
+  /** Says on that clock what the cache has dated. */
+  readonly dated: (at: Instant) => Instant;
   readonly tick: (listener: () => void) => () => void;
   /** What is to be kept fresh; null while nothing is. */
   readonly wanted: () => QueryKey | null;
@@ -26,30 +29,48 @@ const afterFailure = (tries: number): number => (tries === 0 ? SOON : (tries + 1
 
 const peaceUntil = (failedAt: Instant, error: unknown): Instant => failedAt + (askedWait(error) ?? SOON);
 
+/** What the cache holds of what is wanted, dated by the clock that nobody sets. */
+function createWantedState({ queryClient, now, dated, wanted }: Deps) {
+  function current() {
+    const key = wanted();
+    return key ? queryClient.getQueryState<EventList | EconomicEvent>(key) : undefined;
+  }
+  // A sleep that turns out to have been a clock set ahead leaves instants to come.
+  const isPast = (at: Instant): boolean => at <= now() + SECOND;
+  return {
+    current,
+    isPast,
+    isFailed: (): boolean => current()?.status === 'error',
+    failedAt: (): Instant => dated(current()?.errorUpdatedAt ?? 0),
+    /** What was read in times to come is as old as can be. */
+    readAt(): Instant {
+      const at = dated(current()?.dataUpdatedAt ?? 0);
+      return isPast(at) ? at : -Infinity;
+    },
+  };
+}
+
 /**
  * Asks again for what is on screen every five minutes, half a minute after a failure, and as soon as the service answers anything
  * else; says when, for the reader to see.
  */
-export function createBaseRefresh({ live, queryClient, now, tick, wanted }: Deps) {
+export function createBaseRefresh(deps: Deps) {
+  const { live, queryClient, now, tick, wanted } = deps;
+  const { current, isPast, isFailed, failedAt, readAt } = createWantedState(deps);
   let failingSince: Instant | null = null;
   let [tries, triedAt] = [0, -Infinity];
 
-  function state() {
-    const key = wanted();
-    return key ? queryClient.getQueryState<EventList | EconomicEvent>(key) : undefined;
-  }
-  const isFailed = (): boolean => state()?.status === 'error';
-
   function next(): Instant | null {
-    const { status, data, fetchStatus, error = null, errorUpdatedAt = 0, dataUpdatedAt = 0 } = state() ?? {};
+    const { status, data, fetchStatus, error = null } = current() ?? {};
     const isPartial = data !== undefined && 'isPartial' in data;
     if (fetchStatus !== 'idle') return null;
+    const since = failingSince !== null && isPast(failingSince) ? failingSince : failedAt();
     const due =
       status === 'error'
-        ? Math.max((failingSince ?? errorUpdatedAt) + afterFailure(tries), peaceUntil(errorUpdatedAt, error))
-        : dataUpdatedAt + (isPartial ? SOON : EVERY);
+        ? Math.max(since + afterFailure(tries), peaceUntil(failedAt(), error))
+        : readAt() + (isPartial ? SOON : EVERY);
     // A machine whose clock is set back or forth does not ask in a loop.
-    return Math.max(due, triedAt + SOON);
+    return isPast(triedAt) ? Math.max(due, triedAt + SOON) : due;
   }
 
   function ask() {
@@ -57,7 +78,7 @@ export function createBaseRefresh({ live, queryClient, now, tick, wanted }: Deps
     if (!queryKey) return;
     triedAt = now();
     if (isFailed()) {
-      failingSince ??= state()?.errorUpdatedAt ?? triedAt;
+      failingSince ??= failedAt();
       tries += 1;
     }
     void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
@@ -72,12 +93,13 @@ export function createBaseRefresh({ live, queryClient, now, tick, wanted }: Deps
     },
     /** Learns that the service answers, whatever it was asked. */
     hearAnswer(): void {
-      const { error = null, errorUpdatedAt = 0 } = state() ?? {};
-      if (isFailed() && now() >= Math.max(triedAt + MINUTE, peaceUntil(errorUpdatedAt, error))) ask();
+      const { error = null } = current() ?? {};
+      const since = isPast(triedAt) ? triedAt : -Infinity;
+      if (isFailed() && now() >= Math.max(since + MINUTE, peaceUntil(failedAt(), error))) ask();
     },
     /** At once when what is on screen is older than a minute. */
     resume(): void {
-      if (now() - (state()?.dataUpdatedAt ?? Infinity) > MINUTE) ask();
+      if (current() && now() - readAt() > MINUTE) ask();
     },
     plan(): void {
       alarm.set();

@@ -13,6 +13,15 @@ type Deps = {
 };
 
 const FIRST_BYTE = 10_000;
+// Before and after, the clock of whoever answers was never set.
+const [EARLIEST, LATEST] = [Date.UTC(2020, 0), Date.UTC(2100, 0)];
+
+/** The second in which an answer was written; null when it does not say, and when a cache kept it since (`Age`). */
+export function dateOf({ headers }: Response): Instant | null {
+  const date = Date.parse(headers.get('Date') ?? '');
+  const isNew = /^0*$/.test(headers.get('Age') ?? '');
+  return isNew && date >= EARLIEST && date < LATEST ? date : null;
+}
 
 /**
  * Sends one request and reads its answer whole. Ten seconds for the first byte, by a controller of our own: AbortSignal.timeout
@@ -31,8 +40,8 @@ export async function exchange(
     const response = await transport(build(AbortSignal.any([signal, patience.signal])));
     clearTimeout(timer);
     ({ status } = response);
-    const date = Date.parse(response.headers.get('Date') ?? '');
-    if (!Number.isNaN(date)) onDated?.({ date, sentAt, receivedAt: now() });
+    const date = dateOf(response);
+    if (date !== null) onDated?.({ date, sentAt, receivedAt: now() });
     return { response, bytes: await readBytes(response, signal) };
   } catch (cause) {
     if (signal.aborted) throw reasonOf(signal);
@@ -40,5 +49,7 @@ export async function exchange(
     throw new ApiError('unreachable', { ...(status !== undefined && { status }), cause });
   } finally {
     clearTimeout(timer);
+    // A clock that was set meanwhile is noticed before the cache dates the answer by it.
+    now();
   }
 }

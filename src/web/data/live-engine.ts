@@ -17,8 +17,8 @@ export type LiveEngineDeps = {
   readonly queries: Queries;
   readonly sourceTimeZone: string;
   readonly pageLimit: number;
-  /** `offset` is how many ms this machine's clock is behind. */
-  readonly clock: { readonly now: () => Instant; readonly offset: () => number; readonly subscribe: Subscribe };
+  /** `steady` is for what is measured; `wall` dates the cache. */
+  readonly clock: Readonly<Record<'now' | 'steady' | 'wall', () => Instant>> & { readonly subscribe: Subscribe };
   readonly session: { readonly current: () => object | null; readonly subscribe: Subscribe };
   readonly random: () => number;
 };
@@ -38,16 +38,15 @@ function createParts({
   const { spread, schedule } = reconcileCache(queryClient);
   const followed = createFollowed(queryClient, sourceTimeZone);
   const tick = clock.subscribe;
-  const local = () => clock.now() - clock.offset();
+  const dated = (at: Instant) => at + clock.steady() - clock.wall();
   const isResting = () => live.current().paused || session.current() === null;
   const wanted = () => (isResting() ? null : followed.wanted());
   return {
     followed,
     schedule,
-    local,
     wanted,
-    news: createNews({ live, now: local, tick }),
-    refresh: createBaseRefresh({ live, queryClient, now: local, tick, wanted }),
+    news: createNews({ live, now: clock.steady, tick }),
+    refresh: createBaseRefresh({ live, queryClient, now: clock.steady, dated, tick, wanted }),
     releases: createReleaseWatch({
       now: clock.now,
       tick,
@@ -81,9 +80,9 @@ function createNewsQueue({ followed: { scopes, eventsOf }, news, schedule }: Ret
 
 /** Follows what is on screen: asks again for it, asks for values when they are due, and notices what changes. */
 export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => void {
-  const { live, queryClient, session } = deps;
+  const { live, queryClient, session, clock } = deps;
   const parts = createParts(deps);
-  const { followed, local, wanted, news, refresh, releases } = parts;
+  const { followed, wanted, news, refresh, releases } = parts;
   const hearNews = createNewsQueue(parts);
   const { scopes, eventsOf } = followed;
   // What was on screen already old: its first answer is the opening of the page, not news.
@@ -124,7 +123,7 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
     const { dataUpdatedAt = 0 } = queryClient.getQueryState(keyOf(scope)) ?? {};
     if (scope.kind === 'week') {
       news.forget();
-      if (local() - dataUpdatedAt > FRESH_FOR) opening.add(scope);
+      if (Math.abs(clock.wall() - dataUpdatedAt) > FRESH_FOR) opening.add(scope);
     }
     news.hear(eventsOf(scope), true);
     plan();

@@ -16,7 +16,7 @@ export type News = { readonly event: EconomicEvent; readonly changes: readonly F
 export type LiveState = {
   /** Whether the reader suspended what is asked again by itself. */
   readonly paused: boolean;
-  /** When what failed is asked for again, on this machine's clock; null when nothing failed or nothing is asked. */
+  /** When what failed is asked for again, on the steady clock; null when nothing failed or nothing is asked. */
   readonly retryAt: Instant | null;
   /** What changed a moment ago, by event. */
   readonly news: ReadonlyMap<string, News>;

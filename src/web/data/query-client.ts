@@ -3,12 +3,24 @@ import type { Instant } from '../../domain/instant';
 import { ApiError } from './api-error';
 import { hooksOf, type Hooks } from './reading-order';
 
-const FRESH_FOR = 60_000;
-const CALM = 30_000;
+const SECOND = 1000;
+const FRESH_FOR = 60 * SECOND;
+const CALM = 30 * SECOND;
+
+/**
+ * Keeps the cache as old as it is when the clock that dates it is set by `by` ms: what it dated before `before` is dated anew.
+ */
+export function shiftDates(queryClient: QueryClient, by: number, before: Instant): void {
+  const shift = (at: Instant) => (at > 0 && at < before ? at + by : at);
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const { dataUpdatedAt, errorUpdatedAt } = query.state;
+    query.setState({ dataUpdatedAt: shift(dataUpdatedAt), errorUpdatedAt: shift(errorUpdatedAt) });
+  }
+}
 
 /**
  * The cache of everything the service answered; `onRefused` is told when it refuses the token. While it `isPaused`, what is
- * known is asked for again only when the reader says so.
+ * known is asked for again only when the reader says so. `now` is the clock that dates the cache.
  */
 export function createQueryClient(
   onRefused: () => void,
@@ -24,7 +36,9 @@ export function createQueryClient(
     }),
     defaultOptions: {
       queries: {
-        staleTime: () => (isPaused() ? Infinity : FRESH_FOR),
+        // The library takes what is dated in the future for fresh until then: no time at all makes it stale.
+        staleTime: ({ state }) =>
+          isPaused() ? Infinity : state.dataUpdatedAt > now() + SECOND ? -Infinity : FRESH_FOR,
         gcTime: 30 * FRESH_FOR,
         structuralSharing: (before, data) => hooks.share?.(before, data) ?? data,
         // The fetch layer tries again, with an eye on all that is asked.
@@ -33,7 +47,10 @@ export function createQueryClient(
         networkMode: 'always',
         refetchOnReconnect: true,
         // A window that comes and goes does not ask each time.
-        refetchOnWindowFocus: ({ state }) => now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) > CALM,
+        refetchOnWindowFocus(query) {
+          const time = now();
+          return Math.abs(time - Math.max(query.state.dataUpdatedAt, query.state.errorUpdatedAt)) > CALM;
+        },
       },
       // A sign-in is forgotten as soon as it is over: it holds the secret.
       mutations: { networkMode: 'always', gcTime: 0 },

@@ -4,7 +4,7 @@ import { MOST_ASKS, nextAsk, type Asking } from '../../domain/release-schedule';
 import { createAlarm } from './alarm';
 import type { Answers, Spend } from './ask-for-values';
 import type { AwaitedValue } from '../../domain/awaited-values';
-import { backOff } from './back-off';
+import { backOff, LONGEST_BACK_OFF } from './back-off';
 
 type Deps = {
   /** By the service's clock: values are due by it. */
@@ -25,7 +25,8 @@ export function createReleaseWatch({ now, tick, random, awaited, ask, tell }: De
   function askingOf(at: Instant): Asking {
     const known = askings.get(at) ?? { at, asked: 0, lastAskedAt: null, jitter: random() };
     askings.set(at, known);
-    return known;
+    // The clock was ahead for a moment, and is right again.
+    return (known.lastAskedAt ?? 0) > now() ? { ...known, lastAskedAt: null } : known;
   }
   const change = (at: Instant, changes: Partial<Asking>) => askings.set(at, { ...askingOf(at), ...changes });
 
@@ -34,7 +35,7 @@ export function createReleaseWatch({ now, tick, random, awaited, ask, tell }: De
     const time = now();
     const instants = new Set(awaited().map(({ at }) => at));
     const asks = [...instants].flatMap((at) => nextAsk(askingOf(at), time) ?? []);
-    return asks.length === 0 ? null : Math.max(Math.min(...asks), notBefore);
+    return asks.length === 0 ? null : Math.max(Math.min(...asks), Math.min(notBefore, time + LONGEST_BACK_OFF));
   }
 
   function spend(instants: readonly Instant[]): boolean {

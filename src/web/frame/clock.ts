@@ -1,16 +1,16 @@
 import type { Instant } from '../../domain/instant';
-import { boundsOf, narrow, offsetOf, type ClockBounds, type DatedAnswer } from '../../domain/server-clock';
+import { apartBy, boundsOf, narrow, offsetOf, type ClockBounds, type DatedAnswer } from '../../domain/server-clock';
+import { createSteadyClock, type SteadyClockDeps } from './clock-steady';
 import type { Visibility } from './visibility';
 
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
-/**
- * The time of day, by the service's clock once that of this machine is known to be wrong, and a tick a second for as long as
- * something on screen shows it: none while the page is out of sight, one at once when it is back.
- */
-export function createClock(local: () => Instant, visibility: Visibility) {
+export type ClockOptions = Partial<Pick<SteadyClockDeps, 'monotonic' | 'askTime' | 'onSet'>>;
+
+/** A tick a second for as long as somebody listens: none while the page is out of sight, one at once when it is back. */
+function createTicks(visibility: Visibility) {
   const listeners = new Set<() => void>();
-  let known: ClockBounds | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let unwatch: (() => void) | undefined;
 
@@ -23,18 +23,8 @@ export function createClock(local: () => Instant, visibility: Visibility) {
     run();
     if (visibility.current()) tick();
   }
-
   return {
-    /** Now, for everything that is told or shown. */
-    now: (): Instant => local() + offsetOf(known),
-    /** How many ms this machine's clock is behind the service's; 0 while it may be right. */
-    offset: (): number => offsetOf(known),
-    /** Learns from the date of an answer. */
-    hear(answer: DatedAnswer): void {
-      const before = offsetOf(known);
-      known = narrow(known, boundsOf(answer));
-      if (offsetOf(known) !== before) tick();
-    },
+    tick,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       unwatch ??= visibility.subscribe(turn);
@@ -47,6 +37,63 @@ export function createClock(local: () => Instant, visibility: Visibility) {
         unwatch = undefined;
       };
     },
+  };
+}
+
+/**
+ * The time of day, by the service's clock once that of this machine is known to be wrong, and the tick of everything on screen that
+ * follows it. What is measured between two instants is measured by `steady`, which nobody sets.
+ */
+export function createClock(local: () => Instant, visibility: Visibility, options: ClockOptions = {}) {
+  const { monotonic = local, askTime = () => null, onSet = () => undefined } = options;
+  const { tick, subscribe } = createTicks(visibility);
+  const steady = createSteadyClock({ wall: local, monotonic, askTime, onSet, onChange: tick });
+  let known: ClockBounds | null = null;
+  let suspect: DatedAnswer | null = null;
+  let askedAt = -Infinity;
+
+  function ask(): void {
+    if (Math.abs(steady.now() - askedAt) < MINUTE) return;
+    askedAt = steady.now();
+    void askTime()?.catch(() => undefined);
+  }
+  /** Whether an answer says what another said before it, and later: what a cache keeps says the same time again. */
+  function confirms(answer: DatedAnswer): boolean {
+    const before = suspect;
+    suspect = answer;
+    return before !== null && answer.date > before.date && apartBy(boundsOf(before), boundsOf(answer)) === 0;
+  }
+  function learn(answer: DatedAnswer): void {
+    const jump = steady.jump();
+    if (jump && answer.sentAt < jump.since) return;
+    const bounds = boundsOf(answer, jump?.held);
+    // An answer that a cache kept without a word makes the service look late; none makes it look early.
+    const isLate = bounds.high < (known?.low ?? 0);
+    const isDoubtful = isLate && answer.isLive !== true;
+    if (isDoubtful && known && (jump ? jump.held > 0 : !confirms(answer))) return ask();
+    if (isDoubtful) ask();
+    const setBy = jump && known ? -apartBy(known, bounds) : 0;
+    if (jump) steady.settle(setBy);
+    known = narrow(known, { low: bounds.low + setBy, high: bounds.high + setBy });
+  }
+  const now = () => steady.now() + offsetOf(known);
+
+  return {
+    /** Now, for everything that is told or shown. */
+    now,
+    /** For what is measured, and never shown: it goes on evenly, whatever this machine's clock is set to. */
+    steady: steady.now,
+    /** This machine's clock as it is set, by which the cache is dated. */
+    wall: steady.wall,
+    /** How many ms this machine's clock is behind the service's; 0 while it may be right. */
+    offset: (): number => now() - steady.wall(),
+    /** Learns from the date of an answer, whose instants are those of `steady`. */
+    hear(answer: DatedAnswer): void {
+      const before = now() - steady.wall();
+      learn(answer);
+      if (now() - steady.wall() !== before) tick();
+    },
+    subscribe,
   };
 }
 

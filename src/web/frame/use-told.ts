@@ -23,7 +23,7 @@ export function useTold({ news, isShown, soon = '' }: Telling): Told | null {
   const last = useRef({ news, soon });
 
   const say = useEffectEvent((text: string) => {
-    if (text) setTold({ text, at: clock.now() });
+    if (text) setTold({ text, at: clock.steady() });
   });
   const sayWhatIsShown = useEffectEvent(() => {
     const shown = news.filter(({ event }) => isShown(event.id));

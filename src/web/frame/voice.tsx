@@ -3,14 +3,14 @@ import { useApp } from './app-context';
 
 const KEPT_FOR = 20_000;
 
-/** Something told at an instant of the clock. */
+/** Something told at an instant of the steady clock. */
 export type Told = { readonly text: string; readonly at: number };
 
 function Passing({ told }: { told: Told }) {
   const { clock } = useApp();
   const over = useSyncExternalStore(
     clock.subscribe,
-    useCallback(() => clock.now() - told.at >= KEPT_FOR, [clock, told]),
+    useCallback(() => clock.steady() - told.at >= KEPT_FOR, [clock, told]),
   );
   return over ? null : told.text;
 }

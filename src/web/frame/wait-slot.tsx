@@ -18,7 +18,7 @@ type WaitSlotProps = Omit<LongWaitProps, 'since'> & {
 /** What is said while nothing is there yet; fetched at once, since a network that hangs would not bring it later. */
 export function WaitSlot(props: WaitSlotProps) {
   const { clock } = useApp();
-  const [since] = useState(() => clock.now() - clock.offset());
+  const [since] = useState(clock.steady);
   return (
     <Suspense>
       <Wait since={since} {...props} />

@@ -12,7 +12,7 @@ import { NextAttempt } from './next-attempt';
 const LONG = 5000;
 
 export type LongWaitProps = {
-  /** This machine's instant since when it is awaited. */
+  /** Since when it is awaited, by the steady clock. */
   readonly since: Instant;
   /** Why it is not there yet, and what follows; null while nothing went wrong. */
   readonly struggle: Struggle | null;
@@ -24,7 +24,7 @@ export type LongWaitProps = {
 export function LongWait({ since, struggle, onRetry, onCancel }: LongWaitProps) {
   const { clock } = useApp();
   const { words } = useSpeechWith(waitWords);
-  const isLong = useSyncExternalStore(clock.subscribe, () => clock.now() - clock.offset() - since >= LONG);
+  const isLong = useSyncExternalStore(clock.subscribe, () => clock.steady() - since >= LONG);
   const cancel = <Button onClick={onCancel}>{words.wait.cancel}</Button>;
   if (!struggle)
     return isLong ? (

@@ -20,7 +20,8 @@ export function useProviderFacts(): ProviderFacts {
   const { answers, since, readings, oddities } = useProviderRecord();
   const { words, format } = speech;
   const today = wallTimeOf(now, readerZone).day;
-  const start = since === null ? '' : format.moment(wallTimeOf(since + clock.offset(), readerZone), today);
+  const start =
+    since === null ? '' : format.moment(wallTimeOf(since + clock.now() - clock.steady(), readerZone), today);
   return {
     heard: since === null ? words.provider.nothingHeard : words.provider.heard(format.count('answer', answers), start),
     isSilent: since === null,

@@ -18,9 +18,9 @@ const LONG = 5 * SECOND;
 function useUnderWay(isFetching: boolean): 'brief' | 'long' | null {
   const { clock } = useApp();
   const [since, setSince] = useState<number | null>(null);
-  if (isFetching !== (since !== null)) setSince(isFetching ? clock.now() : null);
+  if (isFetching !== (since !== null)) setSince(isFetching ? clock.steady() : null);
   return useTick(() => {
-    const length = since === null ? 0 : clock.now() - since;
+    const length = since === null ? 0 : clock.steady() - since;
     return length >= LONG ? 'long' : length >= SECOND ? 'brief' : null;
   });
 }
@@ -32,15 +32,13 @@ export function Freshness({ query }: { query: WeekPage['query'] }) {
   const { paused, retryAt } = useLiveState((state) => state);
   const { data, dataUpdatedAt, isRefetchError, isFetching } = query;
   const failed = isRefetchError || data?.kept === true;
-  // The cache is dated by this machine's clock, whether it is right or not.
-  const local = () => clock.now() - clock.offset();
   const underWay = useUnderWay(isFetching && dataUpdatedAt !== 0);
   const age = useTick(() => {
-    const exact = Math.max(0, local() - dataUpdatedAt);
+    const exact = Math.max(0, clock.wall() - dataUpdatedAt);
     const step = exact < MINUTE ? SECOND : MINUTE;
     return Math.floor(exact / step) * step;
   });
-  const retryIn = useTick(() => (retryAt === null ? null : roundLeft(retryAt - local())));
+  const retryIn = useTick(() => (retryAt === null ? null : roundLeft(retryAt - clock.steady())));
   if (dataUpdatedAt === 0) return null;
   const today = wallTimeOf(clock.now(), readerZone).day;
   const from = speech.format.moment(wallTimeOf(dataUpdatedAt + clock.offset(), readerZone), today);
