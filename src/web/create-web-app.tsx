@@ -17,6 +17,7 @@ import type { AlertPorts } from './alerts/create-alert-desk';
 import { createAlerts } from './create-alerts';
 import { Surroundings } from './surroundings';
 import { firstAnswers } from './first-answers';
+import type { KeepDeps } from './offline/keep-queries';
 import { startKeeping, type Keep } from './offline/start-keeping';
 import { followSession } from './follow-session';
 import type { PreferenceStore } from './preferences/preferences';
@@ -29,6 +30,7 @@ import { createRoutes } from './routes';
 import { createSession } from './session/session';
 import { startTabs, type TabPorts } from './session/start-tabs';
 import { watchExpiry } from './session/watch-expiry';
+import type { ConfigWatchDeps } from './watch-config';
 
 export type WebAppDeps = {
   readonly config: AppConfig;
@@ -39,8 +41,8 @@ export type WebAppDeps = {
   /** ms since the page opened, whatever this machine's clock is set to. */
   readonly monotonic: () => number;
   readonly visibility: Visibility;
-  /** The zone of the device; the reader may prefer another. */
-  readonly readerZone: string;
+  /** The zone of the device as it is now; the reader may prefer another. */
+  readonly readerZone: () => string;
   readonly sessionStorage: Storage | null;
   readonly preferences: PreferenceStore;
   readonly views: SavedViewStore;
@@ -48,7 +50,7 @@ export type WebAppDeps = {
   readonly announcement: Announcement;
   readonly whenIdle: (task: () => void) => void;
   /** Keeps what was read on this device; fetched when it is first needed. */
-  readonly keep: Keep;
+  readonly keep: Keep<KeepDeps & ConfigWatchDeps>;
   readonly alertPorts: AlertPorts;
   readonly tabPorts: TabPorts;
 };
@@ -94,7 +96,6 @@ export function createWebApp({
     signIn: loadSignIn(http),
     provider,
     palette: createPaletteState(async () => (await import('./palette/palette')).Palette, PaletteMissing),
-    deviceZone,
     alerts,
     ...choices,
   };
@@ -103,10 +104,12 @@ export function createWebApp({
   const stops = [
     ...[speech, alerts, tabs, screens].map(({ stop }) => stop),
     watchExpiry(session, { tick: clock.subscribe, visibility }),
-    startKeeping(keep, { queryClient, session, whenIdle }),
+    startKeeping(keep, { ...parts, config, clock, announcement: choices.announcement }),
   ];
 
-  const element = <Surroundings {...{ app, readerZone, speech, queries, live, queryClient, router }} />;
+  const element = (
+    <Surroundings {...{ app, zones: { readerZone, deviceZone }, speech, queries, live, queryClient, router }} />
+  );
   const dispose = () => {
     for (const stop of stops) stop();
     router.dispose();

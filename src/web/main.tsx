@@ -22,6 +22,9 @@ function storage(pick: () => Storage): Storage | null {
   }
 }
 
+// Past every cache, that of the worker too.
+const readConfigAgain = async (signal: AbortSignal) => fetch('/config.json', { cache: 'no-store', signal });
+
 const CALM = 1000;
 
 // Safari has no idle callback: a moment after the page is drawn is the next best.
@@ -33,7 +36,6 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
   const answer = await fetch('/config.json');
   if (!answer.ok) throw new Error(`/config.json: ${answer.status}`);
   const config = decodeAppConfig(await answer.json());
-  const announcement = createAnnouncement();
   const { element, ready, firstAnswers } = createWebApp({
     config,
     baseUrl: new URL('/api', window.location.origin).href,
@@ -41,7 +43,7 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
     now: () => Date.now(),
     monotonic: () => performance.now(),
     visibility: createVisibility(document),
-    readerZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    readerZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     sessionStorage: storage(() => window.sessionStorage),
     preferences,
     whenIdle,
@@ -54,8 +56,8 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
     tabPorts: { channel: 'BroadcastChannel' in window ? new BroadcastChannel('auth') : null, crypto },
     opened: createOpenedInstants(storage(() => window.localStorage)),
     views: createSavedViews(storage(() => window.localStorage)),
-    announcement,
-    keep: async (deps) => (await import('./keep-app')).keepApp(deps, announcement),
+    announcement: createAnnouncement(),
+    keep: async (deps) => (await import('./keep-app')).keepApp(deps, readConfigAgain),
   });
   await ready;
   await firstAnswers();

@@ -4,15 +4,12 @@ import { LiveContext, QueriesContext } from './data/hooks';
 import type { createLive } from './data/live';
 import type { Queries } from './data/queries';
 import { AlertHost } from './frame/alert-host';
-import type { App } from './frame/app-context';
-import { AppProvider } from './frame/app-provider';
+import { AppProvider, type AppProviderProps } from './frame/app-provider';
 import type { SpeechStore } from './frame/create-speech';
 import { SignInAgainSlot } from './frame/sign-in/sign-in-again-slot';
 import { SpeechProvider } from './frame/speech-provider';
 
-type SurroundingsProps = {
-  readonly app: Omit<App, 'readerZone'>;
-  readonly readerZone: () => string;
+type SurroundingsProps = Pick<AppProviderProps, 'app' | 'zones'> & {
   readonly speech: SpeechStore;
   readonly queries: Queries;
   readonly live: ReturnType<typeof createLive>;
@@ -21,9 +18,9 @@ type SurroundingsProps = {
 };
 
 /** The screens, within all that they reach by their surroundings. */
-export function Surroundings({ app, readerZone, speech, queries, live, queryClient, router }: SurroundingsProps) {
+export function Surroundings({ app, zones, speech, queries, live, queryClient, router }: SurroundingsProps) {
   return (
-    <AppProvider app={app} readerZone={readerZone}>
+    <AppProvider app={app} zones={zones}>
       <SpeechProvider speech={speech}>
         <QueryClientProvider client={queryClient}>
           <QueriesContext value={queries}>

@@ -46,7 +46,8 @@ export function createKeeper({ shell, caches, ask, origin, wait }: KeeperDeps) {
 
   async function config(request: Request): Promise<Response> {
     const isGood: IsGood = (response) => response.ok && isOf('json', response);
-    const answer = await networkFirst(CONFIG, ask(request), isGood);
+    // A page that is open wants to know what the server says now, or nothing.
+    const answer = await (request.cache === 'no-store' ? ask(request) : networkFirst(CONFIG, ask(request), isGood));
     if (isGood(answer)) await (await caches.open(name)).put(CONFIG, answer.clone()).catch(() => undefined);
     return answer;
   }

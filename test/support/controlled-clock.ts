@@ -30,9 +30,20 @@ export function turn(to: DocumentVisibilityState): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
+const realTimeout = setTimeout;
+
 /** Lets the answers under way arrive: they travel outside the clock. */
 export async function settle(): Promise<void> {
-  for (let round = 0; round < 12; round += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 2)));
+  for (let round = 0; round < 12; round += 1) await act(() => new Promise((resolve) => realTimeout(resolve, 2)));
+}
+
+/** Has what waits out of sight wait for the same clock. To be called once the app is open: answers travel outside it. */
+export async function stopEveryTimer(to: DocumentVisibilityState): Promise<void> {
+  const toFake = ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const;
+  vi.useFakeTimers({ now: Date.now(), toFake: [...toFake] });
+  // What was set before waits by the clock that was there before.
+  for (const sightNow of ['hidden', to] as const) turn(sightNow);
+  await settle();
 }
 
 /** Has time pass, in steps after each of which answers arrive. */
@@ -60,7 +71,7 @@ type Options = Partial<Parameters<typeof openApp>[1]>;
 /** Opens the app at an instant, and waits until it follows the time. `asked` gives what it asks for from then on. */
 export async function openAt(at: number, path: string = WEEK, options: Options = {}) {
   vi.setSystemTime(at);
-  const app = await openApp(path, { events: A_WEEK, now: () => Date.now(), monotonic, tokenTtl: 86_400, ...options });
+  const app = await openApp(path, { events: A_WEEK, now: () => Date.now(), serviceNow: truth, monotonic, tokenTtl: 86_400, ...options });
   const drawn = path.startsWith('/week') ? ['[aria-label="Suspendre l’actualisation"]', '[data-live]'] : ['article'];
   await waitFor(() => expect(drawn.map((part) => document.querySelector(part))).not.toContain(null));
   await settle();

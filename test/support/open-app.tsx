@@ -5,10 +5,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AppConfig } from '../../src/contract/app-config';
 import type { AlertPorts } from '../../src/web/alerts/create-alert-desk';
-import { createWebApp } from '../../src/web/create-web-app';
+import { createWebApp, type WebAppDeps } from '../../src/web/create-web-app';
 import { createAnnouncement } from '../../src/web/frame/announcement';
 import { createVisibility } from '../../src/web/frame/visibility';
-import type { Keep } from '../../src/web/offline/start-keeping';
 import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';
@@ -35,13 +34,15 @@ type Options = {
   readonly events: readonly EventRow[];
   readonly signedIn?: boolean;
   readonly config?: Partial<AppConfig>;
-  readonly readerZone?: string;
+  readonly readerZone?: string | (() => string);
   readonly tokenTtl?: number;
   readonly now?: () => number;
+  /** The clock of the service; by default that of this machine. */
+  readonly serviceNow?: () => number;
   /** What the page does when it has nothing better to do; by default it never has. */
   readonly whenIdle?: (task: () => void) => void;
   /** What keeps the weeks that were read; by default nothing does. */
-  readonly keep?: Keep;
+  readonly keep?: WebAppDeps['keep'];
   /** Stands between the app and the service: a provider of other habits. */
   readonly speaks?: (service: TestService) => Handler;
   /** What the browser gives alerts, beyond the storage. */
@@ -96,6 +97,7 @@ export async function openApp(
     readerZone = 'Europe/Paris',
     tokenTtl = 3600,
     now = () => NOW,
+    serviceNow = now,
     whenIdle = () => undefined,
     keep = async () => () => undefined,
     speaks = ({ handler }) => handler,
@@ -104,7 +106,7 @@ export async function openApp(
     tabPorts = { channel: null, crypto },
   }: Options,
 ) {
-  const service = await createTestService({ now: () => new Date(now()), events, tokenTtl });
+  const service = await createTestService({ now: () => new Date(serviceNow()), events, tokenTtl });
   const answer = speaks(service);
   const requests: Request[] = [];
   server.use(
@@ -127,7 +129,7 @@ export async function openApp(
     now,
     visibility: createVisibility(document),
     monotonic,
-    readerZone,
+    readerZone: typeof readerZone === 'string' ? () => readerZone : readerZone,
     sessionStorage,
     preferences,
     whenIdle,

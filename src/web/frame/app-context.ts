@@ -11,8 +11,11 @@ import type { Clock } from './clock';
 import type { LateAlerts } from './late-alerts';
 import type { PaletteState } from './palette-state';
 
-/** What the app is composed of, handed down from its root. `readerZone` is the IANA zone hours are shown in. */
-export type App = {
+/** IANA zones: the one hours are shown in, and that of the device. */
+export type AppZones = { readonly readerZone: string; readonly deviceZone: string };
+
+/** What the app is composed of, handed down from its root. */
+export type App = AppZones & {
   readonly config: AppConfig;
   readonly session: Session;
   readonly preferences: PreferenceStore;
@@ -24,9 +27,6 @@ export type App = {
   readonly palette: PaletteState;
   readonly announcement: Announcement;
   readonly alerts: LateAlerts;
-  readonly readerZone: string;
-  /** The zone of the device. */
-  readonly deviceZone: string;
 };
 
 export const AppContext = createContext<App | null>(null);

@@ -1,14 +1,25 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { AppContext, type App } from './app-context';
+import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { AppContext, type App, type AppZones } from './app-context';
 
-type AppProviderProps = {
-  readonly app: Omit<App, 'readerZone'>;
-  readonly readerZone: () => string;
+export type AppProviderProps = {
+  readonly app: Omit<App, keyof AppZones>;
+  /** The zones as they are now: a choice changes the one, a journey the other. */
+  readonly zones: { readonly [Name in keyof AppZones]: () => string };
   readonly children: ReactNode;
 };
 
-/** Hands the app down, with the zone its reader has chosen by now: hours follow a choice at once. */
-export function AppProvider({ app, readerZone: read, children }: AppProviderProps) {
-  const readerZone = useSyncExternalStore(app.preferences.subscribe, read);
-  return <AppContext value={useMemo(() => ({ ...app, readerZone }), [app, readerZone])}>{children}</AppContext>;
+/** Hands the app down, with the zone its reader has chosen by now: hours follow a choice at once, and a device that travels. */
+export function AppProvider({ app, zones, children }: AppProviderProps) {
+  const { preferences, clock } = app;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [preferences.subscribe(listener), clock.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+    [preferences, clock],
+  );
+  const readerZone = useSyncExternalStore(subscribe, zones.readerZone);
+  const deviceZone = useSyncExternalStore(subscribe, zones.deviceZone);
+  const value = useMemo(() => ({ ...app, readerZone, deviceZone }), [app, readerZone, deviceZone]);
+  return <AppContext value={value}>{children}</AppContext>;
 }

@@ -6,7 +6,10 @@ import type { Visibility } from './visibility';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-export type ClockOptions = Partial<Pick<SteadyClockDeps, 'monotonic' | 'askTime' | 'onSet'>>;
+export type ClockOptions = Partial<Pick<SteadyClockDeps, 'monotonic' | 'onSet'>>;
+type AskTime = SteadyClockDeps['askTime'];
+
+const nobody: AskTime = () => null;
 
 /** A tick a second for as long as somebody listens: none while the page is out of sight, one at once when it is back. */
 function createTicks(visibility: Visibility) {
@@ -45,14 +48,15 @@ function createTicks(visibility: Visibility) {
  * follows it. What is measured between two instants is measured by `steady`, which nobody sets.
  */
 export function createClock(local: () => Instant, visibility: Visibility, options: ClockOptions = {}) {
-  const { monotonic = local, askTime = () => null, onSet = () => undefined } = options;
+  const { monotonic = local, onSet = () => undefined } = options;
+  let askTime = nobody;
   const { tick, subscribe } = createTicks(visibility);
-  const steady = createSteadyClock({ wall: local, monotonic, askTime, onSet, onChange: tick });
+  const steady = createSteadyClock({ wall: local, monotonic, askTime: () => askTime(), onSet, onChange: tick });
   let known: ClockBounds | null = null;
   let suspect: DatedAnswer | null = null;
   let askedAt = -Infinity;
 
-  function ask(): void {
+  function askAgain(): void {
     if (Math.abs(steady.now() - askedAt) < MINUTE) return;
     askedAt = steady.now();
     void askTime()?.catch(() => undefined);
@@ -70,8 +74,8 @@ export function createClock(local: () => Instant, visibility: Visibility, option
     // An answer that a cache kept without a word makes the service look late; none makes it look early.
     const isLate = bounds.high < (known?.low ?? 0);
     const isDoubtful = isLate && answer.isLive !== true;
-    if (isDoubtful && known && (jump ? jump.held > 0 : !confirms(answer))) return ask();
-    if (isDoubtful) ask();
+    if (isDoubtful && known && (jump ? jump.held > 0 : !confirms(answer))) return askAgain();
+    if (isDoubtful) askAgain();
     const setBy = jump && known ? -apartBy(known, bounds) : 0;
     if (jump) steady.settle(setBy);
     known = narrow(known, { low: bounds.low + setBy, high: bounds.high + setBy });
@@ -92,6 +96,13 @@ export function createClock(local: () => Instant, visibility: Visibility, option
       const before = now() - steady.wall();
       learn(answer);
       if (now() - steady.wall() !== before) tick();
+    },
+    /** Has the service asked for the time by `ask`, when this machine's clock is in doubt. Returns how to stop. */
+    askBy(ask: AskTime): () => void {
+      askTime = ask;
+      return () => {
+        askTime = nobody;
+      };
     },
     subscribe,
   };

@@ -3,14 +3,16 @@ import { offlineWords } from '../text/offline-words';
 import { useSpeechWith } from '../text/words-context';
 import css from './new-version.module.css';
 
-/** Offers to change to the new version; the page never reloads by itself. */
-export function NewVersion({ onChange }: { onChange: () => void }) {
+type NewVersionProps = { readonly what?: 'newVersion' | 'newSettings'; readonly onChange: () => void };
+
+/** Offers to change to the new version, or to the new settings of the server; the page never reloads by itself. */
+export function NewVersion({ what = 'newVersion', onChange }: NewVersionProps) {
   const { words } = useSpeechWith(offlineWords);
   return (
     <div role="status" className={css.strip}>
-      <button type="button" className={css.change} title={words.offline.newVersionHint} onClick={onChange}>
+      <button type="button" className={css.change} title={words.offline.hints[what]} onClick={onChange}>
         <RefreshCw size={14} aria-hidden="true" />
-        {words.offline.newVersion}
+        {words.offline[what]}
       </button>
     </div>
   );

@@ -10,12 +10,13 @@ export function isLostZone(choice: string): boolean {
  * The zone in which hours are shown, by the reader's preference: that of the device, of the source, or one chosen by name. A choice
  * this browser does not know counts as the device's, and a device without a zone as the source. Two names of the same zone are one.
  */
-export function createReaderZone({ current }: PreferenceStore, device: string, source: string): () => string {
+export function createReaderZone({ current }: PreferenceStore, deviceZone: () => string, source: string): () => string {
   const name = (zone: string) => (knownZone(zone) === knownZone(source) ? source : zone);
   return () => {
     const { timeZone } = current();
     if (timeZone === 'source') return source;
     if (timeZone !== 'browser' && !isLostZone(timeZone)) return name(timeZone);
+    const device = deviceZone();
     return knownZone(device) === null ? source : name(device);
   };
 }

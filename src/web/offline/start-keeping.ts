@@ -1,12 +1,12 @@
 import type { KeepDeps } from './keep-queries';
 
-export type Keep = (deps: KeepDeps) => Promise<() => void>;
+export type Keep<Deps extends KeepDeps = KeepDeps> = (deps: Deps) => Promise<() => void>;
 
 /**
  * Fetches what keeps weeks for later once the page is idle, or before, when a request fails or the session ends: the first
  * screen does not wait for it. Returns how to stop.
  */
-export function startKeeping(keep: Keep, deps: KeepDeps): () => void {
+export function startKeeping<Deps extends KeepDeps>(keep: Keep<Deps>, deps: Deps): () => void {
   const { queryClient, session, whenIdle } = deps;
   let stop: Promise<(() => void) | undefined> | undefined;
   const start = () =>

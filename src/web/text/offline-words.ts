@@ -10,7 +10,12 @@ export const offlineWords = lateWords(
       signIn: 'Le navigateur se dit hors ligne\u00a0: sans réseau, on ne peut pas se connecter.',
       keptUntil: 'Les semaines gardées sur cet appareil se liront de nouveau une fois connecté.',
       newVersion: 'Nouvelle version\u00a0: recharger',
-      newVersionHint: 'La page garde sa semaine, ses filtres et l’événement ouvert.',
+      newSettings: 'Réglages changés\u00a0: recharger',
+      hints: {
+        newVersion: 'La page garde sa semaine, ses filtres et l’événement ouvert.',
+        newSettings:
+          'Le serveur lit autrement les heures ou les valeurs depuis que cette page est ouverte\u00a0: les siennes peuvent être fausses. La page garde sa semaine, ses filtres et l’événement ouvert.',
+      },
     },
   },
   {
@@ -21,7 +26,12 @@ export const offlineWords = lateWords(
       signIn: 'The browser says it is offline: without a network nobody can sign in.',
       keptUntil: 'The weeks kept on this device can be read again once signed in.',
       newVersion: 'New version: reload',
-      newVersionHint: 'The page keeps its week, its filters and the open event.',
+      newSettings: 'Settings changed: reload',
+      hints: {
+        newVersion: 'The page keeps its week, its filters and the open event.',
+        newSettings:
+          'The server reads hours or values in another way since this page was opened: those on screen may be wrong. The page keeps its week, its filters and the open event.',
+      },
     },
   },
 );

@@ -33,11 +33,11 @@ function aMachine({ way = 'live', hasMonotonic = true }: { way?: Way; hasMonoton
     () => truth + setBy,
     { current: () => true, subscribe: () => () => undefined },
     {
-      askTime,
       onSet: (...how) => sets.push(how),
       ...(hasMonotonic && { monotonic: () => truth - rested }),
     },
   );
+  clock.askBy(askTime);
   return {
     clock,
     sets,
