@@ -7,8 +7,6 @@ import type { EventList } from '../data/all-pages';
 import type { Queries } from '../data/queries';
 import { reconcileCache } from '../data/reconcile-cache';
 
-const SECOND = 1000;
-
 /** The events that alerts are about: those of the reader's current week, as fresh as anything in the app knows them. */
 export type WeekSource = {
   readonly events: () => readonly EconomicEvent[];
@@ -39,9 +37,10 @@ export function createWeekSource({ queryClient, queries, today, wall }: WeekSour
   return {
     events: () => queryClient.getQueryData<EventList>(week().queryKey)?.events ?? NOTHING,
     readAgo() {
-      // The clock may have been set, and what it dated with it, as it is read.
-      const ago = wall() - readAt();
-      return ago < -SECOND || readAt() === 0 ? Infinity : ago;
+      // First, for what the cache has dated is dated anew when the clock is found to have been set.
+      const now = wall();
+      const isDoubtful = queryClient.getQueryState(week().queryKey)?.isInvalidated ?? true;
+      return isDoubtful || readAt() === 0 ? Infinity : now - readAt();
     },
     refresh: async () => void (await queryClient.fetchQuery({ ...week(), staleTime: 0 }).catch(() => undefined)),
     ask: async (id) =>

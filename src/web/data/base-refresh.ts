@@ -35,6 +35,7 @@ function createWantedState({ queryClient, now, dated, wanted }: Deps) {
     const key = wanted();
     return key ? queryClient.getQueryState<EventList | EconomicEvent>(key) : undefined;
   }
+  let ahead = { dataUpdatedAt: 0, since: 0 };
   // A sleep that turns out to have been a clock set ahead leaves instants to come.
   const isPast = (at: Instant): boolean => at <= now() + SECOND;
   return {
@@ -42,10 +43,12 @@ function createWantedState({ queryClient, now, dated, wanted }: Deps) {
     isPast,
     isFailed: (): boolean => current()?.status === 'error',
     failedAt: (): Instant => dated(current()?.errorUpdatedAt ?? 0),
-    /** What was read in times to come is as old as can be. */
+    /** What is dated in times to come, as another session of the page may have left it, counts from when it is seen. */
     readAt(): Instant {
-      const at = dated(current()?.dataUpdatedAt ?? 0);
-      return isPast(at) ? at : -Infinity;
+      const { dataUpdatedAt = 0 } = current() ?? {};
+      if (isPast(dated(dataUpdatedAt))) return dated(dataUpdatedAt);
+      if (ahead.dataUpdatedAt !== dataUpdatedAt) ahead = { dataUpdatedAt, since: now() };
+      return ahead.since;
     },
   };
 }

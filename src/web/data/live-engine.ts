@@ -123,7 +123,7 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
     const { dataUpdatedAt = 0 } = queryClient.getQueryState(keyOf(scope)) ?? {};
     if (scope.kind === 'week') {
       news.forget();
-      if (Math.abs(clock.wall() - dataUpdatedAt) > FRESH_FOR) opening.add(scope);
+      if (clock.wall() - dataUpdatedAt > FRESH_FOR) opening.add(scope);
     }
     news.hear(eventsOf(scope), true);
     plan();

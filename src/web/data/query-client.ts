@@ -36,9 +36,7 @@ export function createQueryClient(
     }),
     defaultOptions: {
       queries: {
-        // The library takes what is dated in the future for fresh until then: no time at all makes it stale.
-        staleTime: ({ state }) =>
-          isPaused() ? Infinity : state.dataUpdatedAt > now() + SECOND ? -Infinity : FRESH_FOR,
+        staleTime: () => (isPaused() ? Infinity : FRESH_FOR),
         gcTime: 30 * FRESH_FOR,
         structuralSharing: (before, data) => hooks.share?.(before, data) ?? data,
         // The fetch layer tries again, with an eye on all that is asked.

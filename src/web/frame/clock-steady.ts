@@ -36,22 +36,28 @@ export function createSteadyClock({ wall, monotonic, askTime, onSet, onChange }:
     onSet(by, before);
   }
   function believe(): void {
-    if (held === 0) return;
     held = 0;
     if (jump) jump = { ...jump, since: wall() + correction };
+  }
+  function believeAtLast(): void {
+    if (held === 0) return;
+    believe();
     onChange();
   }
   function leap(by: number, at: Instant): void {
-    const answer = held > 0 ? null : askTime();
-    if (held > 0 || answer) held += by;
+    const isAsked = held > 0;
+    held += by;
     jump = { at, since: at + correction - held };
-    if (!answer) return;
-    const timer = setTimeout(believe, PATIENCE);
+    if (isAsked) return;
+    // Whoever asks reads this clock, with the jump left out of it already.
+    const answer = askTime();
+    if (!answer) return believe();
+    const timer = setTimeout(believeAtLast, PATIENCE);
     void answer
       .catch(() => undefined)
       .then(() => {
         clearTimeout(timer);
-        believe();
+        believeAtLast();
       });
   }
   /** The time of day as it is set; whoever asks has the clock notice that it was set. */

@@ -13,10 +13,9 @@ type Way = 'live' | 'refused' | 'silent' | 'absent';
 function aMachine({ way = 'live', hasMonotonic = true }: { way?: Way; hasMonotonic?: boolean } = {}) {
   let [truth, setBy, rested, asks] = [NOW, 0, 0, 0];
   const sets: (readonly [number, number])[] = [];
-  const answer = (options: { age?: number; isLive?: boolean; took?: number } = {}) => {
-    const { age = 0, isLive = false, took = 100 } = options;
-    const sentAt = clock.steady();
-    truth += took;
+  const answer = (options: { age?: number; isLive?: boolean; sentAt?: number } = {}) => {
+    const { age = 0, isLive = false, sentAt = clock.steady() } = options;
+    truth += 100;
     const date = Math.floor((truth - age) / SECOND) * SECOND;
     clock.hear({ date, sentAt, receivedAt: clock.steady(), isLive });
   };
@@ -24,9 +23,10 @@ function aMachine({ way = 'live', hasMonotonic = true }: { way?: Way; hasMonoton
     asks += 1;
     if (way === 'absent') return null;
     if (way === 'silent') return new Promise<void>(() => undefined);
+    const sentAt = clock.steady();
     return Promise.resolve().then(() => {
       if (way === 'refused') throw new Error('no network');
-      answer({ isLive: true });
+      answer({ isLive: true, sentAt });
     });
   };
   const clock = createClock(
