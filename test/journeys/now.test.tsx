@@ -166,6 +166,7 @@ describe('the age of the week', () => {
       }),
     );
     await openAt(NOW, WEEK, late);
+    await waitFor(() => expect(fresh()).toBe('à jour il y a 0 s'));
     await pass(12 * SECOND, 6 * SECOND);
     expect(fresh()).toBe('à jour il y a 12 s');
     expect(next()[0]).toBe(`FR IPC dans 2 h ${String(48 - behind).padStart(2, '0')}`);

@@ -42,7 +42,7 @@ export async function stopEveryTimer(to: DocumentVisibilityState): Promise<void>
   const toFake = ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const;
   vi.useFakeTimers({ now: Date.now(), toFake: [...toFake] });
   // What was set before waits by the clock that was there before.
-  for (const sightNow of ['hidden', to] as const) turn(sightNow);
+  for (const sightNow of ['hidden', to] as const) await act(async () => turn(sightNow));
   await settle();
 }
 

@@ -24,6 +24,8 @@ export type AlertWatchDeps = {
   /** 0 to 1: readers do not all ask in the same millisecond. */
   readonly jitter: number;
   readonly tell: (notice: AlertNotice) => void;
+  /** Is called each time the clock is looked at, in sight or not. */
+  readonly onLook?: () => void;
 };
 
 const SECOND = 1000;
@@ -128,6 +130,7 @@ export function createAlertWatch(deps: AlertWatchDeps) {
 
   function check(): void {
     clearTimeout(timer);
+    deps.onLook?.();
     if (stopped || alerts.current().length === 0) return;
     const now = deps.now();
     asking.keepFresh(now, week.readAgo());

@@ -21,8 +21,9 @@ import { createAlertWatch } from './alert-watch';
 import { createFiredRecord, type Locks } from './fired-record';
 import { noticeText } from './notice-text';
 import { createOpenState } from './open-state';
-import { createSystemNotices, type Notifications, type Worker } from './system-notices';
+import { createSystemNotices, type Notifications, type SystemNotices, type Worker } from './system-notices';
 import { createToasts } from './toast-store';
+import { watchSessionEnd } from './watch-session-end';
 import { createWeekSource } from './week-source';
 
 /** What the browser gives alerts to work with. */
@@ -95,6 +96,13 @@ function createTeller({ deps: { speech, visibility }, toasts, system, pathOf, se
   };
 }
 
+// The tabs that end together take each other's place, and a click leaves the page where it is.
+async function sayThatItEnded({ speech }: AlertDeskDeps, system: SystemNotices): Promise<void> {
+  const { words, format } = alertWords.joinTo(speech.current());
+  const { pathname, search } = window.location;
+  await system.show({ ...words.alert.ended, tag: 'agenda:session', path: pathname + search, lang: format.language });
+}
+
 /** Everything alerts need, fetched when there is one or when the reader asks: what is kept, told, and shown of them. */
 export function createAlertDesk(deps: AlertDeskDeps): AlertDesk {
   const { now, zones, visibility } = deps;
@@ -120,6 +128,14 @@ export function createAlertDesk(deps: AlertDeskDeps): AlertDesk {
     mayAsk: deps.mayAsk,
     jitter: Math.random(),
     tell: (notice) => void tell(notice),
+    // The clock of the page rests out of sight, and alerts do not.
+    onLook: deps.session.look,
+  });
+  const stopSessionEnd = watchSessionEnd({
+    session: deps.session,
+    alerts: store,
+    visibility,
+    tell: () => void sayThatItEnded(deps, system),
   });
   let reader = deps.place();
   const stopClearing = deps.session.subscribe(() => {
@@ -146,6 +162,7 @@ export function createAlertDesk(deps: AlertDeskDeps): AlertDesk {
     stop(): void {
       stopWatching();
       stopRenewing();
+      stopSessionEnd();
       stopClearing();
     },
     list,

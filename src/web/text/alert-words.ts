@@ -36,6 +36,10 @@ export const alertWords = lateWords(
       more: (count: string) => `et ${count} de plus`,
       forecast: (text: string) => `prévision ${text}`,
       dismiss: 'Fermer l’alerte',
+      ended: {
+        title: 'Session terminée\u00a0: les valeurs ne sont plus surveillées',
+        body: 'Revenez à l’agenda et donnez votre mot de passe\u00a0: les alertes de valeurs reprendront aussitôt.',
+      },
     },
   },
   {
@@ -70,6 +74,10 @@ export const alertWords = lateWords(
       more: (count: string) => `and ${count} more`,
       forecast: (text: string) => `forecast ${text}`,
       dismiss: 'Close the alert',
+      ended: {
+        title: 'Session over: values are no longer watched',
+        body: 'Come back to the calendar and give your password: alerts of values go on at once.',
+      },
     },
   },
 );

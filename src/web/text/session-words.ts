@@ -15,6 +15,7 @@ export const sessionWords = lateWords(
         ending: 'Donnez votre mot de passe pour prolonger la session avant qu’elle prenne fin.',
       },
       kept: 'Ce qui est à l’écran y reste, avec sa date\u00a0; ce qui attendait une réponse reprend de lui-même une fois le mot de passe donné.',
+      alerts: 'Jusque-là, vos alertes n’annoncent plus les valeurs publiées.',
     },
   },
   {
@@ -30,6 +31,7 @@ export const sessionWords = lateWords(
         ending: 'Give your password to extend the session before it ends.',
       },
       kept: 'What is on screen stays there, with its date; what was waiting for an answer goes on by itself once the password is given.',
+      alerts: 'Until then, your alerts no longer tell the values that are released.',
     },
   },
 );

@@ -13,8 +13,10 @@ const WHY_ID = 'sign-in-again-why';
 
 /** Asks the reader's secret again, over the page that stays as it is. Once the session is over, the only other way is out. */
 export function SignInAgain() {
-  const { session } = useApp();
+  const { session, alerts } = useApp();
   const { words } = useSpeechWith(sessionWords);
+  const desk = useSyncExternalStore(alerts.subscribe, alerts.current);
+  const hasAlerts = desk !== null && desk !== 'failed' && desk.store.current().length > 0;
   const isOver = useSyncExternalStore(session.subscribe, () => session.phase() === 'interrupted');
   const reason = isOver && session.endReason() === 'refused' ? 'refused' : isOver ? 'expired' : 'ending';
   const { ref, onClose } = useModal(() => session.ask(false));
@@ -42,7 +44,7 @@ export function SignInAgain() {
         {isOver ? words.session.over : words.session.stay}
       </h2>
       <p id={WHY_ID} className={css.why}>
-        {words.session.why[reason]} {words.session.kept}
+        {words.session.why[reason]} {words.session.kept} {isOver && hasAlerts ? words.session.alerts : null}
       </p>
       <SignInForm reader={reader} name={reader}>
         <div className={css.ways}>
