@@ -10,25 +10,41 @@ function load(storage: Storage | null): readonly string[] {
   }
 }
 
-/** The instants whose folded events the reader opened, in local storage when it can be written; the oldest are forgotten. */
+/**
+ * The instants whose folded events the reader opened, in local storage when it can be written; the oldest are forgotten. A change is
+ * written onto what is stored at that moment, and what another tab writes is followed.
+ */
 export function createOpenedInstants(storage: Storage | null) {
   let opened = new Set(load(storage));
+  let isWritten = storage !== null;
   const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  const hear = ({ key }: StorageEvent): void => {
+    if ((key !== KEY && key !== null) || !isWritten) return;
+    opened = new Set(load(storage));
+    tell();
+  };
   return {
     has: (at: string): boolean => opened.has(at),
     toggle(at: string): void {
-      const left = [...opened].filter((other) => other !== at);
+      const left = (isWritten ? load(storage) : [...opened]).filter((other) => other !== at);
       opened = new Set(opened.has(at) ? left : [...left, at].slice(-MOST));
       try {
         storage?.setItem(KEY, JSON.stringify([...opened]));
+        isWritten = storage !== null;
       } catch {
         // What was opened stays so until a reload.
+        isWritten = false;
       }
-      for (const listener of listeners) listener();
+      tell();
     },
     subscribe(listener: () => void): () => void {
+      if (listeners.size === 0) window.addEventListener('storage', hear);
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', hear);
+      };
     },
   };
 }

@@ -27,49 +27,66 @@ const MOST = 50;
 // What a name stands for is not known here: one that the browser does not know is kept, to be told.
 const isZoneText = (zone: unknown): zone is string => typeof zone === 'string' && /^[\w+/:-]{1,60}$/.test(zone);
 
-function load(storage: Storage | null): Preferences {
+/** What is stored, whatever it is made of: another version of the app may have choices that this one does not know. */
+function readStored(storage: Storage | null): object {
   try {
     const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null) return DEFAULTS;
-    const {
-      theme,
-      language,
-      shortcuts,
-      foldLow,
-      timeZone,
-      favouriteZones,
-    }: Partial<Record<keyof Preferences, unknown>> = value;
-    return {
-      theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme,
-      language: language === 'en' ? 'en' : 'fr',
-      shortcuts: shortcuts !== false,
-      foldLow: foldLow === true,
-      timeZone: isZoneText(timeZone) ? timeZone : DEFAULTS.timeZone,
-      favouriteZones: Array.isArray(favouriteZones) ? favouriteZones.filter(isZoneText).slice(0, MOST) : [],
-    };
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   } catch {
-    return DEFAULTS;
+    return {};
   }
 }
 
-/** The reader's choices, kept in local storage when it can be written, else in memory. */
+function read(value: object): Preferences {
+  const { theme, language, shortcuts, foldLow, timeZone, favouriteZones }: Partial<Record<keyof Preferences, unknown>> =
+    value;
+  return {
+    theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme,
+    language: language === 'en' ? 'en' : 'fr',
+    shortcuts: shortcuts !== false,
+    foldLow: foldLow === true,
+    timeZone: isZoneText(timeZone) ? timeZone : DEFAULTS.timeZone,
+    favouriteZones: Array.isArray(favouriteZones) ? favouriteZones.filter(isZoneText).slice(0, MOST) : [],
+  };
+}
+
+/**
+ * The reader's choices, kept in local storage when it can be written, else in memory. A change is written onto what is stored at
+ * that moment, and what another tab writes is followed: open tabs agree.
+ */
 export function createPreferences(storage: Storage | null) {
-  let preferences = load(storage);
+  // What could not be written holds until a reload.
+  let unwritten: Partial<Preferences> = {};
+  const load = (): Preferences => read({ ...readStored(storage), ...unwritten });
+  let preferences = load();
   const listeners = new Set<() => void>();
+
+  function look(): void {
+    preferences = load();
+    for (const listener of listeners) listener();
+  }
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === KEY || key === null) look();
+  };
   return {
     current: (): Preferences => preferences,
     change(changes: Partial<Preferences>): void {
-      preferences = { ...preferences, ...changes };
       try {
-        storage?.setItem(KEY, JSON.stringify(preferences));
+        if (!storage) throw new Error('There is nothing to write to.');
+        storage.setItem(KEY, JSON.stringify({ ...readStored(storage), ...unwritten, ...changes }));
+        unwritten = {};
       } catch {
-        // The choice holds until a reload.
+        unwritten = { ...unwritten, ...changes };
       }
-      for (const listener of listeners) listener();
+      look();
     },
     subscribe(listener: () => void): () => void {
+      if (listeners.size === 0) window.addEventListener('storage', hear);
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', hear);
+      };
     },
   };
 }
