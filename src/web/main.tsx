@@ -53,7 +53,7 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
       notifications: window.Notification,
       worker: async () => navigator.serviceWorker?.getRegistration(),
     },
-    tabPorts: { channel: 'BroadcastChannel' in window ? new BroadcastChannel('auth') : null, crypto },
+    tabPorts: { channel: 'BroadcastChannel' in window ? new BroadcastChannel('agenda.session') : null, crypto },
     opened: createOpenedInstants(storage(() => window.localStorage)),
     views: createSavedViews(storage(() => window.localStorage)),
     announcement: createAnnouncement(),

@@ -18,7 +18,7 @@ async function overhear(page: Page): Promise<void> {
               .map(([key, part]) => `${key}:${text(part)}`)
               .join(',')}}`
           : String(value);
-    new BroadcastChannel('auth').addEventListener('message', ({ data }) => void heard.push(text(data)));
+    new BroadcastChannel('agenda.session').addEventListener('message', ({ data }) => void heard.push(text(data)));
     window.addEventListener('storage', ({ key, newValue }) => void heard.push(`${key}:${newValue}`));
     Object.assign(window, { heard });
   });

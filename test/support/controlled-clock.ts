@@ -71,7 +71,14 @@ type Options = Partial<Parameters<typeof openApp>[1]>;
 /** Opens the app at an instant, and waits until it follows the time. `asked` gives what it asks for from then on. */
 export async function openAt(at: number, path: string = WEEK, options: Options = {}) {
   vi.setSystemTime(at);
-  const app = await openApp(path, { events: A_WEEK, now: () => Date.now(), serviceNow: truth, monotonic, tokenTtl: 86_400, ...options });
+  const app = await openApp(path, {
+    events: A_WEEK,
+    now: () => Date.now(),
+    serviceNow: truth,
+    monotonic,
+    tokenTtl: 86_400,
+    ...options,
+  });
   const drawn = path.startsWith('/week') ? ['[aria-label="Suspendre l’actualisation"]', '[data-live]'] : ['article'];
   await waitFor(() => expect(drawn.map((part) => document.querySelector(part))).not.toContain(null));
   await settle();

@@ -4,6 +4,7 @@ import { readTabMessage } from '../../../src/web/session/tabs/tab-message';
 import { createSession } from '../../../src/web/session/session';
 import { CIPHERS, someTabs } from './some-tabs';
 
+const realTimeout = setTimeout;
 const CANARY = 'eyJ.canary.token';
 const kinds = (said: readonly unknown[]) => said.flatMap((message) => readTabMessage(message)?.kind ?? 'unreadable');
 const bytesOf = (value: unknown): string =>
@@ -173,6 +174,24 @@ describe('Tabs of a browser', () => {
     await settle();
     expect(session.token()).toBe('a');
   });
+});
+
+test('A page that asks in a loop is given the session twenty times in ten seconds, then again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { open, post, said } = someTabs();
+  open().session.start('demo', CANARY, 3600);
+  const { key } = await makeKeyhole(CIPHERS);
+  const given = async () => {
+    for (let asked = 0; asked < 50; asked += 1) post({ kind: 'want', id: String(asked), key });
+    // Ciphers work outside the clock.
+    for (let round = 0; round < 40; round += 1) await new Promise((resolve) => void realTimeout(resolve, 5));
+    return kinds(said).filter((kind) => kind === 'give').length;
+  };
+  expect(await given()).toBe(20);
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(await given()).toBe(20);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await given()).toBe(40);
 });
 
 describe('What is sealed', () => {

@@ -21,11 +21,16 @@ function readShared(text: string): SharedSession | null {
   return life === null || typeof life === 'number' ? { name, token, life, spent } : null;
 }
 
+// A sign-in is shared with every open tab at once; a page that asks in a loop is not served for ever.
+const MAX_ANSWERS = 20;
+const ANSWER_WINDOW_MS = 10_000;
+
 /** Asks other tabs for the session and gives it to those that ask, sealed for the one that asked. */
 export function createSessionExchange({ post, crypto, session, settled, lastToken }: ExchangeDeps) {
   let asking: (Keyhole & { readonly id: string }) | null = null;
   // Browsers lend their ciphers to secure pages alone: elsewhere each tab asks for the secret itself.
   const canSeal = 'subtle' in crypto;
+  let answers = 0;
 
   return {
     async want(): Promise<void> {
@@ -36,8 +41,11 @@ export function createSessionExchange({ post, crypto, session, settled, lastToke
       post({ kind: 'want', id, key: keyhole.key });
     },
     async give(id: string, key: ArrayBuffer): Promise<void> {
-      const mine = canSeal ? session.share() : null;
-      if (mine) post({ kind: 'give', id, sealed: await sealFor(crypto, key, JSON.stringify(mine), id) });
+      const mine = canSeal && answers < MAX_ANSWERS ? session.share() : null;
+      if (!mine) return;
+      answers += 1;
+      setTimeout(() => (answers -= 1), ANSWER_WINDOW_MS);
+      post({ kind: 'give', id, sealed: await sealFor(crypto, key, JSON.stringify(mine), id) });
     },
     /** The session that was given, if it was asked for; not with a token that this page has had: it may have been refused. */
     async take(id: string, sealed: SealedText): Promise<SharedSession | null> {
