@@ -107,9 +107,8 @@ export function createWebApp({
     startKeeping(keep, { ...parts, config, clock, announcement: choices.announcement }),
   ];
 
-  const element = (
-    <Surroundings {...{ app, zones: { readerZone, deviceZone }, speech, queries, live, queryClient, router }} />
-  );
+  const surroundings = { app, zones: { readerZone, deviceZone }, speech, queries, live, queryClient, router };
+  const element = <Surroundings {...surroundings} />;
   const dispose = () => {
     for (const stop of stops) stop();
     router.dispose();

@@ -19,6 +19,8 @@ const ANY = { ignoreVary: true };
 
 const isOf = (kind: string, { headers }: Response): boolean => (headers.get('Content-Type') ?? '').includes(kind);
 
+const isConfig: IsGood = (response) => response.ok && isOf('json', response);
+
 // A browser refuses a redirected answer to a navigation.
 const plain = (response: Response): Response =>
   response.redirected ? new Response(response.body, { headers: response.headers }) : response;
@@ -45,10 +47,9 @@ export function createKeeper({ shell, caches, ask, origin, wait }: KeeperDeps) {
     preferNetwork({ answer, isGood, kept: () => kept(path), late: wait(PATIENCE) });
 
   async function config(request: Request): Promise<Response> {
-    const isGood: IsGood = (response) => response.ok && isOf('json', response);
     // A page that is open wants to know what the server says now, or nothing.
-    const answer = await (request.cache === 'no-store' ? ask(request) : networkFirst(CONFIG, ask(request), isGood));
-    if (isGood(answer)) await (await caches.open(name)).put(CONFIG, answer.clone()).catch(() => undefined);
+    const answer = await (request.cache === 'no-store' ? ask(request) : networkFirst(CONFIG, ask(request), isConfig));
+    if (isConfig(answer)) await (await caches.open(name)).put(CONFIG, answer.clone()).catch(() => undefined);
     return answer;
   }
 

@@ -1,9 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openAt, pass, stopTheClock, turn } from '../support/controlled-clock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { eventRow } from '../support/event-rows';
 import { useModalDialogs } from '../support/modal-dialogs';
-import { NOW, openApp, plain, useNetwork } from '../support/open-app';
+import { openApp, plain, useNetwork } from '../support/open-app';
 
 useNetwork();
 useModalDialogs();
@@ -214,41 +213,5 @@ describe('an hour that is not one instant', () => {
     expect(said(row?.querySelector('td'))).toBe(
       '02:30 UTC+2, 02:30 existe deux fois à Paris : lu comme la première (UTC+2)',
     );
-  });
-});
-
-describe('the zone of the device', () => {
-  const SECOND = 1000;
-  const travelled = () => waitFor(() => expect(zoneName()).toContain('Fuseau horaire : Tokyo (UTC+9)'));
-
-  beforeEach(stopTheClock);
-
-  it.each(['in sight', 'out of it'])(
-    'is followed by every hour when it changes %s, and the list says so',
-    async (where) => {
-      let zone = 'Europe/Paris';
-      await openAt(NOW, '/week/2026-11-16', { events: EVENTS, readerZone: () => zone });
-      await shown();
-      if (where === 'out of it') turn('hidden');
-      zone = 'Asia/Tokyo';
-      if (where === 'out of it') turn('visible');
-      else await pass(2 * SECOND);
-      await travelled();
-      expect(dayOf('2026-11-19')).toEqual(['06:00', '90']);
-      fireEvent.click(zoneButton());
-      await screen.findByRole('combobox', FIELD);
-      expect(options()).toContainEqual(expect.stringMatching(/Tokyo/));
-      expect(options().some((option) => /appareil/.test(option) && /Tokyo/.test(option))).toBe(true);
-    },
-  );
-
-  it('changes nothing for a reader who chose another', async () => {
-    keep({ timeZone: 'America/New_York' });
-    let zone = 'Europe/Paris';
-    await openAt(NOW, '/week/2026-11-16', { events: EVENTS, readerZone: () => zone });
-    await shown();
-    zone = 'Asia/Tokyo';
-    await pass(2 * SECOND);
-    expect(zoneName()).toContain('Fuseau horaire : New York (UTC−5)');
   });
 });

@@ -14,7 +14,7 @@ let [setBy, restedFor] = [0, 0];
 /** What time it really is, as the service knows it. */
 export const truth = (): number => Date.now() - setBy;
 /** The clock of the machine that nobody can set. */
-export const monotonic = (): number => truth() - restedFor;
+const monotonic = (): number => truth() - restedFor;
 
 /** Has the time stand still until a test says otherwise, in a page that is in sight. To be called before each test. */
 export function stopTheClock(): void {

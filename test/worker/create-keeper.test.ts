@@ -46,6 +46,7 @@ function aWorker(network: Network = HEALTHY, shell = SHELL, store = createCaches
     goTo: (path: string, preloaded?: Promise<Response | undefined>) =>
       keeper.answer(request(path, 'navigate'), preloaded),
     get: (path: string) => keeper.answer(request(path)),
+    getPastCaches: (path: string) => keeper.answer(new Request(SITE + path, { cache: 'no-store' })),
     change: (next: Network) => void (now = next),
     endWaits: () => waits.splice(0).forEach((end) => end()),
   };
@@ -168,6 +169,23 @@ describe('on a network', () => {
       worker.change({ '/config.json': trouble });
       expect(await textOf(worker.get('/config.json'))).toBe('{"pageLimit":200}');
     }
+  });
+
+  test('settings asked for past every cache are the network’s, however late, and are kept for the next start', async () => {
+    const worker = aWorker();
+    await worker.install();
+    let arrive = (_response: Response): void => undefined;
+    worker.change({ '/config.json': () => new Promise((resolve) => void (arrive = resolve)) });
+    const late = worker.getPastCaches('/config.json');
+    worker.endWaits();
+    arrive(json({ pageLimit: 50 }));
+    expect(await textOf(late)).toBe('{"pageLimit":50}');
+    worker.change({ '/config.json': offline });
+    await expect(worker.getPastCaches('/config.json')).rejects.toThrow('Failed to fetch');
+    expect(await textOf(worker.get('/config.json'))).toBe('{"pageLimit":50}');
+    worker.change({ '/config.json': () => page('<h1>Wi-Fi</h1>') });
+    expect(await textOf(worker.getPastCaches('/config.json'))).toBe('<h1>Wi-Fi</h1>');
+    expect(await textOf(worker.get('/config.json'))).toBe('{"pageLimit":50}');
   });
 
   test('files come from what was kept, those of the build before too, others from the network', async () => {
