@@ -60,7 +60,7 @@ function aTab(event: object) {
   const watch = createAlertWatch({
     alerts,
     fired: createFiredRecord({ ...base, place: () => 'agenda.alerts:demo:fired', locks: undefined }),
-    week: createWeekSource({ queryClient, queries, today, localNow: now }),
+    week: createWeekSource({ queryClient, queries, today, wall: now }),
     zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
     filterOf: (search) => readWeekUrl(new URLSearchParams(search)).filter,
     now,
