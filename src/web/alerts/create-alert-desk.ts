@@ -103,6 +103,14 @@ async function sayThatItEnded({ speech }: AlertDeskDeps, system: SystemNotices):
   await system.show({ ...words.alert.ended, tag: 'agenda:session', path: pathname + search, lang: format.language });
 }
 
+function watchUser({ place, session }: AlertDeskDeps, onChange: () => void): () => void {
+  let user = place();
+  return session.subscribe(() => {
+    if (place() !== user) onChange();
+    user = place();
+  });
+}
+
 /** Everything alerts need, fetched when there is one or when the reader asks: what is kept, told, and shown of them. */
 export function createAlertDesk(deps: AlertDeskDeps): AlertDesk {
   const { now, zones, visibility } = deps;
@@ -131,19 +139,11 @@ export function createAlertDesk(deps: AlertDeskDeps): AlertDesk {
     // The clock of the page rests out of sight, and alerts do not.
     onLook: deps.session.look,
   });
-  const stopSessionEnd = watchSessionEnd({
-    session: deps.session,
-    alerts: store,
-    visibility,
-    tell: () => void sayThatItEnded(deps, system),
-  });
-  let reader = deps.place();
-  const stopClearing = deps.session.subscribe(() => {
-    if (deps.place() !== reader) {
-      toasts.clear();
-      list.close();
-    }
-    reader = deps.place();
+  const tellEnd = () => void sayThatItEnded(deps, system);
+  const stopSessionEnd = watchSessionEnd({ session: deps.session, alerts: store, visibility, tell: tellEnd });
+  const stopClearing = watchUser(deps, () => {
+    toasts.clear();
+    list.close();
   });
 
   return {

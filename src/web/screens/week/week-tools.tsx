@@ -1,10 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { useSpeech } from '../../text/words-context';
 import { usePrinting } from '../../ui/use-printing';
 import { LiveLineSlot, LiveStateSlot } from './live-slots';
-import { TakeAway } from './take-away';
 import { useTake } from './use-take';
 import type { WeekPage } from './use-week-page';
 import css from './week-tools.module.css';
+
+// The week does not wait for its export buttons; the foot keeps their height.
+const TakeAway = lazy(() =>
+  import('./take-away').then(
+    (module) => ({ default: module.TakeAway }),
+    () => ({ default: Missing }),
+  ),
+);
+
+function Missing() {
+  const { words } = useSpeech();
+  return <p>{words.take.failed}</p>;
+}
 
 /** How many events are shown, and the ways to take them away; on paper, the sheet that stands for the page. */
 export function WeekTools({ page }: { page: WeekPage }) {
@@ -22,7 +35,9 @@ export function WeekTools({ page }: { page: WeekPage }) {
           <LiveStateSlot page={page} />
         </div>
         <LiveLineSlot page={page} />
-        <TakeAway page={page} state={state} />
+        <Suspense fallback={null}>
+          <TakeAway page={page} state={state} />
+        </Suspense>
       </footer>
       {printing && state.loaded && state.ready ? <state.loaded.Sheet {...state.input} /> : null}
     </>
