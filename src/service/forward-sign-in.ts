@@ -1,5 +1,5 @@
 import { decodeAuth } from '../contract/auth';
-import { OWN_WORDS } from '../contract/problem';
+import { OWN_WORDS, UNEXPECTED_ANSWER } from '../contract/problem';
 import { addressKey } from './address-key';
 import { pairKey, type Attempt } from './attempt-book';
 import type { ForwardedAnswer } from './forward-answer';
@@ -21,7 +21,9 @@ export type SignInAttempt = {
   readonly address: string;
   readonly signal: AbortSignal;
 };
-export type SignInGuard = (attempt: SignInAttempt, ask: () => Promise<ForwardedAnswer>) => Promise<ForwardedAnswer>;
+/** `ask` is given what stands for the name, from which the name cannot be read. */
+type Ask = (account: string) => Promise<ForwardedAnswer>;
+export type SignInGuard = (attempt: SignInAttempt, ask: Ask) => Promise<ForwardedAnswer>;
 
 type Verdict = 'right' | 'wrong' | 'unknown';
 
@@ -40,6 +42,10 @@ function verdictOf(status: number, answer: ForwardedAnswer | null): Verdict {
   if (status >= 300 || !answer) return 'unknown';
   return holdsToken(answer) ? 'right' : 'wrong';
 }
+
+/** A page, a way to one, or nothing: an answer that was read, and holds no token. */
+const verdictOfProblem = ({ status, type }: HttpProblem): Verdict =>
+  type === UNEXPECTED_ANSWER ? 'wrong' : verdictOf(status, null);
 
 function tooMany(milliseconds: number): HttpProblem {
   const seconds = String(Math.max(1, Math.ceil(milliseconds / 1000)));
@@ -74,21 +80,23 @@ export function createSignInGuard({ now }: { readonly now: () => number }): Sign
     if (verdict === 'right') limiter.succeeded(attempt);
     if (verdict === 'wrong') limiter.failed(attempt);
   };
-  const check = async (attempt: Attempt, ask: () => Promise<ForwardedAnswer>): Promise<ForwardedAnswer> => {
+  const check = async (attempt: Attempt, ask: Ask): Promise<ForwardedAnswer> => {
     refuseEarly(attempt);
     limiter.started(attempt);
     try {
-      const answer = await ask();
+      const answer = await ask(attempt.account);
       learn(attempt, verdictOf(answer.status, answer));
       return answer;
     } catch (cause) {
-      if (cause instanceof HttpProblem) learn(attempt, verdictOf(cause.status, null));
+      if (cause instanceof HttpProblem) learn(attempt, verdictOfProblem(cause));
       throw cause;
     }
   };
 
   return async ({ credentials, address, signal }, ask) => {
-    const attempt: Attempt = { account: credentials.username, address, mark: await markOf(credentials) };
+    // People type a secret in place of their name: neither is kept.
+    const account = await markOf({ ...credentials, secret: '' });
+    const attempt: Attempt = { account, address, mark: await markOf(credentials) };
     refuseEarly(attempt);
     const limits = [[pairKey(attempt), 1] as const, [addressKey(address), OF_ADDRESS] as const];
     const answer = await turns({ limits, rank: () => limiter.judge(attempt).guilt, signal }, () => check(attempt, ask));

@@ -83,3 +83,18 @@ test.each<[string, number, Flood, boolean]>([
   },
   30_000,
 );
+
+test.each([401, 500])('wrong sign-ins answered with %i are kept without what was typed as the name', async (status) => {
+  const typed = 'my-secret-in-place-of-my-name';
+  const written = [vi.spyOn(Map.prototype, 'set'), vi.spyOn(Set.prototype, 'add')];
+  const forward = createForwarder({
+    base: new URL('http://provider.test/api'),
+    fetch: async () => Response.json({}, { status }),
+    report: () => undefined,
+  });
+  for (let turn = 0; turn < 6; turn += 1) await signIn(forward, typed, `guess ${turn}`, HOME);
+  const kept = written.flatMap(({ mock }) => mock.calls.flat()).filter((one) => typeof one === 'string');
+  vi.restoreAllMocks();
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((text) => text.includes(typed))).toEqual([]);
+});

@@ -128,6 +128,9 @@ describe('sign-ins that the provider refuses', () => {
     ['a 422', 5, json(422, {})],
     ['a 401 that is a page', 5, (response) => response.writeHead(401, { 'content-type': 'text/html' }).end('<h1>no')],
     ['a 200 that holds no token', 5, json(200, { code: 401, message: 'no' })],
+    ['a 200 that is a page', 5, (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>no')],
+    ['a 200 that says nothing', 5, (response) => response.writeHead(200).end()],
+    ['a way to a page', 5, (response) => response.writeHead(302, { location: '/login?error' }).end()],
     ['a 404', 12, json(404, {})],
     ['a 429', 12, json(429, {})],
   ] satisfies readonly (readonly [string, number, Answer])[])(
