@@ -3,9 +3,11 @@ const WINDOW = 30_000;
 const FIRST_PAUSE = 5000;
 const LONGEST_PAUSE = 60_000;
 const MAX_SOURCES = 1000;
+// Whoever invents tokens is as many readers as they like, but one address.
+const DIMENSIONS = ['route', 'reader', 'address', 'target'] as const;
 
-/** Who asked for what: the route, whose token or address it was, and the one thing that was asked for. */
-export type Source = { readonly route: string; readonly reader: string; readonly target: string };
+/** Who asked for what: the route, whose token it was, from which address it came, and the one thing that was asked for. */
+export type Source = Readonly<Record<(typeof DIMENSIONS)[number], string>>;
 /**
  * What became of a request that was let through: it was answered; it failed, which may be due to its source; the provider could
  * not be reached, which is due to none; or nobody waited for the end.
@@ -22,12 +24,11 @@ export type Circuit = {
   refusal(source?: Source): number | null;
 };
 
-const DIMENSIONS = ['route', 'reader', 'target'] as const;
-const UNKNOWN: Source = { route: '', reader: '', target: '' };
-const ANY_OTHER: Source = { route: '*', reader: '*', target: '*' };
+const UNKNOWN: Source = { route: '', reader: '', address: '', target: '' };
+const ANY_OTHER: Source = { route: '*', reader: '*', address: '*', target: '*' };
 
 type Failure = { readonly at: number; readonly sources: readonly Source[] };
-/** What failures have in common: one route, reader or target, or, when they have several, all of them. */
+/** What failures have in common: one route, reader, address or target, or, when they have several, all of them. */
 type Scope = Readonly<Record<(typeof DIMENSIONS)[number], Set<string>>>;
 type Shut = { until: number; pause: number; readonly scope: Scope; isSecondOpinionDue: boolean };
 
@@ -43,7 +44,7 @@ const covers = (scope: Scope, source: Source): boolean =>
 /**
  * Spares a provider that is down: after five failures within 30 s, none answered between them, nobody goes through for 5 s. Then
  * one at a time may try; the pause doubles with each failure of theirs, up to 60 s, and the first answer opens the way for all.
- * Failures of one reader, of one route or at one target shut the way for those alone, until another one fails too. After an
+ * Failures of one reader, one address, one route or at one target shut the way for those alone, until another one fails too. After an
  * attempt that failed, one reader who has not failed yet may try at once, so that no reader can keep the way shut alone.
  * `now` is a clock in ms that is never set back.
  */
@@ -57,7 +58,7 @@ export function createCircuit({ now }: { readonly now: () => number }): Circuit 
     if (!shut) {
       failures = [...failures.filter(({ at }) => time - at < WINDOW), { at: time, sources }];
       if (failures.length < FAILURES) return;
-      const scope: Scope = { route: new Set(), reader: new Set(), target: new Set() };
+      const scope: Scope = { route: new Set(), reader: new Set(), address: new Set(), target: new Set() };
       for (const failure of failures) widen(scope, failure.sources);
       shut = { until: time + FIRST_PAUSE, pause: FIRST_PAUSE, scope, isSecondOpinionDue: false };
       return;

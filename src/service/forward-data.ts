@@ -65,7 +65,7 @@ export function createDataForwarder({ exchange, circuit, now }: Deps): (passage:
   return async ({ request, target: { route, url }, onward, address }): Promise<ForwardedAnswer> => {
     requireToken(request, onward.headers);
     const reader = (await readerOf(onward.headers)) ?? '';
-    const source = { route, reader, target: url };
+    const source = { route, reader, address: addressKey(address), target: url };
     const kept = `${url} ${onward.headers.get('accept-language')}`;
 
     const instead = (retryIn: number): ForwardedAnswer => {

@@ -36,7 +36,8 @@ export function createForwarder(deps: ForwarderDeps): Handler {
     // An attempt that reached the provider is heard to its end, and counted, even when its client left.
     const { signal } = new AbortController();
     return guard({ credentials, address, signal: request.signal }, async (account) => {
-      const entry = circuit.enter({ route, reader: addressKey(address), target: account });
+      const key = addressKey(address);
+      const entry = circuit.enter({ route, reader: key, address: key, target: account });
       if (entry.kind === 'refused') throw spared(entry.retryIn);
       return exchange({ method, headers, signal }, url, withForm(onward, credentials), entry.settle);
     });

@@ -91,20 +91,27 @@ describe('the way to a provider', () => {
     expect(refusal(circuit.enter())).toBeNull();
   });
 
-  test('is shut to one reader, one route or one target when these are all that the failures have in common', () => {
+  test('is shut to one reader, one address, one route or one target when these are all that the failures have in common', () => {
     const shutTo = (sources: readonly Source[], source: Source): boolean => {
       const { circuit } = open();
       for (const one of sources) through(circuit.enter(one)).settle('failed');
       return circuit.refusal(source) !== null;
     };
     const readers = ['a', 'b', 'c', 'd', 'e'];
-    const of = (reader: string, target = '/1', route = 'event'): Source => ({ route, reader, target });
+    const of = (reader: string, target = '/1', route = 'event', address = reader): Source => ({
+      route,
+      reader,
+      address,
+      target,
+    });
     const oneReader = readers.map((_, at) => of('a', `/${at}`));
     expect([shutTo(oneReader, of('a', '/9')), shutTo(oneReader, of('b', '/9'))]).toEqual([true, false]);
     const oneTarget = readers.map((reader) => of(reader));
     expect([shutTo(oneTarget, of('z')), shutTo(oneTarget, of('a', '/2'))]).toEqual([true, false]);
     const oneRoute = readers.map((reader, at) => of(reader, `/${at}`));
     expect([shutTo(oneRoute, of('z', '/9')), shutTo(oneRoute, of('a', '/0', 'list'))]).toEqual([true, false]);
+    const oneAddress = readers.map((reader, at) => of(reader, `/${at}`, at % 2 ? 'list' : 'event', 'x'));
+    expect([shutTo(oneAddress, of('z', '/9', 'list', 'x')), shutTo(oneAddress, of('z'))]).toEqual([true, false]);
     const many = [...oneRoute.slice(1), of('a', '', 'list')];
     expect(shutTo(many, of('z', '/9', 'history'))).toBe(true);
   });

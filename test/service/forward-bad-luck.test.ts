@@ -14,8 +14,8 @@ async function failingFor(fails: (token: string, url: string) => boolean) {
     },
     { now: () => clock.time },
   );
-  const statusOf = async (token: string, path = LIST) =>
-    (await ask(forward, path, { headers: { authorization: `Bearer ${token}` } })).status;
+  const statusOf = async (token: string, path = LIST, address?: string) =>
+    (await ask(forward, path, { headers: { authorization: `Bearer ${token}` } }, address)).status;
   const often = async (times: number, token: string, path?: string) => {
     for (let turn = 0; turn < times; turn += 1) await statusOf(token, path);
   };
@@ -37,6 +37,18 @@ describe('a provider that fails', () => {
     expect([await statusOf('a', `${LIST}/1`), await statusOf('a'), (await signIn(forward)).status]).toEqual([
       200, 200, 200,
     ]);
+  });
+
+  test('whoever asks with tokens that nobody issued is shut to no other client', async () => {
+    const { seen, forward, statusOf } = await failingFor((token) => token.startsWith('invented'));
+    for (let turn = 0; turn < 40; turn += 1)
+      await statusOf(`invented-${turn}`, turn % 2 ? `${LIST}/${turn}` : LIST, '203.0.113.9');
+    expect(seen).toHaveLength(5);
+    expect([
+      await statusOf('a', `${LIST}/1`, '198.51.100.7'),
+      await statusOf('a', LIST, '198.51.100.7'),
+      (await signIn(forward, 'anna', 'x', '198.51.100.7')).status,
+    ]).toEqual([200, 200, 200]);
   });
 
   test('at one event is shut at that event alone, whoever asks', async () => {
