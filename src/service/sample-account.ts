@@ -10,7 +10,7 @@ export async function sampleAccountIsOpen(users: UserStore): Promise<boolean> {
   return account !== undefined && account.sample && !account.disabled;
 }
 
-const LEFT_BY_PROXIES = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/;
+const LEFT_BY_PROXIES = /^(x-(forwarded|original)-.+|.+-ip|forwarded|via)$/;
 
 /** Refuses a sign-in to the sample account that came through a proxy: others than this machine's user may have sent it. */
 export function refuseSampleFromAfar({ sample }: User, { headers }: Request): void {

@@ -1,5 +1,6 @@
 import { createApp } from '../app';
 import type { Handler } from '../handler';
+import { settingThatOpens } from '../host-rule';
 import { createLimiter } from '../limiter';
 import type { Passwords } from '../passwords';
 import { simulate } from '../sample/simulate';
@@ -62,10 +63,11 @@ async function prepareSample({ store, passwords, say }: Sample, settings: Settin
 const isSimulated = async ({ sample }: Store): Promise<boolean> =>
   (await sample.choice()) === true || (await sample.window()) !== undefined;
 
-async function noticeOf({ users }: Store): Promise<string> {
+async function noticeOf({ users }: Store, settings: Settings): Promise<string> {
   if (await sampleAccountIsOpen(users)) return `Sample account: ${SAMPLE_ACCOUNT} / ${SAMPLE_ACCOUNT}`;
   if (await users.hasEnabled()) return '';
-  return 'No account can sign in: open one with npm run user -- add NAME, start with SAMPLE_DATA=on for a sample account, or set UPSTREAM_URL to use those of a provider.';
+  const sample = settingThatOpens(settings) === null ? ' start with SAMPLE_DATA=on for a sample account,' : '';
+  return `No account can sign in: open one with npm run user -- add NAME,${sample} or set UPSTREAM_URL to use those of a provider.`;
 }
 
 /** Opens the database that the settings name and builds the service over it; `say` is told when that takes a while. */
@@ -90,7 +92,7 @@ export async function createService(settings: Settings, log: Log, say: Say): Pro
     return {
       handler: createApp({ events, users, passwords, limiter, signIns, now, tokens, report: reportTo(log) }),
       simulated: lastKnown(await isSimulated(store), () => isSimulated(store)),
-      notice: await noticeOf(store),
+      notice: await noticeOf(store, settings),
       isReady: () => answersWithin(store.ping, READY_WITHIN),
       close,
     };

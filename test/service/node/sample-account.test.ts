@@ -11,6 +11,9 @@ describe('the account demo', () => {
     { 'X-Forwarded-For': '203.0.113.7' },
     { 'X-Forwarded-Host': 'calendar.example' },
     { 'X-Real-IP': '203.0.113.7' },
+    { 'X-Client-IP': '203.0.113.7' },
+    { 'CF-Connecting-IP': '203.0.113.7' },
+    { 'X-Original-Host': 'calendar.example' },
     { Forwarded: 'for=203.0.113.7' },
     { Via: '1.1 proxy' },
   ])('lets nobody in who came through a proxy: %j', async (headers) => {
@@ -24,6 +27,18 @@ describe('the account demo', () => {
     ]);
     expect((await signIn(service)).status).toBe(200);
     await service.close();
+  });
+
+  test('is offered by no notice where the settings refuse it', async () => {
+    const noticeWith = async (env: Record<string, string>) => {
+      const service = await start(newFolder(), env);
+      await service.close();
+      return service.notice;
+    };
+    expect(await noticeWith({ SAMPLE_DATA: 'off' })).toContain('start with SAMPLE_DATA=on');
+    const behindProxy = await noticeWith({ TRUST_PROXY: 'on' });
+    expect(behindProxy).toMatch(/^No account can sign in: .*npm run user -- add NAME/);
+    expect(behindProxy).not.toContain('SAMPLE_DATA');
   });
 
   test('is of no account that somebody opened, which a proxy may pass on', async () => {
