@@ -1,5 +1,6 @@
 import { decodeAuth } from '../contract/auth';
 import { OWN_WORDS, UNEXPECTED_ANSWER } from '../contract/problem';
+import { fold } from '../domain/fold';
 import { addressKey } from './address-key';
 import { pairKey, type Attempt } from './attempt-book';
 import type { ForwardedAnswer } from './forward-answer';
@@ -94,8 +95,8 @@ export function createSignInGuard({ now }: { readonly now: () => number }): Sign
   };
 
   return async ({ credentials, address, signal }, ask) => {
-    // People type a secret in place of their name: neither is kept.
-    const account = await markOf({ ...credentials, secret: '' });
+    // People type a secret in place of their name: neither is kept. To some providers case, accents and spaces make no other name.
+    const account = await markOf({ username: fold(credentials.username.normalize('NFKC')), secret: '' });
     const attempt: Attempt = { account, address, mark: await markOf(credentials) };
     refuseEarly(attempt);
     const limits = [[pairKey(attempt), 1] as const, [addressKey(address), OF_ADDRESS] as const];

@@ -98,3 +98,19 @@ test.each([401, 500])('wrong sign-ins answered with %i are kept without what was
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.filter((text) => text.includes(typed))).toEqual([]);
 });
+
+test('one account is guessed at no faster by other ways to write its name, which a provider may take for the same', async () => {
+  const ways = ['anna', 'ANNA', 'Anna', ' anna', 'anna ', 'ànna', 'Ａnna', 'anNa'];
+  let asked = 0;
+  const forward = createForwarder({
+    base: new URL('http://provider.test/api'),
+    fetch: async () => {
+      asked += 1;
+      return Response.json({}, { status: 401 });
+    },
+    report: () => undefined,
+    now: () => 0,
+  });
+  for (let turn = 0; turn < 16; turn += 1) await signIn(forward, ways[turn % 8], `guess ${turn}`, HOME);
+  expect(asked).toBe(5);
+});
