@@ -27,8 +27,8 @@ export function createAnswerCache(version: DataVersion) {
     const known = answers.get(question);
     if (known) return known;
     const answer = await make();
-    // The data may have changed meanwhile, and with them what is remembered.
-    if (current !== asked) return answer;
+    // The data may have changed meanwhile, and with them what is remembered; or another asked the same, and it is weighed already.
+    if (current !== asked || answers.has(question)) return answer;
     size += answer.bytes.byteLength + question.length * BYTES_PER_CHARACTER + ENTRY_OVERHEAD;
     if (size > MAX_BYTES) forget(asked);
     else answers.set(question, answer);

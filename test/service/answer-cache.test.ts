@@ -43,6 +43,21 @@ describe('what is remembered of an answer', () => {
     for (const question of ['a', 'a', 'b', 'a']) await ask(question);
     expect(writes).toBe(3);
   });
+
+  test('weighs once what several asked at the same time', async () => {
+    const remembered = createAnswerCache(async () => 'always');
+    const written: string[] = [];
+    const ask = (question: string) =>
+      remembered(question, async () => {
+        written.push(question);
+        return { bytes: new Uint8Array(10_000_000), etag: question };
+      });
+    await ask('a');
+    await Promise.all(['b', 'b', 'b', 'b'].map(ask));
+    written.length = 0;
+    for (const question of ['a', 'b']) await ask(question);
+    expect(written).toEqual([]);
+  });
 });
 
 describe('the data routes read once', () => {
