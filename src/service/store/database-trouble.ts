@@ -12,8 +12,8 @@ export class DatabaseUnreachable extends Error {
 
 /** A read that took longer than it may, or one too many of those that wait. */
 export class ReadGivenUp extends Error {
-  constructor() {
-    super('a read of many events was given up');
+  constructor(cause?: unknown) {
+    super('a read of many events was given up', { cause });
     this.name = 'ReadGivenUp';
   }
 }

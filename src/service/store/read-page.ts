@@ -10,6 +10,8 @@ export type RowPage = { readonly total: number; readonly rows: readonly EventRow
 export type Slice = { readonly limit: number; readonly page: number };
 export type EventQuery = SelectQueryBuilder<Tables, 'events', object>;
 
+const QUERY_CANCELLED = '57014';
+
 type Direction = 'asc' | 'desc';
 type Place = Pick<EventRow, 'date' | 'hour' | 'id'>;
 
@@ -63,6 +65,11 @@ async function readAtOnce(asked: Asked, direction: Direction, { limit, page }: S
   return { total, rows: offset < total ? await rowsOf(query, direction, { limit, offset }).execute() : [] };
 }
 
+/** PostgreSQL gives up a statement that takes too long by itself. */
+function giveUpCancelled(error: unknown): never {
+  throw error instanceof Error && 'code' in error && error.code === QUERY_CANCELLED ? new ReadGivenUp(error) : error;
+}
+
 type Run = <Row>(statement: Compilable<Row>) => Promise<Row[]>;
 type Span = { readonly part: EventQuery; readonly found: number };
 
@@ -107,7 +114,8 @@ export async function readPage(
 ): Promise<RowPage> {
   const { base, from, to } = asked;
   const isShort = async () => !(await placeOf(between(base, from, to), limits.direct).executeTakeFirst());
-  if (flavourOf(db) === 'postgres' || (await isShort())) return readAtOnce(asked, direction, slice);
+  if (flavourOf(db) === 'postgres') return readAtOnce(asked, direction, slice).catch(giveUpCancelled);
+  if (await isShort()) return readAtOnce(asked, direction, slice);
   const giveUpAt = performance.now() + limits.within;
   return db
     .transaction()

@@ -1,12 +1,17 @@
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
+import { Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readEventFilters } from '../../../src/contract/event-filters';
 import { createService } from '../../../src/service/node/create-service';
 import { createLog } from '../../../src/service/node/log';
 import { failureResponse } from '../../../src/service/problem-response';
 import { readSettings } from '../../../src/service/settings';
+import { createEventStore } from '../../../src/service/store/event-store';
+import { migrate } from '../../../src/service/store/migrate';
 import { openStore } from '../../../src/service/store/open-store';
 import { dialectOf } from '../../../src/service/store/dialect-of';
+import type { Tables } from '../../../src/service/store/schema';
 import { databases } from '../../support/databases';
 
 const servers: Server[] = [];
@@ -64,7 +69,6 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('the connecti
     const database = await create();
     const store = await openStore(dialectOf(database.address));
     expect(await store.events.isEmpty()).toBe(true);
-    const { sql, Kysely } = await import('kysely');
     const other = new Kysely({ dialect: database.connect() });
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
       other,
@@ -75,6 +79,25 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('the connecti
     expect(await store.events.isEmpty()).toBe(true);
     await other.destroy();
     await store.close();
+    await database.drop();
+  });
+
+  test('give a read up that takes too long, and say what to do', async () => {
+    const database = await create();
+    const db = new Kysely<Tables>({ dialect: database.connect() });
+    await migrate(db, (line) => expect.unreachable(line));
+    const other = await db.startTransaction().execute();
+    await sql`lock table events in access exclusive mode`.execute(other);
+    const reading = readEventFilters(new URLSearchParams('q=prix'));
+    const read = db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 50`.execute(transaction);
+      return reading.ok && createEventStore(transaction).list(reading.filters);
+    });
+    const answer = failureResponse(await read.catch((error: unknown) => error), () => undefined);
+    await other.rollback().execute();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await answer.json()).detail).toMatch(/took too long.*days/);
+    await db.destroy();
     await database.drop();
   });
 
