@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createService } from '../../../src/service/node/create-service';
@@ -50,6 +52,26 @@ async function answersOf(asked: readonly Promise<Response>[]): Promise<readonly 
   });
   return Promise.all(timed);
 }
+
+test('the proxy of these tests drops what passes it and closes nothing, until it passes on what it held back', async () => {
+  const echo = createServer((socket) => socket.pipe(socket));
+  await once(echo.listen(0, '127.0.0.1'), 'listening');
+  const address = echo.address();
+  const proxy = await createSilentProxy(typeof address === 'object' && address ? address.port : 0);
+  const client = connect(proxy.port, '127.0.0.1');
+  const heard: string[] = [];
+  client.on('data', (bytes) => heard.push(String(bytes)));
+  client.write('a');
+  await vi.waitFor(() => expect(heard.join('')).toBe('a'));
+  proxy.silence();
+  client.write('b');
+  for (let turns = 0; turns < 100; turns += 1) await settle();
+  expect([heard.join(''), client.closed]).toEqual(['a', false]);
+  proxy.resume();
+  await vi.waitFor(() => expect(heard.join('')).toBe('ab'));
+  proxy.close();
+  echo.close();
+});
 
 describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that falls silent', (_name, create) => {
   let database: TestDatabase;
