@@ -121,7 +121,10 @@ function createReconciler(queryClient: QueryClient): Reconciler {
   cache.subscribe((change) => {
     if (change.type !== 'updated') return;
     const { query, action } = change;
-    if (action.type !== 'success' && action.type !== 'error') return;
+    // An asking that is given up puts back what was there before it, and so before what was read meanwhile.
+    const isGivenUp = action.type === 'setState' && action.state.fetchStatus === 'idle';
+    if (isGivenUp) share(undefined, query.state.data);
+    if (!isGivenUp && action.type !== 'success' && action.type !== 'error') return;
     if (action.type === 'error' && action.error instanceof ApiError && action.error.came)
       keepKnown(query, action.error.came);
     // Values that are due together are told together: release-watch says when.
