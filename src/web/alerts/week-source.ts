@@ -10,7 +10,7 @@ import { reconcileCache } from '../data/reconcile-cache';
 /** The events that alerts are about: those of the reader's current week, as fresh as anything in the app knows them. */
 export type WeekSource = {
   readonly events: () => readonly EconomicEvent[];
-  /** How many ms ago the week was read; Infinity when it never was. */
+  /** How many ms ago the week was read; Infinity when it never was, or not whole. */
   readonly readAgo: () => number;
   readonly refresh: () => Promise<void>;
   readonly ask: (id: string) => Promise<void>;
@@ -39,7 +39,8 @@ export function createWeekSource({ queryClient, queries, today, wall }: WeekSour
     readAgo() {
       // First, for what the cache has dated is dated anew when the clock is found to have been set.
       const now = wall();
-      const isDoubtful = queryClient.getQueryState(week().queryKey)?.isInvalidated ?? true;
+      const { isInvalidated = true, data } = queryClient.getQueryState(week().queryKey) ?? {};
+      const isDoubtful = isInvalidated || (data && 'isPartial' in data);
       return isDoubtful || readAt() === 0 ? Infinity : now - readAt();
     },
     refresh: async () => void (await queryClient.fetchQuery({ ...week(), staleTime: 0 }).catch(() => undefined)),

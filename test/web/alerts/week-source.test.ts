@@ -33,8 +33,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab out of sight that watches one event for its reader, over a provider of this one event. */
-function aTab(event: object) {
+/** A tab out of sight that watches one event for its reader, over a provider of this one event, whose page may fail. */
+function aTab(event: object, isLost: () => boolean = () => false) {
   const asked: { readonly path: string; readonly at: number }[] = [];
   const told: string[] = [];
   const now = () => Date.now();
@@ -43,8 +43,13 @@ function aTab(event: object) {
     transport: async ({ url }) => {
       const { pathname, searchParams } = new URL(url);
       asked.push({ path: `${pathname.replace('/api/v1', '')} ${searchParams.get('from') ?? ''}`.trim(), at: now() });
-      const meta = { total: 1, per_page: 200, current_page: 1, total_pages: 1 };
-      return Response.json(/\d$/.test(pathname) ? { data: event } : { meta, data: [event] });
+      if (/\d$/.test(pathname)) return Response.json({ data: event });
+      if (!isLost())
+        return Response.json({ meta: { total: 1, per_page: 200, current_page: 1, total_pages: 1 }, data: [event] });
+      const other = anEventBody({ id: 15, date: '2026-11-20' });
+      const isFirst = searchParams.get('page') === '1';
+      const meta = { total: 2, per_page: 1, current_page: 1, total_pages: 2 };
+      return isFirst ? Response.json({ meta, data: [other] }) : Response.json({}, { status: 400 });
     },
     token: () => 'token',
     now,
@@ -93,6 +98,18 @@ describe('An alert watch', () => {
     queryClient.removeQueries({ queryKey: queries.week('2026-11-16').queryKey });
     await pass(SECOND);
     expect(asked).toHaveLength(1);
+  });
+
+  test('asks again after half a minute for a week whose first reading lacks a page, and tells what is due', async () => {
+    let isLost = true;
+    const { asked, told } = aTab(event({ date: '2026-11-22', hour: '23:59' }), () => isLost);
+    await pass(20 * SECOND);
+    isLost = false;
+    asked.splice(0);
+    await pass(15 * SECOND);
+    expect(asked.length).toBeGreaterThan(0);
+    await pass(2 * MINUTE);
+    expect(told).toEqual(['before 14']);
   });
 
   test('sees in its week what an event was answered alone', async () => {
