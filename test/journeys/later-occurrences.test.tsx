@@ -62,6 +62,21 @@ describe('a release of the past', () => {
     expect(new Set(others)).toEqual(new Set(['/v1/events/history/19']));
   });
 
+  it.each(['ascending', 'descending'] as const)(
+    'far back has them too where the newest page of the search has only other series (%s)',
+    async (order) => {
+      const others = Array.from({ length: 6 }, (_, index) =>
+        eventRow({ ...ELSEWHERE, id: 701 + index, date: `2026-12-${17 + index}` }),
+      );
+      await openApp('/event/109', {
+        events: [...EVENTS, ...others],
+        config: { pageLimit: 4 },
+        speaks: (service) => createProvider(service, { order }),
+      });
+      await waitFor(() => expect(dates()).toEqual(DATES));
+    },
+  );
+
   it('says what became of its figure in the release after it', async () => {
     await openApp('/event/101', {
       events: EVENTS.map((event) => (event.id === 100 ? { ...event, previous: '3,9 %' } : event)),

@@ -1,11 +1,13 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../contract/event';
+import type { EventPage } from '../../contract/event-page';
 import { seriesKeyOf } from '../../domain/series-key';
 import type { EventList } from './all-pages';
 import type { Queries } from './queries';
 import { seriesSearch } from './search-limits';
 
 const LIMIT = 100;
+const MAX_PAGES = 6;
 const FRESH_FOR = 5 * 60_000;
 
 const timeOf = ({ date, hour }: EconomicEvent): string => `${date} ${hour ?? ''}`;
@@ -23,9 +25,25 @@ export const listOf = (events: readonly EconomicEvent[]): EventList => {
 /** Under the history, so that what becomes of that becomes of these: fresh values are put in, the device keeps them. */
 export const laterKey = (id: string) => ['history', id, 'later'] as const;
 
+type Pages = { readonly first: EventPage; readonly last: number; readonly read: (page: number) => Promise<EventPage> };
+
+/** The events at both ends of a search, and of the newest end as many pages as it takes to meet one of the series. */
+async function readEnds({ first, last, read }: Pages, isOfSeries: (event: EconomicEvent) => boolean) {
+  const end = last > 1 ? (await read(last)).events : [];
+  const [oldest = ''] = end.map(timeOf);
+  const isRising = first.events.every((event) => timeOf(event) <= oldest);
+  let newest = isRising ? end : first.events;
+  const events = [...first.events, ...end];
+  for (let step = 1; step < Math.min(MAX_PAGES, last - 1) && !newest.some(isOfSeries); step += 1) {
+    newest = (await read(isRising ? last - step : 1 + step)).events;
+    events.push(...newest);
+  }
+  return events;
+}
+
 /**
  * The query of the occurrences after an event, which its history does not hold: its title is searched for from its day on. When
- * they are more than two pages, the last of them has the others in its history. Asks for nothing without an event.
+ * they are more than two pages, the newest of them has the others in its history. Asks for nothing without an event.
  */
 export const laterOccurrences = (queries: Queries, event: EconomicEvent | undefined) =>
   queryOptions({
@@ -36,9 +54,10 @@ export const laterOccurrences = (queries: Queries, event: EconomicEvent | undefi
           const search = { q: seriesSearch(event), from: event.date, limit: LIMIT };
           const first = await queries.page({ ...search, page: 1 }, insistence);
           const last = first.meta.totalPages ?? 1;
-          const end = last > 1 ? (await queries.page({ ...search, page: last }, insistence)).events : [];
           const series = seriesKeyOf(event);
-          const found = notBefore([...first.events, ...end], event).filter((one) => seriesKeyOf(one) === series);
+          const isOfSeries = (one: EconomicEvent) => seriesKeyOf(one) === series;
+          const read = (page: number) => queries.page({ ...search, page }, insistence);
+          const found = notBefore(await readEnds({ first, last, read }, isOfSeries), event).filter(isOfSeries);
           const newest = found.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1)).find(({ withoutId }) => !withoutId);
           if (last <= 2 || !newest) return listOf(found);
           const { events } = await context.client.fetchQuery(queries.history(newest.id));
