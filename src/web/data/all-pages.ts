@@ -24,8 +24,8 @@ export type EventList = {
 export type Heed = {
   readonly paging: ProviderPaging;
   readonly witness: Witness;
-  /** Whether the list is known already, so that a reading that lacks a page must not take its place. */
-  readonly isKnown: () => boolean;
+  /** The list as it is known already: a reading that lacks a page must not take its place. */
+  readonly known: () => EventList | undefined;
 };
 
 function join(pages: readonly EventPage[]): EventList {
@@ -79,9 +79,19 @@ function isHabit(a: readonly EventPage[], b: readonly EventPage[]): boolean {
   return isSteady && one.received === other.received && one.events.length === other.events.length;
 }
 
+/** Whether events that are known lack in a list that counts as many; where they always did, the provider counts too many. */
+function isShorter({ events }: EventList, known: EventList): boolean {
+  const ids = new Set(events.map(({ id }) => id));
+  const wasWhole = known.isPartial || known.received >= (known.total ?? 0);
+  return wasWhole && known.events.some(({ id }) => !ids.has(id));
+}
+
 /** Why a page lacks: it failed, or it is counted and there is nothing on it. */
-function findFailure({ pages, failure }: PagesRead, paging: ProviderPaging): ApiError | null {
-  const { received, total } = join(pages.filter(isThere));
+function findFailure(
+  { pages, failure }: PagesRead,
+  { received, total }: EventList,
+  paging: ProviderPaging,
+): ApiError | null {
   const isShort = received < (total ?? 0) && pages.some((page) => page !== null && rowsOf(page) === 0);
   return failure ?? (isShort && !paging.isOdd() ? new ApiError('unavailable', { about: 'an empty page' }) : null);
 }
@@ -98,12 +108,15 @@ export async function fetchAllPages(fetchPage: FetchPage, heed?: Heed): Promise<
   const isOnceMore = hasMoved(once) && !paging.isOdd();
   const read = isOnceMore ? await readWhole(fetchPage, heed) : once;
   const pages = read.pages.filter(isThere);
-  const failure = heed.isKnown() ? findFailure(read, paging) : null;
-  if (failure) {
-    failure.came = join(pages);
+  const list = join(pages);
+  const known = heed.known();
+  const failure = findFailure(read, list, paging);
+  if (failure && known && (read.failure || isShorter(list, known))) {
+    failure.came = list;
     throw failure;
   }
-  if (isOnceMore && hasMoved(read) && isHabit(once.pages.filter(isThere), pages)) paging.settleOdd();
-  tellPages(read, heed, { moves: hasMoved(read) && !paging.isOdd(), repeats: countRepeats(pages) });
-  return read.failure ? { ...join(pages), isPartial: true } : join(pages);
+  const moves = hasMoved(read);
+  if (failure ? known : isOnceMore && moves && isHabit(once.pages.filter(isThere), pages)) paging.settleOdd();
+  tellPages(read, heed, { moves: moves && !paging.isOdd(), repeats: countRepeats(pages) });
+  return failure && !known ? { ...list, isPartial: true } : list;
 }

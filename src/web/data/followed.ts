@@ -27,10 +27,10 @@ export function createFollowed(queryClient: QueryClient, source: string) {
     return found;
   }
 
-  // What never came is asked for again, however old it is.
-  function isMissing(scope: Scope): boolean {
-    const { status, data } = queryClient.getQueryState(keyOf(scope)) ?? {};
-    return status === 'error' && data === undefined;
+  // What did not come, or not whole, is asked for again, however old it is.
+  function isLacking(scope: Scope): boolean {
+    const { status, data } = queryClient.getQueryState<object>(keyOf(scope)) ?? {};
+    return status === 'error' || (data !== undefined && 'isPartial' in data);
   }
 
   return {
@@ -45,7 +45,7 @@ export function createFollowed(queryClient: QueryClient, source: string) {
     wanted(): QueryKey | null {
       const scope = [...scopes].find(({ kind }) => kind === 'week') ?? [...scopes].at(0);
       const isLive =
-        scope?.kind === 'week' ? scope.phase !== 'past' || isMissing(scope) : scope && eventsOf(scope).some(isAwaited);
+        scope?.kind === 'week' ? scope.phase !== 'past' || isLacking(scope) : scope && eventsOf(scope).some(isAwaited);
       return scope && isLive ? keyOf(scope) : null;
     },
   };

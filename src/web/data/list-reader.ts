@@ -23,9 +23,9 @@ export function createListReader({ asking, pages: { ask, paging }, limit, onHear
     const witness = createWitness();
     // A refresh comes back by itself, unless its first page has come: the others are then worth another attempt.
     const sendOf = (page: number) => send(page === 1 ? insistence : { ...insistence, attempts: 3 });
-    const isKnown = () => context.client.getQueryData(context.queryKey) !== undefined;
+    const known = () => context.client.getQueryData<EventList>(context.queryKey);
     const fetchPage = (page: number) => ask({ limit, page }, sendOf(page), witness);
-    const list = await fetchAllPages(fetchPage, { paging, witness, isKnown });
+    const list = await fetchAllPages(fetchPage, { paging, witness, known });
     onHeard?.(asked, witness.testimony());
     return list;
   };

@@ -103,7 +103,9 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
     if (!scope) return;
     if (type === 'success' || type === 'setState') hearNews(scope, opening.has(scope));
     if (type === 'success') opening.delete(scope);
-    if ((type === 'success' || type === 'error') && wanted()?.join() === queryKey.join()) refresh.hear(type);
+    // A week that is over is no longer wanted once it is whole.
+    const isWanted = scope.kind === 'week' || wanted()?.join() === queryKey.join();
+    if ((type === 'success' || type === 'error') && isWanted) refresh.hear(type);
     plan();
   }
   function heed() {

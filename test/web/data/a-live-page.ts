@@ -16,7 +16,7 @@ export const MONDAY = '2026-11-16';
 export const DUE = Date.parse('2026-11-18T13:30:00Z');
 
 type Body = Record<string, unknown>;
-type Answer = (url: URL) => Response | null;
+type Answer = (url: URL) => Response | Promise<Response> | null;
 
 /** An American release due at 14:30 that has no value yet. */
 export const anAwaited = (id: number, changes: Body = {}): Body =>

@@ -1,55 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { EventList } from '../../../src/web/data/all-pages';
-import { keepQueries } from '../../../src/web/offline/keep-queries';
-import { createSession } from '../../../src/web/session/session';
-import { aDisk } from '../offline/a-disk';
-import { aLivePage, anAwaited, DUE, filtersOf, MINUTE, SECOND } from './a-live-page';
+import { anAwaited, filtersOf, MINUTE, SECOND } from './a-live-page';
+import { ALL, aWeek, down, gone, IDS, pageOf, PAGES, stops } from './a-paged-week';
 
-const IDS = [1, 2, 3, 4, 5, 6, 7];
-const PAGES = [1, 2, 3, 4];
-
-const stops: (() => void)[] = [];
-afterEach(() => {
-  stops.splice(0).forEach((stop) => stop());
-  vi.useRealTimers();
-});
-
-const down = () => Response.json({}, { status: 503 });
-const gone = () => Response.json({ title: 'Not found' }, { status: 404 });
 const empty = (page: number) =>
   Response.json({ meta: { total: 7, per_page: 2, current_page: page, total_pages: 4 }, data: [] });
-
-/** A week of seven events on four pages, of which some fail, with what the device keeps of it. */
-async function aWeek() {
-  const bodies = IDS.map((id) => anAwaited(id, { current: `${id} %` }));
-  const page = await aLivePage(DUE - 60 * MINUTE, bodies, { pageLimit: 2 });
-  const disk = aDisk();
-  const session = createSession({ storage: null, now: () => Date.now() });
-  session.start('ada', 'token', 360_000);
-  stops.push(keepQueries({ queryClient: page.queryClient, session, whenIdle: (task) => task() }, disk));
-  stops.push(() => page.queryClient.clear());
-  const list = () => page.queryClient.getQueryData<EventList>(['week', '2026-11-16']);
-  const texts = (from: EventList | undefined) =>
-    Object.fromEntries((from?.events ?? []).map(({ id, current }) => [id, current]));
-  return {
-    ...page,
-    list,
-    shown: () => texts(list()),
-    /** What the device would show without a network. */
-    kept(): Record<string, string> {
-      const [, text] = [...disk.rows].find(([key]) => key.includes('["week"')) ?? [];
-      return texts(typeof text === 'string' ? JSON.parse(text) : undefined);
-    },
-    fail: (failing: readonly number[], answer: (page: number) => Response = down) =>
-      page.answer((url) => {
-        const number = Number(filtersOf(url.search).page);
-        return failing.includes(number) ? answer(number) : null;
-      }),
-  };
-}
-const ALL = Object.fromEntries(IDS.map((id) => [id, `${id} %`]));
-const pageOf = (id: number) => Math.ceil(id / 2);
 
 describe('A page that fails', () => {
   test.each(PAGES)(
