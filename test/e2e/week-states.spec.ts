@@ -100,3 +100,20 @@ test('nothing shifts as a week comes in, nor as the next one does', async ({ pag
   await expect(page).toHaveURL(/categories=2/);
   expect(await page.evaluate('window.shifts')).toEqual([]);
 });
+
+test('the foot of the week is as high before its export buttons as with them', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route('**/take-away*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 760, height: 900 });
+  await signIn(page);
+  const foot = async () => (await page.locator('footer').boundingBox())?.height;
+  await expect(page.locator('[data-live]')).toBeAttached();
+  const before = await foot();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const go of held) go();
+  await expect(page.getByRole('toolbar', { name: 'Emporter la semaine' })).toBeVisible();
+  expect(await foot()).toBe(before);
+});

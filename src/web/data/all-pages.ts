@@ -93,7 +93,7 @@ function findFailure(
   paging: ProviderPaging,
 ): ApiError | null {
   const isShort = received < (total ?? 0) && pages.some((page) => page !== null && rowsOf(page) === 0);
-  return failure ?? (isShort && !paging.isOdd() ? new ApiError('unavailable', { about: 'an empty page' }) : null);
+  return failure ?? (isShort && !paging.isOdd() ? new ApiError('unavailable') : null);
 }
 
 /**
