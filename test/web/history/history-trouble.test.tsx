@@ -94,7 +94,9 @@ describe('A history that is not there', () => {
     const rates = monthly(Array.from({ length: 8 }, (_, index) => [`2,${index} %`, '2 %', ''] as const));
     const { user } = openHistory(rates, {
       transport: async ({ url }) => {
-        const page = Number(new URL(url).searchParams.get('page'));
+        const { pathname, searchParams } = new URL(url);
+        if (!pathname.includes('/history/')) return Response.json({ meta: { total_pages: 1 }, data: [] });
+        const page = Number(searchParams.get('page'));
         if (isBroken && page === 2) return Response.json({ title: 'no' }, { status: 400 });
         const meta = { total: 8, per_page: 3, current_page: page, total_pages: 3 };
         const data = rates.slice((page - 1) * 3, page * 3);
