@@ -120,6 +120,7 @@ function readOther(text: string, mark: DecimalMark): Value | null {
 export function oracleValue(text: string, mark: DecimalMark): Value {
   const trimmed = text.replace(/&nbsp;/g, '\u00a0').trim();
   if (text.length > 200) return { kind: 'text' };
-  if (trimmed === '') return { kind: 'none' };
+  // A figure that is only blanks is empty, in whatever case they are written.
+  if (text.replace(/&nbsp;/gi, ' ').trim() === '') return { kind: 'none' };
   return readWhole(trimmed, mark)?.number ?? readOther(trimmed, mark) ?? { kind: 'text' };
 }
