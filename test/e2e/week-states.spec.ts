@@ -73,7 +73,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signIn(page);
       await failWeeks(page);
       await page.goto(WEEK);
-      await expect(page.getByRole('alert').getByRole('button', { name: 'Réessayer' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'pas pu être chargée' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toBeVisible();
       await keep(page, 'failed', colorScheme);
     });
   });
