@@ -7,16 +7,26 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import type { Shell } from './src/worker/shell.ts';
+import type { Shell } from './src/worker/app-shell.ts';
 import { serviceInDev } from './src/service/node/dev-server.ts';
 
 const WEB = 'dist/web';
-/** What runs in Node, each from the file of its name in src/service/node: the service, and the commands beside it. */
-const PROGRAMS = ['main', 'doctor', 'user', 'import', 'export'];
+/** What runs in Node: the service, and the commands beside it. */
+const PROGRAMS = {
+  server: 'src/service/node/server.ts',
+  ...Object.fromEntries(
+    ['doctor', 'user', 'import', 'export'].map((name) => [name, `src/service/node/commands/${name}.ts`]),
+  ),
+};
+// What the first screen and later parts both import: one file to fetch instead of eight.
+const SHARED =
+  /src\/(domain\/(time\/(day|week|instant)|search\/fold-text)|web\/(paths|i18n\/messages-context|app\/context\/app-context))\.tsx?$/;
 const TEXT = /\.(js|css|html|svg|txt|webmanifest)$/;
 // What reads days and hours, which a process in another zone might read otherwise.
-const ZONED =
-  'test/domain/{agenda,alert,clock-changes,day,ics*,instant,next-release,process-zone,read-*,release-*,server-clock,six-zones,sort-*,week}.test.ts';
+const ZONED = [
+  'test/domain/{time,calendar,alerts,search}/*.test.ts',
+  'test/domain/{ics-in-ical-js,process-zone,six-zones}.test.ts',
+];
 const zones = ['UTC', 'America/Sao_Paulo', 'Pacific/Apia', 'Australia/Lord_Howe'];
 
 // Compressed once here, so that no request waits for it.
@@ -78,9 +88,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
-    ...(isSsrBuild && {
-      rollupOptions: { input: Object.fromEntries(PROGRAMS.map((name) => [name, `src/service/node/${name}.ts`])) },
-    }),
+    rollupOptions: isSsrBuild
+      ? { input: PROGRAMS }
+      : { output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } } },
   },
   test: {
     testTimeout: 30_000,
@@ -112,7 +122,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'node',
           isolate: false,
           env: { TZ: zone },
-          include: [ZONED],
+          include: ZONED,
         },
       })),
     ],

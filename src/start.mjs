@@ -9,7 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'dist/.stamp');
 const [, , first = '--'] = process.argv;
 const named = first.startsWith('--') ? null : first;
-const program = join(root, 'dist/service', `${named ?? 'main'}.js`);
+const program = join(root, 'dist/service', `${named ?? 'server'}.js`);
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
 

@@ -22,10 +22,10 @@ describe('The scanner of imports', () => {
     ['src/web/ui/flag.tsx', "const chart = import('../screens/event/chart');", 'src/web/screens/event/chart'],
     ['src/web/ui/flag.tsx', 'const chart = import(`../${name}`);', '(computed)'],
     ['src/web/ui/flag.tsx', "import { decodeEvent } from '../../contract/event';", 'src/contract/event'],
-    ['src/web/text/fr.ts', "import { createContext } from 'react';", 'react'],
+    ['src/web/i18n/fr.ts', "import { createContext } from 'react';", 'react'],
     ['src/web/screens/week/week.tsx', "import '../event/panel.module.css';", 'src/web/screens/event/panel.module.css'],
     ['src/web/screens/week/week.tsx', "import { createWebApp } from '../../create-web-app';", 'src/web/create-web-app'],
-    ['src/web/frame/brand.tsx', "import { createHttp } from '../data/http';", 'src/web/data/http'],
+    ['src/web/layout/brand.tsx', "import { createHttp } from '../data/http';", 'src/web/data/http'],
     ['src/web/main.tsx', "import { createApp } from '../service/app';", 'src/service/app'],
   ])('%s may not hold %s', (path, text, target) => {
     expect(forbiddenImports(file(path, text))).toEqual([`${path} → ${target}`]);
@@ -34,7 +34,7 @@ describe('The scanner of imports', () => {
   test.each([
     ['src/domain/filter.ts', "import type { EconomicEvent } from '../contract/event';"],
     ['src/domain/facets.ts', "import { CATEGORIES } from '../contract/categories';"],
-    ['src/domain/week.ts', "import { getISOWeek } from 'date-fns/getISOWeek';"],
+    ['src/domain/time/week.ts', "import { getISOWeek } from 'date-fns/getISOWeek';"],
     ['src/service/store/sqlite.ts', "import Database from 'libsql';"],
     ['src/web/screens/week/week.tsx', "import css from './day.module.css'; import { paths } from '../../paths';"],
     ['src/domain/day.ts', "// import { useState } from 'react';\nconst text = \"import x from 'react'\";"],

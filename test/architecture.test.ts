@@ -22,9 +22,9 @@ describe('The tree', () => {
 
   test('the app reads what comes field by field: no library of schemas is fetched with it', () => {
     const reached = findReached(code, 'src/web/main');
-    expect([...reached]).toEqual(expect.arrayContaining(['src/contract/auth', 'src/contract/event-page']));
+    expect([...reached]).toEqual(expect.arrayContaining(['src/contract/auth', 'src/contract/decode/event-page']));
     expect([...reached].filter((path) => path.startsWith('zod'))).toEqual([]);
-    expect([...findReached(code, 'src/contract/auth-response')]).toContain('zod/mini');
+    expect([...findReached(code, 'src/contract/schemas/auth-response')]).toContain('zod/mini');
   });
 
   test('half of the files have 60 lines at most, and none more than 250', () => {

@@ -1,5 +1,5 @@
 import { ContractError } from './contract-error';
-import { fieldsOf, isFields, type Fields } from './fields';
+import { asRecord, isRecord, type Fields } from './decode/json-record';
 import { LIST_ENCODINGS, type ListEncoding } from './list-encoding';
 
 /**
@@ -26,7 +26,7 @@ export type AppConfig = {
 };
 
 /** The most events that a page may be asked to hold. */
-export const LARGEST_PAGE = 10_000;
+export const MAX_PAGE_SIZE = 10_000;
 
 /** Whether a value names an IANA zone that this runtime knows. Example: `isTimeZone('Europe/Paris')` → `true`; `isTimeZone('')` → `false`. */
 export function isTimeZone(zone: unknown): zone is string {
@@ -40,7 +40,7 @@ export function isTimeZone(zone: unknown): zone is string {
 }
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
-const isPageLimit = (value: unknown): value is number => isWhole(value) && value >= 1 && value <= LARGEST_PAGE;
+const isPageLimit = (value: unknown): value is number => isWhole(value) && value >= 1 && value <= MAX_PAGE_SIZE;
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isOneOf =
   <Word extends string>(words: readonly Word[]) =>
@@ -51,10 +51,10 @@ const isOneOf =
  * Reads the words and ids of a geographic filter; null for any other shape.
  * Example: `readGeoFilter({ words: { country: 'country', zone: 'zone' }, countries: { FR: 250 } })` → the same.
  */
-export function readGeoFilter(value: unknown): GeoFilter | null {
-  const { words, countries } = fieldsOf(value);
-  const { country, zone } = fieldsOf(words);
-  if (typeof country !== 'string' || typeof zone !== 'string' || !isFields(countries)) return null;
+export function parseGeoFilter(value: unknown): GeoFilter | null {
+  const { words, countries } = asRecord(value);
+  const { country, zone } = asRecord(words);
+  if (typeof country !== 'string' || typeof zone !== 'string' || !isRecord(countries)) return null;
   const ids = Object.entries(countries).flatMap(([code, id]) => (isWhole(id) ? [[code, id] as const] : []));
   if (ids.length < Object.keys(countries).length) return null;
   return { words: { country, zone }, countries: Object.fromEntries(ids) };
@@ -74,12 +74,12 @@ function read<Value>(wire: Fields, name: keyof AppConfig, is: (value: unknown) =
  * Example: `decodeAppConfig({})` throws one whose path is `sourceTimeZone`.
  */
 export function decodeAppConfig(body: unknown): AppConfig {
-  const wire = fieldsOf(body);
+  const wire = asRecord(body);
   const { geoFilter, decimalMark } = wire;
   return {
     sourceTimeZone: read(wire, 'sourceTimeZone', isTimeZone),
     listEncoding: read(wire, 'listEncoding', isOneOf(LIST_ENCODINGS)),
-    geoFilter: geoFilter === null ? null : (readGeoFilter(geoFilter) ?? refuse('geoFilter')),
+    geoFilter: geoFilter === null ? null : (parseGeoFilter(geoFilter) ?? refuse('geoFilter')),
     pageLimit: read(wire, 'pageLimit', isPageLimit),
     simulated: read(wire, 'simulated', isBoolean),
     decimalMark: decimalMark === undefined ? 'either' : read(wire, 'decimalMark', isOneOf(DECIMAL_MARKS)),

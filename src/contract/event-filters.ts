@@ -1,5 +1,5 @@
-import { readList, writeList, type ListEncoding } from './list-encoding';
-import { DEFAULT_LIMIT, MAX_LIMIT, MAX_LIST, MAX_WORDS } from './readings';
+import { parseList, writeList, type ListEncoding } from './list-encoding';
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_VALUES, MAX_WORDS } from './api-limits';
 
 export type GeoType = 'country' | 'zone';
 
@@ -15,13 +15,13 @@ export type EventFilters = {
   readonly geoValues: readonly number[];
 };
 
-export type BadParameter = { readonly name: string; readonly reason: string };
-export type FiltersReading =
+export type InvalidParameter = { readonly name: string; readonly reason: string };
+export type ParsedFilters =
   | { readonly ok: true; readonly filters: EventFilters }
-  | { readonly ok: false; readonly problems: readonly BadParameter[] };
+  | { readonly ok: false; readonly problems: readonly InvalidParameter[] };
 
 /** How the app writes what the specification leaves open. `geoTypes` are the provider's words for country and zone. */
-export type FilterWriting = {
+export type FilterEncoding = {
   readonly listEncoding: ListEncoding;
   readonly geoTypes?: Readonly<Record<GeoType, string>>;
 };
@@ -30,7 +30,7 @@ export type FilterWriting = {
  * Writes filters as the query string of a request; whatever is absent or empty is not written.
  * Example: `writeEventFilters({ from: '2026-11-15', categories: [2, 3] }, { listEncoding: 'comma' })` → `from=2026-11-15&categories=2%2C3`.
  */
-export function writeEventFilters(filters: Partial<EventFilters>, writing: FilterWriting): URLSearchParams {
+export function writeEventFilters(filters: Partial<EventFilters>, writing: FilterEncoding): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of ['limit', 'page', 'q', 'from', 'to'] as const) {
     const value = filters[name];
@@ -44,7 +44,7 @@ export function writeEventFilters(filters: Partial<EventFilters>, writing: Filte
   return params;
 }
 
-const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 const GEO_TYPES: ReadonlyMap<string, GeoType> = new Map([
   ['country', 'country'],
   ['countries', 'country'],
@@ -52,7 +52,7 @@ const GEO_TYPES: ReadonlyMap<string, GeoType> = new Map([
   ['zones', 'zone'],
 ]);
 
-function isRealDay(text: string): boolean {
+function isValidDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
@@ -65,7 +65,7 @@ function countWords(text: string): number {
 
 /** Reads the parameters of a query one by one and remembers what was wrong with each. */
 class QueryReader {
-  readonly problems: BadParameter[] = [];
+  readonly problems: InvalidParameter[] = [];
   readonly #params: URLSearchParams;
 
   constructor(params: URLSearchParams) {
@@ -93,21 +93,22 @@ class QueryReader {
   day(name: string): string | null {
     const text = this.scalar(name);
     if (text === '') return null;
-    if (!isRealDay(text)) this.refuse(name, 'must be a day of the calendar, YYYY-MM-DD');
+    if (!isValidDate(text)) this.refuse(name, 'must be a day of the calendar, YYYY-MM-DD');
     return text;
   }
 
   list(name: string): number[] {
-    const values = readList(this.#params, name);
+    const values = parseList(this.#params, name);
     if (values === null) this.refuse(name, 'must be a list of whole numbers, such as 2,3');
     const different = [...new Set(values)];
-    if (different.length > MAX_LIST) this.refuse(name, `must hold ${MAX_LIST} different numbers at most`);
+    if (different.length > MAX_QUERY_VALUES)
+      this.refuse(name, `must hold ${MAX_QUERY_VALUES} different numbers at most`);
     return different;
   }
 
   search(name: string): string {
     const text = this.scalar(name);
-    if (text.length > LONGEST_QUERY) this.refuse(name, `must be ${LONGEST_QUERY} characters at most`);
+    if (text.length > MAX_QUERY_LENGTH) this.refuse(name, `must be ${MAX_QUERY_LENGTH} characters at most`);
     else if (countWords(text) > MAX_WORDS) this.refuse(name, `must hold ${MAX_WORDS} different words at most`);
     return text;
   }
@@ -127,7 +128,7 @@ function readGeoType(reader: QueryReader, values: readonly number[]): GeoType | 
  * 100 characters and 8 different words. Unknown parameters are ignored.
  * Example: `readEventFilters(new URLSearchParams('limit=abc'))` → `{ ok: false, problems: [{ name: 'limit', … }] }`.
  */
-export function readEventFilters(params: URLSearchParams): FiltersReading {
+export function parseEventFilters(params: URLSearchParams): ParsedFilters {
   const reader = new QueryReader(params);
   const geoValues = reader.list('geo_values');
   const filters: EventFilters = {

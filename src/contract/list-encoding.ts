@@ -23,7 +23,7 @@ const KEY = /^(\w+)(?:\[\d{0,4}\])?$/;
  * The list that a parameter of this name belongs to: itself, or what stands before `[]` or `[0]` to `[9999]`; null for any other.
  * Example: `listNameOf('categories[0]')` → `'categories'`; `listNameOf('categories[x]')` → `null`.
  */
-export function listNameOf(key: string): string | null {
+export function listParameterName(key: string): string | null {
   return KEY.exec(key)?.[1] ?? null;
 }
 
@@ -33,8 +33,8 @@ const ITEM = /^-?\d{1,9}$/;
  * Reads a list of whole numbers from `params`, however it was written: comma, repeated, `name[]`, `name[0]`, `[2,3]`, `2|3`.
  * Returns null when one of its items is not a whole number of nine digits at most; an absent or empty list is `[]`.
  */
-export function readList(params: URLSearchParams, name: string): number[] | null {
-  const texts = [...params].filter(([key]) => listNameOf(key) === name).map(([, value]) => value);
+export function parseList(params: URLSearchParams, name: string): number[] | null {
+  const texts = [...params].filter(([key]) => listParameterName(key) === name).map(([, value]) => value);
   const items = texts.flatMap((value) => value.replace(/^\[(.*)\]$/, '$1').split(/[,|]/)).map((item) => item.trim());
   const kept = items.filter((item) => item !== '');
   return kept.every((item) => ITEM.test(item)) ? kept.map(Number) : null;

@@ -1,28 +1,28 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { acceptsJson } from './accepts-json';
-import { asApi } from './as-api';
-import { authRoutes, type Host } from './auth-routes';
-import { requireBearer } from './bearer';
-import { dataAnswer } from './data-answer';
-import { eventRoutes } from './event-routes';
+import { acceptsJson } from './http/accepts-json';
+import { withApiHeaders } from './http/with-api-headers';
+import { authRoutes, type Host } from './auth/auth-routes';
+import { bearerAuth } from './auth/bearer';
+import { jsonResponse } from './http/json-response';
+import { eventRoutes } from './events/event-routes';
 import type { Handler } from './handler';
-import { HttpProblem } from './http-problem';
-import type { Limiter } from './limiter';
+import { HttpProblem } from './http/http-problem';
+import type { Limiter } from './auth/login-limiter';
 import { openApiDocument } from './openapi/openapi-document';
-import type { Passwords } from './passwords';
-import { failureResponse, type ReportFailure } from './problem-response';
-import { DatabaseUnreachable } from './store/database-trouble';
+import type { Passwords } from './auth/passwords';
+import { failureResponse, type ReportFailure } from './http/problem-response';
+import { DatabaseUnreachable } from './store/database-errors';
 import type { EventStore } from './store/event-store';
-import type { SignInLedger } from './store/sign-in-ledger';
+import type { LoginFailureLog } from './store/login-failure-log';
 import type { UserStore } from './store/user-store';
-import type { Tokens } from './tokens';
+import type { Tokens } from './auth/tokens';
 
 export type AppDeps = {
   readonly events: EventStore;
   readonly users: UserStore;
   readonly passwords: Passwords;
   readonly limiter: Limiter;
-  readonly signIns?: SignInLedger;
+  readonly logins?: LoginFailureLog;
   readonly now: () => Date;
   readonly tokens: Tokens;
   readonly report: ReportFailure;
@@ -65,12 +65,11 @@ const onlyInTime: MiddlewareHandler<Host> = async (_context, next) => {
 export function createApp(deps: AppDeps): Handler {
   const app = new Hono<Host>().basePath('/api');
   for (const [path, allow] of ROUTES) app.use(path, onlyMethods(allow), onlyJson);
-  for (const [path] of ROUTES.filter(([path]) => path.startsWith('/v1/')))
-    app.use(path, onlyInTime, requireBearer(deps));
-  app.get('/openapi.json', ({ req }) => dataAnswer(openApiDocument(), req.raw));
+  for (const [path] of ROUTES.filter(([path]) => path.startsWith('/v1/'))) app.use(path, onlyInTime, bearerAuth(deps));
+  app.get('/openapi.json', ({ req }) => jsonResponse(openApiDocument(), req.raw));
   app.route('/auth', authRoutes(deps));
   app.route('/v1/events', eventRoutes(deps.events));
   app.notFound(() => failureResponse(new HttpProblem(404, 'There is nothing at this address.'), deps.report));
   app.onError((cause) => failureResponse(cause, deps.report));
-  return async (request, client = { address: 'in process' }) => asApi(await app.fetch(request, { client }));
+  return async (request, client = { address: 'in process' }) => withApiHeaders(await app.fetch(request, { client }));
 }

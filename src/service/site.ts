@@ -1,9 +1,9 @@
 import type { AppConfig } from '../contract/app-config';
-import { isForeignPart } from './cross-site';
+import { isForeignPart } from './http/cross-site';
 import type { Handler } from './handler';
-import { HttpProblem } from './http-problem';
-import { failureResponse, problemResponse, type ReportFailure } from './problem-response';
-import { withSecurityHeaders } from './security-headers';
+import { HttpProblem } from './http/http-problem';
+import { failureResponse, problemResponse, type ReportFailure } from './http/problem-response';
+import { withSecurityHeaders } from './http/security-headers';
 
 /** A file of the built app, or null when there is none at the path. The request says which encodings are welcome. */
 export type ServeFile = (path: string, request: Request) => Promise<Response | null>;

@@ -4,14 +4,14 @@ import './styles/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodeAppConfig } from '../contract/app-config';
-import { createWebApp } from './create-web-app';
-import { createAnnouncement } from './frame/announcement';
-import { createVisibility } from './frame/visibility';
+import { createWebApp } from './app/create-web-app';
+import { createBannerStore } from './layout/banner-store';
+import { createVisibility } from './app/context/visibility';
 import { createOpenedInstants } from './preferences/opened-instants';
 import { createPreferences, type PreferenceStore } from './preferences/preferences';
 import { createSavedViews } from './preferences/saved-views';
 import { showPreferences } from './preferences/show-preferences';
-import { showStartTrouble } from './start-trouble';
+import { showStartupError } from './app/startup-error';
 
 // A browser may forbid storage altogether; reading the property is then what throws.
 function storage(pick: () => Storage): Storage | null {
@@ -25,11 +25,11 @@ function storage(pick: () => Storage): Storage | null {
 // Past every cache, that of the worker too.
 const readConfigAgain = async (signal: AbortSignal) => fetch('/config.json', { cache: 'no-store', signal });
 
-const CALM = 1000;
+const IDLE_DELAY_MS = 1000;
 
 // Safari has no idle callback: a moment after the page is drawn is the next best.
 function whenIdle(task: () => void): void {
-  setTimeout(() => ('requestIdleCallback' in window ? window.requestIdleCallback(task) : task()), CALM);
+  setTimeout(() => ('requestIdleCallback' in window ? window.requestIdleCallback(task) : task()), IDLE_DELAY_MS);
 }
 
 async function start(root: HTMLElement, preferences: PreferenceStore): Promise<void> {
@@ -43,7 +43,7 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
     now: () => Date.now(),
     monotonic: () => performance.now(),
     visibility: createVisibility(document),
-    readerZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    displayZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     sessionStorage: storage(() => window.sessionStorage),
     preferences,
     whenIdle,
@@ -56,8 +56,8 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
     tabPorts: { channel: 'BroadcastChannel' in window ? new BroadcastChannel('agenda.session') : null, crypto },
     opened: createOpenedInstants(storage(() => window.localStorage)),
     views: createSavedViews(storage(() => window.localStorage)),
-    announcement: createAnnouncement(),
-    keep: async (deps) => (await import('./keep-app')).keepApp(deps, readConfigAgain),
+    announcement: createBannerStore(),
+    keep: async (deps) => (await import('./app/enable-offline')).enableOffline(deps, readConfigAgain),
   });
   await ready;
   await firstAnswers();
@@ -68,4 +68,4 @@ const root = document.getElementById('root');
 // Before anything is drawn, so that a reader who chose dark sees no flash of light.
 const preferences = createPreferences(storage(() => window.localStorage));
 showPreferences(preferences, document.documentElement);
-if (root) start(root, preferences).catch((error: unknown) => showStartTrouble(root, error));
+if (root) start(root, preferences).catch((error: unknown) => showStartupError(root, error));

@@ -1,4 +1,4 @@
-import type { Day } from '../domain/day';
+import type { Day } from '../domain/time/day';
 
 /** The builders of the app's addresses; `search` keeps the filters, and is `''` or starts with `?`. */
 export const paths = {

@@ -1,6 +1,6 @@
-import { createKeeper } from './create-keeper';
+import { createAppCache } from './create-app-cache';
 import { openPage, type Pages } from './open-page';
-import type { Shell } from './shell';
+import type { Shell } from './app-shell';
 
 type LastingEvent = { readonly waitUntil: (done: Promise<unknown>) => void };
 type FetchEvent = {
@@ -25,7 +25,7 @@ declare const self: Worker;
 // Written in by the build.
 declare const __SHELL__: Shell;
 
-const keeper = createKeeper({
+const cache = createAppCache({
   shell: __SHELL__,
   caches,
   ask: (request, init) => fetch(request, init),
@@ -34,13 +34,13 @@ const keeper = createKeeper({
 });
 
 async function takeOver(): Promise<void> {
-  await keeper.activate();
+  await cache.activate();
   // So that the page is asked for while the worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keeper.install()));
+self.addEventListener('install', (event) => event.waitUntil(cache.install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', ({ data }) => void (data === 'take-over' && self.skipWaiting()));
 self.addEventListener('notificationclick', (event) => {
@@ -48,6 +48,6 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(self.clients, event.notification.data));
 });
 self.addEventListener('fetch', (event) => {
-  const answer = keeper.answer(event.request, event.preloadResponse);
+  const answer = cache.answer(event.request, event.preloadResponse);
   if (answer) event.respondWith(answer);
 });

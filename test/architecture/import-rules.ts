@@ -17,8 +17,8 @@ const SCREEN = [
   'lucide-react/*',
 ];
 // Above, below, in line: the one notion of the domain that a mark and a sentence share.
-const DIRECTION = 'types of src/domain/surprise';
-const TEXT = ['src/web/text/', 'react'];
+const DIRECTION = 'types of src/domain/value/surprise';
+const I18N = ['src/web/i18n/', 'react'];
 
 const rooms = (...names: readonly string[]): readonly string[] => names.map((name) => `src/web/${name}/`);
 
@@ -32,7 +32,7 @@ export const ROOMS: readonly Room[] = [
   { files: 'src/contract/', may: ['src/contract/'] },
 
   ...['day', 'week', 'instant'].map((name) => ({
-    files: `src/domain/${name}`,
+    files: `src/domain/time/${name}`,
     may: ['src/domain/', 'date-fns/*', '@date-fns/tz/*'],
   })),
   { files: 'src/domain/', may: ['src/domain/', CONTRACT_TYPES, 'src/contract/categories'] },
@@ -67,7 +67,7 @@ export const ROOMS: readonly Room[] = [
   },
 
   { files: 'src/worker/', may: ['src/worker/'] },
-  { files: 'src/web/offline/create-idb-disk', may: ['src/web/offline/', 'idb-keyval'] },
+  { files: 'src/web/offline/create-idb-store', may: ['src/web/offline/', 'idb-keyval'] },
   {
     files: 'src/web/offline/',
     may: [
@@ -81,31 +81,31 @@ export const ROOMS: readonly Room[] = [
   { files: 'src/web/session/', may: ['src/web/session/', 'react-router-dom'] },
   { files: 'src/web/preferences/', may: ['src/web/preferences/'] },
   {
-    files: 'src/web/data/hooks',
+    files: 'src/web/data/queries/hooks',
     may: ['src/web/data/', 'src/contract/', 'src/domain/', '@tanstack/react-query', 'react'],
   },
   { files: 'src/web/data/', may: ['src/web/data/', 'src/contract/', 'src/domain/', '@tanstack/react-query'] },
-  { files: 'src/web/text/words-context', may: TEXT },
+  { files: 'src/web/i18n/messages-context', may: I18N },
   {
-    files: 'src/web/text/',
+    files: 'src/web/i18n/',
     may: [
-      'src/web/text/',
-      'src/domain/day',
-      'src/domain/instant',
+      'src/web/i18n/',
+      'src/domain/time/day',
+      'src/domain/time/instant',
       DIRECTION,
-      'types of src/domain/value-unit',
-      'types of src/contract/oddity',
-      'types of src/contract/silence',
+      'types of src/domain/value/unit',
+      'types of src/contract/diagnostics/issue',
+      'types of src/contract/diagnostics/spec-gap',
     ],
   },
   {
     files: 'src/web/ui/',
     may: [
       'src/web/ui/',
-      ...TEXT,
+      ...I18N,
       CONTRACT_TYPES,
       DIRECTION,
-      'src/domain/text-match',
+      'src/domain/search/text-match',
       'react-dom',
       'lucide-react',
       'lucide-react/*',
@@ -113,19 +113,19 @@ export const ROOMS: readonly Room[] = [
     ],
   },
   {
-    files: 'src/web/frame/sign-in/',
+    files: 'src/web/layout/login/',
     may: [
-      ...rooms('frame', 'session', 'ui', 'text'),
+      ...rooms('layout', 'app/context', 'app/hooks', 'session', 'ui', 'i18n'),
       'types of src/web/data/',
-      'src/web/data/api-error',
+      'src/web/data/http/api-error',
       '@tanstack/react-query',
       ...SCREEN,
     ],
   },
   {
-    files: 'src/web/frame/',
+    files: 'src/web/layout/',
     may: [
-      ...rooms('frame', 'session', 'preferences', 'ui', 'text'),
+      ...rooms('layout', 'app/context', 'app/hooks', 'session', 'preferences', 'ui', 'i18n'),
       'types of src/web/data/',
       'types of src/web/alerts/',
       ...SCREEN,
@@ -134,7 +134,7 @@ export const ROOMS: readonly Room[] = [
   {
     files: 'src/web/alerts/',
     may: [
-      ...rooms('alerts', 'data', 'ui', 'text'),
+      ...rooms('alerts', 'data', 'ui', 'i18n'),
       'types of src/web/session/',
       'src/web/screens/week/week-url',
       '@tanstack/react-query',
@@ -144,7 +144,7 @@ export const ROOMS: readonly Room[] = [
   {
     files: 'src/web/palette/',
     may: [
-      ...rooms('palette', 'data', 'session', 'preferences', 'frame', 'ui', 'text'),
+      ...rooms('palette', 'data', 'session', 'preferences', 'layout', 'app/context', 'app/hooks', 'ui', 'i18n'),
       'src/web/screens/week/week-url',
       ...SCREEN,
     ],
@@ -153,8 +153,9 @@ export const ROOMS: readonly Room[] = [
     files: 'src/web/screens/',
     may: [
       '.',
-      ...rooms('data', 'session', 'preferences', 'frame', 'ui', 'text'),
+      ...rooms('data', 'session', 'preferences', 'layout', 'app/context', 'app/hooks', 'ui', 'i18n'),
       ...SCREEN,
+      'src/web/export/',
       'src/contract/categories',
       '@tanstack/react-query',
       '@base-ui/react/*',

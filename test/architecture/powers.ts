@@ -4,13 +4,13 @@ import type { Reserved } from './scan-code';
 export const POWERS: Readonly<Record<Reserved, readonly string[]>> = {
   sessionStorage: ['src/web/main.tsx'],
   localStorage: ['src/web/main.tsx'],
-  fetch: ['src/service/node/doctor.ts', 'src/web/main.tsx', 'src/worker/sw.ts'],
+  fetch: ['src/service/node/commands/doctor.ts', 'src/web/main.tsx', 'src/worker/sw.ts'],
   clock: [
+    'src/service/node/commands/doctor.ts',
+    'src/service/node/commands/user.ts',
     'src/service/node/create-dev-site.ts',
     'src/service/node/create-service.ts',
-    'src/service/node/doctor.ts',
-    'src/service/node/main.ts',
-    'src/service/node/user.ts',
+    'src/service/node/server.ts',
     'src/web/main.tsx',
   ],
 };

@@ -4,7 +4,7 @@ import type { SourceFile } from './source-tree';
 export type Finding = 'default export' | 'barrel' | 'style attribute' | 'raw HTML' | 'raw colour';
 export type Reserved = 'sessionStorage' | 'localStorage' | 'fetch' | 'clock';
 
-const LONGEST_FUNCTION = 60;
+const MAX_FUNCTION_LENGTH = 60;
 const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
 const RESERVED = new Map<string, Reserved>([
   ['sessionStorage', 'sessionStorage'],
@@ -89,7 +89,7 @@ export function longFunctions(file: SourceFile): readonly string[] {
   const found: string[] = [];
   const measure = ({ start, end }: ESTree.Span): void => {
     const lines = lineAt(end) - lineAt(start) + 1;
-    if (lines > LONGEST_FUNCTION) found.push(`${file.path}:${lineAt(start)} (${lines} lines)`);
+    if (lines > MAX_FUNCTION_LENGTH) found.push(`${file.path}:${lineAt(start)} (${lines} lines)`);
   };
   visit(file, { FunctionDeclaration: measure, FunctionExpression: measure, ArrowFunctionExpression: measure });
   return found;

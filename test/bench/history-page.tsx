@@ -2,22 +2,22 @@ import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
-import type { EconomicEvent } from '../../src/contract/event';
-import { buildSeries, type Series } from '../../src/domain/series';
-import { cutSeries } from '../../src/domain/series-range';
-import { createHttp } from '../../src/web/data/http';
-import { createProviderRecord } from '../../src/web/data/provider-record';
-import { createSignIn } from '../../src/web/data/sign-in';
-import { createAnnouncement } from '../../src/web/frame/announcement';
-import { AppContext, type App } from '../../src/web/frame/app-context';
-import { createClock } from '../../src/web/frame/clock';
-import { createPaletteState } from '../../src/web/frame/palette-state';
-import { createVisibility } from '../../src/web/frame/visibility';
+import type { EconomicEvent } from '../../src/contract/decode/event';
+import { buildSeries, type Series } from '../../src/domain/series/series';
+import { sliceSeries } from '../../src/domain/series/time-range';
+import { createHttp } from '../../src/web/data/http/client';
+import { createProviderDiagnostics } from '../../src/web/data/provider-diagnostics';
+import { createLogin } from '../../src/web/data/queries/login-request';
+import { createBannerStore } from '../../src/web/layout/banner-store';
+import { AppContext, type App } from '../../src/web/app/context/app-context';
+import { createClock } from '../../src/web/app/context/clock';
+import { createDialogState } from '../../src/web/layout/palette/palette-state';
+import { createVisibility } from '../../src/web/app/context/visibility';
 import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';
-import { HistoryChart } from '../../src/web/screens/event/history/history-chart';
-import { readRange } from '../../src/web/screens/event/history/range-url';
+import { HistoryChart } from '../../src/web/screens/event/history/plot/history-chart';
+import { parseRange } from '../../src/web/screens/event/history/range-param';
 import { createSession } from '../../src/web/session/session';
 import { noAlerts } from '../support/no-alerts';
 import '../../src/web/styles/layers.css';
@@ -70,24 +70,24 @@ const app: App = {
   preferences: createPreferences(null),
   views: createSavedViews(null),
   opened: createOpenedInstants(null),
-  announcement: createAnnouncement(),
+  announcement: createBannerStore(),
   clock: createClock(now, createVisibility(document)),
-  signIn: createSignIn(
+  logIn: createLogin(
     createHttp({ baseUrl: location.origin, transport: (request) => fetch(request), token: () => null, now }),
   ),
-  palette: createPaletteState(
+  palette: createDialogState(
     () => Promise.resolve(() => null),
     () => null,
   ),
-  provider: createProviderRecord(now),
+  provider: createProviderDiagnostics(now),
   alerts: noAlerts(),
-  readerZone: 'Europe/Paris',
+  displayZone: 'Europe/Paris',
   deviceZone: 'Europe/Paris',
 };
 
 function Screen({ event, whole }: { event: EconomicEvent; whole: Series }) {
   const [params] = useSearchParams();
-  const part = useMemo(() => cutSeries(whole, readRange(params.get('range') ?? '')), [whole, params]);
+  const part = useMemo(() => sliceSeries(whole, parseRange(params.get('range') ?? '')), [whole, params]);
   return <HistoryChart event={event} whole={whole} part={part} compared={null} />;
 }
 

@@ -3,7 +3,7 @@ import { benchValues } from './values-bench.mjs';
 import { benchHistory } from './history-bench.mjs';
 import { benchSearch } from './search-bench.mjs';
 import { benchService } from './service-bench.mjs';
-import { benchSignIn } from './sign-in-bench.mjs';
+import { benchLogin } from './login-bench.mjs';
 import { benchWeek } from './week-bench.mjs';
 
 /** @type {Record<string, { does: string, run: (options: string[]) => Promise<boolean> }>} */
@@ -26,7 +26,7 @@ const BENCHES = {
   },
   'sign-in': {
     does: 'signing in and reading while wrong sign-ins pour in (--seconds 20 --pace 500 --floods guesses,names --timing 200 --json FILE)',
-    run: benchSignIn,
+    run: benchLogin,
   },
   values: {
     does: 'a million figures as feeds write them, read naively and by the app (--texts 1000000 --rounds 11 --json FILE)',

@@ -41,7 +41,7 @@ async function serverPlace(server) {
 }
 
 /** @param {string} base */
-async function signIn(base) {
+async function logIn(base) {
   const body = new URLSearchParams({ username: 'bench', secret: SECRET });
   const answer = await fetch(`${base}/api/auth/login`, { method: 'POST', body });
   return (await answer.json()).access_token;
@@ -52,10 +52,10 @@ async function measurePlace({ name, url }, size, folder, { seconds, connections 
   const env = { DATABASE_URL: url, TOKEN_SECRET: SECRET, SAMPLE_DATA: 'off', PORT: '0', LOG_LEVEL: 'error' };
   await run('dist/service/user.js', ['user', 'add', 'bench'], env, `${SECRET}\n`);
   await fillEvents(url, size);
-  const service = await start('dist/service/main.js', [], env);
+  const service = await start('dist/service/server.js', [], env);
   const rows = [];
   try {
-    const token = await signIn(service.url);
+    const token = await logIn(service.url);
     for (const [request, path] of Object.entries(REQUESTS)) {
       const answer = await fetch(service.url + path, {
         headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },

@@ -37,7 +37,7 @@ async function builtReader() {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      build: { ssr: 'src/domain/value.ts', outDir: folder, minify: true, target: 'chrome125' },
+      build: { ssr: 'src/domain/value/value.ts', outDir: folder, minify: true, target: 'chrome125' },
     });
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
     const { readValue } = await import(pathToFileURL(join(folder, 'value.js')).href);

@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { readBenchOptions } from './bench-options.mjs';
 import { launchChromium } from './chromium.mjs';
-import { APP, countStored, EMPTY, loadAgain, loadFirst, PLAIN, signIn, warmUp } from './week-load.mjs';
+import { APP, countStored, EMPTY, loadAgain, loadFirst, PLAIN, logIn, warmUp } from './week-load.mjs';
 import { printWeeks } from './week-report.mjs';
 import { runWeek } from './week-run.mjs';
 import { startWeekSite } from './week-site.mjs';
@@ -46,7 +46,7 @@ async function loadAll(place) {
 async function onSite(chromium, events, { web, pageLimit }, work) {
   const site = await startWeekSite({ web, count: events, pageLimit });
   try {
-    const place = { chromium, site, stored: await signIn({ chromium, site }) };
+    const place = { chromium, site, stored: await logIn({ chromium, site }) };
     await warmUp(place);
     return await work(place);
   } finally {

@@ -12,7 +12,7 @@ export const APP = `/week/${MONDAY}`;
 const WARMING = 2;
 
 /** Signs in as a reader does; gives what the app keeps of it. @param {Omit<Place, 'stored'>} place @returns {Promise<Place['stored']>} */
-export async function signIn({ chromium, site }) {
+export async function logIn({ chromium, site }) {
   const reader = await chromium.stranger();
   const page = await reader.newPage();
   await page.goto(`${site.origin}/login`);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { authResponseSchema } from '../../src/contract/auth-response';
-import { eventListSchema, oneEventSchema } from '../../src/contract/event-answers';
-import type { EventDto } from '../../src/contract/event-dto';
-import type { PageDto } from '../../src/contract/page-dto';
-import { problemSchema, type Problem } from '../../src/contract/problem-dto';
+import { authResponseSchema } from '../../src/contract/schemas/auth-response';
+import { eventListResponseSchema, oneEventSchema } from '../../src/contract/schemas/event-responses';
+import type { EventDto } from '../../src/contract/schemas/event-dto';
+import type { PageDto } from '../../src/contract/schemas/page-dto';
+import { problemSchema, type Problem } from '../../src/contract/schemas/problem-dto';
 import { z } from '../../src/contract/zod';
 import type { Host } from './hosts';
 
@@ -50,7 +50,7 @@ export function createClient(send: Host['send']) {
 export type Client = ReturnType<typeof createClient>;
 
 function listing(body: unknown): Listing {
-  const { meta, data } = z.parse(eventListSchema, body);
+  const { meta, data } = z.parse(eventListResponseSchema, body);
   return { meta, data, ids: data.map(({ id }) => id) };
 }
 

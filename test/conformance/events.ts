@@ -1,4 +1,4 @@
-import type { EventRow } from '../../src/service/store/event-row';
+import type { EventRow } from '../../src/service/store/event-record';
 import { eventRow } from '../support/event-rows';
 
 const zone = (code: string, currency: string, name: string) => ({

@@ -1,11 +1,11 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect } from 'vitest';
-import { createForwarder } from '../../src/service/forward';
+import { createForwarder } from '../../src/service/upstream/forward';
 import type { Handler } from '../../src/service/handler';
-import { compress } from '../../src/service/node/compress';
+import { compress } from '../../src/service/node/http/compress';
 import { listen } from '../../src/service/node/listen';
-import { withCompression } from '../../src/service/with-compression';
+import { withCompression } from '../../src/service/http/with-compression';
 
 /** A place where the service runs; `send` asks it like any client would. */
 export type Host = {

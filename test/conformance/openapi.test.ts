@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readEventFilters } from '../../src/contract/event-filters';
+import { parseEventFilters } from '../../src/contract/event-filters';
 import { z } from '../../src/contract/zod';
 import { createApp } from '../../src/service/app';
-import { DatabaseUnreachable } from '../../src/service/store/database-trouble';
-import { createLimiter } from '../../src/service/limiter';
+import { DatabaseUnreachable } from '../../src/service/store/database-errors';
+import { createLimiter } from '../../src/service/auth/login-limiter';
 import { createPasswords } from '../../src/service/node/password-hash';
 import { PAGING, FILTERS } from '../../src/service/openapi/parameters';
 import { createTestService, type TestService } from '../support/serve';
@@ -64,7 +64,7 @@ describe('each parameter of the document', () => {
     const value = Object.entries(values).find(([known]) => known === name)?.[1] ?? 'x';
     const params = new URLSearchParams({ [name]: value });
     if (name === 'geo_values') params.set('geo_type', 'zone');
-    const reading = readEventFilters(params);
+    const reading = parseEventFilters(params);
     expect(reading.ok ? [] : reading.problems.map((problem) => problem.name)).toEqual([name]);
   });
 });

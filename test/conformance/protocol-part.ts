@@ -10,7 +10,7 @@ export function describeProtocol(of: () => Running): void {
   describe('a request with a token', () => {
     test('is refused when the account was disabled after signing in', async () => {
       const { service, client } = of();
-      await service.store.users.save('leaver', (await service.store.users.find('demo'))?.secretHash ?? '');
+      await service.store.users.save('leaver', (await service.store.users.find('demo'))?.passwordHash ?? '');
       const token = await service.tokens.issue({ name: 'leaver', generation: 0 });
       const ask = () => client.get('/api/v1/events/13', { authorization: `Bearer ${token}` });
       expect((await ask()).status).toBe(200);

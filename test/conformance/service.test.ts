@@ -9,7 +9,7 @@ import { describeEvents } from './events-part';
 import { describeFilters } from './filters-part';
 import { describeProtocol } from './protocol-part';
 import type { Running } from './running';
-import { describeSignIn } from './sign-in-part';
+import { describeLogin } from './login-part';
 import { describeTokens } from './tokens-part';
 import { describeTransfer } from './transfer-part';
 
@@ -38,7 +38,7 @@ describe.each(places)('the service %s, over %s', (_host, _database, { create, op
   });
 
   const of = (): Running => running;
-  describeSignIn(of);
+  describeLogin(of);
   describeEvents(of);
   describeFilters(of);
   describeProtocol(of);

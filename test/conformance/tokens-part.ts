@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { createTokens } from '../../src/service/tokens';
+import { createTokens } from '../../src/service/auth/tokens';
 import { problemOf } from './client';
 import type { Running } from './running';
 
@@ -63,9 +63,9 @@ export function describeTokens(of: () => Running): void {
 
     test('a token is refused once its account got another secret, and the new one holds', async () => {
       const { service, client } = of();
-      const hash = (await service.store.users.find('demo'))?.secretHash ?? '';
+      const hash = (await service.store.users.find('demo'))?.passwordHash ?? '';
       const token = await client.token();
-      await service.store.users.setSecret('demo', hash, '');
+      await service.store.users.setPassword('demo', hash, '');
       expect(await refusal(await ask(path, `Bearer ${token}`))).toEqual(INVALID);
       expect((await ask(path, `Bearer ${await client.token()}`)).status).toBe(200);
     });

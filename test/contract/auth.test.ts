@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeAuth } from '../../src/contract/auth';
-import { authResponseSchema } from '../../src/contract/auth-response';
+import { authResponseSchema } from '../../src/contract/schemas/auth-response';
 import { ContractError } from '../../src/contract/contract-error';
 
 const answer = { access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 };
@@ -65,8 +65,8 @@ describe('The answer to a sign-in', () => {
   });
 
   test('a message names only fields that are plain words', () => {
-    const odd = { jwt: 'x', 'eyJhbGci.secret': 'x', ['k'.repeat(41)]: 'x', 'a b': 'x' };
-    expect(() => decodeAuth(odd)).toThrow('(jwt)');
+    const report = { jwt: 'x', 'eyJhbGci.secret': 'x', ['k'.repeat(41)]: 'x', 'a b': 'x' };
+    expect(() => decodeAuth(report)).toThrow('(jwt)');
   });
 
   test('bare and under data, the same twice, is read', () => {

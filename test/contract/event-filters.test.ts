@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readEventFilters, writeEventFilters, type EventFilters } from '../../src/contract/event-filters';
+import { parseEventFilters, writeEventFilters, type EventFilters } from '../../src/contract/event-filters';
 import { LIST_ENCODINGS } from '../../src/contract/list-encoding';
-import { DEFAULT_LIMIT, MAX_LIMIT } from '../../src/contract/readings';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../../src/contract/api-limits';
 
 const NONE: EventFilters = {
   limit: 50,
@@ -15,7 +15,7 @@ const NONE: EventFilters = {
   geoValues: [],
 };
 const numbers = (count: number): string => Array.from({ length: count }, (_, index) => index).join();
-const read = (query: string) => readEventFilters(new URLSearchParams(query));
+const read = (query: string) => parseEventFilters(new URLSearchParams(query));
 
 describe('The filters of the list, read', () => {
   test.each<[string, Partial<EventFilters>]>([
@@ -109,7 +109,7 @@ describe('The filters of the list, written', () => {
     fc.assert(
       fc.property(filters, fc.constantFrom(...LIST_ENCODINGS), (asked, listEncoding) => {
         const query = writeEventFilters(asked, { listEncoding }).toString();
-        expect(readEventFilters(new URLSearchParams(query))).toEqual({ ok: true, filters: { ...asked, to: null } });
+        expect(parseEventFilters(new URLSearchParams(query))).toEqual({ ok: true, filters: { ...asked, to: null } });
       }),
     );
   });

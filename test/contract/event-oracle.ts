@@ -1,5 +1,5 @@
-import type { EconomicEvent } from '../../src/contract/event';
-import { readValue } from '../../src/domain/value';
+import type { EconomicEvent } from '../../src/contract/decode/event';
+import { parseValue } from '../../src/domain/value/value';
 import { oracleValue } from '../domain/value-oracle';
 
 // Slow and plain on purpose, and written otherwise than what it checks: what an event may say of the body that it was read from.
@@ -44,7 +44,7 @@ const checked = new Map<string, boolean>();
 function isRightNumber(text: string): boolean {
   const known = checked.get(text);
   if (known !== undefined) return known;
-  const isRight = JSON.stringify(readValue(text, 'either')) === JSON.stringify(oracleValue(text, 'either'));
+  const isRight = JSON.stringify(parseValue(text, 'either')) === JSON.stringify(oracleValue(text, 'either'));
   if (checked.size < 20_000) checked.set(text, isRight);
   return isRight;
 }

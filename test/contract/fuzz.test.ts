@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { readPlainBody } from '../../src/contract/answer-body';
+import { parseStrictJson } from '../../src/contract/decode/response-body';
 import { decodeAuth } from '../../src/contract/auth';
 import { ContractError } from '../../src/contract/contract-error';
-import { decodeEvent } from '../../src/contract/event';
-import { decodeEventPage, decodeOneEvent } from '../../src/contract/event-page';
-import { isFields } from '../../src/contract/fields';
-import { readOddBody } from '../../src/contract/odd-answer-body';
-import { decodePlainPage } from '../../src/contract/plain-page';
-import { READINGS } from '../../src/contract/silence';
-import { createWitness, NO_WITNESS, type Witness } from '../../src/contract/witness';
+import { decodeEvent } from '../../src/contract/decode/event';
+import { decodeEventPage, decodeOneEvent } from '../../src/contract/decode/event-page';
+import { isRecord } from '../../src/contract/decode/json-record';
+import { parseLenientJson } from '../../src/contract/decode/lenient-json';
+import { decodePageFast } from '../../src/contract/decode/fast-path';
+import { SPEC_VARIANTS } from '../../src/contract/diagnostics/spec-gap';
+import { createDiagnostics, NOOP_DIAGNOSTICS, type Diagnostics } from '../../src/contract/diagnostics/diagnostics';
 import { faultsOf } from './event-oracle';
-import { anyEnvelope, anyEvent, anySignIn, harm, write } from './hostile-answers';
+import { anyEnvelope, anyEvent, anyLogin, harm, write } from './hostile-answers';
 
 /** How many answers are read; `FUZZ_RUNS=1000000 npx vitest run --project rooms test/contract/fuzz.test.ts` reads a million. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 50_000);
 const runs = (share: number): fc.Parameters<unknown> => ({ numRuns: Math.ceil(RUNS * share), seed: 20_261_121 });
 const HOURS = 4 * 3_600_000;
 
-const readBody = (bytes: Uint8Array, type: string | null, witness: Witness): unknown =>
-  (readPlainBody(bytes, type) ?? { body: readOddBody(bytes, type, witness) }).body;
-const readText = (text: string, witness: Witness): unknown =>
-  readBody(new TextEncoder().encode(text), 'application/json', witness);
+const readBody = (bytes: Uint8Array, type: string | null, diagnostics: Diagnostics): unknown =>
+  (parseStrictJson(bytes, type) ?? { body: parseLenientJson(bytes, type, diagnostics) }).body;
+const readText = (text: string, diagnostics: Diagnostics): unknown =>
+  readBody(new TextEncoder().encode(text), 'application/json', diagnostics);
 
 /** What `read` gives; null when it is refused as the contract refuses. */
 function attempt<Read>(read: () => Read): Read | null {
@@ -37,10 +37,10 @@ function demand(isSo: boolean, fault: string): void {
   if (!isSo) throw new Error(fault);
 }
 
-function demandKnown(witness: ReturnType<typeof createWitness>): void {
-  for (const { silence, reading } of witness.testimony().readings) {
-    const known: readonly string[] = READINGS[silence];
-    demand(known.includes(reading), `${silence} has no reading ${reading}`);
+function demandKnown(diagnostics: ReturnType<typeof createDiagnostics>): void {
+  for (const { gap, reading } of diagnostics.summary().readings) {
+    const known: readonly string[] = SPEC_VARIANTS[gap];
+    demand(known.includes(reading), `${gap} has no reading ${reading}`);
   }
 }
 
@@ -51,10 +51,10 @@ describe('Of any answer, nothing but what was sent is read', () => {
       const answers = fc.tuple(fc.array(anyEvent, { minLength: 1, maxLength: 2 }), anyEnvelope);
       fc.assert(
         fc.property(answers, ([rows, envelope]) => {
-          const witness = createWitness();
-          const page = attempt(() => decodeEventPage(readText(write(envelope(rows)), witness), witness));
-          demandKnown(witness);
-          const plain = decodePlainPage(readText(write(envelope(rows)), NO_WITNESS), NO_WITNESS);
+          const diagnostics = createDiagnostics();
+          const page = attempt(() => decodeEventPage(readText(write(envelope(rows)), diagnostics), diagnostics));
+          demandKnown(diagnostics);
+          const plain = decodePageFast(readText(write(envelope(rows)), NOOP_DIAGNOSTICS), NOOP_DIAGNOSTICS);
           demand(!plain || JSON.stringify(plain) === JSON.stringify(page), 'the plain road leads elsewhere');
           if (page === null) throw new Error('a list was refused');
           demand(page.events.length + page.unreadable.length === rows.length, 'an event got lost');
@@ -77,7 +77,7 @@ describe('Of any answer, nothing but what was sent is read', () => {
       fc.assert(
         fc.property(anyEvent, fc.nat({ max: 3 }), (row, form) => {
           const body = [{ data: row }, { data: [row] }, row, [row]][form];
-          const event = attempt(() => decodeOneEvent(readText(write(body), NO_WITNESS)));
+          const event = attempt(() => decodeOneEvent(readText(write(body), NOOP_DIAGNOSTICS)));
           demand(!event || faultsOf(event, row).length === 0, 'a fault');
         }),
         runs(0.1),
@@ -90,9 +90,9 @@ describe('Of any answer, nothing but what was sent is read', () => {
     'sign-ins',
     () => {
       fc.assert(
-        fc.property(anySignIn, (body) => {
+        fc.property(anyLogin, (body) => {
           const text = write(body);
-          const token = attempt(() => decodeAuth(readText(text, NO_WITNESS)));
+          const token = attempt(() => decodeAuth(readText(text, NOOP_DIAGNOSTICS)));
           if (!token) return;
           const { accessToken, expiresIn } = token;
           demand(text.includes(`"access_token":${JSON.stringify(accessToken)}`), accessToken);
@@ -110,8 +110,9 @@ describe('Of any answer, nothing but what was sent is read', () => {
       fc.assert(
         fc.property(fc.jsonValue({ maxDepth: 3 }), fc.nat({ max: 2 }), (value, form) => {
           const text = JSON.stringify([value, { data: value }, { meta: value, data: [value] }][form]);
-          const body = attempt(() => readText(text, NO_WITNESS));
-          for (const decode of [decodeEventPage, decodeOneEvent, decodeAuth]) attempt(() => decode(body, NO_WITNESS));
+          const body = attempt(() => readText(text, NOOP_DIAGNOSTICS));
+          for (const decode of [decodeEventPage, decodeOneEvent, decodeAuth])
+            attempt(() => decode(body, NOOP_DIAGNOSTICS));
         }),
         runs(0.1),
       );
@@ -125,7 +126,7 @@ describe('Of any answer, nothing but what was sent is read', () => {
       fc.assert(
         fc.property(anyEvent, anyEnvelope, fc.nat({ max: 2 ** 30 }), (row, envelope, drawn) => {
           const [bytes, type] = harm(write(envelope([row])), drawn);
-          const page = attempt(() => decodeEventPage(readBody(bytes, type, NO_WITNESS)));
+          const page = attempt(() => decodeEventPage(readBody(bytes, type, NOOP_DIAGNOSTICS)));
           for (const { id, date } of page?.events ?? []) {
             demand(id !== '' && !Number.isNaN(Date.parse(date)), `${id} ${date}`);
           }
@@ -139,5 +140,5 @@ describe('Of any answer, nothing but what was sent is read', () => {
 
 // A list keyed by id lends its keys to events without one.
 function withOwnId<Event extends { readonly id: string }>(event: Event, row: unknown): Event {
-  return isFields(row) && /^k\d$/.test(event.id) ? { ...event, id: 'sans-id-', withoutId: true } : event;
+  return isRecord(row) && /^k\d$/.test(event.id) ? { ...event, id: 'sans-id-', withoutId: true } : event;
 }

@@ -162,7 +162,7 @@ export const anyEnvelope: fc.Arbitrary<(rows: Rows) => unknown> = fc
   });
 
 /** A sign-in, right but for some of its fields, bare or wrapped. */
-export const anySignIn: fc.Arbitrary<unknown> = fc
+export const anyLogin: fc.Arbitrary<unknown> = fc
   .tuple(
     fc.record(
       {

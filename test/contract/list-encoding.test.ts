@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIST_ENCODINGS, readList, writeList, type ListEncoding } from '../../src/contract/list-encoding';
+import { LIST_ENCODINGS, parseList, writeList, type ListEncoding } from '../../src/contract/list-encoding';
 
 const written = (values: readonly number[], encoding: ListEncoding): string => {
   const params = new URLSearchParams();
   writeList(params, 'categories', values, encoding);
   return decodeURIComponent(params.toString());
 };
-const read = (query: string): number[] | null => readList(new URLSearchParams(query), 'categories');
+const read = (query: string): number[] | null => parseList(new URLSearchParams(query), 'categories');
 
 describe('A list in a query', () => {
   test.each([
@@ -60,7 +60,7 @@ describe('A list in a query', () => {
       fc.property(values, fc.constantFrom(...LIST_ENCODINGS), (list, encoding) => {
         const params = new URLSearchParams();
         writeList(params, 'categories', list, encoding);
-        expect(readList(new URLSearchParams(params.toString()), 'categories')).toEqual(list);
+        expect(parseList(new URLSearchParams(params.toString()), 'categories')).toEqual(list);
       }),
     );
   });

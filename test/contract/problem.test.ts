@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   isUnexpectedAnswer,
-  OWN_WORDS,
-  readProblemText,
-  readProviderText,
-  UNEXPECTED_ANSWER,
+  FORWARDER_PROBLEM,
+  decodeProblemText,
+  providerMessage,
+  UNEXPECTED_RESPONSE,
 } from '../../src/contract/problem';
-import { problemSchema } from '../../src/contract/problem-dto';
+import { problemSchema } from '../../src/contract/schemas/problem-dto';
 
 test.each([
   ['RFC 9457', { type: 'about:blank', title: 'Not found', status: 404, detail: 'No event 12.' }, 'No event 12.'],
@@ -27,7 +27,7 @@ test.each([
   ['a text', 'no', ''],
   ['nothing', null, ''],
 ])('the sentence of an error body: %s', (_, body, text) => {
-  expect(readProblemText(body)).toBe(text);
+  expect(decodeProblemText(body)).toBe(text);
 });
 
 test('our own problems name each parameter at fault', () => {
@@ -41,9 +41,9 @@ test('our own problems name each parameter at fault', () => {
 });
 
 test.each([
-  ['our problem about it', { type: UNEXPECTED_ANSWER, title: 'Bad Gateway', status: 502 }, true],
+  ['our problem about it', { type: UNEXPECTED_RESPONSE, title: 'Bad Gateway', status: 502 }, true],
   ['another problem', { type: 'about:blank', title: 'Bad Gateway', status: 502 }, false],
-  ['a text', UNEXPECTED_ANSWER, false],
+  ['a text', UNEXPECTED_RESPONSE, false],
   ['nothing', null, false],
 ])('whether the provider answered something else than its specification says: %s', (_, body, expected) => {
   expect(isUnexpectedAnswer(body)).toBe(expected);
@@ -51,6 +51,6 @@ test.each([
 
 test('what the provider says is quoted, and what is said in its place is not', () => {
   const detail = 'The provider cannot be reached.';
-  expect(readProviderText({ type: 'about:blank', detail })).toBe(detail);
-  for (const type of [OWN_WORDS, UNEXPECTED_ANSWER]) expect(readProviderText({ type, detail })).toBe('');
+  expect(providerMessage({ type: 'about:blank', detail })).toBe(detail);
+  for (const type of [FORWARDER_PROBLEM, UNEXPECTED_RESPONSE]) expect(providerMessage({ type, detail })).toBe('');
 });

@@ -1,4 +1,4 @@
-import type { EconomicEvent } from '../../src/contract/event';
+import type { EconomicEvent } from '../../src/contract/decode/event';
 
 /** An event of the calendar, with changes. */
 export const anEvent = (changes: Partial<EconomicEvent> = {}): EconomicEvent => ({

@@ -1,4 +1,4 @@
-import { EMPTY_VALUES } from '../../src/domain/value-nothing';
+import { EMPTY_VALUES } from '../../src/domain/value/missing';
 
 const NBSP = '\u00a0';
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { placeEvent } from '../../src/domain/agenda';
-import { buildIcs } from '../../src/domain/ics';
+import { toZonedEvent } from '../../src/domain/calendar/agenda';
+import { buildIcs } from '../../src/domain/calendar/ics';
 import { anEvent } from './an-event';
 
 const NAMES = { current: 'Publié', forecast: 'Prévision', previous: 'Précédent' };
@@ -15,7 +15,7 @@ const events = [
 ];
 
 function read() {
-  const placed = events.map((event) => placeEvent(event, { source: 'Europe/Paris', reader: 'Asia/Tokyo' }));
+  const placed = events.map((event) => toZonedEvent(event, { source: 'Europe/Paris', reader: 'Asia/Tokyo' }));
   const calendar = new ICAL.Component(ICAL.parse(buildIcs(placed, NAMES, { name: 'Semaine 47', readAt: 0 })));
   return { calendar, read: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)) };
 }

@@ -1,12 +1,12 @@
 import type { DecimalMark } from '../../src/contract/app-config';
-import { readValue } from '../../src/domain/value';
+import { parseValue } from '../../src/domain/value/value';
 
 /**
  * A value in one line: `none`, `text`, else amount, unit, power of ten of the scale and decimals, such as `52.4 plain 0 1`; two
  * amounts around `..` for a range, an operator in front for a bound, the parts for a tuple.
  */
 export function printValue(text: string, mark?: DecimalMark): string {
-  const value = readValue(text, mark);
+  const value = parseValue(text, mark);
   if (value.kind === 'none' || value.kind === 'text') return value.kind;
   if (value.kind === 'tuple') {
     return `tuple ${value.parts.map(({ amount }) => amount).join(` ${value.separator} `)}`;

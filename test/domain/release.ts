@@ -1,4 +1,4 @@
-import type { EconomicEvent } from '../../src/contract/event';
+import type { EconomicEvent } from '../../src/contract/decode/event';
 import { anEvent } from './an-event';
 
 /** An occurrence of one series; give what the test is about. */

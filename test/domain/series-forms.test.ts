@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildSeries } from '../../src/domain/series';
-import { cutSeries } from '../../src/domain/series-range';
+import { buildSeries } from '../../src/domain/series/series';
+import { sliceSeries } from '../../src/domain/series/time-range';
 import { release } from './release';
 
 const MONTHS = ['2026-01-15', '2026-02-13', '2026-03-13', '2026-04-15', '2026-05-15', '2026-06-12'];
@@ -45,7 +45,7 @@ describe('one form among others', () => {
 
   test('is read in a part of the history as in the whole', () => {
     const whole = buildSeries(monthly(['4,25-4,50 %', '4,00-4,25 %', '4,5 %', '4,4 %', '4,3 %', '3,75-4,00 %']));
-    const part = cutSeries(whole, { from: '2026-02-01', to: '2026-05-31' });
+    const part = sliceSeries(whole, { from: '2026-02-01', to: '2026-05-31' });
     expect(part).toMatchObject({ reading: 'ranges', nonNumeric: 0 });
     expect(part.points.map(({ value }) => value)).toEqual([4.125, 4.5, 4.4, 4.3]);
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildAgenda, eventsOf, placeEvent, placeWeek, type Zones } from '../../src/domain/agenda';
-import { addDays } from '../../src/domain/day';
-import { minutesOf } from '../../src/domain/day-length';
-import { offsetAt, wallTimeOf } from '../../src/domain/instant';
-import { mondayOf } from '../../src/domain/week';
+import { buildAgenda, listEvents, toZonedEvent, toZonedWeek, type Zones } from '../../src/domain/calendar/agenda';
+import { addDays } from '../../src/domain/time/day';
+import { dayLengthInMinutes } from '../../src/domain/time/day-length';
+import { offsetAt, toWallTime } from '../../src/domain/time/instant';
+import { startOfWeek } from '../../src/domain/time/week';
 import { anEvent } from './an-event';
 
 const ZONES = [
@@ -20,7 +20,7 @@ const ZONES = [
 const placesOf = (source: string, text: string) =>
   ZONES.map((reader) => {
     const [date = '', hour = ''] = text.split(' ');
-    const placed = placeEvent(anEvent({ date, hour }), { source, reader });
+    const placed = toZonedEvent(anEvent({ date, hour }), { source, reader });
     return `${placed.day.slice(5)} ${placed.hour}`;
   });
 
@@ -77,13 +77,13 @@ describe('An hour of the source, for readers in Paris, New York, Tokyo, Kolkata,
     ['Pacific/Apia', '2011-12-30', 0],
     ['Pacific/Apia', '2011-12-31', 24],
   ])('in %s, %s lasts %d hours', (zone, day, hours) => {
-    expect(minutesOf(day, zone)).toBe(hours * 60);
+    expect(dayLengthInMinutes(day, zone)).toBe(hours * 60);
   });
 });
 
 describe('An hour that is not one instant', () => {
   const placed = (date: string, hour: string, source: string, reader: string) =>
-    placeEvent(anEvent({ date, hour }), { source, reader });
+    toZonedEvent(anEvent({ date, hour }), { source, reader });
 
   test.each([
     ['Europe/Paris', '2026-03-29', '02:00', 'skipped'],
@@ -108,7 +108,7 @@ describe('An hour that is not one instant', () => {
   test('of a holiday, or of an event without an hour, is in no doubt', () => {
     for (const change of [{ importance: 'HOLIDAY' as const }, { hour: null }]) {
       const event = anEvent({ date: '2026-03-29', hour: '02:30', ...change });
-      expect(placeEvent(event, { source: 'Europe/Paris', reader: 'Europe/Paris' }).doubt).toBeNull();
+      expect(toZonedEvent(event, { source: 'Europe/Paris', reader: 'Europe/Paris' }).doubt).toBeNull();
     }
   });
 
@@ -138,7 +138,7 @@ describe('For any event and any two zones', () => {
     .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);
   const standsIn = (id: string, agenda: ReturnType<typeof buildAgenda>) =>
     agenda.flatMap(({ day: column, ...rest }) =>
-      eventsOf({ day: column, ...rest })
+      listEvents({ day: column, ...rest })
         .filter(({ event }) => event.id === id)
         .map(() => column),
     );
@@ -147,10 +147,12 @@ describe('For any event and any two zones', () => {
     fc.assert(
       fc.property(day, hour, zones, (date, time, pair) => {
         const event = anEvent({ id: '1', date, hour: time });
-        const mondays = [-14, -7, 0, 7, 14].map((days) => addDays(mondayOf(date), days));
-        const days = mondays.flatMap((monday) => standsIn('1', buildAgenda(placeWeek([event], monday, pair), monday)));
-        const { at } = placeEvent(event, pair);
-        expect(days).toEqual([wallTimeOf(at ?? 0, pair.reader).day]);
+        const mondays = [-14, -7, 0, 7, 14].map((days) => addDays(startOfWeek(date), days));
+        const days = mondays.flatMap((monday) =>
+          standsIn('1', buildAgenda(toZonedWeek([event], monday, pair), monday)),
+        );
+        const { at } = toZonedEvent(event, pair);
+        expect(days).toEqual([toWallTime(at ?? 0, pair.reader).day]);
       }),
       { numRuns: 300 },
     );
@@ -159,9 +161,9 @@ describe('For any event and any two zones', () => {
   test('what its place shows is its instant: the hour of the reader’s clock, in the order of time', () => {
     fc.assert(
       fc.property(day, hour, hour, zones, (date, one, other, pair) => {
-        const [a, b] = [one, other].map((time) => placeEvent(anEvent({ date, hour: time }), pair));
+        const [a, b] = [one, other].map((time) => toZonedEvent(anEvent({ date, hour: time }), pair));
         if (!a || !b || a.at === null || b.at === null) throw new Error('an hour has an instant');
-        expect({ day: a.day, hour: a.hour }).toEqual(wallTimeOf(a.at, pair.reader));
+        expect({ day: a.day, hour: a.hour }).toEqual(toWallTime(a.at, pair.reader));
         expect([null, offsetAt(pair.reader, a.at)]).toContain(a.offset);
         // Two instants never read the same: their hours differ, or the distances from UTC beside them do.
         const read = ({ day: of, hour: at, offset }: typeof a) => `${of} ${at} ${offset}`;
@@ -177,8 +179,8 @@ describe('For any event and any two zones', () => {
         const event = isHoliday
           ? anEvent({ id: '1', date, hour: time, importance: 'HOLIDAY' })
           : anEvent({ id: '1', date, hour: null });
-        const monday = mondayOf(date);
-        expect(standsIn('1', buildAgenda(placeWeek([event], monday, pair), monday))).toEqual([date]);
+        const monday = startOfWeek(date);
+        expect(standsIn('1', buildAgenda(toZonedWeek([event], monday, pair), monday))).toEqual([date]);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readValue } from '../../src/domain/value';
+import { parseValue } from '../../src/domain/value/value';
 
 const LONGEST = 200;
 
@@ -62,13 +62,13 @@ describe('a text made to take long', () => {
         const end = `${after}${time}`;
         const room = LONGEST - before.length - end.length;
         const text = before + piece.repeat(Math.floor(room / piece.length)) + end;
-        kinds.add(readValue(text).kind);
+        kinds.add(parseValue(text).kind);
       }
     }
     expect(kinds).toContain('text');
   });
 
   test.each(['9', ' 1', '1|', 'mille '])('is a text beyond 200 characters, whatever its length: %j', (piece) => {
-    expect(readValue(piece.repeat(1_000_000))).toEqual({ kind: 'text' });
+    expect(parseValue(piece.repeat(1_000_000))).toEqual({ kind: 'text' });
   });
 });

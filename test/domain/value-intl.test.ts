@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readValue } from '../../src/domain/value';
+import { parseValue } from '../../src/domain/value/value';
 
 const LOCALES = ['fr-FR', 'fr-CH', 'fr-CA', 'fr-BE'] as const;
 const CURRENCIES = [
@@ -39,7 +39,7 @@ describe('what French number formatting prints is read back', () => {
     fc.assert(
       fc.property(locale, decimal, sign, (where, { amount, decimals }, signDisplay) => {
         const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay };
-        const plain = readValue(print(where, amount, digits));
+        const plain = parseValue(print(where, amount, digits));
         expect(plain).toEqual({
           kind: 'number',
           amount: amount || 0,
@@ -47,7 +47,7 @@ describe('what French number formatting prints is read back', () => {
           scale: 1,
           decimals,
         });
-        const percent = readValue(print(where, amount, { ...digits, style: 'unit', unit: 'percent' }));
+        const percent = parseValue(print(where, amount, { ...digits, style: 'unit', unit: 'percent' }));
         expect(percent).toEqual({
           kind: 'number',
           amount: amount || 0,
@@ -64,7 +64,7 @@ describe('what French number formatting prints is read back', () => {
     fc.assert(
       fc.property(locale, fc.integer({ min: -(10 ** 7), max: 10 ** 7 }), sign, (where, tenths, signDisplay) => {
         const text = print(where, tenths / 1000, { style: 'percent', minimumFractionDigits: 1, signDisplay });
-        expect(readValue(text)).toMatchObject({
+        expect(parseValue(text)).toMatchObject({
           kind: 'number',
           amount: tenths / 10 || 0,
           unit: { kind: 'percent' },
@@ -85,7 +85,7 @@ describe('what French number formatting prints is read back', () => {
       fc.property(locale, fc.constantFrom(...CURRENCIES), form, decimal, (where, currency, options, { amount }) => {
         const cents = Math.round(amount);
         const code = where === 'fr-CA' && currency === 'CAD' && options.currencyDisplay !== 'code' ? 'USD' : currency;
-        const value = readValue(print(where, cents, { style: 'currency', currency, ...options }));
+        const value = parseValue(print(where, cents, { style: 'currency', currency, ...options }));
         expect(value).toMatchObject({ kind: 'number', amount: cents || 0, unit: { kind: 'currency', code } });
       }),
       { numRuns: 500 },
@@ -109,7 +109,7 @@ describe('what French number formatting prints is read back', () => {
             signDisplay,
             maximumSignificantDigits: 3,
           });
-          expect(readValue(text)).toMatchObject({ kind: 'number', amount: amount || 0, unit: { kind: 'plain' } });
+          expect(parseValue(text)).toMatchObject({ kind: 'number', amount: amount || 0, unit: { kind: 'plain' } });
         },
       ),
       { numRuns: 500 },
@@ -120,7 +120,7 @@ describe('what French number formatting prints is read back', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.integer({ min: 1, max: 2000 }), (low, width) => {
         const format = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'percent', minimumFractionDigits: 2 });
-        const range = readValue(format.formatRange(low / 100, (low + width) / 100));
+        const range = parseValue(format.formatRange(low / 100, (low + width) / 100));
         expect(range).toMatchObject({
           kind: 'range',
           low: low / 100,
@@ -150,7 +150,7 @@ describe('whatever the provider sends', () => {
   test('reading never throws and every number is finite', () => {
     fc.assert(
       fc.property(noise, (text) => {
-        const value = readValue(text);
+        const value = parseValue(text);
         const numbers =
           value.kind === 'range'
             ? [value.low, value.high]
@@ -167,7 +167,7 @@ describe('whatever the provider sends', () => {
   test('spaces around a text change nothing', () => {
     fc.assert(
       fc.property(noise, (text) => {
-        expect(readValue(`\u00a0${text.trim()} `)).toEqual(readValue(text.trim()));
+        expect(parseValue(`\u00a0${text.trim()} `)).toEqual(parseValue(text.trim()));
       }),
     );
   });

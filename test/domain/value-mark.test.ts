@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sortEvents } from '../../src/domain/sort-events';
-import { surpriseOf } from '../../src/domain/surprise';
-import { placeEvent } from '../../src/domain/agenda';
+import { sortEvents } from '../../src/domain/calendar/sort-events';
+import { computeSurprise } from '../../src/domain/value/surprise';
+import { toZonedEvent } from '../../src/domain/calendar/agenda';
 import { anEvent } from './an-event';
 import { printValue } from './print-value';
 
@@ -48,7 +48,7 @@ describe('the decimal mark of the provider', () => {
   });
 
   test('turns a surprise round', () => {
-    const direction = (mark?: 'either' | 'comma' | 'dot') => surpriseOf('1.250 k', '900 k', mark)?.direction;
+    const direction = (mark?: 'either' | 'comma' | 'dot') => computeSurprise('1.250 k', '900 k', mark)?.direction;
     expect([direction(), direction('either'), direction('comma'), direction('dot')]).toEqual([
       'below',
       'below',
@@ -59,7 +59,7 @@ describe('the decimal mark of the provider', () => {
 
   test('changes the order of figures', () => {
     const zones = { source: 'UTC', reader: 'UTC' };
-    const events = ['900 k', '1.250 k'].map((current) => placeEvent(anEvent({ current }), zones));
+    const events = ['900 k', '1.250 k'].map((current) => toZonedEvent(anEvent({ current }), zones));
     const figures = (mark?: 'comma') =>
       sortEvents(events, { column: 'current', descending: false }, mark).map(({ event }) => event.current);
     expect(figures()).toEqual(['1.250 k', '900 k']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DecimalMark } from '../../src/contract/app-config';
-import { readValue } from '../../src/domain/value';
+import { parseValue } from '../../src/domain/value/value';
 import { oracleValue } from './value-oracle';
 
 const of = (...texts: readonly string[]) => fc.constantFrom(...texts);
@@ -132,7 +132,7 @@ const noise = fc.oneof(
 
 describe('readValue says what a slow reading of whole expressions says', () => {
   const agree = (text: string, decimalMark: DecimalMark) => {
-    expect(readValue(text, decimalMark)).toEqual(oracleValue(text, decimalMark));
+    expect(parseValue(text, decimalMark)).toEqual(oracleValue(text, decimalMark));
   };
 
   test('of texts made by the grammar', () => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { goBackAWeek, openMeasuredEvent, signIn, test } from './app';
+import { goBackAWeek, openMeasuredEvent, logIn, test } from './app';
 import { violations } from './violations';
 
 const PLACES = [
@@ -19,7 +19,7 @@ for (const { colorScheme, width } of PLACES) {
     });
 
     test('axe finds nothing wrong with the week, as a grid and as a table, and with an event', async ({ page }) => {
-      await signIn(page);
+      await logIn(page);
       await test.step('the grid', async () => expect(await violations(page)).toEqual([]));
       await goBackAWeek(page);
       await openMeasuredEvent(page);

@@ -19,7 +19,7 @@ export const test = base.extend<{ quiet: void }>({
 });
 
 /** Signs in with the sample account from wherever the app leads a reader without a session. */
-export async function signIn(page: Page): Promise<void> {
+export async function logIn(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Identifiant' }).fill('demo');
   await page.getByLabel('Mot de passe').fill('demo');

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
-import { goBackAWeek, openMeasuredEvent, signIn, test } from './app';
+import { goBackAWeek, openMeasuredEvent, logIn, test } from './app';
 
 const figure = (page: Page): Locator => page.getByRole('figure', { name: /^Historique/ });
 const drawing = (page: Page): Locator => figure(page).locator('svg[font-size]');
 
 async function openHistory(page: Page): Promise<void> {
-  await signIn(page);
+  await logIn(page);
   await goBackAWeek(page);
   await openMeasuredEvent(page);
   await expect(drawing(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import { expect } from '@playwright/test';
-import { signIn, test } from './app';
+import { logIn, test } from './app';
 
 /** The app behind a server that can put a new version in service: another worker, and the parts of the old one gone. */
 async function startDeployment() {
@@ -31,7 +31,7 @@ test('a new version is offered, the open page goes on with the old one, and chan
   const context = await browser.newContext({ baseURL: deployment.url });
   try {
     const page = await context.newPage();
-    await signIn(page);
+    await logIn(page);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       document.body.dataset['mark'] = 'old';

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { signIn } from './app';
+import { logIn } from './app';
 import { keptRows, weeksOf } from './kept-rows';
 
 /** Without a network a browser complains of every request that fails; of nothing else. */
@@ -27,7 +27,7 @@ const eventIds = (page: Page) =>
 
 /** Signs in, and waits until this week, its neighbours and the app are kept. */
 async function readAWeek(page: Page): Promise<void> {
-  await signIn(page);
+  await logIn(page);
   await expect.poll(async () => weeksOf(await keptRows(page)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
   await page.evaluate(() => navigator.serviceWorker.ready);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn, test } from './app';
+import { logIn, test } from './app';
 import { violations } from './violations';
 
 const TITLE = 'Données du fournisseur';
@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const viewport of SIZES) {
       test(`the page about the provider's data at ${viewport.width} pixels`, async ({ page }) => {
         await page.setViewportSize(viewport);
-        await signIn(page);
+        await logIn(page);
         await answerOddly(page);
         await page.getByRole('button', { name: /^Menu du compte/ }).click();
         await page.getByRole('toolbar').getByRole('link', { name: TITLE }).click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import Database from 'libsql';
 import { eventRow } from '../support/event-rows';
-import { signIn, test } from './app';
+import { logIn, test } from './app';
 
 const MINUTE = 60_000;
 const ID = 900_000_001;
@@ -41,7 +41,7 @@ test('a value that the service releases is on screen within 15 s, marked, and to
   test.setTimeout(4 * MINUTE);
   announce(nextMinute());
   try {
-    await signIn(page);
+    await logIn(page);
     const line = page.locator(`[data-event-id="${ID}"]`);
     await expect(line).toContainText('dans 1 min');
     await expect(page.getByRole('timer')).toContainText(/dans \d+\ss/, { timeout: MINUTE });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { goBackAWeek, openMeasuredEvent, signIn, test } from './app';
+import { goBackAWeek, openMeasuredEvent, logIn, test } from './app';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/login');
         await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
         await keep('login');
-        await signIn(page);
+        await logIn(page);
         await keep('week');
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn, test } from './app';
+import { logIn, test } from './app';
 import { violations } from './violations';
 
 const WITHIN = { timeout: 1000 };
@@ -23,7 +23,7 @@ async function overhear(page: Page): Promise<void> {
     Object.assign(window, { heard });
   });
 }
-const heardBy = (page: Page): Promise<string[]> => page.evaluate('heard');
+const reportedBy = (page: Page): Promise<string[]> => page.evaluate('heard');
 const tokenOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}').token);
 
@@ -44,7 +44,7 @@ test('tabs sign in and out together, within a second, and the token is nowhere t
   await expect(loginButton(second)).toBeVisible();
   await expect(loginButton(third)).toBeVisible();
 
-  await signIn(page);
+  await logIn(page);
   await expect(heading(second)).toBeVisible(WITHIN);
   await expect(second).toHaveURL(/\/week\/2026-11-16\?importance=HIGH$/);
   await expect(third).toHaveURL(/\/search\?q=inflation$/, WITHIN);
@@ -65,7 +65,7 @@ test('tabs sign in and out together, within a second, and the token is nowhere t
     await expect(tab.locator('[data-event-id]')).toHaveCount(0);
   }
 
-  const heard = await heardBy(third);
+  const heard = await reportedBy(third);
   expect(heard.some((said) => said.includes('kind:give'))).toBe(true);
   expect(heard.some((said) => said.includes('kind:out'))).toBe(true);
   const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
@@ -79,7 +79,7 @@ test('a token refused asks the secret over the page, in every tab, and one answe
   page,
   context,
 }) => {
-  await signIn(page);
+  await logIn(page);
   const second = await context.newPage();
   await second.goto('/week/2026-11-16');
   await expect(heading(second)).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { goBackAWeek, measuredEvent, signIn, test } from './app';
+import { goBackAWeek, measuredEvent, logIn, test } from './app';
 
 const shown = /^(\d+) événements? sur \d+$/;
 
 const SERVERS = { 'our own service': process.env['AGENDA_URL'], 'a provider': process.env['AGENDA_FRONT_URL'] };
 
 async function trade(page: Page): Promise<void> {
-  await signIn(page);
+  await logIn(page);
   await expect(page).toHaveURL(/\/week\/\d{4}-\d\d-\d\d$/);
   const count = page.getByRole('status').filter({ hasText: /événement/ });
   await expect(count).toHaveText(/^\d+ événements$/);

@@ -1,6 +1,6 @@
 import { expect, test as loud, type Page } from '@playwright/test';
 import { changeWeeks, failWeeks, holdWeeks } from './a-provider-week';
-import { signIn, test } from './app';
+import { logIn, test } from './app';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('a dense week, whole and folded', async ({ page }) => {
-      await signIn(page);
+      await logIn(page);
       await changeWeeks(page, 'dense');
       await page.goto(WEEK);
       await expect(status(page, /^320 événements$/)).toBeVisible();
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('a week without events, one of holidays alone, and one that came in part', async ({ page }) => {
-      await signIn(page);
+      await logIn(page);
       await changeWeeks(page, 'empty');
       await page.goto(WEEK);
       await expect(page.getByText('Aucun événement cette semaine.')).toBeVisible();
@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('a week that is still loading', async ({ page }) => {
-      await signIn(page);
+      await logIn(page);
       await holdWeeks(page);
       await page.goto(WEEK);
       await expect(page.getByText('Chargement de la semaine')).toBeAttached();
@@ -70,7 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     loud.use({ colorScheme, baseURL: process.env['AGENDA_URL'] });
 
     loud('a week that cannot be had', async ({ page }) => {
-      await signIn(page);
+      await logIn(page);
       await failWeeks(page);
       await page.goto(WEEK);
       await expect(page.getByRole('alert').filter({ hasText: 'pas pu être chargée' })).toBeVisible({ timeout: 30_000 });
@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('nothing shifts as a week comes in, nor as the next one does', async ({ page }) => {
-  await signIn(page);
+  await logIn(page);
   await page.addInitScript(() => {
     const seen: number[] = [];
     Object.assign(window, { shifts: seen });
@@ -109,7 +109,7 @@ test('the foot of the week is as high before its export buttons as with them', a
     await route.continue();
   });
   await page.setViewportSize({ width: 760, height: 900 });
-  await signIn(page);
+  await logIn(page);
   const foot = async () => (await page.locator('footer').boundingBox())?.height;
   await expect(page.locator('[data-live]')).toBeAttached();
   const before = await foot();

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventRow } from '../../src/service/store/event-row';
+import type { EventRow } from '../../src/service/store/event-record';
 import { A_WEEK } from '../support/a-week';
 import { useModalDialogs } from '../support/modal-dialogs';
 import { address, openApp, plain, useNetwork } from '../support/open-app';

@@ -65,7 +65,7 @@ describe('the week', () => {
       eventRow({ id: 20, date: '2026-11-15', hour: '23:50', title: 'PIB (t/t)' }),
       eventRow({ id: 21, date: '2026-11-22', hour: '23:50', title: 'Commandes' }),
     ];
-    await openApp('/week/2026-11-16', { events, readerZone: 'Asia/Tokyo' });
+    await openApp('/week/2026-11-16', { events, displayZone: 'Asia/Tokyo' });
     await findStatus('8 événements');
     expect(eventIds()).toContain('20');
     expect(eventIds()).not.toContain('21');

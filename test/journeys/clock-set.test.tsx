@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { watchConfig } from '../../src/web/watch-config';
+import { watchConfig } from '../../src/web/app/watch-config';
 import { A_WEEK } from '../support/a-week';
 import {
   MINUTE,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { EventRow } from '../../src/service/store/event-row';
+import type { EventRow } from '../../src/service/store/event-record';
 import { A_HISTORY, A_WEEK } from '../support/a-week';
 import { eventRow } from '../support/event-rows';
 import { useModalDialogs } from '../support/modal-dialogs';

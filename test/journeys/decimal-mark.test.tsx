@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { decodeAppConfig } from '../../src/contract/app-config';
-import { readSettings } from '../../src/service/settings';
+import { parseSettings } from '../../src/service/settings/settings';
 import { createSite } from '../../src/service/site';
 import { eventRow } from '../support/event-rows';
 import { eventIds, openApp, useNetwork } from '../support/open-app';
@@ -15,7 +15,7 @@ const EVENTS = [
 /** What the service tells the app when it is started in `env`. */
 async function configOf(env: Readonly<Record<string, string>>) {
   const site = createSite({
-    readConfig: async () => ({ ...readSettings(env).app, simulated: false }),
+    readConfig: async () => ({ ...parseSettings(env).app, simulated: false }),
     api: async () => new Response(null, { status: 404 }),
     serveFile: async () => null,
     isReady: async () => true,

@@ -21,7 +21,7 @@ describe('the zone of the device', () => {
     'is followed by every hour when it changes %s, and the list says so',
     async (where) => {
       let zone = 'Europe/Paris';
-      await openAt(NOW, '/week/2026-11-16', { events: [LATE], readerZone: () => zone });
+      await openAt(NOW, '/week/2026-11-16', { events: [LATE], displayZone: () => zone });
       await screen.findAllByRole('link', { name: /^Discours du soir/ });
       if (where === 'out of it') turn('hidden');
       zone = 'Asia/Tokyo';
@@ -41,7 +41,7 @@ describe('the zone of the device', () => {
   it('changes nothing for a reader who chose another', async () => {
     localStorage.setItem('agenda.preferences', JSON.stringify({ timeZone: 'America/New_York' }));
     let zone = 'Europe/Paris';
-    await openAt(NOW, '/week/2026-11-16', { events: [LATE], readerZone: () => zone });
+    await openAt(NOW, '/week/2026-11-16', { events: [LATE], displayZone: () => zone });
     await screen.findAllByRole('link', { name: /^Discours du soir/ });
     zone = 'Asia/Tokyo';
     await pass(2 * SECOND);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventRow } from '../../src/service/store/event-row';
+import type { EventRow } from '../../src/service/store/event-record';
 import { A_WEEK } from '../support/a-week';
 import { MINUTE, openAt, pass, SECOND, stopTheClock, turn } from '../support/controlled-clock';
 import { useModalDialogs } from '../support/modal-dialogs';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../../src/domain/day';
+import { addDays } from '../../src/domain/time/day';
 import { A_WEEK } from '../support/a-week';
 import { MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../support/controlled-clock';
 import { eventRow } from '../support/event-rows';

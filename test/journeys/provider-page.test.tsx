@@ -55,7 +55,7 @@ describe('The page about the provider’s data', () => {
   });
 
   it('asks for a session first', async () => {
-    await openApp('/provider', { events: A_WEEK, signedIn: false });
+    await openApp('/provider', { events: A_WEEK, loggedIn: false });
     await screen.findByRole('textbox', { name: 'Identifiant' });
     expect(address()).toBe('/login?next=%2Fprovider');
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EventRow } from '../../src/service/store/event-row';
+import type { EventRow } from '../../src/service/store/event-record';
 import { A_HISTORY, A_WEEK } from '../support/a-week';
 import { useModalDialogs } from '../support/modal-dialogs';
 import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../support/open-app';
@@ -58,7 +58,7 @@ describe('the event panel', () => {
   });
 
   it('shows hours in the reader’s zone and in the provider’s', async () => {
-    await openApp('/week/2026-11-16/event/11', { events: EVENTS, readerZone: 'America/New_York' });
+    await openApp('/week/2026-11-16/event/11', { events: EVENTS, displayZone: 'America/New_York' });
     const text = plain((await panel()).textContent);
     expect(text).toContain('02:00 (New York UTC−5)');
     expect(text).toContain('08:00 (Paris UTC+1)');

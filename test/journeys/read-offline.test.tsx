@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createShelf } from '../../src/web/offline/create-shelf';
-import type { Disk } from '../../src/web/offline/disk';
-import { keepQueries } from '../../src/web/offline/keep-queries';
-import type { Keep } from '../../src/web/offline/start-keeping';
+import { createOfflineStore } from '../../src/web/offline/create-offline-store';
+import type { KeyValueStore } from '../../src/web/offline/key-value-store';
+import { persistQueries } from '../../src/web/offline/persist-queries';
+import type { Keep } from '../../src/web/offline/start-persistence';
 import { anEvent } from '../domain/an-event';
 import { A_WEEK } from '../support/a-week';
 import { API, eventIds, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../support/open-app';
@@ -15,9 +15,9 @@ useNetwork();
 const WEEK = '/week/2026-11-16';
 const AT_14_02 = NOW - 70 * 60_000;
 const onDisk =
-  (disk: Disk): Keep =>
+  (disk: KeyValueStore): Keep =>
   async (deps) =>
-    keepQueries(deps, disk);
+    persistQueries(deps, disk);
 
 /** A disk that keeps, for demo, a week of one event from 14:02. */
 async function aKeptWeek() {
@@ -28,7 +28,7 @@ async function aKeptWeek() {
     received: 1,
     total: 1,
   };
-  await createShelf(disk).save('demo', { queryKey: ['week', '2026-11-16'], data, at: AT_14_02 });
+  await createOfflineStore(disk).save('demo', { queryKey: ['week', '2026-11-16'], data, at: AT_14_02 });
   return disk;
 }
 
@@ -79,14 +79,14 @@ describe('without a network', () => {
     const disk = await aKeptWeek();
     const rows = disk.rows.size;
     breakNetwork(() => HttpResponse.error());
-    await openApp(WEEK, { events: A_WEEK, signedIn: false, keep: onDisk(disk), whenIdle: (task) => task() });
+    await openApp(WEEK, { events: A_WEEK, loggedIn: false, keep: onDisk(disk), whenIdle: (task) => task() });
     await screen.findByRole('button', { name: 'Se connecter' });
     expect(eventIds()).toEqual([]);
     expect(disk.rows.size).toBe(rows);
   });
 
   it('the login page says that nobody can sign in, as far as the browser knows', async () => {
-    await openApp('/login', { events: [], signedIn: false });
+    await openApp('/login', { events: [], loggedIn: false });
     await screen.findByRole('button', { name: 'Se connecter' });
     expect(screen.queryByText(/se dit hors ligne/)).toBeNull();
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
@@ -129,7 +129,7 @@ describe('with a network', () => {
 it('a new version is offered under the bar, and nothing reloads before the reader says so', async () => {
   const { announcement, user } = await openApp(WEEK, { events: A_WEEK });
   await findStatus('7 événements');
-  const { NewVersion } = await import('../../src/web/frame/new-version');
+  const { NewVersion } = await import('../../src/web/layout/new-version');
   let changed = 0;
   act(() => announcement.say(<NewVersion onChange={() => void (changed += 1)} />));
   const button = screen.getByRole('button', { name: 'Nouvelle version\u00a0: recharger' });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EventRow } from '../../src/service/store/event-row';
+import type { EventRow } from '../../src/service/store/event-record';
 import { A_WEEK } from '../support/a-week';
 import { MINUTE, openAt, pass, SECOND, settle, stopTheClock, turn } from '../support/controlled-clock';
 import { eventRow } from '../support/event-rows';

@@ -174,7 +174,7 @@ describe('A view received as a link', () => {
   const notice = () => screen.findByRole('button', { name: 'Enregistrer dans Mes vues' });
 
   it('opens the week that way after signing in, and is kept on demand', async () => {
-    const { user } = await openApp('/?countries=EU&name=Europe', { ...OPTIONS, signedIn: false });
+    const { user } = await openApp('/?countries=EU&name=Europe', { ...OPTIONS, loggedIn: false });
     await user.type(await screen.findByRole('textbox', { name: 'Identifiant' }), 'demo');
     await user.type(screen.getByLabelText('Mot de passe'), 'demo');
     await user.click(screen.getByRole('button', { name: 'Se connecter' }));

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../src/domain/day';
-import type { EventRow } from '../../src/service/store/event-row';
+import { addDays } from '../../src/domain/time/day';
+import type { EventRow } from '../../src/service/store/event-record';
 import { eventRow } from '../support/event-rows';
 import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../support/open-app';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../src/domain/day';
+import { addDays } from '../../src/domain/time/day';
 import { A_HISTORY, A_WEEK } from '../support/a-week';
 import { eventRow } from '../support/event-rows';
 import { address, API, eventIds, findStatus, interfere, openApp, plain, useNetwork } from '../support/open-app';
@@ -88,7 +88,7 @@ describe('a search across all dates', () => {
       eventRow({ id: 1, date: '2026-11-19', hour: '02:00' }),
       eventRow({ id: 2, date: '2026-11-18', hour: '05:00' }),
     ];
-    const { requests } = await openApp('/search?q=ipc', { events, readerZone: 'America/New_York' });
+    const { requests } = await openApp('/search?q=ipc', { events, displayZone: 'America/New_York' });
     await findStatus('2 résultats');
     const [today] = screen.getAllByRole('heading', { name: 'mercredi 18 novembre 2026' });
     expect(today?.closest('[aria-current="date"]')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('a search across all dates', () => {
   });
 
   it('is for those who signed in, who come back to it', async () => {
-    const { user } = await openApp('/search?q=ipc', { events: EVENTS, signedIn: false });
+    const { user } = await openApp('/search?q=ipc', { events: EVENTS, loggedIn: false });
     await waitFor(() => expect(address()).toBe('/login?next=%2Fsearch%3Fq%3Dipc'));
     await user.type(await screen.findByLabelText('Identifiant'), 'demo');
     await user.type(screen.getByLabelText('Mot de passe'), 'demo{Enter}');

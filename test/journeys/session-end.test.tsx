@@ -183,7 +183,7 @@ it('a page opened over an interrupted session is left for the login page, and fo
     'agenda.session',
     JSON.stringify({ name: 'demo', token: 'old', life: 60_000, spent: 0, receivedAt: NOW - 3_600_000 }),
   );
-  const app = await openApp(path, { events, signedIn: false });
+  const app = await openApp(path, { events, loggedIn: false });
   await screen.findByRole('button', { name: 'Se connecter' });
   expect(address()).toBe(`/login?next=${encodeURIComponent(path)}`);
   await giveSecret(app);

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppConfig } from '../../src/contract/app-config';
-import { watchConfig } from '../../src/web/watch-config';
+import { watchConfig } from '../../src/web/app/watch-config';
 import { MINUTE, openAt, pass, SECOND, settle, stopTheClock, turn } from '../support/controlled-clock';
 import { NOW, plain, useNetwork } from '../support/open-app';
 import { WEEK } from '../support/week-focus';

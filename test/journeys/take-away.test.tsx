@@ -74,7 +74,7 @@ describe('taking a week away', () => {
   });
 
   it('copies what is shown as a text to be read in a chat', async () => {
-    const { user } = await openApp(`${WEEK}?categories=2,9,3`, { events: A_WEEK, readerZone: 'America/New_York' });
+    const { user } = await openApp(`${WEEK}?categories=2,9,3`, { events: A_WEEK, displayZone: 'America/New_York' });
     await findStatus('5 événements sur 7');
     await user.click(await press('Copier le texte'));
     await findStatus('Texte copié');
@@ -192,8 +192,8 @@ describe('a week unlike others', () => {
     ],
     ['2026-12-28', 'Europe/Paris', 'Semaine 53 de 2026, à cheval sur 2026 et 2027.'],
     ['2024-12-30', 'Europe/Paris', 'Semaine 1 de 2025, à cheval sur 2024 et 2025.'],
-  ])('%s, read in %s, says so', async (monday, readerZone, note) => {
-    await openApp(`/week/${monday}`, { events: A_WEEK, readerZone });
+  ])('%s, read in %s, says so', async (monday, displayZone, note) => {
+    await openApp(`/week/${monday}`, { events: A_WEEK, displayZone });
     await vi.waitFor(() => expect(notes()).toEqual([note]));
   });
 

@@ -60,7 +60,7 @@ describe('the zone of the hours', () => {
   });
 
   it('can always be that of the source or of the device', async () => {
-    const { user } = await openApp('/week/2026-11-16', { events: EVENTS, readerZone: 'America/New_York' });
+    const { user } = await openApp('/week/2026-11-16', { events: EVENTS, displayZone: 'America/New_York' });
     await shown();
     expect(zoneName()).toBe('Fuseau horaire : New York (UTC−5) · source Paris (UTC+1)');
     await user.click(zoneButton());
@@ -144,7 +144,7 @@ describe('the zone of the hours', () => {
 
   it('that this browser does not know falls back on the device’s, and is said until another is chosen', async () => {
     keep({ timeZone: 'Mars/Olympus' });
-    const { user } = await openApp('/week/2026-11-16', { events: EVENTS, readerZone: 'Asia/Tokyo' });
+    const { user } = await openApp('/week/2026-11-16', { events: EVENTS, displayZone: 'Asia/Tokyo' });
     await shown();
     expect(dayOf('2026-11-19')).toEqual(['06:00', '90']);
     const alert = await screen.findByRole('alert');
@@ -159,7 +159,7 @@ describe('the zone of the hours', () => {
   });
 
   it('is the source’s for a device that does not know where it is', async () => {
-    await openApp('/week/2026-11-16', { events: EVENTS, readerZone: 'Etc/Unknown' });
+    await openApp('/week/2026-11-16', { events: EVENTS, displayZone: 'Etc/Unknown' });
     await shown();
     expect(zoneName()).toBe('Fuseau horaire : Paris (UTC+1) = heure de la source');
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { instantOf, wallTimeOf } from '../../src/domain/instant';
+import { toInstant, toWallTime } from '../../src/domain/time/instant';
 import { eventRow } from '../support/event-rows';
 import { openApp, useNetwork } from '../support/open-app';
 import { createProvider } from '../support/provider/create-provider';
@@ -19,9 +19,9 @@ describe('the last and first minutes of a week, of a provider that takes the end
     ['Asia/Tokyo', 'America/Los_Angeles'],
     ['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
     ['Pacific/Pago_Pago', 'Pacific/Kiritimati'],
-  ])('are each in their own week: %s read in %s', async (timeZone, readerZone) => {
+  ])('are each in their own week: %s read in %s', async (timeZone, displayZone) => {
     const at = (id: number, day: string, hour: string) => {
-      const wall = wallTimeOf(instantOf({ day, hour }, readerZone), 'Europe/Paris');
+      const wall = toWallTime(toInstant({ day, hour }, displayZone), 'Europe/Paris');
       return eventRow({ id, series: String(id), date: wall.day, hour: wall.hour });
     };
     const habits = { timeZone, to: 'excluded' } as const;
@@ -33,7 +33,7 @@ describe('the last and first minutes of a week, of a provider that takes the end
         at(4, '2026-11-23', '00:00'),
       ],
       config: settingsFor(habits),
-      readerZone,
+      displayZone,
       speaks: (service) => createProvider(service, habits),
     });
     await screen.findAllByRole('link', { name: /^IPC/ });

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
 import { afterEach, expect } from 'vitest';
-import { problemSchema, type Problem } from '../../src/contract/problem-dto';
+import { problemSchema, type Problem } from '../../src/contract/schemas/problem-dto';
 import { z } from '../../src/contract/zod';
-import { createForwarder, type ForwarderDeps } from '../../src/service/forward';
+import { createForwarder, type ForwarderDeps } from '../../src/service/upstream/forward';
 import type { Handler } from '../../src/service/handler';
-import { createUpstreamFetch } from '../../src/service/node/upstream-fetch';
+import { createUpstreamFetch } from '../../src/service/node/http/upstream-fetch';
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
@@ -63,7 +63,7 @@ export function ask(forward: Handler, path: string, init?: RequestInit, address?
   return forward(request, address === undefined ? undefined : { address });
 }
 
-export const signIn = (forward: Handler, username = 'a', secret = 'b', address?: string): Promise<Response> => {
+export const logIn = (forward: Handler, username = 'a', secret = 'b', address?: string): Promise<Response> => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = new URLSearchParams({ username, secret });
   return ask(forward, '/api/auth/login', { method: 'POST', body, headers }, address);

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { AttemptBook } from '../../src/service/attempt-book';
-import { createAnswerCache } from '../../src/service/answer-cache';
-import { BoundedMap } from '../../src/service/bounded-map';
-import { createLastAnswers } from '../../src/service/last-answers';
-import { remembering } from '../../src/service/remembering';
+import { LoginAttempts } from '../../src/service/auth/login-attempts';
+import { createAnswerCache } from '../../src/service/http/response-cache';
+import { FifoMap } from '../../src/service/util/fifo-map';
+import { createStaleCache } from '../../src/service/upstream/stale-cache';
+import { memoize } from '../../src/service/util/memoize';
 
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
@@ -62,7 +62,7 @@ describe('what is kept in memory', () => {
 
   test('of the last answers of a provider stays within 20 MB, however long their addresses and headers', async () => {
     const grown = await growth(async () => {
-      const last = createLastAnswers({ now: () => 0 });
+      const last = createStaleCache({ now: () => 0 });
       for (let index = 0; index < 20_000; index += 1)
         last.keep('a'.repeat(64), longText(index, 7500), {
           status: 200,
@@ -77,7 +77,7 @@ describe('what is kept in memory', () => {
 
   test('of failed sign-ins holds nothing of the requests that they came in', async () => {
     const grown = await growth(async () => {
-      const book = new AttemptBook();
+      const book = new LoginAttempts();
       for (let index = 0; index < 12_000; index += 1) {
         // A text that is cut out of another keeps all of it alive.
         const account = longText(index, 4000).slice(0, 20);
@@ -90,13 +90,13 @@ describe('what is kept in memory', () => {
   });
 
   test('by a bounded map has the most entries that were allowed, of keys of its own', async () => {
-    const map = new BoundedMap<number>(2);
+    const map = new FifoMap<number>(2);
     for (const [value, key] of ['a', 'b', 'a', 'c', '\ud800'].entries()) map.set(key, value);
     expect(['a', 'b', 'c', '\ud800'].map((key) => map.get(key))).toEqual([undefined, undefined, 3, 4]);
   });
 
   test('of a pure function is no long text', async () => {
-    const length = remembering((text) => ({ length: text.length }));
+    const length = memoize((text) => ({ length: text.length }));
     const long = 'x'.repeat(20_000);
     expect([length('short') === length('short'), length(long) === length(long)]).toEqual([true, false]);
     expect(length(long)).toEqual({ length: 20_000 });

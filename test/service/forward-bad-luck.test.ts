@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, before, provider, signIn } from './a-provider';
+import { ask, before, provider, logIn } from './a-provider';
 
 const LIST = '/api/v1/events';
 
@@ -34,7 +34,7 @@ describe('a provider that fails', () => {
     const { seen, forward, statusOf } = await failingFor((token) => token === 'unlucky');
     for (let id = 0; id < 40; id += 1) await statusOf('unlucky', `${LIST}/${id}`);
     expect(seen).toHaveLength(5);
-    expect([await statusOf('a', `${LIST}/1`), await statusOf('a'), (await signIn(forward)).status]).toEqual([
+    expect([await statusOf('a', `${LIST}/1`), await statusOf('a'), (await logIn(forward)).status]).toEqual([
       200, 200, 200,
     ]);
   });
@@ -47,7 +47,7 @@ describe('a provider that fails', () => {
     expect([
       await statusOf('a', `${LIST}/1`, '198.51.100.7'),
       await statusOf('a', LIST, '198.51.100.7'),
-      (await signIn(forward, 'anna', 'x', '198.51.100.7')).status,
+      (await logIn(forward, 'anna', 'x', '198.51.100.7')).status,
     ]).toEqual([200, 200, 200]);
   });
 
@@ -62,7 +62,7 @@ describe('a provider that fails', () => {
     const { seen, forward, statusOf } = await failingFor((_token, url) => url.includes('history'));
     for (let id = 0; id < 12; id += 1) await statusOf(`reader-${id}`, `${LIST}/history/${id}`);
     expect(seen).toHaveLength(5);
-    expect([await statusOf('a'), await statusOf('a', `${LIST}/1`), (await signIn(forward)).status]).toEqual([
+    expect([await statusOf('a'), await statusOf('a', `${LIST}/1`), (await logIn(forward)).status]).toEqual([
       200, 200, 200,
     ]);
   });
@@ -93,7 +93,7 @@ describe('a provider that fails', () => {
     const { forward } = before(1, { now: () => clock.time });
     for (let turn = 0; turn < 5; turn += 1) expect((await ask(forward, LIST)).status).toBe(502);
     const other = await ask(forward, `${LIST}/7`, { headers: { authorization: 'Bearer other' } });
-    expect([other.status, (await signIn(forward, 'anna', 'x', '198.51.100.7')).status]).toEqual([503, 503]);
+    expect([other.status, (await logIn(forward, 'anna', 'x', '198.51.100.7')).status]).toEqual([503, 503]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, before, problem, problemOf, provider, signIn, type Answer } from './a-provider';
+import { ask, before, problem, problemOf, provider, logIn, type Answer } from './a-provider';
 
 const LIST = '/api/v1/events';
 const as = (token: string, more: Record<string, string> = {}) => ({
@@ -36,7 +36,7 @@ describe('a provider that is down', () => {
     expect(response.headers.get('retry-after')).toBe('5');
     expect(await problemOf(response)).toMatchObject({ status: 503, detail: expect.stringContaining('in 5 s') });
     clock.time = 3200;
-    expect((await signIn(forward)).headers.get('retry-after')).toBe('2');
+    expect((await logIn(forward)).headers.get('retry-after')).toBe('2');
   });
 
   test('is no longer asked, but by one request at a time after a pause, and is back with its first answer', async () => {
@@ -128,7 +128,7 @@ describe('meanwhile the last good answer', () => {
     const { forward, says, failing } = await changing();
     says('good');
     await ask(forward, LIST, as('a', { 'accept-language': 'fr' }));
-    await signIn(forward);
+    await logIn(forward);
     await failing(5);
     const statusOf = async (path: string, init?: RequestInit) => (await ask(forward, path, init)).status;
     expect(await statusOf(LIST, as('a', { 'accept-language': 'fr' }))).toBe(200);
@@ -136,7 +136,7 @@ describe('meanwhile the last good answer', () => {
     expect(await statusOf(LIST, as('b', { 'accept-language': 'fr' }))).toBe(503);
     expect(await statusOf(LIST)).toBe(503);
     expect(await statusOf(`${LIST}?page=2`, as('a', { 'accept-language': 'fr' }))).toBe(503);
-    expect((await signIn(forward)).status).toBe(503);
+    expect((await logIn(forward)).status).toBe(503);
   });
 
   test('is told by the request that tries in vain, too', async () => {

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { UNEXPECTED_ANSWER } from '../../src/contract/problem';
-import type { ForwarderDeps } from '../../src/service/forward';
+import { UNEXPECTED_RESPONSE } from '../../src/contract/problem';
+import type { ForwarderDeps } from '../../src/service/upstream/forward';
 import { ask, before, openPort, problemOf, provider, SOON, type Answer } from './a-provider';
 
 const LIST = '/api/v1/events';
@@ -211,8 +211,8 @@ test('a provider that closes a kept line in the moment of its use is asked again
   const { forward } = before(await openPort(server));
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   for (let turn = 0; turn < 3; turn += 1) expect((await ask(forward, LIST)).status).toBe(200);
-  const signIn = { method: 'POST', body: 'username=a&secret=b', headers: form };
-  for (let turn = 0; turn < 3; turn += 1) expect((await ask(forward, '/api/auth/login', signIn)).status).toBe(200);
+  const logIn = { method: 'POST', body: 'username=a&secret=b', headers: form };
+  for (let turn = 0; turn < 3; turn += 1) expect((await ask(forward, '/api/auth/login', logIn)).status).toBe(200);
   expect([
     heard.filter((method) => method === 'GET').length > 3,
     heard.filter((method) => method === 'POST').length,
@@ -227,7 +227,7 @@ test('a redirection is never followed, wherever it leads', async () => {
         .writeHead(status, { location: `${elsewhere.base.href}/v1/events`, 'content-type': 'application/json' })
         .end('{}'),
     );
-    expect(await problemOf(await ask(forward, LIST))).toMatchObject({ status: 502, type: UNEXPECTED_ANSWER });
+    expect(await problemOf(await ask(forward, LIST))).toMatchObject({ status: 502, type: UNEXPECTED_RESPONSE });
     expect(seen).toHaveLength(1);
   }
   expect(elsewhere.seen).toEqual([]);

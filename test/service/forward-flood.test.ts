@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createForwarder } from '../../src/service/forward';
-import { signIn } from './a-provider';
+import { createForwarder } from '../../src/service/upstream/forward';
+import { logIn } from './a-provider';
 
 const LATENCY = 200;
 const SECONDS = 12;
@@ -39,7 +39,7 @@ async function under(flood: Flood, hasEntered: boolean) {
   const enter = async (): Promise<number> => {
     const start = Date.now();
     for (;;) {
-      const { status, headers } = await signIn(forward, 'anna', 'right', HOME);
+      const { status, headers } = await logIn(forward, 'anna', 'right', HOME);
       if (status === 200) return Date.now() - start;
       const wait = Number(headers.get('retry-after') ?? 1);
       await new Promise((resolve) => setTimeout(resolve, wait * 1000));
@@ -57,7 +57,7 @@ async function under(flood: Flood, hasEntered: boolean) {
   await first;
   let entering: Promise<void> | undefined;
   for (let attempt = 0; attempt < SECONDS * PACE; attempt += 1) {
-    void signIn(forward, ...flood(attempt));
+    void logIn(forward, ...flood(attempt));
     if (attempt === PACE) entering = enterOften(Date.now() + (SECONDS - 2) * 1000);
     await pass(1000 / PACE);
   }
@@ -92,7 +92,7 @@ test.each([401, 500])('wrong sign-ins answered with %i are kept without what was
     fetch: async () => Response.json({}, { status }),
     report: () => undefined,
   });
-  for (let turn = 0; turn < 6; turn += 1) await signIn(forward, typed, `guess ${turn}`, HOME);
+  for (let turn = 0; turn < 6; turn += 1) await logIn(forward, typed, `guess ${turn}`, HOME);
   const kept = written.flatMap(({ mock }) => mock.calls.flat()).filter((one) => typeof one === 'string');
   vi.restoreAllMocks();
   expect(kept.length).toBeGreaterThan(0);
@@ -111,6 +111,6 @@ test('one account is guessed at no faster by other ways to write its name, which
     report: () => undefined,
     now: () => 0,
   });
-  for (let turn = 0; turn < 16; turn += 1) await signIn(forward, ways[turn % 8], `guess ${turn}`, HOME);
+  for (let turn = 0; turn < 16; turn += 1) await logIn(forward, ways[turn % 8], `guess ${turn}`, HOME);
   expect(asked).toBe(5);
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { listen, type Listening } from '../../src/service/node/listen';
 import type { Handler } from '../../src/service/handler';
-import { ask, problemOf, provider, signIn, type Answer } from './a-provider';
+import { ask, problemOf, provider, logIn, type Answer } from './a-provider';
 import { rawHttp, statusesOf } from './raw-http';
 
 const LIST = '/api/v1/events';
@@ -69,7 +69,7 @@ describe('sign-ins that the provider refuses', () => {
     );
     let guesses = 0;
     const enter = async (username: string, secret: string, address = '192.0.2.1') => {
-      const { status, headers } = await signIn(forward, username, secret, address);
+      const { status, headers } = await logIn(forward, username, secret, address);
       return { status, wait: headers.get('retry-after') };
     };
     /** So many wrong sign-ins at once, each with a secret of its own; the statuses. */
@@ -157,7 +157,7 @@ describe('sign-ins that the provider refuses', () => {
       answers[turn]?.();
       await left;
     }
-    expect([(await signIn(forward, 'anna', 'x')).status, seen.length]).toEqual([429, 5]);
+    expect([(await logIn(forward, 'anna', 'x')).status, seen.length]).toEqual([429, 5]);
   });
 
   test('say so in a problem, and over the wire by the address that a trusted proxy wrote', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createForwarder } from '../../src/service/forward';
+import { createForwarder } from '../../src/service/upstream/forward';
 import { listen } from '../../src/service/node/listen';
 import { ask, provider } from './a-provider';
 import { rawHttp, statusesOf } from './raw-http';
@@ -43,8 +43,8 @@ describe('a path that climbs', () => {
       const path = `${places[at % places.length]}${string}`;
       if (URL.canParse(`http://app.test${path}`)) await ask(forward, path);
     }
-    const odd = targets.flatMap(pathsOf).filter((path) => !SHAPE.test(path));
-    expect([targets.length > 100, odd]).toEqual([true, []]);
+    const report = targets.flatMap(pathsOf).filter((path) => !SHAPE.test(path));
+    expect([targets.length > 100, report]).toEqual([true, []]);
   });
 
   test('leads to none but the three paths over the wire either, where no client tidies it first', async () => {

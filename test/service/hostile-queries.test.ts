@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventListSchema } from '../../src/contract/event-answers';
+import { eventListResponseSchema } from '../../src/contract/schemas/event-responses';
 import { z } from '../../src/contract/zod';
 import { databases, type TestDatabase } from '../support/databases';
 import { eventRow } from '../support/event-rows';
@@ -127,7 +127,7 @@ describe.each(databases)('over %s', (_name, create) => {
     return performance.now() - start;
   };
   const total = async (query: Record<string, string> = {}): Promise<number> =>
-    z.parse(eventListSchema, await (await ask(query)).json()).meta.total;
+    z.parse(eventListResponseSchema, await (await ask(query)).json()).meta.total;
 
   test('no text that is searched for is a failure, or changes what is there', async () => {
     const statuses = new Set<number>();
@@ -140,7 +140,7 @@ describe.each(databases)('over %s', (_name, create) => {
     for (const q of INJECTIONS) {
       const answer = await ask({ q });
       if (answer.status === 400) continue;
-      const { data } = z.parse(eventListSchema, await answer.json());
+      const { data } = z.parse(eventListResponseSchema, await answer.json());
       const words = q.split(/[^a-z]+/i).filter((word) => word.length > 3);
       expect([q, words.length > 0 ? data.length : 0]).toEqual([q, 0]);
     }

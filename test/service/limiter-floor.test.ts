@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Attempt } from '../../src/service/attempt-book';
-import { createLimiter } from '../../src/service/limiter';
+import type { Attempt } from '../../src/service/auth/login-attempts';
+import { createLimiter } from '../../src/service/auth/login-limiter';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;

@@ -14,14 +14,14 @@ export type Running = {
 /** Starts a program, with the environment of this process and more; files of more than `fileBlocks` half kilobytes fail to grow. */
 export function startProgram(
   file: string,
-  words: readonly string[],
+  messages: readonly string[],
   env: Record<string, string>,
   fileBlocks?: number,
 ): Running {
   const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks};`;
   // A write beyond the limit fails, as on a full disk, rather than end the process.
   const command = `trap '' XFSZ; ${limit} exec "$0" "$@"`;
-  const child = spawn('sh', ['-c', command, process.execPath, file, ...words], {
+  const child = spawn('sh', ['-c', command, process.execPath, file, ...messages], {
     env: { ...process.env, UPSTREAM_URL: '', HOST: '127.0.0.1', PORT: '0', ...env },
   });
   let said = '';

@@ -1,12 +1,12 @@
 import type { AppConfig } from '../../src/contract/app-config';
-import type { Http } from '../../src/web/data/http';
-import { createProviderRecord } from '../../src/web/data/provider-record';
-import { createSignIn } from '../../src/web/data/sign-in';
-import { createAnnouncement } from '../../src/web/frame/announcement';
-import type { App } from '../../src/web/frame/app-context';
-import { createClock } from '../../src/web/frame/clock';
-import { createPaletteState } from '../../src/web/frame/palette-state';
-import { createVisibility } from '../../src/web/frame/visibility';
+import type { Http } from '../../src/web/data/http/client';
+import { createProviderDiagnostics } from '../../src/web/data/provider-diagnostics';
+import { createLogin } from '../../src/web/data/queries/login-request';
+import { createBannerStore } from '../../src/web/layout/banner-store';
+import type { App } from '../../src/web/app/context/app-context';
+import { createClock } from '../../src/web/app/context/clock';
+import { createDialogState } from '../../src/web/layout/palette/palette-state';
+import { createVisibility } from '../../src/web/app/context/visibility';
 import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';
@@ -32,16 +32,16 @@ export function anApp(http: Http, config: AppConfig = A_CONFIG): App {
     preferences: createPreferences(null),
     views: createSavedViews(null),
     opened: createOpenedInstants(null),
-    announcement: createAnnouncement(),
+    announcement: createBannerStore(),
     clock: createClock(() => NOW, createVisibility(document)),
-    signIn: createSignIn(http),
-    palette: createPaletteState(
+    logIn: createLogin(http),
+    palette: createDialogState(
       () => Promise.resolve(() => null),
       () => null,
     ),
-    provider: createProviderRecord(() => NOW),
+    provider: createProviderDiagnostics(() => NOW),
     alerts: noAlerts(),
-    readerZone: config.sourceTimeZone,
+    displayZone: config.sourceTimeZone,
     deviceZone: config.sourceTimeZone,
   };
 }

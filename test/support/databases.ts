@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Dialect } from 'kysely';
 import { Client } from 'pg';
 import type { DatabaseAddress } from '../../src/service/store/database-address';
-import { dialectOf } from '../../src/service/store/dialect-of';
+import { createDialect } from '../../src/service/store/create-dialect';
 
 /** A database of its own for one test, empty at first. */
 export type TestDatabase = {
@@ -19,7 +19,7 @@ export type DatabaseKind = readonly [name: string, create: () => Promise<TestDat
 
 function onFile(file: string, drop: () => void): TestDatabase {
   const address = { kind: 'sqlite', file } as const;
-  return { address, connect: () => dialectOf(address), drop: async () => drop() };
+  return { address, connect: () => createDialect(address), drop: async () => drop() };
 }
 
 const inMemory = async (): Promise<TestDatabase> => onFile(':memory:', () => undefined);
@@ -49,7 +49,7 @@ const inPostgres = (admin: string) => async (): Promise<TestDatabase> => {
   const address = { kind: 'postgres', url: url.href } as const;
   return {
     address,
-    connect: () => dialectOf(address),
+    connect: () => createDialect(address),
     drop: () => administer(admin, `drop database ${name} with (force)`),
   };
 };

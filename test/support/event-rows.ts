@@ -1,4 +1,4 @@
-import type { EventRow } from '../../src/service/store/event-row';
+import type { EventRow } from '../../src/service/store/event-record';
 
 const PLAIN: EventRow = {
   id: 1,

@@ -1,11 +1,11 @@
 import { importEvents } from '../../src/service/import/import-events';
-import { importDialectOf } from '../../src/service/store/dialect-of';
-import { openImport } from '../../src/service/store/import-store';
+import { createImportDialect } from '../../src/service/store/create-dialect';
+import { openImport } from '../../src/service/store/import/import-store';
 
 // A process of its own: imports its standard input into the database of the first word, and says how far it is.
 const [, , where = ''] = process.argv;
 const isUrl = where.startsWith('postgres');
-const dialect = importDialectOf(isUrl ? { kind: 'postgres', url: where } : { kind: 'sqlite', file: where });
+const dialect = createImportDialect(isUrl ? { kind: 'postgres', url: where } : { kind: 'sqlite', file: where });
 const store = await openImport(dialect, () => undefined);
 const options = { format: null, encoding: null, skipBad: false, keepSample: false, map: new Map() };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

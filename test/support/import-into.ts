@@ -1,14 +1,14 @@
-import { readFieldMap } from '../../src/service/import/csv-columns';
+import { parseFieldMap } from '../../src/service/import/csv-columns';
 import {
   importEvents,
   type BadRow,
   type ImportOptions,
   type ImportResult,
 } from '../../src/service/import/import-events';
-import { dialectOf, importDialectOf } from '../../src/service/store/dialect-of';
-import { openImport } from '../../src/service/store/import-store';
-import { openAll } from '../../src/service/store/read-all';
-import type { EventRow } from '../../src/service/store/event-row';
+import { createDialect, createImportDialect } from '../../src/service/store/create-dialect';
+import { openImport } from '../../src/service/store/import/import-store';
+import { openExport } from '../../src/service/store/import/export-reader';
+import type { EventRow } from '../../src/service/store/event-record';
 import { createRowWriter } from '../../src/service/export/write-rows';
 import type { Format } from '../../src/service/import/sniff-format';
 import type { TestDatabase } from './databases';
@@ -35,11 +35,11 @@ export async function importInto(
   const said: string[] = [];
   const say = (line: string): void => void said.push(line);
   const onBad = ({ line, reason }: BadRow): void => void problems.push(`${line}: ${reason}`);
-  const store = await openImport(importDialectOf(address), say);
+  const store = await openImport(createImportDialect(address), say);
   try {
     const result = await importEvents(
       { bytes: inPieces(bytes, piece), store, say, onBad, onProgress: () => undefined },
-      { format: null, encoding: null, skipBad: false, keepSample: false, map: readFieldMap(map), ...options },
+      { format: null, encoding: null, skipBad: false, keepSample: false, map: parseFieldMap(map), ...options },
     );
     return { ...result, problems, said };
   } finally {
@@ -49,7 +49,7 @@ export async function importInto(
 
 /** Every event of a database, in order. */
 export async function readAllOf({ address }: TestDatabase): Promise<readonly EventRow[]> {
-  const all = await openAll(dialectOf(address), () => undefined);
+  const all = await openExport(createDialect(address), () => undefined);
   const found: EventRow[] = [];
   await all.read({ from: null, to: null }, async (rows) => void found.push(...rows));
   await all.close();

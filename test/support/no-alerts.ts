@@ -1,8 +1,8 @@
-import { createLateAlerts, type LateAlerts } from '../../src/web/frame/late-alerts';
+import { createLazyAlerts, type LateAlerts } from '../../src/web/app/context/lazy-alerts';
 
 /** Alerts that nobody has, for a part of the app that is shown alone. */
 export function noAlerts(): LateAlerts {
-  return createLateAlerts({
+  return createLazyAlerts({
     load: () => Promise.reject(new Error('There are no alerts here.')),
     storage: null,
     place: () => null,

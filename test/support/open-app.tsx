@@ -4,18 +4,18 @@ import { http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AppConfig } from '../../src/contract/app-config';
-import type { AlertPorts } from '../../src/web/alerts/create-alert-desk';
-import { createWebApp, type WebAppDeps } from '../../src/web/create-web-app';
-import { createAnnouncement } from '../../src/web/frame/announcement';
-import { createVisibility } from '../../src/web/frame/visibility';
+import type { AlertPorts } from '../../src/web/alerts/create-alert-center';
+import { createWebApp, type WebAppDeps } from '../../src/web/app/create-web-app';
+import { createBannerStore } from '../../src/web/layout/banner-store';
+import { createVisibility } from '../../src/web/app/context/visibility';
 import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';
 import { showPreferences } from '../../src/web/preferences/show-preferences';
 import { createSession } from '../../src/web/session/session';
 import type { Handler } from '../../src/service/handler';
-import type { TabPorts } from '../../src/web/session/start-tabs';
-import type { EventRow } from '../../src/service/store/event-row';
+import type { TabPorts } from '../../src/web/session/tab-sync/start-tab-sync';
+import type { EventRow } from '../../src/service/store/event-record';
 import { createTestService, type TestService } from './serve';
 
 /** Wednesday 18 November 2026, 15:12 in Paris. */
@@ -32,9 +32,9 @@ const CONFIG: AppConfig = {
 
 type Options = {
   readonly events: readonly EventRow[];
-  readonly signedIn?: boolean;
+  readonly loggedIn?: boolean;
   readonly config?: Partial<AppConfig>;
-  readonly readerZone?: string | (() => string);
+  readonly displayZone?: string | (() => string);
   readonly tokenTtl?: number;
   readonly now?: () => number;
   /** The clock of the service; by default that of this machine. */
@@ -80,7 +80,7 @@ export function interfere(...handlers: RequestHandler[]): void {
 
 export const API = `${window.location.origin}/api`;
 
-async function signIn(service: TestService, now: () => number): Promise<void> {
+async function logIn(service: TestService, now: () => number): Promise<void> {
   const body = new URLSearchParams({ username: 'demo', secret: 'demo' });
   const answer = await service.handler(new Request(`${API}/auth/login`, { method: 'POST', body }));
   const { access_token: token, expires_in: life }: { access_token: string; expires_in: number } = await answer.json();
@@ -92,9 +92,9 @@ export async function openApp(
   path: string,
   {
     events,
-    signedIn = true,
+    loggedIn = true,
     config,
-    readerZone = 'Europe/Paris',
+    displayZone = 'Europe/Paris',
     tokenTtl = 3600,
     now = () => NOW,
     serviceNow = now,
@@ -117,11 +117,11 @@ export async function openApp(
   );
   // Those set before the app opened come first.
   server.use(...troubles);
-  if (signedIn) await signIn(service, now);
+  if (loggedIn) await logIn(service, now);
   window.history.replaceState(null, '', path);
   const preferences = createPreferences(localStorage);
   closers.push(showPreferences(preferences, document.documentElement));
-  const announcement = createAnnouncement();
+  const announcement = createBannerStore();
   const app = createWebApp({
     config: { ...CONFIG, ...config },
     baseUrl: API,
@@ -129,7 +129,7 @@ export async function openApp(
     now,
     visibility: createVisibility(document),
     monotonic,
-    readerZone: typeof readerZone === 'string' ? () => readerZone : readerZone,
+    displayZone: typeof displayZone === 'string' ? () => displayZone : displayZone,
     sessionStorage,
     preferences,
     whenIdle,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AppConfig } from '../../src/contract/app-config';
-import type { EventRow } from '../../src/service/store/event-row';
+import type { EventRow } from '../../src/service/store/event-record';
 import { A_HISTORY, A_WEEK } from './a-week';
 import { eventRow } from './event-rows';
 import { closeApp, openApp, plain } from './open-app';
@@ -71,7 +71,7 @@ const all = (selector: string): readonly HTMLElement[] => [...document.querySele
 const historyRows = (): readonly HTMLElement[] => all('table tbody tr');
 
 async function see({ events, ...options }: Parameters<typeof openApp>[1]): Promise<Seen> {
-  const { user } = await openApp('/week/2026-11-16', { events, signedIn: false, ...options });
+  const { user } = await openApp('/week/2026-11-16', { events, loggedIn: false, ...options });
   await user.type(await screen.findByRole('textbox', { name: 'Identifiant' }), 'demo');
   await user.type(screen.getByLabelText('Mot de passe'), 'demo');
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));

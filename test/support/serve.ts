@@ -1,15 +1,15 @@
 import type { Dialect } from 'kysely';
 import { createApp } from '../../src/service/app';
 import type { Handler } from '../../src/service/handler';
-import { createLimiter } from '../../src/service/limiter';
-import { compress } from '../../src/service/node/compress';
+import { createLimiter } from '../../src/service/auth/login-limiter';
+import { compress } from '../../src/service/node/http/compress';
 import { createPasswords } from '../../src/service/node/password-hash';
-import { createSampleKeeper, type SampleKeeper, type Simulate } from '../../src/service/sample-keeper';
-import type { EventRow } from '../../src/service/store/event-row';
+import { createSampleScheduler, type SampleScheduler, type Simulate } from '../../src/service/sample/sample-scheduler';
+import type { EventRow } from '../../src/service/store/event-record';
 import { openStore, type Store } from '../../src/service/store/open-store';
-import { sqliteDialect } from '../../src/service/store/sqlite-dialect';
-import { createTokens, type Tokens } from '../../src/service/tokens';
-import { withCompression } from '../../src/service/with-compression';
+import { sqliteDialect } from '../../src/service/store/drivers/sqlite-dialect';
+import { createTokens, type Tokens } from '../../src/service/auth/tokens';
+import { withCompression } from '../../src/service/http/with-compression';
 
 type Options = {
   /** The service's clock. */
@@ -29,7 +29,7 @@ export type TestService = {
   readonly store: Store;
   readonly tokens: Tokens;
   /** Publishes and extends the simulated events; only with `sample`. */
-  readonly keeper: SampleKeeper | null;
+  readonly keeper: SampleScheduler | null;
   /** What the service could not answer, newest last; a test that provokes nothing finds it empty. */
   readonly failures: readonly unknown[];
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export async function createTestService({
   const passwords = createPasswords(FAST);
   await store.users.save('demo', await passwords.hash('demo'));
   await store.events.insert(events);
-  const keeper = sample ? createSampleKeeper({ sample: store.sample, simulate: await loadSimulate(), now }) : null;
+  const keeper = sample ? createSampleScheduler({ sample: store.sample, simulate: await loadSimulate(), now }) : null;
   await keeper?.extend();
   await keeper?.publish();
   const tokens = createTokens({ secret: SECRET, ttl: tokenTtl, now });

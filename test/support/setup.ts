@@ -21,7 +21,7 @@ beforeEach(() => {
   complaints.length = 0;
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation(
-      (...words: unknown[]) => void complaints.push(`console.${level}: ${words.map(String).join(' ')}`),
+      (...messages: unknown[]) => void complaints.push(`console.${level}: ${messages.map(String).join(' ')}`),
     );
   }
 });

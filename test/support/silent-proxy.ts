@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export type SilentProxy = {
   readonly port: number;
   /** From now on nothing is passed on, in either direction, of open connections and new ones; none is closed. */
-  silence(): void;
+  gap(): void;
   /** New connections are passed on again; those that fell silent stay so, as after a failover. */
   speak(): void;
   /** All are passed on again, with what was held back, as after a cable was plugged in again. */
@@ -38,7 +38,7 @@ export async function createSilentProxy(target: number): Promise<SilentProxy> {
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    silence() {
+    gap() {
       isSilent = true;
       for (const line of lines) line.isSilent = true;
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decodeEvent } from '../../src/contract/event';
-import { placeEvent } from '../../src/domain/agenda';
-import { weekRows } from '../../src/web/screens/week/take/week-rows';
+import { decodeEvent } from '../../src/contract/decode/event';
+import { toZonedEvent } from '../../src/domain/calendar/agenda';
+import { weekRows } from '../../src/web/screens/week/export/week-rows';
 import { anEventBody } from '../contract/an-event-body';
 
 test.each([
@@ -12,8 +12,8 @@ test.each([
   ['08:00-05:30', 'UTC-05:30', '2026-11-18T13:30Z'],
   ['Tentative', 'Europe/Paris', ''],
 ])('beside the hour %j of a CSV stands the clock it is read on: %s', (hour, zone, utc) => {
-  const placed = placeEvent(decodeEvent(anEventBody({ hour })), { source: 'Europe/Paris', reader: 'Asia/Tokyo' });
-  const [header = [], row = []] = weekRows([placed], 'Europe/Paris');
+  const zoned = toZonedEvent(decodeEvent(anEventBody({ hour })), { source: 'Europe/Paris', reader: 'Asia/Tokyo' });
+  const [header = [], row = []] = weekRows([zoned], 'Europe/Paris');
   const cell = (name: string) => row[header.indexOf(name)];
   expect([cell('zone'), cell('utc'), cell('hour')]).toEqual([zone, utc, hour.replace(/^(\d\d:\d\d).*/, '$1')]);
 });

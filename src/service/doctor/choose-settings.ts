@@ -1,13 +1,13 @@
-import type { EconomicEvent } from '../../contract/event';
+import type { EconomicEvent } from '../../contract/decode/event';
 import type { ListEncoding } from '../../contract/list-encoding';
-import { countryNumber } from '../geography';
+import { countryNumber } from '../events/geography';
 import type { Setting } from './diagnosis';
 import type { Marks } from './probes/find-decimal-mark';
 import type { Geography } from './probes/probe-geography';
 import type { ZoneHint } from './probes/suggest-zone';
 
 /** What was learnt of a provider that its settings depend on. */
-export type Learnt = {
+export type Findings = {
   readonly base: string;
   /** Whether the provider's name leads into a private network, which the service refuses unless it is told. */
   readonly isInside: boolean;
@@ -23,7 +23,7 @@ export type Learnt = {
 
 const PLAIN_LIMIT = 200;
 
-function timeZone({ zone, hasOffsets }: Learnt): Setting {
+function timeZone({ zone, hasOffsets }: Findings): Setting {
   const name = 'SOURCE_TIME_ZONE';
   if (zone.zone)
     return {
@@ -35,27 +35,27 @@ function timeZone({ zone, hasOffsets }: Learnt): Setting {
   return { name, value: null, why: `ask the provider on which clock it writes its hours (${zone.evidence})` };
 }
 
-function listEncoding({ encodings }: Learnt): Setting {
+function listEncoding({ encodings }: Findings): Setting {
   const name = 'LIST_ENCODING';
   const [best] = encodings;
   if (best === undefined) return { name, value: null, why: 'no encoding was seen to be read' };
   return { name, value: best, why: `lists written so were read (${encodings.join(', ')})` };
 }
 
-function pageLimit({ most }: Learnt): Setting {
+function pageLimit({ most }: Findings): Setting {
   const name = 'PAGE_LIMIT';
   if (most === null) return { name, value: null, why: 'the most that a page may hold is not known' };
   if (most >= PLAIN_LIMIT) return { name, value: String(PLAIN_LIMIT), why: 'a page may hold as many' };
   return { name, value: String(most), why: 'a page holds no more' };
 }
 
-function decimalMark({ marks }: Learnt): Setting {
+function decimalMark({ marks }: Findings): Setting {
   const name = 'DECIMAL_MARK';
   if (marks.setting) return { name, value: marks.setting, why: marks.evidence };
   return { name, value: null, why: `no figure is seen to need it, ${marks.evidence}` };
 }
 
-function geoFilter({ geography, events }: Learnt): Setting {
+function geoFilter({ geography, events }: Findings): Setting {
   const name = 'GEO_FILTER';
   if (!geography?.numbers)
     return { name, value: null, why: 'the ids of countries are not known; the app filters countries by itself' };
@@ -69,7 +69,7 @@ function geoFilter({ geography, events }: Learnt): Setting {
 }
 
 /** The settings to start the app with in front of the provider, and why each. */
-export function chooseSettings(learnt: Learnt): readonly Setting[] {
+export function chooseSettings(learnt: Findings): readonly Setting[] {
   const upstream: Setting = { name: 'UPSTREAM_URL', value: learnt.base, why: 'the provider' };
   const inside: Setting = { name: 'UPSTREAM_PRIVATE', value: 'on', why: 'its name leads into a private network' };
   return [

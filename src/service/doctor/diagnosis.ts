@@ -1,9 +1,9 @@
-import type { Oddity } from '../../contract/oddity';
+import type { Issue } from '../../contract/diagnostics/issue';
 
 /** Which way a provider went where the specification is silent, and what shows it. */
-export type Finding = { readonly silence: string; readonly reading: string; readonly evidence: string };
+export type Finding = { readonly gap: string; readonly reading: string; readonly evidence: string };
 /** A silence that could not be decided, and why. */
-export type Doubt = { readonly silence: string; readonly why: string };
+export type Doubt = { readonly gap: string; readonly why: string };
 
 /** A setting of the app; `value` is null where nothing is known better than what the app takes by itself. */
 export type Setting = { readonly name: string; readonly value: string | null; readonly why: string };
@@ -35,7 +35,7 @@ export type Diagnosis = {
   readonly limits: readonly string[];
   readonly findings: readonly Finding[];
   readonly doubts: readonly Doubt[];
-  readonly oddities: readonly Oddity[];
+  readonly issues: readonly Issue[];
   readonly settings: readonly Setting[];
   readonly rows: readonly SampleRow[];
   readonly requests: number;

@@ -1,4 +1,4 @@
-const LONGEST_QUOTE = 160;
+const MAX_QUOTE_LENGTH = 160;
 
 /** A text of the provider's as one line that a terminal can take: control and formatting characters become spaces. */
 export function plainText(text: string): string {
@@ -8,5 +8,5 @@ export function plainText(text: string): string {
 /** A text of the provider's between quotes, cut to 160 characters. */
 export function quote(text: string): string {
   const plain = plainText(text);
-  return `“${plain.length > LONGEST_QUOTE ? `${plain.slice(0, LONGEST_QUOTE - 1)}…` : plain}”`;
+  return `“${plain.length > MAX_QUOTE_LENGTH ? `${plain.slice(0, MAX_QUOTE_LENGTH - 1)}…` : plain}”`;
 }

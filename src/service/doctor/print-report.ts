@@ -1,5 +1,5 @@
 import type { Diagnosis, SampleRow, SampleValue } from './diagnosis';
-import type { Paint } from './paint';
+import type { Colors } from './colors';
 import { printSettings } from './print-settings';
 
 const VERDICTS = {
@@ -8,7 +8,7 @@ const VERDICTS = {
   unreachable: 'The provider could not be examined.',
 } as const;
 
-function table(rows: readonly (readonly [string, string, string])[], paint: Paint): readonly string[] {
+function table(rows: readonly (readonly [string, string, string])[], paint: Colors): readonly string[] {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.flatMap(([name, text, small]) => [
     `  ${name.padEnd(width)}  ${paint.strong(text)}`,
@@ -28,21 +28,21 @@ function sampleLines(row: SampleRow): readonly string[] {
 
 type Section = readonly [heading: string, lines: readonly string[]];
 
-function sections(diagnosis: Diagnosis, paint: Paint): readonly Section[] {
-  const { mustChange, limits, findings, doubts, oddities, settings, rows } = diagnosis;
+function sections(diagnosis: Diagnosis, paint: Colors): readonly Section[] {
+  const { mustChange, limits, findings, doubts, issues, settings, rows } = diagnosis;
   return [
     ['What must change', mustChange.map((sentence) => `  ${paint.bad(sentence)}`)],
     [
       'How the provider fills what the specification leaves open',
       table(
-        findings.map((f) => [f.silence, f.reading, f.evidence]),
+        findings.map((f) => [f.gap, f.reading, f.evidence]),
         paint,
       ),
     ],
     [
       'Not decided',
       table(
-        doubts.map(({ silence, why }) => [silence, why, '']),
+        doubts.map(({ gap, why }) => [gap, why, '']),
         { ...paint, strong: (text) => text },
       ),
     ],
@@ -50,7 +50,7 @@ function sections(diagnosis: Diagnosis, paint: Paint): readonly Section[] {
     [
       'Odd, and read all the same or set aside',
       table(
-        oddities.map((o) => [o.code, `${o.count}×`, o.sample && `such as “${o.sample}”`]),
+        issues.map((o) => [o.code, `${o.count}×`, o.sample && `such as “${o.sample}”`]),
         paint,
       ),
     ],
@@ -60,7 +60,7 @@ function sections(diagnosis: Diagnosis, paint: Paint): readonly Section[] {
 }
 
 /** The diagnosis for a reader: the verdict, what was found and was not, the settings, a few events. */
-export function printReport(diagnosis: Diagnosis, paint: Paint): string {
+export function printReport(diagnosis: Diagnosis, paint: Colors): string {
   const { base, requests, verdict } = diagnosis;
   const head = `${paint.strong(base)}, ${requests} requests\n${(verdict === 'works' ? paint.good : paint.bad)(VERDICTS[verdict])}`;
   const written = sections(diagnosis, paint).filter(([, lines]) => lines.length > 0);

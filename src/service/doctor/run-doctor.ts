@@ -1,12 +1,63 @@
-import { MOST_REQUESTS, type AskDeps } from './ask';
+import { MAX_REQUESTS, type AskDeps } from './client/probe-client';
 import { diagnose } from './diagnose';
-import { EXIT_CODES, EXIT_USAGE } from './exit-codes';
-import type { Paint } from './paint';
+import type { Colors } from './colors';
 import { printReport } from './print-report';
 import { printSettings } from './print-settings';
-import { readBase } from './read-base';
-import type { Credentials } from './sign-in-visit';
-import { toJson } from './to-json';
+import type { Credentials } from './client/probe-login';
+import type { Diagnosis, Verdict } from './diagnosis';
+
+/** A base URL as it is asked, and what is to be said about it; or why it is none. */
+type BaseReading =
+  | { readonly ok: true; readonly base: string; readonly insecure: boolean; readonly notice: string }
+  | { readonly ok: false; readonly why: string };
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+function upToApi(path: string): string {
+  const trimmed = path.replace(/\/+$/, '');
+  const api = /^(.*\/api)(\/.*)?$/.exec(trimmed);
+  return api?.[1] ?? `${trimmed}/api`;
+}
+
+/**
+ * Reads the base URL a reader gives: what follows /api is cut, a missing /api added, and both are said. One with a user or a
+ * secret in it, of another scheme, or with a query is refused, without repeating it.
+ * Example: `readBase('https://provider.example/')` → base `https://provider.example/api`.
+ */
+function parseBaseUrl(text: string): BaseReading {
+  const refuse = (why: string): BaseReading => ({ ok: false, why });
+  if (!URL.canParse(text)) return refuse('it is not a URL, such as https://provider.example/api');
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('it is not http(s)');
+  if (url.username || url.password)
+    return refuse('it holds a name or a secret, which addresses let leak: give them on standard input instead');
+  if (url.search || url.hash) return refuse('it holds a query or a fragment: give the part that ends in /api');
+  const path = upToApi(url.pathname);
+  const base = url.origin + path;
+  const notice = path === url.pathname.replace(/\/+$/, '') ? '' : `Asked as ${base}: a base URL ends with /api.`;
+  return { ok: true, base, insecure: url.protocol === 'http:' && !LOOPBACK.test(url.hostname), notice };
+}
+
+/** How the command ends: 0 the app works with the provider, 2 not before something changes, 69 nobody answers. */
+const EXIT_CODES: Readonly<Record<Verdict, number>> = { works: 0, cannot: 2, unreachable: 69 };
+/** The words of the command, or what it was given on standard input, cannot be used. */
+const EXIT_USAGE = 64;
+
+/** The diagnosis as one JSON document; `settings` holds what is known, by the name of its variable. */
+function toJson(diagnosis: Diagnosis): string {
+  const known = diagnosis.settings.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const]));
+  const { settings, doubts, verdict, ...rest } = diagnosis;
+  const reasons = Object.fromEntries(settings.map(({ name, why }) => [name, why]));
+  const document = {
+    verdict,
+    exitCode: EXIT_CODES[verdict],
+    ...rest,
+    undecided: doubts,
+    settings: Object.fromEntries(known),
+    reasons,
+  };
+  return JSON.stringify(document, null, 2);
+}
 
 export type DoctorPorts = Omit<AskDeps, 'base'> & {
   /** The words after the name of the command. */
@@ -17,7 +68,7 @@ export type DoctorPorts = Omit<AskDeps, 'base'> & {
   /** Writes the result, and what is said beside it. */
   readonly print: (text: string) => void;
   readonly warn: (text: string) => void;
-  readonly paint: Paint;
+  readonly paint: Colors;
 };
 
 const USAGE = `Usage: npm run doctor -- BASE_URL [--env | --json]
@@ -50,14 +101,14 @@ export async function runDoctor(ports: DoctorPorts): Promise<number> {
   };
   const asked = readWords(words);
   if ('why' in asked) return refuse(asked.why);
-  const reading = readBase(asked.text);
+  const reading = parseBaseUrl(asked.text);
   if (!reading.ok) return refuse(`BASE_URL cannot be used, ${reading.why}`);
   if (reading.notice) warn(reading.notice);
   if (reading.insecure) warn('This address is plain http: the name, the secret and the token can be read on the way.');
   const credentials = await readCredentials();
   if (!credentials) return refuse('standard input holds no name and secret, one a line');
   const { base, insecure } = reading;
-  if (asked.form === 'report') warn(`Visiting ${base}, ${MOST_REQUESTS} requests at most…`);
+  if (asked.form === 'report') warn(`Visiting ${base}, ${MAX_REQUESTS} requests at most…`);
   const isInside = await leadsInside(new URL(base).hostname);
   const diagnosis = await diagnose({ ...ports, base, insecure, isInside, credentials });
   const isSilent = asked.form === 'env' && diagnosis.verdict !== 'works';

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import { toEventDto } from '../event-answer';
+import { toEventDto } from '../events/event-response';
 import { EVENT_FIELDS } from '../import/event-fields';
 import type { Format } from '../import/sniff-format';
-import type { EventRow } from '../store/event-row';
+import type { EventRow } from '../store/event-record';
 
 /** How events are written as the text of a file: what stands before and after all of them, and some of them at a time. */
 export type RowWriter = {

@@ -9,7 +9,7 @@ export type FieldMap = ReadonlyMap<EventField, string>;
 export type Columns = readonly (EventField | undefined)[];
 
 /** Reads `title=Libellé,date=Jour`; a comma within a header stands as it is. Throws an ImportError that says what is wrong. */
-export function readFieldMap(texts: readonly string[]): FieldMap {
+export function parseFieldMap(texts: readonly string[]): FieldMap {
   const map = new Map<EventField, string>();
   for (const pair of texts.flatMap((text) => text.split(/,(?=\s*[a-z]+(?:\.[a-z]+)?=)/))) {
     const at = pair.indexOf('=');
@@ -22,7 +22,7 @@ export function readFieldMap(texts: readonly string[]): FieldMap {
 }
 
 /** Finds the field of each column. Throws an ImportError when one that is needed, or that `map` names, is not there. */
-export function columnsOf(header: readonly string[], map: FieldMap): Columns {
+export function toColumns(header: readonly string[], map: FieldMap): Columns {
   const titles = header.map((title) => title.trim());
   const mapped = new Map([...map].map(([field, title]) => [title, field]));
   const columns = titles.map((title) => {

@@ -1,9 +1,41 @@
 import { ImportError } from './import-error';
-import type { Say } from './source-row';
-import { createUtf8Traces } from './utf8-traces';
+import type { WarnFn } from './source-row';
+
+// In windows-1252 "é" before a hard space and "»" is a character of UTF-8 too, but among many letters that are none.
+const STRAYS_TO_ONE = 10;
+
+/** The length that a character of UTF-8 has by its first byte; 0 when none begins with it. */
+const lengthBy = (byte: number): number =>
+  byte >= 0xc2 && byte < 0xe0 ? 2 : byte >= 0xe0 && byte < 0xf0 ? 3 : byte >= 0xf0 && byte < 0xf5 ? 4 : 0;
+
+/** The length of the character of UTF-8 beyond ASCII that stands at a place; 0 when there is none. */
+function characterAt(bytes: Uint8Array, at: number): number {
+  const length = lengthBy(bytes[at] ?? 0);
+  const follows = bytes.subarray(at + 1, at + length);
+  return length > 0 && follows.length === length - 1 && follows.every((byte) => (byte & 0xc0) === 0x80) ? length : 0;
+}
+
+/** Weighs the characters of UTF-8 in bytes that are not UTF-8 as a whole against the bytes that belong to none. */
+function createUtf8Detector(): { readonly see: (bytes: Uint8Array) => void; readonly isLikely: () => boolean } {
+  let [characters, strays] = [0, 0];
+  return {
+    see(bytes) {
+      for (let at = 0; at < bytes.length; at += 1) {
+        if ((bytes[at] ?? 0) < 0x80) continue;
+        const length = characterAt(bytes, at);
+        if (length === 0) strays += 1;
+        else {
+          characters += 1;
+          at += length - 1;
+        }
+      }
+    },
+    isLikely: () => characters > 0 && strays < STRAYS_TO_ONE * characters,
+  };
+}
 
 const UTF8 = 'utf-8';
-const LONGEST_MARK = 3;
+const MAX_BOM_BYTES = 3;
 const WESTERN = 'windows-1252';
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
@@ -67,7 +99,7 @@ async function* withFirst(first: Uint8Array, rest: AsyncIterator<Uint8Array>): A
 
 /** Hands bytes on as long as they look like windows-1252; a file of UTF-8 with a spoilt byte would be loaded as gibberish. */
 async function* guardWestern(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const { isLikely, see } = createUtf8Traces();
+  const { isLikely, see } = createUtf8Detector();
   for await (const chunk of bytes) {
     see(chunk);
     if (isLikely())
@@ -85,13 +117,13 @@ async function* guardWestern(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<U
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
   encoding: string | null,
-  say: Say,
+  say: WarnFn,
 ): AsyncGenerator<string> {
   const chunks = bytes[Symbol.asyncIterator]();
   let pending: Uint8Array = new Uint8Array();
   for (let next = await chunks.next(), first = true; !next.done || pending.length > 0; next = await chunks.next()) {
     const chunk = joined(pending, next.done ? new Uint8Array() : next.value);
-    if (first && chunk.length < LONGEST_MARK && !next.done) {
+    if (first && chunk.length < MAX_BOM_BYTES && !next.done) {
       pending = chunk;
       continue;
     }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { columnsOf, createToWire, type FieldMap } from './csv-columns';
+import { toColumns, createToWire, type FieldMap } from './csv-columns';
 import { ImportError } from './import-error';
-import { BATCH, LONGEST_ROW, type Say, type SourceRow, type Texts } from './source-row';
+import { BATCH, MAX_ROW_LENGTH, type WarnFn, type SourceRow, type TextChunks } from './source-row';
 
 const DELIMITERS = [';', ',', '\t'] as const;
 
@@ -22,7 +22,7 @@ async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGene
 /** Reads up to the end of the first line that holds anything. */
 async function readHead(texts: AsyncIterator<string>): Promise<string> {
   let head = '';
-  while (!/\S.*[\r\n]/.test(head) && head.length < LONGEST_ROW) {
+  while (!/\S.*[\r\n]/.test(head) && head.length < MAX_ROW_LENGTH) {
     const next = await texts.next();
     if (next.done) break;
     head += next.value;
@@ -36,7 +36,7 @@ function createParser(delimiter: string) {
     delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
     // The line on which a record begins goes before its cells. The parser tells where it ends, and counts a carriage return and
     // the line feed after it as two when they stand within quotes.
     on_record: (cells: string[], { lines, empty_lines }) => {
@@ -58,7 +58,7 @@ function refusalOf({ code }: CsvError, line: number): ImportError {
   const row = `in the row that begins on line ${line}`;
   if (code === 'CSV_MAX_RECORD_SIZE')
     return new ImportError(
-      `The CSV cannot be read on: the row that begins on line ${line} has more than ${LONGEST_ROW} characters. Close its quotes, or shorten it; nothing was loaded.`,
+      `The CSV cannot be read on: the row that begins on line ${line} has more than ${MAX_ROW_LENGTH} characters. Close its quotes, or shorten it; nothing was loaded.`,
     );
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return new ImportError(
@@ -71,8 +71,8 @@ function refusalOf({ code }: CsvError, line: number): ImportError {
 
 type ToRow = (line: number, cells: readonly string[]) => SourceRow;
 
-function createToRow(header: readonly string[], map: FieldMap, say: Say): ToRow {
-  const columns = columnsOf(header, map);
+function createToRow(header: readonly string[], map: FieldMap, say: WarnFn): ToRow {
+  const columns = toColumns(header, map);
   const unread = header.filter((_, index) => !columns[index]);
   if (unread.length > 0) say(`Columns that are not read: ${unread.join(', ')}.`);
   const toWire = createToWire(columns);
@@ -83,7 +83,7 @@ function createToRow(header: readonly string[], map: FieldMap, say: Say): ToRow 
 }
 
 /** The events of CSV, after a header; cells are separated by semicolons, commas or tabs. Throws an ImportError where it is broken. */
-export async function* readCsv(texts: Texts, map: FieldMap, say: Say): AsyncGenerator<readonly SourceRow[]> {
+export async function* readCsv(texts: TextChunks, map: FieldMap, say: WarnFn): AsyncGenerator<readonly SourceRow[]> {
   const pieces = texts[Symbol.asyncIterator]();
   const head = await readHead(pieces);
   const [header = ''] = /\S.*/.exec(head) ?? [];

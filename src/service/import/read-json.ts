@@ -1,6 +1,6 @@
 import { ImportError } from './import-error';
 import { parseRow } from './parse-row';
-import { BATCH, type SourceRow, type Texts } from './source-row';
+import { BATCH, type SourceRow, type TextChunks } from './source-row';
 import { TextCursor } from './text-cursor';
 
 type Place = { readonly line: number };
@@ -37,7 +37,7 @@ async function* readItems(cursor: TextCursor, count: Count): AsyncGenerator<read
 }
 
 /** The list under `data` of an answer of the API, whose brace comes next. */
-async function* readAnswer(cursor: TextCursor, count: Count): AsyncGenerator<readonly SourceRow[]> {
+async function* parseAnswer(cursor: TextCursor, count: Count): AsyncGenerator<readonly SourceRow[]> {
   const { line } = cursor;
   cursor.skip();
   let lists = 0;
@@ -64,12 +64,12 @@ async function* readAnswer(cursor: TextCursor, count: Count): AsyncGenerator<rea
 }
 
 /** The events of JSON: a list, or answers of the API one after the other. Throws an ImportError where the file is broken. */
-export async function* readJson(texts: Texts): AsyncGenerator<readonly SourceRow[]> {
+export async function* readJson(texts: TextChunks): AsyncGenerator<readonly SourceRow[]> {
   const cursor = new TextCursor(texts);
   const count: Count = { rows: 0 };
   for (let next = await cursor.peek(); next !== ''; next = await cursor.peek()) {
     if (next === '[') yield* readItems(cursor, count);
-    else if (next === '{') yield* readAnswer(cursor, count);
+    else if (next === '{') yield* parseAnswer(cursor, count);
     else fail(cursor, 'a list of events was expected, or an answer with a list under "data"');
   }
 }

@@ -1,9 +1,9 @@
-import type { Texts } from './source-row';
+import type { TextChunks } from './source-row';
 
 export const FORMATS = ['json', 'ndjson', 'csv'] as const;
 export type Format = (typeof FORMATS)[number];
 
-const ENOUGH = 65_536;
+const SNIFFED_BYTES = 65_536;
 
 /** Whether a first line that opens with a brace is one event of many, or the beginning of an answer with what it holds. */
 function isEvent(line: string): boolean {
@@ -16,7 +16,7 @@ function isEvent(line: string): boolean {
 }
 
 /** What the beginning of a file looks like. */
-export function formatOf(beginning: string): Format {
+export function detectFormat(beginning: string): Format {
   const text = beginning.trimStart();
   if (text.startsWith('[')) return 'json';
   if (!text.startsWith('{')) return 'csv';
@@ -30,13 +30,13 @@ async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGene
 }
 
 /** Tells the format of a text by its beginning, and gives the whole text back. */
-export async function sniffFormat(texts: Texts): Promise<{ readonly format: Format; readonly texts: Texts }> {
+export async function sniffFormat(texts: TextChunks): Promise<{ readonly format: Format; readonly texts: TextChunks }> {
   const pieces = texts[Symbol.asyncIterator]();
   let beginning = '';
-  while (beginning.length < ENOUGH && !/\S.*\n/.test(beginning)) {
+  while (beginning.length < SNIFFED_BYTES && !/\S.*\n/.test(beginning)) {
     const next = await pieces.next();
     if (next.done) break;
     beginning += next.value;
   }
-  return { format: formatOf(beginning), texts: withFirst(beginning, pieces) };
+  return { format: detectFormat(beginning), texts: withFirst(beginning, pieces) };
 }

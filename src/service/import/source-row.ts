@@ -7,11 +7,11 @@ export type SourceRow = { readonly line: number; readonly ordinal?: number } & (
   | { readonly fault: string; readonly value?: never }
 );
 
-export type Texts = AsyncIterable<string>;
-export type Say = (line: string) => void;
+export type TextChunks = AsyncIterable<string>;
+export type WarnFn = (line: string) => void;
 
 /** Rows are handed on by the hundred: a promise for each of a million would cost more than reading it. */
 export const BATCH = 500;
 
 /** What one event may take at most, in characters: a file that never closes its first quote is given up early. */
-export const LONGEST_ROW = 4_000_000;
+export const MAX_ROW_LENGTH = 4_000_000;

@@ -1,5 +1,5 @@
 import { ImportError } from './import-error';
-import { LONGEST_ROW, type Texts } from './source-row';
+import { MAX_ROW_LENGTH, type TextChunks } from './source-row';
 
 const NEWLINE = 10;
 const QUOTE = 34;
@@ -16,7 +16,7 @@ export class TextCursor {
   #at = 0;
   readonly #texts: AsyncIterator<string>;
 
-  constructor(texts: Texts) {
+  constructor(texts: TextChunks) {
     this.#texts = texts[Symbol.asyncIterator]();
   }
 
@@ -26,8 +26,8 @@ export class TextCursor {
     if (done) return false;
     this.#text = this.#text.slice(start) + value;
     this.#at -= start;
-    if (this.#text.length > LONGEST_ROW + value.length)
-      throw new ImportError(`Line ${this.line}: one value goes on for more than ${LONGEST_ROW} characters.`);
+    if (this.#text.length > MAX_ROW_LENGTH + value.length)
+      throw new ImportError(`Line ${this.line}: one value goes on for more than ${MAX_ROW_LENGTH} characters.`);
     return true;
   }
 

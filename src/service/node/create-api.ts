@@ -1,9 +1,9 @@
-import { createForwarder } from '../forward';
-import type { Settings } from '../settings';
+import { createForwarder } from '../upstream/forward';
+import type { Settings } from '../settings/settings';
 import { createService, type Service } from './create-service';
 import type { Log } from './log';
-import { reportTo } from './report-to';
-import { createUpstreamFetch, isLocal } from './upstream-fetch';
+import { logFailures } from './log-failures';
+import { createUpstreamFetch, isLocal } from './http/upstream-fetch';
 
 /** The line that tells whose service it is, and when what is sent there can be read on the way. */
 function noticeOf(base: URL): string {
@@ -16,7 +16,7 @@ function noticeOf(base: URL): string {
 export async function createApi(settings: Settings, log: Log, say: (line: string) => void): Promise<Service> {
   const { upstreamUrl: base, upstreamPrivate: allowPrivate } = settings;
   if (base === null) return createService(settings, log, say);
-  const report = reportTo(log);
+  const report = logFailures(log);
   const handler = createForwarder({ base, fetch: createUpstreamFetch({ base, allowPrivate }), report });
   return {
     handler,

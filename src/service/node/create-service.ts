@@ -1,23 +1,42 @@
 import { createApp } from '../app';
 import type { Handler } from '../handler';
-import { settingThatOpens } from '../host-rule';
-import { createLimiter } from '../limiter';
-import type { Passwords } from '../passwords';
+import { settingThatOpens } from '../http/host-check';
+import { createLimiter } from '../auth/login-limiter';
+import type { Passwords } from '../auth/passwords';
 import { simulate } from '../sample/simulate';
-import { openSampleAccount, SAMPLE_ACCOUNT, sampleAccountIsOpen } from '../sample-account';
-import { wantsSample } from '../sample-choice';
-import { createSampleKeeper } from '../sample-keeper';
-import type { Settings } from '../settings';
+import { enableSampleAccount, SAMPLE_ACCOUNT, sampleAccountIsOpen } from '../sample/sample-account';
+import { shouldSeed } from '../sample/sample-choice';
+import { createSampleScheduler } from '../sample/sample-scheduler';
+import type { Settings } from '../settings/settings';
 import type { Store } from '../store/open-store';
-import { createTokens } from '../tokens';
+import { createTokens } from '../auth/tokens';
 import type { Log } from './log';
-import { answersWithin } from './answers-within';
-import { lastKnown } from './last-known';
+import { withTimeout } from './http/with-timeout';
+import { lastKnown } from '../util/last-known';
 import { openDatabase, refuseDatabase } from './open-database';
 import { createPasswords } from './password-hash';
-import { reportTo } from './report-to';
-import { startTimers, type Timed } from './start-timers';
-import { readTokenSecrets } from './token-secret';
+import { logFailures } from './log-failures';
+import { loadTokenSecrets } from './token-secret';
+
+/** What is done every so many milliseconds, never twice at once; `failure` is what the log says when it cannot be done. */
+type Timed = { readonly task: () => Promise<unknown>; readonly every: number; readonly failure: string };
+
+function start({ task, every, failure }: Timed, log: Log): NodeJS.Timeout {
+  let isRunning = false;
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    await task().catch((cause: unknown) => log.error(failure, { cause }));
+    isRunning = false;
+  };
+  return setInterval(() => void run(), every).unref();
+}
+
+/** Starts what is done again and again while the process lives; answers how to stop. */
+function startTimers(timed: readonly Timed[], log: Log): () => void {
+  const timers = timed.map((one) => start(one, log));
+  return () => timers.forEach((timer) => clearInterval(timer));
+}
 
 export type Service = {
   readonly handler: Handler;
@@ -30,26 +49,26 @@ export type Service = {
   close(): Promise<void>;
 };
 
-const READY_WITHIN = 1000;
+const READY_TIMEOUT_MS = 1000;
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const FORGETTING_INTERVAL_MS = 10 * SECOND;
 
-type Say = (line: string) => void;
+type WarnFn = (line: string) => void;
 
-type Sample = { readonly store: Store; readonly passwords: Passwords; readonly say: Say };
+type Sample = { readonly store: Store; readonly passwords: Passwords; readonly say: WarnFn };
 
 /** Fills the database with the sample and lets its account in, or shuts the account out; answers what keeps it up. */
 async function prepareSample({ store, passwords, say }: Sample, settings: Settings): Promise<readonly Timed[]> {
   const { sample, users } = store;
-  const wanted = await wantsSample(store, settings);
+  const wanted = await shouldSeed(store, settings);
   const before = await sample.choice();
-  if (wanted) await openSampleAccount(users, passwords, before === false);
+  if (wanted) await enableSampleAccount(users, passwords, before === false);
   else await users.disableSample();
   // Kept before the fill, so that a start after a broken one goes on with it.
   await sample.choose(wanted);
   if (!wanted) return [];
-  const keeper = createSampleKeeper({ sample, simulate, now: () => new Date() });
+  const keeper = createSampleScheduler({ sample, simulate, now: () => new Date() });
   if (!(await sample.window())) say('Filling the sample…');
   await keeper.extend();
   await keeper.publish();
@@ -71,15 +90,15 @@ async function noticeOf({ users }: Store, settings: Settings): Promise<string> {
 }
 
 /** Opens the database that the settings name and builds the service over it; `say` is told when that takes a while. */
-export async function createService(settings: Settings, log: Log, say: Say): Promise<Service> {
+export async function createService(settings: Settings, log: Log, say: WarnFn): Promise<Service> {
   const store = await openDatabase(settings.database, (line) => log.warn(line));
   try {
     const now = () => new Date();
-    const secrets = readTokenSecrets(settings);
+    const secrets = loadTokenSecrets(settings);
     const tokens = createTokens({ ...secrets, ttl: settings.tokenTtl, now });
     const passwords = createPasswords(undefined, secrets.secret);
-    const { events, users, signIns } = store;
-    const forget = () => signIns.forget(Date.now());
+    const { events, users, logins } = store;
+    const forget = () => logins.forget(Date.now());
     await forget();
     const timed = await prepareSample({ store, passwords, say }, settings);
     const failure = 'old failed sign-ins could not be deleted';
@@ -90,10 +109,10 @@ export async function createService(settings: Settings, log: Log, say: Say): Pro
       await store.close();
     };
     return {
-      handler: createApp({ events, users, passwords, limiter, signIns, now, tokens, report: reportTo(log) }),
+      handler: createApp({ events, users, passwords, limiter, logins, now, tokens, report: logFailures(log) }),
       simulated: lastKnown(await isSimulated(store), () => isSimulated(store)),
       notice: await noticeOf(store, settings),
-      isReady: () => answersWithin(store.ping, READY_WITHIN),
+      isReady: () => withTimeout(store.ping, READY_TIMEOUT_MS),
       close,
     };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { LogLevel } from '../settings';
+import type { LogLevel } from '../settings/settings';
 
 export type Log = {
   info(message: string, fields?: Readonly<Record<string, unknown>>): void;

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SettingError } from '../setting-error';
-import { SettingReader } from '../setting-reader';
-import { readDatabase } from '../settings-of-database';
-import { shownAddress, type DatabaseAddress } from '../store/database-address';
-import { dialectOf, exportDialectOf, importDialectOf } from '../store/dialect-of';
-import { openImport, type ImportStore } from '../store/import-store';
-import { openAll, type AllEvents } from '../store/read-all';
+import { SettingError } from '../settings/setting-error';
+import { EnvReader } from '../settings/env-reader';
+import { parseDatabase } from '../settings/database-settings';
+import { redactAddress, type DatabaseAddress } from '../store/database-address';
+import { createDialect, exportDialectOf, createImportDialect } from '../store/create-dialect';
+import { openImport, type ImportStore } from '../store/import/import-store';
+import { openExport, type AllEvents } from '../store/import/export-reader';
 import { openStore, type Store } from '../store/open-store';
-import { makeFolder } from './make-folder';
+import { makeFolder } from './commands/make-folder';
 
 const UNWRITABLE = /readonly|read-only|unable to open|EACCES|EROFS/i;
 
@@ -22,7 +22,7 @@ export function refuseDatabase(address: DatabaseAddress, doing: string, error: u
     address.kind === 'sqlite'
       ? 'a file that this program made or may make'
       : 'a database that answers at this address and lets this user create tables';
-  throw new SettingError('DATABASE_URL', shownAddress(address), reason, allowed);
+  throw new SettingError('DATABASE_URL', redactAddress(address), reason, allowed);
 }
 
 async function opening<Opened>(address: DatabaseAddress, open: () => Promise<Opened>): Promise<Opened> {
@@ -35,35 +35,35 @@ async function opening<Opened>(address: DatabaseAddress, open: () => Promise<Ope
 }
 
 /** Stops a command that has nothing to do without a database, before it makes an empty one by a mistyped name. */
-export function needDatabase(address: DatabaseAddress): void {
+export function requireDatabase(address: DatabaseAddress): void {
   if (address.kind !== 'sqlite' || address.file === ':memory:' || existsSync(address.file)) return;
   const allowed = 'a file that exists; npm run import and npm run user -- add NAME make one';
-  throw new SettingError('DATABASE_URL', shownAddress(address), 'there is no such file', allowed);
+  throw new SettingError('DATABASE_URL', redactAddress(address), 'there is no such file', allowed);
 }
 
-type Say = (line: string) => void;
+type WarnFn = (line: string) => void;
 
 /** Opens the database at an address, making the folder of a file; `say` is told what it cannot do. Throws a SettingError. */
-export const openDatabase = (address: DatabaseAddress, say: Say): Promise<Store> =>
-  opening(address, () => openStore(dialectOf(address), say));
+export const openDatabase = (address: DatabaseAddress, say: WarnFn): Promise<Store> =>
+  opening(address, () => openStore(createDialect(address), say));
 
 /** Opens the database that the environment names for bringing events in; `shown` is how to call it. Throws a SettingError. */
 export async function openImportDatabase(
   env: Readonly<Record<string, string | undefined>>,
-  say: Say,
+  say: WarnFn,
 ): Promise<{ readonly store: ImportStore; readonly shown: string }> {
-  const address = readDatabase(new SettingReader(env));
-  const store = await opening(address, () => openImport(importDialectOf(address), say));
-  return { store, shown: shownAddress(address) };
+  const address = parseDatabase(new EnvReader(env));
+  const store = await opening(address, () => openImport(createImportDialect(address), say));
+  return { store, shown: redactAddress(address) };
 }
 
 /** Opens the database that the environment names for reading all of it; it must be there. Throws a SettingError. */
-export async function readDatabaseOf(
+export async function parseDatabaseSetting(
   env: Readonly<Record<string, string | undefined>>,
-  say: Say,
+  say: WarnFn,
 ): Promise<AllEvents & { readonly shown: string }> {
-  const address = readDatabase(new SettingReader(env));
-  needDatabase(address);
-  const events = await opening(address, () => openAll(exportDialectOf(address), say));
-  return { ...events, shown: shownAddress(address) };
+  const address = parseDatabase(new EnvReader(env));
+  requireDatabase(address);
+  const events = await opening(address, () => openExport(exportDialectOf(address), say));
+  return { ...events, shown: redactAddress(address) };
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import type { Passwords } from '../passwords';
+import type { Passwords } from '../auth/passwords';
 
 type Cost = { readonly logN: number; readonly r: number; readonly p: number };
 
@@ -7,10 +7,10 @@ type Cost = { readonly logN: number; readonly r: number; readonly p: number };
 const STRONG: Cost = { logN: 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 
-function derive(secret: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
   const options = { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r };
   return new Promise((resolve, reject) => {
-    scrypt(secret, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
 
@@ -18,21 +18,21 @@ function derive(secret: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buf
  * Hashes secrets with scrypt (2^14, 8, 5); the stored text carries its own cost and salt, so that costs can rise later. Marks are
  * the same in every process that is given the same `markSecret`, and in no other.
  */
-export function createPasswords(cost: Cost = STRONG, markSecret: Uint8Array = randomBytes(KEY_BYTES)): Passwords {
-  const key = createHmac('sha256', markSecret).update('marks of sign-ins').digest();
+export function createPasswords(cost: Cost = STRONG, markPassword: Uint8Array = randomBytes(KEY_BYTES)): Passwords {
+  const key = createHmac('sha256', markPassword).update('marks of sign-ins').digest();
   return {
-    mark: (name, secret) =>
+    mark: (name, password) =>
       createHmac('sha256', key)
-        .update(JSON.stringify([name, secret]))
+        .update(JSON.stringify([name, password]))
         .digest('base64url'),
-    async hash(secret) {
+    async hash(password) {
       const salt = randomBytes(16);
-      const derived = await derive(secret, salt, cost);
+      const derived = await derive(password, salt, cost);
       return ['scrypt', cost.logN, cost.r, cost.p, salt.toString('base64url'), derived.toString('base64url')].join('$');
     },
-    async verify(secret, stored) {
+    async verify(password, stored) {
       const [, logN, r, p, salt = '', hash = ''] = stored.split('$');
-      const derived = await derive(secret, Buffer.from(salt, 'base64url'), {
+      const derived = await derive(password, Buffer.from(salt, 'base64url'), {
         logN: Number(logN),
         r: Number(r),
         p: Number(p),

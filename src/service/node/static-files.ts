@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { acceptedCoding } from '../accepted-coding';
+import { acceptedCoding } from '../http/accepted-coding';
 import type { ServeFile } from '../site';
 
 const TYPES: Readonly<Record<string, string>> = {

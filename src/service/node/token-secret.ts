@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SettingError } from '../setting-error';
+import { SettingError } from '../settings/setting-error';
 import type { DatabaseAddress } from '../store/database-address';
-import { SHORTEST_SECRET } from '../token-keys';
+import { MIN_SECRET_LENGTH } from '../auth/token-keys';
 
 const BYTES = 48;
 
@@ -34,7 +34,7 @@ function makeSecret(file: string): void {
 }
 
 function refuse(file: string, reason: string): never {
-  const allowed = `${SHORTEST_SECRET} bytes or more in that file (delete it, and the next start makes a new one), or in TOKEN_SECRET`;
+  const allowed = `${MIN_SECRET_LENGTH} bytes or more in that file (delete it, and the next start makes a new one), or in TOKEN_SECRET`;
   throw new SettingError('TOKEN_SECRET', '', `its file ${file} ${reason}`, allowed);
 }
 
@@ -48,7 +48,7 @@ function keptSecret(file: string): Uint8Array<ArrayBuffer> {
     return refuse(file, `cannot be read or made (${error instanceof Error ? error.message : String(error)})`);
   }
   const secret = new TextEncoder().encode(text);
-  if (secret.byteLength < SHORTEST_SECRET) return refuse(file, text === '' ? 'is empty' : 'is too short to be safe');
+  if (secret.byteLength < MIN_SECRET_LENGTH) return refuse(file, text === '' ? 'is empty' : 'is too short to be safe');
   return secret;
 }
 
@@ -70,7 +70,7 @@ function signingSecret({ tokenSecret, database }: From): Secret {
  * The secret that signs tokens: the setting, else one generated at first start, in memory only with an in-memory database; and
  * the one whose tokens hold too. Throws a SettingError when the file cannot be used.
  */
-export function readTokenSecrets(from: From): { readonly secret: Secret; readonly previous: Secret | null } {
+export function loadTokenSecrets(from: From): { readonly secret: Secret; readonly previous: Secret | null } {
   const { tokenSecretPrevious: previous } = from;
   return { secret: signingSecret(from), previous: previous === null ? null : new TextEncoder().encode(previous) };
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler';
-import { routeOf } from '../route-of';
+import { routeLabel } from '../http/route-label';
 import type { Log } from './log';
 
 const GIVEN_ID = /^[\w.-]{8,64}$/;
@@ -32,7 +32,7 @@ export function withRequestLog(handler: Handler, log: Log, observe: (answered: A
     const ms = performance.now() - start;
     // A method is whatever a client writes: those that nobody uses are counted together.
     const method = METHODS.includes(request.method) ? request.method : 'other';
-    const route = routeOf(new URL(request.url).pathname);
+    const route = routeLabel(new URL(request.url).pathname);
     const { status } = response;
     observe({ method, route, status, seconds: ms / 1000 });
     const left = request.signal.aborted ? { left: true } : {};

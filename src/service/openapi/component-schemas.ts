@@ -1,15 +1,15 @@
-import { authResponseSchema } from '../../contract/auth-response';
-import { eventListSchema, oneEventSchema } from '../../contract/event-answers';
-import { eventDtoSchema } from '../../contract/event-dto';
-import { pageDtoSchema } from '../../contract/page-dto';
-import { problemSchema } from '../../contract/problem-dto';
+import { authResponseSchema } from '../../contract/schemas/auth-response';
+import { eventListResponseSchema, oneEventSchema } from '../../contract/schemas/event-responses';
+import { eventDtoSchema } from '../../contract/schemas/event-dto';
+import { pageDtoSchema } from '../../contract/schemas/page-dto';
+import { problemSchema } from '../../contract/schemas/problem-dto';
 import { z } from '../../contract/zod';
 
 const NAMED = {
   AuthResponse: authResponseSchema,
   EventDto: eventDtoSchema,
   PageDto: pageDtoSchema,
-  EventList: eventListSchema,
+  EventList: eventListResponseSchema,
   OneEvent: oneEventSchema,
   Problem: problemSchema,
 };

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT, MAX_LIMIT, MAX_LIST, MAX_WORDS } from '../../contract/readings';
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_VALUES, MAX_WORDS } from '../../contract/api-limits';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ const inQuery = (name: string, description: string, schema: Schema, more: Schema
 });
 
 const COMMA = { style: 'form', explode: false };
-const numbers = { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: MAX_LIST };
+const numbers = { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: MAX_QUERY_VALUES };
 const LISTS = 'Also read: repeated, with [] or [0], as [1,2], as 1|2.';
 
 /** The parameters that choose a page. */

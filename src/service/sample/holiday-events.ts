@@ -1,8 +1,8 @@
 import { CATEGORIES } from '../../contract/categories';
-import { monthOf, writeDay } from './calendar/days';
+import { toMonth, writeDay } from './calendar/days';
 import { publicHolidays, type Holiday } from './calendar/holidays';
-import { readZones, type MarketZone } from './catalogue/zones';
-import { eventId, orderOf } from './placed';
+import { parseZones, type MarketZone } from './catalogue/zone-table';
+import { eventId, orderOf } from './week-placement';
 import type { SampleEvent } from './sample-event';
 
 const SOURCE = { name: 'Calendrier des jours fériés', link: 'https://www.timeanddate.com' };
@@ -36,8 +36,8 @@ function toEvent(zone: MarketZone, number: number, { day, slug, title }: Holiday
 /** The public holidays of the market zones from day `from` to day `to`, with their place among the other events. */
 export function holidayEvents(from: number, to: number): { at: number; make: () => SampleEvent }[] {
   const events: { at: number; make: () => SampleEvent }[] = [];
-  const years = { first: Math.floor(monthOf(from) / 12), last: Math.floor(monthOf(to) / 12) + 1 };
-  for (const zone of readZones().values()) {
+  const years = { first: Math.floor(toMonth(from) / 12), last: Math.floor(toMonth(to) / 12) + 1 };
+  for (const zone of parseZones().values()) {
     const number = zone.holidays;
     if (number === null) continue;
     const taken = new Set<number>();

@@ -1,4 +1,4 @@
-import type { EventRow } from '../store/event-row';
+import type { EventRow } from '../store/event-record';
 
 /** A text that becomes known later: until `at` (ISO instant, UTC) the event's `field` is empty. */
 export type PendingText = {

@@ -1,8 +1,8 @@
-import { readCatalogue } from './catalogue/catalogue';
-import type { Series } from './catalogue/series';
-import { readDay } from './calendar/days';
+import { loadCatalogue } from './catalogue/catalogue';
+import type { Series } from './catalogue/indicators';
+import { parseDay } from './calendar/days';
 import { holidayEvents } from './holiday-events';
-import { placed, type Placed } from './placed';
+import { placed, type Placed } from './week-placement';
 import { toSampleEvent } from './to-sample-event';
 import type { SampleEvent } from './sample-event';
 
@@ -25,9 +25,9 @@ function* occurrencesOf(series: Series, from: number, to: number): Generator<Pla
  * Example: `[...simulate({ from: '2021-11-05', to: '2021-11-05', now })]`.
  */
 export function* simulate({ from, to, now }: SampleSpan): Generator<SampleEvent> {
-  const [first, last] = [readDay(from), readDay(to)];
+  const [first, last] = [parseDay(from), parseDay(to)];
   const found: Placed[] = [];
-  for (const series of readCatalogue()) for (const one of occurrencesOf(series, first, last)) found.push(one);
+  for (const series of loadCatalogue()) for (const one of occurrencesOf(series, first, last)) found.push(one);
   const events = [
     ...found.map((one) => ({ at: one.order, make: () => toSampleEvent(one, now.getTime()) })),
     ...holidayEvents(first, last),

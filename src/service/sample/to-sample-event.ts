@@ -1,7 +1,7 @@
 import { writeDay } from './calendar/days';
-import { placedBefore, type Placed } from './placed';
+import { precedes, type Placed } from './week-placement';
 import type { PendingText, SampleEvent } from './sample-event';
-import { currentText, forecastText, settledText } from './values/series-texts';
+import { currentText, forecastText, revisedText } from './values/series-texts';
 
 const WEEK = 7 * 86_400_000;
 const hours: string[] = [];
@@ -14,14 +14,14 @@ function writeHour(minutes: number): string {
 /** Writes an occurrence as an event as it stands at `now` (ms, UTC), with what is still to be published of it. */
 export function toSampleEvent(one: Placed, now: number): SampleEvent {
   const { series, occurrence, instant } = one;
-  const before = series.values.kind === 'none' ? null : placedBefore(one);
+  const before = series.values.kind === 'none' ? null : precedes(one);
   const pending: PendingText[] = [];
   const known = (field: PendingText['field'], text: string, at: number): string => {
     if (at <= now || text === '') return text;
     pending.push({ field, text, at: new Date(at).toISOString() });
     return '';
   };
-  const previous = before ? settledText(series, before.occurrence) : '';
+  const previous = before ? revisedText(series, before.occurrence) : '';
   const row = {
     id: one.id,
     series: series.key,

@@ -1,12 +1,35 @@
 import { sql, type Kysely } from 'kysely';
 import type { EventFilters } from '../../contract/event-filters';
 import { EVENT_COLUMNS } from './event-columns';
-import type { EventRow } from './event-row';
-import { flavourOf } from './flavour';
-import { insertEvents } from './insert-events';
-import { READ_LIMITS, readPage, type RowPage, type Slice } from './read-page';
+import type { EventRow } from './event-record';
+import { getSqlDialect } from './sql-dialect';
+import { insertEvents } from './import/insert-events';
+import { READ_LIMITS, readPage, type RowPage, type Slice, type Asked, type EventQuery } from './read-page';
 import type { Tables } from './schema';
-import { whereFilters } from './where-filters';
+import { foldText } from '../../domain/search/fold-text';
+import { geoCodes } from '../events/geography';
+
+const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** The different words of a search; one that stands within another is found with it. */
+function searchedWords(q: string): string[] {
+  const words = [...new Set(foldText(q).split(' ').filter(Boolean))];
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
+}
+
+/** Narrows a query to the events that `filters` ask for: days inclusive, every word of `q` somewhere in the folded texts. */
+function filtersToWhere(base: EventQuery, filters: EventFilters): Asked {
+  let query = base;
+  if (filters.categories.length > 0) query = query.where('category_id', 'in', filters.categories);
+  if (filters.geoType && filters.geoValues.length > 0) {
+    const codes = geoCodes(filters.geoType, filters.geoValues);
+    query = codes.length > 0 ? query.where('zone_code', 'in', codes) : query.where(sql<boolean>`1 = 0`);
+  }
+  for (const word of searchedWords(filters.q)) {
+    query = query.where(sql<boolean>`search like ${`%${escapeLike(word)}%`} escape '\\'`);
+  }
+  return { base, query, from: filters.from, to: filters.to };
+}
 
 export type EventStore = {
   list(filters: EventFilters): Promise<RowPage>;
@@ -31,12 +54,12 @@ const CHANGES = sql<{ others: number; own: number }>`
 
 /** The events of the database: reads by filter, by id and by series; writes in one transaction. */
 export function createEventStore(db: Kysely<Tables>, limits = READ_LIMITS): EventStore {
-  const isFile = flavourOf(db) === 'sqlite';
+  const isFile = getSqlDialect(db) === 'sqlite';
   const find: EventStore['find'] = (id) =>
     db.selectFrom('events').select(EVENT_COLUMNS).where('id', '=', id).executeTakeFirst();
   return {
     find,
-    list: (filters) => readPage(db, whereFilters(db.selectFrom('events'), filters), 'asc', filters, limits),
+    list: (filters) => readPage(db, filtersToWhere(db.selectFrom('events'), filters), 'asc', filters, limits),
     async history(id, slice) {
       const event = await find(id);
       if (!event) return undefined;

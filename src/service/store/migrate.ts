@@ -1,20 +1,20 @@
 import { sql, type Kysely } from 'kysely';
-import { createAccountState } from './steps/account-state';
-import { createFirstTables } from './steps/first-tables';
-import { createNames } from './steps/names';
-import { createSampleChoice } from './steps/sample-choice';
-import { renewSignInFailures } from './steps/sign-in-failures';
-import type { Step } from './steps/step';
-import { flavourOf, takeTurn } from './flavour';
+import { createAccountState } from './migrations/account-state';
+import { createFirstTables } from './migrations/first-tables';
+import { createNames } from './migrations/names';
+import { createSampleChoice } from './migrations/sample-data-column';
+import { renewLoginFailures } from './migrations/login-failures';
+import type { Step } from './migrations/migration';
+import { getSqlDialect, acquireLock } from './sql-dialect';
 import type { Tables } from './schema';
 
 /** One step for each version of the schema; a published step is never edited, a change is a new step. */
-export const STEPS: readonly Step[] = [
+export const MIGRATIONS: readonly Step[] = [
   createFirstTables,
   createSampleChoice,
   createNames,
   createAccountState,
-  renewSignInFailures,
+  renewLoginFailures,
 ];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {
@@ -29,11 +29,11 @@ async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {
 export async function migrate(
   db: Kysely<Tables>,
   say: (line: string) => void,
-  steps: readonly Step[] = STEPS,
+  steps: readonly Step[] = MIGRATIONS,
 ): Promise<void> {
-  const flavour = flavourOf(db);
+  const flavour = getSqlDialect(db);
   await db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, 'schema');
+    await acquireLock(transaction, 'schema');
     const found = await readVersion(transaction);
     const version = found ?? 0;
     if (version > steps.length)

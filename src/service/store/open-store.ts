@@ -3,14 +3,14 @@ import { createEventStore, type EventStore } from './event-store';
 import { migrate } from './migrate';
 import { createSampleStore, type SampleStore } from './sample-store';
 import type { Tables } from './schema';
-import { createSignInLedger, type SignInLedger } from './sign-in-ledger';
+import { createLoginLedger, type LoginFailureLog } from './login-failure-log';
 import { createUserStore, type UserStore } from './user-store';
 
 export type Store = {
   readonly events: EventStore;
   readonly users: UserStore;
   readonly sample: SampleStore;
-  readonly signIns: SignInLedger;
+  readonly logins: LoginFailureLog;
   /** Fails when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export async function openStore(dialect: Dialect, say: (line: string) => void = 
     events: createEventStore(db),
     users: createUserStore(db),
     sample: createSampleStore(db),
-    signIns: createSignInLedger(db),
+    logins: createLoginLedger(db),
     ping: async () => void (await sql`select 1 from schema_version`.execute(db)),
     close: () => db.destroy(),
   };

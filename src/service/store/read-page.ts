@@ -1,9 +1,9 @@
 import type { Compilable, Kysely, SelectQueryBuilder } from 'kysely';
-import type { Day } from '../../domain/day';
-import { ReadGivenUp } from './database-trouble';
+import type { Day } from '../../domain/time/day';
+import { ReadGivenUp } from './database-errors';
 import { EVENT_COLUMNS } from './event-columns';
-import type { EventRow } from './event-row';
-import { flavourOf } from './flavour';
+import type { EventRow } from './event-record';
+import { getSqlDialect } from './sql-dialect';
 import type { Tables } from './schema';
 
 export type RowPage = { readonly total: number; readonly rows: readonly EventRow[] };
@@ -114,7 +114,7 @@ export async function readPage(
 ): Promise<RowPage> {
   const { base, from, to } = asked;
   const isShort = async () => !(await placeOf(between(base, from, to), limits.direct).executeTakeFirst());
-  if (flavourOf(db) === 'postgres') return readAtOnce(asked, direction, slice).catch(giveUpCancelled);
+  if (getSqlDialect(db) === 'postgres') return readAtOnce(asked, direction, slice).catch(giveUpCancelled);
   if (await isShort()) return readAtOnce(asked, direction, slice);
   const giveUpAt = performance.now() + limits.within;
   return db

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SampleEvent } from '../sample/sample-event';
-import { takeTurn } from './flavour';
-import { inChunks, insertEvents } from './insert-events';
+import { acquireLock } from './sql-dialect';
+import { inChunks, insertEvents } from './import/insert-events';
 import type { PendingTextTable, Tables } from './schema';
 
 export type SampleWindow = { readonly from: string; readonly to: string };
@@ -25,7 +25,7 @@ const toPending = ({ row, pending }: SampleEvent): PendingTextTable[] =>
   pending.map((text) => ({ ...text, event_id: row.id }));
 
 async function publishDue(db: Kysely<Tables>, instant: string): Promise<number> {
-  await takeTurn(db, 'events');
+  await acquireLock(db, 'events');
   const due = await db.selectFrom('pending_texts').selectAll().where('at', '<=', instant).orderBy('at').execute();
   for (const { event_id, field, text } of due) {
     await db
@@ -70,7 +70,7 @@ export function createSampleStore(db: Kysely<Tables>): SampleStore {
     window: () => readWindow(db),
     add: (events, { from, to }, before) =>
       db.transaction().execute(async (transaction) => {
-        await takeTurn(transaction, 'events');
+        await acquireLock(transaction, 'events');
         if ((await readWindow(transaction))?.to !== before?.to) return;
         await addEvents(transaction, events);
         const row = { id: 1, from_day: from, to_day: to };

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PendingText } from '../sample/sample-event';
-import type { EventRow } from './event-row';
+import type { EventRow } from './event-record';
 
 /** `search` holds the folded texts that `q` looks into; `sample` is 1 for a simulated event. */
 export type EventTable = EventRow & { readonly search: string; readonly sample: number };
@@ -17,7 +17,7 @@ export type UserTable = {
 };
 
 /** A failed sign-in, for the other processes: `account` a keyed hash of the name, `address` its key, `at` in milliseconds since 1970. */
-export type SignInFailureTable = {
+export type LoginFailureTable = {
   readonly id: Generated<number>;
   readonly process: string;
   readonly account: string;
@@ -40,6 +40,6 @@ export type Tables = {
   readonly pending_texts: PendingTextTable;
   readonly sample_window: SampleWindowTable;
   readonly sample_choice: SampleChoiceTable;
-  readonly sign_in_failures: SignInFailureTable;
+  readonly sign_in_failures: LoginFailureTable;
   readonly schema_version: { readonly version: number };
 };

@@ -3,7 +3,7 @@ import type { Tables, UserTable } from './schema';
 
 export type User = {
   readonly name: string;
-  readonly secretHash: string;
+  readonly passwordHash: string;
   readonly disabled: boolean;
   readonly sample: boolean;
   /** The tokens that carry another number hold no more. */
@@ -16,11 +16,11 @@ export type User = {
 export type UserStore = {
   find(name: string): Promise<User | undefined>;
   /** Creates the account, or gives it this secret and enables it. */
-  save(name: string, secretHash: string, kind?: 'sample' | 'own', at?: string): Promise<void>;
+  save(name: string, passwordHash: string, kind?: 'sample' | 'own', at?: string): Promise<void>;
   /** Creates the account; answers false and changes nothing when the name is taken. */
-  add(name: string, secretHash: string, at: string): Promise<boolean>;
+  add(name: string, passwordHash: string, at: string): Promise<boolean>;
   /** Gives it a secret of its own; the tokens issued until then hold no more. */
-  setSecret(name: string, secretHash: string, at: string): Promise<boolean>;
+  setPassword(name: string, passwordHash: string, at: string): Promise<boolean>;
   /** Shuts it out, with the tokens issued until then. */
   disable(name: string, at?: string): Promise<boolean>;
   enable(name: string, at: string): Promise<boolean>;
@@ -38,16 +38,16 @@ type Change = Partial<Pick<UserTable, 'secret_hash' | 'disabled' | 'sample' | 'c
 
 const toUser = (row: Selectable<UserTable>): User => ({
   name: row.name,
-  secretHash: row.secret_hash,
+  passwordHash: row.secret_hash,
   disabled: row.disabled !== 0,
   sample: row.sample !== 0,
   generation: row.generation,
   changedAt: row.changed_at,
 });
 
-const rowOf = (name: string, secretHash: string, kind: 'sample' | 'own', at: string): UserTable => ({
+const rowOf = (name: string, passwordHash: string, kind: 'sample' | 'own', at: string): UserTable => ({
   name,
-  secret_hash: secretHash,
+  secret_hash: passwordHash,
   disabled: 0,
   sample: kind === 'sample' ? 1 : 0,
   generation: 0,
@@ -73,8 +73,8 @@ export function createUserStore(db: Kysely<Tables>): UserStore {
       const row = await db.selectFrom('users').selectAll().where('name', '=', name).executeTakeFirst();
       return row && toUser(row);
     },
-    async save(name, secretHash, kind = 'own', at = '') {
-      const { generation, ...row } = rowOf(name, secretHash, kind, at);
+    async save(name, passwordHash, kind = 'own', at = '') {
+      const { generation, ...row } = rowOf(name, passwordHash, kind, at);
       await db
         .insertInto('users')
         .values({ ...row, generation })
@@ -83,14 +83,15 @@ export function createUserStore(db: Kysely<Tables>): UserStore {
         )
         .execute();
     },
-    async add(name, secretHash, at) {
-      const insert = db.insertInto('users').values(rowOf(name, secretHash, 'own', at));
+    async add(name, passwordHash, at) {
+      const insert = db.insertInto('users').values(rowOf(name, passwordHash, 'own', at));
       const { numInsertedOrUpdatedRows = 0n } = await insert
         .onConflict((conflict) => conflict.column('name').doNothing())
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows > 0n;
     },
-    setSecret: (name, secretHash, at) => change(name, { secret_hash: secretHash, sample: 0, changed_at: at }, true),
+    setPassword: (name, passwordHash, at) =>
+      change(name, { secret_hash: passwordHash, sample: 0, changed_at: at }, true),
     disable: (name, at = '') => change(name, { disabled: 1, changed_at: at }, true),
     enable: (name, at) => change(name, { disabled: 0, changed_at: at }, false),
     list: async () => (await db.selectFrom('users').selectAll().orderBy('name').execute()).map(toUser),

@@ -1,9 +1,9 @@
-import { MOMENTS, sameTarget, type Alert, type AlertTarget, type Moment } from '../../domain/alert';
-import type { Instant } from '../../domain/instant';
+import { ALERT_TRIGGERS, sameTarget, type Alert, type AlertTarget, type AlertTrigger } from '../../domain/alerts/alert';
+import type { Instant } from '../../domain/time/instant';
 
-const MOST_ALERTS = 100;
+const MAX_ALERTS = 100;
 
-const LONGEST = 2000;
+const MAX_SEARCH_LENGTH = 2000;
 const KINDS = ['event', 'series', 'view'] as const;
 const NONE: readonly Alert[] = [];
 
@@ -13,14 +13,16 @@ function readAlert(value: unknown): readonly Alert[] {
   const known = KINDS.find((one) => one === kind);
   if (known === undefined || typeof key !== 'string' || typeof title !== 'string' || typeof since !== 'number')
     return NONE;
-  const asked = MOMENTS.filter((moment) => Array.isArray(moments) && moments.includes(moment));
-  return key.length > LONGEST || asked.length === 0 ? NONE : [{ kind: known, key, title, moments: asked, since }];
+  const asked = ALERT_TRIGGERS.filter((moment) => Array.isArray(moments) && moments.includes(moment));
+  return key.length > MAX_SEARCH_LENGTH || asked.length === 0
+    ? NONE
+    : [{ kind: known, key, title, moments: asked, since }];
 }
 
 function parse(text: string | null): readonly Alert[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.flatMap(readAlert).slice(0, MOST_ALERTS) : NONE;
+    return Array.isArray(value) ? value.flatMap(readAlert).slice(0, MAX_ALERTS) : NONE;
   } catch {
     return NONE;
   }
@@ -76,9 +78,9 @@ export function createAlertStore(deps: AlertStoreDeps) {
     current: read,
     find: (target: AlertTarget): Alert | null => read().find((alert) => sameTarget(alert, target)) ?? null,
     /** Asks for `moments` of a target, in place of what was asked for before; false when there is no room for another. */
-    set({ kind, key, title }: AlertTarget, moments: readonly Moment[]): boolean {
+    set({ kind, key, title }: AlertTarget, moments: readonly AlertTrigger[]): boolean {
       const others = read().filter((alert) => !sameTarget(alert, { kind, key, title }));
-      if (others.length >= MOST_ALERTS || key.length > LONGEST) return false;
+      if (others.length >= MAX_ALERTS || key.length > MAX_SEARCH_LENGTH) return false;
       keep([...others, { kind, key, title, moments, since: deps.now() }]);
       return true;
     },

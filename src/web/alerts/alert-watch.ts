@@ -1,11 +1,18 @@
-import { placeEvent, type Zones } from '../../domain/agenda';
-import { wantedBy, type Alert, type Wanted } from '../../domain/alert';
-import { dueAlerts, isOwed, nextMoment, valueAsks, type DueAlert, type WatchedEvent } from '../../domain/due-alerts';
-import type { EconomicEvent } from '../../contract/event';
-import type { WeekFilter } from '../../domain/filter';
-import type { Instant } from '../../domain/instant';
-import { occasionOf, toNotices, type AlertNotice } from './alert-notice';
-import type { FiredRecord } from './fired-record';
+import { toZonedEvent, type Zones } from '../../domain/calendar/agenda';
+import { createAlertMatcher, type Alert, type AlertRequest } from '../../domain/alerts/alert';
+import {
+  dueAlerts,
+  isOverdue,
+  nextMoment,
+  valuePollTimes,
+  type DueAlert,
+  type WatchedEvent,
+} from '../../domain/alerts/due-alerts';
+import type { EconomicEvent } from '../../contract/decode/event';
+import type { WeekFilter } from '../../domain/calendar/filter';
+import type { Instant } from '../../domain/time/instant';
+import { occasionOf, toNotifications, type AlertNotice } from './alert-notification';
+import type { FiredRecord } from './delivered-log';
 import type { WeekSource } from './week-source';
 
 type Sight = { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
@@ -30,30 +37,30 @@ export type AlertWatchDeps = {
 
 const SECOND = 1000;
 // A machine that sleeps stops its timers, and a clock may be set: the time is looked at again at least this often.
-const LONGEST_WAIT = 3 * SECOND;
-const REFRESH_EVERY = 300 * SECOND;
+const MAX_TIMER_MS = 3 * SECOND;
+const REFRESH_INTERVAL_MS = 300 * SECOND;
 const RETRY_ABSENT = 30 * SECOND;
-const SPREAD = 3 * SECOND;
+const MAX_JITTER_MS = 3 * SECOND;
 // A tab out of sight leaves the telling to one that is seen.
-const BEHIND = 1.5 * SECOND;
+const LEADER_DELAY_MS = 1.5 * SECOND;
 // Beyond, reading the week again is less to ask for.
-const MOST_BY_ID = 4;
+const MAX_POLLS_BY_ID = 4;
 
-const NOTHING: Wanted = new Map();
+const NOTHING: AlertRequest = new Map();
 
 const keyOf = (one: DueAlert): string => `${one.event.id}:${occasionOf(one)}`;
 
 /** Which events are watched: worked out again only when the alerts or the week change. */
 function createWatched({ alerts, week, zones, filterOf }: AlertWatchDeps) {
   let asked: readonly Alert[] | null = null;
-  let wantedOf: (event: EconomicEvent) => Wanted = () => NOTHING;
+  let wantedOf: (event: EconomicEvent) => AlertRequest = () => NOTHING;
   // What is read again and has not changed is the same object.
-  let known = new WeakMap<EconomicEvent, Wanted>();
+  let known = new WeakMap<EconomicEvent, AlertRequest>();
   return (): readonly WatchedEvent[] => {
     const current = alerts.current();
     if (current.length === 0) return [];
     if (asked !== current) {
-      wantedOf = wantedBy(current, filterOf);
+      wantedOf = createAlertMatcher(current, filterOf);
       known = new WeakMap();
       asked = current;
     }
@@ -61,7 +68,7 @@ function createWatched({ alerts, week, zones, filterOf }: AlertWatchDeps) {
     return week.events().flatMap((event) => {
       const wanted = known.get(event) ?? wantedOf(event);
       known.set(event, wanted);
-      const at = wanted.size > 0 ? placeEvent(event, places).at : null;
+      const at = wanted.size > 0 ? toZonedEvent(event, places).at : null;
       return at === null ? [] : [{ event, at, wanted }];
     });
   };
@@ -80,21 +87,21 @@ function createAsking({ week, jitter, mayAsk }: AlertWatchDeps) {
       // Read before what was read before: another week has begun, or this one was let go of.
       if (now - readAgo < lastReadAt - SECOND) refreshedAt = -Infinity;
       lastReadAt = now - readAgo;
-      const every = readAgo === Infinity ? RETRY_ABSENT : REFRESH_EVERY;
+      const every = readAgo === Infinity ? RETRY_ABSENT : REFRESH_INTERVAL_MS;
       if (mayAsk() && Math.min(Math.abs(now - refreshedAt), readAgo) >= every) refresh(now);
     },
     /** Asks for what is owed of the values awaited, and says when to ask next. */
     ask(awaited: readonly WatchedEvent[], now: Instant): readonly Instant[] {
-      const then = now - jitter * SPREAD;
+      const then = now - jitter * MAX_JITTER_MS;
       const owing = mayAsk()
-        ? awaited.filter(({ event, at }) => valueAsks(at, then).owed > (asked.get(event.id) ?? 0))
+        ? awaited.filter(({ event, at }) => valuePollTimes(at, then).owed > (asked.get(event.id) ?? 0))
         : [];
-      for (const { event, at } of owing) asked.set(event.id, valueAsks(at, then).owed);
-      if (owing.length > MOST_BY_ID) refresh(now);
+      for (const { event, at } of owing) asked.set(event.id, valuePollTimes(at, then).owed);
+      if (owing.length > MAX_POLLS_BY_ID) refresh(now);
       else for (const { event } of owing) void week.ask(event.id);
       return awaited.flatMap(({ at }) => {
-        const { next } = valueAsks(at, then);
-        return next === null ? [] : [next + jitter * SPREAD];
+        const { next } = valuePollTimes(at, then);
+        return next === null ? [] : [next + jitter * MAX_JITTER_MS];
       });
     },
   };
@@ -121,7 +128,7 @@ export function createAlertWatch(deps: AlertWatchDeps) {
     for (const one of fresh) told.add(keyOf(one));
     const mine = await fired.claim(fresh.map(keyOf));
     if (stopped) return;
-    for (const notice of toNotices(
+    for (const notice of toNotifications(
       fresh.filter((one) => mine.has(keyOf(one))),
       now,
     ))
@@ -134,16 +141,16 @@ export function createAlertWatch(deps: AlertWatchDeps) {
     if (stopped || alerts.current().length === 0) return;
     const now = deps.now();
     asking.keepFresh(now, week.readAgo());
-    const behind = visibility.current() ? 0 : BEHIND;
+    const behind = visibility.current() ? 0 : LEADER_DELAY_MS;
     const then = now - behind;
     const watched = watchedNow();
     const due = watched.flatMap((one) => dueAlerts(one, then, seenMissing.has(one.event.id)));
-    const awaited = watched.filter((one) => isOwed(one, then));
+    const awaited = watched.filter((one) => isOverdue(one, then));
     for (const { event } of awaited) seenMissing.add(event.id);
     void tell(due, now);
     const moments = watched.flatMap((one) => nextMoment(one, then) ?? []).map((moment) => moment + behind);
     // On the minute, when weeks begin.
-    const later = now + LONGEST_WAIT - (now % LONGEST_WAIT);
+    const later = now + MAX_TIMER_MS - (now % MAX_TIMER_MS);
     const next = Math.min(later, ...moments, ...asking.ask(awaited, now));
     timer = setTimeout(check, Math.max(next - now, 0));
   }

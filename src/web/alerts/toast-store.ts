@@ -1,5 +1,5 @@
-import type { EconomicEvent } from '../../contract/event';
-import type { AlertNotice } from './alert-notice';
+import type { EconomicEvent } from '../../contract/decode/event';
+import type { AlertNotice } from './alert-notification';
 
 /** Something shown in the page until it is dismissed: what an alert tells, or what was done. */
 export type Toast = { readonly id: number } & (
@@ -7,7 +7,7 @@ export type Toast = { readonly id: number } & (
   | { readonly notice: null; readonly text: string }
 );
 
-const MOST = 5;
+const MAX_TOASTS = 5;
 
 /** What is shown in the page, the newest last; the oldest make way. */
 export function createToasts() {
@@ -19,7 +19,7 @@ export function createToasts() {
     toasts = next;
     for (const listener of listeners) listener();
   }
-  const add = (toast: Toast) => change([...toasts, toast].slice(-MOST));
+  const add = (toast: Toast) => change([...toasts, toast].slice(-MAX_TOASTS));
 
   return {
     current: (): readonly Toast[] => toasts,

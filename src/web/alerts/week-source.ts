@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EconomicEvent } from '../../contract/event';
-import type { Day } from '../../domain/day';
-import type { Instant } from '../../domain/instant';
-import { mondayOf } from '../../domain/week';
-import type { EventList } from '../data/all-pages';
-import type { Queries } from '../data/queries';
-import { reconcileCache } from '../data/reconcile-cache';
+import type { EconomicEvent } from '../../contract/decode/event';
+import type { Day } from '../../domain/time/day';
+import type { Instant } from '../../domain/time/instant';
+import { startOfWeek } from '../../domain/time/week';
+import type { EventList } from '../data/pages/fetch-all-pages';
+import type { Queries } from '../data/queries/queries';
+import { reconcileCache } from '../data/cache/reconcile-cache';
 
 /** The events that alerts are about: those of the reader's current week, as fresh as anything in the app knows them. */
 export type WeekSource = {
@@ -30,7 +30,7 @@ const NOTHING: readonly EconomicEvent[] = [];
 
 /** Reads the week from the cache of the app, and lets it be read again. A failure is left to the next time. */
 export function createWeekSource({ queryClient, queries, today, wall }: WeekSourceDeps): WeekSource {
-  const week = () => queries.week(mondayOf(today()));
+  const week = () => queries.week(startOfWeek(today()));
   const readAt = () => queryClient.getQueryState(week().queryKey)?.dataUpdatedAt ?? 0;
   // What is asked for by id reaches the week.
   reconcileCache(queryClient);
@@ -49,7 +49,7 @@ export function createWeekSource({ queryClient, queries, today, wall }: WeekSour
     subscribe: (listener) =>
       queryClient.getQueryCache().subscribe((change) => {
         const { queryKey } = change.query;
-        if (queryKey[0] !== 'week' || queryKey[1] !== mondayOf(today())) return;
+        if (queryKey[0] !== 'week' || queryKey[1] !== startOfWeek(today())) return;
         const isRead = change.type === 'updated' && /success|setState/.test(change.action.type);
         if (isRead) listener();
         // A cache that is cleared is done with: whoever listens has stopped in a moment.

@@ -1,22 +1,22 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ApiError, type ApiErrorKind } from '../data/api-error';
-import { setOrder } from '../data/reading-order';
-import type { Shelf } from './create-shelf';
-import { kindOf, readKept } from './read-kept';
+import { ApiError, type ApiErrorKind } from '../data/http/api-error';
+import { setOrder } from '../data/cache/reading-order';
+import type { OfflineStore } from './create-offline-store';
+import { kindOf, parsePersisted } from './parse-persisted';
 
 export type RestoreDeps = {
   readonly queryClient: QueryClient;
-  readonly shelf: Shelf;
+  readonly store: OfflineStore;
   /** The reader whose session is open, or null. */
   readonly reader: () => string | null;
 };
 
-const PATIENCE = 3000;
+const RESTORE_DELAY_MS = 3000;
 // A service that refuses the reader, or does not know the event, has answered.
 const NO_ANSWER: ReadonlySet<ApiErrorKind> = new Set(['unreachable', 'unavailable', 'tooMany', 'unexpected', 'page']);
 
 /** Puts what was kept in the cache, dated, in place of an answer that fails or is late. An answer is never replaced. */
-export function createRestoring({ queryClient, shelf, reader }: RestoreDeps) {
+export function createQueryRestorer({ queryClient, store, reader }: RestoreDeps) {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const restored = new WeakSet<Query>();
   const isWanted = (query: Query): boolean =>
@@ -26,10 +26,10 @@ export function createRestoring({ queryClient, shelf, reader }: RestoreDeps) {
     const kind = kindOf(query.queryKey);
     const user = reader();
     if (!kind || user === null || !isWanted(query)) return;
-    const kept = await shelf.load(user, query.queryKey);
+    const kept = await store.load(user, query.queryKey);
     // The service may have answered meanwhile, or another reader signed in.
     if (!kept || reader() !== user || !isWanted(query)) return;
-    const data = readKept(kind, kept.data);
+    const data = parsePersisted(kind, kept.data);
     if (!data) return;
     const isOver = query.state.fetchStatus === 'idle';
     restored.add(query);
@@ -53,7 +53,7 @@ export function createRestoring({ queryClient, shelf, reader }: RestoreDeps) {
       const timer = setTimeout(() => {
         timers.delete(timer);
         if (query.state.fetchStatus === 'fetching') attempt(query);
-      }, PATIENCE);
+      }, RESTORE_DELAY_MS);
       timers.add(timer);
     },
     /** Asks again, once, for what is on screen and never came. */

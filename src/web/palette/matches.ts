@@ -1,7 +1,7 @@
-import { fold } from '../../domain/fold';
+import { foldText } from '../../domain/search/fold-text';
 
 /** Whether all `words` (see searchWords) are in the label. */
-export function matches(label: string, words: readonly string[]): boolean {
-  const folded = fold(label);
-  return words.every((word) => folded.includes(word));
+export function matches(label: string, messages: readonly string[]): boolean {
+  const folded = foldText(label);
+  return messages.every((word) => folded.includes(word));
 }

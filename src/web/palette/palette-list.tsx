@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { finderWords } from '../text/finder-words';
-import { useSpeechWith } from '../text/words-context';
-import { Highlighted } from '../ui/highlighted';
+import { paletteMessages } from '../i18n/messages/app/palette-messages';
+import { useMessages } from '../i18n/messages-context';
+import { Highlighted } from '../ui/marks/highlighted';
 import css from './palette-list.module.css';
-import type { PaletteGroup, PaletteOption } from './palette-option';
+import type { PaletteGroup, PaletteOption } from './palette-choice';
 
 type ListProps = {
   readonly id: string;
   readonly groups: readonly PaletteGroup[];
   /** The words of the search, to mark in the labels. */
-  readonly words: readonly string[];
+  readonly messages: readonly string[];
   readonly active: PaletteOption | undefined;
   readonly idOf: (option: PaletteOption) => string;
   readonly onPoint: (option: PaletteOption) => void;
@@ -24,7 +24,7 @@ const NONE: readonly string[] = [];
 const keepFocus = (press: MouseEvent) => press.preventDefault();
 
 function Option({ option, ...list }: ListProps & { readonly option: PaletteOption }) {
-  const { words } = useSpeechWith(finderWords);
+  const { messages } = useMessages(paletteMessages);
   return (
     <div
       role="option"
@@ -37,12 +37,12 @@ function Option({ option, ...list }: ListProps & { readonly option: PaletteOptio
     >
       <span className={css.mark}>{option.mark}</span>{' '}
       <span className={css.label} lang={option.lang}>
-        <Highlighted text={option.label} words={list.words} />
+        <Highlighted text={option.label} messages={list.messages} />
       </span>{' '}
       {option.isOn ? (
         <span className={css.check}>
           <Check size={14} aria-hidden="true" />
-          <span className="visually-hidden">({words.finder.active})</span>
+          <span className="visually-hidden">({messages.finder.active})</span>
         </span>
       ) : null}{' '}
       {option.detail ? <span className={css.detail}>{option.detail}</span> : null}
@@ -52,12 +52,12 @@ function Option({ option, ...list }: ListProps & { readonly option: PaletteOptio
 
 /** The options by kind; the active one is where Enter leads. The focus stays in the field that `id` is told to. */
 export function PaletteList(list: ListProps) {
-  const { words } = useSpeechWith(finderWords);
+  const { messages } = useMessages(paletteMessages);
   return (
     <div
       id={list.id}
       role="listbox"
-      aria-label={words.palette.title}
+      aria-label={messages.palette.title}
       className={css.list}
       tabIndex={-1}
       onMouseDown={keepFocus}
@@ -69,7 +69,7 @@ export function PaletteList(list: ListProps) {
           </div>
           {group.note ? <div className={css.note}>{group.note}</div> : null}
           {group.options.map((option) => (
-            <Option key={option.id} option={option} {...list} words={group.id === 'dates' ? NONE : list.words} />
+            <Option key={option.id} option={option} {...list} messages={group.id === 'dates' ? NONE : list.messages} />
           ))}
         </div>
       ))}

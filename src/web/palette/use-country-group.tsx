@@ -1,21 +1,21 @@
 import { Globe } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Region } from '../../contract/event';
-import { fold } from '../../domain/fold';
-import { REGIONS, toggleCountries } from '../../domain/regions';
-import { useLoadedRegions } from '../data/use-look-up';
-import { LOCALES, type Language } from '../text/language';
-import { finderWords } from '../text/finder-words';
-import { regionsWords } from '../text/regions-words';
-import { useSpeechWith } from '../text/words-context';
-import { Flag } from '../ui/flag';
+import type { Region } from '../../contract/decode/event';
+import { foldText } from '../../domain/search/fold-text';
+import { REGIONS, toggleCountries } from '../../domain/calendar/regions';
+import { useLoadedRegions } from '../data/search/use-quick-search';
+import { LOCALES, type Language } from '../i18n/language';
+import { paletteMessages } from '../i18n/messages/app/palette-messages';
+import { regionMessages } from '../i18n/messages/week/region-messages';
+import { useMessages } from '../i18n/messages-context';
+import { Flag } from '../ui/marks/flag';
 import { matches } from './matches';
-import { MOST, type PaletteGroup, type PaletteOption } from './palette-option';
+import { MAX_CHOICES, type PaletteGroup, type PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 
 // Words by which providers write the euro area: a region of its own below.
 const AREAS = new Set(['EA', 'EZ']);
-const SHOWN = 5;
+const MAX_SUGGESTIONS = 5;
 const KNOWN = [...new Set(REGIONS.flatMap(({ codes }) => codes))].filter((code) => !AREAS.has(code));
 
 type Country = { readonly code: string; readonly label: string; readonly names: string };
@@ -37,20 +37,20 @@ function listCountries(regions: readonly Region[], language: Language): readonly
 /** `AT BE BG CY DE…`, which sets a region apart from the area of the same name. */
 function preview(codes: readonly string[]): string {
   const members = codes.filter((code) => !AREAS.has(code) && code !== 'EU');
-  return `${members.slice(0, SHOWN).join(' ')}${members.length > SHOWN ? '…' : ''}`;
+  return `${members.slice(0, MAX_SUGGESTIONS).join(' ')}${members.length > MAX_SUGGESTIONS ? '…' : ''}`;
 }
 
 /** How well a country answers: 0 for its code, then the beginning of its name, then anything else. */
 function rank({ code, label }: Country, text: string): number {
-  const plain = fold(text);
+  const plain = foldText(text);
   if (code.toLowerCase() === plain) return 0;
-  return fold(label).startsWith(plain) ? 1 : 2;
+  return foldText(label).startsWith(plain) ? 1 : 2;
 }
 
 /** Countries by name or code, and regions: choosing one puts it among the week's countries, or takes it out. */
-export function useCountryGroup(text: string, words: readonly string[], { url, change }: Place): PaletteGroup {
-  const { words: all, format } = useSpeechWith(regionsWords);
-  const { words: said } = useSpeechWith(finderWords);
+export function useCountryGroup(text: string, messages: readonly string[], { url, change }: Place): PaletteGroup {
+  const { messages: all, format } = useMessages(regionMessages);
+  const { messages: said } = useMessages(paletteMessages);
   const [loaded] = useState(useLoadedRegions());
   const countries = useMemo(() => listCountries(loaded, format.language), [loaded, format.language]);
   const chosen = url.filter.countries;
@@ -59,17 +59,17 @@ export function useCountryGroup(text: string, words: readonly string[], { url, c
     const run = () => change({ filter: { countries: toggleCountries(chosen, codes) } });
     return { id, label, mark, isOn, run };
   };
-  const regions = REGIONS.filter(({ id }) => matches(all.regions[id], words)).map(({ id, codes }) => ({
+  const regions = REGIONS.filter(({ id }) => matches(all.regions[id], messages)).map(({ id, codes }) => ({
     ...toggle(`region-${id}`, all.regions[id], codes, <Globe size={15} aria-hidden="true" />),
     detail: preview(codes),
   }));
   const single = countries
-    .filter(({ code, names }) => matches(names, words) || code.toLowerCase() === fold(text))
+    .filter(({ code, names }) => matches(names, messages) || code.toLowerCase() === foldText(text))
     .toSorted((a, b) => rank(a, text) - rank(b, text))
     .map(({ code, label }) => ({ ...toggle(code, label, [code], <Flag code={code} />), detail: code }));
   // A code typed whole means that country, whatever else has those letters in it.
-  const isCode = single[0]?.detail.toLowerCase() === fold(text);
+  const isCode = single[0]?.detail.toLowerCase() === foldText(text);
   const found = isCode ? [...single, ...regions] : [...regions, ...single];
-  const options = words.length === 0 ? [] : found.slice(0, MOST);
+  const options = messages.length === 0 ? [] : found.slice(0, MAX_CHOICES);
   return { id: 'countries', label: said.finder.groups.countries, options, isMeant: isCode };
 }

@@ -1,26 +1,26 @@
 import { Search } from 'lucide-react';
-import type { EconomicEvent } from '../../contract/event';
-import { placeEvent, type PlacedEvent } from '../../domain/agenda';
-import { failureOf } from '../data/api-error';
-import { useLookUp } from '../data/use-look-up';
-import { useApp } from '../frame/app-context';
-import { explain } from '../frame/explain';
-import { finderWords } from '../text/finder-words';
-import { hourText } from '../text/hour-text';
-import { useSpeechWith } from '../text/words-context';
-import { Flag } from '../ui/flag';
-import { ImportanceMark } from '../ui/importance-mark';
+import type { EconomicEvent } from '../../contract/decode/event';
+import { toZonedEvent, type ZonedEvent } from '../../domain/calendar/agenda';
+import { toApiError } from '../data/http/api-error';
+import { useQuickSearch } from '../data/search/use-quick-search';
+import { useApp } from '../app/context/app-context';
+import { errorMessage } from '../app/context/error-message';
+import { paletteMessages } from '../i18n/messages/app/palette-messages';
+import { hourText } from '../i18n/format/hour-text';
+import { useMessages } from '../i18n/messages-context';
+import { Flag } from '../ui/marks/flag';
+import { ImportanceMark } from '../ui/marks/importance-mark';
 import css from './palette-list.module.css';
-import type { PaletteGroup, PaletteOption } from './palette-option';
+import type { PaletteGroup, PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 
-const SHORTEST = 2;
+const MIN_QUERY_LENGTH = 2;
 
 function EventMark({ event }: { event: EconomicEvent }) {
-  const { words } = useSpeechWith(finderWords);
+  const { messages } = useMessages(paletteMessages);
   return (
     <span className={css.event}>
-      <ImportanceMark importance={event.importance} label={words.importanceOf[event.importance]} />
+      <ImportanceMark importance={event.importance} label={messages.importanceOf[event.importance]} />
       <Flag code={event.region.code} />
       {event.region.code}
     </span>
@@ -29,32 +29,32 @@ function EventMark({ event }: { event: EconomicEvent }) {
 
 /** The events of any date that the service finds, and the way to all it finds. */
 export function useEventGroup(text: string, place: Place): PaletteGroup {
-  const { config, readerZone } = useApp();
-  const { words, format } = useSpeechWith(finderWords);
+  const { config, displayZone } = useApp();
+  const { messages, format } = useMessages(paletteMessages);
   const q = text.trim();
-  const { data, error, isFetching } = useLookUp(q, place.today);
-  const zones = { source: config.sourceTimeZone, reader: readerZone };
+  const { data, error, isFetching } = useQuickSearch(q, place.today);
+  const zones = { source: config.sourceTimeZone, reader: displayZone };
 
-  const toOption = ({ event, day, hour, offset }: PlacedEvent): PaletteOption => ({
+  const toOption = ({ event, day, hour, offset }: ZonedEvent): PaletteOption => ({
     id: `event-${event.id}`,
-    label: event.title || words.event.untitled,
+    label: event.title || messages.event.untitled,
     ...(event.title ? { lang: 'fr' as const } : {}),
     mark: <EventMark event={event} />,
     detail: [format.shortDay(day), hourText({ hour, offset })].filter(Boolean).join(' '),
     run: () => place.showEvent(event.id, day),
   });
-  const found = (data ?? []).map((event) => toOption(placeEvent(event, zones)));
+  const found = (data ?? []).map((event) => toOption(toZonedEvent(event, zones)));
   const everywhere: PaletteOption = {
     id: 'everywhere',
-    label: words.finder.everywhere(q),
+    label: messages.finder.everywhere(q),
     mark: <Search size={15} aria-hidden="true" />,
     run: () => place.showSearch(q),
   };
   return {
     id: 'events',
-    label: words.finder.groups.events,
-    options: q.length < SHORTEST ? [] : [...found, everywhere],
-    ...(error ? { note: `${words.finder.failed} ${explain(failureOf(error), words)}` } : {}),
-    ...(isFetching && found.length === 0 ? { note: words.finder.searching } : {}),
+    label: messages.finder.groups.events,
+    options: q.length < MIN_QUERY_LENGTH ? [] : [...found, everywhere],
+    ...(error ? { note: `${messages.finder.failed} ${errorMessage(toApiError(error), messages)}` } : {}),
+    ...(isFetching && found.length === 0 ? { note: messages.finder.searching } : {}),
   };
 }

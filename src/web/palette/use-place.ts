@@ -1,11 +1,11 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { isDay, type Day } from '../../domain/day';
-import { wallTimeOf } from '../../domain/instant';
-import { mondayOf } from '../../domain/week';
-import { useApp } from '../frame/app-context';
-import { useNow } from '../frame/use-now';
+import { isDay, type Day } from '../../domain/time/day';
+import { toWallTime } from '../../domain/time/instant';
+import { startOfWeek } from '../../domain/time/week';
+import { useApp } from '../app/context/app-context';
+import { useNow } from '../app/hooks/use-now';
 import { forgetChart, paths, writeSearch } from '../paths';
-import { readWeekUrl, writeWeekUrl, type WeekUrl } from '../screens/week/week-url';
+import { parseWeekUrl, writeWeekUrl, type WeekUrl } from '../screens/week/week-url';
 
 const MINUTE = 60_000;
 const PHONE = '(width < 700px)';
@@ -31,13 +31,13 @@ function keepFocus(): void {
 
 /** Where the reader is, and the ways from there; the filters of the week travel along. */
 export function usePlace(): Place {
-  const { readerZone } = useApp();
+  const { displayZone } = useApp();
   const { monday: shown = '', id } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const today = wallTimeOf(useNow(MINUTE), readerZone).day;
+  const today = toWallTime(useNow(MINUTE), displayZone).day;
   const onWeek = isDay(shown);
-  const monday = mondayOf(onWeek ? shown : today);
+  const monday = startOfWeek(onWeek ? shown : today);
   const here = onWeek && id !== undefined ? paths.weekEvent(monday, id) : paths.week(monday);
 
   const own = new URLSearchParams(onWeek ? params : '');
@@ -53,10 +53,10 @@ export function usePlace(): Place {
   return {
     today,
     monday,
-    url: readWeekUrl(own),
-    showDay: (day) => void go(paths.week(mondayOf(day), searchFor(day))),
+    url: parseWeekUrl(own),
+    showDay: (day) => void go(paths.week(startOfWeek(day), searchFor(day))),
     showWeek: (week, search = searchFor(null)) => void go(paths.week(week, search)),
-    showEvent: (event, day) => void go(paths.weekEvent(mondayOf(day), event, searchFor(day))),
+    showEvent: (event, day) => void go(paths.weekEvent(startOfWeek(day), event, searchFor(day))),
     showSearch: (q) => void go(paths.search(writeSearch(new URLSearchParams({ q })))),
     showProvider: () => void go(paths.provider),
     change: (changes) => void go(here + writeWeekUrl(own, changes), onWeek),

@@ -1,16 +1,16 @@
 import { Bookmark } from 'lucide-react';
-import { useSavedViews } from '../frame/use-saved-views';
-import { finderWords } from '../text/finder-words';
-import { useSpeechWith } from '../text/words-context';
+import { useSavedViews } from '../app/hooks/use-saved-views';
+import { paletteMessages } from '../i18n/messages/app/palette-messages';
+import { useMessages } from '../i18n/messages-context';
 import { matches } from './matches';
-import { MOST, type PaletteGroup } from './palette-option';
+import { MAX_CHOICES, type PaletteGroup } from './palette-choice';
 import type { Place } from './use-place';
 
 /** The reader's saved views, over the week on screen. */
-export function useViewGroup(words: readonly string[], { monday, showWeek }: Place): PaletteGroup {
-  const { words: all } = useSpeechWith(finderWords);
+export function useViewGroup(messages: readonly string[], { monday, showWeek }: Place): PaletteGroup {
+  const { messages: all } = useMessages(paletteMessages);
   const { views } = useSavedViews();
-  const found = views.filter(({ name }) => matches(name, words)).slice(0, MOST);
+  const found = views.filter(({ name }) => matches(name, messages)).slice(0, MAX_CHOICES);
   return {
     id: 'views',
     label: all.finder.groups.views,

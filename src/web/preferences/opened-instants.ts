@@ -1,10 +1,10 @@
 const KEY = 'agenda.opened';
-const MOST = 300;
+const MAX_OPENED_EVENTS = 300;
 
 function load(storage: Storage | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(-MOST) : [];
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(-MAX_OPENED_EVENTS) : [];
   } catch {
     return [];
   }
@@ -28,7 +28,7 @@ export function createOpenedInstants(storage: Storage | null) {
     has: (at: string): boolean => opened.has(at),
     toggle(at: string): void {
       const left = (isWritten ? load(storage) : [...opened]).filter((other) => other !== at);
-      opened = new Set(opened.has(at) ? left : [...left, at].slice(-MOST));
+      opened = new Set(opened.has(at) ? left : [...left, at].slice(-MAX_OPENED_EVENTS));
       try {
         storage?.setItem(KEY, JSON.stringify([...opened]));
         isWritten = storage !== null;

@@ -23,7 +23,7 @@ const DEFAULTS: Preferences = {
   favouriteZones: [],
 };
 
-const MOST = 50;
+const MAX_FAVORITES = 50;
 // What a name stands for is not known here: one that the browser does not know is kept, to be told.
 const isZoneText = (zone: unknown): zone is string => typeof zone === 'string' && /^[\w+/:-]{1,60}$/.test(zone);
 
@@ -46,7 +46,7 @@ function read(value: object): Preferences {
     shortcuts: shortcuts !== false,
     foldLow: foldLow === true,
     timeZone: isZoneText(timeZone) ? timeZone : DEFAULTS.timeZone,
-    favouriteZones: Array.isArray(favouriteZones) ? favouriteZones.filter(isZoneText).slice(0, MOST) : [],
+    favouriteZones: Array.isArray(favouriteZones) ? favouriteZones.filter(isZoneText).slice(0, MAX_FAVORITES) : [],
   };
 }
 

@@ -5,12 +5,12 @@ export type SavedViews = { readonly views: readonly SavedView[]; readonly home: 
 /** Why a view was not kept: it has no name, its name is taken, there is no room for another, its filters are too long. */
 export type ViewRefusal = 'nameless' | 'taken' | 'full' | 'long';
 
-export const MOST_VIEWS = 50;
-export const LONGEST_NAME = 60;
+export const MAX_VIEWS = 50;
+export const MAX_NAME_LENGTH = 60;
 
 const KEY = 'agenda.views';
 const NONE: SavedViews = { views: [], home: '' };
-const LONGEST_SEARCH = 2000;
+const MAX_SEARCH_LENGTH = 2000;
 // A name may come from a stranger: nothing in it may break a line or turn the words around it.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\s]+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -20,23 +20,23 @@ export const cut = (text: string, length: number): string => Array.from(text).sl
 
 /** A name as it is kept: one line, spaces single, 60 characters at most; '' is no name. */
 export function viewName(text: string): string {
-  const name = cut(text.normalize().replace(UNPRINTABLE, ' ').trim(), LONGEST_NAME).trim();
+  const name = cut(text.normalize().replace(UNPRINTABLE, ' ').trim(), MAX_NAME_LENGTH).trim();
   return VISIBLE.test(name) ? name : '';
 }
 
 function readView(value: unknown): SavedView | null {
   if (typeof value !== 'object' || value === null) return null;
   const { name, search }: { name?: unknown; search?: unknown } = value;
-  if (typeof name !== 'string' || typeof search !== 'string' || search.length > LONGEST_SEARCH) return null;
+  if (typeof name !== 'string' || typeof search !== 'string' || search.length > MAX_SEARCH_LENGTH) return null;
   return viewName(name) === '' || !/^(\?|$)/.test(search) ? null : { name: viewName(name), search };
 }
 
 /** The views among the items of an outside list, the first of each name, 50 at most; nothing for what is no list. */
-export function readViews(value: unknown): readonly SavedView[] {
+export function parseViews(value: unknown): readonly SavedView[] {
   const views = new Map<string, SavedView>();
   for (const item of Array.isArray(value) ? value : []) {
     const view = readView(item);
-    if (view && !views.has(view.name) && views.size < MOST_VIEWS) views.set(view.name, view);
+    if (view && !views.has(view.name) && views.size < MAX_VIEWS) views.set(view.name, view);
   }
   return [...views.values()];
 }
@@ -46,7 +46,7 @@ function parse(text: string | null): SavedViews {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null) return NONE;
     const { views, home }: { views?: unknown; home?: unknown } = value;
-    const read = readViews(views);
+    const read = parseViews(views);
     return { views: read, home: read.find(({ name }) => name === home)?.name ?? '' };
   } catch {
     return NONE;
@@ -126,9 +126,9 @@ export function createSavedViews(storage: Storage | null) {
       const name = viewName(text);
       const { views } = read();
       if (name === '') return 'nameless';
-      if (search.length > LONGEST_SEARCH) return 'long';
+      if (search.length > MAX_SEARCH_LENGTH) return 'long';
       if (has(name)) keep({ views: views.map((view) => (view.name === name ? { name, search } : view)) });
-      else if (views.length >= MOST_VIEWS) return 'full';
+      else if (views.length >= MAX_VIEWS) return 'full';
       else keep({ views: [...views, { name, search }] });
       return null;
     },

@@ -6,12 +6,12 @@ import {
   type SessionState,
   type SharedSession,
 } from './session-state';
-import { createSessionTurns } from './session-turns';
+import { createSessionTransitions } from './session-transitions';
 
 /** `ending` is a moment before the token is over; `interrupted` is after that, with the screens still there. */
-export type Phase = 'nobody' | 'open' | 'ending' | 'interrupted';
+export type SessionStatus = 'nobody' | 'open' | 'ending' | 'interrupted';
 
-const phaseOf = ({ held, reader, isEnding }: SessionState): Phase =>
+const phaseOf = ({ held, reader, isEnding }: SessionState): SessionStatus =>
   reader === null ? 'nobody' : !held ? 'interrupted' : isEnding ? 'ending' : 'open';
 
 /** The one owner of the token: in memory and in session storage, so that a reload keeps it and closing the tab drops it. */
@@ -22,7 +22,7 @@ export function createSession(deps: SessionDeps) {
   const phase = () => phaseOf(state.current());
 
   return {
-    ...createSessionTurns(state),
+    ...createSessionTransitions(state),
     /** The account whose token may be used now. */
     current,
     token: (): string | null => current()?.token ?? null,

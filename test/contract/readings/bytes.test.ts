@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readAnswerBody } from '../../../src/contract/answer-body';
-import { decodeEventPage } from '../../../src/contract/event-page';
-import type { OddityCode } from '../../../src/contract/oddity';
+import { parseResponseBody } from '../../../src/contract/decode/response-body';
+import { decodeEventPage } from '../../../src/contract/decode/event-page';
+import type { IssueCode } from '../../../src/contract/diagnostics/issue';
 import { anEventBody } from '../an-event-body';
 import { hear } from '../hear';
 
@@ -13,10 +13,10 @@ const utf16 = (text: string, mark: boolean) =>
     `${mark ? '\ufeff' : ''}${text}`.split('').flatMap((char) => [char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8]),
   );
 const read = (bytes: Uint8Array, type: string | null = JSON_TYPE) =>
-  hear((witness) => readAnswerBody(bytes, type, witness));
+  hear((diagnostics) => parseResponseBody(bytes, type, diagnostics));
 
 describe('Encoding', () => {
-  test.each<[string, Uint8Array, string | null, unknown, readonly OddityCode[], string]>([
+  test.each<[string, Uint8Array, string | null, unknown, readonly IssueCode[], string]>([
     ['UTF-8 S', utf8('{"a":"é€"}'), JSON_TYPE, { a: 'é€' }, [], 'charset utf-8'],
     ['UTF-8, said S', utf8('{"a":"é"}'), `${JSON_TYPE}; charset=UTF-8`, { a: 'é' }, [], 'charset utf-8'],
     ['BOM S', utf8('\ufeff{"a":"é"}'), JSON_TYPE, { a: 'é' }, [], 'charset utf-8-bom'],
@@ -82,7 +82,7 @@ describe('Encoding', () => {
   ])('%s', async (_, bytes, type, body, codes, reading) => {
     const heard = await read(bytes, type);
     expect(heard.read).toEqual(body);
-    expect(heard.oddities).toEqual(codes);
+    expect(heard.issues).toEqual(codes);
     expect(heard.readings).toContain(reading);
   });
 
@@ -106,7 +106,7 @@ describe('Content-Type', () => {
     ['application/vnd.api+json; version=1', 'content-type vendor+json'],
   ])('%s S', async (type, reading) => {
     const heard = await read(utf8('{"a":1}'), type);
-    expect(heard).toMatchObject({ read: { a: 1 }, oddities: [] });
+    expect(heard).toMatchObject({ read: { a: 1 }, issues: [] });
     expect(heard.readings).toContain(reading);
   });
 
@@ -117,7 +117,7 @@ describe('Content-Type', () => {
     ['application/octet-stream', 'content-type other'],
   ])('%s but valid JSON N', async (type, reading) => {
     const heard = await read(utf8('{"a":1}'), type);
-    expect(heard).toMatchObject({ read: { a: 1 }, oddities: ['content-type-odd'] });
+    expect(heard).toMatchObject({ read: { a: 1 }, issues: ['content-type-odd'] });
     expect(heard.readings).toContain(reading);
   });
 
@@ -150,13 +150,13 @@ describe('Size and shape', () => {
   });
 
   test.each(['{"id":1,"id":2}', '{ "id" : 1, "id" : 2 }'])('duplicate keys (last wins) N: %s', async (text) => {
-    expect(await read(utf8(text))).toMatchObject({ read: { id: 2 }, oddities: ['keys-repeated'], samples: ['id'] });
+    expect(await read(utf8(text))).toMatchObject({ read: { id: 2 }, issues: ['keys-repeated'], samples: ['id'] });
   });
 
   test.each(['{"a":{"id":1},"b":{"id":2}}', '{"a":"\\":","b":"{\\"b\\":1}"}', '{\n  "a": 1,\n  "b": [2]\n}'])(
     'no duplicate keys S: %s',
     async (text) => {
-      expect(await read(utf8(text))).toMatchObject({ read: JSON.parse(text), oddities: [] });
+      expect(await read(utf8(text))).toMatchObject({ read: JSON.parse(text), issues: [] });
     },
   );
 
@@ -164,18 +164,18 @@ describe('Size and shape', () => {
     ['9223372036854775807', '9223372036854775807'],
     ['-9007199254740993', '-9007199254740993'],
   ])('id %s beyond 2^53 kept as string N', async (written, id) => {
-    const { read: body, oddities } = await read(utf8(`{"data":[{"id":${written},"date":"2026-11-18"}]}`));
+    const { read: body, issues } = await read(utf8(`{"data":[{"id":${written},"date":"2026-11-18"}]}`));
     expect(decodeEventPage(body).events[0]?.id).toBe(id);
-    expect(oddities).toEqual(['id-long']);
+    expect(issues).toEqual(['id-long']);
   });
 
   test.each(['2.90', '3.0', '1e3', '-0', '0.30000000000000004', '1E400', '123456789012345678'])(
     'JSON number %s S shown as sent',
     async (written) => {
       const text = JSON.stringify({ data: [anEventBody({ current: 'X' })] }).replace('"X"', written);
-      const { read: body, oddities } = await read(utf8(text));
+      const { read: body, issues } = await read(utf8(text));
       expect(decodeEventPage(body).events[0]?.current).toBe(written);
-      expect(oddities).toEqual([]);
+      expect(issues).toEqual([]);
     },
   );
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { decodeEventPage, decodeOneEvent } from '../../../src/contract/event-page';
-import type { OddityCode } from '../../../src/contract/oddity';
+import { decodeEventPage, decodeOneEvent } from '../../../src/contract/decode/event-page';
+import type { IssueCode } from '../../../src/contract/diagnostics/issue';
 import { anEventBody } from '../an-event-body';
 import { hear } from '../hear';
 
 const ids = (...list: readonly number[]) => list.map((id) => anEventBody({ id }));
 const meta = { total: 2, per_page: 50, current_page: 1, total_pages: 1 };
-const read = (body: unknown) => hear((witness) => decodeEventPage(body, witness));
+const read = (body: unknown) => hear((diagnostics) => decodeEventPage(body, diagnostics));
 type Counts = Readonly<Record<'total' | 'perPage' | 'currentPage' | 'totalPages', number | null>>;
 const NOTHING: Counts = { total: null, perPage: null, currentPage: null, totalPages: null };
 const COUNTED: Counts = { total: 2, perPage: 50, currentPage: 1, totalPages: 1 };
 
 describe('data', () => {
-  test.each<[string, unknown, readonly string[], readonly OddityCode[], string]>([
+  test.each<[string, unknown, readonly string[], readonly IssueCode[], string]>([
     ['array S', { meta, data: ids(12, 13) }, ['12', '13'], [], 'list-envelope data'],
     ['[] S', { meta: { ...meta, total: 0 }, data: [] }, [], [], 'list-envelope data'],
     ['204 or empty 200 for list N as empty', undefined, [], ['answer-empty'], 'list-envelope empty'],
@@ -51,9 +51,9 @@ describe('data', () => {
       'list-envelope nested',
     ],
   ])('%s', async (_, body, expected, codes, reading) => {
-    const { read: page, oddities, readings } = await read(body);
+    const { read: page, issues, readings } = await read(body);
     expect(page?.events.map(({ id }) => id)).toEqual(expected);
-    expect(oddities).toEqual(codes);
+    expect(issues).toEqual(codes);
     expect(readings).toContain(reading);
   });
 
@@ -89,14 +89,14 @@ describe('data', () => {
   });
 
   test('a list is no error for the words beside it', async () => {
-    const { read: page, oddities } = await read({ code: 200, message: 'OK', errors: [], error: null, meta, data: [] });
+    const { read: page, issues } = await read({ code: 200, message: 'OK', errors: [], error: null, meta, data: [] });
     expect(page?.events).toEqual([]);
-    expect(oddities).toEqual([]);
+    expect(issues).toEqual([]);
   });
 });
 
 describe('meta', () => {
-  test.each<[string, unknown, number, Counts, readonly OddityCode[]]>([
+  test.each<[string, unknown, number, Counts, readonly IssueCode[]]>([
     ['ints S', meta, 2, COUNTED, []],
     ['"2" S', { total: '2', per_page: '50', current_page: '1', total_pages: '1' }, 2, COUNTED, []],
     ['missing N "total inconnu"', undefined, 2, NOTHING, ['total-missing']],
@@ -114,9 +114,9 @@ describe('meta', () => {
     ['per_page 0 N', { ...meta, per_page: 0 }, 2, { ...COUNTED, perPage: null }, ['page-size-missing']],
     ['per_page absent N', { ...meta, per_page: undefined }, 2, { ...COUNTED, perPage: null }, ['page-size-missing']],
   ])('%s', async (_, counts, rows, expected, codes) => {
-    const { read: page, oddities } = await read({ meta: counts, data: ids(12, 13).slice(0, rows) });
+    const { read: page, issues } = await read({ meta: counts, data: ids(12, 13).slice(0, rows) });
     expect(page?.meta).toEqual(expected);
-    expect(oddities).toEqual(codes);
+    expect(issues).toEqual(codes);
   });
 
   test.each<[string, unknown]>([
@@ -125,25 +125,25 @@ describe('meta', () => {
     ['beside `data`', { ...meta, data: ids(12, 13) }],
     ['beside `data`, as last_page', { ...meta, total_pages: undefined, last_page: 1, data: ids(12, 13) }],
   ])('nested %s N', async (_, body) => {
-    const { read: page, oddities, readings } = await read(body);
+    const { read: page, issues, readings } = await read(body);
     expect(page?.meta).toEqual(COUNTED);
-    expect(oddities).toContain('meta-elsewhere');
+    expect(issues).toContain('meta-elsewhere');
     expect(readings).toContain('meta elsewhere');
   });
 });
 
 describe('single event', () => {
-  const one = (body: unknown) => hear((witness) => decodeOneEvent(body, witness));
+  const one = (body: unknown) => hear((diagnostics) => decodeOneEvent(body, diagnostics));
 
-  test.each<[string, unknown, readonly OddityCode[], string]>([
+  test.each<[string, unknown, readonly IssueCode[], string]>([
     ['{data:{…}} S', { data: anEventBody() }, [], 'event-envelope data'],
     ['{data:[one]} N', { data: [anEventBody()] }, ['event-in-list'], 'event-envelope list'],
     ['bare object N', anEventBody(), ['event-bare'], 'event-envelope bare'],
     ['[one] N', [anEventBody()], ['event-in-list'], 'event-envelope list'],
   ])('%s', async (_, body, codes, reading) => {
-    const { read: event, oddities, readings } = await one(body);
+    const { read: event, issues, readings } = await one(body);
     expect(event?.id).toBe('12');
-    expect(oddities).toEqual(codes);
+    expect(issues).toEqual(codes);
     expect(readings).toContain(reading);
   });
 
@@ -168,11 +168,11 @@ describe('order', () => {
     ['newest first', ['2026-11-18', '2026-11-17'], 'order newest-first'],
     ['none', ['2026-11-18', '2026-11-17', '2026-11-19'], 'order none'],
   ])('%s S', async (_, dates, reading) => {
-    const { oddities, readings } = await read({
+    const { issues, readings } = await read({
       meta: { ...meta, total: 9 },
       data: dates.map((date, id) => anEventBody({ id, date })),
     });
-    expect(oddities).toEqual([]);
+    expect(issues).toEqual([]);
     expect(readings).toContain(reading);
   });
 });

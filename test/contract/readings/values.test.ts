@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OddityCode } from '../../../src/contract/oddity';
+import type { IssueCode } from '../../../src/contract/diagnostics/issue';
 import { hearEvent } from '../hear';
 
 const FIELDS = ['previous', 'current', 'prevision'] as const;
@@ -7,7 +7,7 @@ const FIELDS = ['previous', 'current', 'prevision'] as const;
 async function hearValue(value: unknown) {
   const heard = await Promise.all(FIELDS.map((field) => hearEvent({ [field]: value })));
   const texts = heard.map(({ event }, index) => [event?.previous, event?.current, event?.forecast][index]);
-  return { texts: [...new Set(texts)], oddities: new Set(heard.flatMap(({ oddities }) => oddities)), heard };
+  return { texts: [...new Set(texts)], issues: new Set(heard.flatMap(({ issues }) => issues)), heard };
 }
 
 const SURE = [
@@ -29,12 +29,12 @@ const SURE_OF_TWO_MARKS = ['1,234.5', '1.234,5', '2.865.000'];
 
 describe('values, as they were sent', () => {
   test.each([...SURE, ...NO_SINGLE, ...SURE_OF_TWO_MARKS])('%s S', async (value) => {
-    const { texts, oddities } = await hearValue(value);
+    const { texts, issues } = await hearValue(value);
     expect(texts).toEqual([value]);
-    expect([...oddities]).toEqual([]);
+    expect([...issues]).toEqual([]);
   });
 
-  test.each<[string, OddityCode]>([
+  test.each<[string, IssueCode]>([
     ['1,234', 'value-ambiguous'],
     ['1.234', 'value-ambiguous'],
     ["1'234", 'value-ambiguous'],
@@ -46,13 +46,13 @@ describe('values, as they were sent', () => {
     ['٢٫٩', 'value-form'],
     ['２，９', 'value-form'],
   ])('%s verbatim N', async (value, code) => {
-    const { texts, oddities } = await hearValue(value);
+    const { texts, issues } = await hearValue(value);
     expect(texts).toEqual([value]);
-    expect([...oddities]).toEqual([code]);
+    expect([...issues]).toEqual([code]);
   });
 
   test('0,958 cannot be thousands S', async () => {
-    expect([...(await hearValue('0,958 bn EUR')).oddities]).toEqual([]);
+    expect([...(await hearValue('0,958 bn EUR')).issues]).toEqual([]);
   });
 });
 
@@ -62,9 +62,9 @@ describe('values of other types', () => {
     [0, '0'],
     [-0.3, '-0.3'],
   ])('JSON number %d S', async (value, text) => {
-    const { texts, oddities, heard } = await hearValue(value);
+    const { texts, issues, heard } = await hearValue(value);
     expect(texts).toEqual([text]);
-    expect([...oddities]).toEqual([]);
+    expect([...issues]).toEqual([]);
     expect(heard[0]?.readings).toContain('value number');
   });
 
@@ -73,15 +73,15 @@ describe('values of other types', () => {
     ['', 'no-value empty'],
     [undefined, 'no-value absent'],
   ])('%j S "—"', async (value, reading) => {
-    const { texts, oddities, heard } = await hearValue(value);
+    const { texts, issues, heard } = await hearValue(value);
     expect(texts).toEqual(['']);
-    expect([...oddities]).toEqual([]);
+    expect([...issues]).toEqual([]);
     expect(heard[0]?.readings).toContain(reading);
   });
 
   test.each([[true], [{}], [[]], [{ value: 2 }]])('%j R-field', async (value) => {
-    const { texts, oddities } = await hearValue(value);
+    const { texts, issues } = await hearValue(value);
     expect(texts).toEqual(['']);
-    expect([...oddities]).toEqual(['value-type']);
+    expect([...issues]).toEqual(['value-type']);
   });
 });

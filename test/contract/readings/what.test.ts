@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decodeEventPage } from '../../../src/contract/event-page';
-import type { OddityCode } from '../../../src/contract/oddity';
+import { decodeEventPage } from '../../../src/contract/decode/event-page';
+import type { IssueCode } from '../../../src/contract/diagnostics/issue';
 import { anEventBody } from '../an-event-body';
 import { hear, hearEvent } from '../hear';
 
@@ -14,13 +14,13 @@ describe('id', () => {
     ['negative S', -7, '-7'],
     ['0 S', 0, '0'],
   ])('%s', async (_, id, expected) => {
-    const { event, oddities } = await hearEvent({ id });
+    const { event, issues } = await hearEvent({ id });
     expect(event?.id).toBe(expected);
     expect(event).not.toHaveProperty('withoutId');
-    expect(oddities).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
-  test.each<[unknown, OddityCode]>([
+  test.each<[unknown, IssueCode]>([
     [null, 'id-missing'],
     [undefined, 'id-missing'],
     ['', 'id-missing'],
@@ -28,30 +28,30 @@ describe('id', () => {
     [{}, 'id-unusable'],
     [2 ** 60, 'id-unusable'],
   ])('%j N: kept, without detail', async (id, code) => {
-    const { event, oddities } = await hearEvent({ id });
+    const { event, issues } = await hearEvent({ id });
     expect(event).toMatchObject({ withoutId: true, title: anEventBody()['title'] });
-    expect(oddities).toEqual([code]);
+    expect(issues).toEqual([code]);
   });
 
   const twice = (changes: Readonly<Record<string, unknown>>) =>
-    hear((witness) =>
+    hear((diagnostics) =>
       decodeEventPage(
         {
           meta: { total: 2, per_page: 2, current_page: 1, total_pages: 1 },
           data: [anEventBody(), anEventBody(changes)],
         },
-        witness,
+        diagnostics,
       ),
     );
 
   test('same id twice identical S', async () => {
-    expect((await twice({})).oddities).toEqual([]);
+    expect((await twice({})).issues).toEqual([]);
   });
 
   test('same id twice different N: both are handed on in their order, for the last to win', async () => {
-    const { read: page, oddities, samples } = await twice({ current: '3,7%' });
+    const { read: page, issues, samples } = await twice({ current: '3,7%' });
     expect(page?.events.map(({ current }) => current)).toEqual(['3,6%', '3,7%']);
-    expect([oddities, samples]).toEqual([['id-repeated'], ['12']]);
+    expect([issues, samples]).toEqual([['id-repeated'], ['12']]);
   });
 
   test('two events without id that no text tells apart stay two', async () => {
@@ -61,7 +61,7 @@ describe('id', () => {
 });
 
 describe('title', () => {
-  test.each<[string, unknown, string, readonly OddityCode[]]>([
+  test.each<[string, unknown, string, readonly IssueCode[]]>([
     ['string S', 'PIB (t/t)', 'PIB (t/t)', []],
     ['"" N', '', '', ['title-missing']],
     ['null N', null, '', ['title-missing']],
@@ -74,9 +74,9 @@ describe('title', () => {
     ['an ampersand S', 'R&D &toto; &#0;', 'R&D &toto; &#0;', []],
     ['NFD S', 'E\u0301', 'E\u0301', []],
   ])('%s', async (_, title, expected, codes) => {
-    const { event, oddities } = await hearEvent({ title });
+    const { event, issues } = await hearEvent({ title });
     expect(event?.title).toBe(expected);
-    expect(oddities).toEqual(codes);
+    expect(issues).toEqual(codes);
   });
 });
 
@@ -91,21 +91,21 @@ describe('period, comment, other fields', () => {
     ['comment null S', { comment: null }, { comment: '' }],
     ['unknown extra fields S', { extra: { deep: [1] } }, { title: 'Indice des prix à la consommation (a/a)' }],
   ])('%s', async (_, changes, expected) => {
-    const { event, oddities } = await hearEvent(changes);
+    const { event, issues } = await hearEvent(changes);
     expect(event).toMatchObject(expected);
-    expect(oddities).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   test('__proto__ dropped S', async () => {
-    const { event, oddities } = await hearEvent(JSON.parse('{"__proto__":{"admin":true},"constructor":{"x":1}}'));
+    const { event, issues } = await hearEvent(JSON.parse('{"__proto__":{"admin":true},"constructor":{"x":1}}'));
     expect(event).not.toHaveProperty('admin');
     expect(Object.getPrototypeOf(event)).toBe(Object.prototype);
-    expect(oddities).toEqual([]);
+    expect(issues).toEqual([]);
   });
 });
 
 describe('importance', () => {
-  test.each<[unknown, string, readonly OddityCode[], string]>([
+  test.each<[unknown, string, readonly IssueCode[], string]>([
     ['LOW', 'LOW', [], 'importance words'],
     ['MEDIUM', 'MEDIUM', [], 'importance words'],
     ['HIGH', 'HIGH', [], 'importance words'],
@@ -120,18 +120,18 @@ describe('importance', () => {
     ['Moyenne', 'MEDIUM', ['importance-form'], 'importance french'],
     ['Élevée', 'HIGH', ['importance-form'], 'importance french'],
   ])('%j is %s', async (importance, expected, codes, reading) => {
-    const { event, oddities, readings } = await hearEvent({ importance });
+    const { event, issues, readings } = await hearEvent({ importance });
     expect(event?.importance).toBe(expected);
-    expect(oddities).toEqual(codes);
+    expect(issues).toEqual(codes);
     expect(readings).toContain(reading);
   });
 
   test.each([['CRITICAL'], [''], [null], [undefined], [0], [4], ['****'], [{}], [true]])(
     '%j N, unknown',
     async (importance) => {
-      const { event, oddities } = await hearEvent({ importance });
+      const { event, issues } = await hearEvent({ importance });
       expect(event?.importance).toBe('UNKNOWN');
-      expect(oddities).toEqual(['importance-unknown']);
+      expect(issues).toEqual(['importance-unknown']);
     },
   );
 
@@ -139,12 +139,12 @@ describe('importance', () => {
     ['HOLIDAY ≠ category 9 N', { importance: 'HOLIDAY' }],
     ['category 9 ≠ HOLIDAY N', { category: { id: 9, label: 'ferié' } }],
   ])('%s', async (_, changes) => {
-    expect((await hearEvent(changes)).oddities).toEqual(['holiday-mismatch']);
+    expect((await hearEvent(changes)).issues).toEqual(['holiday-mismatch']);
   });
 });
 
 describe('category', () => {
-  test.each<[string, unknown, { id: number | null; label: string }, readonly OddityCode[]]>([
+  test.each<[string, unknown, { id: number | null; label: string }, readonly IssueCode[]]>([
     ['ids 1–9 S', { id: 5, label: 'activité économique' }, { id: 5, label: 'activité économique' }, []],
     ['id as text S', { id: '2', label: 'inflation' }, { id: 2, label: 'inflation' }, []],
     ['Inflation S', { id: 2, label: 'Inflation' }, { id: 2, label: 'Inflation' }, []],
@@ -158,14 +158,14 @@ describe('category', () => {
     ['id alone N', { id: 6 }, { id: 6, label: 'crédit' }, ['category-bare']],
     ['an object of nothing N', {}, { id: null, label: '' }, ['category-missing']],
   ])('%s', async (_, category, expected, codes) => {
-    const { event, oddities } = await hearEvent({ category });
+    const { event, issues } = await hearEvent({ category });
     expect(event?.category).toEqual(expected);
-    expect(oddities).toEqual(codes);
+    expect(issues).toEqual(codes);
   });
 
   test.each(['férié', 'ferié', 'FERIE', 'Fe\u0301rie\u0301'])('label spelled %s S', async (label) => {
-    const { event, oddities } = await hearEvent({ importance: 'HOLIDAY', category: { id: 9, label } });
+    const { event, issues } = await hearEvent({ importance: 'HOLIDAY', category: { id: 9, label } });
     expect(event?.category).toEqual({ id: 9, label });
-    expect(oddities).toEqual([]);
+    expect(issues).toEqual([]);
   });
 });

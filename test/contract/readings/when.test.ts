@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { OddityCode } from '../../../src/contract/oddity';
+import type { IssueCode } from '../../../src/contract/diagnostics/issue';
 import { hearEvent } from '../hear';
 
 const UTC_MIDNIGHT = Date.UTC(2026, 10, 18) / 1000;
 
 describe('date', () => {
-  test.each<[string, unknown, string, readonly OddityCode[]]>([
+  test.each<[string, unknown, string, readonly IssueCode[]]>([
     ['YYYY-MM-DD S', '2026-11-18', '2026-11-18', []],
     ['a leap day S', '2028-02-29', '2028-02-29', []],
     ['a day that one zone skips S', '2011-12-30', '2011-12-30', []],
@@ -25,9 +25,9 @@ describe('date', () => {
     ['year 1900 S', '1900-01-01', '1900-01-01', []],
     ['year 2100 S', '2100-12-31', '2100-12-31', []],
   ])('%s', async (_, date, expected, codes) => {
-    const { event, oddities } = await hearEvent({ date });
+    const { event, issues } = await hearEvent({ date });
     expect(event?.date).toBe(expected);
-    expect(oddities).toEqual(codes);
+    expect(issues).toEqual(codes);
   });
 
   test.each<[string, unknown]>([
@@ -49,15 +49,15 @@ describe('date', () => {
     ['year before 1900', '1899-12-31'],
     ['year after 2100', '2101-01-01'],
   ])('%s R-item: this event alone is set aside and counted', async (_, date) => {
-    const { event, unreadable, oddities } = await hearEvent({ date });
+    const { event, unreadable, issues } = await hearEvent({ date });
     expect(event).toBeUndefined();
     expect(unreadable).toEqual([{ id: '12', reason: expect.stringContaining('date') }]);
-    expect(oddities).toEqual(['event-unreadable']);
+    expect(issues).toEqual(['event-unreadable']);
   });
 });
 
 describe('hour', () => {
-  test.each<[string, unknown, string, readonly OddityCode[], string]>([
+  test.each<[string, unknown, string, readonly IssueCode[], string]>([
     ['14:30 S', '14:30', '14:30', [], 'hour hh:mm'],
     ['9:05 S', '9:05', '09:05', [], 'hour hh:mm'],
     ['14:30:00 S', '14:30:00', '14:30', [], 'hour seconds'],
@@ -68,9 +68,9 @@ describe('hour', () => {
     ['23:59:60 N', '23:59:60', '23:59', ['hour-form'], 'hour seconds'],
     ['with offset N', '14:30+02:00', '14:30', ['hour-offset'], 'hour offset'],
   ])('%s', async (_, hour, expected, codes, reading) => {
-    const { event, oddities, readings } = await hearEvent({ hour });
+    const { event, issues, readings } = await hearEvent({ hour });
     expect(event).toMatchObject({ hour: expected, hourText: hour });
-    expect(oddities).toEqual(codes);
+    expect(issues).toEqual(codes);
     expect(readings).toContain(reading);
   });
 
@@ -79,7 +79,7 @@ describe('hour', () => {
     expect((await hearEvent({ hour: '14:30' })).event).not.toHaveProperty('utcOffset');
   });
 
-  test.each<[string, unknown, string, OddityCode, string]>([
+  test.each<[string, unknown, string, IssueCode, string]>([
     ['null', null, '', 'hour-missing', 'no-hour null'],
     ['""', '', '', 'hour-missing', 'no-hour empty'],
     ['absent', undefined, '', 'hour-missing', 'no-hour absent'],
@@ -87,16 +87,16 @@ describe('hour', () => {
     ['"All Day"', 'All Day', 'All Day', 'hour-words', 'no-hour words'],
     ['"Tentative"', 'Tentative', 'Tentative', 'hour-words', 'no-hour words'],
   ])('%s N: hour not given, and its text as written', async (_, hour, hourText, code, reading) => {
-    const { event, oddities, readings } = await hearEvent({ hour });
+    const { event, issues, readings } = await hearEvent({ hour });
     expect(event).toMatchObject({ hour: null, hourText });
-    expect(oddities).toEqual([code]);
+    expect(issues).toEqual([code]);
     expect(readings).toContain(reading);
   });
 
   test.each([['00:00'], [''], [null], ['All Day']])('%j on HOLIDAY = all day S', async (hour) => {
-    const { event, oddities } = await hearEvent({ hour, importance: 'HOLIDAY', category: { id: 9, label: 'ferié' } });
+    const { event, issues } = await hearEvent({ hour, importance: 'HOLIDAY', category: { id: 9, label: 'ferié' } });
     expect(event?.importance).toBe('HOLIDAY');
-    expect(oddities).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   test.each<[unknown, string]>([
@@ -110,8 +110,8 @@ describe('hour', () => {
     [true, ''],
     [{ at: '14:30' }, ''],
   ])('%j R-field: no hour is read, what was written stays', async (hour, hourText) => {
-    const { event, oddities } = await hearEvent({ hour });
+    const { event, issues } = await hearEvent({ hour });
     expect(event).toMatchObject({ hour: null, hourText });
-    expect(oddities).toEqual(['hour-unreadable']);
+    expect(issues).toEqual(['hour-unreadable']);
   });
 });

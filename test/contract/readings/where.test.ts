@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OddityCode } from '../../../src/contract/oddity';
+import type { IssueCode } from '../../../src/contract/diagnostics/issue';
 import { hearEvent } from '../hear';
 
 const FRANCE = { code: 'FR', currency: 'EUR', name: 'France' };
@@ -7,7 +7,7 @@ const GERMANY = { code: 'DE', currency: 'EUR', name: 'Allemagne' };
 const NOWHERE = { code: '', currency: '', name: '' };
 
 describe('zone/country key', () => {
-  test.each<[string, Readonly<Record<string, unknown>>, typeof FRANCE, readonly OddityCode[], string]>([
+  test.each<[string, Readonly<Record<string, unknown>>, typeof FRANCE, readonly IssueCode[], string]>([
     ['zone S', { zone: FRANCE }, FRANCE, [], 'region-key zone'],
     ['country S', { zone: undefined, country: FRANCE }, FRANCE, [], 'region-key country'],
     ['country, zone null S', { zone: null, country: FRANCE }, FRANCE, [], 'region-key country'],
@@ -19,9 +19,9 @@ describe('zone/country key', () => {
     ['string "FR" N', { zone: 'FR' }, { ...NOWHERE, code: 'FR' }, ['region-form'], 'region-key zone'],
     ['array N (first)', { zone: [FRANCE, GERMANY] }, FRANCE, ['region-form'], 'region-key zone'],
   ])('%s', async (_, changes, region, codes, reading) => {
-    const { event, oddities, readings } = await hearEvent(changes);
+    const { event, issues, readings } = await hearEvent(changes);
     expect(event?.region).toEqual(region);
-    expect(oddities).toEqual(codes);
+    expect(issues).toEqual(codes);
     expect(readings).toContain(reading);
   });
 
@@ -31,23 +31,23 @@ describe('zone/country key', () => {
     ['a number alone', 250, { ...NOWHERE, code: '250' }],
     ['an empty list', [], NOWHERE],
   ])('%s N', async (_, zone, region) => {
-    const { event, oddities } = await hearEvent({ zone });
+    const { event, issues } = await hearEvent({ zone });
     expect(event?.region).toEqual(region);
-    expect(oddities).not.toEqual([]);
+    expect(issues).not.toEqual([]);
   });
 });
 
 describe('zone.code', () => {
   test.each([['FR'], ['EU'], ['EZ'], ['UK'], ['XX'], ['WW']])('%s S', async (code) => {
-    const { event, oddities } = await hearEvent({ zone: { ...FRANCE, code } });
+    const { event, issues } = await hearEvent({ zone: { ...FRANCE, code } });
     expect(event?.region.code).toBe(code);
-    expect(oddities).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   test('fr S', async () => {
-    const { event, oddities } = await hearEvent({ zone: { ...FRANCE, code: ' fr ' } });
+    const { event, issues } = await hearEvent({ zone: { ...FRANCE, code: ' fr ' } });
     expect(event?.region.code).toBe('FR');
-    expect(oddities).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   test.each<[string, unknown, string, string]>([
@@ -57,9 +57,9 @@ describe('zone.code', () => {
     ['""', '', '', 'region-code absent'],
     ['in words', 'Europe', 'EUROPE', 'region-code other'],
   ])('%s N (text, no flag)', async (_, code, expected, reading) => {
-    const { event, oddities, readings } = await hearEvent({ zone: { ...FRANCE, code } });
+    const { event, issues, readings } = await hearEvent({ zone: { ...FRANCE, code } });
     expect(event?.region).toEqual({ ...FRANCE, code: expected });
-    expect(oddities).toEqual(['region-code']);
+    expect(issues).toEqual(['region-code']);
     expect(readings).toContain(reading);
   });
 });
@@ -67,7 +67,7 @@ describe('zone.code', () => {
 describe('source', () => {
   const LONG = `https://example.org/${'a'.repeat(2048)}`;
 
-  test.each<[string, unknown, unknown, readonly OddityCode[]]>([
+  test.each<[string, unknown, unknown, readonly IssueCode[]]>([
     ['full S', { name: 'INSEE', link: 'https://www.insee.fr/' }, { name: 'INSEE', link: 'https://www.insee.fr/' }, []],
     ['null S (no link)', null, { name: '', link: null }, []],
     ['absent S (no link)', undefined, { name: '', link: null }, []],
@@ -108,14 +108,14 @@ describe('source', () => {
     ],
     ['a text alone N', 'INSEE', { name: 'INSEE', link: null }, ['source-form']],
   ])('%s', async (_, source, expected, codes) => {
-    const { event, oddities } = await hearEvent({ source });
+    const { event, issues } = await hearEvent({ source });
     expect(event?.source).toEqual(expected);
-    expect(oddities).toEqual(codes);
+    expect(issues).toEqual(codes);
   });
 });
 
 describe('labels', () => {
-  test.each<[string, string, string, readonly OddityCode[]]>([
+  test.each<[string, string, string, readonly IssueCode[]]>([
     ['bidi stripped S', '\u202eFrance\u202c', 'France', []],
     ['zero-width stripped S', 'Fr\u200bance\ufeff', 'France', []],
     ['control stripped S', 'Fr\u0000an\u0007ce', 'France', []],
@@ -123,9 +123,9 @@ describe('labels', () => {
     ['entities decoded once N', '&Eacute;tats-Unis', 'États-Unis', ['text-entities']],
   ])('%s', async (_, name, expected, codes) => {
     for (const each of [0, 1]) {
-      const { event, oddities } = await hearEvent({ id: each, zone: { ...FRANCE, name }, source: { name, link: '' } });
+      const { event, issues } = await hearEvent({ id: each, zone: { ...FRANCE, name }, source: { name, link: '' } });
       expect([event?.region.name, event?.source.name]).toEqual([expected, expected]);
-      expect(oddities).toEqual(codes);
+      expect(issues).toEqual(codes);
     }
   });
 });

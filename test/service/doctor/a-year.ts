@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '../../../src/domain/day';
-import type { EventRow } from '../../../src/service/store/event-row';
+import { addDays, daysBetween } from '../../../src/domain/time/day';
+import type { EventRow } from '../../../src/service/store/event-record';
 import { eventRow } from '../../support/event-rows';
 
 /** The day on which the doctor visits in these tests. */

@@ -26,12 +26,12 @@ function visitOf({ name, habits }: NamedProvider): Promise<Visited> {
 }
 
 const cases = PROVIDERS.flatMap((provider) =>
-  Object.entries(expectedFindings(provider.habits)).map(([silence, expected]) => ({ provider, silence, expected })),
+  Object.entries(expectedFindings(provider.habits)).map(([gap, expected]) => ({ provider, gap, expected })),
 );
 
 describe('The doctor', () => {
-  it.each(cases)('finds of $provider.name, $silence: $expected', async ({ provider, silence, expected }) => {
-    const reading = found(await visitOf(provider), silence);
+  it.each(cases)('finds of $provider.name, $silence: $expected', async ({ provider, gap, expected }) => {
+    const reading = found(await visitOf(provider), gap);
     expect(reading).toEqual(expected);
   });
 
@@ -62,7 +62,7 @@ describe('The doctor', () => {
 
   it.each(PROVIDERS)('never decides the zone of $name, and says what it cannot know', async (provider) => {
     const { diagnosis } = await visitOf(provider);
-    const doubts = diagnosis.doubts.map(({ silence }) => silence);
+    const doubts = diagnosis.doubts.map(({ gap }) => gap);
     expect(doubts).toContain('time zone of the hours');
     expect(doubts).toContain('renewal and end of a token');
     expect(diagnosis.doubts.every(({ why }) => why.length > 10)).toBe(true);

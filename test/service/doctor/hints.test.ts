@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decodeEvent, type EconomicEvent } from '../../../src/contract/event';
-import { addDays } from '../../../src/domain/day';
-import { instantOf, wallTimeOf } from '../../../src/domain/instant';
+import { decodeEvent, type EconomicEvent } from '../../../src/contract/decode/event';
+import { addDays } from '../../../src/domain/time/day';
+import { toInstant, toWallTime } from '../../../src/domain/time/instant';
 import { findDecimalMark } from '../../../src/service/doctor/probes/find-decimal-mark';
 import { orderOf } from '../../../src/service/doctor/probes/probe-order';
 import { suggestZone } from '../../../src/service/doctor/probes/suggest-zone';
@@ -40,7 +40,7 @@ describe('The decimal mark, from figures', () => {
 function releasesIn(zone: string): readonly EconomicEvent[] {
   return Array.from({ length: 52 }, (_, week) => {
     const day = addDays('2026-01-01', week * 7);
-    const wall = wallTimeOf(instantOf({ day, hour: '08:30' }, 'America/New_York'), zone);
+    const wall = toWallTime(toInstant({ day, hour: '08:30' }, 'America/New_York'), zone);
     const title = 'Inscriptions hebdomadaires au chômage';
     return event({ id: week + 1, title, zone: { code: 'US' }, date: wall.day, hour: wall.hour });
   });

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from '../../../src/contract/zod';
-import { PLAIN_PAINT, TERMINAL_PAINT } from '../../../src/service/doctor/paint';
+import { PLAIN_PAINT, TERMINAL_PAINT } from '../../../src/service/doctor/colors';
 import { runDoctor, type DoctorPorts } from '../../../src/service/doctor/run-doctor';
-import { readCredentials } from '../../../src/service/node/read-credentials';
+import { promptCredentials } from '../../../src/service/node/terminal/prompt-credentials';
 import { createProvider } from '../../support/provider/create-provider';
 import { createTestService, type TestService } from '../../support/serve';
 import { aSeason, TODAY } from './a-year';
@@ -26,7 +26,7 @@ async function run(words: readonly string[], input = 'demo\ndemo\n', ports: Part
     now: () => now,
     sleep: async (milliseconds) => void (now += milliseconds),
     leadsInside: async (hostname) => hostname === 'provider.lan',
-    readCredentials: () => readCredentials({ input: stdin, write: (text) => void err.push(text) }),
+    readCredentials: () => promptCredentials({ input: stdin, write: (text) => void err.push(text) }),
     print: (text) => void out.push(text),
     warn: (text) => void err.push(text),
     paint: PLAIN_PAINT,
@@ -69,7 +69,7 @@ describe('npm run doctor', () => {
     );
     expect([code, document.verdict, document.exitCode]).toEqual([0, 'works', 0]);
     expect(document.settings).toMatchObject({ UPSTREAM_URL: URL_OF_OURS, SOURCE_TIME_ZONE: 'Europe/Paris' });
-    expect(Object.keys(document)).toEqual(expect.arrayContaining(['findings', 'undecided', 'oddities', 'rows']));
+    expect(Object.keys(document)).toEqual(expect.arrayContaining(['findings', 'undecided', 'issues', 'rows']));
   });
 
   it('ends with 2 when the app cannot work with the provider, and prints no settings', async () => {
@@ -140,12 +140,12 @@ describe('The prompt on a terminal', () => {
     const raw: boolean[] = [];
     const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: (isRaw: boolean) => raw.push(isRaw) });
     const shown: string[] = [];
-    const reading = readCredentials({ input, write: (text) => void shown.push(text) });
+    const reading = promptCredentials({ input, write: (text) => void shown.push(text) });
     input.write('ann\u007fnie\r');
     await expect.poll(() => shown.join('')).toContain('Secret (not shown): ');
     input.write('s3cr\u007fret');
     input.write('\r');
-    expect(await reading).toEqual({ name: 'annie', secret: 's3cret' });
+    expect(await reading).toEqual({ name: 'annie', password: 's3cret' });
     expect(shown.join('')).toContain('ann\b \bnie');
     expect(shown.join('')).not.toContain('s3');
     expect(raw).toEqual([true, false, true, false]);
@@ -153,7 +153,7 @@ describe('The prompt on a terminal', () => {
 
   it.each(['\u0003', '\u0004', '\r'])('is left with %j', async (key) => {
     const input = Object.assign(new PassThrough(), { isTTY: true });
-    const reading = readCredentials({ input, write: () => undefined });
+    const reading = promptCredentials({ input, write: () => undefined });
     input.write(key);
     expect(await reading).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLAIN_PAINT } from '../../../src/service/doctor/paint';
+import { PLAIN_PAINT } from '../../../src/service/doctor/colors';
 import { printReport } from '../../../src/service/doctor/print-report';
 import type { Handler } from '../../../src/service/handler';
 import { createProvider } from '../../support/provider/create-provider';
@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 const ours = (): Handler => createProvider(service);
 const isList = ({ url }: Request): boolean => new URL(url).pathname === '/api/v1/events';
-const isSignIn = ({ url }: Request): boolean => url.endsWith('/auth/login');
+const isLogin = ({ url }: Request): boolean => url.endsWith('/auth/login');
 
 const page: Handler = async () =>
   new Response('<!doctype html><title>Bienvenue</title>', { headers: { 'content-type': 'text/html' } });
@@ -62,7 +62,7 @@ describe('A provider that cannot be worked with', () => {
         { error: `Bad password: ${new URLSearchParams(await request.text()).get('secret')}` },
         { status: 401 },
       );
-    const { diagnosis, requests } = await visit(provider, { secret: 'p4' });
+    const { diagnosis, requests } = await visit(provider, { password: 'p4' });
     expect(requests).toHaveLength(1);
     expect(diagnosis.mustChange.join()).toContain('refused the name and the secret (401 {error}, “Bad password: …”)');
     expect(JSON.stringify(diagnosis)).not.toContain('p4');
@@ -105,9 +105,9 @@ describe('A provider in a bad moment', () => {
     });
     expect(requests).toHaveLength(9);
     expect(diagnosis.verdict).toBe('works');
-    expect(diagnosis.findings.map(({ silence }) => silence)).toContain('lists in a query');
+    expect(diagnosis.findings.map(({ gap }) => gap)).toContain('lists in a query');
     expect(diagnosis.doubts).toContainEqual({
-      silence: 'one event',
+      gap: 'one event',
       why: 'the provider twice asked for fewer requests (429)',
     });
   });
@@ -127,7 +127,7 @@ describe('A provider in a bad moment', () => {
       return count >= 10 ? refused('ECONNRESET')(request) : provider(request);
     });
     expect(diagnosis.verdict).toBe('works');
-    expect(diagnosis.doubts).toContainEqual({ silence: 'accents in `q`', why: 'ECONNRESET' });
+    expect(diagnosis.doubts).toContainEqual({ gap: 'accents in `q`', why: 'ECONNRESET' });
   });
 
   it('has no event at all: the app works, and what needs events is left open', async () => {
@@ -177,7 +177,7 @@ describe('A provider in a bad moment', () => {
   it('fails to give one event and its history: the app does without', async () => {
     const { diagnosis } = await visit(
       changed(
-        (request) => !isList(request) && !isSignIn(request),
+        (request) => !isList(request) && !isLogin(request),
         async () => new Response('', { status: 500 }),
       ),
     );

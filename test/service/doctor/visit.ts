@@ -13,7 +13,7 @@ export type Visited = {
 };
 
 /** Visits a provider under a clock of its own: nothing waits, and what was waited for can be counted. */
-export async function visit(provider: Handler, { secret = 'demo', takes = 20 } = {}): Promise<Visited> {
+export async function visit(provider: Handler, { password = 'demo', takes = 20 } = {}): Promise<Visited> {
   let now = Date.parse(`${TODAY}T09:00:00Z`);
   const start = now;
   const requests: Request[] = [];
@@ -22,7 +22,7 @@ export async function visit(provider: Handler, { secret = 'demo', takes = 20 } =
     base: BASE,
     insecure: false,
     isInside: false,
-    credentials: { name: 'demo', secret },
+    credentials: { name: 'demo', password },
     now: () => now,
     sleep: async (milliseconds) => void (now += milliseconds),
     transport: async (request) => {
@@ -40,6 +40,6 @@ export async function visit(provider: Handler, { secret = 'demo', takes = 20 } =
 }
 
 /** What was found about a silence; null when it was not decided. */
-export function found({ diagnosis }: Visited, silence: string): string | null {
-  return diagnosis.findings.find((finding) => finding.silence === silence)?.reading ?? null;
+export function found({ diagnosis }: Visited, gap: string): string | null {
+  return diagnosis.findings.find((finding) => finding.gap === gap)?.reading ?? null;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnsOf, createToWire, readFieldMap } from '../../../src/service/import/csv-columns';
+import { toColumns, createToWire, parseFieldMap } from '../../../src/service/import/csv-columns';
 import { readCsv } from '../../../src/service/import/read-csv';
 import { readJson } from '../../../src/service/import/read-json';
-import { readNdjson } from '../../../src/service/import/read-ndjson';
-import { formatOf } from '../../../src/service/import/sniff-format';
+import { readNdjson } from '../../../src/service/import/import-events';
+import { detectFormat } from '../../../src/service/import/sniff-format';
 import type { SourceRow } from '../../../src/service/import/source-row';
 
 async function* pieces<Piece>(...all: readonly Piece[]): AsyncGenerator<Piece> {
@@ -88,7 +88,7 @@ describe('NDJSON', () => {
 describe('CSV', () => {
   const HEADER = 'title;date;hour;importance;category.id;zone.code;current';
   const read = (text: string, map: readonly string[] = [], say = (line: string): void => expect.unreachable(line)) =>
-    all(readCsv(letters(text), readFieldMap(map), say));
+    all(readCsv(letters(text), parseFieldMap(map), say));
 
   test.each([';', ',', '\t'])('is taken apart at "%s", whatever stands within quotes', async (sign) => {
     const lines = [
@@ -167,7 +167,7 @@ describe('CSV', () => {
   });
 
   test('needs no quotes around what the header says', () => {
-    const columns = columnsOf(['zone.code', ' title ', 'date', 'hour', 'importance', 'category.id'], new Map());
+    const columns = toColumns(['zone.code', ' title ', 'date', 'hour', 'importance', 'category.id'], new Map());
     expect(createToWire(columns)(['FR', 'IPC', 'd', 'h', 'LOW', 'x'])).toMatchObject({
       title: 'IPC',
       category: { id: 'x' },
@@ -189,6 +189,6 @@ describe('the format of a file', () => {
     ['"id","title"\n', 'csv'],
     ['', 'csv'],
   ])('of %j is %s', (text, format) => {
-    expect(formatOf(text)).toBe(format);
+    expect(detectFormat(text)).toBe(format);
   });
 });

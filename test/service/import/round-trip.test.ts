@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { FORMATS } from '../../../src/service/import/sniff-format';
-import type { EventRow } from '../../../src/service/store/event-row';
+import type { EventRow } from '../../../src/service/store/event-record';
 import type { Tables } from '../../../src/service/store/schema';
 import { sharedDatabases } from '../../support/databases';
 import { exported, importInto, readAllOf } from '../../support/import-into';

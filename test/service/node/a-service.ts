@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createService, type Service } from '../../../src/service/node/create-service';
 import { createLog } from '../../../src/service/node/log';
-import { readSettings } from '../../../src/service/settings';
+import { parseSettings } from '../../../src/service/settings/settings';
 import { openStore, type Store } from '../../../src/service/store/open-store';
-import { sqliteDialect } from '../../../src/service/store/sqlite-dialect';
+import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect';
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'service-'));
 const quiet = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
@@ -16,7 +16,7 @@ export const start = (
   folder: string,
   env: Record<string, string> = {},
   say: (line: string) => void = () => undefined,
-): Promise<Service> => createService(readSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, say);
+): Promise<Service> => createService(parseSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, say);
 
 export async function inStore(folder: string, act: (store: Store) => Promise<unknown>): Promise<void> {
   const store = await openStore(sqliteDialect(join(folder, 'calendar.db')));
@@ -31,7 +31,7 @@ export async function filledFolder(): Promise<string> {
   return folder;
 }
 
-export function signIn(service: Service, more: Record<string, string> = {}): Promise<Response> {
+export function logIn(service: Service, more: Record<string, string> = {}): Promise<Response> {
   const body = new URLSearchParams({ username: 'demo', secret: 'demo' }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...more };
   return service.handler(new Request('http://x.test/api/auth/login', { method: 'POST', body, headers }));

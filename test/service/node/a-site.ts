@@ -1,7 +1,7 @@
 import type { Handler } from '../../../src/service/handler';
 import { listen } from '../../../src/service/node/listen';
 import { createLog } from '../../../src/service/node/log';
-import { reportTo } from '../../../src/service/node/report-to';
+import { logFailures } from '../../../src/service/node/log-failures';
 import { withRequestLog } from '../../../src/service/node/with-request-log';
 import { createSite } from '../../../src/service/site';
 import { rawHttp } from '../raw-http';
@@ -16,7 +16,7 @@ export async function openSite(api: Handler) {
     api,
     serveFile: async () => null,
     isReady: async () => true,
-    report: reportTo(log),
+    report: logFailures(log),
   });
   const { url, close } = await listen(
     withRequestLog(site, log, () => undefined),
@@ -35,9 +35,9 @@ export const LOGIN = ['POST /api/auth/login HTTP/1.1', 'Host: app.test'];
 export const FORM = 'Content-Type: application/x-www-form-urlencoded';
 const CREDENTIALS = 'username=demo&secret=demo';
 
-export const signIn = ({ send }: OpenSite, ...headers: readonly string[]): Promise<string> =>
+export const logIn = ({ send }: OpenSite, ...headers: readonly string[]): Promise<string> =>
   send([...LOGIN, `Content-Length: ${CREDENTIALS.length}`, ...headers], CREDENTIALS);
 
 export async function tokenOf(site: OpenSite): Promise<string> {
-  return /"access_token":"([\w.-]+)"/.exec(await signIn(site, FORM))?.[1] ?? '';
+  return /"access_token":"([\w.-]+)"/.exec(await logIn(site, FORM))?.[1] ?? '';
 }

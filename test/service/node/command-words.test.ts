@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/service/store/open-store';
-import { sqliteDialect } from '../../../src/service/store/sqlite-dialect';
+import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect';
 import { startProgram } from '../../support/a-process';
 import { buildProgram, type Program } from '../../support/build-program';
 import { eventRow } from '../../support/event-rows';
@@ -15,8 +15,8 @@ let exporter: Program;
 
 beforeAll(async () => {
   [importer, exporter] = await Promise.all([
-    buildProgram('src/service/node/import.ts'),
-    buildProgram('src/service/node/export.ts'),
+    buildProgram('src/service/node/commands/import.ts'),
+    buildProgram('src/service/node/commands/export.ts'),
   ]);
 }, 120_000);
 afterAll(() => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../../../src/service/node/create-api';
 import { createLog } from '../../../src/service/node/log';
-import { readSettings } from '../../../src/service/settings';
+import { parseSettings } from '../../../src/service/settings/settings';
 
 const quiet = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
-const start = (env: Record<string, string>) => createApi(readSettings(env), quiet, (line) => expect.unreachable(line));
+const start = (env: Record<string, string>) => createApi(parseSettings(env), quiet, (line) => expect.unreachable(line));
 
 test.each([
   ['https://provider.example/api', 'Provider: https://provider.example/api'],

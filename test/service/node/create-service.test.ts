@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Service } from '../../../src/service/node/create-service';
 import type { Store } from '../../../src/service/store/open-store';
 import { eventRow } from '../../support/event-rows';
-import { filledFolder, inStore, newFolder, signIn, start as startService } from './a-service';
+import { filledFolder, inStore, newFolder, logIn, start as startService } from './a-service';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 let said: string[] = [];
@@ -16,7 +16,7 @@ const start = (folder: string, env: Record<string, string> = {}): Promise<Servic
   startService(folder, env, (line) => said.push(line));
 
 async function tokenOf(service: Service): Promise<string> {
-  const answer: { access_token?: string } = await (await signIn(service)).json();
+  const answer: { access_token?: string } = await (await logIn(service)).json();
   return answer.access_token ?? '';
 }
 
@@ -27,7 +27,7 @@ function readList(service: Service, token: string): Promise<Response> {
 describe('the sample data', () => {
   test('are remembered by the database, with their account', async () => {
     const service = await start(await filledFolder());
-    expect([await service.simulated(), (await signIn(service)).status]).toEqual([true, 200]);
+    expect([await service.simulated(), (await logIn(service)).status]).toEqual([true, 200]);
     await service.close();
   });
 
@@ -35,7 +35,7 @@ describe('the sample data', () => {
     const folder = newFolder();
     await (await start(folder, { SAMPLE_DATA: 'off' })).close();
     const service = await start(folder);
-    expect([await service.simulated(), (await signIn(service)).status]).toEqual([false, 401]);
+    expect([await service.simulated(), (await logIn(service)).status]).toEqual([false, 401]);
     await service.close();
   });
 
@@ -43,7 +43,7 @@ describe('the sample data', () => {
     'stay off in a new database that others can reach: %j',
     async (env) => {
       const service = await start(newFolder(), env);
-      expect([await service.simulated(), (await signIn(service)).status]).toEqual([false, 401]);
+      expect([await service.simulated(), (await logIn(service)).status]).toEqual([false, 401]);
       await service.close();
     },
   );
@@ -52,7 +52,7 @@ describe('the sample data', () => {
     const folder = await filledFolder();
     await (await start(folder)).close();
     const service = await start(folder, { SAMPLE_DATA: 'off' });
-    expect([await service.simulated(), (await signIn(service)).status]).toEqual([true, 401]);
+    expect([await service.simulated(), (await logIn(service)).status]).toEqual([true, 401]);
     await service.close();
   });
 
@@ -61,10 +61,10 @@ describe('the sample data', () => {
     await (await start(folder)).close();
     await (await start(folder, { SAMPLE_DATA: 'off' })).close();
     const off = await start(folder);
-    expect([(await signIn(off)).status, off.notice]).toEqual([401, expect.stringMatching(/^No account can sign in: /)]);
+    expect([(await logIn(off)).status, off.notice]).toEqual([401, expect.stringMatching(/^No account can sign in: /)]);
     await off.close();
     const on = await start(folder, { SAMPLE_DATA: 'on' });
-    expect([(await signIn(on)).status, on.notice]).toEqual([200, 'Sample account: demo / demo']);
+    expect([(await logIn(on)).status, on.notice]).toEqual([200, 'Sample account: demo / demo']);
     await on.close();
   });
 
@@ -73,14 +73,14 @@ describe('the sample data', () => {
     await (await start(folder)).close();
     await inStore(folder, ({ users }) => users.disable('demo'));
     const shut = await start(folder);
-    expect([(await signIn(shut)).status, shut.notice]).toEqual([
+    expect([(await logIn(shut)).status, shut.notice]).toEqual([
       401,
       expect.stringMatching(/^No account can sign in: /),
     ]);
     await shut.close();
     await inStore(folder, ({ users }) => users.save('demo', 'scrypt$4$8$1$$'));
     const own = await start(folder, { SAMPLE_DATA: 'on' });
-    expect([(await signIn(own)).status, own.notice]).toEqual([401, '']);
+    expect([(await logIn(own)).status, own.notice]).toEqual([401, '']);
     await own.close();
   });
 
@@ -144,13 +144,13 @@ describe('a failed sign-in', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
     const folder = await filledFolder();
     const service = await start(folder, { SAMPLE_DATA: 'off' });
-    await signIn(service);
+    await logIn(service);
     await vi.waitFor(() => expect(countOf(folder)).toBe(1));
     await vi.advanceTimersByTimeAsync(15 * 60_000 - 1000);
     expect(countOf(folder)).toBe(1);
     await vi.advanceTimersByTimeAsync(11_000);
     await vi.waitFor(() => expect(countOf(folder)).toBe(0));
-    await signIn(service);
+    await logIn(service);
     await vi.waitFor(() => expect(countOf(folder)).toBe(1));
     await service.close();
     vi.setSystemTime(Date.now() + 16 * 60_000);

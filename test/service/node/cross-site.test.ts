@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isCrossSite } from '../../../src/service/cross-site';
+import { isCrossSite } from '../../../src/service/http/cross-site';
 import { createTestService, type TestService } from '../../support/serve';
 import { statusesOf } from '../raw-http';
-import { FORM, openSite, signIn, tokenOf, type OpenSite } from './a-site';
+import { FORM, openSite, logIn, tokenOf, type OpenSite } from './a-site';
 
 let service: TestService;
 let site: OpenSite;
@@ -38,7 +38,7 @@ describe('a sign-in forged by the page of another site', () => {
   const forms = [...sites, ...origins, ['Sec-Fetch-Site: cross-site', 'Origin: http://app.test']];
 
   test.each(forms.map((headers) => [headers]))('with %j is refused', async (headers) => {
-    expect(statusesOf(await signIn(site, FORM, ...headers))).toEqual([403]);
+    expect(statusesOf(await logIn(site, FORM, ...headers))).toEqual([403]);
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('a sign-in forged by the page of another site', () => {
     'application/json',
     'text/plain; application/x-www-form-urlencoded',
   ])('is refused as %s, which a page may send without asking', async (type) => {
-    expect(statusesOf(await signIn(site, `Content-Type: ${type}`))).toEqual([415]);
+    expect(statusesOf(await logIn(site, `Content-Type: ${type}`))).toEqual([415]);
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('a sign-in forged by the page of another site', () => {
     [['Sec-Fetch-Site: same-origin', 'Origin: http://other.test']],
     [['Origin: https://app.test:8443']],
   ])('is not one of the app itself, or of a program: %j', async (headers) => {
-    expect(statusesOf(await signIn(site, FORM, ...headers))).toEqual([200]);
+    expect(statusesOf(await logIn(site, FORM, ...headers))).toEqual([200]);
   });
 
   test('is known by what the browser says, else by the name that the request calls us by', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostRule } from '../../../src/service/host-rule';
+import { createHostCheck } from '../../../src/service/http/host-check';
 import { listen, type Listening } from '../../../src/service/node/listen';
 import { createStaticFiles } from '../../../src/service/node/static-files';
 import { createSite } from '../../../src/service/site';
@@ -33,7 +33,7 @@ async function send(lines: readonly string[], body = '') {
 const get = (path: string, ...headers: readonly string[]) =>
   send([`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers]);
 const read = (path: string) => get(path, `Authorization: Bearer ${token}`);
-const signIn = (form: string, ...headers: readonly string[]) =>
+const logIn = (form: string, ...headers: readonly string[]) =>
   send(
     [
       'POST /api/auth/login HTTP/1.1',
@@ -58,8 +58,8 @@ beforeAll(async () => {
     isReady: async () => false,
     report: () => undefined,
   });
-  server = await listen(site, { host: '127.0.0.1', port: 0, isOurs: hostRule(null, true) });
-  token = /"access_token":"([\w.-]+)"/.exec((await signIn(FORM)).body)?.[1] ?? '';
+  server = await listen(site, { host: '127.0.0.1', port: 0, isOurs: createHostCheck(null, true) });
+  token = /"access_token":"([\w.-]+)"/.exec((await logIn(FORM)).body)?.[1] ?? '';
 });
 afterAll(async () => {
   await server.close();
@@ -76,8 +76,8 @@ const KINDS: readonly (readonly [kind: string, status: number, ask: () => Return
   ['settings that cannot be read', 500, () => get('/config.json')],
   ['a process that lives', 200, () => get('/healthz')],
   ['a database that does not answer', 503, () => get('/readyz')],
-  ['a sign-in', 200, () => signIn(FORM)],
-  ['a wrong sign-in', 401, () => signIn('username=demo&secret=other')],
+  ['a sign-in', 200, () => logIn(FORM)],
+  ['a wrong sign-in', 401, () => logIn('username=demo&secret=other')],
   ['a list', 200, () => read('/api/v1/events')],
   ['a list without a token', 401, () => get('/api/v1/events')],
   ['a query that cannot be read', 400, () => read('/api/v1/events?page=0')],
@@ -156,8 +156,8 @@ describe('a name of the prototype', () => {
     const list = `/api/v1/events?${name}=1&${name}=2`;
     expect((await get(list, `Authorization: Bearer ${token}`, ...header)).status).toBe(200);
     expect((await get(list, ...header)).status).toBe(401);
-    expect((await signIn(`${FORM}&${name}=1&${name}=2`, ...header)).status).toBe(200);
-    expect((await signIn(`username=${name}&secret=${name}`, ...header)).status).toBe(401);
+    expect((await logIn(`${FORM}&${name}=1&${name}=2`, ...header)).status).toBe(200);
+    expect((await logIn(`username=${name}&secret=${name}`, ...header)).status).toBe(401);
     expect((await read(`/api/v1/events/${name}`)).status).toBeGreaterThanOrEqual(400);
     expect((await get(`/${name}`, ...header)).status).toBe(200);
     expect([Reflect.ownKeys(Object.prototype).length, 'admin' in {}, service.failures]).toEqual([before, false, []]);

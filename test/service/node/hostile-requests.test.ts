@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createForwarder } from '../../../src/service/forward';
-import { createUpstreamFetch } from '../../../src/service/node/upstream-fetch';
+import { createForwarder } from '../../../src/service/upstream/forward';
+import { createUpstreamFetch } from '../../../src/service/node/http/upstream-fetch';
 import { createTestService, type TestService } from '../../support/serve';
 import { statusesOf } from '../raw-http';
-import { FORM, LOGIN, openSite, signIn, tokenOf, type OpenSite } from './a-site';
+import { FORM, LOGIN, openSite, logIn, tokenOf, type OpenSite } from './a-site';
 
 let service: TestService;
 let site: OpenSite;
@@ -48,7 +48,7 @@ describe('the log', () => {
       '\x16\x03',
     ]).flat();
     for (const bytes of left) await leave(bytes);
-    expect(statusesOf(await signIn(site, FORM))).toEqual([200]);
+    expect(statusesOf(await logIn(site, FORM))).toEqual([200]);
     expect([printed, service.failures]).toEqual([[], []]);
     expect(site.lines.length).toBeLessThanOrEqual(left.length + 1);
     expect(site.lines.filter((line) => line.includes('"error"'))).toEqual([]);
@@ -121,7 +121,7 @@ describe('of a thousand errors', () => {
       answers.push(...(await Promise.all(sent.slice(at, at + 30).map(ask(to)))));
     return answers.filter((answer) => !/^HTTP\/1\.1 [23]/.test(answer)).map((answer) => answer.replace('HTTP/1.1', ''));
   };
-  const odd = (told: readonly string[]) =>
+  const report = (told: readonly string[]) =>
     told.filter(
       (answer) =>
         LEAKS.test(answer) || !answer.includes('application/problem+json') || /^(server|x-powered-by):/im.test(answer),
@@ -129,7 +129,7 @@ describe('of a thousand errors', () => {
 
   test('of the service none tells a path, a stack, a version or a token', async () => {
     const told = [...(await failures(site)), await site.send(['GET /config.json HTTP/1.1', 'Host: app.test'])];
-    expect([told.length > 800, odd(told.map((answer) => answer.replace('HTTP/1.1', '')))]).toEqual([true, []]);
+    expect([told.length > 800, report(told.map((answer) => answer.replace('HTTP/1.1', '')))]).toEqual([true, []]);
     expect([told.at(-1)?.includes(' 500 '), site.lines.some((line) => line.includes('EACCES'))]).toEqual([true, true]);
     expect(printed).toEqual([]);
   });
@@ -143,6 +143,6 @@ describe('of a thousand errors', () => {
       requests.filter((_request, at) => at % 4 === 0),
     );
     await front.close();
-    expect([told.length > 200, odd(told)]).toEqual([true, []]);
+    expect([told.length > 200, report(told)]).toEqual([true, []]);
   });
 });

@@ -8,7 +8,7 @@ import { buildProgram, type Program } from '../../support/build-program';
 const folder = mkdtempSync(join(tmpdir(), 'last-words-'));
 let service: Program;
 beforeAll(async () => {
-  service = await buildProgram('src/service/node/main.ts');
+  service = await buildProgram('src/service/node/server.ts');
 }, 120_000);
 afterAll(() => {
   service.remove();

@@ -1,7 +1,7 @@
 import { expect, describe, test, beforeAll, afterAll } from 'vitest';
-import { problemSchema } from '../../../src/contract/problem-dto';
+import { problemSchema } from '../../../src/contract/schemas/problem-dto';
 import { z } from '../../../src/contract/zod';
-import { hostRule } from '../../../src/service/host-rule';
+import { createHostCheck } from '../../../src/service/http/host-check';
 import { listen, type Listening } from '../../../src/service/node/listen';
 import { rawHttp, statusesOf } from '../raw-http';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     heard.push(`${request.method} ${new URL(request.url).pathname}`);
     return new Response('{}', { headers: { 'content-type': 'application/json' } });
   };
-  server = await listen(handler, { host: '127.0.0.1', port: 0, isOurs: hostRule(['app.test'], true) });
+  server = await listen(handler, { host: '127.0.0.1', port: 0, isOurs: createHostCheck(['app.test'], true) });
 });
 afterAll(() => server.close());
 
@@ -144,5 +144,5 @@ test.each([
   [['calendar.example'], false, '192.0.2.1', true],
   [['*'], true, 'other.example', true],
 ])('with the names %j and loopback %s a request to %s is ours: %s', (allowed, loopback, host, ours) => {
-  expect(hostRule(allowed, loopback)(host)).toBe(ours);
+  expect(createHostCheck(allowed, loopback)(host)).toBe(ours);
 });

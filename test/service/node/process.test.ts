@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { authResponseSchema } from '../../../src/contract/auth-response';
+import { authResponseSchema } from '../../../src/contract/schemas/auth-response';
 import { z } from '../../../src/contract/zod';
 import { createPasswords } from '../../../src/service/node/password-hash';
 import { openStore } from '../../../src/service/store/open-store';
-import { sqliteDialect } from '../../../src/service/store/sqlite-dialect';
+import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect';
 import { addressOf, startProgram, type Running } from '../../support/a-process';
 import { buildProgram, type Program } from '../../support/build-program';
 import { eventRow } from '../../support/event-rows';
@@ -22,8 +22,8 @@ let importer: Program;
 
 beforeAll(async () => {
   [service, importer] = await Promise.all([
-    buildProgram('src/service/node/main.ts'),
-    buildProgram('src/service/node/import.ts'),
+    buildProgram('src/service/node/server.ts'),
+    buildProgram('src/service/node/commands/import.ts'),
   ]);
 }, 120_000);
 afterEach(async () => {

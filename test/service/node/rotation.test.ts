@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authResponseSchema } from '../../../src/contract/auth-response';
+import { authResponseSchema } from '../../../src/contract/schemas/auth-response';
 import { z } from '../../../src/contract/zod';
 import { createService, type Service } from '../../../src/service/node/create-service';
 import { createLog } from '../../../src/service/node/log';
-import { readSettings } from '../../../src/service/settings';
+import { parseSettings } from '../../../src/service/settings/settings';
 import { openStore } from '../../../src/service/store/open-store';
-import { sqliteDialect } from '../../../src/service/store/sqlite-dialect';
+import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect';
 import { createPasswords } from '../../../src/service/node/password-hash';
 
 const OLD = 'the secret that signed until today, long enough';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (env: Record<string, string>): Promise<Service> =>
-  createService(readSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, () => undefined);
+  createService(parseSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, () => undefined);
 
 async function tokenOf({ handler }: Service, name: string): Promise<string> {
   const body = new URLSearchParams({ username: name, secret: 'secret' }).toString();

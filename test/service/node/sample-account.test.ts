@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hostRule } from '../../../src/service/host-rule';
+import { createHostCheck } from '../../../src/service/http/host-check';
 import { listen } from '../../../src/service/node/listen';
 import { createPasswords } from '../../../src/service/node/password-hash';
-import { readSettings } from '../../../src/service/settings';
+import { parseSettings } from '../../../src/service/settings/settings';
 import { rawHttp, statusesOf } from '../raw-http';
-import { filledFolder, inStore, newFolder, signIn, start } from './a-service';
+import { filledFolder, inStore, newFolder, logIn, start } from './a-service';
 
 describe('the account demo', () => {
   test.each([
@@ -18,14 +18,14 @@ describe('the account demo', () => {
     { Via: '1.1 proxy' },
   ])('lets nobody in who came through a proxy: %j', async (headers) => {
     const service = await start(await filledFolder());
-    const refused = await signIn(service, headers);
+    const refused = await logIn(service, headers);
     expect([refused.status, (await refused.json()).detail]).toEqual([
       403,
       expect.stringMatching(
         /^The sample account is for this machine alone, .*proxy.*npm run user -- add NAME.*SAMPLE_DATA=off/,
       ),
     ]);
-    expect((await signIn(service)).status).toBe(200);
+    expect((await logIn(service)).status).toBe(200);
     await service.close();
   });
 
@@ -47,14 +47,14 @@ describe('the account demo', () => {
       users.save('demo', await createPasswords({ logN: 4, r: 8, p: 1 }).hash('demo'), 'own'),
     );
     const service = await start(folder, { SAMPLE_DATA: 'off' });
-    expect((await signIn(service, { Via: '1.1 proxy' })).status).toBe(200);
+    expect((await logIn(service, { Via: '1.1 proxy' })).status).toBe(200);
     await service.close();
   });
 
   test('is out of reach under a name of the world, though no setting tells of a proxy', async () => {
     const service = await start(await filledFolder());
-    const { allowedHosts, loopback } = readSettings({});
-    const isOurs = hostRule(allowedHosts, loopback);
+    const { allowedHosts, loopback } = parseSettings({});
+    const isOurs = createHostCheck(allowedHosts, loopback);
     const server = await listen(service.handler, { host: '127.0.0.1', port: 0, isOurs });
     const form = 'username=demo&secret=demo';
     const asked = (host: string) =>

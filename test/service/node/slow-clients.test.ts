@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limitConnections } from '../../../src/service/node/limit-connections';
+import { limitConnections } from '../../../src/service/node/http/limit-connections';
 import { listen, type Listening } from '../../../src/service/node/listen';
-import type { Refused } from '../../../src/service/node/refusals';
+import type { Refused } from '../../../src/service/node/http/refusals';
 import { createTestService, type TestService } from '../../support/serve';
 import { rawHttp, statusesOf } from '../raw-http';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
         requestTimeout: 800,
         keepAliveTimeout: 200,
         connectionsCheckingInterval: 50,
-        silence: 700,
+        gap: 700,
       },
     },
   );

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { readReleaseRule } from '../../../src/service/sample/calendar/release-rule';
+import { parseReleaseRule } from '../../../src/service/sample/calendar/release-rule';
 import { writeDay } from '../../../src/service/sample/calendar/days';
-import { readCatalogue } from '../../../src/service/sample/catalogue/catalogue';
-import { readSeries } from '../../../src/service/sample/catalogue/read-series';
-import { readTable } from '../../../src/service/sample/catalogue/read-table';
-import { readValuePath } from '../../../src/service/sample/values/value-path';
+import { loadCatalogue } from '../../../src/service/sample/catalogue/catalogue';
+import { parseSeries } from '../../../src/service/sample/catalogue/parse-series';
+import { parseTable } from '../../../src/service/sample/catalogue/parse-table';
+import { parseValuePath } from '../../../src/service/sample/values/value-path';
 
 const HEADER = 'number;key;title;importance;source;hour;rule;form;path;noise;forecast;revised;life';
 const read = (line: string) =>
-  readTable('essai.csv', `${HEADER}\n\n${line}`).map((found) => readSeries(found, new Map()));
+  parseTable('essai.csv', `${HEADER}\n\n${line}`).map((found) => parseSeries(found, new Map()));
 
 describe('the catalogue', () => {
   test('all its lines are read, with numbers below 1000 and keys of their own', () => {
-    const series = readCatalogue();
+    const series = loadCatalogue();
     expect(series.length).toBeGreaterThan(700);
     expect(new Set(series.map(({ number }) => number)).size).toBe(series.length);
     expect(Math.max(...series.map(({ number }) => number))).toBeLessThan(1000);
   });
 
   test('numbers of series never change, for they make the ids of events', () => {
-    const numbers = new Map(readCatalogue().map(({ key, number }) => [key, number]));
+    const numbers = new Map(loadCatalogue().map(({ key, number }) => [key, number]));
     expect(numbers.get('US-jobs-payrolls')).toBe(1);
     expect(numbers.get('EU-cpi-yy-flash')).toBe(160);
     expect(numbers.get('GB-cpi-yy')).toBe(340);
@@ -57,7 +57,7 @@ describe('release rules', () => {
   const context = { zone: 'US', seed: 1, meetings: new Map([['fomc', [20_000, 20_049]]]) };
   const january2026 = 2026 * 12;
   const dayOf = (rule: string, occurrence: number): string | null => {
-    const day = readReleaseRule(rule, context)?.dayOf(occurrence);
+    const day = parseReleaseRule(rule, context)?.dayOf(occurrence);
     return day === null || day === undefined ? null : writeDay(day);
   };
 
@@ -83,7 +83,7 @@ describe('release rules', () => {
   });
 
   test.each(['M', 'M1', 'X3', 'W6', 'L rba', 'S2'])('"%s" is no rule', (rule) => {
-    expect(readReleaseRule(rule, context)).toBeNull();
+    expect(parseReleaseRule(rule, context)).toBeNull();
   });
 });
 
@@ -92,12 +92,12 @@ describe('paths', () => {
 
   test('points are joined by lines, steps hold, named paths are scaled and shifted', () => {
     const named = new Map([['base', () => 4]]);
-    expect(readValuePath('2001:1 2003:2', named)?.(month(2020, 2))).toBe(1.5);
-    expect(readValuePath('=2001:1 2003:2', named)?.(month(2020, 2))).toBe(1);
-    expect(readValuePath('base*0.5+-1', named)?.(0)).toBe(1);
+    expect(parseValuePath('2001:1 2003:2', named)?.(month(2020, 2))).toBe(1.5);
+    expect(parseValuePath('=2001:1 2003:2', named)?.(month(2020, 2))).toBe(1);
+    expect(parseValuePath('base*0.5+-1', named)?.(0)).toBe(1);
   });
 
   test.each(['2003:1 2001:2', '2013:1', 'unknown', ''])('"%s" is no path', (text) => {
-    expect(readValuePath(text, new Map())).toBeNull();
+    expect(parseValuePath(text, new Map())).toBeNull();
   });
 });

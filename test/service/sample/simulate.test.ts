@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventDtoSchema } from '../../../src/contract/event-dto';
-import { toEventDto } from '../../../src/service/event-answer';
+import { eventDtoSchema } from '../../../src/contract/schemas/event-dto';
+import { toEventDto } from '../../../src/service/events/event-response';
 import { simulate } from '../../../src/service/sample/simulate';
 import { NINE_YEARS } from './simulated-years';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readValueForm } from '../../../src/service/sample/values/value-form';
+import { parseValueForm } from '../../../src/service/sample/values/value-form';
 import { NINE_YEARS } from './simulated-years';
 
 const texts = [...new Set(NINE_YEARS.flatMap(({ row }) => [row.current, row.previous, row.prevision]))];
@@ -45,10 +45,10 @@ describe('the forms of the simulated values', () => {
     ['0,00|0,0', 2.3, '2,30|2,6'],
     ['0K', -20500, '-20500K'],
   ])('%s writes %d as %s', (form, value, text) => {
-    expect(readValueForm(form)?.write(value, 2.6)).toBe(text);
+    expect(parseValueForm(form)?.write(value, 2.6)).toBe(text);
   });
 
   test('a text that is no example of a number is refused', () => {
-    expect(readValueForm('pour cent')).toBeNull();
+    expect(parseValueForm('pour cent')).toBeNull();
   });
 });

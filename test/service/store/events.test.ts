@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { readEventFilters } from '../../../src/contract/event-filters';
+import { parseEventFilters } from '../../../src/contract/event-filters';
 import { openStore, type Store } from '../../../src/service/store/open-store';
 import { databases, sharedDatabases, type TestDatabase } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
@@ -22,7 +22,7 @@ async function opened(database: TestDatabase): Promise<Store> {
 }
 
 async function listed(store: Store, query: string): Promise<readonly number[]> {
-  const reading = readEventFilters(new URLSearchParams(`limit=500&${query}`));
+  const reading = parseEventFilters(new URLSearchParams(`limit=500&${query}`));
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
   return (await store.events.list(reading.filters)).rows.map(({ id }) => id);
 }
@@ -39,9 +39,13 @@ describe.each(databases)('the events in %s', (_name, create) => {
 
   test('come back as they were written, whatever their texts and identifiers', async () => {
     const store = await open();
-    const odd = eventRow({ id: 999_999_999_999_999, title: `L'"œuvre" \\ % _ ; 😀\n=1+1`, comment: 'é'.repeat(9000) });
-    await store.events.insert([odd]);
-    expect(await store.events.find(999_999_999_999_999)).toEqual(odd);
+    const report = eventRow({
+      id: 999_999_999_999_999,
+      title: `L'"œuvre" \\ % _ ; 😀\n=1+1`,
+      comment: 'é'.repeat(9000),
+    });
+    await store.events.insert([report]);
+    expect(await store.events.find(999_999_999_999_999)).toEqual(report);
   });
 
   test('are written in batches, all or nothing', async () => {

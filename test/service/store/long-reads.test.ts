@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { EventFilters } from '../../../src/contract/event-filters';
-import { fold } from '../../../src/domain/fold';
-import { geoCodes } from '../../../src/service/geography';
-import { failureResponse } from '../../../src/service/problem-response';
+import { foldText } from '../../../src/domain/search/fold-text';
+import { geoCodes } from '../../../src/service/events/geography';
+import { failureResponse } from '../../../src/service/http/problem-response';
 import { createEventStore, type EventStore } from '../../../src/service/store/event-store';
-import type { EventRow } from '../../../src/service/store/event-row';
-import { searchText } from '../../../src/service/store/insert-events';
+import type { EventRow } from '../../../src/service/store/event-record';
+import { searchText } from '../../../src/service/store/import/insert-events';
 import { migrate } from '../../../src/service/store/migrate';
 import { READ_LIMITS } from '../../../src/service/store/read-page';
 import type { Tables } from '../../../src/service/store/schema';
-import { openBesideFile } from '../../../src/service/store/sqlite-file';
+import { openBesideFile } from '../../../src/service/store/drivers/sqlite-file';
 import { databases } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 
@@ -186,7 +186,7 @@ const IN_ORDER = ROWS.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 
 /** What a list is to answer, told row by row. */
 function naively({ q, from, to, categories, geoType, geoValues, limit, page }: EventFilters) {
-  const words = fold(q).split(' ').filter(Boolean);
+  const words = foldText(q).split(' ').filter(Boolean);
   const codes = geoType && geoValues.length > 0 ? geoCodes(geoType, geoValues) : null;
   const found = IN_ORDER.filter(
     (row) =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { migrate, STEPS } from '../../../src/service/store/migrate';
+import { migrate, MIGRATIONS } from '../../../src/service/store/migrate';
 import { openStore } from '../../../src/service/store/open-store';
 import type { Tables } from '../../../src/service/store/schema';
 import { buildProgram, type Program } from '../../support/build-program';
@@ -35,7 +35,7 @@ describe.each(sharedDatabases)('the schema in %s', (_name, create) => {
   test.each([1, 2])('is brought up from version %i with every row it holds', async (version) => {
     const database = await created(create);
     const old = new Kysely<Tables>({ dialect: database.connect() });
-    await migrate(old, silent, STEPS.slice(0, version));
+    await migrate(old, silent, MIGRATIONS.slice(0, version));
     const { id, series, title, date, hour, ...rest } = eventRow({ title: 'Écrit par un programme ancien' });
     await sql`insert into events (id, series, title, date, hour, search, ${sql.join(Object.keys(rest).map((name) => sql.ref(name)))})
       values (${id}, ${series}, ${title}, ${date}, ${hour}, 'ecrit', ${sql.join(Object.values(rest))})`.execute(old);
@@ -46,7 +46,7 @@ describe.each(sharedDatabases)('the schema in %s', (_name, create) => {
     const store = await openStore(database.connect());
     closing.push(store.close);
     expect(await store.events.find(1)).toEqual(eventRow({ title: 'Écrit par un programme ancien' }));
-    expect((await store.users.find('ada'))?.secretHash).toBe('scrypt$');
+    expect((await store.users.find('ada'))?.passwordHash).toBe('scrypt$');
     expect(await store.sample.window()).toEqual({ from: '2018-01-01', to: '2999-12-31' });
   });
 
@@ -57,7 +57,7 @@ describe.each(sharedDatabases)('the schema in %s', (_name, create) => {
     const failing = async () => {
       throw new Error('the disk is full');
     };
-    await expect(migrate(db, silent, [...STEPS.slice(0, 1), failing])).rejects.toThrow('the disk is full');
+    await expect(migrate(db, silent, [...MIGRATIONS.slice(0, 1), failing])).rejects.toThrow('the disk is full');
     await expect(sql`select 1 from events`.execute(db)).rejects.toThrow(/events/);
     await migrate(db, silent);
     expect(await db.selectFrom('events').selectAll().execute()).toEqual([]);

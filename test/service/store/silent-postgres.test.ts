@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createService } from '../../../src/service/node/create-service';
 import { createLog } from '../../../src/service/node/log';
 import { createPasswords } from '../../../src/service/node/password-hash';
-import { readSettings } from '../../../src/service/settings';
-import { dialectOf, exportDialectOf, importDialectOf } from '../../../src/service/store/dialect-of';
-import { openImport } from '../../../src/service/store/import-store';
+import { parseSettings } from '../../../src/service/settings/settings';
+import { createDialect, exportDialectOf, createImportDialect } from '../../../src/service/store/create-dialect';
+import { openImport } from '../../../src/service/store/import/import-store';
 import { openStore } from '../../../src/service/store/open-store';
-import { openAll } from '../../../src/service/store/read-all';
-import { takeTurn } from '../../../src/service/store/flavour';
+import { openExport } from '../../../src/service/store/import/export-reader';
+import { acquireLock } from '../../../src/service/store/sql-dialect';
 import type { Tables } from '../../../src/service/store/schema';
 import { databases, type TestDatabase } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
@@ -63,7 +63,7 @@ test('the proxy of these tests drops what passes it and closes nothing, until it
   client.on('data', (bytes) => heard.push(String(bytes)));
   client.write('a');
   await vi.waitFor(() => expect(heard.join('')).toBe('a'));
-  proxy.silence();
+  proxy.gap();
   client.write('b');
   for (let turns = 0; turns < 100; turns += 1) await settle();
   expect([heard.join(''), client.closed]).toEqual(['a', false]);
@@ -101,33 +101,33 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that fall
     await store.users.save('ada', await createPasswords({ logN: 4, r: 8, p: 1 }).hash(SECRET));
     await store.events.insert([eventRow()]);
     await store.close();
-    const settings = readSettings({ DATABASE_URL: behind.url, TOKEN_SECRET: 'x'.repeat(32), SAMPLE_DATA: 'off' });
+    const settings = parseSettings({ DATABASE_URL: behind.url, TOKEN_SECRET: 'x'.repeat(32), SAMPLE_DATA: 'off' });
     const log = createLog({ level: 'error', now: () => new Date(), write: () => undefined });
     const service = await createService(settings, log, () => undefined);
-    const signIn = async () => {
+    const logIn = async () => {
       const body = new URLSearchParams({ username: 'ada', secret: SECRET });
       return service.handler(new Request('http://x.test/api/auth/login', { method: 'POST', body }));
     };
-    const { access_token: token }: { access_token?: string } = await (await signIn()).json();
+    const { access_token: token }: { access_token?: string } = await (await logIn()).json();
     const headers = { authorization: `Bearer ${token}` };
     const read = async () => service.handler(new Request('http://x.test/api/v1/events', { headers }));
-    return { service, read, signIn };
+    return { service, read, logIn };
   }
 
   test('frees every request and every sign-in within ten seconds, and is used again when it is back', async () => {
-    const { service, read, signIn } = await startService();
+    const { service, read, logIn } = await startService();
     expect(await answersOf([read(), read(), read()])).toEqual(Array(3).fill('200 null in time'));
-    proxy.silence();
-    const many = answersOf([...Array.from({ length: 30 }, read), ...Array.from({ length: 12 }, signIn)]);
+    proxy.gap();
+    const many = answersOf([...Array.from({ length: 30 }, read), ...Array.from({ length: 12 }, logIn)]);
     await passTime(3);
-    const more = answersOf([read(), signIn(), signIn()]);
+    const more = answersOf([read(), logIn(), logIn()]);
     expect(await inTime(many)).toEqual(Array(42).fill('503 5 in time'));
     expect(await inTime(more)).toEqual(Array(3).fill('503 5 in time'));
     // A second round meets the connections that the first one left.
-    expect(await inTime(answersOf([read(), signIn()]))).toEqual(Array(2).fill('503 5 in time'));
+    expect(await inTime(answersOf([read(), logIn()]))).toEqual(Array(2).fill('503 5 in time'));
     proxy.speak();
     // No timer goes on: what is asked now does not wait for any.
-    expect(await answersOf([signIn(), read()])).toEqual(Array(2).fill('200 null in time'));
+    expect(await answersOf([logIn(), read()])).toEqual(Array(2).fill('200 null in time'));
     await inTime(service.close());
   });
 
@@ -138,7 +138,7 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that fall
     await sql`lock table events in access exclusive mode`.execute(transaction);
     const answers = answersOf([read()]);
     await seeOneWait(events);
-    proxy.silence();
+    proxy.gap();
     await transaction.rollback().execute();
     expect(await inTime(answers)).toEqual(['503 5 in time']);
     proxy.speak();
@@ -149,7 +149,7 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that fall
 
   test('keeps nobody from opening the app: its settings are those that were last known', async () => {
     const { service, read } = await startService();
-    proxy.silence();
+    proxy.gap();
     const answers = answersOf([read(), read()]);
     for (let times = 0; times < 3; times += 1) {
       await passTime(5);
@@ -163,28 +163,28 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that fall
 
   test('is waited for by an import and an export, however long that takes', async () => {
     const silentFor = async <Result>(asked: () => Promise<Result>): Promise<Result> => {
-      proxy.silence();
+      proxy.gap();
       const result = asked();
       await passTime(60);
       proxy.resume();
       return result;
     };
-    const store = await openImport(importDialectOf(behind), () => undefined);
+    const store = await openImport(createImportDialect(behind), () => undefined);
     await silentFor(() => store.stage([eventRow({ id: 1 }), eventRow({ id: 2 })]));
     expect(await silentFor(() => store.commit({ keepSample: false }))).toMatchObject({ added: 2 });
     await store.close();
-    const all = await openAll(exportDialectOf(behind), () => undefined);
+    const all = await openExport(exportDialectOf(behind), () => undefined);
     expect(await silentFor(() => all.read({ from: null, to: null }, async () => undefined))).toBe(2);
     await all.close();
   });
 
   test('is told from one where an import takes long: the simulation waits for its turn', async () => {
-    const store = await openStore(dialectOf(behind));
+    const store = await openStore(createDialect(behind));
     const pending = [{ field: 'current', text: '9%', at: '2026-11-18T08:00:00.000Z' }] as const;
     await store.sample.add([{ row: eventRow(), pending }], { from: '2018-01-01', to: '2999-12-31' });
     const other = new Kysely<Tables>({ dialect: database.connect() });
     const transaction = await other.startTransaction().execute();
-    await takeTurn(transaction, 'events');
+    await acquireLock(transaction, 'events');
     const publishing = store.sample.publish('2026-11-19T00:00:00.000Z');
     await seeOneWait(other);
     await passTime(60);

@@ -2,15 +2,15 @@ import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readEventFilters } from '../../../src/contract/event-filters';
+import { parseEventFilters } from '../../../src/contract/event-filters';
 import { createService } from '../../../src/service/node/create-service';
 import { createLog } from '../../../src/service/node/log';
-import { failureResponse } from '../../../src/service/problem-response';
-import { readSettings } from '../../../src/service/settings';
+import { failureResponse } from '../../../src/service/http/problem-response';
+import { parseSettings } from '../../../src/service/settings/settings';
 import { createEventStore } from '../../../src/service/store/event-store';
 import { migrate } from '../../../src/service/store/migrate';
 import { openStore } from '../../../src/service/store/open-store';
-import { dialectOf } from '../../../src/service/store/dialect-of';
+import { createDialect } from '../../../src/service/store/create-dialect';
 import type { Tables } from '../../../src/service/store/schema';
 import { databases } from '../../support/databases';
 
@@ -29,7 +29,7 @@ async function portOf(server: Server): Promise<number> {
 describe('a database that cannot be reached', () => {
   const silent = createLog({ level: 'error', now: () => new Date(), write: () => undefined });
   const start = (url: string) =>
-    createService(readSettings({ DATABASE_URL: url, TOKEN_SECRET: 'x'.repeat(32) }), silent, () => undefined);
+    createService(parseSettings({ DATABASE_URL: url, TOKEN_SECRET: 'x'.repeat(32) }), silent, () => undefined);
 
   test('stops the start in one line that names neither its user nor its password', async () => {
     const port = await portOf(createServer((socket) => socket.destroy()));
@@ -67,7 +67,7 @@ describe('a database that cannot be reached', () => {
 describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('the connections to %s', (_name, create) => {
   test('that break are replaced, and whoever asked meanwhile is told to come again', async () => {
     const database = await create();
-    const store = await openStore(dialectOf(database.address));
+    const store = await openStore(createDialect(database.address));
     expect(await store.events.isEmpty()).toBe(true);
     const other = new Kysely({ dialect: database.connect() });
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
@@ -88,7 +88,7 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('the connecti
     await migrate(db, (line) => expect.unreachable(line));
     const other = await db.startTransaction().execute();
     await sql`lock table events in access exclusive mode`.execute(other);
-    const reading = readEventFilters(new URLSearchParams('q=prix'));
+    const reading = parseEventFilters(new URLSearchParams('q=prix'));
     const read = db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 50`.execute(transaction);
       return reading.ok && createEventStore(transaction).list(reading.filters);
@@ -104,13 +104,13 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('the connecti
   test('keep sessions of several processes: a token of one is good at the other', async () => {
     const database = await create();
     if (database.address.kind !== 'postgres') throw new Error('this is about PostgreSQL');
-    const settings = readSettings({
+    const settings = parseSettings({
       DATABASE_URL: database.address.url,
       TOKEN_SECRET: 'x'.repeat(32),
       SAMPLE_DATA: 'off',
     });
     const log = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
-    const store = await openStore(dialectOf(database.address));
+    const store = await openStore(createDialect(database.address));
     const { createPasswords } = await import('../../../src/service/node/password-hash');
     await store.users.save('ada', await createPasswords({ logN: 4, r: 8, p: 1 }).hash('a secret of hers'));
     const open = () => createService(settings, log, () => undefined);

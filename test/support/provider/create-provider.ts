@@ -1,4 +1,4 @@
-import type { EventDto } from '../../../src/contract/event-dto';
+import type { EventDto } from '../../../src/contract/schemas/event-dto';
 import type { Handler } from '../../../src/service/handler';
 import type { TestService } from '../serve';
 import { OUR_HABITS, type Habits } from './habits';
@@ -83,15 +83,15 @@ export function createProvider(service: TestService, habits: Partial<Habits> = {
     const { pathname, searchParams } = new URL(request.url);
     const path = pathname.replace(/^.*?\/api(?=\/)/, '');
     const inside = readService(service, request);
-    const isSignIn = path === '/auth/login';
+    const isLogin = path === '/auth/login';
     try {
-      if (isSignIn) return { status: 200, body: speakToken(await inside.token(), all) };
+      if (isLogin) return { status: 200, body: speakToken(await inside.token(), all) };
       if (path === '/v1/events') return await answerList(inside, searchParams, all);
       if (path.startsWith('/v1/events/')) return await answerEvent(inside, path, searchParams, all);
       return refuse(all, 404, 'There is nothing here.');
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
-      if (cause.status === 401) return refuse(all, isSignIn ? all.badSecret : all.badToken, cause.message);
+      if (cause.status === 401) return refuse(all, isLogin ? all.badSecret : all.badToken, cause.message);
       return refuse(all, cause.status, cause.message);
     }
   }

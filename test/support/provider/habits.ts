@@ -1,7 +1,7 @@
 import type { ListEncoding } from '../../../src/contract/list-encoding';
 
 /** How a provider answers a sign-in. */
-type SignInHabits = {
+type LoginHabits = {
   readonly authEnvelope: 'bare' | 'data';
   readonly tokenType: 'bearer' | 'Bearer' | 'absent';
   readonly expiresIn: 'number' | 'text' | 'float' | 'milliseconds' | 'absent';
@@ -79,7 +79,7 @@ type ByteHabits = {
 };
 
 /** Every way in which a provider may speak: what the specification leaves open, chosen. */
-export type Habits = SignInHabits & EventHabits & EnvelopeHabits & QueryHabits & RefusalHabits & ByteHabits;
+export type Habits = LoginHabits & EventHabits & EnvelopeHabits & QueryHabits & RefusalHabits & ByteHabits;
 
 /** The habits of our own service: a provider without others of its own has these. */
 export const OUR_HABITS: Habits = {

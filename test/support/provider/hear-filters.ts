@@ -1,5 +1,5 @@
-import type { EventDto } from '../../../src/contract/event-dto';
-import { geoCodes } from '../../../src/service/geography';
+import type { EventDto } from '../../../src/contract/schemas/event-dto';
+import { geoCodes } from '../../../src/service/events/geography';
 import type { Habits } from './habits';
 import { hearList } from './hear-lists';
 import { Refusal } from './refusal';
@@ -42,8 +42,8 @@ function hearGeo(params: URLSearchParams, habits: Habits): Keeps {
   const values = hearList(params, 'geo_values', habits);
   if (!habits.geoTypes || word === null || values === null) return () => true;
   const isCountry = word === habits.geoTypes.country;
-  const isOdd = values.some((value) => (habits.geoValues === 'codes') !== /^[A-Z]{2}$/.test(value));
-  if ((!isCountry && word !== habits.geoTypes.zone) || isOdd) {
+  const hasIssues = values.some((value) => (habits.geoValues === 'codes') !== /^[A-Z]{2}$/.test(value));
+  if ((!isCountry && word !== habits.geoTypes.zone) || hasIssues) {
     if (habits.otherGeo === 'ignored') return () => true;
     throw new Refusal(400, 'The selected geo_type or geo_values field is invalid.');
   }
@@ -57,13 +57,13 @@ function folded(text: string, { qAccents }: Habits): string {
 }
 
 function hearQ(params: URLSearchParams, habits: Habits): Keeps {
-  const words = folded(params.get('q') ?? '', habits)
+  const messages = folded(params.get('q') ?? '', habits)
     .split(/\s+/)
     .filter(Boolean);
   if (habits.q === 'ignored') return () => true;
   return ({ title, zone, category }) => {
     const text = habits.q === 'title' ? title : `${title} ${zone.name} ${category.label}`;
-    return words.every((word) => folded(text, habits).includes(word));
+    return messages.every((word) => folded(text, habits).includes(word));
   };
 }
 

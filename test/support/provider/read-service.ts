@@ -1,6 +1,6 @@
-import { authResponseSchema, type AuthResponse } from '../../../src/contract/auth-response';
-import { eventDtoSchema, type EventDto } from '../../../src/contract/event-dto';
-import { pageDtoSchema } from '../../../src/contract/page-dto';
+import { authResponseSchema, type AuthResponse } from '../../../src/contract/schemas/auth-response';
+import { eventDtoSchema, type EventDto } from '../../../src/contract/schemas/event-dto';
+import { pageDtoSchema } from '../../../src/contract/schemas/page-dto';
 import { z } from '../../../src/contract/zod';
 import type { TestService } from '../serve';
 import { Refusal } from './refusal';

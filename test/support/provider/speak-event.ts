@@ -1,4 +1,4 @@
-import type { EventDto } from '../../../src/contract/event-dto';
+import type { EventDto } from '../../../src/contract/schemas/event-dto';
 import type { Habits } from './habits';
 import { speakHour } from './speak-hour';
 import { speakId } from './speak-id';

@@ -1,18 +1,18 @@
-import { instantOf, offsetAt, wallTimeOf } from '../../../src/domain/instant';
-import { SERVICE_TIME_ZONE } from '../../../src/contract/readings';
+import { toInstant, offsetAt, toWallTime } from '../../../src/domain/time/instant';
+import { API_TIME_ZONE } from '../../../src/contract/api-limits';
 import type { Habits } from './habits';
 
 type When = { readonly date: string; readonly hour: string; readonly floats: boolean };
 
 /** The day and hour of an event in the provider's zone; an event without an hour is on the same day everywhere. */
 export function inZoneOf({ date, hour, floats }: When, { timeZone }: Habits): When {
-  if (floats || timeZone === SERVICE_TIME_ZONE) return { date, hour, floats };
-  const wall = wallTimeOf(instantOf({ day: date, hour }, SERVICE_TIME_ZONE), timeZone);
+  if (floats || timeZone === API_TIME_ZONE) return { date, hour, floats };
+  const wall = toWallTime(toInstant({ day: date, hour }, API_TIME_ZONE), timeZone);
   return { date: wall.day, hour: wall.hour, floats };
 }
 
 function offsetText({ date, hour }: When, zone: string): string {
-  const minutes = offsetAt(zone, instantOf({ day: date, hour }, zone));
+  const minutes = offsetAt(zone, toInstant({ day: date, hour }, zone));
   const two = (count: number): string => String(Math.trunc(count)).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
 }

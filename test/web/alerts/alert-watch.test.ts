@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { decodeEvent, type EconomicEvent } from '../../../src/contract/event';
-import type { AlertTarget, Moment } from '../../../src/domain/alert';
-import type { AlertNotice } from '../../../src/web/alerts/alert-notice';
+import { decodeEvent, type EconomicEvent } from '../../../src/contract/decode/event';
+import type { AlertTarget, AlertTrigger } from '../../../src/domain/alerts/alert';
+import type { AlertNotice } from '../../../src/web/alerts/alert-notification';
 import { createAlertStore } from '../../../src/web/alerts/alert-store';
 import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
-import { createFiredRecord } from '../../../src/web/alerts/fired-record';
-import { readWeekUrl } from '../../../src/web/screens/week/week-url';
+import { createDeliveredLog } from '../../../src/web/alerts/delivered-log';
+import { parseWeekUrl } from '../../../src/web/screens/week/week-url';
 import { someLocks } from './some-locks';
 
 const MINUTE = 60_000;
@@ -41,7 +41,7 @@ function aTab({ events = [event()], locks = someLocks(), inSight = true, place =
   const sights = watching();
   const watch = createAlertWatch({
     alerts: store,
-    fired: createFiredRecord({ ...base, place: () => `${place}:fired`, locks }),
+    fired: createDeliveredLog({ ...base, place: () => `${place}:fired`, locks }),
     week: {
       events: () => known,
       readAgo: () => (refreshed.length > 0 ? Date.now() - (refreshed.at(-1) ?? 0) : 0),
@@ -50,7 +50,7 @@ function aTab({ events = [event()], locks = someLocks(), inSight = true, place =
       subscribe: (listener) => (watchers.add(listener), () => void watchers.delete(listener)),
     },
     zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
-    filterOf: (search) => readWeekUrl(new URLSearchParams(search)).filter,
+    filterOf: (search) => parseWeekUrl(new URLSearchParams(search)).filter,
     now: () => Date.now(),
     visibility: {
       current: () => seen,
@@ -80,7 +80,7 @@ function aTab({ events = [event()], locks = someLocks(), inSight = true, place =
     },
   };
 }
-const set = (moments: readonly Moment[], target = CLAIMS) => {
+const set = (moments: readonly AlertTrigger[], target = CLAIMS) => {
   const { store, close } = aTab({ events: [] });
   store.set(target, moments);
   close();
@@ -234,7 +234,7 @@ describe('a value that is awaited', () => {
 });
 
 test('what was told is forgotten after eight days', async () => {
-  const fired = createFiredRecord({
+  const fired = createDeliveredLog({
     storage: localStorage,
     locks: undefined,
     place: () => 'fired',

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { decodeEvent, type EconomicEvent } from '../../../src/contract/event';
-import { NO_FILTER } from '../../../src/domain/filter';
+import { decodeEvent, type EconomicEvent } from '../../../src/contract/decode/event';
+import { NO_FILTER } from '../../../src/domain/calendar/filter';
 import { createAlertStore } from '../../../src/web/alerts/alert-store';
 import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
-import { createFiredRecord } from '../../../src/web/alerts/fired-record';
+import { createDeliveredLog } from '../../../src/web/alerts/delivered-log';
 import { EMPTY_TEXTS, spelled } from '../../domain/empty-texts';
 import { someLocks } from './some-locks';
 
@@ -27,7 +27,7 @@ function tabsThatKnow(...weeks: readonly EconomicEvent[]) {
   for (const tab of weeks.keys()) {
     const watch = createAlertWatch({
       alerts: createAlertStore(base),
-      fired: createFiredRecord({ ...base, place: () => `${PLACE}:fired`, locks }),
+      fired: createDeliveredLog({ ...base, place: () => `${PLACE}:fired`, locks }),
       week: {
         events: () => known.slice(tab, tab + 1),
         readAgo: () => 0,

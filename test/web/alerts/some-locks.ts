@@ -1,4 +1,4 @@
-import type { Locks } from '../../../src/web/alerts/fired-record';
+import type { Locks } from '../../../src/web/alerts/delivered-log';
 
 /** One holder at a time, across tabs. */
 export function someLocks(): Locks {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAlertStore } from '../../../src/web/alerts/alert-store';
 import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
-import { createFiredRecord } from '../../../src/web/alerts/fired-record';
+import { createDeliveredLog } from '../../../src/web/alerts/delivered-log';
 import { createWeekSource } from '../../../src/web/alerts/week-source';
-import { createHttp } from '../../../src/web/data/http';
-import { createQueries } from '../../../src/web/data/queries';
-import { createQueryClient } from '../../../src/web/data/query-client';
-import { wallTimeOf } from '../../../src/domain/instant';
-import { readWeekUrl } from '../../../src/web/screens/week/week-url';
+import { createHttp } from '../../../src/web/data/http/client';
+import { createQueries } from '../../../src/web/data/queries/queries';
+import { createQueryClient } from '../../../src/web/data/cache/query-client';
+import { toWallTime } from '../../../src/domain/time/instant';
+import { parseWeekUrl } from '../../../src/web/screens/week/week-url';
 import { anEventBody } from '../../contract/an-event-body';
 
 const SECOND = 1000;
@@ -57,17 +57,17 @@ function aTab(event: object, isLost: () => boolean = () => false) {
   const queryClient = createQueryClient(() => undefined, undefined, now);
   stops.push(() => queryClient.clear());
   const queries = createQueries(http, CONFIG, { now });
-  const today = () => wallTimeOf(now(), 'Europe/Paris').day;
+  const today = () => toWallTime(now(), 'Europe/Paris').day;
   const base = { storage: localStorage, place: () => 'agenda.alerts:demo', now };
   const alerts = createAlertStore(base);
   alerts.set({ kind: 'event', key: '14', title: 'US · Inscriptions' }, ['before5']);
   const sight = { current: () => false, subscribe: () => () => undefined };
   const watch = createAlertWatch({
     alerts,
-    fired: createFiredRecord({ ...base, place: () => 'agenda.alerts:demo:fired', locks: undefined }),
+    fired: createDeliveredLog({ ...base, place: () => 'agenda.alerts:demo:fired', locks: undefined }),
     week: createWeekSource({ queryClient, queries, today, wall: now }),
     zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
-    filterOf: (search) => readWeekUrl(new URLSearchParams(search)).filter,
+    filterOf: (search) => parseWeekUrl(new URLSearchParams(search)).filter,
     now,
     visibility: sight,
     mayAsk: () => true,

@@ -1,12 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import type { EventFilters } from '../../../src/contract/event-filters';
-import { createHttp } from '../../../src/web/data/http';
-import { createLive, type Scope } from '../../../src/web/data/live';
-import { createLiveEngine } from '../../../src/web/data/live-engine';
-import { createQueries } from '../../../src/web/data/queries';
-import { createQueryClient } from '../../../src/web/data/query-client';
-import { createClock } from '../../../src/web/frame/clock';
+import { createHttp } from '../../../src/web/data/http/client';
+import { createLive, type Scope } from '../../../src/web/data/live/live';
+import { createLiveEngine } from '../../../src/web/data/live/live-engine';
+import { createQueries } from '../../../src/web/data/queries/queries';
+import { createQueryClient } from '../../../src/web/data/cache/query-client';
+import { createClock } from '../../../src/web/app/context/clock';
 import { anEventBody } from '../../contract/an-event-body';
 
 export const SECOND = 1000;

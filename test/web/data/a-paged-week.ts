@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
-import type { EventList } from '../../../src/web/data/all-pages';
-import { keepQueries } from '../../../src/web/offline/keep-queries';
+import type { EventList } from '../../../src/web/data/pages/fetch-all-pages';
+import { persistQueries } from '../../../src/web/offline/persist-queries';
 import { createSession } from '../../../src/web/session/session';
 import { aDisk } from '../offline/a-disk';
 import { aLivePage, anAwaited, DUE, filtersOf, MINUTE } from './a-live-page';
@@ -26,7 +26,7 @@ export async function aWeek(disk = aDisk()) {
   const page = await aLivePage(DUE - 60 * MINUTE, bodies, { pageLimit: 2 });
   const session = createSession({ storage: null, now: () => Date.now() });
   session.start('ada', 'token', 360_000);
-  stops.push(keepQueries({ queryClient: page.queryClient, session, whenIdle: (task) => task() }, disk));
+  stops.push(persistQueries({ queryClient: page.queryClient, session, whenIdle: (task) => task() }, disk));
   stops.push(() => page.queryClient.clear());
   const list = () => page.queryClient.getQueryData<EventList>(['week', '2026-11-16']);
   const texts = (from: EventList | undefined) =>

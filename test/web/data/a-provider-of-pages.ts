@@ -1,7 +1,7 @@
-import type { OddityCode } from '../../../src/contract/oddity';
-import { createHttp } from '../../../src/web/data/http';
-import { createQueries } from '../../../src/web/data/queries';
-import { createQueryClient } from '../../../src/web/data/query-client';
+import type { IssueCode } from '../../../src/contract/diagnostics/issue';
+import { createHttp } from '../../../src/web/data/http/client';
+import { createQueries } from '../../../src/web/data/queries/queries';
+import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { anEventBody } from '../../contract/an-event-body';
 
 export type Asked = { readonly page: number; readonly limit: number; readonly nth: number };
@@ -21,7 +21,7 @@ export const refuse = (status: number, detail = '') => Response.json({ detail },
 /** The week as the app reads it from a provider of lists, with what it was asked and what was noticed of it. */
 export function aProviderOfPages(answer: (asked: Asked) => Response, pageLimit = 4) {
   const asked: (readonly [page: number, limit: number])[] = [];
-  const odd = new Set<OddityCode>();
+  const report = new Set<IssueCode>();
   const readings = new Set<string>();
   const http = createHttp({
     baseUrl: 'https://provider.test/api',
@@ -44,13 +44,13 @@ export function aProviderOfPages(answer: (asked: Asked) => Response, pageLimit =
     decimalMark: 'comma',
   } as const;
   const queries = createQueries(http, config, {
-    onHeard: (_, testimony) => {
-      for (const { code } of testimony.oddities) odd.add(code);
-      for (const { silence, reading } of testimony.readings) readings.add(`${silence} ${reading}`);
+    onDiagnostics: (_, summary) => {
+      for (const { code } of summary.issues) report.add(code);
+      for (const { gap, reading } of summary.readings) readings.add(`${gap} ${reading}`);
     },
   });
   return {
-    odd,
+    report,
     readings,
     /** What was asked since it was last looked at: pages and limits. */
     asked: () => asked.splice(0),

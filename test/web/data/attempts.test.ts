@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints';
-import { signInEndpoint } from '../../../src/contract/sign-in-endpoint';
-import { ApiError } from '../../../src/web/data/api-error';
-import { createHttp, type CallOptions, type Transport } from '../../../src/web/data/http';
+import { loginEndpoint } from '../../../src/contract/login-endpoint';
+import { ApiError } from '../../../src/web/data/http/api-error';
+import { createHttp, type CallOptions, type Transport } from '../../../src/web/data/http/client';
 import { anEventBody } from '../../contract/an-event-body';
 
 const START = Date.UTC(2026, 10, 18, 12);
@@ -122,7 +122,7 @@ describe('A request that fails', () => {
   test('is tried once only where whoever asks comes back by itself, and to sign in', async () => {
     const { log, http, ask } = asking(() => refusal(503));
     ask({ attempts: 1 });
-    void http(signInEndpoint, { form: new URLSearchParams() }).catch(() => undefined);
+    void http(loginEndpoint, { form: new URLSearchParams() }).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(log.sent).toEqual([0, 0]);
   });
@@ -218,7 +218,7 @@ describe('Many requests', () => {
       return later(SECOND)();
     });
     for (let nth = 1; nth <= 8; nth += 1) ask();
-    void http(signInEndpoint, { form: new URLSearchParams() }).catch(() => undefined);
+    void http(loginEndpoint, { form: new URLSearchParams() }).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(9 * SECOND);
     expect(urls[4]).toContain('/auth/login');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EventList } from '../../../src/web/data/all-pages';
+import type { EventList } from '../../../src/web/data/pages/fetch-all-pages';
 import { EMPTY_TEXTS, spelled } from '../../domain/empty-texts';
 import { aLivePage, anAwaited, DUE, MINUTE, MONDAY, SECOND } from './a-live-page';
 

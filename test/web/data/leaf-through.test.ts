@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addDays } from '../../../src/domain/day';
-import { createHttp } from '../../../src/web/data/http';
-import { leaveOtherWeeks } from '../../../src/web/data/leave-other-weeks';
-import { createQueries } from '../../../src/web/data/queries';
-import { createQueryClient } from '../../../src/web/data/query-client';
+import { addDays } from '../../../src/domain/time/day';
+import { createHttp } from '../../../src/web/data/http/client';
+import { cancelStaleWeeks } from '../../../src/web/data/cache/cancel-stale-weeks';
+import { createQueries } from '../../../src/web/data/queries/queries';
+import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { anEventBody } from '../../contract/an-event-body';
 
 const WEEKS = Array.from({ length: 100 }, (_, index) => addDays('2026-01-05', 7 * index));
@@ -61,7 +61,7 @@ function aPage(scheduler: fc.Scheduler, heedsAbort: boolean) {
     seen,
     go(week: string) {
       monday = week;
-      leaveOtherWeeks(client, week);
+      cancelStaleWeeks(client, week);
       void client.prefetchQuery(queries.week(week));
       observer.setOptions(queries.week(week));
     },

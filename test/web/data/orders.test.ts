@@ -1,12 +1,12 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addDays } from '../../../src/domain/day';
-import { createHttp } from '../../../src/web/data/http';
-import { leaveOtherWeeks } from '../../../src/web/data/leave-other-weeks';
-import { createQueries } from '../../../src/web/data/queries';
-import { createQueryClient } from '../../../src/web/data/query-client';
-import { searchOptions } from '../../../src/web/data/search-options';
+import { addDays } from '../../../src/domain/time/day';
+import { createHttp } from '../../../src/web/data/http/client';
+import { cancelStaleWeeks } from '../../../src/web/data/cache/cancel-stale-weeks';
+import { createQueries } from '../../../src/web/data/queries/queries';
+import { createQueryClient } from '../../../src/web/data/cache/query-client';
+import { searchOptions } from '../../../src/web/data/search/search-options';
 import { anEventBody } from '../../contract/an-event-body';
 
 const CONFIG = {
@@ -86,7 +86,7 @@ test('The week on screen is the one that was asked for last, in whatever order a
       });
       for (const { choice, answers } of path) {
         monday = choice;
-        leaveOtherWeeks(client, monday);
+        cancelStaleWeeks(client, monday);
         observer.setOptions(queries.week(monday));
         for (let nth = 0; nth < answers && scheduler.count() > 0; nth += 1) await scheduler.waitOne();
       }

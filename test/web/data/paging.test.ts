@@ -16,7 +16,7 @@ describe('A limit that the provider refuses', () => {
       [2, 50],
       [3, 50],
     ]);
-    expect(provider.odd).toContain('limit-refused');
+    expect(provider.report).toContain('limit-refused');
     expect((await provider.read()).ids).toEqual(upTo(120));
     expect(provider.asked().map(([, limit]) => limit)).toEqual([50, 50, 50]);
   });
@@ -89,7 +89,7 @@ describe('A provider of other pages', () => {
       }, size);
       expect((await provider.read()).ids).toEqual(upTo(7));
       expect((await provider.read()).ids).toEqual(upTo(7));
-      expect(provider.odd).not.toContain('list-changed');
+      expect(provider.report).not.toContain('list-changed');
     },
   );
 
@@ -114,7 +114,7 @@ describe('A provider of other pages', () => {
       return Response.json({ meta, data: bodies(7).slice((page - 1) * limit, page * limit) });
     });
     expect((await labelling.read()).ids).toEqual(upTo(7));
-    expect([...clamping.odd, ...labelling.odd]).toEqual([]);
+    expect([...clamping.report, ...labelling.report]).toEqual([]);
   });
 
   test('that answers another page than the one asked is found out', async () => {
@@ -123,7 +123,7 @@ describe('A provider of other pages', () => {
       return Response.json({ meta, data: bodies(7).slice((page - 1) * limit, page * limit) });
     });
     expect((await provider.read()).ids).toEqual(upTo(7));
-    expect(provider.odd).toContain('page-mismatch');
+    expect(provider.report).toContain('page-mismatch');
   });
 
   test.each([
@@ -142,7 +142,7 @@ describe('A provider of other pages', () => {
         return Response.json({ meta, data: bodies(7).slice((page - 1) * limit, page * limit) }, { headers });
       });
       expect((await provider.read()).ids).toEqual(upTo(7));
-      expect(provider.odd).not.toContain('list-changed');
+      expect(provider.report).not.toContain('list-changed');
     },
   );
 
@@ -152,10 +152,10 @@ describe('A provider of other pages', () => {
       Response.json({ data: bodies(7).slice((page - 1) * limit, page * limit) }, { headers }),
     );
     expect(await counting.read()).toMatchObject({ total: 7, received: 7 });
-    expect(counting.odd).toContain('meta-elsewhere');
+    expect(counting.report).toContain('meta-elsewhere');
     const sizeless = aProviderOfPages(() => Response.json({ meta: { total: 1 }, data: bodies(1) }));
     await sizeless.read();
-    expect(sizeless.odd).toContain('page-size-missing');
+    expect(sizeless.report).toContain('page-size-missing');
   });
 
   test('that never ends is cut at 200 pages or 20,000 events, and this is told', async () => {
@@ -166,7 +166,7 @@ describe('A provider of other pages', () => {
     const [thin, thick] = [endless(2), endless(1500)];
     expect((await thin.read()).received).toBe(400);
     expect((await thick.read()).received).toBeLessThan(30_000);
-    expect([thin.odd.has('list-cut'), thick.odd.has('list-cut')]).toEqual([true, true]);
+    expect([thin.report.has('list-cut'), thick.report.has('list-cut')]).toEqual([true, true]);
   });
 });
 
@@ -177,14 +177,14 @@ describe('A list that changes while it is read', () => {
     );
     expect((await provider.read()).ids).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(provider.asked().length).toBeLessThanOrEqual(6);
-    expect(provider.odd).not.toContain('list-changed');
+    expect(provider.report).not.toContain('list-changed');
   });
 
   test('and goes on changing is shown as it last came, and this is told', async () => {
     const provider = aProviderOfPages((asked) => pageOf(bodies(9 + asked.nth), asked));
     await provider.read();
     expect(provider.asked().length).toBeLessThanOrEqual(10);
-    expect(provider.odd).toContain('list-changed');
+    expect(provider.report).toContain('list-changed');
   });
 
   test('only in how it is counted is not read twice for ever', async () => {
@@ -217,7 +217,7 @@ describe('A list that changes while it is read', () => {
         const isWhole = [...stays].every((id) => ids.includes(id));
         // One that comes for each that goes cannot be told from a list at rest.
         const isCountRight = received === total && ids.length === received;
-        expect(isWhole || isCountRight || provider.odd.has('list-changed')).toBe(true);
+        expect(isWhole || isCountRight || provider.report.has('list-changed')).toBe(true);
       }),
       { numRuns: 200 },
     );
@@ -238,7 +238,9 @@ describe('A list that changes while it is read', () => {
         expect(new Set(ids).size).toBe(ids.length);
         // What the provider says there is has come, or is known to be missing.
         const isCounted = total !== null;
-        expect(ids.length === many || isCounted || provider.odd.size > 0 || told.total_pages !== undefined).toBe(true);
+        expect(ids.length === many || isCounted || provider.report.size > 0 || told.total_pages !== undefined).toBe(
+          true,
+        );
         expect(provider.asked().length).toBeLessThan(60);
       }),
       { numRuns: 200 },

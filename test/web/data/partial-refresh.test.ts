@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import type { EventList } from '../../../src/web/data/all-pages';
+import type { EventList } from '../../../src/web/data/pages/fetch-all-pages';
 import { anAwaited, filtersOf, MINUTE, SECOND } from './a-live-page';
 import { ALL, aWeek, down, gone, IDS, pageOf, PAGES, stops } from './a-paged-week';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints';
-import { createForwarder } from '../../../src/service/forward';
-import { createHttp } from '../../../src/web/data/http';
+import { createForwarder } from '../../../src/service/upstream/forward';
+import { createHttp } from '../../../src/web/data/http/client';
 import { anEventBody } from '../../contract/an-event-body';
 
 test('what the forwarder remembers of a provider that is down does not pass for news: it is a failure that says when to come back', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints';
-import { ApiError } from '../../../src/web/data/api-error';
-import { createHttp } from '../../../src/web/data/http';
+import { ApiError } from '../../../src/web/data/http/api-error';
+import { createHttp } from '../../../src/web/data/http/client';
 import { anEventBody } from '../../contract/an-event-body';
 
 const NOW = Date.UTC(2026, 10, 18, 12);

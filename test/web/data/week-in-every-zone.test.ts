@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { EconomicEvent } from '../../../src/contract/event';
-import { placeWeek } from '../../../src/domain/agenda';
-import { addDays, startInUtc, type Day } from '../../../src/domain/day';
-import { instantOf, offsetAt, wallTimeOf, type Instant } from '../../../src/domain/instant';
-import { askedDays } from '../../../src/web/data/asked-days';
+import type { EconomicEvent } from '../../../src/contract/decode/event';
+import { toZonedWeek } from '../../../src/domain/calendar/agenda';
+import { addDays, startInUtc, type Day } from '../../../src/domain/time/day';
+import { toInstant, offsetAt, toWallTime, type Instant } from '../../../src/domain/time/instant';
+import { fetchedRange } from '../../../src/web/data/queries/fetched-range';
 import { anEvent } from '../../domain/an-event';
 
 const MINUTE = 60_000;
@@ -44,20 +44,20 @@ function eventsAround(monday: Day, source: string, reader: string): readonly Eco
   const ends = [monday, addDays(monday, 7)];
   const atMidnight = ends.flatMap((day) =>
     [-1, 0].map((minutes) => {
-      const { day: date, hour } = wallTimeOf(instantOf({ day, hour: '00:00' }, reader) + minutes * MINUTE, source);
+      const { day: date, hour } = toWallTime(toInstant({ day, hour: '00:00' }, reader) + minutes * MINUTE, source);
       return { date, hour };
     }),
   );
-  const odd = ends.flatMap((day) => [
+  const report = ends.flatMap((day) => [
     { date: addDays(day, -1), hour: '24:00' },
     { date: addDays(day, -1), hour: '02:30' },
     { date: addDays(day, -1), hour: null },
     { date: day, hour: null },
   ]);
-  return [...atMidnight, ...odd].map((when, index) => anEvent({ id: String(index), ...when }));
+  return [...atMidnight, ...report].map((when, index) => anEvent({ id: String(index), ...when }));
 }
 
-type Range = ReturnType<typeof askedDays>;
+type Range = ReturnType<typeof fetchedRange>;
 const including = (date: Day, { from, to }: Range): boolean => from <= date && date <= to;
 const excluding = (date: Day, { from, to }: Range): boolean => from < date && date < to;
 
@@ -65,9 +65,9 @@ const excluding = (date: Day, { from, to }: Range): boolean => from < date && da
 function misplaced(monday: Day, source: string, reader: string, holds: typeof including): readonly string[] {
   const events = eventsAround(monday, source, reader);
   const shown = weeksAround(monday).flatMap((week) => {
-    const range = askedDays(week, source);
+    const range = fetchedRange(week, source);
     const answer = events.filter(({ date }) => holds(date, range));
-    return placeWeek(answer, week, { source, reader }).map(({ event }) => event.id);
+    return toZonedWeek(answer, week, { source, reader }).map(({ event }) => event.id);
   });
   return events
     .filter(({ id }) => shown.filter((one) => one === id).length !== 1)

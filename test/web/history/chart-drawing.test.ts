@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChartKind, ChartPoint, OtherPoint } from '../../../src/web/screens/event/history/chart/chart-data';
-import { drawPlot } from '../../../src/web/screens/event/history/chart/drawing';
-import { layOut } from '../../../src/web/screens/event/history/chart/layout';
-import { spanBetween } from '../../../src/web/screens/event/history/chart/span-between';
-import { thin } from '../../../src/web/screens/event/history/chart/thin';
+import { drawPlot } from '../../../src/web/screens/event/history/chart/scene/drawing';
+import { layOut } from '../../../src/web/screens/event/history/chart/scene/layout';
+import { spanBetween } from '../../../src/web/screens/event/history/chart/scene/range-between';
+import { downsample } from '../../../src/web/screens/event/history/chart/scene/downsample';
 import { zoomAbout } from '../../../src/web/screens/event/history/chart/zoom-about';
 
 const SIZE = { width: 400, height: 216, em: 12 };
@@ -20,7 +20,7 @@ const aPoint = (value: number | null, index: number, more: Partial<ChartPoint> =
   revised: null,
   ...more,
 });
-const placed = (
+const zoned = (
   points: readonly ChartPoint[],
   kind: ChartKind = 'line',
   size = SIZE,
@@ -32,12 +32,12 @@ const placed = (
     wording: { locale: 'fr-FR', unit: '', printValue: String },
     whole: false,
   });
-const pathOf = (role: string, ...of: Parameters<typeof placed>) =>
-  drawPlot(placed(...of), -1).find((stroke) => stroke.role === role)?.d ?? '';
+const pathOf = (role: string, ...of: Parameters<typeof zoned>) =>
+  drawPlot(zoned(...of), -1).find((stroke) => stroke.role === role)?.d ?? '';
 
 describe('The drawing', () => {
   test('has one bar a release, from the line of zero', () => {
-    const layout = placed([aPoint(2, 0), aPoint(-1, 1), aPoint(3, 2)], 'bars');
+    const layout = zoned([aPoint(2, 0), aPoint(-1, 1), aPoint(3, 2)], 'bars');
     const bars = pathOf('bars', layout.points, 'bars');
     expect(bars.match(/M/g)).toHaveLength(3);
     for (const [, from] of bars.matchAll(/M[\d.]+ ([\d.]+)V/g)) expect(Number(from)).toBeCloseTo(layout.y.at(0), 1);
@@ -48,7 +48,7 @@ describe('The drawing', () => {
       ...Array.from({ length: 119 }, (_, index) => aPoint(100 + ((index * 37) % 200), index)),
       aPoint(-20_537, 119),
     ];
-    const layout = placed(points, 'bars');
+    const layout = zoned(points, 'bars');
     expect([layout.outside, layout.y.low > -50]).toEqual([1, true]);
     const heads = [...pathOf('outside', points, 'bars').matchAll(/M([\d.]+) [\d.]+L[\d.]+ ([\d.]+)L([\d.]+) /g)];
     expect(heads.map(([, , tip]) => Number(tip))).toEqual([Math.round(layout.frame.bottom * 100) / 100]);
@@ -62,7 +62,7 @@ describe('The drawing', () => {
     const usual = Array.from({ length: 40 }, (_, index) => aPoint(index % 7, index));
     const points = [...usual, aPoint(3, 40, { revised: 900 }), aPoint(null, 41, { forecast: 950 })];
     const others = points.map(({ time }, index) => ({ time, value: index === 20 ? 990 : index % 5 }));
-    const layout = placed(points, 'line', { ...SIZE, width: 900 }, others);
+    const layout = zoned(points, 'line', { ...SIZE, width: 900 }, others);
     const of = (role: string) => drawPlot(layout, -1).find((stroke) => stroke.role === role)?.d ?? '';
     expect([layout.isRoomy, layout.outside]).toEqual([true, 2]);
     expect([of('revisions'), of('awaited')]).toEqual(['', '']);
@@ -72,13 +72,13 @@ describe('The drawing', () => {
   });
 
   test('holds the last level of a policy rate to the end', () => {
-    const layout = placed([aPoint(2, 0), aPoint(2, 1), aPoint(3, 2)], 'step');
+    const layout = zoned([aPoint(2, 0), aPoint(2, 1), aPoint(3, 2)], 'step');
     expect(pathOf('line', layout.points, 'step')).toMatch(new RegExp(`L${layout.right},[\\d.]+$`));
   });
 
   test('shows a range as a band around its middle', () => {
     const points = [aPoint(3, 0, { low: 2, high: 4 }), aPoint(2, 1, { low: 1, high: 3 })];
-    const { y, places } = placed(points);
+    const { y, places } = zoned(points);
     const band = pathOf('band', points);
     for (const [index, value] of [
       [0, 4],
@@ -100,7 +100,7 @@ describe('The drawing', () => {
 
   test('shows the awaited release hollow, at its forecast', () => {
     const points = [aPoint(2, 0), aPoint(3, 1), aPoint(null, 2, { forecast: 2.5 })];
-    const { places, y } = placed(points, 'line');
+    const { places, y } = zoned(points, 'line');
     expect(pathOf('awaited', points)).toContain(
       `M${Math.round(((places[2] ?? 0) - 3.4) * 100) / 100} ${Math.round(y.at(2.5) * 100) / 100}`,
     );
@@ -113,7 +113,7 @@ describe('The drawing', () => {
     );
     const line = pathOf('line', points);
     expect(line.split('L').length).toBeLessThan(4 * SIZE.width);
-    const layout = placed(points);
+    const layout = zoned(points);
     const heights = [...line.matchAll(/,([\d.]+)/g)].map(([, height]) => Number(height));
     const all = points.map(({ value }) => layout.y.at(value ?? 0));
     expect(Math.min(...heights)).toBeCloseTo(Math.min(...all), 1);
@@ -124,7 +124,7 @@ describe('The drawing', () => {
     const points = Array.from({ length: 60 }, (_, index) => aPoint(index % 7, index));
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 40 }), fc.integer({ min: 200, max: 1400 }), (em, width) => {
-        const { columns, frame, right } = placed(points, 'line', { width, height: 18 * em, em });
+        const { columns, frame, right } = zoned(points, 'line', { width, height: 18 * em, em });
         const ends = columns.map(({ at, text }) => [
           at - (text.length * 0.6 * em) / 2,
           at + (text.length * 0.6 * em) / 2,
@@ -140,14 +140,14 @@ describe('The drawing', () => {
 describe('Points thinned to the pixels', () => {
   test('are all there while there are fewer than pixels', () => {
     const spots = [0, 5, 9, 12].map((x) => ({ x, y: x * 2 }));
-    expect(thin(spots)).toEqual(spots);
+    expect(downsample(spots)).toEqual(spots);
   });
 
   test('keep the order, the ends, and the extremes of every column', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 50, maxLength: 400 }), (heights) => {
         const spots = heights.map((y, index) => ({ x: (index * 20) / heights.length, y }));
-        const kept = thin(spots);
+        const kept = downsample(spots);
         expect([kept[0], kept.at(-1)]).toEqual([spots[0], spots.at(-1)]);
         expect(kept.every(({ x }, index) => x >= (kept[index - 1]?.x ?? 0))).toBe(true);
         const extremes = (list: typeof spots) =>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { paintSvg, type Brush } from '../../../src/web/screens/event/history/chart/paint-svg';
-import { standaloneSvg } from '../../../src/web/screens/event/history/chart/standalone-svg';
+import { paintSvg, type Brush } from '../../../src/web/screens/event/history/chart/export/paint-svg';
+import { standaloneSvg } from '../../../src/web/screens/event/history/chart/export/standalone-svg';
 import { openChart, slider } from './open-chart';
 import { monthly, plain } from './open-history';
 

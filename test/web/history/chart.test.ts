@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildSeries } from '../../../src/domain/series';
-import { axisWording } from '../../../src/web/screens/event/history/axis-wording';
-import { fitDomain } from '../../../src/web/screens/event/history/chart/fit-domain';
-import { layOut } from '../../../src/web/screens/event/history/chart/layout';
-import { timeTicks } from '../../../src/web/screens/event/history/chart/time-ticks';
-import { toChart } from '../../../src/web/screens/event/history/to-chart';
-import { chartWords } from '../../../src/web/text/chart-words';
-import { createFormat } from '../../../src/web/text/format';
-import { fr } from '../../../src/web/text/fr';
+import { buildSeries } from '../../../src/domain/series/series';
+import { axisWording } from '../../../src/web/screens/event/history/plot/axis-wording';
+import { fitDomain } from '../../../src/web/screens/event/history/chart/scene/nice-domain';
+import { layOut, timeTicks } from '../../../src/web/screens/event/history/chart/scene/layout';
+import { toChart } from '../../../src/web/screens/event/history/plot/to-chart';
+import { chartMessages } from '../../../src/web/i18n/messages/event/chart-messages';
+import { createFormat } from '../../../src/web/i18n/format';
+import { fr } from '../../../src/web/i18n/fr';
 import { anEvent } from '../../domain/an-event';
 import { plain } from './open-history';
 
@@ -23,9 +22,9 @@ const series = (...texts: readonly string[]) =>
 const SIZE = { width: 400, height: 216, em: 12 };
 const laidOut = (...texts: readonly string[]) => {
   const made = series(...texts);
-  const speech = chartWords.joinTo({ words: fr, format: createFormat('fr') });
+  const i18n = chartMessages.joinTo({ messages: fr, format: createFormat('fr') });
   const data = { ...toChart(made, made, null), kind: 'bars' as const };
-  return layOut({ data, size: SIZE, wording: axisWording(made, null, speech), whole: false });
+  return layOut({ data, size: SIZE, wording: axisWording(made, null, i18n), whole: false });
 };
 
 describe('The axis of the values', () => {

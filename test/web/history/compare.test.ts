@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { candidatesOf } from '../../../src/web/screens/event/history/compare/candidates';
-import { isEventId, readCompare, writeCompare } from '../../../src/web/screens/event/history/compare/compare-url';
-import { seriesTitle } from '../../../src/domain/series-title';
+import { findCandidates } from '../../../src/web/screens/event/history/compare/candidates';
+import { isEventId, parseCompare, writeCompare } from '../../../src/web/screens/event/history/compare/compare-param';
+import { seriesTitle } from '../../../src/domain/series/title';
 import { anEvent } from '../../domain/an-event';
 
 const region = (code: string, name: string) => ({ code, name, currency: '' });
@@ -18,7 +18,7 @@ describe('the address of a comparison', () => {
     ['compare=12&scale=log', { id: '12', scale: 'axis' }],
     ['scale=index', null],
   ])('%j asks for %j', (search, asked) => {
-    expect(readCompare(new URLSearchParams(search))).toEqual(asked);
+    expect(parseCompare(new URLSearchParams(search))).toEqual(asked);
   });
 
   test('what is written is read again, and nothing else of the address changes', () => {
@@ -27,7 +27,7 @@ describe('the address of a comparison', () => {
       fc.property(id, fc.constantFrom('axis', 'index'), (written, scale) => {
         const search = writeCompare(new URLSearchParams('range=5y&compare=1&scale=index'), { id: written, scale });
         const params = new URLSearchParams(search);
-        expect(readCompare(params)).toEqual({ id: written, scale });
+        expect(parseCompare(params)).toEqual({ id: written, scale });
         expect(params.get('range')).toBe('5y');
         expect(writeCompare(params, null)).toBe('?range=5y');
       }),
@@ -69,7 +69,7 @@ describe('the series to choose from', () => {
   ];
 
   test('are one line each: the same elsewhere, other countries, then the rest of the own, never the open one', () => {
-    expect(candidatesOf(found, own).map(({ event: { id }, isElsewhere }) => [id, isElsewhere])).toEqual([
+    expect(findCandidates(found, own).map(({ event: { id }, isElsewhere }) => [id, isElsewhere])).toEqual([
       ['8', true],
       ['6', true],
       ['4', false],
@@ -78,10 +78,10 @@ describe('the series to choose from', () => {
   });
 
   test('come in one order, whatever that of the events', () => {
-    const ids = candidatesOf(found, own).map(({ event: { id } }) => id);
+    const ids = findCandidates(found, own).map(({ event: { id } }) => id);
     fc.assert(
       fc.property(fc.shuffledSubarray(found, { minLength: found.length }), (shuffled) => {
-        expect(candidatesOf(shuffled, own).map(({ event: { id } }) => id)).toEqual(ids);
+        expect(findCandidates(shuffled, own).map(({ event: { id } }) => id)).toEqual(ids);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { buildSeries } from '../../../src/domain/series';
-import { historyRows } from '../../../src/web/screens/event/history/history-rows';
-import { toCsv } from '../../../src/web/text/csv';
+import { buildSeries } from '../../../src/domain/series/series';
+import { historyRows } from '../../../src/web/screens/event/history/table/history-export';
+import { toCsv } from '../../../src/web/export/csv';
 import { anEvent } from '../../domain/an-event';
 import { monthly, openHistory } from './open-history';
 

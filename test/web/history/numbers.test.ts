@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { surpriseOf } from '../../../src/domain/surprise';
+import { computeSurprise } from '../../../src/domain/value/surprise';
 import {
-  finerMeasure,
+  addFractionDigit,
   formatAxis,
   formatDifference,
   formatSigned,
   formatSpread,
   formatUnit,
   type Measure,
-} from '../../../src/web/text/numbers';
+} from '../../../src/web/i18n/numbers';
 import { plain } from './open-history';
 
 const difference = (current: string, forecast: string, language: 'fr' | 'en' = 'fr') => {
-  const surprise = surpriseOf(current, forecast);
+  const surprise = computeSurprise(current, forecast);
   return surprise === null ? null : plain(formatDifference(surprise, language));
 };
 
@@ -50,9 +50,9 @@ describe('A number of ours', () => {
   });
 
   test('that is an average has a digit more, unless it is long without', () => {
-    expect(plain(formatSigned(0.02, finerMeasure(0.02, percent), 'fr'))).toBe('+0,02 pt');
-    expect(plain(formatSpread(0.144, finerMeasure(0.144, percent), 'fr'))).toBe('0,14 pt');
-    expect(plain(formatSpread(1_183_000, finerMeasure(1_183_000, thousands), 'fr'))).toBe('1 183 k');
-    expect(plain(formatSigned(0, finerMeasure(0, percent), 'fr'))).toBe('0,00 pt');
+    expect(plain(formatSigned(0.02, addFractionDigit(0.02, percent), 'fr'))).toBe('+0,02 pt');
+    expect(plain(formatSpread(0.144, addFractionDigit(0.144, percent), 'fr'))).toBe('0,14 pt');
+    expect(plain(formatSpread(1_183_000, addFractionDigit(1_183_000, thousands), 'fr'))).toBe('1 183 k');
+    expect(plain(formatSigned(0, addFractionDigit(0, percent), 'fr'))).toBe('0,00 pt');
   });
 });

@@ -1,24 +1,24 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
-import { decodeEvent } from '../../../src/contract/event';
-import { compareSeries, type ComparisonScale } from '../../../src/domain/compare-series';
-import { buildSeries } from '../../../src/domain/series';
-import { cutSeries } from '../../../src/domain/series-range';
-import { createHttp } from '../../../src/web/data/http';
-import { createProviderRecord } from '../../../src/web/data/provider-record';
-import { createSignIn } from '../../../src/web/data/sign-in';
-import { createAnnouncement } from '../../../src/web/frame/announcement';
-import { AppContext, type App } from '../../../src/web/frame/app-context';
-import { createClock } from '../../../src/web/frame/clock';
-import { createPaletteState } from '../../../src/web/frame/palette-state';
-import { createVisibility } from '../../../src/web/frame/visibility';
+import { decodeEvent } from '../../../src/contract/decode/event';
+import { compareSeries, type ComparisonScale } from '../../../src/domain/series/compare-series';
+import { buildSeries } from '../../../src/domain/series/series';
+import { sliceSeries } from '../../../src/domain/series/time-range';
+import { createHttp } from '../../../src/web/data/http/client';
+import { createProviderDiagnostics } from '../../../src/web/data/provider-diagnostics';
+import { createLogin } from '../../../src/web/data/queries/login-request';
+import { createBannerStore } from '../../../src/web/layout/banner-store';
+import { AppContext, type App } from '../../../src/web/app/context/app-context';
+import { createClock } from '../../../src/web/app/context/clock';
+import { createDialogState } from '../../../src/web/layout/palette/palette-state';
+import { createVisibility } from '../../../src/web/app/context/visibility';
 import { createOpenedInstants } from '../../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../../src/web/preferences/preferences';
 import { createSavedViews } from '../../../src/web/preferences/saved-views';
-import { HistoryFigure } from '../../../src/web/screens/event/history/history-figure';
+import { HistoryFigure } from '../../../src/web/screens/event/history/table/history-figure';
 import { RangeChoice } from '../../../src/web/screens/event/history/range-choice';
-import { readRange } from '../../../src/web/screens/event/history/range-url';
+import { parseRange } from '../../../src/web/screens/event/history/range-param';
 import { createSession } from '../../../src/web/session/session';
 import { noAlerts } from '../../support/no-alerts';
 import type { Wire } from './open-history';
@@ -54,16 +54,16 @@ function anApp(simulated: boolean): App {
     preferences: createPreferences(null),
     views: createSavedViews(null),
     opened: createOpenedInstants(null),
-    announcement: createAnnouncement(),
+    announcement: createBannerStore(),
     clock: createClock(() => NOW, createVisibility(document)),
-    signIn: createSignIn(http),
-    palette: createPaletteState(
+    logIn: createLogin(http),
+    palette: createDialogState(
       () => Promise.resolve(() => null),
       () => null,
     ),
-    provider: createProviderRecord(() => NOW),
+    provider: createProviderDiagnostics(() => NOW),
     alerts: noAlerts(),
-    readerZone: 'Europe/Paris',
+    displayZone: 'Europe/Paris',
     deviceZone: 'Europe/Paris',
   };
 }
@@ -88,7 +88,7 @@ export function openChart(
   const event = decodeEvent({ ...COMMON, title, ...events[0] });
   function Screen() {
     const [params] = useSearchParams();
-    const part = cutSeries(whole, readRange(params.get('range') ?? ''));
+    const part = sliceSeries(whole, parseRange(params.get('range') ?? ''));
     const compared = other && otherWhole ? { ...compareSeries(part, otherWhole, other.scale), name: other.name } : null;
     return (
       <main>

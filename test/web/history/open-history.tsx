@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { decodeEvent } from '../../../src/contract/event';
-import { createHttp, type Transport } from '../../../src/web/data/http';
-import { QueriesContext } from '../../../src/web/data/hooks';
-import { createQueries } from '../../../src/web/data/queries';
-import { createQueryClient } from '../../../src/web/data/query-client';
-import { AppContext } from '../../../src/web/frame/app-context';
+import { decodeEvent } from '../../../src/contract/decode/event';
+import { createHttp, type Transport } from '../../../src/web/data/http/client';
+import { QueriesContext } from '../../../src/web/data/queries/hooks';
+import { createQueries } from '../../../src/web/data/queries/queries';
+import { createQueryClient } from '../../../src/web/data/cache/query-client';
+import { AppContext } from '../../../src/web/app/context/app-context';
 import { EventHistory } from '../../../src/web/screens/event/history/event-history';
 import { A_CONFIG, anApp } from '../../support/an-app';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readRange, writeRange } from '../../../src/web/screens/event/history/range-url';
+import { parseRange, writeRange } from '../../../src/web/screens/event/history/range-param';
 
 describe('The ranges', () => {
   const days = fc
@@ -13,7 +13,7 @@ describe('The ranges', () => {
         const [from = '', to = ''] = pair.toSorted();
         const search = writeRange(new URLSearchParams('categories=2,3'), { from, to });
         expect(search).toBe(`?categories=2,3&range=${from}..${to}`);
-        expect(readRange(new URLSearchParams(search).get('range') ?? '')).toEqual({ from, to });
+        expect(parseRange(new URLSearchParams(search).get('range') ?? '')).toEqual({ from, to });
       }),
     );
   });
@@ -28,6 +28,6 @@ describe('The ranges', () => {
     [''],
     ['ALL'],
   ])('that %j asks for are three years', (text) => {
-    expect(readRange(text)).toBe('3y');
+    expect(parseRange(text)).toBe('3y');
   });
 });

@@ -1,7 +1,7 @@
-import type { Disk } from '../../../src/web/offline/disk';
+import type { KeyValueStore } from '../../../src/web/offline/key-value-store';
 
 /** A disk in memory, whose rows can be looked at and spoilt. */
-export function aDisk(rows = new Map<string, unknown>()): Disk & { readonly rows: Map<string, unknown> } {
+export function aDisk(rows = new Map<string, unknown>()): KeyValueStore & { readonly rows: Map<string, unknown> } {
   return {
     rows,
     get: async (key) => rows.get(key),
@@ -14,4 +14,4 @@ export function aDisk(rows = new Map<string, unknown>()): Disk & { readonly rows
 const refuse = () => Promise.reject(new Error('QuotaExceededError'));
 
 /** A disk that a browser forbids, or that is full. */
-export const brokenDisk: Disk = { get: refuse, set: refuse, del: refuse, keys: refuse };
+export const brokenDisk: KeyValueStore = { get: refuse, set: refuse, del: refuse, keys: refuse };

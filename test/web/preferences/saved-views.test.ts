@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createSavedViews, MOST_VIEWS, readViews, viewName } from '../../../src/web/preferences/saved-views';
-import { freeName, readReceived } from '../../../src/web/screens/week/views/read-received';
-import { viewLink, viewsLink } from '../../../src/web/screens/week/views/view-links';
-import { viewSearch } from '../../../src/web/screens/week/views/view-search';
+import { createSavedViews, MAX_VIEWS, parseViews, viewName } from '../../../src/web/preferences/saved-views';
+import { freeName, parseSharedViews } from '../../../src/web/screens/week/saved-views/received-views';
+import { viewLink, viewsLink } from '../../../src/web/screens/week/saved-views/use-view-actions';
+import { viewSearch } from '../../../src/web/screens/week/saved-views/view-search';
 
 const KEY = 'agenda.views';
 const open = () => createSavedViews(localStorage);
@@ -41,7 +41,7 @@ describe('Saved views', () => {
     const store = open();
     expect(store.save(' \n\u200b', '')).toBe('nameless');
     expect(store.save('Longue', `?q=${'a'.repeat(2000)}`)).toBe('long');
-    for (let n = 1; n <= MOST_VIEWS; n += 1) store.save(`Vue ${n}`, '');
+    for (let n = 1; n <= MAX_VIEWS; n += 1) store.save(`Vue ${n}`, '');
     expect(store.save('De trop', '')).toBe('full');
     expect(store.save('Vue 50', '?view=table')).toBeNull();
     expect(names(open())).toHaveLength(50);
@@ -108,7 +108,7 @@ describe('Saved views', () => {
   });
 
   test('survive whatever stands in the storage', () => {
-    const odd = fc.oneof(
+    const report = fc.oneof(
       fc.string(),
       fc.json(),
       fc
@@ -116,7 +116,7 @@ describe('Saved views', () => {
         .map((it) => JSON.stringify(it)),
     );
     fc.assert(
-      fc.property(odd, (text) => {
+      fc.property(report, (text) => {
         localStorage.setItem(KEY, text);
         const { views, home } = open().current();
         expect(home === '' || views.some((each) => each.name === home)).toBe(true);
@@ -155,13 +155,13 @@ describe('A link', () => {
   test('to one view or to several brings them to another reader', () => {
     fc.assert(
       fc.property(fc.uniqueArray(view, { minLength: 1, maxLength: 8, selector: (each) => each.name }), (views) => {
-        expect(readReceived(searchOf(viewLink(views[0] ?? { name: '', search: '' })))).toEqual({
+        expect(parseSharedViews(searchOf(viewLink(views[0] ?? { name: '', search: '' })))).toEqual({
           views: views.slice(0, 1),
           partial: false,
         });
         const link = viewsLink(views);
         fc.pre(link !== null);
-        expect(readReceived(searchOf(link))).toEqual({ views, partial: false });
+        expect(parseSharedViews(searchOf(link))).toEqual({ views, partial: false });
       }),
     );
   });
@@ -174,17 +174,17 @@ describe('A link', () => {
   test.each(['', 'garbage', '{}', '[]', '[1]', '[{"name":"","search":""}]', `["${'a'.repeat(30_000)}"]`])(
     'with %.20s for views cannot be read',
     (views) => {
-      expect(readReceived(`?${new URLSearchParams({ views }).toString()}`)).toBeNull();
+      expect(parseSharedViews(`?${new URLSearchParams({ views }).toString()}`)).toBeNull();
     },
   );
 
   test('says when it held more than can be kept, and keeps of a view only what a week reads', () => {
     const views = JSON.stringify([{ name: 'Europe', search: '?countries=EU&day=2026-11-18&evil=1' }, { name: 7 }]);
-    expect(readReceived(`?${new URLSearchParams({ views }).toString()}`)).toEqual({
+    expect(parseSharedViews(`?${new URLSearchParams({ views }).toString()}`)).toEqual({
       views: [{ name: 'Europe', search: '?countries=EU' }],
       partial: true,
     });
-    expect(readViews(Array.from({ length: 80 }, (_, n) => ({ name: `${n}`, search: '' })))).toHaveLength(50);
+    expect(parseViews(Array.from({ length: 80 }, (_, n) => ({ name: `${n}`, search: '' })))).toHaveLength(50);
   });
 
   test('brings a view under a name that is free, with a number when another view has it', () => {

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { createSession } from '../../../src/web/session/session';
-import { createTabs } from '../../../src/web/session/tabs/create-tabs';
+import { createTabSync } from '../../../src/web/session/tab-sync/create-tab-sync';
 
 /** What a secure page is lent, which jsdom lacks. */
 export const CIPHERS: Crypto = Object.assign(Object.create(null), {
@@ -15,7 +15,7 @@ export function someTabs() {
   const others = new Set<(data: unknown) => void>();
   const wait = () => new Promise<void>((resolve) => void setTimeout(resolve, 1));
 
-  function open({ storage = null, canSeal = true, settled = async () => undefined }: TabOptions = {}) {
+  function open({ storage = null, canEncrypt = true, settled = async () => undefined }: TabOptions = {}) {
     const session = createSession({ storage, now: () => Date.now() });
     const hear = (data: unknown) => tabs.hear(data);
     const postMessage = (data: unknown) => {
@@ -25,9 +25,9 @@ export function someTabs() {
       for (const tell of others) if (tell !== hear) queueMicrotask(() => tell(copy));
     };
     others.add(hear);
-    const crypto: Crypto = canSeal ? CIPHERS : Object.assign(Object.create(null), { randomUUID: undefined });
+    const crypto: Crypto = canEncrypt ? CIPHERS : Object.assign(Object.create(null), { randomUUID: undefined });
     const known = { reader: session.reader(), token: session.token() };
-    const tabs = createTabs({ channel: { postMessage }, crypto, session, settled, known });
+    const tabs = createTabSync({ channel: { postMessage }, crypto, session, settled, known });
     return { session, tabs };
   }
   return {
@@ -43,6 +43,6 @@ export function someTabs() {
 
 type TabOptions = {
   readonly storage?: Storage | null;
-  readonly canSeal?: boolean;
+  readonly canEncrypt?: boolean;
   readonly settled?: () => Promise<unknown>;
 };

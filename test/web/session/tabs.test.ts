@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { makeKeyhole, sealFor } from '../../../src/web/session/tabs/keyhole';
-import { readTabMessage } from '../../../src/web/session/tabs/tab-message';
+import { createKeyPair, encryptFor } from '../../../src/web/session/tab-sync/session-transfer';
+import { parseTabMessage } from '../../../src/web/session/tab-sync/tab-message';
 import { createSession } from '../../../src/web/session/session';
 import { CIPHERS, someTabs } from './some-tabs';
 
 const realTimeout = setTimeout;
 const CANARY = 'eyJ.canary.token';
-const kinds = (said: readonly unknown[]) => said.flatMap((message) => readTabMessage(message)?.kind ?? 'unreadable');
+const kinds = (said: readonly unknown[]) => said.flatMap((message) => parseTabMessage(message)?.kind ?? 'unreadable');
 const bytesOf = (value: unknown): string =>
   value instanceof ArrayBuffer
     ? Buffer.from(value).toString('latin1')
@@ -115,7 +115,7 @@ describe('Tabs of a browser', () => {
 
   test('of one reader end when another signs in, and stay outside', async () => {
     const { open, settle } = someTabs();
-    const apart = { canSeal: false };
+    const apart = { canEncrypt: false };
     const [first, second] = [open(apart), open(apart)];
     first.session.start('demo', 'a', 3600);
     await settle();
@@ -128,7 +128,7 @@ describe('Tabs of a browser', () => {
 
   test('without ciphers tell each other only who came and who left', async () => {
     const { open, settle, said } = someTabs();
-    const [first, second] = [open({ canSeal: false }), open({ canSeal: false })];
+    const [first, second] = [open({ canEncrypt: false }), open({ canEncrypt: false })];
     first.session.start('demo', CANARY, 3600);
     await second.tabs.join(20);
     second.session.start('demo', `${CANARY}2`, 3600);
@@ -163,9 +163,16 @@ describe('Tabs of a browser', () => {
     ['a key of no curve', { kind: 'want', id: '1', key: new ArrayBuffer(65) }],
     [
       'a session for another',
-      { kind: 'give', id: '1', sealed: { key: new ArrayBuffer(65), iv: new ArrayBuffer(12), box: new ArrayBuffer(9) } },
+      {
+        kind: 'give',
+        id: '1',
+        encrypted: { key: new ArrayBuffer(65), iv: new ArrayBuffer(12), box: new ArrayBuffer(9) },
+      },
     ],
-    ['a session in the clear', { kind: 'give', id: '1', sealed: { name: 'demo', token: 'x', life: null, spent: 0 } }],
+    [
+      'a session in the clear',
+      { kind: 'give', id: '1', encrypted: { name: 'demo', token: 'x', life: null, spent: 0 } },
+    ],
   ])('are not upset by %s', async (_, message) => {
     const { open, settle, post } = someTabs();
     const { session } = open();
@@ -180,7 +187,7 @@ test('A page that asks in a loop is given the session twenty times in ten second
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { open, post, said } = someTabs();
   open().session.start('demo', CANARY, 3600);
-  const { key } = await makeKeyhole(CIPHERS);
+  const { key } = await createKeyPair(CIPHERS);
   const given = async () => {
     for (let asked = 0; asked < 50; asked += 1) post({ kind: 'want', id: String(asked), key });
     // Ciphers work outside the clock.
@@ -196,10 +203,10 @@ test('A page that asks in a loop is given the session twenty times in ten second
 
 describe('What is sealed', () => {
   test('opens for the key and under the name it was sealed for, and for no other', async () => {
-    const [mine, other] = [await makeKeyhole(CIPHERS), await makeKeyhole(CIPHERS)];
-    const sealed = structuredClone(await sealFor(CIPHERS, mine.key, 'secret', 'id-1'));
-    expect(await mine.open(sealed, 'id-1')).toBe('secret');
-    await expect(mine.open(sealed, 'id-2')).rejects.toHaveProperty('name', 'OperationError');
-    await expect(other.open(sealed, 'id-1')).rejects.toHaveProperty('name', 'OperationError');
+    const [mine, other] = [await createKeyPair(CIPHERS), await createKeyPair(CIPHERS)];
+    const encrypted = structuredClone(await encryptFor(CIPHERS, mine.key, 'secret', 'id-1'));
+    expect(await mine.open(encrypted, 'id-1')).toBe('secret');
+    await expect(mine.open(encrypted, 'id-2')).rejects.toHaveProperty('name', 'OperationError');
+    await expect(other.open(encrypted, 'id-1')).rejects.toHaveProperty('name', 'OperationError');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeAuth } from '../../../src/contract/auth';
-import { createWitness } from '../../../src/contract/witness';
+import { createDiagnostics } from '../../../src/contract/diagnostics/diagnostics';
 import { createSession } from '../../../src/web/session/session';
 
 const AT = Date.UTC(2026, 10, 18, 12);
@@ -22,10 +22,10 @@ function aMachine(skew = 0) {
   };
 }
 
-const signIn = (expires_in: unknown) =>
+const logIn = (expires_in: unknown) =>
   decodeAuth(
     { access_token: 'a.b.c', token_type: 'bearer', ...(expires_in === undefined ? {} : { expires_in }) },
-    createWitness(),
+    createDiagnostics(),
   );
 
 /** What a service may say of a life, and how many ms the token is used for; Infinity until it is refused. */
@@ -53,7 +53,7 @@ const CLOCKS: readonly (readonly [string, number, (machine: Machine, life: numbe
 describe.each(LIVES)('A life given as %s', (_, said, usable) => {
   test.each(CLOCKS)('on a machine with %s', (_, skew, happens) => {
     const machine = aMachine(skew);
-    const { accessToken, expiresIn } = signIn(said);
+    const { accessToken, expiresIn } = logIn(said);
     const session = createSession({ storage: null, ...machine.clocks });
     session.start('demo', accessToken, expiresIn);
     const length = usable === Infinity ? 400 * DAY : usable;
@@ -71,7 +71,7 @@ describe.each(LIVES)('A life given as %s', (_, said, usable) => {
 describe.each([0, -1])('A life of %i s', (said) => {
   test.each(CLOCKS)('is no sign-in on a machine with %s', (_, skew, happens) => {
     happens(aMachine(skew), HOUR);
-    expect(() => signIn(said)).toThrow(/expires_in/);
+    expect(() => logIn(said)).toThrow(/expires_in/);
   });
 });
 

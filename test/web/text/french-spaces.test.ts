@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { fr } from '../../../src/web/text/fr';
+import { fr } from '../../../src/web/i18n/fr';
 
 const SPACES = / [;:!?%»]|« /;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Every text among the words, those that are made of others too, with nothing, one or several of what they are made of. */
-function textsOf(words: unknown): readonly string[] {
-  if (typeof words === 'string') return [words];
-  if (typeof words !== 'function') return isObject(words) ? Object.values(words).flatMap(textsOf) : [];
-  return ['', '1', '2'].flatMap((said) => textsOf(Reflect.apply(words, null, [said, said, said, said, said])));
+function textsOf(messages: unknown): readonly string[] {
+  if (typeof messages === 'string') return [messages];
+  if (typeof messages !== 'function') return isObject(messages) ? Object.values(messages).flatMap(textsOf) : [];
+  return ['', '1', '2'].flatMap((said) => textsOf(Reflect.apply(messages, null, [said, said, said, said, said])));
 }
 
 const frenchOf = (module: unknown): readonly object[] =>
   isObject(module)
-    ? Object.values(module).flatMap((words: unknown) =>
-        isObject(words) && 'fr' in words && isObject(words.fr) ? [words.fr] : [],
+    ? Object.values(module).flatMap((messages: unknown) =>
+        isObject(messages) && 'fr' in messages && isObject(messages.fr) ? [messages.fr] : [],
       )
     : [];
 
@@ -31,8 +31,8 @@ const nameOf = (path: string): string => path.replace(/^.*\/(?=[^/]+$)/, '');
 describe('French has no space that may break before a mark or within quotation marks', () => {
   const said = Object.entries(WORDS).map(([path, module]) => [nameOf(path), frenchOf(module)] as const);
 
-  test.each([['fr.ts', [fr]] as const, ...said])('in %s', (_name, words) => {
-    const texts = textsOf(words);
+  test.each([['fr.ts', [fr]] as const, ...said])('in %s', (_name, messages) => {
+    const texts = textsOf(messages);
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter((text) => SPACES.test(text))).toEqual([]);
   });

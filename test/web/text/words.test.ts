@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { chartWords } from '../../../src/web/text/chart-words';
-import { en } from '../../../src/web/text/en';
-import { createFormat } from '../../../src/web/text/format';
-import { fr, type Words } from '../../../src/web/text/fr';
-import { liveWords } from '../../../src/web/text/live-words';
-import { loginWords } from '../../../src/web/text/login-words';
-import { zoneCity, zoneOffset } from '../../../src/web/text/zone-name';
+import { chartMessages } from '../../../src/web/i18n/messages/event/chart-messages';
+import { en } from '../../../src/web/i18n/en';
+import { createFormat } from '../../../src/web/i18n/format';
+import { fr, type Messages } from '../../../src/web/i18n/fr';
+import { liveMessages } from '../../../src/web/i18n/messages/week/live-messages';
+import { loginMessages } from '../../../src/web/i18n/messages/app/login-messages';
+import { zoneCity, zoneOffset } from '../../../src/web/i18n/format/zone-name';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
-const keys = (words: object, path = ''): readonly string[] =>
-  Object.entries(words).flatMap(([name, value]) =>
+const keys = (messages: object, path = ''): readonly string[] =>
+  Object.entries(messages).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null ? keys(value, `${path}${name}.`) : [`${path}${name}: ${typeof value}`],
   );
 
 describe('The words', () => {
   test('are the same in both languages, word for word', () => {
-    const both: readonly Words[] = [fr, en];
+    const both: readonly Messages[] = [fr, en];
     expect(keys(both[1] ?? {})).toEqual(keys(both[0] ?? {}));
   });
 
   test('none is empty', () => {
-    const texts = [fr, en].flatMap((words) => JSON.stringify(words).match(/:""/g) ?? []);
+    const texts = [fr, en].flatMap((messages) => JSON.stringify(messages).match(/:""/g) ?? []);
     expect(texts).toEqual([]);
   });
 
   test('say how fresh the data is', () => {
     const format = createFormat('fr');
-    const { live } = liveWords.fr;
+    const { live } = liveMessages.fr;
     expect(plain(live.upToDate(format.ago(12_000)))).toBe('à jour il y a 12 s');
     expect(live.from('14:02')).toBe('données de 14:02');
     expect(live.suspend).toBe('Suspendre l’actualisation');
@@ -34,8 +34,8 @@ describe('The words', () => {
   });
 
   test('are those that people and tests rely on', () => {
-    const { login } = loginWords.fr;
-    expect([login.name, login.secret, login.submit]).toEqual(['Identifiant', 'Mot de passe', 'Se connecter']);
+    const { login } = loginMessages.fr;
+    expect([login.name, login.password, login.submit]).toEqual(['Identifiant', 'Mot de passe', 'Se connecter']);
     expect([fr.week.previous, fr.week.next, fr.week.today]).toEqual([
       'Semaine précédente',
       'Semaine suivante',
@@ -51,7 +51,7 @@ describe('The words', () => {
       'Réessayer',
       'Se déconnecter',
     ]);
-    expect([fr.week.grid, fr.week.table, ...Object.values(chartWords.fr.chart.range)]).toEqual([
+    expect([fr.week.grid, fr.week.table, ...Object.values(chartMessages.fr.chart.range)]).toEqual([
       'Grille',
       'Tableau',
       '1 an',

@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../../../contract/app-config';
-import type { EconomicEvent } from '../../../contract/event';
+import type { EconomicEvent } from '../../../contract/decode/event';
 import { quote } from '../plain-text';
 
 type Mark = Exclude<DecimalMark, 'either'>;

@@ -1,8 +1,8 @@
-import type { EconomicEvent } from '../../../contract/event';
+import type { EconomicEvent } from '../../../contract/decode/event';
 import { writeList, type ListEncoding } from '../../../contract/list-encoding';
-import { countryNumber } from '../../geography';
-import { list, type Listing } from '../listing';
-import type { Sample, Visit } from '../visit';
+import { countryNumber } from '../../events/geography';
+import { list, type Listing } from '../client/event-listing';
+import type { Sample, ProbeContext } from '../client/probe-context';
 
 const WORDS = [
   ['country', 'zone'],
@@ -41,7 +41,7 @@ export type Geography = {
 
 type AskGeo = (word: string, value: string) => Promise<Listing>;
 
-function createAskGeo({ ask, token }: Visit, { query }: Sample, encoding: ListEncoding): AskGeo {
+function createAskGeo({ ask, token }: ProbeContext, { query }: Sample, encoding: ListEncoding): AskGeo {
   return (word, value) => {
     const params = new URLSearchParams(Object.entries(query).map(([name, given]) => [name, String(given)]));
     params.set('geo_type', word);
@@ -52,25 +52,29 @@ function createAskGeo({ ask, token }: Visit, { query }: Sample, encoding: ListEn
 }
 
 // A word that is not known is refused, or ignored: then all events come.
-async function probeZoneWord({ notebook }: Visit, all: number, askGeo: AskGeo, zone: string): Promise<void> {
+async function probeZoneWord({ findingsLog }: ProbeContext, all: number, askGeo: AskGeo, zone: string): Promise<void> {
   const listing = await askGeo(zone, EURO_AREA);
   const count = listing.kind === 'events' ? (listing.total ?? listing.count) : null;
   if (count !== null && count < all)
-    notebook.find('geo_type of zones', zone, `geo_type=${zone} with ${EURO_AREA} gave ${count} events of ${all}`);
-  else if (count !== null) notebook.doubt('geo_type of zones', `geo_type=${zone} with ${EURO_AREA} was ignored`);
-  else notebook.doubt('geo_type of zones', `geo_type=${zone} with ${EURO_AREA} was refused: the word, or the id`);
+    findingsLog.find('geo_type of zones', zone, `geo_type=${zone} with ${EURO_AREA} gave ${count} events of ${all}`);
+  else if (count !== null) findingsLog.doubt('geo_type of zones', `geo_type=${zone} with ${EURO_AREA} was ignored`);
+  else findingsLog.doubt('geo_type of zones', `geo_type=${zone} with ${EURO_AREA} was refused: the word, or the id`);
 }
 
 /**
  * Finds the words and ids of the filter by country: in the four common spellings, with the number of ISO 3166-1 and with the
  * two letters. Null when none is known to be read.
  */
-export async function probeGeography(visit: Visit, sample: Sample, encoding: ListEncoding): Promise<Geography | null> {
-  const { notebook } = visit;
+export async function probeGeography(
+  visit: ProbeContext,
+  sample: Sample,
+  encoding: ListEncoding,
+): Promise<Geography | null> {
+  const { findingsLog } = visit;
   const chosen = oneCountry(sample.events);
   if (!chosen) {
-    for (const silence of ['geo_type of countries', 'geo_values'])
-      notebook.doubt(silence, 'the events that came are not of two countries to choose from');
+    for (const gap of ['geo_type of countries', 'geo_values'])
+      findingsLog.doubt(gap, 'the events that came are not of two countries to choose from');
     return null;
   }
   const [code, number] = chosen;
@@ -83,20 +87,24 @@ export async function probeGeography(visit: Visit, sample: Sample, encoding: Lis
       // A filter that is not understood may empty a list as well: one that empties says that its word was, and not its id.
       if (outcome === 'ignored' || outcome === 'refused') continue;
       const evidence = tried.join('; ');
-      notebook.find('geo_type of countries', country, evidence);
+      findingsLog.find('geo_type of countries', country, evidence);
       if (outcome === 'emptied')
-        notebook.doubt(
+        findingsLog.doubt(
           'geo_values',
           `${country} with ${value} was taken and gave nothing: the ids are the provider's own`,
         );
       else
-        notebook.find('geo_values', value === number ? 'ISO 3166-1 numbers' : 'two-letter codes', tried.at(-1) ?? '');
+        findingsLog.find(
+          'geo_values',
+          value === number ? 'ISO 3166-1 numbers' : 'two-letter codes',
+          tried.at(-1) ?? '',
+        );
       await probeZoneWord(visit, sample.page.total ?? sample.page.count, askGeo, zone);
       return { words: { country, zone }, numbers: outcome === 'kept' && value === number };
     }
   }
   const why = `no word and value was seen to filter: ${tried.join('; ')}`;
-  notebook.doubt('geo_type of countries', why);
-  notebook.doubt('geo_values', why);
+  findingsLog.doubt('geo_type of countries', why);
+  findingsLog.doubt('geo_values', why);
   return null;
 }

@@ -1,11 +1,11 @@
 import { endpoints } from '../../../contract/endpoints';
-import type { EconomicEvent } from '../../../contract/event';
-import { createWitness } from '../../../contract/witness';
-import { isEmptyValue } from '../../../domain/value-nothing';
-import { describeFailure } from '../describe';
-import { readListing } from '../listing';
+import type { EconomicEvent } from '../../../contract/decode/event';
+import { createDiagnostics } from '../../../contract/diagnostics/diagnostics';
+import { isEmptyValue } from '../../../domain/value/missing';
+import { describeFailure } from '../describe-event';
+import { parseListing } from '../client/event-listing';
 import { quote } from '../plain-text';
-import type { Sample, Visit } from '../visit';
+import type { Sample, ProbeContext } from '../client/probe-context';
 import { hasOwnId } from './probe-event';
 import { orderOf } from './probe-order';
 
@@ -24,33 +24,33 @@ function candidates(events: readonly EconomicEvent[]): readonly EconomicEvent[] 
 }
 
 /** Finds the order of a history and whether it holds the event itself; answers the past events that came. */
-export async function probeHistory(visit: Visit, { events, query }: Sample): Promise<readonly EconomicEvent[]> {
-  const { ask, notebook, token } = visit;
+export async function probeHistory(visit: ProbeContext, { events, query }: Sample): Promise<readonly EconomicEvent[]> {
+  const { ask, findingsLog, token } = visit;
   let past: readonly EconomicEvent[] = [];
   for (const event of candidates(events)) {
-    const witness = createWitness();
+    const diagnostics = createDiagnostics();
     const path = endpoints.history.path.replace(':id', encodeURIComponent(event.id));
     const params = new URLSearchParams({ limit: String(query['limit']) });
-    const listing = readListing(await ask(path, { query: params, token, witness }), witness);
+    const listing = parseListing(await ask(path, { query: params, token, diagnostics }), diagnostics);
     if (listing.kind !== 'events') {
-      notebook.limit(
+      findingsLog.limit(
         `A history could not be read, ${quote(describeFailure(listing))}: the chart of an event stays empty.`,
       );
-      for (const silence of SILENCES) notebook.doubt(silence, 'no history could be read');
+      for (const gap of SILENCES) findingsLog.doubt(gap, 'no history could be read');
       return [];
     }
     past = listing.events;
     const order = orderOf(past);
     if (order === null) continue;
-    const { oddities } = witness.testimony();
-    notebook.hear({ oddities, readings: [] });
-    if (notebook.heard('list-envelope', 'by-id'))
-      notebook.doubt('order of a history', 'events that stand under their ids have none');
-    else notebook.find('order of a history', order, `the ${past.length} events of one history`);
+    const { issues } = diagnostics.summary();
+    findingsLog.hear({ issues, readings: [] });
+    if (findingsLog.heard('list-envelope', 'by-id'))
+      findingsLog.doubt('order of a history', 'events that stand under their ids have none');
+    else findingsLog.find('order of a history', order, `the ${past.length} events of one history`);
     const isIn = past.some(({ id }) => id === event.id);
-    notebook.find('event in its own history', isIn ? 'yes' : 'no', 'the id that was asked for');
+    findingsLog.find('event in its own history', isIn ? 'yes' : 'no', 'the id that was asked for');
     return past;
   }
-  for (const silence of SILENCES) notebook.doubt(silence, 'no event with a history of three was found');
+  for (const gap of SILENCES) findingsLog.doubt(gap, 'no event with a history of three was found');
   return past;
 }

@@ -1,8 +1,8 @@
-import type { EconomicEvent } from '../../../contract/event';
-import { addDays } from '../../../domain/day';
-import { describeRefusal } from '../describe';
-import { list, type Came, type Listing } from '../listing';
-import type { Sample, Visit } from '../visit';
+import type { EconomicEvent } from '../../../contract/decode/event';
+import { addDays } from '../../../domain/time/day';
+import { describeRefusal } from '../describe-event';
+import { list, type FetchOutcome, type Listing } from '../client/event-listing';
+import type { Sample, ProbeContext } from '../client/probe-context';
 import type { Paging } from './probe-paging';
 
 const MOST = 'most items on a page';
@@ -12,7 +12,7 @@ const MIDDLE = 500;
 const YEAR = 365;
 
 /** How many events a page really holds under this answer; null when it holds all there are. */
-function sizeOf({ meta, count, total }: Came, atLeast: number): number | null {
+function sizeOf({ meta, count, total }: FetchOutcome, atLeast: number): number | null {
   if (meta.perPage !== null && meta.perPage >= count && (total === null || count === Math.min(meta.perPage, total)))
     return meta.perPage;
   return count < Math.max(total ?? 0, atLeast) ? count : null;
@@ -23,20 +23,20 @@ function hintIn({ says, status }: Listing['heard'], above: number, below: number
   return numbers.find((number) => number !== status && number >= above && number < below) ?? null;
 }
 
-async function probeRefused(visit: Visit, sample: Sample, large: Listing): Promise<number | null> {
-  const { notebook } = visit;
+async function probeRefused(visit: ProbeContext, sample: Sample, large: Listing): Promise<number | null> {
+  const { findingsLog } = visit;
   const taken = Number(sample.query['limit']);
-  const refused = Number(/(\d+) refused$/.exec(notebook.readingOf(MOST) ?? '')?.[1] ?? LARGE);
+  const refused = Number(/(\d+) refused$/.exec(findingsLog.readingOf(MOST) ?? '')?.[1] ?? LARGE);
   const guess = hintIn(large.heard, taken, refused) ?? (refused > MIDDLE ? MIDDLE : null);
   if (guess === null || guess === taken) {
     const reading = guess === null ? `${taken} are taken, ${refused} refused` : `${taken}, more is refused`;
-    notebook.refine(MOST, reading, `limit=${LARGE} gave ${describeRefusal(large.heard)}`);
+    findingsLog.refine(MOST, reading, `limit=${LARGE} gave ${describeRefusal(large.heard)}`);
     return taken;
   }
   const again = await list(visit.ask, visit.token, { ...sample.query, limit: guess });
   const isTaken = again.kind === 'events';
   const isExact = isTaken && guess !== MIDDLE;
-  notebook.refine(
+  findingsLog.refine(
     MOST,
     isExact
       ? `${guess}, more is refused`
@@ -52,11 +52,15 @@ function rangeOf(sample: Sample, today: string): Sample['query'] {
   return isTold ? query : { ...query, from: addDays(today, -YEAR), to: addDays(today, YEAR / 5) };
 }
 
-async function probeLarge(visit: Visit, sample: Sample, { first }: Paging): Promise<[number | null, Came | null]> {
-  const { ask, notebook, token, today } = visit;
+async function probeLarge(
+  visit: ProbeContext,
+  sample: Sample,
+  { first }: Paging,
+): Promise<[number | null, FetchOutcome | null]> {
+  const { ask, findingsLog, token, today } = visit;
   const query = { ...rangeOf(sample, today), limit: LARGE };
   const large = await list(ask, token, query);
-  if (large.kind === 'unreadable') notebook.doubt(MOST, large.why);
+  if (large.kind === 'unreadable') findingsLog.doubt(MOST, large.why);
   if (large.kind === 'refused') return [await probeRefused(visit, sample, large), null];
   if (large.kind !== 'events') return [null, null];
   let size = sizeOf(large, sample.page.count);
@@ -69,9 +73,9 @@ async function probeLarge(visit: Visit, sample: Sample, { first }: Paging): Prom
     if (isMore) size = large.count;
   }
   if (size === null && large.count < LARGE)
-    notebook.doubt(MOST, `limit=${LARGE} was taken, but there were only ${large.count} events to give`);
-  else if (size === null || size >= LARGE) notebook.find(MOST, `at least ${LARGE}`, evidence);
-  else notebook.find(MOST, `${size}, more is cut to it`, evidence);
+    findingsLog.doubt(MOST, `limit=${LARGE} was taken, but there were only ${large.count} events to give`);
+  else if (size === null || size >= LARGE) findingsLog.find(MOST, `at least ${LARGE}`, evidence);
+  else findingsLog.find(MOST, `${size}, more is cut to it`, evidence);
   return [size ?? large.count, large];
 }
 
@@ -81,15 +85,20 @@ export type Limits = { readonly most: number | null; readonly seen: readonly Eco
  * Finds how many events come when nothing is asked, and how many at most. `bare` is the answer to a list without a limit, null
  * when there is none yet. Answers the most that may be asked, null when it is not known, and the events that came.
  */
-export async function probeLimits(visit: Visit, sample: Sample, paging: Paging, bare: Came | null): Promise<Limits> {
-  const { ask, notebook, token } = visit;
+export async function probeLimits(
+  visit: ProbeContext,
+  sample: Sample,
+  paging: Paging,
+  bare: FetchOutcome | null,
+): Promise<Limits> {
+  const { ask, findingsLog, token } = visit;
   if (paging.fixed !== null) {
-    notebook.find(
+    findingsLog.find(
       MOST,
       `${paging.fixed}, whatever is asked`,
       `limit=2 and limit=${String(sample.query['limit'])} gave the same`,
     );
-    notebook.find('items without a limit', String(paging.fixed), 'every page holds as many');
+    findingsLog.find('items without a limit', String(paging.fixed), 'every page holds as many');
     return { most: paging.fixed, seen: [] };
   }
   const [most, large] = await probeLarge(visit, sample, paging);
@@ -97,11 +106,11 @@ export async function probeLimits(visit: Visit, sample: Sample, paging: Paging, 
   const { from, to } = rangeOf(sample, visit.today);
   const plain = bare ?? (await list(ask, token, { from, to }));
   if (plain.kind !== 'events') {
-    notebook.doubt('items without a limit', `a list without a limit gave ${describeRefusal(plain.heard)}`);
+    findingsLog.doubt('items without a limit', `a list without a limit gave ${describeRefusal(plain.heard)}`);
     return limits;
   }
   const size = sizeOf(plain, Math.max(sample.page.count, large?.count ?? 0));
-  if (size === null) notebook.doubt('items without a limit', `all ${plain.count} events came without a limit`);
-  else notebook.find('items without a limit', String(size), `a list without a limit gave ${plain.count} events`);
+  if (size === null) findingsLog.doubt('items without a limit', `all ${plain.count} events came without a limit`);
+  else findingsLog.find('items without a limit', String(size), `a list without a limit gave ${plain.count} events`);
   return limits;
 }

@@ -1,8 +1,8 @@
-import type { EconomicEvent } from '../../../contract/event';
+import type { EconomicEvent } from '../../../contract/decode/event';
 import { writeList, type ListEncoding } from '../../../contract/list-encoding';
-import { describeRefusal } from '../describe';
-import { list, type Listing } from '../listing';
-import type { Sample, Visit } from '../visit';
+import { describeRefusal } from '../describe-event';
+import { list, type Listing } from '../client/event-listing';
+import type { Sample, ProbeContext } from '../client/probe-context';
 
 type Pair = readonly [number, number];
 type Write = (params: URLSearchParams, pair: Pair) => void;
@@ -52,7 +52,12 @@ function outcomeOf(listing: Listing, pair: Pair): string {
   return first ? 'the first only' : last ? 'the last only' : 'nothing came';
 }
 
-async function tryOut({ ask, token }: Visit, { query }: Sample, pairs: readonly Pair[], write: Write): Promise<string> {
+async function tryOut(
+  { ask, token }: ProbeContext,
+  { query }: Sample,
+  pairs: readonly Pair[],
+  write: Write,
+): Promise<string> {
   for (const pair of pairs) {
     const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     write(params, pair);
@@ -62,8 +67,13 @@ async function tryOut({ ask, token }: Visit, { query }: Sample, pairs: readonly 
   return 'read';
 }
 
-async function tryOthers(visit: Visit, sample: Sample, pairs: readonly Pair[], outcomes: string[]): Promise<string> {
-  visit.notebook.limit(
+async function tryOthers(
+  visit: ProbeContext,
+  sample: Sample,
+  pairs: readonly Pair[],
+  outcomes: string[],
+): Promise<string> {
+  visit.findingsLog.limit(
     'A search cannot be narrowed to several categories by the provider. The week is not concerned: it filters by itself.',
   );
   for (const [form, write] of OTHERS) {
@@ -75,11 +85,11 @@ async function tryOthers(visit: Visit, sample: Sample, pairs: readonly Pair[], o
 }
 
 /** Finds the encodings of a list that the provider reads, by asking for two categories in each; those that the app can write. */
-export async function probeLists(visit: Visit, sample: Sample): Promise<readonly ListEncoding[]> {
-  const { notebook } = visit;
+export async function probeLists(visit: ProbeContext, sample: Sample): Promise<readonly ListEncoding[]> {
+  const { findingsLog } = visit;
   const pairs = pairsOf(sample.events);
   if (pairs.length === 0) {
-    notebook.doubt(SILENCE, 'the events that came are all of one category: nothing can be chosen among them');
+    findingsLog.doubt(SILENCE, 'the events that came are all of one category: nothing can be chosen among them');
     return [];
   }
   const outcomes: string[] = [];
@@ -90,6 +100,6 @@ export async function probeLists(visit: Visit, sample: Sample): Promise<readonly
     if (outcome === 'read') read.push(encoding);
   }
   const reading = read.join(', ') || (await tryOthers(visit, sample, pairs, outcomes));
-  notebook.find(SILENCE, reading, outcomes.join('; '));
+  findingsLog.find(SILENCE, reading, outcomes.join('; '));
   return read;
 }

@@ -1,4 +1,4 @@
-import type { EconomicEvent } from '../../../contract/event';
+import type { EconomicEvent } from '../../../contract/decode/event';
 
 const momentOf = ({ date, hour }: EconomicEvent): string => `${date} ${hour ?? ''}`;
 

@@ -1,6 +1,6 @@
-import { describeRefusal } from '../describe';
-import { list, type Came, type Listing, type ListQuery } from '../listing';
-import type { Sample, Visit } from '../visit';
+import { describeRefusal } from '../describe-event';
+import { list, type FetchOutcome, type Listing, type ListQuery } from '../client/event-listing';
+import type { Sample, ProbeContext } from '../client/probe-context';
 
 const FAR = 5000;
 
@@ -16,64 +16,69 @@ function ofPageZero(zero: Listing, one: Listing): string {
 
 type AskPage = (page: number) => Promise<Listing>;
 
-async function probeBase({ notebook }: Visit, first: Came, askPage: AskPage): Promise<number | null> {
-  const silence = 'number of the first page';
+async function probeBase({ findingsLog }: ProbeContext, first: FetchOutcome, askPage: AskPage): Promise<number | null> {
+  const gap = 'number of the first page';
   const one = await askPage(1);
   const zero = await askPage(0);
   if (isSame(one, first)) {
     const isIgnored = isSame(zero, first) && isSame(await askPage(2), first);
-    if (isIgnored) notebook.doubt(silence, 'pages 0, 1 and 2 came with the same events: `page` seems to be ignored');
-    else notebook.find(silence, ofPageZero(zero, one), 'page=1 gave what no page gave, asked beside page=0');
+    if (isIgnored) findingsLog.doubt(gap, 'pages 0, 1 and 2 came with the same events: `page` seems to be ignored');
+    else findingsLog.find(gap, ofPageZero(zero, one), 'page=1 gave what no page gave, asked beside page=0');
     return isIgnored ? null : 1;
   }
   if (isSame(zero, first)) {
-    notebook.find(silence, '0', 'page=0 gave what no page gave, page=1 gave other events');
+    findingsLog.find(gap, '0', 'page=0 gave what no page gave, page=1 gave other events');
     return 0;
   }
-  notebook.doubt(
-    silence,
+  findingsLog.doubt(
+    gap,
     'neither page=0 nor page=1 gave what no page gives: the order may change from one answer to the next',
   );
   return null;
 }
 
-async function probePastEnd({ notebook }: Visit, first: Came, size: number, askPage: AskPage): Promise<void> {
+async function probePastEnd(
+  { findingsLog }: ProbeContext,
+  first: FetchOutcome,
+  size: number,
+  askPage: AskPage,
+): Promise<void> {
   const page = first.total === null ? FAR : Math.ceil(first.total / size) + 3;
   const past = await askPage(page);
   const evidence = `page=${page}, beyond the last`;
-  if (past.kind === 'unreadable') notebook.doubt('page past the end', past.why);
-  else if (past.kind === 'refused') notebook.find('page past the end', describeRefusal(past.heard), evidence);
-  else if (past.count === 0) notebook.find('page past the end', 'empty', evidence);
-  else notebook.find('page past the end', isSame(past, first) ? 'first page again' : 'last page again', evidence);
+  if (past.kind === 'unreadable') findingsLog.doubt('page past the end', past.why);
+  else if (past.kind === 'refused') findingsLog.find('page past the end', describeRefusal(past.heard), evidence);
+  else if (past.count === 0) findingsLog.find('page past the end', 'empty', evidence);
+  else findingsLog.find('page past the end', isSame(past, first) ? 'first page again' : 'last page again', evidence);
 }
 
 /** What paging shows: how many events a page holds whatever is asked, null when the provider follows `limit`. */
 export type Paging = { readonly first: number | null; readonly fixed: number | null };
 
 /** Finds whether a small `limit` is followed, which number the first page has, and what a page past the end is. */
-export async function probePaging(visit: Visit, { query, page }: Sample): Promise<Paging> {
-  const { ask, notebook, token } = visit;
+export async function probePaging(visit: ProbeContext, { query, page }: Sample): Promise<Paging> {
+  const { ask, findingsLog, token } = visit;
   const limit = page.count > 2 ? 2 : 1;
   const small: ListQuery = { ...query, limit };
   if (page.count < 2) {
-    for (const silence of ['small limit', 'number of the first page', 'page past the end'])
-      notebook.doubt(silence, 'there are not two events to page through');
+    for (const gap of ['small limit', 'number of the first page', 'page past the end'])
+      findingsLog.doubt(gap, 'there are not two events to page through');
     return { first: null, fixed: null };
   }
   const first = await list(ask, token, small);
   if (first.kind !== 'events') {
-    notebook.doubt('small limit', `limit=${limit} gave no list`);
+    findingsLog.doubt('small limit', `limit=${limit} gave no list`);
     return { first: null, fixed: null };
   }
   const isFollowed = first.count === limit;
   const fixed = isFollowed ? null : first.count;
-  notebook.find(
+  findingsLog.find(
     'small limit',
     isFollowed ? 'followed' : `ignored: ${first.count} come`,
     `limit=${limit} gave ${first.count} of at least ${Math.max(page.count, first.total ?? 0)} events`,
   );
   if (!isFollowed && first.count >= (first.total ?? page.count + 1)) {
-    notebook.doubt('number of the first page', 'all events come on one page whatever the limit');
+    findingsLog.doubt('number of the first page', 'all events come on one page whatever the limit');
     return { first: null, fixed };
   }
   const askPage: AskPage = (number) => list(ask, token, { ...small, page: number });

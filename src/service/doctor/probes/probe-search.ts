@@ -1,10 +1,10 @@
-import type { EconomicEvent } from '../../../contract/event';
-import { fold } from '../../../domain/fold';
-import { list, type Listing } from '../listing';
-import type { Sample, Visit } from '../visit';
+import type { EconomicEvent } from '../../../contract/decode/event';
+import { foldText } from '../../../domain/search/fold-text';
+import { list, type Listing } from '../client/event-listing';
+import type { Sample, ProbeContext } from '../client/probe-context';
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]{4,}/gu) ?? [];
-const holds = (text: string, word: string): boolean => fold(text).includes(fold(word));
+const holds = (text: string, word: string): boolean => foldText(text).includes(foldText(word));
 
 type Text = (event: EconomicEvent) => string;
 const title: Text = (event) => event.title;
@@ -27,7 +27,7 @@ function wordIn(
   return null;
 }
 
-const isAccented = (word: string): boolean => fold(word) !== word.toLowerCase();
+const isAccented = (word: string): boolean => foldText(word) !== word.toLowerCase();
 
 type Found = 'found' | 'nothing' | 'ignored' | 'failed';
 
@@ -41,7 +41,11 @@ function outcomeOf(listing: Listing, word: string, of: Text): Found {
 
 type Search = (word: string, of: Text) => Promise<Found>;
 
-async function probeFields({ notebook }: Visit, events: readonly EconomicEvent[], search: Search): Promise<void> {
+async function probeFields(
+  { findingsLog }: ProbeContext,
+  events: readonly EconomicEvent[],
+  search: Search,
+): Promise<void> {
   const found: string[] = ['title'];
   const evidence: string[] = [];
   const unknown: string[] = [];
@@ -55,53 +59,57 @@ async function probeFields({ notebook }: Visit, events: readonly EconomicEvent[]
     if (word === null) unknown.push(name);
     else evidence.push(`a word of a ${name}: ${outcome}`);
   }
-  notebook.find('what `q` searches', found.join(', '), ['a word of a title: found', ...evidence].join('; '));
+  findingsLog.find('what `q` searches', found.join(', '), ['a word of a title: found', ...evidence].join('; '));
   if (unknown.length > 0)
-    notebook.doubt(
+    findingsLog.doubt(
       'whether `q` searches more',
       `no word of a ${unknown.join(', of a ')} stood apart from the other fields`,
     );
 }
 
-async function probeAccents({ notebook }: Visit, events: readonly EconomicEvent[], search: Search): Promise<void> {
+async function probeAccents(
+  { findingsLog }: ProbeContext,
+  events: readonly EconomicEvent[],
+  search: Search,
+): Promise<void> {
   const accented = wordIn(events, title, isAccented);
   if (accented === null) {
-    notebook.doubt('accents in `q`', 'no title has a word with an accent to try with');
+    findingsLog.doubt('accents in `q`', 'no title has a word with an accent to try with');
     return;
   }
   const written = await search(accented, title);
-  const plain = await search(fold(accented), title);
+  const plain = await search(foldText(accented), title);
   const evidence = `a word with an accent: ${written}; the same without: ${plain}`;
-  if (written === 'found') notebook.find('accents in `q`', plain === 'found' ? 'ignored' : 'matter', evidence);
-  else notebook.doubt('accents in `q`', evidence);
+  if (written === 'found') findingsLog.find('accents in `q`', plain === 'found' ? 'ignored' : 'matter', evidence);
+  else findingsLog.doubt('accents in `q`', evidence);
 }
 
-function tellIgnored({ notebook }: Visit): void {
-  notebook.find('what `q` searches', 'nothing: it is ignored', 'a word of a title gave other events too');
-  notebook.limit('The provider ignores `q`: a search across all dates gives whatever it gives.');
+function tellIgnored({ findingsLog }: ProbeContext): void {
+  findingsLog.find('what `q` searches', 'nothing: it is ignored', 'a word of a title gave other events too');
+  findingsLog.limit('The provider ignores `q`: a search across all dates gives whatever it gives.');
 }
 
 /** Where no word of a title stands apart from the other fields: whether `q` is read at all. */
-async function probeHeed(visit: Visit, events: readonly EconomicEvent[], search: Search): Promise<void> {
-  const { notebook } = visit;
+async function probeHeed(visit: ProbeContext, events: readonly EconomicEvent[], search: Search): Promise<void> {
+  const { findingsLog } = visit;
   const words = [...new Set(events.flatMap((event) => wordsOf(title(event))))];
   const word = words.find((each) => events.some((event) => FIELDS.every((text) => !holds(text(event), each))));
   if (word === undefined) {
-    notebook.doubt('what `q` searches', 'every word of a title stands in all events, in one field or another');
+    findingsLog.doubt('what `q` searches', 'every word of a title stands in all events, in one field or another');
     return;
   }
   const outcome = await search(word.toLowerCase(), title);
   if (outcome === 'ignored') tellIgnored(visit);
   else
-    notebook.doubt(
+    findingsLog.doubt(
       'what `q` searches',
       `every word of a title stands in a country or a category too; one of them: ${outcome}${outcome === 'found' ? ', so that `q` is read' : ''}`,
     );
 }
 
 /** Finds which fields `q` searches, and whether accents and capitals matter to it. */
-export async function probeSearch(visit: Visit, { events, query }: Sample): Promise<void> {
-  const { ask, notebook, token } = visit;
+export async function probeSearch(visit: ProbeContext, { events, query }: Sample): Promise<void> {
+  const { ask, findingsLog, token } = visit;
   const search: Search = async (word, of) => outcomeOf(await list(ask, token, { ...query, q: word }), word, of);
   const word = wordIn(events, title, (candidate) => !isAccented(candidate));
   if (word === null) {
@@ -114,7 +122,7 @@ export async function probeSearch(visit: Visit, { events, query }: Sample): Prom
     return;
   }
   if (outcome !== 'found') {
-    notebook.doubt('what `q` searches', `a word of a title, in small letters: ${outcome}`);
+    findingsLog.doubt('what `q` searches', `a word of a title, in small letters: ${outcome}`);
     return;
   }
   await probeFields(visit, events, search);

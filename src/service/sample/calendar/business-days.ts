@@ -1,4 +1,4 @@
-import { firstDayOf, monthOf, weekdayOf } from './days';
+import { firstDayOfMonth, toMonth, getWeekday } from './days';
 import { publicHolidays } from './holidays';
 
 const closed = new Map<string, ReadonlySet<number>>();
@@ -14,7 +14,7 @@ function closedDays(zone: string, year: number): ReadonlySet<number> {
 
 /** Whether a day is a weekday without public holiday in a zone (alpha-2 code). */
 export function isBusinessDay(zone: string, day: number): boolean {
-  return weekdayOf(day) <= 5 && !closedDays(zone, Math.floor(monthOf(day) / 12)).has(day);
+  return getWeekday(day) <= 5 && !closedDays(zone, Math.floor(toMonth(day) / 12)).has(day);
 }
 
 /** `day` itself when it is a business day, else the nearest one after it (`step` 1) or before it (`step` -1). */
@@ -27,7 +27,7 @@ export function toBusinessDay(zone: string, day: number, step: 1 | -1): number {
 /** The nth business day of a month (counted as `monthOf` does); a negative nth counts from the end. */
 export function nthBusinessDay(zone: string, month: number, nth: number): number {
   const step = nth > 0 ? 1 : -1;
-  let day = toBusinessDay(zone, nth > 0 ? firstDayOf(month) : firstDayOf(month + 1) - 1, step);
+  let day = toBusinessDay(zone, nth > 0 ? firstDayOfMonth(month) : firstDayOfMonth(month + 1) - 1, step);
   for (let left = Math.abs(nth) - 1; left > 0; left -= 1) day = toBusinessDay(zone, day + step, step);
   return day;
 }

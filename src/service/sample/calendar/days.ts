@@ -7,7 +7,7 @@ export function dayNumber(year: number, month: number, day: number): number {
 }
 
 /** Reads YYYY-MM-DD into a day number. Example: `readDay('1970-01-02')` → 1. */
-export function readDay(text: string): number {
+export function parseDay(text: string): number {
   const day = Date.parse(`${text}T00:00:00Z`) / DAY;
   if (!Number.isInteger(day))
     throw new Error(`${text} is not a day written YYYY-MM-DD, so no event can be placed on it`);
@@ -24,27 +24,27 @@ export function writeDay(day: number): string {
 }
 
 /** The ISO weekday of a day number: 1 is Monday, 7 is Sunday. */
-export function weekdayOf(day: number): number {
+export function getWeekday(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
 /** The number of months from January of year 0 to the month of a day number. Example: 2018-01 → 24216. */
-export function monthOf(day: number): number {
+export function toMonth(day: number): number {
   const date = new Date(day * DAY);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
 /** The first day of a month counted as `monthOf` does. */
-export function firstDayOf(month: number): number {
+export function firstDayOfMonth(month: number): number {
   return dayNumber(Math.floor(month / 12), (month % 12) + 1, 1);
 }
 
 /** The nth given weekday of a month (counted as `monthOf` does); a negative nth counts from the end. Example: the 4th Thursday. */
 export function nthWeekday(month: number, weekday: number, nth: number): number {
   if (nth > 0) {
-    const first = firstDayOf(month);
-    return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7;
+    const first = firstDayOfMonth(month);
+    return first + ((weekday - getWeekday(first) + 7) % 7) + (nth - 1) * 7;
   }
-  const last = firstDayOf(month + 1) - 1;
-  return last - ((weekdayOf(last) - weekday + 7) % 7) + (nth + 1) * 7;
+  const last = firstDayOfMonth(month + 1) - 1;
+  return last - ((getWeekday(last) - weekday + 7) % 7) + (nth + 1) * 7;
 }

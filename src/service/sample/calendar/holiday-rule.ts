@@ -1,6 +1,31 @@
-import { dayNumber, nthWeekday, readDay, weekdayOf } from './days';
-import { easterOf } from './easter';
-import { lunarDay } from './lunar-days';
+import { dayNumber, nthWeekday, parseDay, getWeekday } from './days';
+
+/** Days of the Chinese calendar as the Gregorian one counts them; outside these years nothing is known. */
+const FIRST_YEAR = 2018;
+
+const DAYS: Readonly<Record<string, string>> = {
+  'lunar-eve': '02-15 02-04 01-24 02-11 01-31 01-21 02-09 01-28 02-16 02-05 01-25 02-12 02-02',
+  qingming: '04-05 04-05 04-04 04-04 04-05 04-05 04-04 04-04 04-05 04-05 04-04 04-04 04-05',
+  duanwu: '06-18 06-07 06-25 06-14 06-03 06-22 06-10 05-31 06-19 06-09 05-28 06-16 06-05',
+  'mid-autumn': '09-24 09-13 10-01 09-21 09-10 09-29 09-17 10-06 09-25 09-15 10-03 09-22 09-12',
+};
+
+/** `MM-DD` of a festival of the Chinese calendar in a year; undefined when the festival or the year is not in the table. */
+function lunarDay(festival: string, year: number): string | undefined {
+  return DAYS[festival]?.split(' ')[year - FIRST_YEAR];
+}
+
+/** The day number of Easter Sunday (Gregorian, anonymous algorithm). Example: 2026 → 2026-04-05. */
+export function computeEaster(year: number): number {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const skipped = century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const moon = (19 * golden + skipped + 15) % 30;
+  const week = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - moon - (year % 4)) % 7;
+  const late = Math.floor((golden + 11 * moon + 22 * week) / 451);
+  const count = moon + week - 7 * late + 114;
+  return dayNumber(year, Math.floor(count / 31), (count % 31) + 1);
+}
 
 /** The day numbers on which a holiday falls in a year. */
 export type HolidayRule = (year: number) => readonly number[];
@@ -18,15 +43,15 @@ const equinox =
 
 /** The Monday (or other weekday) strictly before a day. */
 function before(day: number, weekday: number): number {
-  return day - 1 - ((weekdayOf(day - 1) - weekday + 7) % 7);
+  return day - 1 - ((getWeekday(day - 1) - weekday + 7) % 7);
 }
 
-function readBase(text: string): DayOfYear | null {
+function parseBaseUrl(text: string): DayOfYear | null {
   if (text === 'spring') return equinox(3, 20.8431);
   if (text === 'autumn') return equinox(9, 23.2488);
   if (/^\d\d-\d\d$/.test(text)) return (year) => monthDay(text, year);
   const easter = /^E([+-]\d+)$/.exec(text);
-  if (easter) return (year) => easterOf(year) + Number(easter[1]);
+  if (easter) return (year) => computeEaster(year) + Number(easter[1]);
   const nth = /^(-?\d)\.(\d)\/(\d\d)$/.exec(text);
   if (nth) return (year) => nthWeekday(year * 12 + Number(nth[3]) - 1, Number(nth[2]), Number(nth[1]));
   const prior = /^<(\d)\/(\d\d-\d\d)$/.exec(text);
@@ -39,7 +64,7 @@ function readBase(text: string): DayOfYear | null {
 }
 
 function readDates(text: string): HolidayRule {
-  const days = text.split(',').map(readDay);
+  const days = text.split(',').map(parseDay);
   return (year) => days.filter((day) => day >= dayNumber(year, 1, 1) && day < dayNumber(year + 1, 1, 1));
 }
 
@@ -65,10 +90,10 @@ function readLimits(words: readonly string[]): Limits | null {
  * (Monday before), `spring`, `autumn`, a Chinese festival, or `=2022-06-03,…`; then `from2021`, `to2018`, `x7` (days in a row),
  * `!2020,2021` (not in those years). Null when it is none of these.
  */
-export function readHolidayRule(text: string): HolidayRule | null {
+export function parseHolidayRule(text: string): HolidayRule | null {
   if (text.startsWith('=')) return readDates(text.slice(1));
   const [word = '', ...words] = text.split(' ');
-  const [base, limits] = [readBase(word), readLimits(words)];
+  const [base, limits] = [parseBaseUrl(word), readLimits(words)];
   if (!base || !limits) return null;
   return (year) => {
     if (year < limits.from || year > limits.to || limits.except.includes(year)) return [];

@@ -1,7 +1,7 @@
 import holidaysText from '../catalogue/holidays.csv?raw';
-import { readTable } from '../catalogue/read-table';
-import { weekdayOf } from './days';
-import { readHolidayRule, type HolidayRule } from './holiday-rule';
+import { parseTable } from '../catalogue/parse-table';
+import { getWeekday } from './days';
+import { parseHolidayRule, type HolidayRule } from './holiday-rule';
 
 /** A day off. `moved` is a weekday given in place of a day that fell on a weekend. */
 export type Holiday = { readonly day: number; readonly slug: string; readonly title: string; readonly moved: boolean };
@@ -12,8 +12,8 @@ type Line = { readonly slug: string; readonly title: string; readonly rule: Holi
 
 function readLines(): Map<string, Line[]> {
   const zones = new Map<string, Line[]>();
-  for (const { cell, fail } of readTable('holidays.csv', holidaysText)) {
-    const rule = readHolidayRule(cell('rule'));
+  for (const { cell, fail } of parseTable('holidays.csv', holidaysText)) {
+    const rule = parseHolidayRule(cell('rule'));
     const move = MOVES.find((known) => known === cell('moved'));
     if (!rule || move === undefined) throw fail(`"${cell('rule')}" or "${cell('moved')}" is no rule for a holiday`);
     const lines = zones.get(cell('zone')) ?? [];
@@ -26,11 +26,11 @@ const zones = readLines();
 const years = new Map<string, readonly Holiday[]>();
 
 function dayInPlace(day: number, move: Move, taken: ReadonlyMap<number, Holiday>): number | null {
-  const weekday = weekdayOf(day);
+  const weekday = getWeekday(day);
   if (move === '' || weekday < 6 || (move === 'sunday' && weekday === 6)) return null;
   if (move === 'us') return weekday === 6 ? day - 1 : day + 1;
   let next = day + 1;
-  while (weekdayOf(next) > 5 || taken.has(next)) next += 1;
+  while (getWeekday(next) > 5 || taken.has(next)) next += 1;
   return next;
 }
 

@@ -1,21 +1,21 @@
 import { fraction, textSeed } from '../values/noise';
 import { nthBusinessDay, toBusinessDay, isBusinessDay } from './business-days';
-import { dayNumber, firstDayOf, nthWeekday, weekdayOf } from './days';
+import { dayNumber, firstDayOfMonth, nthWeekday, getWeekday } from './days';
 
 /** The day on which a monthly release falls, in a month counted from January of year 0. */
 export type MonthDay = (month: number) => number;
 
 /** US payrolls: the third Friday after the week that holds the 12th of the month before; early January waits a week. */
 function payrollDay(zone: string, month: number): number {
-  const twelfth = firstDayOf(month - 1) + 11;
-  const weekEnd = twelfth + ((6 - weekdayOf(twelfth) + 7) % 7);
+  const twelfth = firstDayOfMonth(month - 1) + 11;
+  const weekEnd = twelfth + ((6 - getWeekday(twelfth) + 7) % 7);
   const friday = weekEnd + 20;
   const inNewYear = month % 12 === 0 && friday < dayNumber(Math.floor(month / 12), 1, 4);
   return toBusinessDay(zone, inNewYear ? friday + 7 : friday, -1);
 }
 
 function calendarDay(month: number, day: number): number {
-  return Math.min(firstDayOf(month) + day - 1, firstDayOf(month + 1) - 1);
+  return Math.min(firstDayOfMonth(month) + day - 1, firstDayOfMonth(month + 1) - 1);
 }
 
 function readAnchor(zone: string, text: string, seed: number): MonthDay | null {
@@ -45,7 +45,7 @@ function shifted(zone: string, day: number, count: number): number {
  * the zone that say so), `b3` / `b-1` (third, last business day), `w2.-1` (last Tuesday), `payrolls`; then `+2` / `-2` business days;
  * a trailing `<` moves a day off to the business day before, not after. Null when it is none of these.
  */
-export function readMonthDay(zone: string, text: string): MonthDay | null {
+export function parseMonthDay(zone: string, text: string): MonthDay | null {
   const match = /^(d\d+(?:~\d+)?|b-?\d+|w\d\.-?\d|payrolls)([+-]\d+)?(<)?$/.exec(text);
   const anchor = match && readAnchor(zone, match[1] ?? '', textSeed(zone + (match[1] ?? '')));
   if (!anchor) return null;

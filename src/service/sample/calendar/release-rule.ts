@@ -1,7 +1,7 @@
 import { fraction } from '../values/noise';
 import { isBusinessDay, toBusinessDay } from './business-days';
-import { firstDayOf, monthOf, readDay } from './days';
-import { readMonthDay } from './month-day';
+import { firstDayOfMonth, toMonth, parseDay } from './days';
+import { parseMonthDay } from './month-day';
 
 /** When the occurrences of a series are released. An occurrence is a whole number that grows with time. */
 export type ReleaseRule = {
@@ -26,13 +26,13 @@ const MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'aoû
 const mondayOf = (week: number): number => week * 7 - 3;
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 const preciseMonth = (day: number): number => {
-  const month = monthOf(day);
-  return month + (day - firstDayOf(month)) / 31;
+  const month = toMonth(day);
+  return month + (day - firstDayOfMonth(month)) / 31;
 };
 
 function readMonthly(text: string, { zone }: RuleContext): ReleaseRule | null {
   const match = /^([MQA])(\d)(?:\[([\d,]+)\])? (\S+)$/.exec(text);
-  const place = match && readMonthDay(zone, match[4] ?? '');
+  const place = match && parseMonthDay(zone, match[4] ?? '');
   if (!place) return null;
   const lag = Number(match[2]);
   const months = match[3]?.split(',').map(Number);
@@ -42,7 +42,7 @@ function readMonthly(text: string, { zone }: RuleContext): ReleaseRule | null {
     return size === 3 ? `T${(occurrence % 4) + 1}` : (MONTHS[occurrence % 12] ?? '');
   };
   return {
-    near: (day) => Math.round((monthOf(day) - lag - last) / size),
+    near: (day) => Math.round((toMonth(day) - lag - last) / size),
     dayOf: (occurrence) => {
       const month = occurrence * size + last + lag;
       return !months || months.includes((month % 12) + 1) ? place(month) : null;
@@ -87,10 +87,10 @@ function readMeetings(text: string, { zone, meetings }: RuleContext): ReleaseRul
     near: (day) => days.findLastIndex((meeting) => meeting + offset <= day),
     dayOf: (occurrence) => {
       const day = days[occurrence];
-      if (day === undefined || (months && !months.includes((monthOf(day) % 12) + 1))) return null;
+      if (day === undefined || (months && !months.includes((toMonth(day) % 12) + 1))) return null;
       return offset === 0 ? day : toBusinessDay(zone, day + offset, 1);
     },
-    monthOf: (occurrence) => monthOf(days[occurrence] ?? 0),
+    monthOf: (occurrence) => toMonth(days[occurrence] ?? 0),
     periodOf: () => '',
   };
 }
@@ -116,12 +116,14 @@ function readSpeeches(text: string, { zone, seed, meetings }: RuleContext): Rele
 }
 
 /** Reads a table of meetings: a name, a year and its days, one line each. Days must be in order. */
-export function readMeetingDays(lines: readonly { name: string; year: string; days: string }[]): Map<string, number[]> {
+export function parseMeetingDays(
+  lines: readonly { name: string; year: string; days: string }[],
+): Map<string, number[]> {
   const meetings = new Map<string, number[]>();
   for (const { name, year, days } of lines) {
     const known = meetings.get(name) ?? [];
     for (const day of days.split(' ')) {
-      const number = readDay(`${year}-${day}`);
+      const number = parseDay(`${year}-${day}`);
       if (number <= (known.at(-1) ?? 0))
         throw new Error(`meetings.csv: ${name} ${year}-${day} is not after the one before it`);
       known.push(number);
@@ -136,7 +138,7 @@ export function readMeetingDays(lines: readonly { name: string; year: string; da
  * months `M0[3,9] …`; `A0 …` (like M, but the releases name no month); `W4` (every Thursday; `<` a day off moves it back, `^` a day off earlier in the week delays it), `W2/4.1`
  * (one week in four); `L fomc+21[3,6]` (days of a list of meetings); `S0.4 fomc` (chance a week, silent before meetings).
  */
-export function readReleaseRule(text: string, context: RuleContext): ReleaseRule | null {
+export function parseReleaseRule(text: string, context: RuleContext): ReleaseRule | null {
   return (
     readMonthly(text, context) ??
     readWeekly(text, context) ??

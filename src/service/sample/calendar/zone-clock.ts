@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import { SERVICE_TIME_ZONE } from '../../../contract/readings';
+import { API_TIME_ZONE } from '../../../contract/api-limits';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ function offsetAt(timeZone: string, instant: number): number {
 }
 
 /** The instant (ms, UTC) of a wall time: a day number and minutes after midnight in `timeZone`. */
-export function instantOf(timeZone: string, day: number, minutes: number): number {
+export function toInstant(timeZone: string, day: number, minutes: number): number {
   const wall = day * DAY + minutes * MINUTE;
   const guess = wall - offsetAt(timeZone, wall) * MINUTE;
   return wall - offsetAt(timeZone, guess) * MINUTE;
@@ -30,5 +30,5 @@ export function instantOf(timeZone: string, day: number, minutes: number): numbe
 
 /** The wall time of an instant in the service's zone, in ms as if that zone were UTC. */
 export function serviceWall(instant: number): number {
-  return instant + offsetAt(SERVICE_TIME_ZONE, instant) * MINUTE;
+  return instant + offsetAt(API_TIME_ZONE, instant) * MINUTE;
 }

@@ -6,10 +6,10 @@ import europeText from './europe.csv?raw';
 import euroText from './euro.csv?raw';
 import speechesText from './speeches.csv?raw';
 import usText from './us.csv?raw';
-import { readSeries } from './read-series';
-import { readTable } from './read-table';
-import type { Series } from './series';
-import { readZones } from './zones';
+import { parseSeries } from './parse-series';
+import { parseTable } from './parse-table';
+import type { Series } from './indicators';
+import { parseZones } from './zone-table';
 
 const FILES = {
   'us.csv': usText,
@@ -24,10 +24,10 @@ const FILES = {
 
 function readAll(): Series[] {
   const byKey = new Map<string, Series>();
-  const numbers = new Set([...readZones().values()].map(({ holidays }) => holidays));
+  const numbers = new Set([...parseZones().values()].map(({ holidays }) => holidays));
   for (const [file, text] of Object.entries(FILES)) {
-    for (const line of readTable(file, text)) {
-      const series = readSeries(line, byKey);
+    for (const line of parseTable(file, text)) {
+      const series = parseSeries(line, byKey);
       if (numbers.has(series.number))
         throw line.fail(`the number ${series.number} is taken, and numbers make the ids of events`);
       if (byKey.has(series.key)) throw line.fail(`${series.key} is already in the catalogue`);
@@ -41,7 +41,7 @@ function readAll(): Series[] {
 let catalogue: readonly Series[] | undefined;
 
 /** All series of the sample, parsed once; a bad line throws an error that names its file and line. */
-export function readCatalogue(): readonly Series[] {
+export function loadCatalogue(): readonly Series[] {
   catalogue ??= readAll();
   return catalogue;
 }

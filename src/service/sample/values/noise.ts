@@ -7,7 +7,7 @@ export function fraction(series: number, occurrence: number, purpose: number): n
 }
 
 /** A bell-shaped draw of mean 0 and deviation 1, never beyond 3.5. */
-export function bell(series: number, occurrence: number, purpose: number): number {
+export function gaussian(series: number, occurrence: number, purpose: number): number {
   const base = purpose * 4;
   let sum = -2;
   for (let part = 0; part < 4; part += 1) sum += fraction(series, occurrence, base + part);
@@ -19,11 +19,11 @@ const FADE = 0.75;
 const LENGTH = Math.sqrt((1 - FADE ** (2 * MEMORY)) / (1 - FADE ** 2));
 
 /** Like `bell`, but neighbouring occurrences resemble each other: a fading sum of the last draws. */
-export function drift(series: number, occurrence: number, purpose: number): number {
+export function randomWalk(series: number, occurrence: number, purpose: number): number {
   let sum = 0;
   let weight = 1;
   for (let back = 0; back < MEMORY; back += 1) {
-    sum += weight * bell(series, occurrence - back, purpose);
+    sum += weight * gaussian(series, occurrence - back, purpose);
     weight *= FADE;
   }
   return sum / LENGTH;

@@ -1,5 +1,5 @@
-import type { NumberValues, Series } from '../catalogue/series';
-import { bell, drift, fraction } from './noise';
+import type { NumberValues, Series } from '../catalogue/indicators';
+import { gaussian, randomWalk, fraction } from './noise';
 import { rounded } from './value-form';
 
 const NOISE = 1;
@@ -24,11 +24,11 @@ function firstPrint(series: Series, values: NumberValues, occurrence: number): n
     const step = fraction(series.number, occurrence, CORRECTION + 100) < 0.5 ? -1 : 1;
     return rounded(corrected ? before + step * unitOf(values) : before, form.decimals);
   }
-  const draw = noise === 0 ? 0 : (drifting ? drift : bell)(series.number, occurrence, NOISE) * noise;
+  const draw = noise === 0 ? 0 : (drifting ? randomWalk : gaussian)(series.number, occurrence, NOISE) * noise;
   return rounded(path(series.rule.monthOf(occurrence)) + draw, form.decimals);
 }
 
-const cover = (series: Series, occurrence: number): number => 2.6 + bell(series.number, occurrence, COVER) * 0.4;
+const cover = (series: Series, occurrence: number): number => 2.6 + gaussian(series.number, occurrence, COVER) * 0.4;
 
 function write(series: Series, values: NumberValues, occurrence: number, value: number): string {
   return values.form.write(value, cover(series, occurrence));
@@ -43,13 +43,13 @@ export function currentText(series: Series, occurrence: number): string {
 }
 
 /** The text an occurrence is later known by: as published, or revised where the series revises. */
-export function settledText(series: Series, occurrence: number): string {
+export function revisedText(series: Series, occurrence: number): string {
   const { values, forecast } = series;
   if (values.kind !== 'numbers') return currentText(series, occurrence);
   const value = firstPrint(series, values, occurrence);
   if (fraction(series.number, occurrence, REVISED) >= values.revised) return write(series, values, occurrence, value);
   const size = forecast.kind === 'survey' ? forecast.spread * 0.6 : values.noise * 0.3;
-  const draw = bell(series.number, occurrence, REVISION);
+  const draw = gaussian(series.number, occurrence, REVISION);
   const change = (draw < 0 ? -1 : 1) * Math.max(unitOf(values), Math.abs(draw) * size);
   return write(series, values, occurrence, value + change);
 }
@@ -57,7 +57,7 @@ export function settledText(series: Series, occurrence: number): string {
 function surveyed(series: Series, values: NumberValues, occurrence: number, spread: number): string {
   const value = firstPrint(series, values, occurrence);
   const exact = fraction(series.number, occurrence, EXACT) < EXACT_SHARE;
-  const surprise = exact ? 0 : bell(series.number, occurrence, SURPRISE) * spread * SURPRISE_WIDTH;
+  const surprise = exact ? 0 : gaussian(series.number, occurrence, SURPRISE) * spread * SURPRISE_WIDTH;
   return write(series, values, occurrence, value - surprise);
 }
 

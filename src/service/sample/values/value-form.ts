@@ -18,7 +18,7 @@ export function rounded(value: number, decimals: number): number {
  * `+` writes the sign of gains, `−` uses U+2212, `#` groups thousands by U+202F; in the rest `_` is U+00A0 and `~` U+202F.
  * Returns null when the text is no such example.
  */
-export function readValueForm(text: string): ValueForm | null {
+export function parseValueForm(text: string): ValueForm | null {
   const match = FORM.exec(text);
   if (!match) return null;
   const [, sign, grouped, mark = ',', zeros = '', cover, tail = ''] = match;

@@ -4,14 +4,14 @@ export type ValuePath = (month: number) => number;
 type Point = { readonly month: number; readonly value: number };
 
 /** `1801` → the month count of January 2018, or null. */
-export function readMonth(text: string): number | null {
+export function parseMonth(text: string): number | null {
   const match = /^(\d{2})(0[1-9]|1[0-2])$/.exec(text);
   return match ? (2000 + Number(match[1])) * 12 + Number(match[2]) - 1 : null;
 }
 
 function readPoint(text: string): Point | null {
   const [when = '', value = '', ...rest] = text.split(':');
-  const month = readMonth(when);
+  const month = parseMonth(when);
   if (month === null || value === '' || rest.length > 0 || Number.isNaN(Number(value))) return null;
   return { month, value: Number(value) };
 }
@@ -55,7 +55,7 @@ const EXPRESSION = /^([a-z][a-z0-9-]*)(?:\*(-?[\d.]+))?(?:\+(-?[\d.]+))?$/;
  * Reads a path: a constant (`2.5`), points joined by lines (`1801:2.1 2206:9.1`), steps (`=1801:1.5 1803:1.75`), or a named path
  * scaled and shifted (`us-cpi*0.5+1`). Returns null when it is none of these, names no known path or is not in order of time.
  */
-export function readValuePath(text: string, named: ReadonlyMap<string, ValuePath>): ValuePath | null {
+export function parseValuePath(text: string, named: ReadonlyMap<string, ValuePath>): ValuePath | null {
   if (text.includes(':')) return readPoints(text);
   if (text !== '' && !Number.isNaN(Number(text))) return () => Number(text);
   const match = EXPRESSION.exec(text);

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { useModal } from '../../ui/use-modal';
-import css from './event-panel.module.css';
+import { useModal } from '../../ui/hooks/use-modal';
+import css from './panel/event-panel.module.css';
 
 type EventSheetProps = {
   readonly titleId: string;

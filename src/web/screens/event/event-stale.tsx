@@ -1,28 +1,28 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { EconomicEvent } from '../../../contract/event';
-import { failureOf } from '../../data/api-error';
-import { wallTimeOf } from '../../../domain/instant';
-import { useApp } from '../../frame/app-context';
-import { explain } from '../../frame/explain';
-import { eventTroubleWords } from '../../text/event-trouble-words';
-import { useSpeechWith } from '../../text/words-context';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import type { EconomicEvent } from '../../../contract/decode/event';
+import { toApiError } from '../../data/http/api-error';
+import { toWallTime } from '../../../domain/time/instant';
+import { useApp } from '../../app/context/app-context';
+import { errorMessage } from '../../app/context/error-message';
+import { eventErrorMessages } from '../../i18n/messages/event/event-error-messages';
+import { useMessages } from '../../i18n/messages-context';
+import { Button } from '../../ui/buttons/button';
+import { Notice } from '../../ui/marks/notice';
 
 /** Says that the event on screen could not be asked for again; what is known of it stays. */
 export function EventStale({ query }: { query: UseQueryResult<EconomicEvent> }) {
-  const { clock, readerZone } = useApp();
-  const { words, format } = useSpeechWith(eventTroubleWords);
+  const { clock, displayZone } = useApp();
+  const { messages, format } = useMessages(eventErrorMessages);
   const { data, dataUpdatedAt, isRefetchError } = query;
   if (!data || !isRefetchError) return null;
   const since = format.moment(
-    wallTimeOf(dataUpdatedAt + clock.offset(), readerZone),
-    wallTimeOf(clock.now(), readerZone).day,
+    toWallTime(dataUpdatedAt + clock.offset(), displayZone),
+    toWallTime(clock.now(), displayZone).day,
   );
   return (
-    <Notice tone="trouble" action={<Button onClick={() => void query.refetch()}>{words.notices.retry}</Button>}>
-      {dataUpdatedAt > 0 ? words.notices.failedRefresh(since) : words.lost.stale}{' '}
-      {explain(failureOf(query.error), words)}
+    <Notice tone="trouble" action={<Button onClick={() => void query.refetch()}>{messages.notices.retry}</Button>}>
+      {dataUpdatedAt > 0 ? messages.notices.failedRefresh(since) : messages.lost.stale}{' '}
+      {errorMessage(toApiError(query.error), messages)}
     </Notice>
   );
 }

@@ -1,14 +1,35 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import type { EconomicEvent } from '../../../contract/event';
-import { neighboursOf } from '../../../domain/neighbours';
-import { colonOf } from '../../text/colon-of';
-import { eventWords } from '../../text/event-words';
-import { useSpeechWith } from '../../text/words-context';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { EconomicEvent } from '../../../contract/decode/event';
+import { findAdjacentReleases } from '../../../domain/series/adjacent-releases';
+import { colonText } from '../../i18n/colon-text';
+import { eventMessages } from '../../i18n/messages/event/event-messages';
+import { useMessages } from '../../i18n/messages-context';
 import { useSeries } from './history/use-series';
 import css from './occurrence-links.module.css';
-import { SplitDay } from './split-day';
-import { useOccurrenceAddress } from './use-occurrence-address';
+import { DateWithYear } from './date-with-year';
+import { toZonedEvent } from '../../../domain/calendar/agenda';
+import { startOfWeek } from '../../../domain/time/week';
+import { useApp } from '../../app/context/app-context';
+import { paths, writeSearch } from '../../paths';
+
+/**
+ * The address of another occurrence: beside its week when this one is beside its own, a page of its own otherwise. The
+ * filters and the view of the chart stay; the day a phone shows becomes that of the occurrence.
+ */
+function useOccurrenceAddress(): (event: EconomicEvent) => string {
+  const { config, displayZone } = useApp();
+  const { monday } = useParams();
+  const [params] = useSearchParams();
+  const kept = new URLSearchParams(params);
+  kept.delete('day');
+  const search = writeSearch(kept);
+  return (event) => {
+    if (monday === undefined) return paths.event(event.id) + search;
+    const { day } = toZonedEvent(event, { source: config.sourceTimeZone, reader: displayZone });
+    return paths.weekEvent(startOfWeek(day), event.id, search);
+  };
+}
 
 type OccurrenceLinkProps = {
   readonly event: EconomicEvent;
@@ -18,16 +39,16 @@ type OccurrenceLinkProps = {
 };
 
 function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
-  const { words, format } = useSpeechWith(eventWords);
+  const { messages, format } = useMessages(eventMessages);
   const addressOf = useOccurrenceAddress();
   return (
     <Link to={addressOf(event)} className={css.link} preventScrollReset>
       {side === 'earlier' ? <ChevronLeft size={14} aria-hidden="true" /> : null}
       <span className="visually-hidden">
-        {words.occurrence[side]}
-        {colonOf(format.language)}
+        {messages.occurrence[side]}
+        {colonText(format.language)}
       </span>{' '}
-      <SplitDay date={event.date} year={event.date.startsWith(year) ? css.known : undefined} />
+      <DateWithYear date={event.date} year={event.date.startsWith(year) ? css.known : undefined} />
       {event.period ? (
         <span className={css.period}>
           <span className="visually-hidden">,</span> <span lang="fr">{event.period}</span>
@@ -40,13 +61,13 @@ function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
 
 /** The ways to the releases right before and right after an event, once its history is known. */
 export function OccurrenceLinks({ event }: { event: EconomicEvent }) {
-  const { words } = useSpeechWith(eventWords);
+  const { messages } = useMessages(eventMessages);
   const series = useSeries(event);
-  const { earlier, later } = series ? neighboursOf(series, event.id) : { earlier: null, later: null };
+  const { earlier, later } = series ? findAdjacentReleases(series, event.id) : { earlier: null, later: null };
   const year = event.date.slice(0, 4);
   if (!earlier && !later) return null;
   return (
-    <nav className={css.links} aria-label={words.occurrence.label}>
+    <nav className={css.links} aria-label={messages.occurrence.label}>
       {earlier ? <OccurrenceLink event={earlier} side="earlier" year={year} /> : null}
       {later ? <OccurrenceLink event={later} side="later" year={year} /> : null}
     </nav>

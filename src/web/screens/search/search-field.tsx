@@ -1,15 +1,15 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { refusedSearch } from '../../data/search-limits';
-import { searchScreenWords } from '../../text/search-screen-words';
-import { useSpeechWith } from '../../text/words-context';
+import { searchLimitError } from '../../data/search/search-limits';
+import { searchMessages } from '../../i18n/messages/week/search-messages';
+import { useMessages } from '../../i18n/messages-context';
 import css from './search-field.module.css';
 
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /** The text to search for: searched once the reader pauses, or at once on Enter; one that would be refused is not sent. */
 export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { words } = useSpeechWith(searchScreenWords);
+  const { messages } = useMessages(searchMessages);
   const [draft, setDraft] = useState(q);
   const [known, setKnown] = useState(q);
   const [sent, setSent] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
     if (q !== sent) setDraft(q);
   }
   const text = draft.trim();
-  const refused = refusedSearch(text);
+  const refused = searchLimitError(text);
   const search = () => {
     if (refused !== null || text === q) return;
     setSent(text);
@@ -29,7 +29,7 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
   };
   const searchAfterPause = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(searchAfterPause, PAUSE);
+    const timer = setTimeout(searchAfterPause, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -45,8 +45,8 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
         <input
           type="search"
           name="q"
-          aria-label={words.search.label}
-          placeholder={words.search.placeholder}
+          aria-label={messages.search.label}
+          placeholder={messages.search.placeholder}
           value={draft}
           autoComplete="off"
           autoCapitalize="none"
@@ -60,7 +60,7 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
       </label>
       {refused ? (
         <p id={hint} role="alert" className={css.refused}>
-          {words.search.refused[refused]}
+          {messages.search.refused[refused]}
         </p>
       ) : null}
     </form>

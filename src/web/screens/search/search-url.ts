@@ -1,4 +1,4 @@
-import { isDay, type Day } from '../../../domain/day';
+import { isDay, type Day } from '../../../domain/time/day';
 import { writeSearch } from '../../paths';
 
 export type When = 'upcoming' | 'past';
@@ -20,7 +20,7 @@ const usualWhen = (params: URLSearchParams, today: Day): When => {
 };
 
 /** Reads the address; whatever cannot be read falls back to the default. */
-export function readSearchUrl(params: URLSearchParams, today: Day): SearchUrl {
+export function parseSearchUrl(params: URLSearchParams, today: Day): SearchUrl {
   const when = params.get('when');
   const categories = (params.get('categories') ?? '').split(',').map((id) => id.trim());
   return {
@@ -40,7 +40,7 @@ export function writeSearchUrl(params: URLSearchParams, changes: Changes, today:
   if (changes.everywhere) for (const name of ['categories', 'from', 'to']) next.delete(name);
   if (changes.q === '') next.delete('q');
   else if (changes.q !== undefined) next.set('q', changes.q);
-  const when = changes.when ?? readSearchUrl(params, today).when;
+  const when = changes.when ?? parseSearchUrl(params, today).when;
   if (when === usualWhen(next, today)) next.delete('when');
   else next.set('when', when);
   return writeSearch(next);

@@ -1,24 +1,24 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { wallTimeOf } from '../../../domain/instant';
-import { refusedSearch } from '../../data/search-limits';
-import { useApp } from '../../frame/app-context';
-import { useNow } from '../../frame/use-now';
+import { toWallTime } from '../../../domain/time/instant';
+import { searchLimitError } from '../../data/search/search-limits';
+import { useApp } from '../../app/context/app-context';
+import { useNow } from '../../app/hooks/use-now';
 import { paths } from '../../paths';
-import { readSearchUrl, writeSearchUrl } from './search-url';
+import { parseSearchUrl, writeSearchUrl } from './search-url';
 import { useSearchSide } from './use-search-side';
 
 const MINUTE = 60_000;
 
 /** The search the address asks for: what it found on both sides of today, and how to change it. */
 export function useSearchPage() {
-  const { readerZone } = useApp();
+  const { displayZone } = useApp();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const now = useNow(MINUTE);
-  const today = wallTimeOf(now, readerZone).day;
-  const url = useMemo(() => readSearchUrl(params, today), [params, today]);
-  const refused = refusedSearch(url.q);
+  const today = toWallTime(now, displayZone).day;
+  const url = useMemo(() => parseSearchUrl(params, today), [params, today]);
+  const refused = searchLimitError(url.q);
   const asks = url.q !== '' && refused === null;
   const upcoming = useSearchSide('upcoming', { url, asks, now, today });
   const past = useSearchSide('past', { url, asks, now, today });

@@ -1,12 +1,39 @@
 import { useMemo } from 'react';
-import { placeEvent } from '../../../domain/agenda';
-import type { Day } from '../../../domain/day';
-import type { Instant } from '../../../domain/instant';
-import { useSearch } from '../../data/use-search';
-import { useApp } from '../../frame/app-context';
-import { foundDays } from './found-days';
-import { askedRange, isOfSide, searchRange } from './search-range';
+import { toZonedEvent, type ZonedEvent } from '../../../domain/calendar/agenda';
+import { type Day, addDays } from '../../../domain/time/day';
+import type { Instant } from '../../../domain/time/instant';
+import { useSearch } from '../../data/search/use-search';
+import { useApp } from '../../app/context/app-context';
+import { groupResultsByDay } from './group-results-by-day';
 import type { SearchUrl, When } from './search-url';
+
+/** Days of the reader, both included; null is open. */
+type SearchRange = { readonly from: Day | null; readonly to: Day | null };
+
+const latest = (a: Day | null, b: Day): Day => (a !== null && a > b ? a : b);
+const earliest = (a: Day | null, b: Day): Day => (a !== null && a < b ? a : b);
+
+/** The reader's days of one side: from today on, or up to today, within what the address allows; null when no day is left. */
+function searchRange({ from, to }: Pick<SearchUrl, 'from' | 'to'>, when: When, today: Day): SearchRange | null {
+  const range = when === 'past' ? { from, to: earliest(to, today) } : { from: latest(from, today), to };
+  return range.from !== null && range.to !== null && range.from > range.to ? null : range;
+}
+
+/** The days to ask the provider for: one more at each end, so that no shift of zone loses an event. */
+function askedRange({ from, to }: SearchRange): SearchRange {
+  return { from: from && addDays(from, -1), to: to && addDays(to, 1) };
+}
+
+/** Whether an event is of one side, on the reader's clock: past is what has begun, or what filled a day that is over. */
+function isOfSide(
+  { day, at }: ZonedEvent,
+  range: SearchRange,
+  { when, now, today }: { when: When; now: Instant; today: Day },
+): boolean {
+  if ((range.from !== null && day < range.from) || (range.to !== null && day > range.to)) return false;
+  const isOver = at === null ? day < today : at <= now;
+  return isOver === (when === 'past');
+}
 
 type Asked = { readonly url: SearchUrl; readonly asks: boolean; readonly now: Instant; readonly today: Day };
 
@@ -14,7 +41,7 @@ const NOTHING: readonly never[] = [];
 
 /** One side of today of a search: what it found, placed in the reader's zone and set out by day, the nearest first. */
 export function useSearchSide(when: When, { url, asks, now, today }: Asked) {
-  const { config, readerZone } = useApp();
+  const { config, displayZone } = useApp();
   const { q, categories, from, to } = url;
   const range = useMemo(() => searchRange({ from, to }, when, today), [from, to, when, today]);
   const asked = useMemo(() => range && askedRange(range), [range]);
@@ -25,15 +52,15 @@ export function useSearchSide(when: When, { url, asks, now, today }: Asked) {
 
   const events = query.found?.events ?? NOTHING;
   const source = config.sourceTimeZone;
-  const placed = useMemo(
-    () => events.map((event) => placeEvent(event, { source, reader: readerZone })),
-    [events, source, readerZone],
+  const zoned = useMemo(
+    () => events.map((event) => toZonedEvent(event, { source, reader: displayZone })),
+    [events, source, displayZone],
   );
   const ofSide = useMemo(
-    () => (range ? placed.filter((item) => isOfSide(item, range, { when, now, today })) : NOTHING),
-    [placed, range, when, now, today],
+    () => (range ? zoned.filter((item) => isOfSide(item, range, { when, now, today })) : NOTHING),
+    [zoned, range, when, now, today],
   );
-  const days = useMemo(() => foundDays(ofSide, when), [ofSide, when]);
+  const days = useMemo(() => groupResultsByDay(ofSide, when), [ofSide, when]);
 
   // A provider that sends other days than those asked for counts them too.
   const heedsDays = events.every(

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useApp } from '../../frame/app-context';
-import { keepPlace, placesOf } from '../../frame/places';
+import { useApp } from '../../app/context/app-context';
+import { saveScrollPosition, scrollPositionsOf } from '../../app/context/scroll-memory';
 
-const MARGIN = 120;
+const SCROLL_MARGIN_PX = 120;
 const PHONE = '(width < 700px)';
 const ISO = 'YYYY-MM-DD'.length;
 
@@ -12,7 +12,7 @@ const isPhone = (): boolean => window.matchMedia(PHONE).matches;
 function showNow(week: HTMLElement): void {
   if (!isPhone()) return;
   const line = week.querySelector('[data-now]');
-  if (line && line.getBoundingClientRect().bottom > window.innerHeight - MARGIN)
+  if (line && line.getBoundingClientRect().bottom > window.innerHeight - SCROLL_MARGIN_PX)
     line.scrollIntoView({ block: 'center' });
 }
 
@@ -28,7 +28,7 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, place: string
 
   useLayoutEffect(() => {
     if (!week.current || !ready || shown.current === place) return;
-    const kept = way === NavigationType.Pop ? placesOf(app).get(key) : undefined;
+    const kept = way === NavigationType.Pop ? scrollPositionsOf(app).get(key) : undefined;
     // A page just drawn is at its top: to say so again would have it laid out before it is whole.
     // Another day of the same week, as midnight or a change of zone brings, is another page on a phone alone.
     const isOther = shown.current !== null && (isPhone() || shown.current.slice(0, ISO) !== place.slice(0, ISO));
@@ -39,7 +39,7 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, place: string
 
   useEffect(() => {
     const list = week.current;
-    const note = () => list && keepPlace(app, key, { top: list.scrollTop, event: null });
+    const note = () => list && saveScrollPosition(app, key, { top: list.scrollTop, event: null });
     // Not for a week that is still to come: it would take the place of what is kept of it.
     if (ready && shown.current === place) note();
     list?.addEventListener('scroll', note, { passive: true });

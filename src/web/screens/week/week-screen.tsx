@@ -1,47 +1,64 @@
-import { useRef } from 'react';
-import { Outlet } from 'react-router-dom';
-import { addDays } from '../../../domain/day';
-import { instantOf } from '../../../domain/instant';
-import { failureOf } from '../../data/api-error';
-import { useApp } from '../../frame/app-context';
-import { explain } from '../../frame/explain';
-import { TopBar } from '../../frame/top-bar';
-import { Button } from '../../ui/button';
-import { useSpeech } from '../../text/words-context';
-import { DayStrip } from './day-strip';
-import { EmptyDay } from './empty-day';
-import { EmptyWeek } from './empty-week';
-import { FilterBar } from './filter-bar';
-import { useWeekKeys } from './keys/use-week-keys';
-import { NextAttemptSlot } from './next-attempt-slot';
-import { useFocusReturn } from './use-focus-return';
-import { useOpenLineInSight } from './use-open-line-in-sight';
-import { useOpenEvent } from './use-open-event';
-import { ViewSwitch } from './view-switch';
-import { SharedViewNotice } from './views/shared-view-notice';
-import { ViewsMenu } from './views/views-menu';
+import { useRef, type MouseEvent } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { addDays } from '../../../domain/time/day';
+import { toInstant } from '../../../domain/time/instant';
+import { toApiError } from '../../data/http/api-error';
+import { useApp } from '../../app/context/app-context';
+import { errorMessage } from '../../app/context/error-message';
+import { TopBar } from '../../layout/top-bar';
+import { Button } from '../../ui/buttons/button';
+import { useI18n } from '../../i18n/messages-context';
+import { DayStrip } from './grid/day-strip';
+import { EmptyDay } from './filters/empty-day';
+import { EmptyWeek } from './filters/empty-week';
+import { FilterBar } from './filters/filter-bar';
+import { useWeekKeys } from './keyboard/use-week-keys';
+import { LazyRetryCountdown } from './notices/lazy-retry-countdown';
+import { useFocusReturn } from './filters/use-focus-return';
+import { useOpenLineInSight } from './grid/use-scroll-to-open-event';
+import { ViewSwitch } from './nav/view-switch';
+import { SharedViewNotice } from './saved-views/shared-view-notice';
+import { ViewsMenu } from './saved-views/views-menu';
 import { useWeekPage, type WeekPage } from './use-week-page';
-import { WeekGrid } from './week-grid';
-import { WeekNav } from './week-nav';
-import { WeekNotices } from './week-notices';
+import { WeekGrid } from './grid/week-grid';
+import { WeekNav } from './nav/week-nav';
+import { WeekNotices } from './notices/week-notices';
 import css from './week-screen.module.css';
 import { WeekSkeleton } from './week-skeleton';
-import { WeekTableSlot } from './week-table-slot';
+import { LazyWeekTable } from './table/lazy-week-table';
 import { useWeekScroll } from './use-week-scroll';
-import { WeekTools } from './week-tools';
+import { WeekTools } from './nav/week-tools';
+
+const isPlain = (click: MouseEvent): boolean =>
+  click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
+
+/**
+ * Opens the event whose link was clicked, keeping the filters of the address. One listener serves all lines, whose links
+ * are plain anchors: a changed filter then renders none of them again, and a modified click still opens a new tab.
+ * While an event is open another takes its place in the history (`replace`), so that one step back closes the panel.
+ */
+function useOpenEvent(search: string, replace: boolean): (click: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (click) => {
+    const link = click.target instanceof Element ? click.target.closest('[data-event-id] a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || !isPlain(click)) return;
+    click.preventDefault();
+    void navigate(link.pathname + search, { replace, preventScrollReset: true });
+  };
+}
 
 function WeekBody({ page }: { page: WeekPage }) {
-  const { words } = useSpeech();
+  const { messages } = useI18n();
   const { query, shown, url, monday } = page;
   if (query.isPending) return query.isFetching ? <WeekSkeleton monday={monday} /> : null;
   if (!query.data) {
     return (
       <div className={css.failed}>
         <p role="alert">
-          {words.notices.failedWeek} {explain(failureOf(query.error), words)}
+          {messages.notices.failedWeek} {errorMessage(toApiError(query.error), messages)}
         </p>
-        <NextAttemptSlot />
-        <Button onClick={() => void query.refetch()}>{words.notices.retry}</Button>
+        <LazyRetryCountdown />
+        <Button onClick={() => void query.refetch()}>{messages.notices.retry}</Button>
       </div>
     );
   }
@@ -49,7 +66,7 @@ function WeekBody({ page }: { page: WeekPage }) {
   return (
     <>
       <EmptyDay page={page} />
-      {url.view === 'table' ? <WeekTableSlot page={page} /> : <WeekGrid page={page} />}
+      {url.view === 'table' ? <LazyWeekTable page={page} /> : <WeekGrid page={page} />}
     </>
   );
 }
@@ -57,8 +74,8 @@ function WeekBody({ page }: { page: WeekPage }) {
 /** The home page: a week of events, with its filters, and the panel of the event that is open beside it. */
 export function WeekScreen() {
   const page = useWeekPage();
-  const { readerZone } = useApp();
-  const { words, format } = useSpeech();
+  const { displayZone } = useApp();
+  const { messages, format } = useI18n();
   const openEvent = useOpenEvent(page.search, page.openEvent !== null);
   useFocusReturn(page.openEvent);
   const { monday, today, query } = page;
@@ -68,12 +85,12 @@ export function WeekScreen() {
   useOpenLineInSight(page.openEvent, query.data !== undefined);
   return (
     <div className={css.screen}>
-      <title>{`${format.weekShort(monday)} · ${words.appName}`}</title>
+      <title>{`${format.weekShort(monday)} · ${messages.appName}`}</title>
       <a className={css.skip} href="#week">
-        {words.skipToWeek}
+        {messages.skipToWeek}
       </a>
       <TopBar
-        at={instantOf({ day: addDays(monday, 3), hour: '12:00' }, readerZone)}
+        at={toInstant({ day: addDays(monday, 3), hour: '12:00' }, displayZone)}
         aside={
           <>
             <ViewsMenu monday={monday} search={page.search} />

@@ -1,16 +1,16 @@
-import { weekDays } from '../../../domain/week';
-import { useSpeech } from '../../text/words-context';
+import { weekDays } from '../../../domain/time/week';
+import { useI18n } from '../../i18n/messages-context';
 import css from './week-skeleton.module.css';
 
 const LINES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Grey lines where the events of the week will stand. */
 export function WeekSkeleton({ monday }: { monday: string }) {
-  const { words, format } = useSpeech();
+  const { messages, format } = useI18n();
   return (
     <div className={css.week} aria-busy="true">
       <p className="visually-hidden" role="status">
-        {words.week.loading}
+        {messages.week.loading}
       </p>
       {weekDays(monday).map((day) => (
         <div key={day} className={css.day} aria-hidden="true">

@@ -1,8 +1,15 @@
-import type { Importance } from '../../../contract/event';
-import { isDay, type Day } from '../../../domain/day';
-import type { WeekFilter } from '../../../domain/filter';
+import type { Importance } from '../../../contract/decode/event';
+import { isDay, type Day } from '../../../domain/time/day';
+import type { WeekFilter } from '../../../domain/calendar/filter';
 import { writeSearch } from '../../paths';
-import { readColumns, readSort, writeColumns, writeSort, type ColumnName, type TableSort } from './table-columns';
+import {
+  parseColumns,
+  parseSort,
+  writeColumns,
+  writeSort,
+  type ColumnName,
+  type TableSort,
+} from './table/table-columns';
 
 export type WeekView = 'grid' | 'table';
 /** What the address says of the week page. `day` is the one a phone shows; null means the default. */
@@ -19,30 +26,30 @@ export type WeekUrl = {
 };
 
 const IMPORTANCE: readonly Importance[] = ['HIGH', 'MEDIUM', 'LOW', 'HOLIDAY'];
-const LONGEST_TEXT = 100;
+const MAX_FILTER_TEXT_LENGTH = 100;
 
 const items = (text: string | null): readonly string[] =>
   [...new Set((text ?? '').split(',').map((item) => item.trim()))].filter(Boolean);
 
 /** Reads the address; whatever cannot be read falls back to the default, item by item. */
-export function readWeekUrl(params: URLSearchParams): WeekUrl {
-  const words = items(params.get('importance')).map((word) => word.toUpperCase());
+export function parseWeekUrl(params: URLSearchParams): WeekUrl {
+  const messages = items(params.get('importance')).map((word) => word.toUpperCase());
   const day = params.get('day') ?? '';
   return {
     filter: {
-      importance: IMPORTANCE.filter((importance) => words.includes(importance)),
+      importance: IMPORTANCE.filter((importance) => messages.includes(importance)),
       categories: items(params.get('categories'))
         .filter((id) => /^\d{1,9}$/.test(id))
         .map(Number),
       countries: items(params.get('countries'))
         .map((code) => code.toUpperCase())
         .filter((code) => /^[A-Z0-9]{2,3}$/.test(code)),
-      q: (params.get('q') ?? '').slice(0, LONGEST_TEXT),
+      q: (params.get('q') ?? '').slice(0, MAX_FILTER_TEXT_LENGTH),
     },
     view: params.get('view') === 'table' ? 'table' : 'grid',
     day: isDay(day) ? day : null,
-    sort: readSort(params.get('sort')),
-    columns: readColumns(params.get('columns')),
+    sort: parseSort(params.get('sort')),
+    columns: parseColumns(params.get('columns')),
     foldLow: params.get('low') === 'fold',
   };
 }

@@ -1,25 +1,57 @@
 import { useId, useRef } from 'react';
-import type { EconomicEvent } from '../../../../contract/event';
-import { failureOf } from '../../../data/api-error';
-import { struggleOf } from '../../../data/struggle-of';
-import { useOccurrences } from '../../../data/use-occurrences';
-import { useAskAnew, useCancel, useQueries } from '../../../data/hooks';
-import { KeptNoticeSlot } from '../../../frame/kept-notice-slot';
-import { WaitSlot } from '../../../frame/wait-slot';
-import { historyWords } from '../../../text/history-words';
-import { useSpeechWith } from '../../../text/words-context';
+import type { EconomicEvent } from '../../../../contract/decode/event';
+import { toApiError } from '../../../data/http/api-error';
+import { retryStatusOf } from '../../../data/http/retry-status-of';
+import { useOccurrences } from '../../../data/queries/use-occurrences';
+import { useRefetchNow, useCancel, useQueries } from '../../../data/queries/hooks';
+import { LazyOfflineBanner } from '../../../layout/lazy-offline-banner';
+import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
+import { historyMessages } from '../../../i18n/messages/event/history-messages';
+import { useMessages } from '../../../i18n/messages-context';
 import css from './event-history.module.css';
 import { HistoryContent } from './history-content';
-import { HistoryFailure } from './history-failure';
 import { RangeChoice } from './range-choice';
 import { useSeries } from './use-series';
+import { toWallTime } from '../../../../domain/time/instant';
+import { useApp } from '../../../app/context/app-context';
+import { errorMessage } from '../../../app/context/error-message';
+import { Button } from '../../../ui/buttons/button';
+
+type HistoryFailureProps = {
+  readonly error: Error;
+  /** When what is shown was read, in milliseconds; 0 when nothing is. */
+  readonly readAt: number;
+  readonly onRetry: () => void;
+};
+
+/** Why the history could not be read, or read again, from when dates what is shown, and the way to ask again. */
+function HistoryFailure({ error, readAt, onRetry }: HistoryFailureProps) {
+  const { clock, displayZone } = useApp();
+  const { messages, format } = useMessages(historyMessages);
+  const failure = toApiError(error);
+  const { came } = failure;
+  const today = toWallTime(clock.now(), displayZone).day;
+  const since = format.moment(toWallTime(readAt + clock.offset(), displayZone), today);
+  const { partRefresh, failedRefresh } = messages.notices;
+  const known = came
+    ? partRefresh(format.partOf(came.received, came.total ?? came.received), since)
+    : failedRefresh(since);
+  return (
+    <div role="alert" className={css.failure}>
+      <p>
+        {readAt > 0 ? known : messages.history.failed} {errorMessage(failure, messages)}
+      </p>
+      <Button onClick={onRetry}>{messages.notices.retry}</Button>
+    </div>
+  );
+}
 
 function HistorySkeleton() {
-  const { words } = useSpeechWith(historyWords);
+  const { messages } = useMessages(historyMessages);
   return (
     <div className={css.skeleton} aria-busy="true">
       <p role="status" className="visually-hidden">
-        {words.history.loading}
+        {messages.history.loading}
       </p>
       <div className={css.chartSkeleton} />
     </div>
@@ -34,19 +66,19 @@ export function EventHistory({ event, heading }: EventHistoryProps) {
 }
 
 function NoHistory({ heading: Heading }: Pick<EventHistoryProps, 'heading'>) {
-  const { words } = useSpeechWith(historyWords);
+  const { messages } = useMessages(historyMessages);
   return (
     <section className={css.history}>
-      <Heading className={css.title}>{words.history.title}</Heading>
-      <p>{words.history.withoutId}</p>
+      <Heading className={css.title}>{messages.history.title}</Heading>
+      <p>{messages.history.withoutId}</p>
     </section>
   );
 }
 
 function OwnHistory({ event, heading: Heading }: EventHistoryProps) {
-  const { words } = useSpeechWith(historyWords);
+  const { messages } = useMessages(historyMessages);
   const { data, dataUpdatedAt, error, failureReason, isFetching, refetch } = useOccurrences(event).history;
-  const [askAnew, cancel] = [useAskAnew(), useCancel()];
+  const [askAnew, cancel] = [useRefetchNow(), useCancel()];
   const { queryKey } = useQueries().history(event.id);
   const reason = error ?? failureReason;
   const series = useSeries(event);
@@ -58,13 +90,13 @@ function OwnHistory({ event, heading: Heading }: EventHistoryProps) {
   };
   const titleId = useId();
   const failure = data?.kept ? (
-    <KeptNoticeSlot since={dataUpdatedAt} failure={reason && failureOf(reason)} onRetry={() => void retry()} />
+    <LazyOfflineBanner since={dataUpdatedAt} failure={reason && toApiError(reason)} onRetry={() => void retry()} />
   ) : error ? (
     <HistoryFailure error={error} readAt={dataUpdatedAt} onRetry={() => void retry()} />
   ) : null;
   const title = (
     <Heading id={titleId} className={css.title}>
-      {words.history.title}
+      {messages.history.title}
     </Heading>
   );
   return (
@@ -88,9 +120,9 @@ function OwnHistory({ event, heading: Heading }: EventHistoryProps) {
           </div>
           {failure ?? (
             <>
-              <WaitSlot
+              <LazyLoadingNotice
                 key={event.id}
-                struggle={struggleOf(failureReason)}
+                retryStatus={retryStatusOf(failureReason)}
                 isCancelled={!isFetching}
                 onRetry={() => void askAnew(queryKey)}
                 onCancel={() => cancel(queryKey)}

@@ -1,20 +1,20 @@
 import { useMemo, type ReactNode } from 'react';
-import type { EconomicEvent } from '../../../../contract/event';
-import type { Series } from '../../../../domain/series';
-import { cutSeries } from '../../../../domain/series-range';
-import { isEmptyValue } from '../../../../domain/value-nothing';
-import type { EventList } from '../../../data/all-pages';
-import { historyWords } from '../../../text/history-words';
-import { useSpeechWith } from '../../../text/words-context';
+import type { EconomicEvent } from '../../../../contract/decode/event';
+import type { Series } from '../../../../domain/series/series';
+import { sliceSeries } from '../../../../domain/series/time-range';
+import { isEmptyValue } from '../../../../domain/value/missing';
+import type { EventList } from '../../../data/pages/fetch-all-pages';
+import { historyMessages } from '../../../i18n/messages/event/history-messages';
+import { useMessages } from '../../../i18n/messages-context';
 import { CompareControl } from './compare/compare-control';
 import { useCompared } from './compare/use-compared';
 import css from './event-history.module.css';
-import { HistoryFigure } from './history-figure';
+import { HistoryFigure } from './table/history-figure';
 import { HistoryNotices } from './history-notices';
-import { HistoryTable } from './history-table';
+import { HistoryTable } from './table/history-table';
 import { RangeChoice } from './range-choice';
-import { StatisticsList } from './statistics-list';
-import { TableTools } from './table-tools';
+import { StatisticsList } from './statistics/statistics-list';
+import { TableTools } from './table/table-tools';
 import { useRange } from './use-range';
 
 type HistoryContentProps = {
@@ -31,13 +31,13 @@ type HistoryContentProps = {
 
 /** What a history says: drawn, counted, and told release by release. */
 export function HistoryContent({ event, list, whole, title, heading, children, onRetry }: HistoryContentProps) {
-  const { words } = useSpeechWith(historyWords);
+  const { messages } = useMessages(historyMessages);
   const [asked] = useRange();
   // What is not drawn is not cut either.
   const isAlone = whole.occurrences.length === 1;
   const isDrawn = whole.points.length > 0 && !isAlone;
   const range = isDrawn ? asked : 'all';
-  const part = useMemo(() => cutSeries(whole, range), [whole, range]);
+  const part = useMemo(() => sliceSeries(whole, range), [whole, range]);
   const compared = useCompared(part);
   return (
     <>
@@ -54,7 +54,7 @@ export function HistoryContent({ event, list, whole, title, heading, children, o
       </div>
       {children}
       {isAlone ? (
-        <p className={css.sentence}>{words.history.nothing}</p>
+        <p className={css.sentence}>{messages.history.nothing}</p>
       ) : (
         <HistoryFigure event={event} whole={whole} part={part} compared={compared.comparison} />
       )}

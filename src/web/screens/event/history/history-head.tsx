@@ -1,12 +1,12 @@
-import type { OccurrenceColumn, OccurrenceOrder } from '../../../../domain/sort-occurrences';
-import { chartWords } from '../../../text/chart-words';
-import { historyWords } from '../../../text/history-words';
-import { useSpeechWith } from '../../../text/words-context';
+import type { OccurrenceColumn, OccurrenceOrder } from '../../../../domain/series/sort-occurrences';
+import { chartMessages } from '../../../i18n/messages/event/chart-messages';
+import { historyMessages } from '../../../i18n/messages/event/history-messages';
+import { useMessages } from '../../../i18n/messages-context';
 import css from './history-head.module.css';
 
 function SortButton({ column, onSort }: { column: OccurrenceColumn; onSort: () => void }) {
-  const { history, values } = useSpeechWith(historyWords).words;
-  const { chart } = useSpeechWith(chartWords).words;
+  const { history, values } = useMessages(historyMessages).messages;
+  const { chart } = useMessages(chartMessages).messages;
   const { current, forecast, previous } = values;
   const names = { ...history.columns, current, forecast, previous, difference: chart.difference };
   const shortNames: Partial<typeof names> = { ...history.shortColumns, forecast: chart.shortForecast };

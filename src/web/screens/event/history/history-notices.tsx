@@ -1,11 +1,11 @@
-import type { EconomicEvent } from '../../../../contract/event';
-import type { Series } from '../../../../domain/series';
-import type { EventList } from '../../../data/all-pages';
-import { useOccurrences } from '../../../data/use-occurrences';
-import { historyWords } from '../../../text/history-words';
-import type { Noun } from '../../../text/plural';
-import { useSpeechWith } from '../../../text/words-context';
-import { Button } from '../../../ui/button';
+import type { EconomicEvent } from '../../../../contract/decode/event';
+import type { Series } from '../../../../domain/series/series';
+import type { EventList } from '../../../data/pages/fetch-all-pages';
+import { useOccurrences } from '../../../data/queries/use-occurrences';
+import { historyMessages } from '../../../i18n/messages/event/history-messages';
+import type { Noun } from '../../../i18n/plural';
+import { useMessages } from '../../../i18n/messages-context';
+import { Button } from '../../../ui/buttons/button';
 import css from './event-history.module.css';
 
 type HistoryNoticesProps = {
@@ -21,7 +21,7 @@ type HistoryNoticesProps = {
  */
 export function HistoryNotices({ event, part, list, onRetry }: HistoryNoticesProps) {
   const { later } = useOccurrences(event);
-  const { words, format } = useSpeechWith(historyWords);
+  const { messages, format } = useMessages(historyMessages);
   const { total, received, unreadable } = list;
   const counts: readonly (readonly [Noun, number])[] = [
     ['nonNumeric', part.nonNumeric],
@@ -31,7 +31,7 @@ export function HistoryNotices({ event, part, list, onRetry }: HistoryNoticesPro
   return (
     <>
       {part.reading !== 'numbers' && part.points.length > 0 ? (
-        <p className={css.reading}>{words.history.readings[part.reading]}</p>
+        <p className={css.reading}>{messages.history.readings[part.reading]}</p>
       ) : null}
       {counts.map(([noun, count]) =>
         count > 0 ? (
@@ -43,15 +43,15 @@ export function HistoryNotices({ event, part, list, onRetry }: HistoryNoticesPro
       {total !== null && total > received ? (
         <div className={css.failure}>
           <p>
-            <span role="status">{format.partOf(received, total)}</span> {words.history.partial}
+            <span role="status">{format.partOf(received, total)}</span> {messages.history.partial}
           </p>
-          <Button onClick={onRetry}>{words.notices.retry}</Button>
+          <Button onClick={onRetry}>{messages.notices.retry}</Button>
         </div>
       ) : null}
       {later.isLoadingError ? (
         <div className={css.failure}>
-          <p role="status">{words.history.laterFailed}</p>
-          <Button onClick={() => void later.refetch()}>{words.notices.retry}</Button>
+          <p role="status">{messages.history.laterFailed}</p>
+          <Button onClick={() => void later.refetch()}>{messages.notices.retry}</Button>
         </div>
       ) : null}
     </>

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import type { SeriesRange } from '../../../../domain/series-range';
-import { chartWords } from '../../../text/chart-words';
-import { useSpeechWith } from '../../../text/words-context';
+import type { SeriesRange } from '../../../../domain/series/time-range';
+import { chartMessages } from '../../../i18n/messages/event/chart-messages';
+import { useMessages } from '../../../i18n/messages-context';
 import { RANGES_ID } from './focus-range';
-import { COUNTS, YEARS } from './range-url';
+import { COUNTS, YEARS } from './range-param';
 import css from './range-choice.module.css';
 import { useRange } from './use-range';
 
 /** How far back the chart goes, in years or in releases; none of them while it shows days of the reader's own. */
 export function RangeChoice() {
-  const { words } = useSpeechWith(chartWords);
+  const { messages } = useMessages(chartMessages);
   const [range, choose] = useRange();
   const name = useId();
   const radio = (value: SeriesRange & string) => (
@@ -23,12 +23,12 @@ export function RangeChoice() {
     />
   );
   return (
-    <div id={RANGES_ID} role="radiogroup" aria-label={words.chart.ranges} className={css.ranges}>
+    <div id={RANGES_ID} role="radiogroup" aria-label={messages.chart.ranges} className={css.ranges}>
       <span className={css.group}>
         {YEARS.map((value) => (
           <label key={value} className={css.choice}>
             {radio(value)}
-            {words.chart.range[value]}
+            {messages.chart.range[value]}
           </label>
         ))}
       </span>
@@ -36,7 +36,7 @@ export function RangeChoice() {
         {COUNTS.map((value) => (
           <label key={value} className={css.choice}>
             {radio(value)}
-            {value} <span className="visually-hidden">{words.chart.latest}</span>
+            {value} <span className="visually-hidden">{messages.chart.latest}</span>
           </label>
         ))}
       </span>

@@ -1,10 +1,10 @@
 import type { AppConfig } from '../../../../contract/app-config';
-import type { EconomicEvent } from '../../../../contract/event';
-import { buildSeries, type Series } from '../../../../domain/series';
-import { isEmptyValue } from '../../../../domain/value-nothing';
-import type { EventList } from '../../../data/all-pages';
-import { useOccurrences } from '../../../data/use-occurrences';
-import { useApp } from '../../../frame/app-context';
+import type { EconomicEvent } from '../../../../contract/decode/event';
+import { buildSeries, type Series } from '../../../../domain/series/series';
+import { isEmptyValue } from '../../../../domain/value/missing';
+import type { EventList } from '../../../data/pages/fetch-all-pages';
+import { useOccurrences } from '../../../data/queries/use-occurrences';
+import { useApp } from '../../../app/context/app-context';
 
 type Built = {
   readonly event: EconomicEvent;

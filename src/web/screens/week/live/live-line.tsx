@@ -1,35 +1,53 @@
-import { mondayOf } from '../../../../domain/week';
-import { useLiveState } from '../../../data/hooks';
-import { nameOf } from '../../../frame/say-news';
-import { useTold } from '../../../frame/use-told';
-import { Voice } from '../../../frame/voice';
-import { liveWords } from '../../../text/live-words';
-import { useSpeechWith } from '../../../text/words-context';
+import { startOfWeek } from '../../../../domain/time/week';
+import { useLiveState } from '../../../data/queries/hooks';
+import { nameOf } from '../../../app/context/describe-changes';
+import { useAnnouncements } from '../../../app/hooks/use-announcements';
+import { LiveRegion } from '../../../layout/live-region';
+import { liveMessages } from '../../../i18n/messages/week/live-messages';
+import { useMessages } from '../../../i18n/messages-context';
 import type { WeekPage } from '../use-week-page';
 import css from './live-line.module.css';
-import { NextRelease } from './next-release';
-import { SkewNotice } from './skew-notice';
-import { useComing } from './use-coming';
+import { NextRelease } from './next-release-line';
+import { useUpcoming } from './use-upcoming';
+import { useApp } from '../../../app/context/app-context';
+import { formatDuration } from '../../../i18n/format/format-duration';
+import { useTick } from './use-tick';
 
-const SOON = 5 * 60_000;
+const MINUTE = 60_000;
+
+/** Says that this machine's clock is off, which way and by how much, beyond a minute. */
+function SkewNotice() {
+  const { clock } = useApp();
+  const { messages } = useMessages(liveMessages);
+  const offset = useTick(clock.offset);
+  if (Math.abs(offset) <= MINUTE) return null;
+  const length = formatDuration(Math.round(Math.abs(offset) / MINUTE), messages);
+  return (
+    <p role="status" className={css.skew}>
+      {offset > 0 ? messages.live.slow(length) : messages.live.fast(length)}
+    </p>
+  );
+}
+
+const COUNTDOWN_FROM_MS = 5 * 60_000;
 
 /** The minute, on one line: what comes next, whether this machine's clock is off; and what is told of it. */
 export function LiveLine({ page }: { page: WeekPage }) {
-  const speech = useSpeechWith(liveWords);
-  const thisMonday = mondayOf(page.today);
-  const coming = useComing(page, thisMonday);
-  const important = coming?.important?.left === SOON ? coming.important : null;
+  const i18n = useMessages(liveMessages);
+  const thisMonday = startOfWeek(page.today);
+  const coming = useUpcoming(page, thisMonday);
+  const important = coming?.important?.left === COUNTDOWN_FROM_MS ? coming.important : null;
   const soon = important
-    ? speech.words.live.soon(important.events.map(({ event }) => nameOf(event, speech)).join(speech.words.live.between))
+    ? i18n.messages.live.soon(important.events.map(({ event }) => nameOf(event, i18n)).join(i18n.messages.live.between))
     : '';
   const news = useLiveState((state) => state.told);
   const isShown = (id: string) => page.shown.some(({ event }) => event.id === id);
-  const told = useTold({ news, isShown, soon });
+  const told = useAnnouncements({ news, isShown, soon });
   return (
     <div className={css.line} data-live>
       <SkewNotice />
       {coming ? <NextRelease page={page} thisMonday={thisMonday} coming={coming} /> : null}
-      <Voice told={told} />
+      <LiveRegion told={told} />
     </div>
   );
 }

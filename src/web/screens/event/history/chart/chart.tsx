@@ -1,10 +1,70 @@
-import { useId, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { ChartCursor } from './chart-cursor';
-import { ChartPlot } from './chart-plot';
+import { useId, useRef, type KeyboardEvent, type RefObject, memo } from 'react';
 import css from './chart.module.css';
-import type { ChartLayout } from './layout';
+import type { ChartLayout } from './scene/layout';
 import { usePointer, type Drag } from './use-pointer';
-import { pageOfKey, zoomOfKey, type Zoom } from './walk-keys';
+import { panForKey, zoomOfKey, type Zoom } from './chart-keys';
+import chartCursorCss from './chart-cursor.module.css';
+import chartPlotCss from './chart-plot.module.css';
+import { drawPlot } from './scene/drawing';
+
+function Texts({ layout }: { layout: ChartLayout }) {
+  const { rows, columns, frame, unit, has, size } = layout;
+  const { width, em } = size;
+  return (
+    <g className={chartPlotCss.texts}>
+      {rows.map(({ at, text }) => (
+        <text key={text} x={width} y={at + em * 0.34} textAnchor="end">
+          {text}
+        </text>
+      ))}
+      {unit ? (
+        <text x={width} y={em * 0.85} textAnchor="end">
+          {unit}
+        </text>
+      ) : null}
+      {columns.map(({ at, text }) => (
+        <text key={`${text} ${at}`} x={at} y={frame.labels} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+      {has.surprises ? (
+        <text x={width} y={frame.stripMiddle + em * 0.34} textAnchor="end">
+          Δ
+        </text>
+      ) : null}
+    </g>
+  );
+}
+
+/** All that does not move in the chart. */
+const ChartPlot = memo(function ChartPlot({ layout, open }: { layout: ChartLayout; open: number }) {
+  return (
+    <>
+      {drawPlot(layout, open).map(({ role, d }, index) => (
+        <path key={`${role} ${index}`} className={chartPlotCss[role]} data-role={role} d={d} />
+      ))}
+      <Texts layout={layout} />
+    </>
+  );
+});
+
+type ChartCursorProps = { readonly layout: ChartLayout; readonly current: number; readonly isWalking: boolean };
+
+/** Behind the marks: the point being read, as a line from its value to its deviation and one to the graduations. */
+function ChartCursor({ layout: { places, points, x, y, frame, size, right }, current, isWalking }: ChartCursorProps) {
+  const [at, point] = [places[current], points[current]];
+  if (at === undefined || !point || !isWalking) return null;
+  const width = Math.max(x.pitch, 3);
+  const [top, bottom] = [frame.top - 6, size.height - 3];
+  const value = point.value ?? point.forecast;
+  return (
+    <g data-live="">
+      <rect className={chartCursorCss.band} x={at - width / 2} y={top} width={width} height={bottom - top} rx={3} />
+      <path className={chartCursorCss.line} d={`M${at} ${top}V${bottom}`} />
+      {value === null ? null : <path className={chartCursorCss.line} d={`M0 ${y.at(value)}H${right}`} />}
+    </g>
+  );
+}
 
 type ChartProps = {
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -73,7 +133,7 @@ function Board({ layout, ...props }: Omit<ChartProps, 'frame'> & { readonly layo
   });
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const [zoom, page] = [zoomOfKey(event.key), pageOfKey(event.key, points, current)];
+    const [zoom, page] = [zoomOfKey(event.key), panForKey(event.key, points, current)];
     if (zoom === null && page === null) return;
     event.preventDefault();
     if (zoom !== null) onZoom(zoom);

@@ -1,6 +1,6 @@
 import css from './chart-plot.module.css';
-import { SAMPLE, sampleShape } from './sample-shape';
-import type { Role } from './stroke';
+import { SAMPLE, sampleShape } from './scene/sample-shape';
+import type { Role } from './export/stroke-style';
 
 /** A mark of the chart by itself, as it is drawn there. */
 export function LegendMark({ role, isBars }: { role: Role; isBars: boolean }) {

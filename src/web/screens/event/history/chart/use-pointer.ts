@@ -1,9 +1,9 @@
 import { bisectCenter } from 'd3-array';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import type { ChartLayout } from './layout';
-import { spanBetween } from './span-between';
+import type { ChartLayout } from './scene/layout';
+import { spanBetween } from './scene/range-between';
 
-const FAR_ENOUGH = 6;
+const MIN_DRAG_PX = 6;
 
 export type Drag = { readonly from: number; readonly to: number };
 type Uses = {
@@ -46,7 +46,7 @@ export function usePointer({ places, right }: Pick<ChartLayout, 'places' | 'righ
   };
   const move = (event: PointerEvent) => {
     const [from, to] = [pressed.current, Math.min(Math.max(placeOf(event), 0), right)];
-    if (from === null || (!drag && Math.abs(to - from) < FAR_ENOUGH)) return onHover(bisectCenter(places, to));
+    if (from === null || (!drag && Math.abs(to - from) < MIN_DRAG_PX)) return onHover(bisectCenter(places, to));
     onHover(null);
     return setDrag({ from, to });
   };

@@ -1,10 +1,10 @@
-import type { Zoom } from './walk-keys';
+import type { Zoom } from './chart-keys';
 
 /** The first and the last of the points shown, by their index. */
 export type IndexSpan = { readonly first: number; readonly last: number };
 
 /** As far in as a zoom goes. */
-export const FEWEST = 2;
+export const MIN_POINTS = 2;
 
 /**
  * Of `count` points, those to show after a zoom by two about `current`, which stays about where it was.
@@ -12,7 +12,7 @@ export const FEWEST = 2;
  */
 export function zoomAbout({ first, last }: IndexSpan, current: number, count: number, zoom: Zoom): IndexSpan {
   const shown = last - first + 1;
-  const wanted = zoom === 'in' ? Math.max(FEWEST, Math.ceil(shown / 2)) : shown * 2;
+  const wanted = zoom === 'in' ? Math.max(MIN_POINTS, Math.ceil(shown / 2)) : shown * 2;
   if (zoom === 'whole' || wanted >= count) return { first: 0, last: count - 1 };
   const before = shown > 1 ? Math.round(((current - first) / (shown - 1)) * (wanted - 1)) : 0;
   const start = Math.min(Math.max(current - before, 0), count - wanted);

@@ -1,7 +1,7 @@
-import type { EconomicEvent, Importance } from '../../../../../contract/event';
-import { fold } from '../../../../../domain/fold';
-import { seriesTitle } from '../../../../../domain/series-title';
-import { isEmptyValue } from '../../../../../domain/value-nothing';
+import type { EconomicEvent, Importance } from '../../../../../contract/decode/event';
+import { foldText } from '../../../../../domain/search/fold-text';
+import { seriesTitle } from '../../../../../domain/series/title';
+import { isEmptyValue } from '../../../../../domain/value/missing';
 
 /** One series to compare with: its newest published event, or its newest when none is; `isElsewhere` marks the same indicator of another country. */
 export type Candidate = { readonly event: EconomicEvent; readonly isElsewhere: boolean };
@@ -11,7 +11,7 @@ const french = new Intl.Collator('fr', { numeric: true });
 const timeOf = ({ current, date, hour }: EconomicEvent): string =>
   `${isEmptyValue(current) ? 0 : 1} ${date} ${hour ?? ''}`;
 
-const keyOf = (event: EconomicEvent): string => `${fold(seriesTitle(event))}|${event.region.code}`;
+const keyOf = (event: EconomicEvent): string => `${foldText(seriesTitle(event))}|${event.region.code}`;
 
 function rankOf({ event, isElsewhere }: Candidate, own: EconomicEvent): number {
   if (isElsewhere) return 0;
@@ -19,16 +19,16 @@ function rankOf({ event, isElsewhere }: Candidate, own: EconomicEvent): number {
 }
 
 /** The series that the events found are of, one line each: those of other countries first, the same indicator before all others, the important before the rest, the open one left out. */
-export function candidatesOf(found: readonly EconomicEvent[], own: EconomicEvent): readonly Candidate[] {
+export function findCandidates(found: readonly EconomicEvent[], own: EconomicEvent): readonly Candidate[] {
   const newest = new Map<string, EconomicEvent>();
   for (const event of found) {
     const known = newest.get(keyOf(event));
     if (known === undefined || timeOf(known) < timeOf(event)) newest.set(keyOf(event), event);
   }
   newest.delete(keyOf(own));
-  const title = fold(seriesTitle(own));
+  const title = foldText(seriesTitle(own));
   return [...newest.values()]
-    .map((event) => ({ event, isElsewhere: fold(seriesTitle(event)) === title }))
+    .map((event) => ({ event, isElsewhere: foldText(seriesTitle(event)) === title }))
     .toSorted(
       (a, b) =>
         rankOf(a, own) - rankOf(b, own) ||

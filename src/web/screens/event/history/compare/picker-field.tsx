@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { compareWords } from '../../../../text/compare-words';
-import { useSpeechWith } from '../../../../text/words-context';
-import { IconButton } from '../../../../ui/icon-button';
+import { compareMessages } from '../../../../i18n/messages/event/compare-messages';
+import { useMessages } from '../../../../i18n/messages-context';
+import { IconButton } from '../../../../ui/buttons/icon-button';
 import css from './compare-picker.module.css';
 
 type FieldProps = {
@@ -16,7 +16,7 @@ type FieldProps = {
 
 /** The field of the picker, which keeps the focus while its list is walked. */
 export function PickerField({ text, listId, activeId, onText, onKeyDown, onClose }: FieldProps) {
-  const { words } = useSpeechWith(compareWords);
+  const { messages } = useMessages(compareMessages);
   return (
     <div className={css.field}>
       <Search size={16} aria-hidden="true" />
@@ -24,8 +24,8 @@ export function PickerField({ text, listId, activeId, onText, onKeyDown, onClose
         role="combobox"
         type="text"
         className={css.input}
-        aria-label={words.compare.find}
-        placeholder={words.compare.find}
+        aria-label={messages.compare.find}
+        placeholder={messages.compare.find}
         aria-expanded={activeId !== undefined}
         aria-controls={listId}
         aria-autocomplete="list"
@@ -38,7 +38,7 @@ export function PickerField({ text, listId, activeId, onText, onKeyDown, onClose
         onChange={({ target }) => onText(target.value)}
         onKeyDown={onKeyDown}
       />
-      <IconButton label={words.compare.close} onClick={onClose}>
+      <IconButton label={messages.compare.close} onClick={onClose}>
         <X size={18} aria-hidden="true" />
       </IconButton>
     </div>

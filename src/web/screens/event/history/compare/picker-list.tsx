@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { compareWords } from '../../../../text/compare-words';
-import { useSpeechWith } from '../../../../text/words-context';
-import { Flag } from '../../../../ui/flag';
-import { Highlighted } from '../../../../ui/highlighted';
-import { RegionCode } from '../../../../ui/region-code';
+import { compareMessages } from '../../../../i18n/messages/event/compare-messages';
+import { useMessages } from '../../../../i18n/messages-context';
+import { Flag } from '../../../../ui/marks/flag';
+import { Highlighted } from '../../../../ui/marks/highlighted';
+import { RegionCode } from '../../../../ui/marks/region-code';
 import type { Candidate } from './candidates';
 import css from './picker-list.module.css';
 
@@ -11,7 +11,7 @@ type ListProps = {
   readonly id: string;
   readonly candidates: readonly Candidate[];
   /** The words of the search, to mark in the titles. */
-  readonly words: readonly string[];
+  readonly messages: readonly string[];
   readonly active: Candidate | undefined;
   readonly idOf: (candidate: Candidate) => string;
   readonly onPoint: (candidate: Candidate) => void;
@@ -22,7 +22,7 @@ type ListProps = {
 const keepFocus = (press: MouseEvent) => press.preventDefault();
 
 function Option({ candidate, ...list }: ListProps & { readonly candidate: Candidate }) {
-  const { words, format } = useSpeechWith(compareWords);
+  const { messages, format } = useMessages(compareMessages);
   const { title, region, current, date } = candidate.event;
   return (
     <div
@@ -35,10 +35,10 @@ function Option({ candidate, ...list }: ListProps & { readonly candidate: Candid
       onClick={() => list.onChoose(candidate)}
     >
       <span className={css.region} title={region.name}>
-        <Flag code={region.code} /> <RegionCode region={region} words={list.words} />
+        <Flag code={region.code} /> <RegionCode region={region} messages={list.messages} />
       </span>{' '}
       <span className={css.title} lang={title ? 'fr' : undefined}>
-        {title ? <Highlighted text={title} words={list.words} /> : words.event.untitled}
+        {title ? <Highlighted text={title} messages={list.messages} /> : messages.event.untitled}
       </span>{' '}
       <span className={css.detail}>
         <span lang="fr">{current}</span> <time dateTime={date}>{format.shortDay(date)}</time>
@@ -49,16 +49,16 @@ function Option({ candidate, ...list }: ListProps & { readonly candidate: Candid
 
 /** The series found, the same indicator elsewhere before the others; the active one is where Enter leads. */
 export function PickerList(list: ListProps) {
-  const { words } = useSpeechWith(compareWords);
+  const { messages } = useMessages(compareMessages);
   const groups = [
-    { label: words.compare.elsewhere, candidates: list.candidates.filter(({ isElsewhere }) => isElsewhere) },
-    { label: words.compare.found, candidates: list.candidates.filter(({ isElsewhere }) => !isElsewhere) },
+    { label: messages.compare.elsewhere, candidates: list.candidates.filter(({ isElsewhere }) => isElsewhere) },
+    { label: messages.compare.found, candidates: list.candidates.filter(({ isElsewhere }) => !isElsewhere) },
   ];
   return (
     <div
       id={list.id}
       role="listbox"
-      aria-label={words.compare.results}
+      aria-label={messages.compare.results}
       className={css.list}
       tabIndex={-1}
       onMouseDown={keepFocus}

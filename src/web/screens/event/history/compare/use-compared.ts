@@ -1,30 +1,30 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { compareSeries } from '../../../../../domain/compare-series';
-import type { Comparison, ComparisonObstacle } from '../../../../../domain/compare-series';
-import type { EconomicEvent } from '../../../../../contract/event';
-import { buildSeries } from '../../../../../domain/series';
-import type { Series } from '../../../../../domain/series';
-import { isEmptyValue } from '../../../../../domain/value-nothing';
-import { useOther } from '../../../../data/use-occurrences';
-import { useApp } from '../../../../frame/app-context';
-import { useSpeech } from '../../../../text/words-context';
-import { isEventId, readCompare } from './compare-url';
-import type { AskedComparison } from './compare-url';
-import { nameOf } from './name-of';
+import { compareSeries } from '../../../../../domain/series/compare-series';
+import type { Comparison, IncomparableReason } from '../../../../../domain/series/compare-series';
+import type { EconomicEvent } from '../../../../../contract/decode/event';
+import { buildSeries } from '../../../../../domain/series/series';
+import type { Series } from '../../../../../domain/series/series';
+import { isEmptyValue } from '../../../../../domain/value/missing';
+import { useComparisonSeries } from '../../../../data/queries/use-occurrences';
+import { useApp } from '../../../../app/context/app-context';
+import { useI18n } from '../../../../i18n/messages-context';
+import { isEventId, parseCompare } from './compare-param';
+import type { ComparisonParam } from './compare-param';
+import { nameOf } from './compared-name';
 
 /** A comparison ready to be drawn, with the name of the second series. */
 export type NamedComparison = Comparison & { readonly name: string };
 
 /** The comparison that the address asks for, and where it stands; all null when it asks for none. */
 export type Compared = {
-  readonly asked: AskedComparison | null;
+  readonly asked: ComparisonParam | null;
   /** Any event of the second series, once known: what it is called. */
   readonly event: EconomicEvent | null;
   /** To draw; null while it is awaited, and when it cannot be had. */
   readonly comparison: NamedComparison | null;
   /** Why there is nothing to draw though all was read. */
-  readonly obstacle: ComparisonObstacle | 'bad-id' | 'same' | null;
+  readonly obstacle: IncomparableReason | 'bad-id' | 'same' | null;
   /** Why the second history could not be read, and the way to ask again. */
   readonly failure: { readonly error: Error; readonly retry: () => void } | null;
   readonly isWaiting: boolean;
@@ -32,12 +32,12 @@ export type Compared = {
 
 /** Reads the second series that the address asks for, beside the `part` of the first that is shown. */
 export function useCompared(part: Series): Compared {
-  const { words } = useSpeech();
+  const { messages } = useI18n();
   const { decimalMark } = useApp().config;
   const [params] = useSearchParams();
-  const asked = readCompare(params);
+  const asked = parseCompare(params);
   const isSound = asked !== null && isEventId(asked.id);
-  const other = useOther(isSound ? asked.id : null);
+  const other = useComparisonSeries(isSound ? asked.id : null);
   const { data: own } = other.event;
   const { data: list } = other.history;
   const { data: later } = other.later;
@@ -57,7 +57,7 @@ export function useCompared(part: Series): Compared {
   const isSame = part.occurrences.some(({ event: { id } }) => id === asked?.id || ids.has(id));
   const found = isSame ? 'same' : (made?.obstacle ?? null);
   const obstacle = asked === null ? null : isSound ? found : 'bad-id';
-  const name = event === null ? null : nameOf(event, words);
+  const name = event === null ? null : nameOf(event, messages);
   const comparison = useMemo(
     () => (made === null || name === null || obstacle !== null ? null : { ...made, name }),
     [made, name, obstacle],

@@ -1,0 +1,27 @@
+import { asText } from '../json-record';
+import type { Diagnostics } from '../../diagnostics/diagnostics';
+
+const AMBIGUOUS = /^[-+−]?[1-9]\d{0,2}[.,'’]\d{3}(?![\d.,'’])/;
+const FORM = /^[-+]?(nan|infinity|0x[\da-f]+|\d+(\.\d+)?e[-+]?\d+)$|[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/i;
+const DASHES = /^[-–—]+$/;
+
+/**
+ * A figure of an event as the text that was sent; a JSON number as its digits, '' for none. What is neither text nor a number is
+ * left out and told as odd. Example: `readValue(2.9, witness)` → `'2.9'`.
+ */
+export function decodeValue(value: unknown, diagnostics: Diagnostics): string {
+  if (typeof value === 'string') {
+    if (value === '') diagnostics.uses('no-value', 'empty');
+    else if (value.length < 3 && DASHES.test(value)) diagnostics.uses('no-value', 'dash');
+    else {
+      diagnostics.uses('value', 'text');
+      if (AMBIGUOUS.test(value)) diagnostics.report('value-ambiguous', value);
+      else if (FORM.test(value)) diagnostics.report('value-form', value);
+    }
+    return value;
+  }
+  if (value === null || value === undefined) diagnostics.uses('no-value', value === null ? 'null' : 'absent');
+  else if (typeof value === 'number') diagnostics.uses('value', 'number');
+  else diagnostics.report('value-type', value);
+  return asText(value);
+}

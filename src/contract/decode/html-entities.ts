@@ -1,0 +1,58 @@
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ['grave', '\u0300'],
+  ['acute', '\u0301'],
+  ['circ', '\u0302'],
+  ['tilde', '\u0303'],
+  ['uml', '\u0308'],
+  ['ring', '\u030a'],
+  ['cedil', '\u0327'],
+]);
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+    euro: '€',
+    pound: '£',
+    deg: '°',
+    laquo: '«',
+    raquo: '»',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    oelig: 'œ',
+    OElig: 'Œ',
+    aelig: 'æ',
+  }),
+);
+
+function ofCode(code: number): string | null {
+  const isText =
+    (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff);
+  return isText ? String.fromCodePoint(code) : null;
+}
+
+function ofName(name: string): string | null {
+  const mark = MARKS.get(name.slice(1));
+  const letter = mark === undefined ? '' : `${name.charAt(0)}${mark}`.normalize('NFC');
+  return letter.length === 1 ? letter : (NAMED.get(name) ?? null);
+}
+
+/**
+ * A text with its HTML entities read, once: those by number, accented letters and common signs by name; others stay as they are.
+ * The result is still text, never HTML. Example: `readEntities('D&eacute;cision &amp;lt;')` → `'Décision &lt;'`.
+ */
+export const decodeHtmlEntities = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+        if (typeof name === 'string') return ofName(name) ?? whole;
+        return ofCode(typeof hex === 'string' ? parseInt(hex, 16) : Number(decimal)) ?? whole;
+      })
+    : text;

@@ -1,0 +1,78 @@
+import { MAX_ROWS } from '../response-limits';
+import { ContractError } from '../contract-error';
+import { asRecord, isRecord, type Fields } from './json-record';
+import { findEmbeddedError } from './find-embedded-error';
+import type { Diagnostics } from '../diagnostics/diagnostics';
+
+/** The rows of a list answer, and what it says of them. */
+export type UnwrappedList = { readonly rows: readonly unknown[]; readonly meta: unknown };
+
+const COUNTS = ['total', 'per_page', 'current_page', 'total_pages', 'last_page'];
+
+// Some put the counts beside the list, or in what wraps it.
+function findMeta(outer: Fields, inner: Fields, diagnostics: Diagnostics): unknown {
+  if (isRecord(outer['meta'])) return outer['meta'];
+  const found = [inner['meta'], inner, outer].find(
+    (place) => isRecord(place) && COUNTS.some((count) => count in place),
+  );
+  if (found === undefined) return outer['meta'];
+  diagnostics.report(
+    'meta-elsewhere',
+    Object.keys(asRecord(found))
+      .filter((name) => COUNTS.includes(name))
+      .join(', '),
+  );
+  diagnostics.uses('meta', 'elsewhere');
+  return found;
+}
+
+const withKey = ([key, row]: readonly [string, Fields]): Fields =>
+  (row['id'] ?? null) === null ? { ...row, id: key } : row;
+
+function openObject(data: Fields, diagnostics: Diagnostics): readonly unknown[] | null {
+  const { data: inner } = data;
+  if (Array.isArray(inner)) {
+    diagnostics.report('list-nested');
+    diagnostics.uses('list-envelope', 'nested');
+    return inner;
+  }
+  const entries = Object.entries(data).flatMap(([key, row]) => (isRecord(row) ? [[key, row] as const] : []));
+  if (entries.length < Object.keys(data).length) return null;
+  diagnostics.report('list-by-id', Object.keys(data).slice(0, 3));
+  diagnostics.uses('list-envelope', 'by-id');
+  return entries.map(withKey);
+}
+
+function findRows(body: unknown, diagnostics: Diagnostics): readonly unknown[] | null {
+  const { data } = asRecord(body);
+  if (Array.isArray(data)) {
+    diagnostics.uses('list-envelope', 'data');
+    return data;
+  }
+  if (Array.isArray(body)) {
+    diagnostics.report('list-bare');
+    diagnostics.uses('list-envelope', 'bare');
+    return body;
+  }
+  return isRecord(data) ? openObject(data, diagnostics) : null;
+}
+
+/**
+ * Finds the rows of a list answer: under `data`, or, told as odd, bare, in `data.data`, or in an object keyed by id. An answer
+ * without a list throws a ContractError, so that a broken one never passes for an empty week.
+ * Example: `openList({ meta: { total: 0 }, data: [] }, witness)` → no rows, and that meta.
+ */
+export function unwrapList(body: unknown, diagnostics: Diagnostics): UnwrappedList {
+  if (body === undefined) {
+    diagnostics.report('answer-empty');
+    diagnostics.uses('list-envelope', 'empty');
+    return { rows: [], meta: null };
+  }
+  const outer = asRecord(body);
+  const rows = findRows(body, diagnostics);
+  const refusal = rows && rows.length > 0 ? null : findEmbeddedError(body, rows !== null);
+  if (refusal) throw refusal;
+  if (rows === null) throw new ContractError('event list: no list at data', 'data');
+  if (rows.length > MAX_ROWS) throw new ContractError(`event list: over ${MAX_ROWS} rows at data`, 'data', 'size');
+  return { rows, meta: findMeta(outer, asRecord(outer['data']), diagnostics) };
+}

@@ -1,0 +1,10 @@
+import { z } from '../zod';
+
+/** PageDto as our own service writes it. */
+export const pageDtoSchema = z.strictObject({
+  total: z.number().check(z.int(), z.nonnegative()),
+  per_page: z.number().check(z.int(), z.positive()),
+  current_page: z.number().check(z.int(), z.positive()),
+  total_pages: z.number().check(z.int(), z.nonnegative()),
+});
+export type PageDto = z.output<typeof pageDtoSchema>;

@@ -1,0 +1,55 @@
+/** A group of countries that traders name at once; codes are ISO 3166-1 alpha-2, upper case. */
+export type RegionId = 'euro' | 'eu' | 'g7' | 'anglo' | 'nordic' | 'asia' | 'brics' | 'latin';
+export type CountryRegion = { readonly id: RegionId; readonly codes: readonly string[] };
+
+// Providers write the area itself as EU, EA or EZ; it belongs to its members.
+const AREA = 'EU EA EZ';
+const EURO = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK';
+
+const codes = (text: string): readonly string[] => text.split(' ');
+
+/** The regions a filter offers, in the order it shows them. The euro area is that of 2026, with Bulgaria. */
+export const REGIONS: readonly CountryRegion[] = [
+  { id: 'euro', codes: codes(`${AREA} ${EURO}`) },
+  { id: 'eu', codes: codes(`${AREA} ${EURO} CZ DK HU PL RO SE`) },
+  { id: 'g7', codes: codes('CA DE FR GB IT JP US') },
+  { id: 'anglo', codes: codes('AU CA GB IE NZ US') },
+  { id: 'nordic', codes: codes('DK FI IS NO SE') },
+  { id: 'asia', codes: codes('AU CN HK ID IN JP KR MY NZ PH SG TH TW VN') },
+  { id: 'brics', codes: codes('AE BR CN EG ET ID IN IR RU ZA') },
+  { id: 'latin', codes: codes('AR BR CL CO MX PE UY') },
+];
+
+const MAX_FIRST = REGIONS.toSorted((a, b) => b.codes.length - a.codes.length);
+
+/**
+ * The regions all of whose countries are in `chosen`, and the chosen countries that stand in none of them. Larger regions come
+ * first; one that is wholly within those is not named again.
+ * Example: the seven of the G7 and Switzerland → the region `g7`, and `['CH']`.
+ */
+export function groupByRegion(chosen: readonly string[]): {
+  readonly regions: readonly CountryRegion[];
+  readonly others: readonly string[];
+} {
+  const all = new Set(chosen);
+  const left = new Set(chosen);
+  const regions = MAX_FIRST.filter(({ codes: own }) => {
+    if (!own.every((code) => all.has(code)) || !own.some((code) => left.has(code))) return false;
+    for (const code of own) left.delete(code);
+    return true;
+  });
+  return { regions, others: [...left] };
+}
+
+/**
+ * `chosen` with `toggled` added; or taken away when all of them are chosen already. A country that another region named by
+ * `groupByRegion` holds as well then stays, unless the region taken away stands within that one.
+ * Example: the euro area beside the G7, taken away, leaves the G7 with Germany, France and Italy.
+ */
+export function toggleCountries(chosen: readonly string[], toggled: readonly string[]): readonly string[] {
+  if (!toggled.every((code) => chosen.includes(code))) return [...new Set([...chosen, ...toggled])];
+  const { regions } = groupByRegion(chosen);
+  const others = regions.filter((region) => region.codes !== toggled);
+  const kept = new Set(others.length < regions.length ? others.flatMap((region) => region.codes) : []);
+  return chosen.filter((code) => kept.has(code) || !toggled.includes(code));
+}

@@ -1,0 +1,51 @@
+import type { Day } from '../time/day';
+import { foldText } from './fold-text';
+import { parseMonth } from './date-words';
+
+const YEAR = /(?:^|\D)((?:19|20)\d{2})(?!\d)/;
+const QUARTER = /\b(?:[tq]([1-4])|([1-4])(?:er|e|eme)? ?(?:t|q|trim|trimestre|quarter)\b)/;
+const WEEK = /\b(?:s|sem|semaine|w|week)\.? ?(\d{1,2})\b/;
+const DAY_OF_MONTH = /\b(\d{1,2})(?:er)? \p{L}/u;
+
+// A feed uses a few dozen words over and over; a flood of odd ones starts the list again.
+const MAX_MEMOIZED = 500;
+const seen = new Map<string, number | null>();
+
+function monthOf(word: string): number | null {
+  const known = seen.get(word);
+  if (known !== undefined) return known;
+  if (seen.size >= MAX_MEMOIZED) seen.clear();
+  const month = parseMonth(word);
+  seen.set(word, month);
+  return month;
+}
+
+/** Months since the year began at which a period starts: `oct.` → 9, `T3` → 6; null when it names none. */
+function startInYear(text: string): number | null {
+  const quarter = QUARTER.exec(text);
+  if (quarter) return (Number(quarter[1] ?? quarter[2]) - 1) * 3;
+  const week = WEEK.exec(text)?.[1];
+  if (week !== undefined) return ((Number(week) - 1) * 12) / 53;
+  const month = text
+    .split(/[^\p{L}]+/u)
+    .map(monthOf)
+    .find((found) => found !== null);
+  if (month === undefined) return null;
+  const day = Number(DAY_OF_MONTH.exec(text)?.[1] ?? 1);
+  return month - 1 + (day - 1) / 31;
+}
+
+/**
+ * When the period of a release begins, in months since the year 0, to sort by: a month, a quarter, a week or a year in
+ * French or English (`oct. 2026`, `T3 2026`, `3e trimestre`, `S46`, `2025`). Without a year it is the last such period
+ * before `day`, the day of release. Null when the text names no period. Example: `readPeriod('nov.', '2026-01-14')` → 24310.
+ */
+export function parsePeriod(period: string, day: Day): number | null {
+  const text = foldText(period);
+  const start = startInYear(text);
+  const year = YEAR.exec(text)?.[1];
+  if (year !== undefined) return Number(year) * 12 + (start ?? 0);
+  if (start === null) return null;
+  const [released, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1];
+  return (start <= month ? released : released - 1) * 12 + start;
+}

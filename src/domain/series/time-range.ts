@@ -1,0 +1,46 @@
+import { isDay } from '../time/day';
+import type { Day } from '../time/day';
+import type { Occurrence, Series } from './series';
+import { isReleased, summarizeSeries } from './summary';
+
+/** How much of a history: years, a number of published releases, all of it, or days (both included). */
+export type SeriesRange = '1y' | '3y' | '5y' | '12' | '24' | '60' | 'all' | { readonly from: Day; readonly to: Day };
+
+type Years = '1y' | '3y' | '5y';
+const YEARS: Readonly<Record<Years, number>> = { '1y': 1, '3y': 3, '5y': 5 };
+const COUNTS = { '12': 12, '24': 24, '60': 60 } as const;
+
+/** The same day of an earlier year; 29 February becomes the 28th where there is none. */
+function yearsBefore(day: Day, years: number): Day {
+  const earlier = `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+  return earlier.endsWith('-02-29') && !isDay(earlier) ? earlier.replace(/29$/, '28') : earlier;
+}
+
+function newestPublished(occurrences: readonly Occurrence[], count: number): readonly Occurrence[] {
+  let published = 0;
+  const end = occurrences.findIndex((occurrence) => {
+    if (isReleased(occurrence)) published += 1;
+    return published === count;
+  });
+  return end === -1 ? occurrences : occurrences.slice(0, end + 1);
+}
+
+function within({ occurrences }: Series, range: Exclude<SeriesRange, 'all'>): readonly Occurrence[] {
+  if (typeof range === 'object') {
+    return occurrences.filter(({ event }) => event.date >= range.from && event.date <= range.to);
+  }
+  if (range === '12' || range === '24' || range === '60') return newestPublished(occurrences, COUNTS[range]);
+  const newest = (occurrences.find(isReleased) ?? occurrences[0])?.event.date;
+  const first = newest === undefined ? '' : yearsBefore(newest, YEARS[range]);
+  return occurrences.filter(({ event }) => event.date >= first);
+}
+
+/**
+ * A part of a series: the years before its newest published occurrence, that day of the earlier year included; or that
+ * many of its newest published occurrences; what is still to come stays in both. Or the occurrences of some days of the
+ * provider's calendar, both included. Counts and points are those of the part, revisions those of the whole. Never throws;
+ * days without an occurrence give an empty series. Example: newest 2026-11-13, `'1y'` → occurrences from 2025-11-13 on.
+ */
+export function sliceSeries(series: Series, range: SeriesRange): Series {
+  return range === 'all' ? series : summarizeSeries(within(series, range), series);
+}

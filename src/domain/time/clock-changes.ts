@@ -1,0 +1,59 @@
+import { addDays, type Day } from './day';
+import { toInstant, offsetAt, type Instant } from './instant';
+
+const MINUTE = 60_000;
+const STEP = 24 * 60 * MINUTE;
+const DAY_MINUTES = 1440;
+
+/** A change of a zone's clock: the first instant of the new offset, and the offsets from UTC in minutes. */
+export type ClockChange = {
+  readonly at: Instant;
+  /** The day whose hours are skipped or come twice, in the zone. */
+  readonly day: Day;
+  readonly before: number;
+  readonly after: number;
+  /** How many minutes that day lasts; 0 when the zone skips it whole. */
+  readonly dayMinutes: number;
+};
+
+// The first minute, after `from` and up to `to`, of the offset that holds at `to`.
+function changeBetween(zone: string, from: Instant, to: Instant): Instant {
+  const after = offsetAt(zone, to);
+  let [low, high] = [from, to];
+  while (high - low > MINUTE) {
+    const middle = low + Math.floor((high - low) / MINUTE / 2) * MINUTE;
+    if (offsetAt(zone, middle) === after) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+function describe(zone: string, at: Instant): ClockChange {
+  const before = offsetAt(zone, at - MINUTE);
+  const after = offsetAt(zone, at);
+  const day = new Date(at + Math.min(before, after) * MINUTE).toISOString().slice(0, 10);
+  return { at, day, before, after, dayMinutes: Math.max(0, DAY_MINUTES - (after - before)) };
+}
+
+/**
+ * The changes of the clock of `zone` (IANA) within the week of `monday`, in order; most weeks have none. The week is that of
+ * `readerZone`, from its midnight to its midnight: the provider's clock may change in the reader's week and not in its own.
+ * Example: `clockChanges('2026-10-19', 'Europe/Paris')` → one, on '2026-10-25' at 01:00 UTC, from 120 to 60.
+ * An unknown zone has none.
+ */
+export function clockChanges(monday: Day, zone: string, displayZone = zone): readonly ClockChange[] {
+  const start = toInstant({ day: monday, hour: '00:00' }, displayZone);
+  const end = toInstant({ day: addDays(monday, 7), hour: '00:00' }, displayZone);
+  const changes: ClockChange[] = [];
+  for (let from = start - MINUTE; from < end - MINUTE; from += STEP) {
+    const to = Math.min(from + STEP, end - MINUTE);
+    if (offsetAt(zone, from) !== offsetAt(zone, to)) changes.push(describe(zone, changeBetween(zone, from, to)));
+  }
+  return changes;
+}
+
+/** The hours that the clock of `zone` shows at a change, just before it and from it on: `['03:00', '02:00']`. */
+export function clockChangeHours({ at, before, after }: ClockChange): readonly [string, string] {
+  const show = (offset: number) => new Date(at + offset * MINUTE).toISOString().slice(11, 16);
+  return [show(before), show(after)];
+}

@@ -1,0 +1,59 @@
+import { wordMap } from '../search/word-map';
+
+const CODES = new Set(Intl.supportedValuesOf('currency'));
+
+/** Symbols as French formatting prints them (France, Switzerland, Canada) and as feeds write them; a bare `$` is the US one. */
+const SYMBOLS = wordMap([
+  ['EUR', '€'],
+  ['USD', '$,$US,US$'],
+  ['GBP', '£,£GB'],
+  ['JPY', '¥,JP¥'],
+  ['CNY', 'CN¥'],
+  ['CAD', '$CA,CA$,C$'],
+  ['AUD', '$AU,A$'],
+  ['NZD', '$NZ,NZ$'],
+  ['HKD', '$HK,HK$'],
+  ['SGD', '$SG,S$'],
+  ['MXN', '$MX'],
+  ['BRL', 'R$'],
+  ['INR', '₹'],
+  ['KRW', '₩'],
+  ['ILS', '₪'],
+  ['VND', '₫'],
+  ['TRY', '₺'],
+  ['RUB', '₽'],
+  ['XAF', 'FCFA'],
+  ['XOF', 'F CFA'],
+]);
+
+const NAMES = wordMap([
+  ['EUR', 'euro'],
+  ['USD', 'dollar,dollar américain,dollar des états-unis'],
+  ['CAD', 'dollar canadien'],
+  ['AUD', 'dollar australien'],
+  ['NZD', 'dollar néo-zélandais'],
+  ['GBP', 'livre sterling'],
+  ['JPY', 'yen,yen japonais'],
+  ['CNY', 'yuan'],
+  ['CHF', 'franc suisse'],
+]);
+
+const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : word);
+
+/**
+ * The ISO 4217 code that a symbol, a code in capitals or a French name (singular or plural, any case) stands for, or null.
+ * Single spaces only. Example: `readCurrency('$ US')` → `'USD'`; `readCurrency('milliards')` → `null`.
+ */
+export function parseCurrency(text: string): string | null {
+  const symbol = SYMBOLS.get(text) ?? SYMBOLS.get(text.replace(' ', ''));
+  if (symbol !== undefined) return symbol;
+  if (text.length === 3) return CODES.has(text) ? text : (NAMES.get(text.toLowerCase()) ?? null);
+  const words = text.toLowerCase().split(' ');
+  const [first = '', ...others] = words;
+  return (
+    NAMES.get(words.join(' ')) ??
+    NAMES.get([singular(first), ...others].join(' ')) ??
+    NAMES.get(words.map(singular).join(' ')) ??
+    null
+  );
+}

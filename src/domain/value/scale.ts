@@ -1,0 +1,29 @@
+import { PLAIN, type Scale, type Unit } from './unit';
+import { wordMap } from '../search/word-map';
+
+/** What stands behind the digits: a unit, and a scale, which is 10^`exponent`. */
+export type UnitSuffix = { readonly unit: Unit; readonly scale: Scale; readonly exponent: number };
+
+export const THOUSANDS: UnitSuffix = { unit: PLAIN, scale: 1e3, exponent: 3 };
+export const MILLIONS: UnitSuffix = { unit: PLAIN, scale: 1e6, exponent: 6 };
+export const MILLIARDS: UnitSuffix = { unit: PLAIN, scale: 1e9, exponent: 9 };
+export const BILLIONS: UnitSuffix = { unit: PLAIN, scale: 1e12, exponent: 12 };
+
+/**
+ * `Bn` is a French billion (10^12), as French number formatting prints it; `bn` is the English billion (10^9) of wire feeds.
+ * `T` and `G` only count in capitals (a small `t` is a tonne, a small `g` a gram); everything else in any case.
+ */
+const SCALES = wordMap([
+  [THOUSANDS, 'k,mille,millier,milliers'],
+  [MILLIONS, 'm,mn,mln,mio,million,millions'],
+  [MILLIARDS, 'md,mds,mrd,mrds,mld,mlds,mia,b,bn,G,milliard,milliards'],
+  [BILLIONS, 'Bn,T,tn,trn,billion,billions'],
+]);
+
+/**
+ * The scale that a word stands for, or null when it stands for none.
+ * Example: `readScale('Mds')` → `MILLIARDS`; `readScale('Bn')` → `BILLIONS`; `readScale('bn')` → `MILLIARDS`; `readScale('t')` → `null`.
+ */
+export function parseScale(word: string): UnitSuffix | null {
+  return SCALES.get(word) ?? SCALES.get(word.toLowerCase()) ?? null;
+}

@@ -1,0 +1,98 @@
+import type { DecimalMark } from '../../contract/app-config';
+import { MAX_NUMBER_LENGTH, parseNumericText } from './number/figure';
+import { withoutEntities } from './character-references';
+import { isEmptyValue } from './missing';
+import { type NumberValue, parseNumber } from './number/number';
+import { parseRange, type RangeValue } from './range';
+import type { Quantity } from './quantity';
+import { isDigit } from './number/characters';
+
+/** Several numbers in one text: `|` between a yield and its cover, `-` between votes. */
+type TupleValue = {
+  readonly kind: 'tuple';
+  readonly separator: '|' | '-';
+  readonly parts: readonly NumberValue[];
+};
+
+/** `0-0-9`: three counts of two digits at most, raised, lowered, kept. */
+function isVotes(text: string): boolean {
+  const parts = text.split('-');
+  const isCount = (part: string) =>
+    part.length > 0 && part.length <= 2 && isDigit(part.charCodeAt(0)) && isDigit(part.charCodeAt(part.length - 1));
+  return parts.length === 3 && parts.every(isCount);
+}
+
+/**
+ * Reads a trimmed text as numbers with `|` between them, or as votes; null when it is neither, or when a part is no number.
+ * Example: `readTuple('0,10|3,5', 'either')` → two parts, 0.1 and 3.5; `readTuple('Pass|3', 'either')` → `null`.
+ */
+function parseTuple(text: string, mark: DecimalMark): TupleValue | null {
+  const separator = text.includes('|') ? '|' : '-';
+  if (separator === '-' && !isVotes(text)) return null;
+  const parts: NumberValue[] = [];
+  for (const part of text.split(separator)) {
+    const number = parseNumber(part, 0, part.length, mark);
+    if (number === null) return null;
+    parts.push(number);
+  }
+  return { kind: 'tuple', separator, parts };
+}
+
+type BoundValue = Quantity & { readonly kind: 'bound'; readonly operator: '<' | '>' | '≤' | '≥' };
+
+const OPERATORS: readonly (readonly [string, BoundValue['operator']])[] = [
+  ['<=', '≤'],
+  ['>=', '≥'],
+  ['<', '<'],
+  ['>', '>'],
+  ['≤', '≤'],
+  ['≥', '≥'],
+];
+
+/**
+ * Reads a trimmed text that says on which side of a number the value is; null when it is anything else.
+ * Example: `readBound('<0,25 %', 'either')` → operator `<`, amount 0.25, percent.
+ */
+function parseBound(text: string, mark: DecimalMark): BoundValue | null {
+  const [written = '', operator] = OPERATORS.find(([start]) => text.startsWith(start)) ?? [];
+  if (operator === undefined) return null;
+  const number = parseNumber(text, written.length, text.length, mark);
+  return number && { ...number, kind: 'bound', operator };
+}
+
+export type Value =
+  | NumberValue
+  | RangeValue
+  | BoundValue
+  | TupleValue
+  | { readonly kind: 'none' }
+  | { readonly kind: 'text' };
+
+const NONE: Value = { kind: 'none' };
+const TEXT: Value = { kind: 'text' };
+
+function readOther(written: string, mark: DecimalMark): Value {
+  if (written.length > MAX_NUMBER_LENGTH) return TEXT;
+  const text = withoutEntities(written).trim();
+  if (isEmptyValue(text)) return NONE;
+  return parseTuple(text, mark) ?? parseBound(text, mark) ?? parseRange(text, mark) ?? TEXT;
+}
+
+/**
+ * Reads a value as a French feed writes it. A number only ever serves to compare and to plot: screens print the text itself.
+ *
+ * - `number`: `2,9 %`, `−1 234,5 Md€`, `166 k`, `2.865.000`, `1.234,5`, `25 pdb`, `$1 322,40`;
+ * - `range`: `0-0,25 %`; `bound`: `<0,25 %`; `tuple`: `0,10|3,5` (yield and cover), `0-0-9` (votes);
+ * - `none`: empty, a dash, `n.c.`, `nd`, `N/A`; `text`: all else, such as `Pass`, `~2`, `2019-2020`, `2,9 % (r)`, `1e3`, `1,234,5`.
+ *
+ * `mark` settles what could mean two things. Under `either` a lone comma or dot is decimal (`1,234` and `4.356` are below ten)
+ * and an apostrophe makes a text; under `comma` or `dot` that mark alone is decimal, and the other groups by three, as
+ * apostrophes do (`4.356K` is 4356 under `comma`), or makes a text where it cannot (`4.3 %`).
+ *
+ * Amounts are fully scaled and are the double nearest to the decimal written. Never throws; a text of more than 200
+ * characters is `text`. Example: `readValue('1 234,5 Md')` → `{ kind: 'number', amount: 1_234_500_000_000, scale: 1e9, … }`.
+ */
+export function parseValue(text: string, mark: DecimalMark = 'either'): Value {
+  if (text === '') return NONE;
+  return parseNumericText(text, mark) ?? readOther(text, mark);
+}

@@ -1,0 +1,32 @@
+import type { Credentials } from '../../doctor/client/probe-login';
+import { promptLine, type Terminal } from './prompt-line';
+
+type Input = Terminal & { readonly isTTY?: boolean };
+type Prompt = { readonly input: Input; readonly write: (text: string) => void };
+
+const MAX_INPUT_LENGTH = 10_000;
+
+async function readLines(input: Input): Promise<readonly string[]> {
+  let text = '';
+  input.setEncoding('utf8');
+  for await (const part of input) {
+    text += String(part);
+    if (text.length > MAX_INPUT_LENGTH) break;
+  }
+  return text.replace(/^\ufeff/, '').split(/\r?\n/);
+}
+
+/**
+ * A name and a secret: two lines of standard input, or what is asked for on a terminal, which does not show the secret. Null when
+ * either is missing.
+ */
+export async function promptCredentials({ input, write }: Prompt): Promise<Credentials | null> {
+  if (!input.isTTY) {
+    const [name = '', password = ''] = await readLines(input);
+    return name && password ? { name, password } : null;
+  }
+  const name = await promptLine('Name: ', { input, write, isHidden: false });
+  if (!name) return null;
+  const password = await promptLine('Secret (not shown): ', { input, write, isHidden: true });
+  return password ? { name, password } : null;
+}

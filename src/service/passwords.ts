@@ -1,7 +1,0 @@
-/** Hashes secrets and compares them in constant time; handed in, because the function is the host's. */
-export type Passwords = {
-  hash(secret: string): Promise<string>;
-  verify(secret: string, stored: string): Promise<boolean>;
-  /** A keyed hash that tells two attempts apart at once; of a name and an empty secret, it stands for the name alone. */
-  mark(name: string, secret: string): string;
-};

@@ -1,0 +1,47 @@
+import { Kysely, type Dialect } from 'kysely';
+import { EVENT_COLUMNS } from '../event-columns';
+import type { EventRow } from '../event-record';
+import { migrate } from '../migrate';
+import type { Tables } from '../schema';
+
+const BATCH = 1000;
+
+/** Days YYYY-MM-DD, both included; null where there is no bound. */
+export type DaySpan = { readonly from: string | null; readonly to: string | null };
+
+async function nextRows(db: Kysely<Tables>, { from, to }: DaySpan, last: EventRow | undefined): Promise<EventRow[]> {
+  let query = db.selectFrom('events').select(EVENT_COLUMNS);
+  if (from !== null) query = query.where('date', '>=', from);
+  if (to !== null) query = query.where('date', '<=', to);
+  if (last)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('date', 'hour', 'id'), '>', tuple(last.date, last.hour, last.id)),
+    );
+  return query.orderBy('date').orderBy('hour').orderBy('id').limit(BATCH).execute();
+}
+
+export type AllEvents = {
+  /** Hands over every event of some days, by day, hour and id, as they all stood when the first was read; answers how many. */
+  read(span: DaySpan, take: (rows: readonly EventRow[]) => Promise<void>): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** Opens the database behind `dialect` for reading all of it. */
+export async function openExport(dialect: Dialect, say: (line: string) => void): Promise<AllEvents> {
+  const db = new Kysely<Tables>({ dialect });
+  await migrate(db, say);
+  const snapshot = () => db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
+  return {
+    read: (span, take) =>
+      snapshot().execute(async (transaction) => {
+        let count = 0;
+        for (let rows = await nextRows(transaction, span, undefined); rows.length > 0;) {
+          await take(rows);
+          count += rows.length;
+          rows = rows.length < BATCH ? [] : await nextRows(transaction, span, rows.at(-1));
+        }
+        return count;
+      }),
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely';
+import { foldText } from '../../../domain/search/fold-text';
+import { memoize } from '../../util/memoize';
+import { EVENT_COLUMNS } from '../event-columns';
+import type { EventRow } from '../event-record';
+import type { EventTable, Tables } from '../schema';
+
+const CHUNK = 200;
+
+const REPLACED = [...EVENT_COLUMNS.filter((column) => column !== 'id'), 'search', 'sample'];
+
+const INCOMING = Object.fromEntries(REPLACED.map((column) => [column, sql<never>`excluded.${sql.ref(column)}`]));
+
+const folded = memoize(foldText);
+
+/** The folded texts that a search looks into. */
+export function searchText(row: Pick<EventRow, 'title' | 'zone_name' | 'category_label'>): string {
+  return [row.title, row.zone_name, row.category_label].map(folded).filter(Boolean).join(' ');
+}
+
+/** Cuts a stream into arrays of `size`, the last one shorter. */
+export function* inChunks<Item>(items: Iterable<Item>, size: number = CHUNK): Generator<Item[]> {
+  let chunk: Item[] = [];
+  for (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** Writes events, replacing those whose id is known; run inside a transaction, all or none is written. */
+export async function insertEvents(
+  db: Kysely<Tables>,
+  rows: Iterable<EventRow>,
+  kind: 'own' | 'sample' = 'own',
+): Promise<void> {
+  const sample = kind === 'sample' ? 1 : 0;
+  const toTable = (row: EventRow): EventTable => ({ ...row, search: searchText(row), sample });
+  for (const chunk of inChunks(rows)) {
+    const insert = db.insertInto('events').values(chunk.map(toTable));
+    await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(INCOMING)).execute();
+  }
+}

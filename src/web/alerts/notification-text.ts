@@ -1,0 +1,54 @@
+import type { DecimalMark } from '../../contract/app-config';
+import type { EconomicEvent } from '../../contract/decode/event';
+import { computeSurprise } from '../../domain/value/surprise';
+import { toWallTime } from '../../domain/time/instant';
+import { isEmptyValue } from '../../domain/value/missing';
+import type { Messages } from '../i18n/fr';
+import type { alertMessages } from '../i18n/messages/app/alert-messages';
+import type { I18nWith } from '../i18n/messages-context';
+import type { AlertNotice } from './alert-notification';
+
+export type AlertI18n = I18nWith<typeof alertMessages.fr>;
+/** What a notice says: its first line, then one line an event, then how many more there are. */
+export type NoticeText = {
+  readonly head: string;
+  readonly lines: readonly { readonly event: EconomicEvent; readonly title: string; readonly figures: string }[];
+  readonly more: string;
+};
+
+const MINUTE = 60_000;
+const MAX_LINES = 4;
+
+function figuresOf({ current, forecast }: EconomicEvent, { messages }: AlertI18n, mark: DecimalMark): string {
+  const direction = computeSurprise(current, forecast, mark)?.direction;
+  return [
+    current,
+    isEmptyValue(forecast) ? '' : messages.alert.forecast(forecast),
+    direction && messages.values[direction],
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const titleOf = ({ title, region }: EconomicEvent, messages: Messages): string =>
+  [region.code, title || messages.event.untitled].filter(Boolean).join(' · ');
+
+/** The reader's zone, and the decimal mark of the provider. */
+export type NoticeSettings = { readonly zone: string; readonly mark: DecimalMark };
+
+/** Says a notice in the reader's language and zone. Example: `14:30 · dans 5 min`, then `US · IPC (a/a)`. */
+export function notificationText(notice: AlertNotice, i18n: AlertI18n, { zone, mark }: NoticeSettings): NoticeText {
+  const { messages, format } = i18n;
+  const { kind, at, toldAt, late, events } = notice;
+  const left = Math.max(Math.round((at - toldAt) / MINUTE), 1) * MINUTE;
+  const when = { before: format.ahead(left), now: messages.alert.now, value: messages.alert.published }[kind];
+  return {
+    head: [toWallTime(at, zone).hour, when, late && messages.alert.late].filter(Boolean).join(' · '),
+    lines: events.slice(0, MAX_LINES).map((event) => ({
+      event,
+      title: titleOf(event, messages),
+      figures: kind === 'value' ? figuresOf(event, i18n, mark) : '',
+    })),
+    more: events.length > MAX_LINES ? messages.alert.more(format.whole(events.length - MAX_LINES)) : '',
+  };
+}

@@ -1,0 +1,67 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import type { Alert } from '../../../domain/alerts/alert';
+import { alertMessages } from '../../i18n/messages/app/alert-messages';
+import { useMessages } from '../../i18n/messages-context';
+import { Button } from '../../ui/buttons/button';
+import { IconButton } from '../../ui/buttons/icon-button';
+import type { AlertCenter } from '../alert-center';
+import { AlertDialog } from './alert-dialog';
+import css from './alert-dialog.module.css';
+import { AlertPermission } from './alert-permission';
+
+type AlertListProps = { readonly alertCenter: AlertCenter; readonly onClose: () => void };
+
+function AlertItem({ alert, onRemove }: { alert: Alert; onRemove: () => void }) {
+  const { messages } = useMessages(alertMessages);
+  const { kind, title, moments } = alert;
+  return (
+    <li className={css.item}>
+      <div>
+        <p className={css.title} lang={kind === 'view' ? undefined : 'fr'}>
+          {title}
+        </p>
+        <p className={css.faint}>
+          {[messages.alert.kinds[kind], ...moments.map((moment) => messages.alert.moments[moment])].join(' · ')}
+        </p>
+      </div>
+      <IconButton label={messages.alert.removeOf(title)} onClick={onRemove}>
+        <Trash2 size={15} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** All alerts of the reader, with the way to take each away, how they are shown, and a try. */
+export function AlertList({ alertCenter, onClose }: AlertListProps) {
+  const { messages } = useMessages(alertMessages);
+  const alerts = useSyncExternalStore(alertCenter.store.subscribe, alertCenter.store.current);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const remove = (alert: Alert) => {
+    // The button goes: what was done takes the focus, and is said.
+    list.current?.focus();
+    alertCenter.store.remove(alert);
+    setSaid(messages.alert.removed(alert.title));
+  };
+  return (
+    <AlertDialog onClose={onClose}>
+      <div ref={list} tabIndex={-1} className={css.list}>
+        {alerts.length === 0 ? <p className={css.faint}>{messages.alert.none}</p> : null}
+        <ul>
+          {alerts.map((alert) => (
+            <AlertItem key={`${alert.kind} ${alert.key}`} alert={alert} onRemove={() => remove(alert)} />
+          ))}
+        </ul>
+        <p role="status" className={css.faint}>
+          {said}
+        </p>
+      </div>
+      <AlertPermission alertCenter={alertCenter} />
+      <div className={css.note}>
+        <p>{messages.alert.scope}</p>
+        <Button onClick={() => void alertCenter.tryOut()}>{messages.alert.tryOut}</Button>
+      </div>
+    </AlertDialog>
+  );
+}

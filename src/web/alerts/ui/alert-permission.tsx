@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { alertMessages } from '../../i18n/messages/app/alert-messages';
+import { useMessages } from '../../i18n/messages-context';
+import { Button } from '../../ui/buttons/button';
+import type { AlertCenter } from '../alert-center';
+import css from './alert-dialog.module.css';
+
+/** How alerts will be shown, and the way to allow more: only this button asks. */
+export function AlertPermission({ alertCenter: { system } }: { alertCenter: AlertCenter }) {
+  const { messages } = useMessages(alertMessages);
+  const permission = useSyncExternalStore(system.subscribe, system.permission);
+  return (
+    <div className={css.note}>
+      <p role="status">{messages.alert.permission[permission]}</p>
+      {permission === 'default' ? <Button onClick={() => void system.ask()}>{messages.alert.allow}</Button> : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AppConfig } from '../../../contract/app-config';
+import { computeSurprise } from '../../../domain/value/surprise';
+import { isEmptyValue } from '../../../domain/value/missing';
+import type { DataChanges } from '../../data/live/live';
+import type { LiveWords } from '../../i18n/messages/week/live-messages';
+import type { I18nWith } from '../../i18n/messages-context';
+
+const MAX_NAMED_EVENTS = 3;
+
+type I18n = I18nWith<LiveWords>;
+
+/** An event by the name it is told: `US – Créations d’emplois`. */
+export function nameOf({ region, title }: DataChanges['event'], { messages }: I18n): string {
+  return messages.live.named(region.code || region.name, title || messages.event.untitled);
+}
+
+type Mark = AppConfig['decimalMark'];
+
+function sayOne({ event, changes }: DataChanges, mark: Mark, i18n: I18n): string | null {
+  const { live } = i18n.messages;
+  const name = nameOf(event, i18n);
+  const current = changes.find(({ figure }) => figure === 'current');
+  if (current && isEmptyValue(current.before)) {
+    const direction = computeSurprise(event.current, event.forecast, mark)?.direction ?? 'unknown';
+    return live.published(
+      name,
+      event.current,
+      isEmptyValue(event.forecast) ? '' : live.than[direction](event.forecast),
+    );
+  }
+  if (current) return live.revised(name, current.before, current.after);
+  const previous = changes.find(({ figure }) => figure === 'previous');
+  return previous ? live.previousRevised(name, previous.before, previous.after) : null;
+}
+
+/** What has just been published or revised, as one sentence to be heard; at most three are named. '' when nothing is worth it. `mark` is the provider's decimal mark. */
+export function describeChanges(news: readonly DataChanges[], mark: Mark, i18n: I18n): string {
+  const said = news.flatMap((item) => sayOne(item, mark, i18n) ?? []);
+  if (said.length < 2) return said[0] ?? '';
+  const { live } = i18n.messages;
+  const named = said.slice(0, MAX_NAMED_EVENTS);
+  return live.several(said.length, named.join(live.between), said.length - named.length);
+}

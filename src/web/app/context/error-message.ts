@@ -1,0 +1,8 @@
+import type { Failure } from '../../data/http/api-error';
+import type { Messages } from '../../i18n/fr';
+
+/** What failed and what to do about it, with the provider's own sentence when it sent one. */
+export function errorMessage({ kind, says }: Failure, messages: Messages): string {
+  const cause = messages.notices.cause[kind];
+  return says ? `${cause} ${messages.notices.says(says)}` : cause;
+}

@@ -1,0 +1,62 @@
+import type { AlertCenter } from '../../alerts/alert-center';
+
+type LateAlertsDeps = {
+  readonly load: () => Promise<AlertCenter>;
+  readonly storage: Storage | null;
+  /** Where the alerts of the reader who is signed in are kept; null when nobody is. */
+  readonly place: () => string | null;
+  readonly session: { readonly subscribe: (listener: () => void) => () => void };
+  readonly whenIdle: (task: () => void) => void;
+};
+
+/** The alerts, which are fetched once there is one, in an idle moment, or when the reader asks for them. */
+export function createLazyAlerts({ load, storage, place, session, whenIdle }: LateAlertsDeps) {
+  let alertCenter: AlertCenter | 'failed' | null = null;
+  let coming: Promise<AlertCenter> | undefined;
+  const listeners = new Set<() => void>();
+  const become = (next: typeof alertCenter) => {
+    alertCenter = next;
+    listeners.forEach((tell) => tell());
+  };
+
+  /** Fetches them, and does something with them; `'failed'` says that they could not be fetched. */
+  function ask(use?: (found: AlertCenter) => void): void {
+    coming ??= load();
+    coming.then(
+      (found) => {
+        if (alertCenter !== found) become(found);
+        use?.(found);
+      },
+      () => {
+        // A new version of the app may have replaced the file.
+        coming = undefined;
+        become('failed');
+      },
+    );
+  }
+  function look(): void {
+    const at = place();
+    if (at && storage?.getItem(at)) whenIdle(() => ask());
+  }
+
+  const unsubscribe = session.subscribe(look);
+  // Another tab may have set the first.
+  window.addEventListener('storage', look);
+  look();
+  return {
+    current: () => alertCenter,
+    ask,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stop(): void {
+      unsubscribe();
+      window.removeEventListener('storage', look);
+      // What is still on its way stops as it comes.
+      if (coming) ask((found) => found.stop());
+    },
+  };
+}
+
+export type LateAlerts = ReturnType<typeof createLazyAlerts>;

@@ -1,0 +1,220 @@
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { AppConfig } from '../../contract/app-config';
+import { toWallTime, type Instant } from '../../domain/time/instant';
+import { type Transport, createHttp, type HttpDeps } from '../data/http/client';
+import { createLive, type LiveStore } from '../data/live/live';
+import { createQueryClient, shiftDates } from '../data/cache/query-client';
+import { loadLogin } from '../data/queries/load-login-request';
+import type { Announcement } from '../layout/banner-store';
+import { createClock, type Clock } from './context/clock';
+import { PaletteLoadError } from '../layout/palette/palette-load-error';
+import { createDialogState } from '../layout/palette/palette-state';
+import { createI18n, type I18nStore } from './context/create-i18n';
+import { loadLoginAgain, LazyLoginAgain } from '../layout/login/lazy-login-again';
+import { createDisplayZone } from './context/display-zone';
+import type { Visibility } from './context/visibility';
+import type { AlertPorts, AlertCenterDeps } from '../alerts/create-alert-center';
+import { waitForInitialData } from './wait-for-initial-data';
+import type { KeepDeps } from '../offline/persist-queries';
+import { startPersistence, type Keep } from '../offline/start-persistence';
+import type { PreferenceStore } from '../preferences/preferences';
+import type { OpenedInstants } from '../preferences/opened-instants';
+import type { SavedViewStore } from '../preferences/saved-views';
+import { createLoaders } from './create-loaders';
+import { createRoutes } from './routes';
+import { createSession, type Session } from '../session/session';
+import { startTabSync, type TabPorts } from '../session/tab-sync/start-tab-sync';
+import { watchExpiry } from '../session/watch-expiry';
+import type { ConfigWatchDeps } from './watch-config';
+import type { LiveEngineDeps } from '../data/live/live-engine';
+import { createLazyAlerts } from './context/lazy-alerts';
+import { ApiError } from '../data/http/api-error';
+import { createProviderDiagnostics, type ProviderDiagnostics } from '../data/provider-diagnostics';
+import { createQueries, type Queries } from '../data/queries/queries';
+import { renewToken } from '../session/renew-token';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { LiveContext, QueriesContext } from '../data/queries/hooks';
+import { AlertHost } from '../layout/alert-host';
+import { AppProvider, type AppProviderProps } from './context/app-provider';
+import { I18nProvider } from './context/i18n-provider';
+import { paths, safeNext } from '../paths';
+
+type FollowDeps = {
+  readonly session: Pick<Session, 'reader' | 'endReason' | 'subscribe'>;
+  readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'revalidate' | 'state'>;
+  readonly queryClient: Pick<QueryClient, 'cancelQueries' | 'clear'>;
+  readonly provider: Pick<ProviderDiagnostics, 'forget'>;
+};
+
+/** Leads to the login page when a session ends, and from there to the page that was asked for when one begins. */
+function createSessionNavigation({ session, router, queryClient, provider }: FollowDeps) {
+  let reader = session.reader();
+  let gone: Promise<void> = Promise.resolve();
+
+  // The screens go first: one that is still there would ask again for what is cleared, without a token.
+  async function leave(): Promise<void> {
+    void queryClient.cancelQueries();
+    // Signed out on purpose, the reader starts afresh; otherwise the guard remembers the page.
+    await (session.endReason() === 'signed-out' ? router.navigate(paths.login) : router.revalidate());
+    queryClient.clear();
+    provider.forget();
+  }
+  function enter(): void {
+    const { pathname, search } = router.state.location;
+    if (pathname !== paths.login) return;
+    void router.navigate(safeNext(new URLSearchParams(search).get('next')), { replace: true });
+  }
+  const stop = session.subscribe(() => {
+    if (session.reader() === reader) return;
+    reader = session.reader();
+    if (reader === null) gone = leave();
+    else enter();
+  });
+  return {
+    stop,
+    /** Settles when nothing is left of a reader who has gone. */
+    settled: (): Promise<void> => gone,
+  };
+}
+
+type SurroundingsProps = Pick<AppProviderProps, 'app' | 'zones'> & {
+  readonly i18n: I18nStore;
+  readonly queries: Queries;
+  readonly live: ReturnType<typeof createLive>;
+  readonly queryClient: QueryClient;
+  readonly router: ReturnType<typeof createBrowserRouter>;
+};
+
+/** The screens, within all that they reach by their surroundings. */
+function AppProviders({ app, zones, i18n, queries, live, queryClient, router }: SurroundingsProps) {
+  return (
+    <AppProvider app={app} zones={zones}>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <QueriesContext value={queries}>
+            <LiveContext value={live}>
+              <RouterProvider router={router} />
+            </LiveContext>
+            <AlertHost alerts={app.alerts} />
+            <LazyLoginAgain session={app.session} />
+          </QueriesContext>
+        </QueryClientProvider>
+      </I18nProvider>
+    </AppProvider>
+  );
+}
+
+type Reach = Pick<HttpDeps, 'baseUrl' | 'transport' | 'now'> & { readonly config: AppConfig };
+
+/** The one door to the service: it asks with the token of the session, waits for another when it must, and tells what it hears. */
+export function createApiClient({ config, now, ...reach }: Reach, session: Session, clock: Clock) {
+  const provider = createProviderDiagnostics(now);
+  const http = createHttp({
+    ...reach,
+    now,
+    token: session.token,
+    renew: renewToken(session, () => new ApiError('unauthorized')),
+    onDated: clock.hear,
+    onDiagnostics(asked, summary) {
+      // Data prove the token they were asked with; what ends with a status is a refusal.
+      if (/^GET .*[^)]$/.test(asked)) session.prove();
+      provider.hear(asked, summary);
+    },
+  });
+  return { provider, http, queries: createQueries(http, config, { now, onDiagnostics: provider.hearList }) };
+}
+
+type AlertsDeps = Omit<AlertCenterDeps, 'place'> & { readonly whenIdle: (task: () => void) => void };
+
+/** The alerts of the reader who is signed in; nearly all of them is fetched later. */
+function createAlerts(deps: AlertsDeps) {
+  // Each reader of this browser has alerts of their own.
+  const place = () => {
+    const name = deps.session.reader();
+    return name === null ? null : `agenda.alerts:${name}`;
+  };
+  const load = async () => (await import('../alerts/create-alert-center')).createAlertCenter({ ...deps, place });
+  return createLazyAlerts({ ...deps, place, load });
+}
+
+/** Fetches what follows the page by the minute, and composes it. */
+const loadLive = (deps: () => Omit<LiveEngineDeps, 'live' | 'random'>) => async (live: LiveStore) =>
+  (await import('../data/live/live-engine')).createLiveEngine({ live, random: () => Math.random(), ...deps() });
+
+export type WebAppDeps = {
+  readonly config: AppConfig;
+  readonly baseUrl: string;
+  readonly transport: Transport;
+  /** This machine's clock. */
+  readonly now: () => Instant;
+  /** ms since the page opened, whatever this machine's clock is set to. */
+  readonly monotonic: () => number;
+  readonly visibility: Visibility;
+  /** The zone of the device as it is now; the reader may prefer another. */
+  readonly displayZone: () => string;
+  readonly sessionStorage: Storage | null;
+  readonly preferences: PreferenceStore;
+  readonly views: SavedViewStore;
+  readonly opened: OpenedInstants;
+  readonly announcement: Announcement;
+  readonly whenIdle: (task: () => void) => void;
+  /** Keeps what was read on this device; fetched when it is first needed. */
+  readonly keep: Keep<KeepDeps & ConfigWatchDeps>;
+  readonly alertPorts: AlertPorts;
+  readonly tabPorts: TabPorts;
+};
+
+/** Puts the app together from what the outside world gives it; the only place that knows all its parts. */
+export function createWebApp({
+  config,
+  baseUrl,
+  transport,
+  now,
+  monotonic,
+  visibility,
+  displayZone: deviceZone,
+  sessionStorage,
+  whenIdle,
+  keep,
+  alertPorts,
+  tabPorts,
+  ...choices
+}: WebAppDeps) {
+  const i18n = createI18n(choices.preferences);
+  const displayZone = createDisplayZone(choices.preferences, deviceZone, config.sourceTimeZone);
+  const clock = createClock(now, visibility, { monotonic, onSet: (...how) => shiftDates(queryClient, ...how) });
+  const session = createSession({ storage: sessionStorage, now: clock.steady, monotonic });
+  const tabs = startTabSync({ ...tabPorts, session, whenIdle, settled: () => screens.settled() });
+  const wire = { baseUrl, transport, now: clock.steady, config };
+  const { provider, http, queries } = createApiClient(wire, session, clock);
+  const live = createLive(loadLive(() => ({ queryClient, queries, clock, session, ...config })));
+  const queryClient = createQueryClient(session.giveUp, live.isPaused, clock.wall);
+  const today = () => toWallTime(clock.now(), displayZone()).day;
+  const loaders = createLoaders({ session, join: tabs.join, queries, queryClient, today, whenIdle, ...choices });
+  const router = createBrowserRouter(createRoutes(loaders));
+  const screens = createSessionNavigation({ session, router, queryClient, provider });
+  const zones = () => ({ source: config.sourceTimeZone, reader: displayZone() });
+  const parts = { session, queries, queryClient, today, visibility, i18n, whenIdle, zones, wall: clock.wall };
+  const open = (path: string) => void router.navigate(path);
+  // A page in sight asks for what is due this week, and a reader who paused has nothing asked for.
+  const mayAsk = () => !live.isPaused() && !(visibility.current() && live.followsThisWeek());
+  const alerts = createAlerts({ ...alertPorts, ...parts, now: clock.now, open, mayAsk, mark: config.decimalMark });
+  const palette = createDialogState(async () => (await import('../palette/palette')).Palette, PaletteLoadError);
+  const app = { config, session, clock, logIn: loadLogin(http), provider, palette, alerts, ...choices };
+
+  whenIdle(() => void loadLoginAgain().catch(() => undefined));
+  const stops = [
+    ...[i18n, alerts, tabs, screens].map(({ stop }) => stop),
+    watchExpiry(session, { tick: clock.subscribe, visibility }),
+    startPersistence(keep, { ...parts, config, clock, announcement: choices.announcement }),
+  ];
+
+  const surroundings = { app, zones: { displayZone, deviceZone }, i18n, queries, live, queryClient, router };
+  const element = <AppProviders {...surroundings} />;
+  const dispose = () => {
+    for (const stop of stops) stop();
+    router.dispose();
+    queryClient.clear();
+  };
+  return { element, dispose, ready: i18n.ready, firstAnswers: () => waitForInitialData(router, queryClient) };
+}

@@ -1,0 +1,17 @@
+import { fr } from '../i18n/fr';
+
+/** Says why the app could not start, what it means and what to do, where the app would have stood. */
+export function showStartupError(root: HTMLElement, error: unknown): void {
+  const add = (parent: HTMLElement, tag: string, text: string) => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    parent.append(element);
+    return element;
+  };
+  const main = document.createElement('main');
+  add(main, 'h1', fr.trouble.configTitle);
+  add(main, 'p', fr.trouble.configHint);
+  add(main, 'button', fr.trouble.reload).addEventListener('click', () => window.location.reload());
+  add(main, 'p', error instanceof Error ? error.message : String(error));
+  root.replaceChildren(main);
+}

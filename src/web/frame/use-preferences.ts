@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import type { Preferences } from '../preferences/preferences';
-import { useApp } from './app-context';
-
-export function usePreferences(): Preferences {
-  const { preferences } = useApp();
-  return useSyncExternalStore(preferences.subscribe, preferences.current);
-}

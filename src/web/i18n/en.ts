@@ -1,0 +1,206 @@
+import type { Messages } from './fr';
+
+export const en = {
+  appName: 'Economic calendar',
+  simulated: 'Simulated data',
+  simulatedHint: 'The events and values on screen are simulated: they reflect no real release.',
+  skipToWeek: 'Skip to the week',
+
+  week: {
+    previous: 'Previous week',
+    next: 'Next week',
+    today: 'Today',
+    number: (week: number) => `W${week}`,
+    views: 'View',
+    grid: 'Grid',
+    table: 'Table',
+    choose: 'Choice of the week',
+    days: 'Days of the week',
+    allDay: 'All day',
+    hourless: 'Time not given',
+    noEvents: 'No event',
+    tableFailed:
+      'The table could not be downloaded: a new version may just have been put in service. Reload the page; the grid shows the same events.',
+    more: (events: string) => `Show more: ${events}`,
+    foldLow: 'Fold low importance',
+    loading: 'Loading the week',
+    now: (hour: string) => `Now, ${hour}`,
+    nothing: 'No event this week.',
+    emptied: 'No event passes the filters.',
+    emptiedTogether: 'Several filters together empty the week: more than one has to go.',
+    emptyDay: 'No event on this day. Nearest:',
+    filteredDay: 'The filters leave nothing on this day. Nearest:',
+    lift: {
+      importance: 'Lift the Importance filter',
+      categories: 'Lift the Categories filter',
+      countries: 'Lift the Countries filter',
+      q: 'Clear the text searched for',
+    },
+    tableCaption: (week: string) => `Events, ${week}`,
+    columns: {
+      hour: 'Time',
+      importance: 'Imp.',
+      country: 'Country',
+      category: 'Category',
+      title: 'Event',
+      current: 'Actual',
+      forecast: 'Forecast',
+      previous: 'Previous',
+    },
+    short: { forecast: 'fcst', previous: 'prev.' },
+    figures: 'Actual, forecast, previous',
+  },
+
+  filters: {
+    label: 'Filters',
+    importance: 'Importance',
+    categories: 'Categories',
+    countries: 'Countries',
+    addCountry: 'Countries',
+    noCountry: 'No country or region',
+    countriesFailed: 'Countries: list not loaded, reload the page',
+    remove: (name: string) => `Remove ${name}`,
+    reset: 'Reset',
+    toggles: 'Importance, categories',
+    text: 'Filter by text',
+    textHint: 'Text',
+    clearText: 'Clear the text',
+    more: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
+    moreCountries: (count: number) => `And ${count} more: see the list`,
+    regionList: 'Regions',
+    countryList: 'Countries',
+  },
+
+  importance: { HIGH: 'high', MEDIUM: 'medium', LOW: 'low', HOLIDAY: 'holiday', UNKNOWN: 'unknown' },
+  importanceOf: {
+    HIGH: 'high importance',
+    MEDIUM: 'medium importance',
+    LOW: 'low importance',
+    HOLIDAY: 'public holiday',
+    UNKNOWN: 'unknown importance',
+  },
+
+  values: {
+    current: 'Actual',
+    forecast: 'Forecast',
+    previous: 'Previous',
+    above: 'above forecast',
+    below: 'below forecast',
+    'in-line': 'in line with forecast',
+    justPublished: 'just published',
+    revised: (figure: string, before: string) => `${figure} ${before} before revision`,
+    waiting: 'awaited',
+    none: '—',
+  },
+
+  event: {
+    close: 'Close',
+    untitled: '(untitled)',
+    unknownRegion: 'unknown region',
+    noCategory: 'no category',
+    loading: 'Loading the event',
+    period: 'period',
+    inZone: (time: string, zone: string) => `${time} (${zone})`,
+    allDay: 'all day',
+    hourless: (text: string) => (text ? `time not given (“${text}”)` : 'time not given'),
+    source: 'Source',
+    comment: 'Comment',
+    failedTitle: 'The event could not be loaded',
+    panelFailed:
+      'This part of the app could not be fetched: a new version may just have been put in service. Reload the page, or close this and go on with the week.',
+    toWeek: 'See it in its week',
+    copyLink: 'Copy link',
+    copied: 'Link copied',
+    copyFailed: 'Could not copy: select the address in the browser.',
+    ics: '.ics',
+    csv: 'CSV',
+  },
+
+  notices: {
+    failedRefresh: (since: string) => `The refresh failed: what is on screen dates from ${since}.`,
+    partRefresh: (part: string, since: string) =>
+      `Incomplete refresh: ${part} were read again, the rest dates from ${since}.`,
+    failedWeek: 'The week could not be loaded.',
+    says: (text: string) => `It says: “${text}”`,
+    retry: 'Try again',
+    cause: {
+      unreachable: 'The service is out of reach: check your network connection.',
+      unavailable: 'The service is down or under maintenance: try again in a moment.',
+      tooMany: 'The service limits the number of requests: wait a little.',
+      forbidden: 'Your account has no access to these data: ask the provider.',
+      missing: 'The service does not know this address: check the link.',
+      refused: 'The service refused the request: reload the page, then tell whoever runs it if it goes on.',
+      unauthorized: 'The service refused the session: sign in again.',
+      unexpected: 'The answer of the service does not have the expected shape: tell whoever runs it.',
+      page: 'A page came in place of the data: if this network asks you to sign in, do so, then try again.',
+      version: 'The service does not serve this version of its data: tell whoever runs it.',
+    },
+  },
+
+  views: {
+    title: 'My views',
+    current: (name: string) => `My views: ${name}`,
+    failed: 'My views could not be loaded: reload the page.',
+    ignore: 'Ignore',
+  },
+
+  take: {
+    failed:
+      'Nothing was prepared: this part of the application could not be downloaded. Reload the page, then try again.',
+  },
+
+  notes: {
+    duration: (hours: number, minutes: number) =>
+      [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : ''].filter(Boolean).join(' '),
+    dayLasts: (hours: string) => `a day of ${hours}`,
+    dayCounts: (total: string, parts: string) => `${total}: ${parts}`,
+  },
+
+  palette: {
+    title: 'Search',
+  },
+
+  account: {
+    menu: (name: string) => `Account menu of ${name}`,
+    provider: 'Provider data',
+    signOut: 'Sign out',
+    language: 'Français',
+    theme: 'Theme',
+    themes: { light: 'Light', dark: 'Dark', system: 'System' },
+    source: (city: string) => `source ${city}`,
+    switchTheme: 'Switch theme',
+  },
+
+  zone: {
+    label: 'Time zone:',
+    same: '= source time',
+    sameShort: '= source',
+    unconfirmed: 'unconfirmed',
+    skipped: (hour: string, city: string, read: string) =>
+      `${hour} does not exist in ${city} that night: read as ${read}`,
+    skippedDay: (hour: string, city: string, read: string) =>
+      `${hour} does not exist in ${city} that day: read as ${read} on the next`,
+    twice: (hour: string, city: string, offset: string) =>
+      `${hour} exists twice in ${city}: read as the first (${offset})`,
+  },
+  alerts: { title: 'Alerts', on: 'set', failed: 'Alerts not loaded: reload the page' },
+
+  keys: {
+    settings: 'Settings',
+    title: 'Keyboard shortcuts',
+    single: 'Single keys',
+  },
+
+  trouble: {
+    notFound: 'Page not found',
+    notFoundHint: 'This address leads nowhere. Go back to the current week.',
+    toWeek: 'Current week',
+    broken: 'Something broke',
+    brokenHint:
+      'The app met an error and can no longer show this page. Reload it; your filters are in the address and are not lost.',
+    reload: 'Reload',
+    configTitle: 'The app could not start',
+    configHint:
+      'Its settings could not be read from the server, and without them it does not know which service to speak to. Reload the page; if it goes on, tell whoever runs it.',
+  },
+} satisfies Messages;

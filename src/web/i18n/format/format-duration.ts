@@ -1,0 +1,8 @@
+import type { Messages } from '../fr';
+
+const HOUR = 60;
+
+/** A length of time in words, from minutes: `25 h`, `24 h 30`, `30 min`. */
+export function formatDuration(minutes: number, messages: Messages): string {
+  return messages.notes.duration(Math.floor(minutes / HOUR), minutes % HOUR);
+}

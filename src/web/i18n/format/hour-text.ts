@@ -1,0 +1,23 @@
+import { toWallTime, type DstAmbiguity, type Instant } from '../../../domain/time/instant';
+import type { Messages } from '../fr';
+import { offsetName, zoneCity, zoneOffset } from './zone-name';
+
+/** The hour of an event: `14:30`, or `02:30 UTC+2` when the reader's clock shows it twice that day; '' for none. */
+export function hourText({ hour, offset }: { readonly hour: string | null; readonly offset: number | null }): string {
+  return offset === null ? (hour ?? '') : `${hour} ${offsetName(offset)}`;
+}
+
+type Doubtful = {
+  readonly event: { readonly date: string; readonly hour: string | null };
+  readonly at: Instant | null;
+  readonly doubt: DstAmbiguity | null;
+};
+
+/** Why the provider's hour of an event is not one instant, and as which it was read; '' when it is one. */
+export function dstNoteText({ event, at, doubt }: Doubtful, { zone: messages }: Messages): string {
+  if (doubt === null || at === null) return '';
+  const [hour, city] = [event.hour ?? '', zoneCity(doubt.zone)];
+  if (doubt.occurs === 'twice') return messages.twice(hour, city, zoneOffset(doubt.zone, at));
+  const read = toWallTime(at, doubt.zone);
+  return messages[read.day === event.date ? 'skipped' : 'skippedDay'](hour, city, read.hour);
+}

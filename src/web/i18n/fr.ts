@@ -1,0 +1,210 @@
+/** Every word of the app, in French: the language it is written in first.  */
+export const fr = {
+  appName: 'Agenda économique',
+  simulated: 'Données simulées',
+  simulatedHint:
+    'Les événements et les valeurs affichés sont simulés\u00a0: ils ne reflètent aucune publication réelle.',
+  skipToWeek: 'Aller à la semaine',
+
+  week: {
+    previous: 'Semaine précédente',
+    next: 'Semaine suivante',
+    today: "Aujourd'hui",
+    number: (week: number) => `S${week}`,
+    views: 'Affichage',
+    grid: 'Grille',
+    table: 'Tableau',
+    choose: 'Choix de la semaine',
+    days: 'Jours de la semaine',
+    allDay: 'Toute la journée',
+    hourless: 'Heure non communiquée',
+    noEvents: 'Aucun événement',
+    tableFailed:
+      'Le tableau n’a pas pu être téléchargé\u00a0: une nouvelle version vient peut-être d’être mise en service. Rechargez la page\u00a0; la grille montre les mêmes événements.',
+    more: (events: string) => `Afficher la suite\u00a0: ${events}`,
+    foldLow: 'Replier les faibles',
+    loading: 'Chargement de la semaine',
+    now: (hour: string) => `Maintenant, ${hour}`,
+    nothing: 'Aucun événement cette semaine.',
+    emptied: 'Aucun événement ne passe les filtres.',
+    emptiedTogether: 'Plusieurs filtres ensemble vident la semaine\u00a0: il faut en retirer plus d’un.',
+    emptyDay: 'Aucun événement ce jour. Au plus près\u00a0:',
+    filteredDay: 'Les filtres ne laissent rien ce jour. Au plus près\u00a0:',
+    lift: {
+      importance: 'Retirer le filtre Importance',
+      categories: 'Retirer le filtre Catégories',
+      countries: 'Retirer le filtre Pays',
+      q: 'Effacer le texte cherché',
+    },
+    tableCaption: (week: string) => `Événements, ${week}`,
+    columns: {
+      hour: 'Heure',
+      importance: 'Imp.',
+      country: 'Pays',
+      category: 'Catégorie',
+      title: 'Événement',
+      current: 'Publié',
+      forecast: 'Prévision',
+      previous: 'Précédent',
+    },
+    short: { forecast: 'prév.', previous: 'préc.' },
+    figures: 'Publié, prévision, précédent',
+  },
+
+  filters: {
+    label: 'Filtres',
+    importance: 'Importance',
+    categories: 'Catégories',
+    countries: 'Pays',
+    addCountry: 'Pays',
+    noCountry: 'Aucun pays ni région',
+    countriesFailed: 'Pays\u00a0: liste non chargée, rechargez la page',
+    remove: (name: string) => `Retirer ${name}`,
+    reset: 'Réinitialiser',
+    toggles: 'Importance, catégories',
+    text: 'Filtrer par texte',
+    textHint: 'Texte',
+    clearText: 'Effacer le texte',
+    more: (active: number) => (active > 0 ? `Filtres (${active})` : 'Filtres'),
+    moreCountries: (count: number) => `Et ${count} autres\u00a0: voir la liste`,
+    regionList: 'Régions',
+    countryList: 'Pays',
+  },
+
+  importance: { HIGH: 'élevée', MEDIUM: 'moyenne', LOW: 'faible', HOLIDAY: 'férié', UNKNOWN: 'inconnue' },
+  importanceOf: {
+    HIGH: 'importance élevée',
+    MEDIUM: 'importance moyenne',
+    LOW: 'importance faible',
+    HOLIDAY: 'jour férié',
+    UNKNOWN: 'importance inconnue',
+  },
+
+  values: {
+    current: 'Publié',
+    forecast: 'Prévision',
+    previous: 'Précédent',
+    above: 'au-dessus de la prévision',
+    below: 'au-dessous de la prévision',
+    'in-line': 'conforme à la prévision',
+    justPublished: 'publié à l’instant',
+    revised: (figure: string, before: string) => `${figure} ${before} avant révision`,
+    waiting: 'en attente',
+    none: '—',
+  },
+
+  event: {
+    close: 'Fermer',
+    untitled: '(sans titre)',
+    unknownRegion: 'zone inconnue',
+    noCategory: 'sans catégorie',
+    loading: 'Chargement de l’événement',
+    period: 'période',
+    inZone: (time: string, zone: string) => `${time} (${zone})`,
+    allDay: 'toute la journée',
+    hourless: (text: string) => (text ? `heure non communiquée («\u00a0${text}\u00a0»)` : 'heure non communiquée'),
+    source: 'Source',
+    comment: 'Commentaire',
+    failedTitle: 'L’événement n’a pas pu être chargé',
+    panelFailed:
+      'Cette partie de l’application n’a pas pu être téléchargée\u00a0: une nouvelle version vient peut-être d’être mise en service. Rechargez la page, ou fermez et continuez avec la semaine.',
+    toWeek: 'Voir dans sa semaine',
+    copyLink: 'Copier le lien',
+    copied: 'Lien copié',
+    copyFailed: 'Copie impossible\u00a0: sélectionnez l’adresse du navigateur.',
+    ics: '.ics',
+    csv: 'CSV',
+  },
+
+  notices: {
+    failedRefresh: (since: string) => `La mise à jour a échoué\u00a0: les données affichées datent de ${since}.`,
+    partRefresh: (part: string, since: string) =>
+      `Mise à jour incomplète\u00a0: ${part} relus, le reste date de ${since}.`,
+    failedWeek: 'La semaine n’a pas pu être chargée.',
+    says: (text: string) => `Il dit\u00a0: «\u00a0${text}\u00a0»`,
+    retry: 'Réessayer',
+    cause: {
+      unreachable: 'Le service est hors d’atteinte : vérifiez votre connexion au réseau.',
+      unavailable: 'Le service est en panne ou en entretien : réessayez dans un moment.',
+      tooMany: 'Le service limite le nombre de demandes : patientez un peu.',
+      forbidden: 'Votre compte n’a pas accès à ces données : adressez-vous au fournisseur.',
+      missing: 'Le service ne connaît pas cette adresse : vérifiez le lien.',
+      refused: 'Le service a refusé la demande : rechargez la page, puis prévenez son responsable si cela continue.',
+      unauthorized: 'Le service a refusé la session : reconnectez-vous.',
+      unexpected: 'La réponse du service n’a pas la forme attendue : prévenez son responsable.',
+      page: 'Une page est arrivée à la place des données : si ce réseau demande de s’identifier, faites-le, puis réessayez.',
+      version: 'Le service ne sert pas cette version de ses données : prévenez son responsable.',
+    },
+  },
+
+  views: {
+    title: 'Mes vues',
+    current: (name: string) => `Mes vues\u00a0: ${name}`,
+    failed: 'Mes vues n’ont pas pu être chargées\u00a0: rechargez la page.',
+    ignore: 'Ignorer',
+  },
+
+  take: {
+    failed:
+      'Rien n’a été préparé\u00a0: cette partie de l’application n’a pas pu être téléchargée. Rechargez la page, puis recommencez.',
+  },
+
+  notes: {
+    duration: (hours: number, minutes: number) => {
+      if (hours === 0) return `${minutes} min`;
+      return minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`;
+    },
+    dayLasts: (hours: string) => `journée de ${hours}`,
+    dayCounts: (total: string, parts: string) => `${total}\u00a0: ${parts}`,
+  },
+
+  palette: {
+    title: 'Rechercher',
+  },
+
+  account: {
+    menu: (name: string) => `Menu du compte ${name}`,
+    provider: 'Données du fournisseur',
+    signOut: 'Se déconnecter',
+    language: 'English',
+    theme: 'Thème',
+    themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
+    source: (city: string) => `source ${city}`,
+    switchTheme: 'Changer de thème',
+  },
+
+  zone: {
+    label: 'Fuseau horaire\u00a0:',
+    same: '= heure de la source',
+    sameShort: '= source',
+    unconfirmed: 'non confirmée',
+    skipped: (hour: string, city: string, read: string) =>
+      `${hour} n’existe pas à ${city} cette nuit-là\u00a0: lu comme ${read}`,
+    skippedDay: (hour: string, city: string, read: string) =>
+      `${hour} n’existe pas à ${city} ce jour-là\u00a0: lu comme ${read} le lendemain`,
+    twice: (hour: string, city: string, offset: string) =>
+      `${hour} existe deux fois à ${city}\u00a0: lu comme la première (${offset})`,
+  },
+  alerts: { title: 'Alertes', on: 'en place', failed: 'Alertes non chargées\u00a0: rechargez la page' },
+
+  keys: {
+    settings: 'Réglages',
+    title: 'Raccourcis clavier',
+    single: 'Touches simples',
+  },
+
+  trouble: {
+    notFound: 'Page introuvable',
+    notFoundHint: 'Cette adresse ne mène à rien. Revenez à la semaine en cours.',
+    toWeek: 'Semaine en cours',
+    broken: 'Quelque chose s’est cassé',
+    brokenHint:
+      'L’application a rencontré une erreur et ne peut plus afficher cette page. Rechargez-la\u00a0; vos filtres sont dans l’adresse et ne sont pas perdus.',
+    reload: 'Recharger',
+    configTitle: 'L’application n’a pas pu démarrer',
+    configHint:
+      'Ses réglages n’ont pas pu être lus sur le serveur, et sans eux elle ne sait pas à quel service parler. Rechargez la page\u00a0; si cela continue, prévenez son responsable.',
+  },
+};
+
+export type Messages = typeof fr;

@@ -1,0 +1,27 @@
+import { defineMessages } from '../../messages-context';
+
+/** What is said of an answer that takes long, or that the reader no longer waits for. */
+export const loadingMessages = defineMessages(
+  {
+    wait: {
+      long: 'Toujours en attente de la réponse du service…',
+      trying: 'Pas encore de réponse\u00a0: de nouveaux essais suivent.',
+      next: (length: string) => `Prochain essai dans ${length}.`,
+      now: 'Nouvel essai en cours…',
+      paced: 'Le précédent essai date de moins de cinq secondes.',
+      cancel: 'Annuler',
+      cancelled: 'Chargement interrompu à votre demande\u00a0: rien n’est plus attendu.',
+    },
+  },
+  {
+    wait: {
+      long: 'Still waiting for the service to answer…',
+      trying: 'No answer yet: further attempts follow.',
+      next: (length: string) => `Next attempt in ${length}.`,
+      now: 'Trying again…',
+      paced: 'The attempt before was less than five seconds ago.',
+      cancel: 'Cancel',
+      cancelled: 'Loading was stopped as you asked: nothing is waited for any more.',
+    },
+  },
+);

@@ -1,0 +1,49 @@
+import { defineMessages } from '../../messages-context';
+
+/** What the palette says once it is open. */
+export const paletteMessages = defineMessages(
+  {
+    finder: {
+      ask: 'Rechercher ou aller à…',
+      askDate: 'Aller à une date\u00a0: 18/11, mercredi, s47, +2s',
+      groups: {
+        dates: 'Dates',
+        actions: 'Actions',
+        views: 'Vues enregistrées',
+        countries: 'Pays',
+        events: 'Événements',
+      },
+      inWeek: (week: string, day: string) => `${week} (${day})`,
+      tomorrow: 'Demain',
+      reset: 'Réinitialiser les filtres',
+      unfoldLow: 'Déplier les faibles',
+      theme: (name: string) => `Thème ${name.toLowerCase()}`,
+      keys: 'Raccourcis clavier',
+      zone: 'Fuseau horaire…',
+      active: 'actif',
+      searching: 'Recherche…',
+      failed: 'Les événements n’ont pas pu être cherchés.',
+      everywhere: (text: string) => `Toutes les dates\u00a0: «\u00a0${text}\u00a0»`,
+      unreadDate: 'Date non reconnue. Essayez 18/11, mercredi, s47 ou +2s.',
+    },
+  },
+  {
+    finder: {
+      ask: 'Search or go to…',
+      askDate: 'Go to a date: 18/11, Wednesday, w47, +2w',
+      groups: { dates: 'Dates', actions: 'Actions', views: 'Saved views', countries: 'Countries', events: 'Events' },
+      inWeek: (week, day) => `${week} (${day})`,
+      tomorrow: 'Tomorrow',
+      reset: 'Reset the filters',
+      unfoldLow: 'Unfold low importance',
+      theme: (name) => `${name} theme`,
+      keys: 'Keyboard shortcuts',
+      zone: 'Time zone…',
+      active: 'active',
+      searching: 'Searching…',
+      failed: 'The events could not be searched.',
+      everywhere: (text) => `All dates: “${text}”`,
+      unreadDate: 'Not a date that can be read. Try 18/11, Wednesday, w47 or +2w.',
+    },
+  },
+);

@@ -1,0 +1,79 @@
+import { defineMessages } from '../../messages-context';
+
+/** What the sheet of keys says. A key of two words has `_` between them. */
+export const shortcutMessages = defineMessages(
+  {
+    help: {
+      singleHint: 'Lettres, chiffres et signes. Sans elles, les flèches parcourent toujours la semaine.',
+      groups: [
+        {
+          title: 'Parcourir les événements',
+          rows: [
+            { keys: '↓ j', does: 'Suivant' },
+            { keys: '↑ k', does: 'Précédent' },
+            { keys: '→ l', does: 'Jour suivant, même heure' },
+            { keys: '← h', does: 'Jour précédent, même heure' },
+            { keys: '1 … 7', does: 'Lundi … dimanche' },
+            { keys: 'Début Fin', does: 'Premier, dernier du jour' },
+            { keys: 'Page_↓ Page_↑', does: 'Dix plus loin, plus haut' },
+            { keys: 'Entrée', does: 'Ouvrir' },
+            { keys: 'Échap', does: 'Fermer' },
+          ],
+        },
+        {
+          title: 'Changer de semaine',
+          rows: [
+            { keys: 't', does: "Aujourd'hui" },
+            { keys: '[ ]', does: 'Semaine précédente, suivante' },
+            { keys: 'g', does: 'Aller à une date' },
+          ],
+        },
+        {
+          title: 'Chercher',
+          rows: [
+            { keys: '/', does: 'Filtrer par texte' },
+            { keys: 'Ctrl K', does: 'Rechercher, ou agir' },
+            { keys: '?', does: 'Cette aide' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    help: {
+      singleHint: 'Letters, digits and signs. Without them, the arrows still walk the week.',
+      groups: [
+        {
+          title: 'Walk the events',
+          rows: [
+            { keys: '↓ j', does: 'Next' },
+            { keys: '↑ k', does: 'Previous' },
+            { keys: '→ l', does: 'Next day, same hour' },
+            { keys: '← h', does: 'Previous day, same hour' },
+            { keys: '1 … 7', does: 'Monday … Sunday' },
+            { keys: 'Home End', does: 'First, last of the day' },
+            { keys: 'Page_↓ Page_↑', does: 'Ten further, ten back' },
+            { keys: 'Enter', does: 'Open' },
+            { keys: 'Esc', does: 'Close' },
+          ],
+        },
+        {
+          title: 'Change week',
+          rows: [
+            { keys: 't', does: 'Today' },
+            { keys: '[ ]', does: 'Previous, next week' },
+            { keys: 'g', does: 'Go to a date' },
+          ],
+        },
+        {
+          title: 'Search',
+          rows: [
+            { keys: '/', does: 'Filter by text' },
+            { keys: 'Ctrl K', does: 'Search, or act' },
+            { keys: '?', does: 'This help' },
+          ],
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,83 @@
+import { defineMessages } from '../../messages-context';
+
+/** What the chart of a history says. */
+export const chartMessages = defineMessages(
+  {
+    chart: {
+      ranges: 'Période du graphique',
+      range: { '1y': '1 an', '3y': '3 ans', '5y': '5 ans', all: 'Tout' },
+      /** Said after the number that is shown. */
+      latest: 'dernières',
+      span: (from: string, to: string) => `Du ${from} au ${to}`,
+      unzoom: 'Tout l’historique',
+      walk: 'Parcourir les publications',
+      hint: 'Flèches\u00a0: d’une publication à l’autre\u00a0; pages\u00a0: d’une année à l’autre\u00a0; plus et moins\u00a0: zoom\u00a0; zéro\u00a0: tout l’historique.',
+      shortForecast: 'Prév.',
+      difference: 'Écart',
+      revised: 'Révisé',
+      revisedTo: (to: string) => `révisé à ${to}`,
+      band: 'Fourchette',
+      above: 'au-dessus',
+      below: 'au-dessous',
+      next: 'à venir',
+      n: (n: string) => `n = ${n}`,
+      outside: (releases: string) => `${releases} hors du cadre`,
+      wholeScale: 'Toute l’échelle',
+      start: {
+        bars: 'Les barres partent de zéro.',
+        zero: 'L’axe part de zéro.',
+        elsewhere: 'L’axe ne part pas de zéro.',
+      },
+      hundred: (day: string) => `100 = ${day}`,
+      index: (value: string) => `indice ${value}`,
+      zoomIn: 'Zoom avant',
+      zoomOut: 'Zoom arrière',
+      svg: 'Graphique en SVG',
+      png: 'Graphique en PNG',
+      source: (name: string) => `Source\u00a0: ${name}`,
+      versus: (main: string, other: string) => `${main}, comparé à ${other}`,
+      summary: (releases: string, from: string, to: string) => `${releases} du ${from} au ${to}.`,
+      extremes: (least: string, most: string, last: string) =>
+        `Minimum\u00a0: ${least}. Maximum\u00a0: ${most}. Dernière valeur\u00a0: ${last}.`,
+    },
+  },
+  {
+    chart: {
+      ranges: 'Range of the chart',
+      range: { '1y': '1 year', '3y': '3 years', '5y': '5 years', all: 'All' },
+      /** Said after the number that is shown. */
+      latest: 'latest',
+      span: (from: string, to: string) => `From ${from} to ${to}`,
+      unzoom: 'The whole history',
+      walk: 'Walk through the releases',
+      hint: 'Arrows: from release to release; pages: from year to year; plus and minus: zoom; zero: the whole history.',
+      shortForecast: 'Fcst',
+      difference: 'Deviation',
+      revised: 'Revised',
+      revisedTo: (to: string) => `revised to ${to}`,
+      band: 'Range',
+      above: 'above',
+      below: 'below',
+      next: 'to come',
+      n: (n: string) => `n = ${n}`,
+      outside: (releases: string) => `${releases} out of frame`,
+      wholeScale: 'Whole scale',
+      start: {
+        bars: 'The bars start at zero.',
+        zero: 'The axis starts at zero.',
+        elsewhere: 'The axis does not start at zero.',
+      },
+      hundred: (day: string) => `100 = ${day}`,
+      index: (value: string) => `index ${value}`,
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+      svg: 'Chart as SVG',
+      png: 'Chart as PNG',
+      source: (name: string) => `Source: ${name}`,
+      versus: (main: string, other: string) => `${main}, compared with ${other}`,
+      summary: (releases: string, from: string, to: string) => `${releases} from ${from} to ${to}.`,
+      extremes: (least: string, most: string, last: string) =>
+        `Minimum: ${least}. Maximum: ${most}. Last value: ${last}.`,
+    },
+  },
+);

@@ -1,0 +1,77 @@
+import { CircleUserRound, Keyboard, LogOut } from 'lucide-react';
+import { memo, useRef, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { THEMES } from '../preferences/preferences';
+import { IconButton } from '../ui/buttons/icon-button';
+import { useI18n } from '../i18n/messages-context';
+import { useApp } from '../app/context/app-context';
+import css from './account-menu.module.css';
+import { useHelpKey } from './shortcuts/help-key';
+import { LazyShortcutsDialog } from './shortcuts/lazy-shortcuts-dialog';
+import { HelpSwitch } from './shortcuts/help-switch';
+import { usePreferences } from '../app/hooks/use-preferences';
+
+const ID = 'account-menu';
+
+/** Theme, language, keys and the way out. A native popover: Escape and a click elsewhere close it. */
+export const AccountMenu = memo(function AccountMenu() {
+  const { session, preferences, palette, alerts } = useApp();
+  const { theme, language } = usePreferences();
+  const { messages } = useI18n();
+  const helping = useSyncExternalStore(palette.subscribe, palette.current) === 'help';
+  const menu = useRef<HTMLDivElement>(null);
+  useHelpKey();
+  const close = (then: () => void) => {
+    // Closed first, it gives the focus back to its button, where the sheet will return it.
+    menu.current?.hidePopover?.();
+    then();
+  };
+  const name = session.reader() ?? '';
+  return (
+    <>
+      <IconButton label={messages.account.menu(name)} popoverTarget={ID}>
+        <CircleUserRound size={18} aria-hidden="true" />
+      </IconButton>
+      <div ref={menu} id={ID} popover="auto" className={css.menu}>
+        <p className={css.name}>{name}</p>
+        <div role="group" aria-label={messages.account.theme} className={css.themes}>
+          {THEMES.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              aria-pressed={theme === choice}
+              onClick={() => preferences.change({ theme: choice })}
+            >
+              {messages.account.themes[choice]}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className={css.item}
+          lang={language === 'fr' ? 'en' : 'fr'}
+          onClick={() => preferences.change({ language: language === 'fr' ? 'en' : 'fr' })}
+        >
+          {messages.account.language}
+        </button>
+        <button type="button" className={css.item} onClick={() => close(() => palette.open('help'))}>
+          <Keyboard size={14} aria-hidden="true" />
+          {messages.keys.title}
+        </button>
+        <button type="button" className={css.item} onClick={() => close(() => alerts.ask(({ list }) => list.open()))}>
+          {messages.alerts.title}
+        </button>
+        <Link to={paths.provider} className={css.item} onClick={() => close(() => undefined)}>
+          {messages.account.provider}
+        </Link>
+        <HelpSwitch className={css.item} />
+        <button type="button" className={css.item} onClick={() => session.end('signed-out')}>
+          <LogOut size={14} aria-hidden="true" />
+          {messages.account.signOut}
+        </button>
+      </div>
+      {helping ? <LazyShortcutsDialog onClose={palette.close} /> : null}
+    </>
+  );
+});

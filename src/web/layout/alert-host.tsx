@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { useI18n } from '../i18n/messages-context';
+import type { LateAlerts } from '../app/context/lazy-alerts';
+
+/** Where alerts are told and listed, once they are there. */
+export function AlertHost({ alerts }: { alerts: LateAlerts }) {
+  const { messages } = useI18n();
+  const alertCenter = useSyncExternalStore(alerts.subscribe, alerts.current);
+  if (alertCenter === 'failed') return <p role="alert">{messages.alerts.failed}</p>;
+  return alertCenter ? <alertCenter.AlertPage alertCenter={alertCenter} /> : null;
+}

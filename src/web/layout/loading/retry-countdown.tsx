@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Instant } from '../../../domain/time/instant';
+import { formatCountdown, roundLeft } from '../../i18n/format/countdown';
+import { loadingMessages } from '../../i18n/messages/app/loading-messages';
+import { useMessages } from '../../i18n/messages-context';
+import { useApp } from '../../app/context/app-context';
+
+/** How long until the service is asked again, `at` by the steady clock; it counts down without being announced each time. */
+export function RetryCountdown({ at }: { at: Instant }) {
+  const { clock } = useApp();
+  const { messages } = useMessages(loadingMessages);
+  const read = useCallback(() => roundLeft(at - clock.steady()), [clock, at]);
+  const left = useSyncExternalStore(clock.subscribe, read);
+  return (
+    <span aria-live="off">{left > 0 ? messages.wait.next(formatCountdown(left, messages)) : messages.wait.now}</span>
+  );
+}

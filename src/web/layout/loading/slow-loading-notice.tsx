@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import type { Instant } from '../../../domain/time/instant';
+import type { RetryStatus } from '../../data/http/retry-status-of';
+import { loadingMessages } from '../../i18n/messages/app/loading-messages';
+import { useMessages } from '../../i18n/messages-context';
+import { Button } from '../../ui/buttons/button';
+import { Notice } from '../../ui/marks/notice';
+import { useApp } from '../../app/context/app-context';
+import { errorMessage } from '../../app/context/error-message';
+import { RetryCountdown } from './retry-countdown';
+
+const SLOW_AFTER_MS = 5000;
+
+export type LongWaitProps = {
+  /** Since when it is awaited, by the steady clock. */
+  readonly since: Instant;
+  /** Why it is not there yet, and what follows; null while nothing went wrong. */
+  readonly retryStatus: RetryStatus | null;
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Says of an answer that nothing stands in for that it takes long, or why it was not there yet and when it is asked for again. */
+export function SlowLoadingNotice({ since, retryStatus, onRetry, onCancel }: LongWaitProps) {
+  const { clock } = useApp();
+  const { messages } = useMessages(loadingMessages);
+  const isLong = useSyncExternalStore(clock.subscribe, () => clock.steady() - since >= SLOW_AFTER_MS);
+  const cancel = <Button onClick={onCancel}>{messages.wait.cancel}</Button>;
+  if (!retryStatus)
+    return isLong ? (
+      <Notice tone="note" action={cancel}>
+        {messages.wait.long}
+      </Notice>
+    ) : null;
+  const { failure, nextAt } = retryStatus;
+  // What was asked again too soon goes by itself in a moment: the button would change nothing.
+  const actions = (
+    <>
+      {failure ? <Button onClick={onRetry}>{messages.notices.retry}</Button> : null}
+      {cancel}
+    </>
+  );
+  return (
+    <Notice tone={failure ? 'trouble' : 'note'} action={actions}>
+      {failure ? messages.wait.trying : messages.wait.paced} {nextAt === null ? null : <RetryCountdown at={nextAt} />}{' '}
+      {failure ? errorMessage(failure, messages) : null}
+    </Notice>
+  );
+}

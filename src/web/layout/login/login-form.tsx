@@ -1,0 +1,128 @@
+import { useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { loginMessages, type LoginWords } from '../../i18n/messages/app/login-messages';
+import { useMessages, type I18nWith } from '../../i18n/messages-context';
+import { Button } from '../../ui/buttons/button';
+import css from './login-form.module.css';
+import { useMutation } from '@tanstack/react-query';
+import { useApp } from '../../app/context/app-context';
+import { ApiError, type ApiErrorKind } from '../../data/http/api-error';
+
+const DEFAULT_RETRY_AFTER_SECONDS = 60;
+
+type Failure = keyof LoginWords['login']['failed'];
+
+// Providers refuse a wrong secret with 400 and 422 as well as with 401.
+const WRONG: ReadonlySet<number | null> = new Set([400, 422]);
+const FAILURES: Readonly<Record<ApiErrorKind, Failure>> = {
+  unauthorized: 'wrong',
+  refused: 'unexpected',
+  forbidden: 'forbidden',
+  missing: 'address',
+  version: 'address',
+  tooMany: 'tooMany',
+  unavailable: 'down',
+  unreachable: 'unreachable',
+  page: 'page',
+  unexpected: 'unexpected',
+};
+
+/**
+ * Why signing in failed, in words: wrong credentials, a wrong address, too many attempts, a service that is down or out of reach, a
+ * page or another answer that was not expected; with the provider's own sentence, where it may know more.
+ */
+function loginMessage(error: Error, { messages, format }: I18nWith<LoginWords>): string {
+  const { failed } = messages.login;
+  if (!(error instanceof ApiError)) return failed.unexpected;
+  const failure = WRONG.has(error.status) ? 'wrong' : FAILURES[error.kind];
+  if (failure === 'wrong') return failed.wrong;
+  const wait = format.ahead((error.retryAfter ?? DEFAULT_RETRY_AFTER_SECONDS) * 1000);
+  const cause = failure === 'tooMany' ? failed.tooMany(wait) : failed[failure];
+  return error.says ? `${cause} ${messages.notices.says(error.says)}` : cause;
+}
+
+type Credentials = { readonly name: string; readonly password: string };
+
+/** Signs in and opens the session; or, for the `reader` whose screens are shown, goes on with it. */
+function useLogin(reader: string | null) {
+  const { session, logIn } = useApp();
+  return useMutation({
+    mutationFn: async ({ name, password }: Credentials) => ({ name, token: await logIn(name, password) }),
+    onSuccess: ({ name, token }) => {
+      // A reader who left meanwhile, here or in another tab, is not brought back.
+      if (session.reader() === reader) session.start(name, token.accessToken, token.expiresIn);
+    },
+  });
+}
+
+type LoginFormProps = {
+  /** Whose secret is asked for: the name cannot be another. Without one it is asked for too. */
+  readonly reader: string | null;
+  /** The name to start from. */
+  readonly name: string;
+  /** What else can be done, under the button. */
+  readonly children?: ReactNode;
+};
+
+function readCredentials(form: FormData): Credentials {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { name: text('username'), password: text('secret') };
+}
+
+/** Name, secret, one button, and why signing in failed; nothing that was typed is lost by a refusal. */
+export function LoginForm({ reader, name, children }: LoginFormProps) {
+  const i18n = useMessages(loginMessages);
+  const { messages } = i18n;
+  const { mutate, isPending, error } = useLogin(reader);
+  const [capsLock, setCapsLock] = useState(false);
+  // Not a form action: React would empty the fields.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) mutate(readCredentials(new FormData(event.currentTarget)));
+  };
+  const watchCapsLock = (press: KeyboardEvent) => setCapsLock(press.getModifierState('CapsLock'));
+  // A dialog gives the focus itself, once it is shown.
+  const asks = reader === null;
+  const plain = { autoCapitalize: 'none', spellCheck: false, required: true };
+  return (
+    <form className={css.form} onSubmit={submit} onKeyUp={watchCapsLock}>
+      <label className={css.field}>
+        {messages.login.name}
+        <input
+          {...plain}
+          name="username"
+          autoComplete="username"
+          defaultValue={name}
+          readOnly={!asks}
+          autoFocus={asks && name === ''}
+        />
+      </label>
+      <label className={css.field}>
+        {messages.login.password}
+        <input
+          {...plain}
+          name="secret"
+          type="password"
+          autoComplete="current-password"
+          autoFocus={asks && name !== ''}
+        />
+      </label>
+      {capsLock ? (
+        <p className={css.hint} role="status">
+          {messages.login.capsLock}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={css.error} role="alert">
+          {loginMessage(error, i18n)}
+        </p>
+      ) : null}
+      <Button type="submit" tone="main" aria-disabled={isPending}>
+        {isPending ? messages.login.submitting : messages.login.submit}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { formatCountdown, roundLeft } from '../../i18n/format/countdown';
+import { sessionMessages } from '../../i18n/messages/app/session-messages';
+import { useMessages } from '../../i18n/messages-context';
+import { Button } from '../../ui/buttons/button';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { useApp } from '../../app/context/app-context';
+import css from './session-ending.module.css';
+import { useKeptFocus } from './use-restore-focus';
+
+// Said once: a voice that counts down would speak over everything else.
+function Spoken({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    // Words that come with their region may go unheard.
+    const timer = setTimeout(() => setSaid((before) => before || text));
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}
+
+function Notice({ onHide }: { onHide: () => void }) {
+  const { session, clock } = useApp();
+  const { messages } = useMessages(sessionMessages);
+  // The clock rests while the page is out of sight.
+  const left = useSyncExternalStore(clock.subscribe, () => roundLeft(session.left()));
+  const before = useRef<Element | null>(null);
+  useKeptFocus(before);
+  const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  const text = messages.session.soon(formatCountdown(left, messages));
+  return (
+    <div className={css.strip} onFocus={remember}>
+      <Spoken text={text} />
+      <p>{text}</p>
+      <Button onClick={() => session.ask(true)}>{messages.session.stay}</Button>
+      <IconButton label={messages.session.hide} onClick={onHide}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Says that the session ends soon, with the way to make it last; the reader may not want to know. */
+export function SessionEndingNotice() {
+  const [hidden, setHidden] = useState(false);
+  return hidden ? null : <Notice onHide={() => setHidden(true)} />;
+}

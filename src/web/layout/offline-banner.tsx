@@ -1,0 +1,29 @@
+import { toWallTime, type Instant } from '../../domain/time/instant';
+import type { Failure } from '../data/http/api-error';
+import { offlineMessages } from '../i18n/messages/app/offline-messages';
+import { useMessages } from '../i18n/messages-context';
+import { Button } from '../ui/buttons/button';
+import { Notice } from '../ui/marks/notice';
+import { useApp } from '../app/context/app-context';
+import { errorMessage } from '../app/context/error-message';
+
+type KeptNoticeProps = {
+  readonly since: Instant;
+  /** Why the service does not answer; null while it only takes long. */
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+};
+
+/** Says that what is on screen was kept on this device, from when it dates, and why; with the way to ask again. */
+export function OfflineBanner({ since, failure, onRetry }: KeptNoticeProps) {
+  const { clock, displayZone } = useApp();
+  const { messages, format } = useMessages(offlineMessages);
+  const { kept, late, failed } = messages.offline;
+  const say = failure ? (failure.kind === 'unreachable' ? kept : failed) : late;
+  const date = format.moment(toWallTime(since + clock.offset(), displayZone), toWallTime(clock.now(), displayZone).day);
+  return (
+    <Notice tone="trouble" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>
+      {say(date)} {failure ? errorMessage(failure, messages) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../ui/lazy-part';
+
+/** What is asked for: everything, a date alone, or what is not the palette's to draw: the list of keys, that of time zones. */
+export type PaletteMode = 'all' | 'date' | 'help' | 'zone';
+export type PaletteProps = { readonly mode: 'all' | 'date'; readonly onClose: () => void };
+
+type Load = () => Promise<ComponentType<PaletteProps>>;
+
+/** Whether the palette is open and for what; `load` fetches it, `missing` stands in when it cannot be fetched. */
+export function createDialogState(load: Load, missing: ComponentType<PaletteProps>) {
+  let mode: PaletteMode | null = null;
+  const listeners = new Set<() => void>();
+
+  function change(next: PaletteMode | null): void {
+    mode = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    current: (): PaletteMode | null => mode,
+    open: (next: PaletteMode): void => change(next),
+    close: (): void => change(null),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Fetches the palette before it is asked for. */
+    prepare: (): void => void load().catch(() => undefined),
+    Palette: lazyPart(load, { failed: missing }),
+  };
+}
+
+export type PaletteState = ReturnType<typeof createDialogState>;

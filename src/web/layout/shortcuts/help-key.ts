@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useApp } from '../../app/context/app-context';
+import { isPageShortcut, singleKey } from './single-key';
+
+/** Opens the sheet of keys when `?` is pressed for the page, unless the reader has switched single keys off. */
+export function useHelpKey(): void {
+  const { preferences, palette } = useApp();
+  useEffect(() => {
+    const listen = (press: KeyboardEvent) => {
+      if (press.repeat || !preferences.current().shortcuts || singleKey(press) !== '?' || !isPageShortcut(press))
+        return;
+      press.preventDefault();
+      palette.open('help');
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [preferences, palette]);
+}

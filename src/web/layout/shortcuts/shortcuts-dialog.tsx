@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { shortcutMessages } from '../../i18n/messages/app/shortcut-messages';
+import { useMessages } from '../../i18n/messages-context';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { useModal } from '../../ui/hooks/use-modal';
+import css from './shortcuts-dialog.module.css';
+import { HelpSwitch } from './help-switch';
+
+const TITLE_ID = 'help-title';
+
+/** Every key of the app, and the switch for those that are one character. The focus returns to where it was. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { messages } = useMessages(shortcutMessages);
+  const modal = useModal(onClose);
+
+  return (
+    <dialog
+      {...modal}
+      className={css.sheet}
+      aria-labelledby={TITLE_ID}
+      closedby="any"
+      // Escape closes the sheet alone, not what is open under it.
+      onKeyDown={(press) => press.key === 'Escape' && press.stopPropagation()}
+    >
+      <div className={css.head}>
+        <h2 id={TITLE_ID}>{messages.keys.title}</h2>
+        <IconButton label={messages.event.close} onClick={() => modal.ref.current?.close()}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={css.groups}>
+        {messages.help.groups.map((group) => (
+          <section key={group.title}>
+            <h3 className={css.title}>{group.title}</h3>
+            <dl className={css.list}>
+              {group.rows.map(({ keys, does }) => (
+                <div key={keys} className={css.row}>
+                  <dt>
+                    {keys.split(' ').map((name) => (
+                      <kbd key={name}>{name.replace('_', ' ')}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <div className={css.foot}>
+        <HelpSwitch className={css.switch} />
+        <p>{messages.help.singleHint}</p>
+      </div>
+    </dialog>
+  );
+}

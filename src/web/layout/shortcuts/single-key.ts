@@ -1,0 +1,23 @@
+const FIELD =
+  'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]';
+const OVER = 'dialog[open], [popover]:popover-open';
+
+/** Whether a key was pressed for the page itself: not in a field, a menu or a dialog, nor while a word is being composed. */
+export function isPageShortcut(press: KeyboardEvent): boolean {
+  if (press.defaultPrevented || press.isComposing) return false;
+  const inField = press.target instanceof Element && press.target.closest(FIELD) !== null;
+  return !inField && document.querySelector(OVER) === null;
+}
+
+/**
+ * The character a press stands for alone, in lower case; null with a modifier. A French keyboard needs Shift for digits, and
+ * AltGr (Option on a Mac) for brackets, so those count by what they write; its digit row counts without Shift as well.
+ */
+export function singleKey(press: KeyboardEvent): string | null {
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = press;
+  const third = press.getModifierState('AltGraph');
+  if (!third && (ctrlKey || metaKey)) return null;
+  if ((altKey && !third && !'[]'.includes(key)) || key.length !== 1) return null;
+  if (!shiftKey && !third && /^Digit\d$/.test(code)) return code.slice(5);
+  return shiftKey ? key : key.toLowerCase();
+}

@@ -1,0 +1,84 @@
+import { useSyncExternalStore, type ReactNode, memo } from 'react';
+import type { Instant } from '../../domain/time/instant';
+import { useI18n } from '../i18n/messages-context';
+import { useRoving } from '../ui/hooks/use-roving';
+import { AccountMenu } from './account-menu';
+import { useApp } from '../app/context/app-context';
+import { PaletteButton } from './palette/palette-button';
+import { LazySessionEnding } from './login/lazy-session-ending';
+import { SimulatedBadge } from './simulated-badge';
+import css from './top-bar.module.css';
+import { ZoneLabel } from './zone-label';
+import { LazyZoneDialog } from './zones/lazy-zone-dialog';
+import { CalendarRange, SunMoon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import brandCss from './brand.module.css';
+import { IconButton } from '../ui/buttons/icon-button';
+
+/** Switches between light and dark, from whichever is on screen. */
+const ThemeButton = memo(function ThemeButton() {
+  const { preferences } = useApp();
+  const { messages } = useI18n();
+  const switchTheme = () => {
+    const { theme } = preferences.current();
+    const isDark =
+      theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+    preferences.change({ theme: isDark ? 'light' : 'dark' });
+  };
+  return (
+    <IconButton label={messages.account.switchTheme} onClick={switchTheme}>
+      <SunMoon size={17} aria-hidden="true" />
+    </IconButton>
+  );
+});
+
+const Brand = memo(function Brand() {
+  const { messages } = useI18n();
+  return (
+    <Link to={paths.home} className={brandCss.brand}>
+      <CalendarRange className={brandCss.mark} size={19} strokeWidth={2} aria-hidden="true" />
+      <span className={brandCss.name}>{messages.appName}</span>
+    </Link>
+  );
+});
+
+type TopBarProps = {
+  readonly children?: ReactNode;
+  readonly aside?: ReactNode;
+  /** The time on screen, when that is not now. */
+  readonly at?: Instant;
+};
+
+/** The bar at the top of every signed-in screen; `children` stand beside the name, `aside` before the zone. */
+export function TopBar({ children, aside, at }: TopBarProps) {
+  const { announcement } = useApp();
+  const { messages } = useI18n();
+  return (
+    <>
+      <header className={css.bar}>
+        <div className={css.brand}>
+          <Brand />
+        </div>
+        {children}
+        <div className={css.badge}>
+          <SimulatedBadge />
+        </div>
+        <PaletteButton />
+        <div className={css.aside}>
+          {aside}
+          <ZoneLabel at={at} />
+        </div>
+        <div ref={useRoving()} role="toolbar" aria-label={messages.keys.settings} className={css.menu}>
+          <div className={css.theme}>
+            <ThemeButton />
+          </div>
+          <AccountMenu />
+        </div>
+      </header>
+      <LazyZoneDialog at={at} />
+      <LazySessionEnding />
+      {useSyncExternalStore(announcement.subscribe, announcement.current)}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import type { Instant } from '../../domain/time/instant';
+import { useI18n } from '../i18n/messages-context';
+import { zoneCity, zoneOffset } from '../i18n/format/zone-name';
+import { useApp } from '../app/context/app-context';
+import { useNow } from '../app/hooks/use-now';
+import css from './zone-label.module.css';
+import { loadZones } from './zones/lazy-zone-dialog';
+
+const HOUR = 3_600_000;
+
+/**
+ * The zone of the hours on screen, as far from UTC as it is `at` the time on screen, and the provider's own beside it. It opens
+ * the list from which another is chosen.
+ */
+export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefined }) {
+  const { config, displayZone, palette } = useApp();
+  const { messages } = useI18n();
+  const now = useNow(HOUR);
+  const source = config.sourceTimeZone;
+  const isSame = source === displayZone;
+  const offsetOf = (zone: string) => zoneOffset(zone, at ?? now).replace(/.+/, ' ($&)');
+  const say = (zone: string) => zoneCity(zone) + offsetOf(zone);
+  const beside = isSame ? messages.zone.same : `· ${messages.account.source(say(source))}`;
+  // Only our own service says in which zone it writes.
+  const doubt = config.simulated ? '' : `, ${messages.zone.unconfirmed}`;
+  const name = `${messages.zone.label} ${say(displayZone)} ${beside}${doubt}`;
+  return (
+    <button
+      type="button"
+      className={css.zone}
+      aria-label={name}
+      title={name}
+      aria-haspopup="dialog"
+      onPointerEnter={loadZones}
+      onFocus={loadZones}
+      onClick={() => palette.open('zone')}
+    >
+      <span className={css.own}>
+        <span className={css.city}>{zoneCity(displayZone)}</span>
+        <span className={css.offset}>{offsetOf(displayZone)}</span>
+      </span>
+      {isSame ? (
+        <span className={css.same} data-short={messages.zone.sameShort}>
+          <span>{messages.zone.same}</span>
+        </span>
+      ) : (
+        <span>
+          {messages.account.source(zoneCity(source))}
+          <span className={css.offset}>{offsetOf(source)}</span>
+        </span>
+      )}
+    </button>
+  );
+});

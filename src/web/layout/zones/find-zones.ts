@@ -1,0 +1,52 @@
+import { foldText } from '../../../domain/search/fold-text';
+import { offsetAt, type Instant } from '../../../domain/time/instant';
+import type { Language } from '../../i18n/language';
+import { zoneCity } from '../../i18n/format/zone-name';
+import { KNOWN_PLACES } from './city-names';
+import { zoneNamesAtHand } from './zone-names';
+
+const OFFSET = /^(?:utc|gmt)?([+-])(\d{1,2})(?:[:h]?(\d{2}))?$/;
+
+/** Minutes from UTC as a reader types them: `utc+5:30`, `-5`, `+0530`; null for anything else. */
+function readOffset(word: string): number | null {
+  const [, sign, hours, minutes = '0'] = OFFSET.exec(word.replace('−', '-')) ?? [];
+  if (sign === undefined) return null;
+  const size = Number(hours) * 60 + Number(minutes);
+  return sign === '-' ? -size : size;
+}
+
+// New-York and New York are one.
+const plain = (text: string): string => foldText(text).replace(/(?<=[a-z])-(?=[a-z])/g, ' ');
+
+const scrollPositionsOf = (zone: string): string => KNOWN_PLACES[zone] ?? '';
+
+/** Lower is nearer: what is called so, then what begins so, then the rest; the markets before other places. */
+function distance(zone: string, asked: string): number {
+  const city = plain(zoneCity(zone));
+  const places = plain(scrollPositionsOf(zone));
+  const market = places === '' ? 1 : 0;
+  if (city === asked) return 0;
+  if (city.startsWith(asked)) return 2 + market;
+  if (` ${places} `.includes(` ${asked} `)) return 1;
+  return (` ${places}`.includes(` ${asked}`) ? 4 : 6) + market;
+}
+
+/**
+ * The zones that a text names by city, country, name, abbreviation or distance from UTC at an instant, accents aside, the nearest
+ * first; every one for no text.
+ */
+export function findZones(zones: readonly string[], text: string, at: Instant, language: Language): readonly string[] {
+  const asked = plain(text);
+  const messages = asked.split(' ').filter(Boolean);
+  if (messages.length === 0) return zones;
+  const fits = (zone: string) => {
+    const names = zoneNamesAtHand(zone, language)?.all ?? '';
+    const said = plain(`${zone.replace(/[/_]/g, ' ')} ${zoneCity(zone)} utc ${scrollPositionsOf(zone)} ${names}`);
+    return messages.every((word) => {
+      const offset = readOffset(word);
+      return offset === null ? said.includes(word) : offsetAt(zone, at) === offset;
+    });
+  };
+  const near = new Map(zones.filter(fits).map((zone) => [zone, distance(zone, asked)]));
+  return [...near.keys()].toSorted((a, b) => (near.get(a) ?? 0) - (near.get(b) ?? 0));
+}

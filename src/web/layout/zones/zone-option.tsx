@@ -1,0 +1,66 @@
+import { Check, Star } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { toWallTime, type Instant } from '../../../domain/time/instant';
+import { useMessages } from '../../i18n/messages-context';
+import { zoneCity, zoneOffset } from '../../i18n/format/zone-name';
+import { zoneMessages } from '../../i18n/messages/app/zone-messages';
+import { useNow } from '../../app/hooks/use-now';
+import type { ZoneListState } from './use-zone-list';
+import type { ZoneChoice } from './zone-groups';
+import css from './zone-list.module.css';
+import { zoneNames } from './zone-names';
+
+const MINUTE = 60_000;
+
+type ZoneOptionProps = { readonly choice: ZoneChoice; readonly list: ZoneListState; readonly at: Instant };
+
+/** A zone of the list, with its hour now and its distance from UTC at the time on screen. */
+export function ZoneOption({ choice, list, at }: ZoneOptionProps) {
+  const { messages, format } = useMessages(zoneMessages);
+  const now = useNow(MINUTE);
+  const { zone, value, label } = choice;
+  const city = zoneCity(zone);
+  const marked = list.isFavourite(zone);
+  const mark = (press: MouseEvent) => {
+    press.stopPropagation();
+    list.mark(zone);
+  };
+  return (
+    <div
+      role="option"
+      id={`zone-${value}`}
+      className={css.option}
+      tabIndex={-1}
+      aria-selected={value === list.active?.value}
+      onPointerMove={() => list.point(choice)}
+      onClick={() => list.choose(choice)}
+    >
+      <span className={css.name}>
+        <span className={css.city}>{label ?? city}</span>{' '}
+        <span className={css.also}>{label === undefined ? zoneNames(zone, format.language).said : city}</span>
+      </span>{' '}
+      {value === list.chosen ? (
+        <span className={css.check}>
+          <Check size={14} aria-hidden="true" />
+          <span className="visually-hidden">({messages.zones.active})</span>
+        </span>
+      ) : null}{' '}
+      <span className={css.hour}>{toWallTime(now, zone).hour}</span>{' '}
+      <span className={css.offset}>{zoneOffset(zone, at) || 'UTC'}</span>
+      {label === undefined ? (
+        // For the hand alone: a key reaches the button under the list, which does the same for the active zone.
+        <span
+          className={css.star}
+          data-marked={marked}
+          title={messages.zones.favourite(city)}
+          aria-hidden="true"
+          onClick={mark}
+        >
+          <Star size={14} />
+        </span>
+      ) : (
+        <span className={css.star} />
+      )}
+    </div>
+  );
+}

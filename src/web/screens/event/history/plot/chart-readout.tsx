@@ -1,0 +1,53 @@
+import type { Occurrence } from '../../../../../domain/series/series';
+import { isEmptyValue } from '../../../../../domain/value/missing';
+import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
+import { formatDifference } from '../../../../i18n/numbers';
+import { useMessages } from '../../../../i18n/messages-context';
+import css from './chart-readout.module.css';
+import { Deviation } from '../table/deviation';
+import { RangeNote } from '../range-note';
+
+type ChartReadoutProps = {
+  readonly occurrence: Occurrence;
+  readonly count: number;
+  /** What the other series says, and whether there is a line for that and for revisions. */
+  readonly other: string;
+  readonly isTall: boolean;
+};
+
+/** The release that is being read on the chart, in the provider's texts; as high whatever it says. */
+export function ChartReadout({ occurrence, count, other, isTall }: ChartReadoutProps) {
+  const { messages, format } = useMessages(chartMessages);
+  const { event, surprise, revision } = occurrence;
+  const change = revision?.difference ? ` (${formatDifference(revision.difference, format.language)})` : '';
+  return (
+    <div className={css.readout} data-tall={isTall}>
+      <p className={css.when}>
+        <time dateTime={event.date}>{format.shortDay(event.date)}</time>
+        {event.period ? <span lang="fr">{event.period}</span> : null}
+        <span className={css.count}>{messages.chart.n(format.whole(count))}</span>
+      </p>
+      <p className={css.what}>
+        <strong lang="fr">{event.current.trim() || messages.values.none}</strong>
+        {surprise ? <Deviation surprise={surprise} /> : null}
+        {isEmptyValue(event.forecast) ? null : (
+          <span className={css.forecast}>
+            {messages.chart.shortForecast} <span lang="fr">{event.forecast}</span>
+          </span>
+        )}
+      </p>
+      {isTall ? (
+        <p className={css.more}>
+          {revision ? (
+            <span>
+              {messages.chart.revisedTo(revision.to)}
+              {change}
+            </span>
+          ) : null}
+          {other ? <span>{other}</span> : null}
+        </p>
+      ) : null}
+      <RangeNote />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Occurrence, Series } from '../../../../../domain/series/series';
+import { amountIn, toPlottable } from '../../../../../domain/series/plottable-point';
+import type { PointKind } from '../../../../../domain/series/plottable-point';
+import type { Value } from '../../../../../domain/value/value';
+import type { Unit } from '../../../../../domain/value/unit';
+
+const HEADER = [
+  'date',
+  'hour',
+  'period',
+  'current',
+  'forecast',
+  'previous',
+  'current_number',
+  'forecast_number',
+  'previous_number',
+  'unit',
+  'deviation',
+  'revised_to',
+  'revision',
+  'title',
+];
+
+const SYMBOLS = new Map<Unit['kind'], string>([
+  ['percent', '%'],
+  ['point', 'pt'],
+  ['basis-point', 'bp'],
+]);
+
+/** All the digits of a number, without a power of ten. */
+function digitsOf(amount: number): string {
+  const [mantissa = '', exponent] = String(Math.abs(amount)).split('e');
+  const [whole = '', rest = ''] = mantissa.split('.');
+  const power = Number(exponent ?? 0);
+  if (power === 0) return mantissa;
+  return power > 0 ? (whole + rest).padEnd(power + 1, '0') : `0.${'0'.repeat(-power - 1)}${whole}${rest}`;
+}
+
+// French spreadsheets read a decimal point as a text, or as a date: the mark goes with the semicolons.
+function written(amount: number | null | undefined): string {
+  if (amount === null || amount === undefined) return '';
+  return `${amount < 0 ? '-' : ''}${digitsOf(amount).replace('.', ',')}`;
+}
+
+function row(occurrence: Occurrence, reading: PointKind): readonly string[] {
+  const { event, current, forecast, previous, surprise, revision } = occurrence;
+  const unit = [current, forecast, previous]
+    .map((value) => toPlottable(value, reading))
+    .find((mark) => mark !== null)?.unit;
+  const numberOf = (value: Value) => {
+    const mark = toPlottable(value, reading);
+    return written(mark && unit && amountIn(mark, unit));
+  };
+  return [
+    event.date,
+    event.hour ?? event.hourText,
+    event.period,
+    event.current,
+    event.forecast,
+    event.previous,
+    numberOf(current),
+    numberOf(forecast),
+    numberOf(previous),
+    unit ? (SYMBOLS.get(unit.kind) ?? unit.code) : '',
+    written(surprise?.difference),
+    revision?.to ?? '',
+    written(revision?.difference?.difference),
+    event.title,
+  ];
+}
+
+/**
+ * A history as rows of text for a spreadsheet, header first: newest first, the provider's texts verbatim, then the numbers
+ * read in them, thousands and millions written out, all of a row in its `unit`; empty where none is read, or none in that unit.
+ */
+export function historyRows({ occurrences, reading }: Series): readonly (readonly string[])[] {
+  return [HEADER, ...occurrences.map((occurrence) => row(occurrence, reading))];
+}

@@ -1,0 +1,69 @@
+import type { EconomicEvent } from '../../../../contract/decode/event';
+import { toZonedEvent } from '../../../../domain/calendar/agenda';
+import type { Day } from '../../../../domain/time/day';
+import { toWallTime, type Instant } from '../../../../domain/time/instant';
+import { useApp } from '../../../app/context/app-context';
+import { eventMessages } from '../../../i18n/messages/event/event-messages';
+import { dstNoteText } from '../../../i18n/format/hour-text';
+import { useI18n, useMessages } from '../../../i18n/messages-context';
+import { zoneName } from '../../../i18n/format/zone-name';
+import css from './event-details.module.css';
+
+type SourceInstantProps = { readonly event: EconomicEvent; readonly day: Day; readonly at: Instant };
+
+// The provider never says in which zone it writes its hours, unless each says it for itself.
+function SourceInstant({ event, day, at }: SourceInstantProps) {
+  const { config, displayZone } = useApp();
+  const { messages, format } = useMessages(eventMessages);
+  const zone = config.sourceTimeZone;
+  if (event.utcOffset !== undefined) {
+    return (
+      <span>
+        {messages.occurrence.written} <bdi lang="fr">{event.hourText}</bdi>
+      </span>
+    );
+  }
+  const source = toWallTime(at, zone);
+  return (
+    <>
+      {displayZone === zone ? (
+        <span>
+          {messages.zone.same} ({toWallTime(at, 'UTC').hour} UTC)
+        </span>
+      ) : (
+        <span>
+          {source.day === day ? '' : `${format.mediumDay(source.day)}, `}
+          {messages.event.inZone(source.hour, zoneName(zone, at))}
+        </span>
+      )}
+      {config.simulated ? null : <span>{messages.occurrence.unconfirmed}</span>}
+    </>
+  );
+}
+
+/** When the event happens: in the reader's zone, then in the provider's; a holiday is a day, in no zone. */
+export function EventInstant({ event }: { event: EconomicEvent }) {
+  const { config, displayZone } = useApp();
+  const { messages, format } = useI18n();
+  const zoned = toZonedEvent(event, { source: config.sourceTimeZone, reader: displayZone });
+  const { at, day, hour, doubt } = zoned;
+  return (
+    <p className={css.instant}>
+      <time dateTime={at === null ? day : new Date(at).toISOString()}>
+        {format.mediumDay(day)}
+        {at === null ? null : `, ${messages.event.inZone(hour ?? '', zoneName(displayZone, at))}`}
+      </time>
+      {at === null ? (
+        <span>{event.importance === 'HOLIDAY' ? messages.event.allDay : messages.event.hourless(event.hourText)}</span>
+      ) : (
+        <SourceInstant event={event} day={day} at={at} />
+      )}
+      {doubt ? <span>{dstNoteText(zoned, messages)}</span> : null}
+      {event.period ? (
+        <span>
+          {messages.event.period} <span lang="fr">{event.period}</span>
+        </span>
+      ) : null}
+    </p>
+  );
+}

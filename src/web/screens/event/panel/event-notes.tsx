@@ -1,0 +1,53 @@
+import { ExternalLink } from 'lucide-react';
+import type { EconomicEvent } from '../../../../contract/decode/event';
+import { eventMessages } from '../../../i18n/messages/event/event-messages';
+import { useMessages } from '../../../i18n/messages-context';
+import css from './event-notes.module.css';
+
+function OutsideLink({ link, name }: { link: string; name: string }) {
+  const { messages } = useMessages(eventMessages);
+  // The host as the browser will ask for it: letters of other alphabets, which could pass for others, in punycode.
+  const { host } = new URL(link);
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={css.link}>
+      {name ? (
+        <>
+          <span lang="fr">{name}</span> <span className={css.faint}>{host}</span>
+        </>
+      ) : (
+        host
+      )}
+      <ExternalLink size={12} aria-hidden="true" />{' '}
+      <span className="visually-hidden">({messages.occurrence.outside})</span>
+    </a>
+  );
+}
+
+/** What the provider writes of an event, and where the figures come from; nothing when it writes nothing. */
+export function EventNotes({ event: { comment, source } }: { event: EconomicEvent }) {
+  const { messages } = useMessages(eventMessages);
+  // What is no link is text like another.
+  const sourceText = [source.name, source.linkText].filter(Boolean).join(' · ');
+  const hasSource = sourceText !== '' || source.link !== null;
+  if (!comment && !hasSource) return null;
+  return (
+    <dl className={css.notes}>
+      {comment ? (
+        <div>
+          <dt>{messages.event.comment}</dt>
+          <dd lang="fr" className={css.comment}>
+            {comment}
+          </dd>
+        </div>
+      ) : null}
+      {hasSource ? (
+        <div>
+          <dt>{messages.event.source}</dt>
+          <dd>
+            {source.link ? <OutsideLink link={source.link} name={source.name} /> : <span lang="fr">{sourceText}</span>}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

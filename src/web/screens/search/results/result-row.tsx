@@ -1,0 +1,111 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { ZonedEvent } from '../../../../domain/calendar/agenda';
+import { hasFigureText } from '../../../../domain/calendar/publishes-figure';
+import { computeSurprise, type Surprise } from '../../../../domain/value/surprise';
+import { startOfWeek } from '../../../../domain/time/week';
+import { useApp } from '../../../app/context/app-context';
+import { paths } from '../../../paths';
+import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
+import { useI18n, type I18n } from '../../../i18n/messages-context';
+import { DirectionMark } from '../../../ui/marks/direction-mark';
+import { Flag } from '../../../ui/marks/flag';
+import { Highlighted } from '../../../ui/marks/highlighted';
+import { ImportanceMark } from '../../../ui/marks/importance-mark';
+import { RegionCode } from '../../../ui/marks/region-code';
+import css from './result-row.module.css';
+import { isEmptyValue } from '../../../../domain/value/missing';
+
+/** Everything a line of results shows, its day among it, as one sentence: the name of its link. It begins with the title. */
+function resultLabel(
+  zoned: ZonedEvent,
+  direction: Surprise['direction'] | undefined,
+  { messages, format }: I18n,
+): string {
+  const { event, day } = zoned;
+  const parts = [
+    event.title || messages.event.untitled,
+    event.region.name || event.region.code || messages.event.unknownRegion,
+    messages.importanceOf[event.importance],
+    format.longDay(day),
+    hourText(zoned),
+    dstNoteText(zoned, messages),
+    event.category.label,
+    isEmptyValue(event.current) ? '' : `${messages.values.current} ${event.current}`,
+    direction ? messages.values[direction] : '',
+    isEmptyValue(event.forecast) ? '' : `${messages.values.forecast} ${event.forecast}`,
+    isEmptyValue(event.previous) ? '' : `${messages.values.previous} ${event.previous}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+type RowProps = { readonly zoned: ZonedEvent; readonly messages: readonly string[]; readonly past: boolean };
+
+type Direction = Surprise['direction'] | undefined;
+
+function Figures({ zoned, direction }: Pick<RowProps, 'zoned'> & { readonly direction: Direction }) {
+  const { messages } = useI18n();
+  const { current, forecast, previous } = zoned.event;
+  if (!hasFigureText(zoned.event)) return null;
+  return (
+    <span className={css.figures} aria-hidden="true" lang="fr">
+      <span className={css.current} data-direction={direction} title={messages.values.current}>
+        {current.trim() || messages.values.none}
+        {direction ? <DirectionMark direction={direction} /> : null}
+      </span>
+      <span title={messages.values.forecast}>
+        <span className={css.tag}>{messages.week.short.forecast} </span>
+        {forecast.trim() || messages.values.none}
+      </span>
+      <span className={css.previous} title={messages.values.previous}>
+        <span className={css.tag}>{messages.week.short.previous} </span>
+        {previous.trim() || messages.values.none}
+      </span>
+    </span>
+  );
+}
+
+/** One event found, the words that were looked for marked in it; its link opens it in its week. */
+export const ResultRow = memo(function ResultRow({ zoned, messages: sought, past }: RowProps) {
+  const i18n = useI18n();
+  const { event, day, at } = zoned;
+  const { region, category } = event;
+  const direction = computeSurprise(event.current, event.forecast, useApp().config.decimalMark)?.direction;
+  const none = i18n.messages.values.none;
+  return (
+    <li
+      className={css.row}
+      data-event-id={event.id}
+      data-category={category.id}
+      data-kind={event.importance}
+      data-past={past}
+    >
+      <span className={css.hour} aria-hidden="true">
+        {at === null ? none : <time dateTime={new Date(at).toISOString()}>{hourText(zoned)}</time>}
+      </span>
+      <ImportanceMark importance={event.importance} />
+      <span className={css.country} title={region.name} aria-hidden="true">
+        <Flag code={region.code} /> <RegionCode region={region} messages={sought} />
+      </span>
+      <span className={css.title}>
+        <Link
+          to={paths.weekEvent(startOfWeek(day), event.id)}
+          className={css.link}
+          aria-label={resultLabel(zoned, direction, i18n)}
+          title={[event.title, dstNoteText(zoned, i18n.messages)].filter(Boolean).join('\n')}
+        >
+          <span lang="fr">
+            {event.title ? <Highlighted text={event.title} messages={sought} /> : i18n.messages.event.untitled}
+          </span>
+        </Link>{' '}
+        <span className={css.period} aria-hidden="true" lang="fr">
+          {event.period}
+        </span>
+      </span>
+      <span className={css.category} aria-hidden="true" lang="fr">
+        <Highlighted text={category.label} messages={sought} />
+      </span>
+      <Figures zoned={zoned} direction={direction} />
+    </li>
+  );
+});

@@ -1,0 +1,67 @@
+import type { AppConfig } from '../../../../contract/app-config';
+import { toInstant } from '../../../../domain/time/instant';
+import { weekNoteMessages } from '../../../i18n/messages/week/week-note-messages';
+import { printMessages } from '../../../i18n/messages/week/print-messages';
+import type { I18n } from '../../../i18n/messages-context';
+import { zoneCity, zoneName } from '../../../i18n/format/zone-name';
+import type { WeekPage } from '../use-week-page';
+import { weekNotes } from '../notices/week-notes-text';
+
+/** What the exports of a week are made of. */
+export type TakeInput = {
+  readonly page: WeekPage;
+  readonly config: AppConfig;
+  readonly displayZone: string;
+  readonly i18n: I18n;
+};
+
+/** What a copy of the week says before its events, since no page is around it: which week, what was left out, whose hours. */
+export type TakeHead = {
+  readonly week: string;
+  readonly count: string;
+  readonly filters: readonly string[];
+  readonly zone: string;
+  readonly simulated: string | null;
+  readonly notes: readonly string[];
+};
+
+function filterWords({ url: { filter }, facets }: WeekPage, i18n: I18n): readonly string[] {
+  const { messages } = printMessages.joinTo(i18n);
+  const { importance, categories, countries, q } = filter;
+  const labels = new Map(facets.categories.map(({ id, label }) => [id, label]));
+  const names = new Map(facets.countries.map(({ code, name }) => [code, name]));
+  const lists = [
+    [messages.sheet.importance, importance.map((name) => messages.importance[name])],
+    [messages.sheet.categories, categories.map((id) => labels.get(id) ?? String(id))],
+    [messages.sheet.countries, countries.map((code) => names.get(code) ?? code)],
+    [messages.sheet.q, q ? [q] : []],
+  ] as const;
+  return lists.flatMap(([say, list]) => (list.length > 0 ? [say(list.join(', '))] : []));
+}
+
+function zoneMessages({ page, config, displayZone, i18n }: TakeInput): string {
+  const { messages } = printMessages.joinTo(i18n);
+  const from = toInstant({ day: page.monday, hour: '12:00' }, displayZone);
+  const hours = messages.sheet.hours(zoneName(displayZone, from));
+  const source = config.sourceTimeZone;
+  return source === displayZone ? hours : `${hours} · ${messages.account.source(zoneCity(source))}`;
+}
+
+/** Describes the week of `input` in the reader's language. */
+export function exportHeader(input: TakeInput): TakeHead {
+  const { page, config, displayZone, i18n } = input;
+  const { messages, format } = i18n;
+  const [all, some] = [page.zoned.length, page.shown.length];
+  return {
+    week: format.weekTitle(page.monday),
+    count: all === some ? format.count('event', all) : format.countOf('event', some, all),
+    filters: filterWords(page, i18n),
+    zone: zoneMessages(input),
+    simulated: config.simulated ? messages.simulated : null,
+    notes: weekNotes(
+      page.monday,
+      { source: config.sourceTimeZone, reader: displayZone },
+      weekNoteMessages.joinTo(i18n),
+    ),
+  };
+}

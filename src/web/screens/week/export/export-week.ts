@@ -1,0 +1,28 @@
+import { buildIcs } from '../../../../domain/calendar/ics';
+import { dstNoteText } from '../../../i18n/format/hour-text';
+import { toCsv } from '../../../export/csv';
+import { weekRows } from './week-rows';
+import { exportHeader, type TakeInput } from './export-header';
+import { WeekSheet } from './week-sheet';
+import { weekText } from './week-text';
+
+function weekIcs(input: TakeInput): string {
+  const { page, i18n } = input;
+  const { week, filters, simulated } = exportHeader(input);
+  const name = [i18n.messages.appName, week, ...filters, simulated].filter(Boolean).join(' · ');
+  return buildIcs(page.shown, i18n.messages.values, {
+    name,
+    readAt: page.query.dataUpdatedAt,
+    noteOf: (zoned) => dstNoteText(zoned, i18n.messages),
+  });
+}
+
+/** The ways a week leaves the app, in one part of it that the first screen does not wait for. */
+export const exportWeek = {
+  csv: ({ page, config }: TakeInput) => toCsv(weekRows(page.shown, config.sourceTimeZone)),
+  ics: weekIcs,
+  text: weekText,
+  Sheet: WeekSheet,
+};
+
+export type Take = typeof exportWeek;

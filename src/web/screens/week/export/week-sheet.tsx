@@ -1,0 +1,104 @@
+import type { DecimalMark } from '../../../../contract/app-config';
+import { listEvents, isHoliday, type AgendaDay, type ZonedEvent } from '../../../../domain/calendar/agenda';
+import { computeSurprise } from '../../../../domain/value/surprise';
+import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
+import { printMessages } from '../../../i18n/messages/week/print-messages';
+import { useMessages } from '../../../i18n/messages-context';
+import { DirectionMark } from '../../../ui/marks/direction-mark';
+import { ImportanceMark } from '../../../ui/marks/importance-mark';
+import { exportHeader, type TakeInput } from './export-header';
+import css from './week-sheet.module.css';
+
+function Line({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; mark: DecimalMark }) {
+  const { messages } = useMessages(printMessages);
+  const { event } = zoned;
+  const doubt = dstNoteText(zoned, messages);
+  const direction = computeSurprise(event.current, event.forecast, mark)?.direction;
+  return (
+    <tr data-first={first} data-kind={event.importance}>
+      <td className={css.hour}>
+        {hourText(zoned) || (isHoliday(event) ? messages.sheet.holiday : messages.values.none)}
+      </td>
+      <td>
+        <ImportanceMark importance={event.importance} label={messages.importanceOf[event.importance]} />
+      </td>
+      <td>{event.region.code || '?'}</td>
+      <td className={css.title}>
+        {event.title || messages.event.untitled}{' '}
+        <span className={css.period}>{[event.period, doubt].filter(Boolean).join(' · ')}</span>
+      </td>
+      <td className={css.current}>
+        {event.current}
+        {direction ? <DirectionMark direction={direction} /> : null}
+      </td>
+      <td>{event.forecast}</td>
+      <td>{event.previous}</td>
+    </tr>
+  );
+}
+
+function Day({ day, mark }: { day: AgendaDay; mark: DecimalMark }) {
+  const { messages, format } = useMessages(printMessages);
+  const events = listEvents(day);
+  if (events.length === 0) return null;
+  return (
+    <table className={css.day}>
+      <colgroup>
+        <col data-column="hour" />
+        <col data-column="importance" />
+        <col data-column="country" />
+        <col />
+        <col data-column="current" />
+        <col data-column="figure" />
+        <col data-column="figure" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th colSpan={4}>
+            {format.dayName(day.day)} <span className={css.count}>{format.count('event', events.length)}</span>
+          </th>
+          <th className={css.published}>{messages.values.current}</th>
+          <th>{messages.values.forecast}</th>
+          <th>{messages.values.previous}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((zoned, index) => (
+          <Line
+            key={zoned.event.id}
+            zoned={zoned}
+            first={index === 0 || zoned.at !== events[index - 1]?.at}
+            mark={mark}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The week on paper: what it is, then a table a day, whose heading the browser repeats wherever the day goes on. */
+export function WeekSheet(input: TakeInput) {
+  const { page } = input;
+  const { messages } = useMessages(printMessages);
+  const { week, count, filters, zone, simulated, notes } = exportHeader(input);
+  return (
+    <article className={css.sheet}>
+      <header className={css.head}>
+        <h1>{week}</h1>
+        <p>{[count, zone, simulated].filter(Boolean).join(' · ')}</p>
+        {[...filters, ...notes].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </header>
+      {page.shown.length > 0 ? (
+        <div className={css.days}>
+          {page.agenda.map((day) => (
+            <Day key={day.day} day={day} mark={input.config.decimalMark} />
+          ))}
+        </div>
+      ) : (
+        <p>{page.zoned.length === 0 ? messages.week.nothing : messages.week.emptied}</p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Importance } from '../../../../contract/decode/event';
+import { listEvents, isHoliday, type ZonedEvent } from '../../../../domain/calendar/agenda';
+import { isEmptyValue } from '../../../../domain/value/missing';
+import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
+import { printMessages } from '../../../i18n/messages/week/print-messages';
+import type { I18n } from '../../../i18n/messages-context';
+import { exportHeader, type TakeInput } from './export-header';
+
+const BARS: Readonly<Record<Importance, string>> = {
+  HIGH: '▮▮▮',
+  MEDIUM: '▮▮▯',
+  LOW: '▮▯▯',
+  HOLIDAY: '⚑',
+  UNKNOWN: '▯▯▯',
+};
+
+// A line of a chat is one line, whatever the provider wrote.
+const oneLine = (text: string): string => text.replace(/\s*[\r\n\t\u2028\u2029]\s*/g, ' ').trim();
+
+function figures({ event }: ZonedEvent, { messages }: I18n): string {
+  const { short } = messages.week;
+  const expected = [
+    isEmptyValue(event.forecast) ? '' : `${short.forecast} ${event.forecast}`,
+    isEmptyValue(event.previous) ? '' : `${short.previous} ${event.previous}`,
+  ].filter(Boolean);
+  return [isEmptyValue(event.current) ? '' : event.current, expected.length > 0 ? `(${expected.join(', ')})` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+function line(zoned: ZonedEvent, i18n: I18n): string {
+  const { event } = zoned;
+  const { messages } = printMessages.joinTo(i18n);
+  const parts = [
+    hourText(zoned) || (isHoliday(event) ? messages.sheet.holiday : messages.values.none),
+    event.region.code || '?',
+    BARS[event.importance],
+    event.title || messages.event.untitled,
+    figures(zoned, i18n),
+    dstNoteText(zoned, messages),
+  ];
+  return parts.map(oneLine).filter(Boolean).join('  ');
+}
+
+/** The events shown, as plain text to be read in a chat: the week, then each day with its events, a line each. */
+export function weekText(input: TakeInput): string {
+  const { page, i18n } = input;
+  const { messages, format } = i18n;
+  const { week, filters, count, zone, simulated, notes } = exportHeader(input);
+  const head = [week, [count, zone, simulated].filter(Boolean).join(' · '), ...filters, ...notes].join('\n');
+  const days = page.agenda
+    .map((day) => ({ day: day.day, events: listEvents(day) }))
+    .filter(({ events }) => events.length > 0)
+    .map(({ day, events }) =>
+      [format.dayName(day).toLocaleUpperCase(), ...events.map((zoned) => line(zoned, i18n))].join('\n'),
+    );
+  const nothing = page.zoned.length === 0 ? messages.week.nothing : messages.week.emptied;
+  return `${[head, ...(days.length > 0 ? days : [nothing])].join('\n\n')}\n`;
+}

@@ -1,0 +1,122 @@
+import type { CountryFacet } from '../../../../../domain/calendar/facets';
+import { foldText } from '../../../../../domain/search/fold-text';
+import { groupByRegion, REGIONS, type CountryRegion, type RegionId } from '../../../../../domain/calendar/regions';
+import { LOCALES, type Language } from '../../../../i18n/language';
+import type { regionMessages } from '../../../../i18n/messages/week/region-messages';
+
+/** What the country filter offers: a country, or a region with all of its countries. */
+export type CountryChoice = {
+  /** The code of a country, or the name of a region. */
+  readonly key: string;
+  readonly code: string | null;
+  readonly name: string;
+  /** The language of the name, when it is not the reader's. */
+  readonly lang?: 'fr';
+  readonly codes: readonly string[];
+  readonly count: number;
+};
+
+// What a region is called besides its name on screen, in both languages.
+const ALIASES: Readonly<Record<RegionId, string>> = {
+  euro: 'zone euro area eurozone uem emu',
+  eu: 'union europeenne european union ue',
+  g7: 'g7',
+  anglo: 'anglo-saxons english-speaking anglosphere',
+  nordic: 'pays nordiques nordic countries scandinavie',
+  asia: 'asie-pacifique asia-pacific apac',
+  brics: 'brics+ emergents emerging',
+  latin: 'amerique latine latin america latam',
+};
+
+type RegionNames = (typeof regionMessages.fr)['regions'];
+
+const DISPLAY: Readonly<Record<Language, Intl.DisplayNames>> = {
+  fr: new Intl.DisplayNames(LOCALES.fr, { type: 'region', fallback: 'none' }),
+  en: new Intl.DisplayNames(LOCALES.en, { type: 'region', fallback: 'none' }),
+};
+
+// Providers write the euro area with codes that belong to others, or to nobody; EU is the one or the other area.
+const EURO_AREA = new Set(['EA', 'EZ']);
+const KNOWN = [...new Set(REGIONS.flatMap(({ codes }) => codes))].filter(
+  (code) => code !== 'EU' && !EURO_AREA.has(code),
+);
+
+function nameIn(language: Language, code: string): string {
+  return (!EURO_AREA.has(code) && /^(?:[A-Z]{2}|\d{3})$/.test(code) && DISPLAY[language].of(code)) || '';
+}
+
+/** A country in the reader's language; the provider's own name, in French, tells what its code stands for. */
+function aCountry(facet: CountryFacet, language: Language, names: RegionNames): CountryChoice {
+  const { code, count } = facet;
+  const given = facet.name === code ? '' : facet.name;
+  const choice = { key: code, code, codes: [code], count };
+  if (language === 'fr' && given) return { ...choice, name: given };
+  if (EURO_AREA.has(code) || foldText(given) === 'zone euro') return { ...choice, name: names.euro };
+  const name = nameIn(language, code);
+  return name || !given ? { ...choice, name: name || code } : { ...choice, name: given, lang: 'fr' };
+}
+
+const absentIn = new Map<Language, readonly CountryChoice[]>();
+const collatorOf: Readonly<Record<Language, Intl.Collator>> = {
+  fr: new Intl.Collator(LOCALES.fr),
+  en: new Intl.Collator(LOCALES.en),
+};
+
+const byName = (countries: readonly CountryChoice[], language: Language): readonly CountryChoice[] =>
+  countries.toSorted((a, b) => collatorOf[language].compare(a.name, b.name));
+
+/** The countries of the regions, for a week that has none of them. */
+function knownCountries(language: Language, names: RegionNames): readonly CountryChoice[] {
+  const known = absentIn.get(language);
+  if (known) return known;
+  const made = KNOWN.map((code) => aCountry({ code, name: '', count: 0 }, language, names));
+  const sorted = byName(made, language);
+  absentIn.set(language, sorted);
+  return sorted;
+}
+
+const searchedAs = new Map<string, string>();
+
+function searched({ key, name, code }: CountryChoice): string {
+  const known = searchedAs.get(`${key} ${name}`);
+  if (known !== undefined) return known;
+  const region = REGIONS.find(({ id }) => id === key);
+  const text = foldText(
+    code ? `${name} ${nameIn('fr', code)} ${nameIn('en', code)}` : `${name} ${region ? ALIASES[region.id] : ''}`,
+  );
+  searchedAs.set(`${key} ${name}`, text);
+  return text;
+}
+
+/** Whether what is typed is found in a name, accents and case put aside, or begins the code. */
+export function matchesChoice(choice: CountryChoice, typed: string): boolean {
+  const wanted = foldText(typed);
+  return searched(choice).includes(wanted) || (choice.code ?? '').toLowerCase().startsWith(wanted);
+}
+
+/**
+ * What there is to choose, and what is drawn as chosen: the countries of the week by name, then those of the regions that have
+ * no event in it, and others that are chosen.
+ */
+export function countryChoices(
+  facets: readonly CountryFacet[],
+  chosen: readonly string[],
+  names: RegionNames,
+  language: Language,
+) {
+  const ofWeek = facets.map((facet) => aCountry(facet, language, names));
+  const known = new Map(byName(ofWeek, language).map((choice) => [choice.key, choice]));
+  const { regions, others } = groupByRegion(chosen);
+  for (const choice of knownCountries(language, names)) if (!known.has(choice.key)) known.set(choice.key, choice);
+  for (const code of others)
+    if (!known.has(code)) known.set(code, aCountry({ code, name: '', count: 0 }, language, names));
+  const aRegion = ({ id, codes }: CountryRegion): CountryChoice => {
+    const count = codes.reduce((sum, code) => sum + (known.get(code)?.count ?? 0), 0);
+    return { key: id, code: null, name: names[id], codes, count };
+  };
+  return {
+    regions: REGIONS.map(aRegion),
+    countries: [...known.values()],
+    chips: [...regions.map(aRegion), ...others.flatMap((code) => known.get(code) ?? [])],
+  };
+}

@@ -1,0 +1,83 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { CountryFacet } from '../../../../../domain/calendar/facets';
+import { foldText } from '../../../../../domain/search/fold-text';
+import { toggleCountries } from '../../../../../domain/calendar/regions';
+import { regionMessages } from '../../../../i18n/messages/week/region-messages';
+import { useMessages } from '../../../../i18n/messages-context';
+import { CountryChips } from './country-chips';
+import { countryChoices, matchesChoice, type CountryChoice } from './country-choices';
+import css from './country-filter.module.css';
+import { CountryList, type ChoiceGroup } from './country-list';
+
+export type CountryFilterProps = {
+  readonly countries: readonly CountryFacet[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (codes: readonly string[]) => void;
+};
+
+const NOBODY: readonly string[] = [];
+const nameOf = ({ name }: CountryChoice): string => name;
+const isSame = (a: CountryChoice, b: CountryChoice): boolean => a.key === b.key;
+
+/** Countries and regions, typed or picked, as chips; reached by their name without accents and by their code. */
+export function CountryFilter({ countries, chosen, onChoose }: CountryFilterProps) {
+  const { messages, format } = useMessages(regionMessages);
+  const { language } = format;
+  // Those chosen when the list was opened come first: a line that is pressed does not move away.
+  const [first, setFirst] = useState(NOBODY);
+  const [typed, setTyped] = useState('');
+  const choices = useMemo(
+    () => countryChoices(countries, chosen, messages.regions, language),
+    [countries, chosen, messages, language],
+  );
+  const { chips } = choices;
+  const groups = useMemo((): readonly ChoiceGroup[] => {
+    const isFirst = ({ codes }: CountryChoice) => codes.every((code) => first.includes(code));
+    // A code typed whole means that country, whatever else has those letters in it.
+    const isMeant = ({ code }: CountryChoice) => code?.toLowerCase() === foldText(typed);
+    const rank = (choice: CountryChoice) => (isMeant(choice) ? 2 : Number(isFirst(choice)));
+    const sorted = (list: readonly CountryChoice[]) => list.toSorted((a, b) => rank(b) - rank(a));
+    const regions = { value: messages.filters.regionList, items: sorted(choices.regions) };
+    const single = { value: messages.filters.countryList, items: sorted(choices.countries) };
+    return choices.countries.some(isMeant) ? [single, regions] : [regions, single];
+  }, [choices, first, typed, messages]);
+  return (
+    <Combobox.Root
+      multiple
+      items={groups}
+      value={chips}
+      onValueChange={(next: readonly CountryChoice[], change) => {
+        const toggled =
+          next.find((choice) => !chips.some((chip) => isSame(chip, choice))) ??
+          chips.find((chip) => !next.some((choice) => isSame(chip, choice)));
+        // Escape closes the list; it does not throw the chosen countries away.
+        if (change.reason === 'escape-key') change.cancel();
+        else if (toggled) onChoose(toggleCountries(chosen, toggled.codes));
+      }}
+      onOpenChange={(open) => {
+        if (open) setFirst(chosen);
+      }}
+      onInputValueChange={setTyped}
+      itemToStringLabel={nameOf}
+      isItemEqualToValue={isSame}
+      filter={matchesChoice}
+      autoHighlight
+    >
+      <Combobox.InputGroup className={css.group}>
+        <Combobox.Chips className={css.chips}>
+          <CountryChips chips={chips} />
+          <Combobox.Input
+            className={css.input}
+            aria-label={messages.filters.countries}
+            placeholder={chips.length > 0 ? '' : messages.filters.addCountry}
+            size={chips.length > 0 ? 2 : 6}
+          />
+        </Combobox.Chips>
+        <ChevronDown className={css.chevron} size={14} aria-hidden="true" />
+      </Combobox.InputGroup>
+      <CountryList isChosen={({ codes }) => codes.every((code) => chosen.includes(code))} />
+    </Combobox.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { useI18n } from '../../../../i18n/messages-context';
+import type { CountryFilterProps } from './country-filter';
+import { lazyPart } from '../../../../ui/lazy-part';
+import { Flag } from '../../../../ui/marks/flag';
+import css from './country-filter.module.css';
+
+function CountriesMissing() {
+  const { messages } = useI18n();
+  return <p className={css.missing}>{messages.filters.countriesFailed}</p>;
+}
+
+// As the filter does of countries; a region is known to it alone.
+const MAX_CHIPS = 3;
+
+function CountriesPending({ chosen }: CountryFilterProps) {
+  const { messages } = useI18n();
+  return (
+    <div className={css.group} aria-hidden="true">
+      <div className={css.chips}>
+        {chosen.slice(0, MAX_CHIPS).map((code) => (
+          <span key={code} className={css.chip}>
+            <Flag code={code} />
+            {code}
+            <span className={css.remove} />
+          </span>
+        ))}
+        {chosen.length > MAX_CHIPS ? <span className={css.more}>+{chosen.length - MAX_CHIPS}</span> : null}
+        <span className={css.input}>{chosen.length > 0 ? '' : messages.filters.addCountry}</span>
+      </div>
+      <ChevronDown className={css.chevron} size={14} />
+    </div>
+  );
+}
+
+/** The country filter, or a box of its size until it has loaded: its combobox is the heaviest widget of the page. */
+export const LazyCountryFilter = lazyPart(async () => (await import('./country-filter')).CountryFilter, {
+  pending: CountriesPending,
+  failed: CountriesMissing,
+});

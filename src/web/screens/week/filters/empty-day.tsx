@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { countEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
+import { paths } from '../../../paths';
+import { useI18n } from '../../../i18n/messages-context';
+import css from './empty-day.module.css';
+import type { WeekPage } from '../use-week-page';
+import { writeWeekUrl } from '../week-url';
+
+type EmptyDayProps = { readonly page: Pick<WeekPage, 'agenda' | 'zoned' | 'chosen' | 'monday'> };
+
+const isBusy = (day: AgendaDay): boolean => countEvents(day) > 0;
+
+/** On a phone, what to do with a day that shows nothing while others of the week do: the nearest before and after it. */
+export function EmptyDay({ page: { agenda, zoned, chosen, monday } }: EmptyDayProps) {
+  const { messages, format } = useI18n();
+  const [params] = useSearchParams();
+  const at = agenda.findIndex(({ day }) => day === chosen);
+  if (agenda.slice(at, at + 1).some(isBusy)) return null;
+  const near = [agenda.slice(0, at).findLast(isBusy), agenda.slice(at + 1).find(isBusy)];
+  return (
+    <div className={css.empty}>
+      <p>{zoned.some(({ day }) => day === chosen) ? messages.week.filteredDay : messages.week.emptyDay}</p>
+      <p className={css.ways}>
+        {near.map((day) =>
+          day ? (
+            <Link
+              key={day.day}
+              to={paths.week(monday, writeWeekUrl(params, { day: day.day }))}
+              replace
+              className={css.way}
+              aria-label={`${format.longDay(day.day)}, ${format.count('event', countEvents(day))}`}
+            >
+              {format.weekday(day.day)} {format.dayNumber(day.day)} · {format.whole(countEvents(day))}
+            </Link>
+          ) : null,
+        )}
+      </p>
+    </div>
+  );
+}

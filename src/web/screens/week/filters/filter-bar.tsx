@@ -1,0 +1,77 @@
+import { RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { activeFilters, NO_FILTER } from '../../../../domain/calendar/filter';
+import { useI18n } from '../../../i18n/messages-context';
+import { useRoving } from '../../../ui/hooks/use-roving';
+import { LazyCountryFilter } from './country/lazy-country-filter';
+import css from './filter-bar.module.css';
+import { LowImportanceToggle } from '../grid/low-importance-toggle';
+import { CategoryFilter, ImportanceFilter } from './filter-toggles';
+import { focusWeek } from '../focus-week';
+import { TextFilter } from './text-filter';
+import type { WeekPage } from '../use-week-page';
+
+/**
+ * Importance, categories, text and countries: each choice acts at once and says how many events it would leave. On a phone all
+ * but the importance stands behind a button, which counts the filters that are set there.
+ */
+export function FilterBar({ page }: { page: WeekPage }) {
+  const { messages } = useI18n();
+  const [open, setOpen] = useState(false);
+  const [counted, setCounted] = useState(false);
+  if (!counted && !page.query.isPending) setCounted(true);
+  const toolbar = useRoving();
+  const { url, facets, changeFilter } = page;
+  const { countries, q } = url.filter;
+  const set = activeFilters(url.filter);
+  const behind = set.filter((name) => name !== 'importance').length;
+  const reset = () => {
+    changeFilter(NO_FILTER);
+    focusWeek();
+  };
+  return (
+    <div
+      role="search"
+      className={css.bar}
+      aria-label={messages.filters.label}
+      data-open={open}
+      data-counted={counted}
+      data-countries={countries.length > 0}
+    >
+      <div role="toolbar" ref={toolbar} className={css.toolbar} aria-label={messages.filters.toggles}>
+        <ImportanceFilter page={page} />
+        <LowImportanceToggle page={page} />
+        <button
+          type="button"
+          id="more-filters"
+          className={css.more}
+          aria-expanded={open}
+          data-active={behind > 0}
+          // At once: a key that opens it goes on to the field behind it.
+          onClick={() => flushSync(() => setOpen(!open))}
+        >
+          <SlidersHorizontal size={15} aria-hidden="true" />
+          <span className={css.moreLabel}>{messages.filters.more(behind)}</span>
+        </button>
+        <CategoryFilter page={page} />
+        {set.length > 0 ? (
+          <button type="button" className={css.reset} title={messages.filters.reset} onClick={reset}>
+            <RotateCcw size={14} aria-hidden="true" />
+            <span className={css.resetLabel}>{messages.filters.reset}</span>
+          </button>
+        ) : (
+          <span className={css.noReset} />
+        )}
+      </div>
+      <div className={css.end}>
+        <TextFilter text={q} onChange={(text) => changeFilter({ q: text })} />
+        <LazyCountryFilter
+          countries={facets.countries}
+          chosen={countries}
+          onChoose={(chosen) => changeFilter({ countries: chosen })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ListCollapse } from 'lucide-react';
+import { useApp } from '../../../app/context/app-context';
+import { useI18n } from '../../../i18n/messages-context';
+import css from './low-importance-toggle.module.css';
+import type { WeekPage } from '../use-week-page';
+
+/** Puts the events of low importance of each instant behind one button; its room is kept where it has no use. */
+export function LowImportanceToggle({ page: { url, changeUrl } }: { page: Pick<WeekPage, 'url' | 'changeUrl'> }) {
+  const { preferences } = useApp();
+  const { messages } = useI18n();
+  if (url.view !== 'grid') return <span className={css.room} />;
+  return (
+    <button
+      type="button"
+      className={css.fold}
+      aria-label={messages.week.foldLow}
+      title={messages.week.foldLow}
+      aria-pressed={url.foldLow}
+      onClick={() => {
+        preferences.change({ foldLow: !url.foldLow });
+        changeUrl({ foldLow: !url.foldLow });
+      }}
+    >
+      <ListCollapse size={15} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { Day } from '../../../../domain/time/day';
+import { issuesForWeek } from '../../../../domain/calendar/issue-severity';
+import { isWeekRequest } from '../../../data/queries/fetched-range';
+import { useApp } from '../../../app/context/app-context';
+import { useRequestDiagnostics } from '../../../app/hooks/use-provider-diagnostics';
+import { issueMessages } from '../../../i18n/messages/provider/issue-messages';
+import { useMessages } from '../../../i18n/messages-context';
+import { Notice } from '../../../ui/marks/notice';
+import { ProviderLink } from '../../../layout/provider-link';
+
+/** What is to be checked in this week's data, in one line: once, however often they are asked for again. */
+export function DataQualityNotice({ monday, isLinked }: { monday: Day; isLinked: boolean }) {
+  const { messages, format } = useMessages(issueMessages);
+  const { sourceTimeZone } = useApp().config;
+  const { issues } = useRequestDiagnostics(
+    useMemo(() => isWeekRequest(monday, sourceTimeZone), [monday, sourceTimeZone]),
+  );
+  const notable = issuesForWeek(issues);
+  if (notable.length === 0) return null;
+  const told = notable.map(({ code, count }) => `${messages.issues[code][0]} (${format.whole(count)})`).join(' · ');
+  return (
+    <Notice tone="aside" action={isLinked ? null : <ProviderLink />}>
+      {messages.notable.week} {told}
+    </Notice>
+  );
+}

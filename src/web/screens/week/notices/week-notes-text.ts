@@ -1,0 +1,58 @@
+import { clockChanges, clockChangeHours, type ClockChange } from '../../../../domain/time/clock-changes';
+import { addDays, type Day } from '../../../../domain/time/day';
+import { isoWeek } from '../../../../domain/time/week';
+import type { weekNoteMessages } from '../../../i18n/messages/week/week-note-messages';
+import { formatDuration } from '../../../i18n/format/format-duration';
+import { zoneCity, zoneOffset } from '../../../i18n/format/zone-name';
+
+type NoteI18n = ReturnType<typeof weekNoteMessages.joinTo>;
+export type NoteZones = { readonly source: string; readonly reader: string };
+
+const HOUR = 60;
+
+const yearOf = (day: Day): string => day.slice(0, 4);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function acrossYears(monday: Day, { messages }: NoteI18n): readonly string[] {
+  const [first, last] = [yearOf(monday), yearOf(addDays(monday, 6))];
+  // An ISO week is of the year that has its Thursday.
+  const year = yearOf(addDays(monday, 3));
+  return first === last ? [] : [messages.note.acrossYears(isoWeek(monday), year, first, last)];
+}
+
+function tell(change: ClockChange, zone: string, place: string, { messages, format }: NoteI18n): string {
+  const { before, after, day, at } = change;
+  const offsets = `${zoneOffset(zone, at - 1)} → ${zoneOffset(zone, at)}`;
+  const [from, to] = clockChangeHours(change);
+  const name = capital(format.dayName(day));
+  if (change.dayMinutes === 0) return messages.note.change.skipped(name, place, offsets);
+  return messages.note.change[after > before ? 'forward' : 'back'](name, from, place, to, offsets);
+}
+
+function ofReader(change: ClockChange, zone: string, i18n: NoteI18n): string {
+  const told = tell(change, zone, zoneCity(zone), i18n);
+  if (change.dayMinutes === 0) return told;
+  return i18n.messages.note.change.lasts(told, formatDuration(change.dayMinutes, i18n.messages));
+}
+
+function ofSource(change: ClockChange, zone: string, i18n: NoteI18n): string {
+  const { sourceZone, shifts, oneHour, some } = i18n.messages.note.change;
+  const told = tell(change, zone, sourceZone(zoneCity(zone)), i18n);
+  if (change.dayMinutes === 0) return told;
+  const shift = Math.abs(change.after - change.before);
+  return shifts(told, shift === HOUR ? oneHour : some(formatDuration(shift, i18n.messages)));
+}
+
+/** What sets the week of `monday` apart, one sentence each: the edge of a year, a change of the reader's or the source's clock. */
+export function weekNotes(monday: Day, { source, reader }: NoteZones, i18n: NoteI18n): readonly string[] {
+  const own = clockChanges(monday, reader);
+  const moves = ({ at, before, after }: ClockChange) => `${at} ${after - before}`;
+  const shared = new Set(own.map(moves));
+  // Clocks that move together keep their distance: the source's hours stay where the reader knows them.
+  const others = clockChanges(monday, source, reader).filter((change) => !shared.has(moves(change)));
+  return [
+    ...acrossYears(monday, i18n),
+    ...own.map((change) => ofReader(change, reader, i18n)),
+    ...others.map((change) => ofSource(change, source, i18n)),
+  ];
+}

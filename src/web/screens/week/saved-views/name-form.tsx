@@ -1,0 +1,62 @@
+import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { MAX_NAME_LENGTH, viewName, type ViewRefusal } from '../../../preferences/saved-views';
+import { savedViewMessages } from '../../../i18n/messages/week/saved-view-messages';
+import { useMessages } from '../../../i18n/messages-context';
+import { Button } from '../../../ui/buttons/button';
+import css from './name-form.module.css';
+
+type NameFormProps = {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** The name to start from, chosen whole; without one the form waits to be used. */
+  readonly initial?: string;
+  /** What the button says, given the name in the field. */
+  readonly action: (name: string) => string;
+  /** Keeps the name; what it returns is said, and null is done. */
+  readonly onName: (text: string) => ViewRefusal | null;
+  readonly onCancel?: () => void;
+};
+
+/** A field for the name of a view: Enter keeps it, Escape leaves when there is something to go back to. */
+export function NameForm({ label, placeholder, initial, action, onName, onCancel }: NameFormProps) {
+  const { messages } = useMessages(savedViewMessages);
+  const [draft, setDraft] = useState(initial ?? '');
+  const [refusal, setRefusal] = useState<ViewRefusal | null>(null);
+  const id = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answer = onName(draft);
+    setRefusal(answer);
+    if (answer === null) setDraft('');
+  };
+  const cancel = (press: KeyboardEvent) => {
+    if (press.key !== 'Escape' || !onCancel) return;
+    // Or the browser closes the whole menu.
+    press.preventDefault();
+    onCancel();
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <input
+        className={css.field}
+        aria-label={label}
+        aria-invalid={refusal !== null}
+        aria-describedby={refusal ? id : undefined}
+        placeholder={placeholder}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        autoFocus={initial !== undefined}
+        onFocus={(event) => event.currentTarget.select()}
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onKeyDown={cancel}
+      />
+      <Button type="submit">{action(viewName(draft))}</Button>
+      {refusal ? (
+        <p id={id} role="alert" className={css.refusal}>
+          {messages.viewList.refused[refusal]}
+        </p>
+      ) : null}
+    </form>
+  );
+}

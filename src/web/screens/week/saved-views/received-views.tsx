@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useApp } from '../../../app/context/app-context';
+import { useSavedViews } from '../../../app/hooks/use-saved-views';
+import {
+  MAX_VIEWS,
+  type SavedView,
+  type ViewRefusal,
+  cut,
+  MAX_NAME_LENGTH,
+  parseViews,
+  viewName,
+} from '../../../preferences/saved-views';
+import { savedViewMessages } from '../../../i18n/messages/week/saved-view-messages';
+import { useMessages } from '../../../i18n/messages-context';
+import { Button } from '../../../ui/buttons/button';
+import { Notice } from '../../../ui/marks/notice';
+import { focusWeek } from '../focus-week';
+import css from './received-views.module.css';
+import { viewSearch } from './view-search';
+import { writeSearch } from '../../../paths';
+
+/** The search part of an address without the views that came with it. */
+function removeSharedViews(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('name');
+  params.delete('views');
+  return writeSearch(params);
+}
+
+/** The views that came with an address; `partial` when it held others that cannot be kept. */
+type SharedViews = { readonly views: readonly SavedView[]; readonly partial: boolean };
+
+const MAX_TEXT_LENGTH = 20_000;
+
+function readList(text: string): SharedViews | null {
+  if (text.length > MAX_TEXT_LENGTH) return null;
+  try {
+    const items: unknown = JSON.parse(text);
+    const views = parseViews(items).map(({ name, search }) => ({ name, search: viewSearch(search) }));
+    return views.length === 0 ? null : { views, partial: Array.isArray(items) && items.length > views.length };
+  } catch {
+    return null;
+  }
+}
+
+/** What the search part of an address brings along: a list, or what it shows itself under a name. Null when that cannot be read. */
+export function parseSharedViews(search: string): SharedViews | null {
+  const params = new URLSearchParams(search);
+  const list = params.get('views');
+  if (list !== null) return readList(list);
+  const name = viewName(params.get('name') ?? '');
+  return { views: name === '' ? [] : [{ name, search: viewSearch(removeSharedViews(search)) }], partial: false };
+}
+
+/** The name under which a view can be kept beside `views`: its own, or with a number when another has that. */
+export function freeName({ name, search }: SavedView, views: readonly SavedView[]): string {
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : ` ${number}`;
+    const free = cut(name, MAX_NAME_LENGTH - suffix.length) + suffix;
+    const other = views.find((view) => view.name === free);
+    if (!other || other.search === search) return free;
+  }
+}
+
+/** Keeps the views of another reader, or says why not; either way, nothing of the reader's own is replaced. */
+function useKeep() {
+  const { views: store } = useApp();
+  return (received: readonly SavedView[]): ViewRefusal | null => {
+    if (store.current().views.length + received.length > MAX_VIEWS) return 'full';
+    for (const view of received) {
+      const refusal = store.save(freeName(view, store.current().views), view.search);
+      if (refusal) return refusal;
+    }
+    return null;
+  };
+}
+
+function useDescribe() {
+  const { messages, format } = useMessages(savedViewMessages);
+  return ([first, ...others]: readonly SavedView[], mine: readonly SavedView[]): string => {
+    if (!first) return '';
+    if (others.length > 0) return messages.viewList.receivedMany(format.whole(others.length + 1));
+    const name = freeName(first, mine);
+    return `${messages.viewList.received(first.name)} ${name === first.name ? '' : messages.viewList.renamed(name)}`;
+  };
+}
+
+/** The offer to keep the views that came with the address; gone when the reader has them all. */
+export function ReceivedViews() {
+  const { views: mine } = useSavedViews();
+  const { pathname, search } = useLocation();
+  const { messages } = useMessages(savedViewMessages);
+  const navigate = useNavigate();
+  const keep = useKeep();
+  const describe = useDescribe();
+  const [refusal, setRefusal] = useState<ViewRefusal | null>(null);
+  const rest = pathname + removeSharedViews(search);
+  const received = parseSharedViews(search);
+  const fresh = (received?.views ?? []).filter(
+    (view) => !mine.some(({ name, search }) => name === freeName(view, mine) && search === view.search),
+  );
+  const isSettled = received !== null && fresh.length === 0;
+  useEffect(() => {
+    if (isSettled) void navigate(rest, { replace: true, preventScrollReset: true });
+  }, [isSettled, rest, navigate]);
+  if (isSettled) return null;
+
+  const leave = () => {
+    focusWeek();
+    void navigate(rest, { replace: true, preventScrollReset: true });
+  };
+  const ignore = <Button onClick={leave}>{messages.views.ignore}</Button>;
+  if (!received) {
+    return (
+      <Notice tone="trouble" action={ignore}>
+        {messages.viewList.unreadable}
+      </Notice>
+    );
+  }
+  const accept = () => {
+    const answer = keep(fresh);
+    setRefusal(answer);
+    // Kept, they are the reader's own: the address lets go of them by itself.
+    if (answer === null) focusWeek();
+  };
+  const ways = (
+    <div className={css.ways}>
+      <Button onClick={accept}>{messages.viewList.keep}</Button>
+      {ignore}
+    </div>
+  );
+  return (
+    <Notice tone={refusal ? 'trouble' : 'note'} action={ways}>
+      <span className={css.text}>
+        {refusal ? messages.viewList.refused[refusal] : describe(fresh, mine)}{' '}
+        {received.partial ? messages.viewList.some : null}
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { Bookmark } from 'lucide-react';
+import { memo, useState } from 'react';
+import type { Day } from '../../../../domain/time/day';
+import { useSavedViews } from '../../../app/hooks/use-saved-views';
+import { useI18n } from '../../../i18n/messages-context';
+import { lazyPart } from '../../../ui/lazy-part';
+import { viewSearch } from './view-search';
+import css from './views-menu.module.css';
+
+const ID = 'views-menu';
+
+function ViewsMissing() {
+  const { messages } = useI18n();
+  return <p role="alert">{messages.views.failed}</p>;
+}
+
+const load = () => import('./views-panel');
+const ViewsPanel = lazyPart(async () => (await load()).ViewsPanel, { failed: ViewsMissing });
+const loadAhead = () => void load().catch(() => undefined);
+
+/** The button that names the view on screen, and the popover it opens; what is in that comes when it is asked for. */
+export const ViewsMenu = memo(function ViewsMenu({ monday, search }: { monday: Day; search: string }) {
+  const { messages } = useI18n();
+  const { views } = useSavedViews();
+  const [openings, setOpenings] = useState(0);
+  const here = viewSearch(search);
+  const name = views.find((view) => view.search === here)?.name;
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        popoverTarget={ID}
+        aria-label={name === undefined ? messages.views.title : messages.views.current(name)}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+      >
+        <Bookmark size={14} aria-hidden="true" />
+        <span className={css.name}>{name ?? messages.views.title}</span>
+      </button>
+      <div
+        id={ID}
+        popover="auto"
+        role="dialog"
+        aria-label={messages.views.title}
+        className={css.menu}
+        onToggle={({ newState }) => newState === 'open' && setOpenings(openings + 1)}
+      >
+        {openings > 0 ? <ViewsPanel monday={monday} search={search} openings={openings} /> : null}
+      </div>
+    </>
+  );
+});

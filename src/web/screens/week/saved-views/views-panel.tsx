@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, useMemo } from 'react';
+import type { Day } from '../../../../domain/time/day';
+import { useSavedViews } from '../../../app/hooks/use-saved-views';
+import { savedViewMessages } from '../../../i18n/messages/week/saved-view-messages';
+import { useMessages } from '../../../i18n/messages-context';
+import { Button } from '../../../ui/buttons/button';
+import { useApp } from '../../../app/context/app-context';
+import { viewName } from '../../../preferences/saved-views';
+import { NameForm } from './name-form';
+import { SavedViewItem } from './saved-view-item';
+import { useViewActions, type ViewActions } from './use-view-actions';
+import { viewSearch } from './view-search';
+import css from './views-panel.module.css';
+import { CATEGORIES } from '../../../../contract/categories';
+import type { WeekFilter } from '../../../../domain/calendar/filter';
+import { AlertButton } from '../../../layout/alert-button';
+import type { Messages } from '../../../i18n/fr';
+import { parseWeekUrl, writeWeekUrl } from '../week-url';
+
+/** The filters of a view in words. Example: `importance élevée, US, « ipc »`; '' without a filter. */
+function filterText({ importance, categories, countries, q }: WeekFilter, messages: Messages): string {
+  const labels = categories.map((id) => CATEGORIES.find((known) => known.id === id)?.label ?? String(id));
+  const text = q.trim() === '' ? [] : [`« ${q.trim()} »`];
+  return [...importance.map((one) => messages.importanceOf[one]), ...labels, ...countries, ...text].join(', ');
+}
+
+/** Asks for an alert on all that the filters on screen let through, now and in weeks to come. */
+function ViewAlert({ search }: { search: string }) {
+  const { messages } = useMessages(savedViewMessages);
+  const { views } = useSavedViews();
+  const here = viewSearch(search);
+  const name = views.find((view) => view.search === here)?.name;
+  const targets = useMemo(() => {
+    const { filter } = parseWeekUrl(new URLSearchParams(here));
+    // An alert is about events alone: how they are set out is no part of it.
+    const key = writeWeekUrl(new URLSearchParams(), { filter });
+    return [{ kind: 'view', key, title: name ?? (filterText(filter, messages) || messages.viewList.whole) } as const];
+  }, [here, name, messages]);
+  return <AlertButton targets={targets}>{messages.viewList.alert}</AlertButton>;
+}
+
+type ViewsPanelProps = {
+  readonly monday: Day;
+  readonly search: string;
+  /** How many times the popover was opened: each time the focus comes in. */
+  readonly openings: number;
+};
+
+function LastDone({ said, onUndo }: { said: ViewActions['said']; onUndo: () => void }) {
+  const { messages } = useMessages(savedViewMessages);
+  return (
+    <div className={css.state}>
+      <p role="status">{said?.text}</p>
+      {said?.undo ? (
+        <Button key={said.text} autoFocus onClick={onUndo}>
+          {messages.viewList.undo}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The reader's views, what can be done with each, and the way to keep what is on screen as another. */
+export function ViewsPanel({ monday, search, openings }: ViewsPanelProps) {
+  const store = useApp().views;
+  const { views, home } = useSavedViews();
+  const { messages } = useMessages(savedViewMessages);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const actions = useViewActions(openings);
+  const { said, say } = actions;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const find = (what: string) => panel.current?.querySelector<HTMLElement>(what);
+    (find('a[aria-current]') ?? find('a, input'))?.focus();
+  }, [openings]);
+
+  const save = (name: string) => {
+    const refusal = store.save(name, viewSearch(search));
+    if (refusal === null) say({ text: messages.viewList.saved(viewName(name)) });
+    return refusal;
+  };
+  const undo = () => {
+    // The button goes; a view that comes back takes the focus from here.
+    panel.current?.querySelector('input')?.focus();
+    actions.undo();
+  };
+  return (
+    <div ref={panel} className={css.panel}>
+      {views.length === 0 ? <p className={css.none}>{messages.viewList.none}</p> : null}
+      <ul>
+        {views.map((view) => (
+          <SavedViewItem
+            key={view.name}
+            {...{ view, monday, search }}
+            isHome={view.name === home}
+            isNew={view.name === actions.renewed}
+            renaming={view.name === renaming}
+            onRenaming={(on) => setRenaming(on ? view.name : null)}
+            actions={actions}
+          />
+        ))}
+      </ul>
+      <LastDone said={said} onUndo={undo} />
+      <NameForm
+        label={messages.viewList.name}
+        placeholder={messages.viewList.example}
+        action={(name) =>
+          views.some((view) => view.name === name) ? messages.viewList.replace : messages.viewList.save
+        }
+        onName={save}
+      />
+      <div className={css.alert}>
+        <ViewAlert search={search} />
+      </div>
+      {views.length > 1 ? (
+        <button type="button" className={css.all} onClick={() => actions.copyAll(views)}>
+          {messages.viewList.copyAll}
+        </button>
+      ) : null}
+    </div>
+  );
+}

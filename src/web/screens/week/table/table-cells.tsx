@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { DecimalMark } from '../../../../contract/app-config';
+import type { ZonedEvent } from '../../../../domain/calendar/agenda';
+import { computeSurprise } from '../../../../domain/value/surprise';
+import type { DataChanges } from '../../../data/live/live';
+import { DirectionMark } from '../../../ui/marks/direction-mark';
+import { Flag } from '../../../ui/marks/flag';
+import { Highlighted } from '../../../ui/marks/highlighted';
+import { ImportanceMark } from '../../../ui/marks/importance-mark';
+import { RegionCode } from '../../../ui/marks/region-code';
+import { paths } from '../../../paths';
+import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
+import type { Messages } from '../../../i18n/fr';
+import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
+import type { ColumnName } from './table-columns';
+import css from './table-cells.module.css';
+
+export type RowFacts = {
+  readonly zoned: ZonedEvent;
+  readonly monday: string;
+  readonly open: boolean;
+  /** The words of the text filter. */
+  readonly found: readonly string[];
+  /** What changed a moment ago. */
+  readonly changes: DataChanges['changes'] | undefined;
+  /** Whether the period has a column of its own; beside the title otherwise. */
+  readonly periodApart: boolean;
+  /** How the provider writes the figures. */
+  readonly mark: DecimalMark;
+};
+
+function titleCell({ zoned: { event }, monday, open, found, periodApart, changes }: RowFacts, messages: Messages) {
+  const fresh = describeFigureChange(changes, event, messages);
+  return (
+    <th key="title" scope="row" className={css.title}>
+      <a href={paths.weekEvent(monday, event.id)} tabIndex={-1} lang="fr" aria-current={open ? 'true' : undefined}>
+        {event.title ? <Highlighted text={event.title} messages={found} /> : messages.event.untitled}
+      </a>
+      {fresh ? <span className="visually-hidden">{`, ${fresh.text}`}</span> : null}
+      {periodApart || !event.period ? null : (
+        <>
+          {' '}
+          <span className={css.period} lang="fr">
+            <Highlighted text={event.period} messages={found} />
+          </span>
+        </>
+      )}
+    </th>
+  );
+}
+
+function currentCell({ zoned: { event }, mark }: RowFacts, messages: Messages) {
+  const direction = computeSurprise(event.current, event.forecast, mark)?.direction;
+  return (
+    <td key="current" className={css.current} data-direction={direction}>
+      {event.current.trim() || messages.values.none}
+      {direction ? <DirectionMark direction={direction} /> : null}
+      {direction ? <span className="visually-hidden"> {messages.values[direction]}</span> : null}
+    </td>
+  );
+}
+
+const figureCell = (name: 'forecast' | 'previous') => (facts: RowFacts, messages: Messages) => (
+  <td key={name} className={css.figure} data-label={messages.week.short[name]}>
+    {facts.zoned.event[name].trim() || messages.values.none}
+  </td>
+);
+
+/** One cell a column. Functions and not components: a week of thousands of rows has tens of thousands of cells. */
+export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, messages: Messages) => ReactNode>> = {
+  hour: ({ zoned }, messages) => (
+    <td key="hour" className={css.hour} title={dstNoteText(zoned, messages) || undefined}>
+      {zoned.at === null ? (
+        messages.values.none
+      ) : (
+        <time dateTime={new Date(zoned.at).toISOString()}>{hourText(zoned)}</time>
+      )}
+      {zoned.doubt ? <span className="visually-hidden">, {dstNoteText(zoned, messages)}</span> : null}
+    </td>
+  ),
+  importance: ({ zoned: { event } }, messages) => (
+    <td key="importance" className={css.importance}>
+      <ImportanceMark importance={event.importance} label={messages.importanceOf[event.importance]} />
+    </td>
+  ),
+  country: ({ zoned: { event }, found }) => (
+    <td key="country" className={css.country} title={event.region.name}>
+      <Flag code={event.region.code} /> <RegionCode region={event.region} messages={found} />
+    </td>
+  ),
+  title: titleCell,
+  period: ({ zoned: { event }, found }) => (
+    <td key="period" className={css.quiet} lang="fr">
+      <Highlighted text={event.period} messages={found} />
+    </td>
+  ),
+  category: ({ zoned: { event }, found }) => (
+    <td key="category" className={css.category} lang="fr">
+      <Highlighted text={event.category.label} messages={found} />
+    </td>
+  ),
+  current: currentCell,
+  forecast: figureCell('forecast'),
+  previous: figureCell('previous'),
+  source: ({ zoned: { event } }) => (
+    <td key="source" className={css.quiet} lang="fr">
+      {event.source.name}
+    </td>
+  ),
+};

@@ -1,0 +1,78 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import { Button } from '../../../ui/buttons/button';
+import { tableMessages } from '../../../i18n/messages/week/table-messages';
+import { useMessages } from '../../../i18n/messages-context';
+import { COLUMNS, DEFAULT_COLUMNS, type ColumnName } from './table-columns';
+import { columnNames } from './column-labels';
+import css from './table-options.module.css';
+import type { WeekPage } from '../use-week-page';
+
+export type TableOptionsProps = { readonly page: Pick<WeekPage, 'url' | 'changeUrl'> };
+
+function SortChoice({ page: { url, changeUrl } }: TableOptionsProps) {
+  const i18n = useMessages(tableMessages);
+  const { messages } = i18n;
+  const names = columnNames(i18n);
+  const { column, descending } = url.sort ?? { column: 'hour', descending: false };
+  const Mark = descending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  return (
+    <div className={css.order}>
+      <label className={css.sort}>
+        <span>{messages.table.sortBy}</span>
+        <select
+          value={column}
+          onChange={({ target }) => {
+            const chosen = COLUMNS.find((name) => name === target.value);
+            if (chosen) changeUrl({ sort: { column: chosen, descending } });
+          }}
+        >
+          {COLUMNS.map((name) => (
+            <option key={name} value={name}>
+              {names[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className={css.direction}
+        aria-label={messages.table.descending}
+        title={messages.table.descending}
+        aria-pressed={descending}
+        onClick={() => changeUrl({ sort: { column, descending: !descending } })}
+      >
+        <Mark size={15} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** The order of the rows and the columns that are shown; the title always is. */
+export function TableOptions({ page }: TableOptionsProps) {
+  const i18n = useMessages(tableMessages);
+  const { messages } = i18n;
+  const { url, changeUrl } = page;
+  const names = columnNames(i18n);
+  const toggle = (column: ColumnName) =>
+    changeUrl({ columns: COLUMNS.filter((name) => url.columns.includes(name) !== (name === column)) });
+  return (
+    <>
+      <SortChoice page={page} />
+      <fieldset className={css.columns}>
+        <legend>{messages.table.shown}</legend>
+        {COLUMNS.map((name) => (
+          <label key={name} className={css.column}>
+            <input
+              type="checkbox"
+              checked={url.columns.includes(name)}
+              disabled={name === 'title'}
+              onChange={() => toggle(name)}
+            />
+            {names[name]}
+          </label>
+        ))}
+      </fieldset>
+      <Button onClick={() => changeUrl({ columns: DEFAULT_COLUMNS })}>{messages.table.reset}</Button>
+    </>
+  );
+}

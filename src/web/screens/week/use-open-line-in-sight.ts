@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-import { findLine } from './find-line';
-
-/** Keeps the line of the open event in sight when its panel takes a part of the page, or when a link opened it. */
-export function useOpenLineInSight(openEvent: string | null, ready: boolean): void {
-  useEffect(() => {
-    if (openEvent !== null && ready) findLine(openEvent)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [openEvent, ready]);
-}

@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from './button';
+import css from './copy-button.module.css';
+
+const CONFIRMATION_MS = 2000;
+
+type CopyButtonProps = {
+  /** What is copied; fails when it cannot be had. */
+  readonly text: () => string | Promise<string>;
+  /** What the copy is of: when it changes, what was said of the former is taken back. */
+  readonly of: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+  readonly disabled?: boolean;
+  readonly messages: { readonly copied: string; readonly refused: string; readonly missing?: string };
+};
+
+/** Copies a text, and says whether it could: the browser may refuse, or the text be missing. That it could is said for a while. */
+export function CopyButton({ text, of, icon, children, disabled = false, messages }: CopyButtonProps) {
+  const [said, setSaid] = useState<{ of: string; outcome: 'copied' | 'refused' | 'missing' } | null>(null);
+  const outcome = said?.of === of ? said.outcome : null;
+  useEffect(() => {
+    if (said?.outcome !== 'copied') return undefined;
+    const timer = setTimeout(() => setSaid(null), CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = async () => {
+    // What is said twice has to be taken back between.
+    setSaid(null);
+    try {
+      const found = text();
+      // Safari opens the clipboard only in the very task of the press: what is at hand is not waited for.
+      const ready = typeof found === 'string' ? found : await found.catch(() => null);
+      if (ready === null) return setSaid({ of, outcome: 'missing' });
+      await navigator.clipboard.writeText(ready);
+      setSaid({ of, outcome: 'copied' });
+    } catch {
+      setSaid({ of, outcome: 'refused' });
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => (disabled ? undefined : void copy())} aria-disabled={disabled}>
+        {outcome === 'copied' ? <Check size={13} aria-hidden="true" /> : icon}
+        <span>{children}</span>
+      </Button>
+      <span role="status" className={outcome === null || outcome === 'copied' ? 'visually-hidden' : css.failed}>
+        {outcome === null ? '' : (messages[outcome] ?? messages.refused)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link2 } from 'lucide-react';
+import { useI18n } from '../../i18n/messages-context';
+import { CopyButton } from './copy-button';
+
+/** Copies the address of `path`, and says whether it could. */
+export function CopyLink({ path }: { path: string }) {
+  const { copyLink, copied, copyFailed } = useI18n().messages.event;
+  return (
+    <CopyButton
+      of={path}
+      text={() => new URL(path, window.location.origin).href}
+      icon={<Link2 size={13} aria-hidden="true" />}
+      messages={{ copied, refused: copyFailed }}
+    >
+      {copyLink}
+    </CopyButton>
+  );
+}

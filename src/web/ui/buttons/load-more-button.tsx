@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import css from './load-more-button.module.css';
+
+const AHEAD = '200px';
+
+/** Asks for more of a list as one scrolls near its end or presses it, and for the whole of it from the keyboard. */
+export function LoadMoreButton({ label, onGrow }: { label: string; onGrow: (whole: boolean) => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const grow = useRef(onGrow);
+  useEffect(() => {
+    grow.current = onGrow;
+  });
+  useEffect(() => {
+    if (!button.current || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) grow.current(false);
+      },
+      { rootMargin: AHEAD, scrollMargin: AHEAD },
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [label]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={css.grow}
+      tabIndex={-1}
+      data-grow
+      onClick={({ detail }) => onGrow(detail === 0)}
+    >
+      {label}
+    </button>
+  );
+}

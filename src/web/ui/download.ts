@@ -1,6 +1,0 @@
-import { saveFile } from './save-file';
-
-/** Saves `text` as a file of the reader's, in UTF-8. */
-export function downloadText(fileName: string, mediaType: string, text: string): void {
-  saveFile(fileName, new Blob([text], { type: `${mediaType};charset=utf-8` }));
-}

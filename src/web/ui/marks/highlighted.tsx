@@ -1,0 +1,16 @@
+import { textParts } from '../../../domain/search/text-match';
+import css from './highlighted.module.css';
+
+/** A text in which the words of a search (folded, see searchWords) are marked; without any it is the text alone. */
+export function Highlighted({ text, messages }: { text: string; messages: readonly string[] }) {
+  if (messages.length === 0) return text;
+  return textParts(text, messages).map((part, index) =>
+    part.found ? (
+      <mark key={index} className={css.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

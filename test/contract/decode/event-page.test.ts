@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { decodeEventPage, decodeOneEvent } from '../../../src/contract/decode/event-page';
+import { endpoints } from '../../../src/contract/endpoints';
+import { loginEndpoint } from '../../../src/contract/login-endpoint';
+import { ContractError } from '../../../src/contract/contract-error';
+import { NOOP_DIAGNOSTICS } from '../../../src/contract/diagnostics/diagnostics';
+import { anEventBody } from '../an-event-body';
+
+const meta = { total: 3, per_page: 2, current_page: 1, total_pages: 2 };
+
+describe('A page of events', () => {
+  test('is read with what it says of itself', () => {
+    const page = decodeEventPage({ meta, data: [anEventBody(), anEventBody({ id: 13 })] });
+    expect(page.meta).toEqual({ total: 3, perPage: 2, currentPage: 1, totalPages: 2 });
+    expect(page.events.map(({ id }) => id)).toEqual(['12', '13']);
+    expect(page.unreadable).toEqual([]);
+  });
+
+  test('an event that cannot be read is set aside with its reason, and the others stay', () => {
+    const page = decodeEventPage({
+      meta,
+      data: [anEventBody(), anEventBody({ id: 13, date: '2025-02-30' }), null, anEventBody({ id: 14 })],
+    });
+    expect(page.events.map(({ id }) => id)).toEqual(['12', '14']);
+    expect(page.unreadable).toEqual([
+      { id: '13', reason: expect.stringContaining('date') },
+      { id: null, reason: expect.stringContaining('event') },
+    ]);
+  });
+
+  test('an empty week is said by an empty list', () => {
+    expect(decodeEventPage({ meta, data: [] }).events).toEqual([]);
+    expect(decodeEventPage({ data: [] }).meta).toEqual({
+      total: null,
+      perPage: null,
+      currentPage: null,
+      totalPages: null,
+    });
+  });
+
+  test.each([[{ meta }], [{ meta, data: null }], [{ meta, data: 'none' }], [{ error: 'x' }], [null], ['<html>']])(
+    '%j never passes for an empty week',
+    (body) => {
+      expect(() => decodeEventPage(body)).toThrow(ContractError);
+    },
+  );
+});
+
+describe('A single event', () => {
+  test('is read under data', () => {
+    expect(decodeOneEvent({ data: anEventBody() }).id).toBe('12');
+  });
+
+  test.each([[{ data: null }], [{}], [null], [{ data: [] }]])('%j is no event', (body) => {
+    expect(() => decodeOneEvent(body)).toThrow(ContractError);
+  });
+});
+
+test('the endpoints are the four of the specification', async () => {
+  expect([loginEndpoint, ...Object.values(endpoints)].map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /auth/login',
+    'GET /v1/events',
+    'GET /v1/events/:id',
+    'GET /v1/events/history/:id',
+  ]);
+  const page = await endpoints.history.decode({ meta, data: [anEventBody()] }, NOOP_DIAGNOSTICS);
+  expect(page.events).toHaveLength(1);
+});

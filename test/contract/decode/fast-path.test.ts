@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints';
+import { decodeEventPage, decodeOneEvent } from '../../../src/contract/decode/event-page';
+import { decodeEventFast, decodePageFast } from '../../../src/contract/decode/fast-path';
+import { createDiagnostics, NOOP_DIAGNOSTICS } from '../../../src/contract/diagnostics/diagnostics';
+import { anEventBody } from '../an-event-body';
+
+const meta = (total: number) => ({ total, per_page: 50, current_page: 1, total_pages: Math.ceil(total / 50) });
+
+/** What is read and told of a body by one road. */
+function take<Read>(read: (body: unknown, diagnostics: ReturnType<typeof createDiagnostics>) => Read, body: unknown) {
+  const diagnostics = createDiagnostics();
+  const answer = read(body, diagnostics);
+  const { issues, readings } = diagnostics.summary();
+  return { answer, issues, readings: readings.map(({ gap, reading }) => `${gap} ${reading}`).toSorted() };
+}
+
+// Each field as the specification writes it, or nearly: some of these must take the other road.
+const field = (...values: readonly unknown[]) => fc.constantFrom(...values);
+const event = fc.record({
+  id: field(1, 2, 3, 4, 5, 6, 7, 8, '9', null),
+  title: field('PIB (t/t)', 'Indice', 'Décision &amp; taux', ''),
+  date: field('2026-11-16', '2026-11-17', '2026-11-18', '2025-02-30', '18/11/2026'),
+  hour: field('08:00', '14:30', '23:59', '24:00', '9:05', ''),
+  period: field('', 'oct.', null),
+  importance: field('LOW', 'HIGH', 'MEDIUM', 'HOLIDAY', 'high'),
+  category: field({ id: 2, label: 'inflation' }, { id: 9, label: 'ferié' }, { id: 2, label: 'emploi' }, null),
+  zone: field({ code: 'FR', currency: 'EUR', name: 'France' }, { code: 'fr', currency: 'EUR', name: 'France' }, 'FR'),
+  source: field(
+    { name: 'INSEE', link: 'https://www.insee.fr/a?b#c' },
+    { name: 'BLS', link: '' },
+    { name: 'X', link: 'https://a@b.fr/' },
+    { name: 'X', link: 'https://xn--co-9ia.example/' },
+    { name: 'X', link: 'http://1.2.3/' },
+  ),
+  previous: field('2,9 %', '', '1,234', 2.9, null, true),
+  current: field('', '-', '3,0 %'),
+  prevision: field('', '1 234,5 k'),
+  comment: field('', '<b>x</b>'),
+});
+// Nearly all plain, so that whole lists take the short road too.
+const plainEvent = fc.record({
+  id: fc.nat(),
+  importance: field('LOW', 'HIGH', 'MEDIUM'),
+  hour: field('08:00', '14:30'),
+  date: field('2026-11-16', '2026-11-18'),
+  previous: field('2,9 %', '', 2.9, null),
+});
+
+describe('An answer as the specification writes it', () => {
+  test('takes the short road to what the long one gives and tells', () => {
+    const body = { meta: meta(2), data: [anEventBody(), anEventBody({ id: 13, date: '2026-11-19', current: '' })] };
+    const short = take(decodePageFast, body);
+    expect(short.answer?.events).toHaveLength(2);
+    expect(short).toEqual(take(decodeEventPage, body));
+    expect(take(decodeEventFast, { data: anEventBody() })).toEqual(take(decodeOneEvent, { data: anEventBody() }));
+  });
+
+  test('an empty list is no page or one, and takes the short road either way', () => {
+    for (const total_pages of [0, 1]) {
+      const body = { meta: { total: 0, per_page: 50, current_page: 1, total_pages }, data: [] };
+      const short = take(decodePageFast, body);
+      expect(short.answer?.meta.totalPages).toBe(total_pages);
+      expect(short).toEqual(take(decodeEventPage, body));
+    }
+  });
+
+  test('any list leads to the same events by both roads, and the short one only where nothing is odd', () => {
+    const rows = fc.oneof(fc.array(event, { maxLength: 2 }), fc.array(plainEvent.map(anEventBody), { maxLength: 5 }));
+    let short = 0;
+    fc.assert(
+      fc.property(rows, (data) => {
+        const body = { meta: meta(data.length), data };
+        const plain = take(decodePageFast, body);
+        short += plain.answer === null ? 0 : 1;
+        expect(plain.answer === null ? null : plain).toEqual(
+          plain.answer === null ? null : take(decodeEventPage, body),
+        );
+      }),
+      { numRuns: 2000, seed: 6 },
+    );
+    expect(short).toBeGreaterThan(500);
+  });
+
+  test.each<[string, unknown]>([
+    ['no counts', { data: [] }],
+    ['an error beside an empty list', { meta: meta(0), data: [], error: 'x' }],
+    ['an id twice', { meta: meta(2), data: [anEventBody(), anEventBody()] }],
+    ['a region under country', { meta: meta(1), data: [anEventBody({ country: { code: 'FR' } })] }],
+    ['a bare list', [anEventBody()]],
+  ])('%s takes the long one', (_, body) => {
+    expect(decodePageFast(body, NOOP_DIAGNOSTICS)).toBeNull();
+  });
+
+  test('an endpoint reads by either', async () => {
+    const report = { data: [anEventBody({ hour: '14h30' })] };
+    expect((await endpoints.events.decode(report, NOOP_DIAGNOSTICS)).events[0]?.hour).toBe('14:30');
+    expect((await endpoints.event.decode({ data: [anEventBody()] }, NOOP_DIAGNOSTICS)).id).toBe('12');
+    expect((await endpoints.event.decode({ data: anEventBody() }, NOOP_DIAGNOSTICS)).id).toBe('12');
+  });
+});

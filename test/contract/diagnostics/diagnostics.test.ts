@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createDiagnostics, mergeReports } from '../../../src/contract/diagnostics/diagnostics';
+
+describe('what a witness remembers', () => {
+  it('counts each oddity once under its code, with the first sample that says something', () => {
+    const diagnostics = createDiagnostics();
+    diagnostics.report('hour-form');
+    diagnostics.report('hour-form', '14h30');
+    diagnostics.report('hour-form', '15h00');
+    diagnostics.report('value-type', { a: 1 });
+    expect(diagnostics.summary().issues).toEqual([
+      { code: 'hour-form', count: 3, sample: '14h30' },
+      { code: 'value-type', count: 1, sample: '{"a":1}' },
+    ]);
+  });
+
+  it('keeps a sample short and strikes tokens out of it', () => {
+    const diagnostics = createDiagnostics();
+    diagnostics.report('title-number', `see eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJkZW1vIn0.c2lnbmF0dXJl ${'x'.repeat(500)}`);
+    const [issue] = diagnostics.summary().issues;
+    expect(issue?.sample).toMatch(/^see … x+$/);
+    expect(issue?.sample).toHaveLength(120);
+  });
+
+  it('keeps each reading once', () => {
+    const diagnostics = createDiagnostics();
+    diagnostics.uses('region-key', 'zone');
+    diagnostics.uses('region-key', 'country');
+    diagnostics.uses('region-key', 'zone');
+    expect(diagnostics.summary().readings).toEqual([
+      { gap: 'region-key', reading: 'zone' },
+      { gap: 'region-key', reading: 'country' },
+    ]);
+  });
+});
+
+describe('several testimonies', () => {
+  it('are added up, readings kept once', () => {
+    const [a, b] = [createDiagnostics(), createDiagnostics()];
+    a.report('hour-form');
+    b.report('hour-form', '14h30');
+    a.uses('meta', 'numbers');
+    b.uses('meta', 'numbers');
+    expect(mergeReports([a.summary(), b.summary()])).toEqual({
+      issues: [{ code: 'hour-form', count: 2, sample: '14h30' }],
+      readings: [{ gap: 'meta', reading: 'numbers' }],
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { decodeEvent } from '../../../src/contract/decode/event';
+import { createAlertMatcher, type Alert } from '../../../src/domain/alerts/alert';
+import { dueAlerts, nextMoment, valuePollTimes, type WatchedEvent } from '../../../src/domain/alerts/due-alerts';
+import { NO_FILTER } from '../../../src/domain/calendar/filter';
+import { toSeriesKey } from '../../../src/domain/series/key';
+
+const MINUTE = 60_000;
+const AT = Date.parse('2026-11-19T13:30:00Z');
+
+const event = (changes: object = {}) =>
+  decodeEvent({
+    id: 14,
+    title: 'Inscriptions au chômage',
+    date: '2026-11-19',
+    hour: '14:30',
+    period: 'nov. 2026',
+    importance: 'HIGH',
+    zone: { code: 'US', currency: 'USD', name: 'États-Unis' },
+    prevision: '228 K',
+    ...changes,
+  });
+const watched = (wanted: WatchedEvent['wanted'], changes: object = {}): WatchedEvent => ({
+  event: event(changes),
+  at: AT,
+  wanted,
+});
+const told = (one: WatchedEvent, minutes: number, awaited = false) =>
+  dueAlerts(one, AT + minutes * MINUTE, awaited).map(({ moment, late }) => `${moment}${late ? ' late' : ''}`);
+
+describe('the key of a series', () => {
+  test('is the same for all its periods, however they are written', () => {
+    expect(toSeriesKey(event())).toBe('US|inscriptions au chomage');
+    expect(toSeriesKey(event({ title: 'INSCRIPTIONS au chômage – Nov. 2026' }))).toBe('US|inscriptions au chomage');
+    expect(toSeriesKey(event({ title: 'Inscriptions au chômage (déc. 2026)', period: 'déc. 2026' }))).toBe(
+      'US|inscriptions au chomage',
+    );
+  });
+
+  test('keeps countries and variants apart, and is never empty', () => {
+    expect(toSeriesKey(event({ zone: { code: 'CA' } }))).toBe('CA|inscriptions au chomage');
+    expect(toSeriesKey(event({ title: 'IPC (a/a)', period: 'a' }))).toBe('US|ipc (a/a)');
+    expect(toSeriesKey(event({ title: 'T4', period: 'T4' }))).toBe('US|t4');
+  });
+});
+
+describe('what alerts ask for of an event', () => {
+  const alert = (changes: Partial<Alert>): Alert => ({
+    kind: 'event',
+    key: '14',
+    title: '',
+    moments: ['before5'],
+    since: 100,
+    ...changes,
+  });
+  const filterOf = (search: string) => ({ ...NO_FILTER, countries: search === '?countries=US' ? ['US'] : ['JP'] });
+  const moments = (alerts: readonly Alert[], changes: object = {}) =>
+    Object.fromEntries(createAlertMatcher(alerts, filterOf)(event(changes)));
+
+  test('is asked by its id, its series or a view that lets it through', () => {
+    expect(moments([alert({})])).toEqual({ before5: 100 });
+    expect(moments([alert({})], { id: 15 })).toEqual({});
+    const series = alert({ kind: 'series', key: 'US|inscriptions au chomage' });
+    expect(moments([series], { id: 99, period: 'déc. 2026' })).toEqual({ before5: 100 });
+    expect(moments([alert({ kind: 'view', key: '?countries=US' })])).toEqual({ before5: 100 });
+    expect(moments([alert({ kind: 'view', key: '?countries=JP' })])).toEqual({});
+  });
+
+  test('adds up, the earliest asking counting', () => {
+    const view = alert({ kind: 'view', key: '?countries=US', moments: ['before5', 'value'], since: 50 });
+    expect(moments([alert({}), view])).toEqual({ before5: 50, value: 50 });
+  });
+});
+
+describe('what is due', () => {
+  const both = watched(
+    new Map([
+      ['before15', 0],
+      ['before5', 0],
+    ]),
+  );
+
+  test('comes 15 and 5 minutes before, and two minutes late at most', () => {
+    expect([-15.01, -15, -14.5, -13.5, -12.9].map((minutes) => told(both, minutes))).toEqual([
+      [],
+      ['before15'],
+      ['before15'],
+      ['before15 late'],
+      [],
+    ]);
+    expect([-5.01, -5, -3, -2.9, 0].map((minutes) => told(both, minutes))).toEqual([
+      [],
+      ['before5'],
+      ['before5 late'],
+      [],
+      [],
+    ]);
+  });
+
+  test('leaves out a moment that was past when it was asked for', () => {
+    const late = watched(
+      new Map([
+        ['before15', AT - 14 * MINUTE],
+        ['before5', AT - 14 * MINUTE],
+      ]),
+    );
+    expect([told(late, -14), told(late, -5)]).toEqual([[], ['before5']]);
+  });
+
+  test('is the value once it is there, for 15 minutes, or as long as it was waited for', () => {
+    const value = new Map([['value', 0]] as const);
+    expect(told(watched(value), 5)).toEqual([]);
+    const there = watched(value, { current: '231 K' });
+    expect([told(there, 1), told(there, 15), told(there, 16), told(there, 90, true)]).toEqual([
+      ['value'],
+      ['value'],
+      [],
+      ['value'],
+    ]);
+    const asked = watched(new Map([['value', AT + MINUTE]]), { current: '231 K' });
+    expect(told(asked, 2)).toEqual([]);
+  });
+
+  test('is the hour itself for what publishes no figure', () => {
+    const i18n = watched(new Map([['value', 0]]), { prevision: '' });
+    expect([told(i18n, -1), told(i18n, 0), told(i18n, 3)]).toEqual([[], ['value'], []]);
+  });
+
+  test('says when to look again', () => {
+    const next = (minutes: number, one = both) => {
+      const moment = nextMoment(one, AT + minutes * MINUTE);
+      return moment === null ? null : (moment - AT) / MINUTE;
+    };
+    expect([next(-60), next(-15), next(-5), next(-1, watched(new Map([['value', 0]])))]).toEqual([-15, -5, null, 0]);
+  });
+});
+
+test('a value is asked for four times at most', () => {
+  const asks = [0, 5, 29, 30, 120, 600, 9000].map((seconds) => {
+    const { owed, next } = valuePollTimes(AT, AT + seconds * 1000);
+    return [owed, next === null ? null : (next - AT) / 1000];
+  });
+  expect(asks).toEqual([
+    [0, 5],
+    [1, 30],
+    [1, 30],
+    [2, 120],
+    [3, 600],
+    [4, null],
+    [4, null],
+  ]);
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { EconomicEvent } from '../../../src/contract/decode/event';
+import { countFacets as facetsOfJudged } from '../../../src/domain/calendar/facets';
+import { createFilter, NO_FILTER, type WeekFilter } from '../../../src/domain/calendar/filter';
+import { anEvent } from '../an-event';
+
+const facetsOf = (events: readonly EconomicEvent[], filter: WeekFilter) =>
+  facetsOfJudged(events, events.map(createFilter(filter)));
+
+const GERMANY = { code: 'DE', currency: 'EUR', name: 'Allemagne' };
+const USA = { code: 'US', currency: 'USD', name: 'États-Unis' };
+const events = [
+  anEvent({ importance: 'HIGH', region: USA }),
+  anEvent({ importance: 'HIGH', region: GERMANY, category: { id: 1, label: 'emploi' } }),
+  anEvent({ importance: 'LOW' }),
+  anEvent({ importance: 'UNKNOWN', category: { id: 42, label: 'climat' } }),
+];
+const categories = (asked = NO_FILTER) =>
+  facetsOf(events, asked)
+    .categories.filter(({ count }) => count > 0)
+    .map(({ label, count }) => [label, count]);
+const countries = (asked = NO_FILTER) => facetsOf(events, asked).countries.map(({ code, count }) => [code, count]);
+
+describe('The facets of the filters', () => {
+  test('count what each choice would leave', () => {
+    expect([...facetsOf(events, NO_FILTER).importance]).toEqual([
+      ['HIGH', 2],
+      ['LOW', 1],
+      ['UNKNOWN', 1],
+    ]);
+    expect(categories()).toEqual([
+      ['emploi', 1],
+      ['inflation', 2],
+      ['climat', 1],
+    ]);
+  });
+
+  test('respect the other filters, but not their own', () => {
+    const asked = { ...NO_FILTER, countries: ['US'] };
+    expect(countries(asked)).toEqual([
+      ['DE', 1],
+      ['US', 1],
+      ['FR', 2],
+    ]);
+    expect(categories(asked)).toEqual([['inflation', 1]]);
+  });
+
+  test('respect the text searched for', () => {
+    const asked = { ...NO_FILTER, q: 'allemagne' };
+    expect(categories(asked)).toEqual([['emploi', 1]]);
+    expect(countries(asked)).toEqual([
+      ['DE', 1],
+      ['US', 0],
+      ['FR', 0],
+    ]);
+    expect([...facetsOf(events, asked).importance]).toEqual([
+      ['HIGH', 1],
+      ['LOW', 0],
+      ['UNKNOWN', 0],
+    ]);
+  });
+
+  test('agree with what the filter then leaves, for every choice', () => {
+    const asked = { ...NO_FILTER, importance: ['HIGH'] as const };
+    for (const { id, count } of facetsOf(events, asked).categories) {
+      expect(events.filter((event) => createFilter({ ...asked, categories: [id] })(event) === 0)).toHaveLength(count);
+    }
+  });
+
+  test('the nine known categories always stand, in order, and others after them', () => {
+    expect(facetsOf([], NO_FILTER).categories.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(facetsOf(events, NO_FILTER).categories.at(-1)).toEqual({ id: 42, label: 'climat', count: 1 });
+  });
+
+  test("the provider's own label of a category is the one shown", () => {
+    const facets = facetsOf([anEvent({ category: { id: 9, label: 'jours fériés' } })], NO_FILTER);
+    expect(facets.categories.find(({ id }) => id === 9)?.label).toBe('jours fériés');
+  });
+
+  test('countries come by French name, accents put aside; one without a name is called by its code', () => {
+    expect(countries().map(([code]) => code)).toEqual(['DE', 'US', 'FR']);
+    const facets = facetsOf(
+      [
+        anEvent({ region: { code: 'XX', currency: '', name: '' } }),
+        anEvent({ region: { code: '', currency: '', name: '' } }),
+      ],
+      NO_FILTER,
+    );
+    expect(facets.countries).toEqual([{ code: 'XX', name: 'XX', count: 1 }]);
+  });
+});

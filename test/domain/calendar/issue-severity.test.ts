@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ISSUE_CODES, type Issue, type IssueCode } from '../../../src/contract/diagnostics/issue';
+import { bySeriousness, severityOf, issuesForEvent, issuesForWeek } from '../../../src/domain/calendar/issue-severity';
+
+const report = (code: IssueCode, count = 1): Issue => ({ code, count, sample: '' });
+const codes = (issues: readonly Issue[]) => issues.map(({ code }) => code);
+
+describe('What an oddity costs the reader', () => {
+  it('is known of every one', () => {
+    expect(ISSUE_CODES.filter((code) => !['lost', 'doubtful', 'read'].includes(severityOf(code)))).toEqual([]);
+  });
+
+  it('puts what is missing first, then what is to be checked, then the most frequent', () => {
+    const met = [
+      report('hour-form', 40),
+      report('list-bare', 90),
+      report('hour-offset', 3),
+      report('event-unreadable', 2),
+    ];
+    expect(codes(bySeriousness(met))).toEqual(['event-unreadable', 'hour-offset', 'list-bare', 'hour-form']);
+  });
+
+  it('is said of a week only when its days, hours or lines may be wrong', () => {
+    const met = [
+      report('hour-form'),
+      report('date-day-first'),
+      report('list-cut'),
+      report('event-unreadable'),
+      report('list-bare'),
+    ];
+    expect(codes(issuesForWeek(met))).toEqual(['list-cut', 'date-day-first']);
+  });
+
+  it('is said of an event only when something of it is missing or to be checked', () => {
+    const met = [
+      report('event-bare'),
+      report('value-type'),
+      report('version-ending'),
+      report('region-differs'),
+      report('hour-form'),
+    ];
+    expect(codes(issuesForEvent(met))).toEqual(['value-type', 'region-differs']);
+  });
+});

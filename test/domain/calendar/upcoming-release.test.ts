@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { toZonedWeek } from '../../../src/domain/calendar/agenda';
+import { countComing, nextReleases } from '../../../src/domain/calendar/upcoming-release';
+import { anEvent } from '../an-event';
+
+const ZONES = { source: 'Europe/Paris', reader: 'America/New_York' };
+const release = (id: string, hour: string | null, importance: 'LOW' | 'HIGH' | 'HOLIDAY' = 'LOW') =>
+  anEvent({ id, date: '2026-11-18', hour, importance });
+
+const EVENTS = [
+  release('1', '14:30'),
+  release('2', '14:30', 'HIGH'),
+  release('3', '16:00', 'HIGH'),
+  release('4', null, 'HIGH'),
+  release('5', '00:00', 'HOLIDAY'),
+];
+const placed = toZonedWeek(EVENTS, '2026-11-16', ZONES);
+const idsAt = (hour: string) => {
+  const { next, important } = nextReleases(placed, Date.parse(`2026-11-18T${hour}:00+01:00`));
+  return [next, important].map((coming) => coming?.events.map(({ event }) => event.id) ?? null);
+};
+
+describe('The next release', () => {
+  test('is everything of the next minute; the next important one is told apart', () => {
+    expect(idsAt('14:00')).toEqual([['2', '1'], ['2']]);
+    expect(idsAt('14:29')).toEqual([['2', '1'], ['2']]);
+  });
+
+  test('is over from its own minute on', () => {
+    expect(idsAt('14:30')).toEqual([['3'], ['3']]);
+  });
+
+  test('counts with all that is to come at a known hour', () => {
+    const left = ['14:00', '14:30', '16:00'].map((hour) =>
+      countComing(placed, Date.parse(`2026-11-18T${hour}:00+01:00`)),
+    );
+    expect(left).toEqual([3, 1, 0]);
+  });
+
+  test('is never what has no hour, and nothing when the week is over', () => {
+    expect(idsAt('16:00')).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { parsePeriod } from '../../../src/domain/search/parse-period';
+
+const month = (year: number, place: number) => year * 12 + place - 1;
+
+describe('the period of a release', () => {
+  test.each([
+    ['oct. 2026', month(2026, 10)],
+    ['Février 2026', month(2026, 2)],
+    ['août', month(2026, 8)],
+    ['déc.', month(2025, 12)],
+    ['nov. (p)', month(2026, 11)],
+    ['October', month(2026, 10)],
+    ['T3 2026', month(2026, 7)],
+    ['T4', month(2026, 10)],
+    ['Q1', month(2026, 1)],
+    ['3e trimestre 2025', month(2025, 7)],
+    ['2025', month(2025, 1)],
+    ['S1', month(2026, 1)],
+  ])('%s is read', (period, expected) => {
+    expect(parsePeriod(period, '2026-11-18')).toBe(expected);
+  });
+
+  test('days and weeks of a month follow each other', () => {
+    const order = ['7 nov.', '14 nov.', '21 nov.'].map((period) => parsePeriod(period, '2026-11-28'));
+    expect(order.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(order);
+    expect(new Set(order).size).toBe(3);
+    expect(parsePeriod('S46', '2026-11-19')).toBeLessThan(parsePeriod('S47', '2026-11-26') ?? 0);
+  });
+
+  test.each(['', 'définitif', '1re estimation', 'P0', '2e lecture'])('%j names none', (period) => {
+    expect(parsePeriod(period, '2026-11-18')).toBeNull();
+  });
+
+  test('a month after that of the release is of the year before', () => {
+    expect(parsePeriod('déc.', '2027-01-14')).toBe(month(2026, 12));
+  });
+});

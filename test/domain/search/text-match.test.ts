@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isRegionFound, matchesWords, searchWords, textParts } from '../../../src/domain/search/text-match';
+import { anEvent } from '../an-event';
+
+const matches = (search: string, changes = {}) => matchesWords(anEvent(changes), searchWords(search));
+const marked = (text: string, search: string) =>
+  textParts(text, searchWords(search))
+    .map((part) => (part.found ? `[${part.text}]` : part.text))
+    .join('');
+
+describe('A text filter', () => {
+  test.each([
+    ['a part of the title', 'conso', true],
+    ['in capitals and with accents that are not there', 'CÔNSOMMATION', true],
+    ['the country', 'france', true],
+    ['its code, whole', 'fr', true],
+    ['the category', 'inflat', true],
+    ['the period', 'oct', true],
+    ['words of different fields, in any order', 'france prix', true],
+    ['nothing', ' ', true],
+    ['a word that is nowhere', 'chômage', false],
+    ['a word that is there and one that is not', 'prix chômage', false],
+  ])('finds an event by %s', (_, search, expected) => {
+    expect(matches(search)).toBe(expected);
+  });
+
+  test.each([
+    ['unis', true],
+    ['us', true],
+    ['u', true],
+    ['usa', false],
+    ['', false],
+  ])('tells whether a region is found by « %s »', (search, expected) => {
+    expect(isRegionFound({ code: 'US', currency: 'USD', name: 'États-Unis' }, searchWords(search))).toBe(expected);
+  });
+
+  test('does not take a code for a part of a word', () => {
+    expect(matches('us', { title: 'PIB', region: { code: 'US', currency: 'USD', name: 'États-Unis' } })).toBe(true);
+    expect(matches('de', { title: 'PIB', region: { code: 'DE', currency: 'EUR', name: 'Allemagne' } })).toBe(true);
+    expect(matches('zz', { title: 'PIB', region: { code: 'DE', currency: 'EUR', name: 'Allemagne' } })).toBe(false);
+  });
+});
+
+describe('A text with the words of a search', () => {
+  test.each([
+    ['Évolution du PIB', 'evolution pib', '[Évolution] du [PIB]'],
+    ['Œuvres', 'oeu', '[Œu]vres'],
+    ['Œuvres', 'e', '[Œ]uvr[e]s'],
+    ['Salaires', 'a', 'S[a]l[a]ires'],
+    ['Prix des prix', 'prix', '[Prix] des [prix]'],
+    ['é composé', 'e', '[é] compos[é]'],
+    ['Indice', 'zzz', 'Indice'],
+    ['Indice', '', 'Indice'],
+    ['', 'a', ''],
+    ['Emprunt n° 5 – échéance', 'echeance 5', 'Emprunt n° [5] – [échéance]'],
+    ['  Prix  des œufs ', 'prix ufs', '  [Prix]  des œ[ufs] '],
+    ['e\u0301te\u0301', 'et', '[e\u0301t]e\u0301'],
+    ['𝒜 prix', 'prix', '𝒜 [prix]'],
+    ['L’inflation', "l'inf", '[L’inf]lation'],
+  ])('%s, searched for %s', (text, search, expected) => {
+    expect(marked(text, search)).toBe(expected);
+  });
+
+  test('is never changed, only cut', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 3 }), (text, search) => {
+        const parts = textParts(text, searchWords(search));
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+      }),
+    );
+  });
+});

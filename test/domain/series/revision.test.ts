@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { buildSeries } from '../../../src/domain/series/series';
+import { release } from '../release';
+
+const MONTHS = ['2026-01-15', '2026-02-13', '2026-03-13', '2026-04-15', '2026-05-15', '2026-06-12'];
+
+const monthly = (currents: readonly string[], previous: readonly string[] = []) =>
+  currents.map((current, index) =>
+    release(String(index + 1), MONTHS[index] ?? '', { current, previous: previous[index] ?? '' }),
+  );
+
+const revisions = (events: Parameters<typeof buildSeries>[0]) =>
+  buildSeries(events)
+    .occurrences.filter(({ revision }) => revision !== null)
+    .map(({ event, revision }) => [event.id, revision?.from, revision?.to]);
+
+describe('a revision', () => {
+  test('belongs to the older release and quotes both texts', () => {
+    expect(revisions(monthly(['166 k', '181 k', '175 k'], ['', '170 k', '181 k']))).toEqual([['1', '166 k', '170 k']]);
+  });
+
+  test('says by how much, to the digit, and marks the point', () => {
+    const series = buildSeries(monthly(['166 k', '0,3 %', '0,4 %'], ['', '170 k', '0,1 %']));
+    expect(series.occurrences.map(({ revision }) => revision?.difference)).toMatchObject([
+      undefined,
+      { difference: -0.2, direction: 'below', decimals: 1, unit: { kind: 'percent' } },
+      { difference: 4000, direction: 'above', scale: 1e3 },
+    ]);
+    expect(series.points.map(({ revised }) => revised)).toEqual([0.1, null]);
+  });
+
+  test('of a range quotes its texts without a difference, and moves the middle of its point', () => {
+    const series = buildSeries(monthly(['4,25-4,50 %', '4,25-4,50 %'], ['', '4,00-4,25 %']));
+    expect(series.occurrences[1]?.revision).toEqual({ from: '4,25-4,50 %', to: '4,00-4,25 %', difference: null });
+    expect(series.points.map(({ revised }) => revised)).toEqual([4.125, null]);
+  });
+
+  test('can be stated by a release still to come', () => {
+    expect(revisions(monthly(['2,0 %', '2,1 %', ''], ['', '2,0 %', '2,2 %']))).toEqual([['2', '2,1 %', '2,2 %']]);
+  });
+
+  test.each([
+    ['the same number written otherwise', '2,9 %', '2,90%'],
+    ['another scale', '1,2 M', '1 200 k'],
+    ['another unit', '2,9 %', '2,9'],
+    ['no previous value', '2,9 %', '-'],
+    ['a word for a number', '2,9 %', 'Pass'],
+    ['the same range', '5,25–5,50 %', '5,25-5,50 %'],
+  ])('is not %s', (_, current, previous) => {
+    expect(revisions(monthly([current, '1 %'], ['', previous]))).toEqual([]);
+  });
+
+  test('is not read across a missing release', () => {
+    const events = monthly(['1,0 %', '1,1 %', '1,2 %', '1,3 %', '1,4 %'], ['', '1,0 %', '1,1 %', '1,1 %', '1,3 %']);
+    expect(revisions(events)).toEqual([['3', '1,2 %', '1,1 %']]);
+    expect(revisions(events.filter(({ id }) => id !== '3'))).toEqual([]);
+  });
+
+  test('is not read between two releases alone that are years apart, but is between two of a quarter', () => {
+    const pair = (day: string) => [
+      release('1', '2022-01-14', { current: '1,0 %' }),
+      release('2', day, { current: '1,1 %', previous: '0,9 %' }),
+    ];
+    expect(revisions(pair('2026-01-15'))).toEqual([]);
+    expect(revisions(pair('2022-07-15'))).toEqual([]);
+    expect(revisions(pair('2022-04-15'))).toEqual([['1', '1,0 %', '0,9 %']]);
+  });
+
+  test('is not read across a month missing after years of quarters', () => {
+    const quarters = Array.from({ length: 20 }, (_, index) => new Date(Date.UTC(2019, index * 3, 15)));
+    const months = [1, 2, 3, 5, 6].map((month) => new Date(Date.UTC(2024, month, 15)));
+    const days = [...quarters, ...months].map((date) => date.toISOString().slice(0, 10));
+    const events = days.map((day, index) => release(String(index), day, { current: '2 %', previous: '1 %' }));
+    const revised = new Map(
+      buildSeries(events).occurrences.map(({ event, revision }) => [event.date, revision !== null]),
+    );
+    expect(revised.get('2024-04-15')).toBe(false);
+    expect(['2023-04-15', '2024-02-15', '2024-03-15', '2024-06-15'].map((day) => revised.get(day))).toEqual(
+      Array.from({ length: 4 }, () => true),
+    );
+  });
+
+  test('is read between estimates that come by turns after nineteen and after eleven days', () => {
+    const day = (index: number) => 15 * index + (index % 2) * 4;
+    const events = Array.from({ length: 12 }, (_, index) =>
+      release(String(index), new Date(Date.UTC(2026, 0, 1 + day(index))).toISOString().slice(0, 10), {
+        current: '2 %',
+        previous: '1 %',
+      }),
+    );
+    expect(revisions(events)).toHaveLength(11);
+  });
+
+  test('is told in points of a figure restated in basis points', () => {
+    const series = buildSeries(monthly(['0,20 pt', '0,30 pt'], ['', '25 pb']));
+    expect(series.occurrences[1]?.revision?.difference).toMatchObject({ difference: 0.05, unit: { kind: 'point' } });
+    expect(revisions(monthly(['0,20 pt', '0,30 pt'], ['', '20 pb']))).toEqual([]);
+  });
+});

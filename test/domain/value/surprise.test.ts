@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { computeSurprise } from '../../../src/domain/value/surprise';
+
+const percent = { unit: { kind: 'percent', code: '' }, scale: 1 };
+
+describe('the surprise of a release', () => {
+  test.each([
+    ['0,3 %', '0,1 %', { direction: 'above', difference: 0.2, decimals: 1, ...percent }],
+    ['-0,1 %', '0,2 %', { direction: 'below', difference: -0.3, decimals: 1, ...percent }],
+    ['2,9%', '2,90 %', { direction: 'in-line', difference: 0, decimals: 2, ...percent }],
+    ['1 %', '0,9 %', { direction: 'above', difference: 0.1, decimals: 1, ...percent }],
+    ['\u22120,3 % a/a', '-0,3%', { direction: 'in-line', difference: 0, decimals: 1, ...percent }],
+    ['1,2 M', '980 K', { direction: 'above', difference: 220_000, decimals: 3, scale: 1e6 }],
+    ['980 K', '1,2 M', { direction: 'below', difference: -220_000, decimals: 0, scale: 1e3 }],
+    ['1,2 M', '1 200 K', { direction: 'in-line', difference: 0, decimals: 3, scale: 1e6 }],
+    ['-7,1 Md€', '-6,8 Mds €', { direction: 'below', difference: -300_000_000, decimals: 1, scale: 1e9 }],
+    ['166 k', '166 000', { direction: 'in-line', difference: 0, decimals: 3, scale: 1e3 }],
+    ['25 pb', '0,20 pt', { direction: 'above', difference: 5, decimals: 0, unit: { kind: 'basis-point' } }],
+    ['0,20 pt', '25 pb', { direction: 'below', difference: -0.05, decimals: 2, unit: { kind: 'point' } }],
+    ['25 pdb', '0,25 point', { direction: 'in-line', difference: 0, unit: { kind: 'basis-point' } }],
+    ['-2,1 M brl', '-1,8 M brl', { direction: 'below', difference: -300_000, decimals: 1, scale: 1e6 }],
+    ['-41 Md pi³', '-45 Bcf', { direction: 'above', difference: 4e9, decimals: 0, scale: 1e9 }],
+    ['2,9&nbsp;%', '2,8 %', { direction: 'above', difference: 0.1, decimals: 1, ...percent }],
+    ['9 007 199 254 740 994', '9 007 199 254 740 992', { direction: 'above', difference: 2 }],
+  ] as const)('%s against %s', (current, forecast, expected) => {
+    expect(computeSurprise(current, forecast)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['2,9 %', ''],
+    ['', '2,9 %'],
+    ['2,9 %', '2,9'],
+    ['2,9 Md€', '2,9 Md$'],
+    ['25 pdb', '0,25 %'],
+    ['Pass', 'Pass'],
+    ['2,9 %', '2,5-3,0 %'],
+    ['0-0-9', '0-0-9'],
+    ['<0,25 %', '0,25 %'],
+    ['450 M€', '450 M'],
+    ['1,5 Md€', '1,5 Md$'],
+    ['3 barils', '3 tonnes'],
+    ["1'234", "1'200"],
+    ['2,9 % (r)', '2,8 %'],
+    ['3 barils', '3 pi³'],
+    ['9 007 199 254 740 993', '9 007 199 254 740 992'],
+    ['900719925474098,2', '900719925474098,3'],
+  ])('is not known for %j against %j', (current, forecast) => {
+    expect(computeSurprise(current, forecast)).toBeNull();
+  });
+
+  test('is exact to the last digit, whatever the digits', () => {
+    const digits = fc.integer({ min: -1_000_000, max: 1_000_000 });
+    fc.assert(
+      fc.property(digits, digits, fc.integer({ min: 0, max: 5 }), (a, b, decimals) => {
+        const write = (value: number) => `${(value / 10 ** decimals).toFixed(decimals).replace('.', ',')} %`;
+        expect(computeSurprise(write(a), write(b))?.difference).toBe(Number(`${a - b}e-${decimals}`) || 0);
+      }),
+    );
+  });
+
+  test('is what whole-number arithmetic says, across scales', () => {
+    const SCALES = { '': 0, k: 3, M: 6, Md: 9 } as const;
+    type Figure = { readonly digits: number; readonly decimals: number; readonly scale: keyof typeof SCALES };
+    const figure: fc.Arbitrary<Figure> = fc.record({
+      digits: fc.integer({ min: -999_999, max: 999_999 }),
+      decimals: fc.integer({ min: 0, max: 3 }),
+      scale: fc.constantFrom('', 'k', 'M', 'Md'),
+    });
+    const write = ({ digits, decimals, scale }: Figure) => {
+      const plain = String(Math.abs(digits)).padStart(decimals + 1, '0');
+      const at = plain.length - decimals;
+      return `${digits < 0 ? '\u2212' : ''}${plain.slice(0, at)}${decimals > 0 ? ',' : ''}${plain.slice(at)} ${scale}`;
+    };
+    const thousandths = ({ digits, decimals, scale }: Figure) =>
+      BigInt(digits) * 10n ** BigInt(SCALES[scale] + 3 - decimals);
+    fc.assert(
+      fc.property(figure, figure, (a, b) => {
+        const [left, right] = [thousandths(a), thousandths(b)];
+        const surprise = computeSurprise(write(a), write(b));
+        expect(surprise?.difference).toBe(Number(`${left - right}e-3`) || 0);
+        const expected = left === right ? 'in-line' : left > right ? 'above' : 'below';
+        expect(surprise?.direction).toBe(expected);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('changes sign when published and forecast change places', () => {
+    const text = fc
+      .tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.constantFrom('', ' k', ' M', ' Md'))
+      .map(([tens, scale]) => `${tens / 10}${scale}`);
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(computeSurprise(a, b)?.difference).toBe(0 - (computeSurprise(b, a)?.difference ?? Number.NaN));
+      }),
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLimiter } from '../../../src/service/auth/login-limiter';
+import type { Passwords } from '../../../src/service/auth/passwords';
+import { createLogin, type Login } from '../../../src/service/auth/check-login';
+import type { User } from '../../../src/service/store/user-store';
+
+const HASHING = 200;
+const SECONDS = 12;
+const PACE = 500;
+const HOME = '192.0.2.1';
+const demo: User = {
+  name: 'demo',
+  passwordHash: 'right',
+  disabled: false,
+  sample: false,
+  generation: 0,
+  changedAt: '',
+};
+
+const passwords: Passwords = {
+  mark: (name, password) => `${name} ${password}`,
+  hash: async () => 'decoy',
+  verify: (password, stored) => new Promise((resolve) => setTimeout(() => resolve(password === stored), HASHING)),
+};
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+/** One attempt of a flood: whose account, with what, from where. */
+type Flood = (attempt: number) => readonly [username: string, password: string, address: string];
+
+type Entry = { readonly ms: number; readonly refusals: number };
+
+/** The rightful user, who waits as told, by whole seconds as an answer tells them; the milliseconds until the door opened. */
+async function enter(logIn: Login): Promise<Entry> {
+  const start = Date.now();
+  for (let refusals = 0; ; refusals += 1) {
+    const result = await logIn({ username: 'demo', password: 'right' }, HOME);
+    if (result.kind === 'ok') return { ms: Date.now() - start, refusals };
+    const wait = result.kind === 'wait' ? Math.max(1, Math.ceil(result.milliseconds / 1000)) : 1;
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
+}
+
+/** Signs in again and again, at moments that find whatever is being hashed. */
+async function enterOften(logIn: Login, until: number): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
+  while (Date.now() < until) {
+    entries.push(await enter(logIn));
+    await new Promise((resolve) => setTimeout(resolve, 637));
+  }
+  return entries;
+}
+
+/** What somebody finds who signs in while a flood pours in, and has signed in before it, or not. */
+async function under(flood: Flood, hasEntered = true) {
+  const now = () => new Date();
+  const users = { find: async (name: string) => (name === 'demo' ? demo : undefined) };
+  const logIn = createLogin({ users, passwords, limiter: createLimiter({ now }), now });
+  if (hasEntered) {
+    const first = enter(logIn);
+    await vi.advanceTimersByTimeAsync(HASHING);
+    await first;
+  }
+  let entries: Promise<readonly Entry[]> | undefined;
+  let hashed = 0;
+  for (let attempt = 0; attempt < SECONDS * PACE; attempt += 1) {
+    const [username, password, address] = flood(attempt);
+    void logIn({ username, password }, address).then(({ kind }) => (hashed += kind === 'wrong' ? 1 : 0));
+    if (attempt === PACE) entries = enterOften(logIn, (SECONDS - 5) * 1000);
+    await vi.advanceTimersByTimeAsync(1000 / PACE);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  const entered = (await entries) ?? [];
+  const refusals = Math.max(...entered.map((entry) => entry.refusals));
+  return { slowest: Math.max(...entered.map(({ ms }) => ms)), refusals, hashed, times: entered.length };
+}
+
+describe('500 wrong sign-ins a second', () => {
+  test.each<[string, Flood]>([
+    ['with one password, at the account itself, from its own address', () => ['demo', 'wrong', HOME]],
+    ['at names that change, from its own address', (attempt) => [`name ${attempt}`, 'x', HOME]],
+    ['at fifty names, from its own address', (attempt) => [`name ${attempt % 50}`, `guess ${attempt}`, HOME]],
+    ['at the account itself, from one other address', (attempt) => ['demo', `guess ${attempt}`, '198.51.100.7']],
+    [
+      'at the account itself, from a hundred addresses',
+      (attempt) => ['demo', `guess ${attempt}`, `198.51.100.${attempt % 100}`],
+    ],
+    [
+      'at names that change, from a hundred addresses',
+      (attempt) => [`name ${attempt}`, 'x', `198.51.100.${attempt % 100}`],
+    ],
+  ])('%s hold up the rightful user for one hashing at most', async (_name, flood) => {
+    const { slowest, refusals, times } = await under(flood);
+    expect(times).toBeGreaterThan(5);
+    expect(slowest).toBeLessThanOrEqual(2 * HASHING);
+    expect(refusals).toBe(0);
+  });
+
+  test('with ever new secrets, at the account itself, from its own address, hold up the rightful user for five seconds at most', async () => {
+    const { slowest, refusals, hashed, times } = await under((attempt) => ['demo', `guess ${attempt}`, HOME]);
+    expect(slowest).toBeLessThanOrEqual(5000);
+    expect(refusals).toBeGreaterThan(0);
+    expect(times).toBeGreaterThan(1);
+    expect(hashed).toBeLessThan(30);
+  });
+
+  test('at names that change, from the address of somebody who never signed in there, hold up that person for five seconds at most', async () => {
+    const { slowest, times } = await under((attempt) => [`name ${attempt}`, 'x', HOME], false);
+    expect(slowest).toBeLessThanOrEqual(5000);
+    expect(times).toBeGreaterThan(1);
+  });
+
+  test.each<[string, Flood]>([
+    ['a hundred addresses', (attempt) => ['demo', `guess ${attempt}`, `198.51.100.${attempt % 100}`]],
+    ['65,536 networks', (attempt) => ['demo', `guess ${attempt}`, `10.${(attempt >> 8) & 255}.${attempt & 255}.1`]],
+  ])(
+    'at the account itself, from %s, hold up for five seconds at most whoever never signed in there',
+    async (_name, flood) => {
+      const { slowest, times } = await under(flood, false);
+      expect(slowest).toBeLessThanOrEqual(5000);
+      expect(times).toBeGreaterThan(1);
+    },
+  );
+});

@@ -1,0 +1,196 @@
+import { base64url, decodeProtectedHeader, SignJWT } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTokens } from '../../../src/service/auth/tokens';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const SECRET = bytes('0123456789abcdef0123456789abcdef');
+const NEXT = bytes('another secret that is long enough for it');
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const DEMO = { name: 'demo', generation: 2 };
+const at = (time: number, secret = SECRET, previous: typeof SECRET | null = null) =>
+  createTokens({ secret, previous, ttl: 60, now: () => new Date(time) });
+
+const GOOD = {
+  iss: 'agenda-economique',
+  aud: 'agenda-economique/api',
+  sub: 'demo',
+  jti: 'x',
+  iat: NOW / 1000,
+  exp: NOW / 1000 + 60,
+  gen: 2,
+};
+let kid = '';
+beforeAll(async () => {
+  kid = decodeProtectedHeader(await at(NOW).issue(DEMO)).kid ?? '';
+});
+
+function forge(
+  claims: Record<string, unknown>,
+  header: Record<string, unknown> = {},
+  secret: Uint8Array = SECRET,
+): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid, ...header }).sign(secret);
+}
+
+const encode = (value: unknown) => base64url.encode(JSON.stringify(value));
+
+/** A token whose header says anything at all, signed as our own are. */
+async function written(header: unknown, claims: unknown = GOOD, hash = 'SHA-256', secret = SECRET): Promise<string> {
+  const text = `${encode(header)}.${encode(claims)}`;
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash }, false, ['sign']);
+  return `${text}.${base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text))))}`;
+}
+
+describe('a token', () => {
+  test('names its account and generation until it expires', async () => {
+    const token = await at(NOW).issue(DEMO);
+    expect(await at(NOW).verify(token)).toEqual(DEMO);
+    expect(await at(NOW + 59_000).verify(token)).toEqual(DEMO);
+    expect(await at(NOW + 60_000).verify(token)).toBeNull();
+  });
+
+  test('is different each time', async () => {
+    expect(await at(NOW).issue(DEMO)).not.toBe(await at(NOW).issue(DEMO));
+  });
+
+  test('holds when it is forged with every claim right, so that the next tests tell something', async () => {
+    expect(await at(NOW).verify(await forge(GOOD))).toEqual(DEMO);
+    expect(await at(NOW).verify(await written({ alg: 'HS256', typ: 'at+jwt', kid }))).toEqual(DEMO);
+  });
+
+  test.each(['iss', 'aud', 'sub', 'jti', 'iat', 'exp', 'gen'])('without %s does not hold', async (claim) => {
+    expect(await at(NOW).verify(await forge({ ...GOOD, [claim]: undefined }))).toBeNull();
+  });
+
+  test.each([
+    ['another issuer', { iss: 'other' }],
+    ['another issuer that begins alike', { iss: 'agenda-economique/api' }],
+    ['no issuer in particular', { iss: null }],
+    ['another audience', { aud: 'other' }],
+    ['an audience of none', { aud: [] }],
+    ['an audience that begins alike', { aud: 'agenda-economique' }],
+    ['an account that is no text', { sub: 7 }],
+    ['an empty account', { sub: '' }],
+    ['an account in a list', { sub: ['demo'] }],
+    ['a generation in text', { gen: '2' }],
+    ['an end in text', { exp: '9999999999' }],
+    ['an end long past', { exp: 1 }],
+    ['an end below zero', { exp: -1 }],
+    ['no end in particular', { exp: null }],
+    ['an issue 31 s in the future', { iat: NOW / 1000 + 31 }],
+    ['a beginning in the future', { nbf: NOW / 1000 + 31 }],
+    ['a beginning in text', { nbf: '0' }],
+  ])('of %s does not hold', async (_name, claims) => {
+    expect(
+      await at(NOW).verify(await written({ alg: 'HS256', typ: 'at+jwt', kid }, { ...GOOD, ...claims })),
+    ).toBeNull();
+  });
+
+  test.each([
+    ['no type', { typ: undefined }],
+    ['the type of any token', { typ: 'JWT' }],
+    ['a type in a list', { typ: ['at+jwt'] }],
+    ['no algorithm', { alg: undefined }],
+    ['the algorithm none', { alg: 'none' }],
+    ['the algorithm nOnE', { alg: 'nOnE' }],
+    ['the algorithm in small letters', { alg: 'hs256' }],
+    ['an algorithm of signatures', { alg: 'RS256' }],
+    ['an algorithm of curves', { alg: 'EdDSA' }],
+    ['an algorithm in a list', { alg: ['HS256'] }],
+    ['no key', { kid: undefined }],
+    ['an unknown key', { kid: 'other' }],
+    ['a key that is a path', { kid: '../../dev/null' }],
+    ['a key that is a query', { kid: "' union select '0123456789abcdef" }],
+    ['a key of the prototype', { kid: '__proto__' }],
+    ['a key in a list', { kid: ['x'] }],
+    ['a key of its own', { jwk: { kty: 'oct', k: 'AAAA' }, kid: undefined }],
+    ['a key elsewhere', { jku: 'https://evil.example/keys', kid: undefined }],
+    ['a part that must be understood', { crit: ['exp'] }],
+    ['a payload as it stands', { b64: false, crit: ['b64'] }],
+  ])('whose header has %s does not hold', async (_name, header) => {
+    expect(await at(NOW).verify(await written({ alg: 'HS256', typ: 'at+jwt', kid, ...header }))).toBeNull();
+  });
+
+  test.each([
+    ['HS384', 'SHA-384'],
+    ['HS512', 'SHA-512'],
+  ])('signed with %s does not hold', async (alg, hash) => {
+    expect(await at(NOW).verify(await written({ alg, typ: 'at+jwt', kid }, GOOD, hash))).toBeNull();
+  });
+
+  test('issued by a clock 30 s ahead holds', async () => {
+    expect(await at(NOW).verify(await forge({ ...GOOD, iat: NOW / 1000 + 30 }))).toEqual(DEMO);
+  });
+
+  test('signed with another secret does not hold', async () => {
+    expect(await at(NOW).verify(await forge(GOOD, {}, new Uint8Array(32)))).toBeNull();
+  });
+
+  test('spelled in another way does not hold, even where lenient base64url reads the same bytes', async () => {
+    const token = await at(NOW).issue(DEMO);
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = alphabet.indexOf(signature.slice(-1));
+    const respelled = signature.slice(0, -1) + alphabet[last ^ 1];
+    const none = encode({ alg: 'none', typ: 'at+jwt', kid });
+    const spellings = [
+      `${header}.${payload}.${respelled}`,
+      `${token}=`,
+      ` ${token}`,
+      `${token} `,
+      `${token}\n`,
+      `${header} .${payload}.${signature}`,
+      `${header}.${payload}=.${signature}`,
+      `${header}.${payload}.${signature.replaceAll('_', '/').replaceAll('-', '+')}!`,
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${header}.${payload}.`,
+      `${header}.${payload}`,
+      `${header}..${signature}`,
+      `${token}.`,
+      `${token}.${signature}`,
+      `${header}.${encode({ ...GOOD, sub: 'root' })}.${signature}`,
+      encode({ payload, signatures: [{ protected: header, signature }] }),
+      'a'.repeat(10_000),
+      '',
+      '..',
+      'a.b.c',
+    ];
+    for (const spelling of spellings) expect(await at(NOW).verify(spelling)).toBeNull();
+  });
+
+  test('changed in any one character does not hold', async () => {
+    const token = await at(NOW).issue(DEMO);
+    for (let place = 0; place < token.length; place += 1) {
+      const other = token[place] === 'A' ? 'B' : 'A';
+      expect(await at(NOW).verify(token.slice(0, place) + other + token.slice(place + 1))).toBeNull();
+    }
+  });
+});
+
+describe('while one secret takes the place of another', () => {
+  const before = at(NOW);
+  const during = at(NOW, NEXT, SECRET);
+  const after = at(NOW, NEXT);
+
+  test('the tokens of both hold, and new ones are signed with the new one', async () => {
+    const [old, young] = [await before.issue(DEMO), await during.issue(DEMO)];
+    expect(await Promise.all([during.verify(old), during.verify(young)])).toEqual([DEMO, DEMO]);
+    expect(await Promise.all([after.verify(old), after.verify(young)])).toEqual([null, DEMO]);
+  });
+
+  test('a process that learnt the new one first takes the tokens of one that signs with it already', async () => {
+    expect(await at(NOW, SECRET, NEXT).verify(await during.issue(DEMO))).toEqual(DEMO);
+  });
+
+  test('a token that names one key and is signed with the other does not hold', async () => {
+    expect(await during.verify(await forge(GOOD, {}, NEXT))).toBeNull();
+  });
+});
+
+test.each([
+  ['secret', SECRET.slice(1), null],
+  ['previous secret', SECRET, SECRET.slice(1)],
+])('a %s shorter than 32 bytes is refused', (_name, secret, previous) => {
+  expect(() => at(NOW, secret, previous)).toThrow('32 bytes');
+});

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAnswerCache } from '../../../src/service/http/response-cache';
+import { createApp } from '../../../src/service/app';
+import { serializeJson } from '../../../src/service/http/json-response';
+import { createLimiter } from '../../../src/service/auth/login-limiter';
+import { createPasswords } from '../../../src/service/node/password-hash';
+import type { EventStore } from '../../../src/service/store/event-store';
+import { openStore } from '../../../src/service/store/open-store';
+import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect';
+import { createTokens } from '../../../src/service/auth/tokens';
+import { databases } from '../../support/databases';
+import { eventRow } from '../../support/event-rows';
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+describe('what is remembered of an answer', () => {
+  test('is forgotten when the data change, even while it is written', async () => {
+    let version = '1';
+    let writes = 0;
+    const remembered = createAnswerCache(async () => version);
+    const ask = async (then: () => void = () => undefined) => {
+      const { bytes } = await remembered('/week', async () => {
+        const answer = await serializeJson((writes += 1));
+        then();
+        return answer;
+      });
+      return textOf(bytes);
+    };
+    expect([await ask(), await ask()]).toEqual(['1', '1']);
+    version = '2';
+    const [slow, quick] = await Promise.all([ask(() => (version = '3')), ask()]);
+    expect([slow, quick, await ask(), await ask()]).toEqual(['2', '3', '4', '4']);
+  });
+
+  test('is bounded: what is too large for it is written again', async () => {
+    const remembered = createAnswerCache(async () => 'always');
+    let writes = 0;
+    const ask = (question: string) =>
+      remembered(question, async () => {
+        writes += 1;
+        return { bytes: new Uint8Array(20_000_000), etag: question };
+      });
+    for (const question of ['a', 'a', 'b', 'a']) await ask(question);
+    expect(writes).toBe(3);
+  });
+
+  test('weighs once what several asked at the same time', async () => {
+    const remembered = createAnswerCache(async () => 'always');
+    const written: string[] = [];
+    const ask = (question: string) =>
+      remembered(question, async () => {
+        written.push(question);
+        return { bytes: new Uint8Array(10_000_000), etag: question };
+      });
+    await ask('a');
+    await Promise.all(['b', 'b', 'b', 'b'].map(ask));
+    written.length = 0;
+    for (const question of ['a', 'b']) await ask(question);
+    expect(written).toEqual([]);
+  });
+});
+
+describe('the data routes read once', () => {
+  let read: string[];
+  let close: () => Promise<void>;
+  let ask: (path: string) => Promise<unknown>;
+
+  beforeEach(async () => {
+    const now = () => new Date('2026-11-18T09:00:00Z');
+    const store = await openStore(sqliteDialect(':memory:'));
+    await store.events.insert([eventRow(), eventRow({ id: 2, title: 'Crédit, œuvre' })]);
+    await store.users.save('ada', 'scrypt$');
+    const tokens = createTokens({ secret: new Uint8Array(32), ttl: 60, now });
+    read = [];
+    const events: EventStore = {
+      ...store.events,
+      list: (filters) => (read.push('list'), store.events.list(filters)),
+      history: (id, slice) => (read.push('history'), store.events.history(id, slice)),
+      find: (id) => (read.push('find'), store.events.find(id)),
+    };
+    const report = (_reference: string, cause: unknown) => expect.unreachable(String(cause));
+    const limiter = createLimiter({ now });
+    const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
+    const app = createApp({ events, users: store.users, passwords, limiter, now, tokens, report });
+    const headers = { authorization: `Bearer ${await tokens.issue({ name: 'ada', generation: 0 })}` };
+    ask = async (path) => (await app(new Request(`http://x.test/api/v1/events${path}`, { headers }))).json();
+    close = store.close;
+  });
+  afterEach(() => close());
+
+  test.each([
+    [
+      'parameters that nobody knows',
+      ['', '?x=1', `?x=${'y'.repeat(7000)}`, '?limit=50', '?page=1&limit=', '?geo_type=zone'],
+    ],
+    ['the order and the writing of lists', ['?categories=2,3', '?categories[]=3&categories[]=2', '?categories=3|2|3']],
+    ['places', ['?geo_type=country&geo_values=250,276', '?geo_values[]=276&geo_values[]=250&geo_type=COUNTRIES']],
+    ['the words of a search', ['?q=credit', '?q=%20Cr%C3%A9dit+', '?q=credit+CREDIT']],
+    ['their order', ['?q=oeuvre+credit', '?q=cr%C3%A9dit+%C5%93uvre']],
+    ['a limit beyond the largest', ['?limit=500', '?limit=501', '?limit=0999999']],
+    ['an identifier', ['/1', '/01', '/000000000000001?x=1']],
+    ['the page of a history', ['/history/1', '/history/01?limit=50&q=x&page=1']],
+  ])('what differs only in %s', async (_what, paths) => {
+    const answers = new Set<string>();
+    for (const path of paths) answers.add(JSON.stringify(await ask(path)));
+    expect([answers.size, read.length]).toEqual([1, 1]);
+  });
+
+  test('and again what asks for anything else', async () => {
+    const different = [
+      '',
+      '?page=2',
+      '?limit=1',
+      '?limit=1&page=2',
+      '?q=credit',
+      '?q=cre',
+      '?categories=2',
+      '?from=2026-11-18',
+      '?to=2026-11-18',
+    ];
+    const places = [
+      '?geo_type=country&geo_values=2',
+      '?geo_type=zone&geo_values=2',
+      '?geo_type=zone&geo_values=3',
+      '?categories=3',
+    ];
+    const paths = [...different, ...places, '/1', '/2', '/history/1', '/history/2', '/history/1?page=2'];
+    for (const path of paths) await ask(path);
+    expect(read).toHaveLength(paths.length);
+  });
+});
+
+describe.each(databases)('the version of the data in %s', (_name, create) => {
+  test('is another one after any change, by this process or another, or is not told', async () => {
+    const database = await create();
+    const [store, other] = [await openStore(database.connect()), await openStore(database.connect())];
+    const isShared = database.address.kind === 'postgres' || database.address.file !== ':memory:';
+    const seen = [await store.events.version()];
+    await store.events.insert([eventRow()]);
+    seen.push(await store.events.version());
+    await (isShared ? other : store).users.save('ada', 'scrypt$');
+    seen.push(await store.events.version());
+    const kept = await store.events.version();
+    expect(kept).toBe(seen[2]);
+    expect(new Set(seen).size).toBe(database.address.kind === 'postgres' ? 1 : 3);
+    expect(seen.every((version) => (version === null) === (database.address.kind === 'postgres'))).toBe(true);
+    await store.close();
+    await other.close();
+    await database.drop();
+  });
+});

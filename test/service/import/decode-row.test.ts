@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { decodeRow } from '../../../src/service/import/decode-row';
+
+describe('a row', () => {
+  const good = {
+    id: 7,
+    title: 'IPC (a/a)',
+    date: '2026-11-18',
+    hour: '08:45',
+    period: '',
+    importance: 'LOW',
+    category: { id: 2, label: 'inflation' },
+    country: { code: 'FR', currency: 'EUR', name: 'France' },
+    source: { name: 'INSEE', link: '' },
+    previous: '1,2%',
+    current: '',
+    prevision: '',
+    comment: '',
+  };
+
+  test('holds its region under zone or country, and no field that no event has', () => {
+    const { country, ...rest } = good;
+    const either = [good, { ...rest, zone: country, extra: 1, __proto__: { id: 9 } }].map(decodeRow);
+    expect(either[0]).toEqual({
+      ok: true,
+      row: expect.objectContaining({ id: 7, zone_code: 'FR', series: 'FR|ipc (a/a)' }),
+    });
+    expect(either[1]).toEqual(either[0]);
+  });
+
+  test.each([
+    [{ id: '7' }, 'id is not a whole number: "7"'],
+    [{ id: -1 }, 'id is not from 0 to 999999999999999: -1'],
+    [{ title: ' ' }, 'title is empty'],
+    [{ title: 'x'.repeat(501) }, 'title is longer than 500 characters'],
+    [{ title: undefined }, 'title is missing'],
+    [{ date: '18/11/2026' }, 'date is not a day written YYYY-MM-DD: "18/11/2026"'],
+    [{ date: '2025-02-29' }, 'date is no day of the calendar: "2025-02-29"'],
+    [{ hour: '8:45' }, 'hour is not an hour written HH:MM: "8:45"'],
+    [{ hour: '24:00' }, 'hour is not an hour written HH:MM: "24:00"'],
+    [{ importance: 'high' }, 'importance is not LOW, MEDIUM, HIGH or HOLIDAY: "high"'],
+    [{ category: { id: '2', label: '' } }, 'category.id is not a whole number: "2"'],
+    [{ category: null }, 'category.id is missing'],
+    [{ country: { code: 'FRA', currency: '', name: '' } }, 'zone.code is not a code of two capital letters: "FRA"'],
+    [{ previous: 1.2 }, 'previous is not a text: 1.2'],
+    [{ comment: 'a\u0000b' }, 'comment holds a character that cannot be kept (U+0000, or half of one)'],
+    [{ comment: '\ud83d' }, 'comment holds a character that cannot be kept (U+0000, or half of one)'],
+    [{ comment: 'x'.repeat(20_001) }, 'comment is longer than 20000 characters'],
+  ])('with %j is refused: %s', (changes, reason) => {
+    expect(decodeRow({ ...good, ...changes })).toEqual({ ok: false, reason });
+  });
+
+  test.each([[[]], [null], ['x'], [3]])('that is %j is no event', (value) => {
+    expect(decodeRow(value)).toMatchObject({ ok: false, reason: expect.stringMatching(/^it is no event: /) });
+  });
+});

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLimiter } from '../../../src/service/auth/login-limiter';
+import { createPasswords } from '../../../src/service/node/password-hash';
+import { createLogin } from '../../../src/service/auth/check-login';
+import { inChunks } from '../../../src/service/store/import/insert-events';
+import { migrate, MIGRATIONS } from '../../../src/service/store/migrate';
+import { openStore, type Store } from '../../../src/service/store/open-store';
+import type { Tables } from '../../../src/service/store/schema';
+import { sharedDatabases, type TestDatabase } from '../../support/databases';
+
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const MINUTE = 60_000;
+const failure = (account: string, fresh = true) => ({ account, address: '192.0.2.1', fresh });
+
+describe.each(sharedDatabases)('processes that share %s', (_name, create) => {
+  let database: TestDatabase;
+  let [one, other]: Store[] = [];
+  const opened: Store[] = [];
+  const open = async () => {
+    const store = await openStore(database.connect());
+    opened.push(store);
+    return store;
+  };
+
+  beforeEach(async () => {
+    database = await create();
+    [one, other] = [await open(), await open()];
+  });
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close();
+    await database.drop();
+  });
+
+  test('hear of the failures of the others, each once, and of none of their own', async () => {
+    await one?.logins.note(failure('anna'), NOW);
+    await one?.logins.note(failure('bert', false), NOW);
+    expect(await other?.logins.news(NOW)).toEqual([failure('anna'), failure('bert', false)]);
+    expect(await other?.logins.news(NOW)).toEqual([]);
+    expect(await one?.logins.news(NOW)).toEqual([]);
+    await other?.logins.note(failure('carl'), NOW);
+    expect(await one?.logins.news(NOW)).toEqual([failure('carl')]);
+  });
+
+  test('hear of what fails after all that failed before was deleted', async () => {
+    await one?.logins.note(failure('anna'), NOW);
+    expect(await other?.logins.news(NOW)).toEqual([failure('anna')]);
+    await one?.logins.forget(NOW + 15 * MINUTE);
+    await one?.logins.note(failure('bert'), NOW + 16 * MINUTE);
+    expect(await other?.logins.news(NOW + 16 * MINUTE)).toEqual([failure('bert')]);
+  });
+
+  test('hear of a thousand failures and more, each once', async () => {
+    const rows = Array.from({ length: 1500 }, (_, index) => ({
+      process: 'busy',
+      account: `account ${index}`,
+      address: '192.0.2.1',
+      fresh: 1,
+      at: NOW,
+    }));
+    const busy = new Kysely<Tables>({ dialect: database.connect() });
+    for (const some of inChunks(rows)) await busy.insertInto('sign_in_failures').values(some).execute();
+    const heard: string[] = [];
+    for (let times = 0; times < 4; times += 1)
+      heard.push(...((await other?.logins.news(NOW)) ?? []).map(({ account }) => account));
+    expect(heard).toEqual(rows.map(({ account }) => account));
+    await busy.destroy();
+  });
+
+  test('hear at their start of what failed within 15 minutes, and of nothing older', async () => {
+    await one?.logins.note(failure('long ago'), NOW - 16 * MINUTE);
+    await one?.logins.note(failure('anna'), NOW - 14 * MINUTE);
+    const late = await open();
+    expect(await late.logins.news(NOW)).toEqual([failure('anna')]);
+  });
+
+  test('count the guesses at an account together, and let its owner in as soon as each alone would', async () => {
+    const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
+    await one?.users.save('demo', await passwords.hash('right'));
+    const now = () => new Date(NOW);
+    const loginAt = (store: Store) =>
+      createLogin({ users: store.users, logins: store.logins, passwords, limiter: createLimiter({ now }), now });
+    const doors = opened.map(loginAt);
+    const watcher = await open();
+    let heard = 0;
+    const kinds: string[] = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      const result = await doors[guess % doors.length]?.({ username: 'demo', password: `guess ${guess}` }, '192.0.2.1');
+      kinds.push(result?.kind ?? '');
+      // Told beside the answer: the next attempt may come before it.
+      const told = Math.min(guess + 1, 5);
+      await expect.poll(async () => (heard += (await watcher.logins.news(NOW)).length)).toBe(told);
+    }
+    expect(kinds).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'wait']);
+    expect((await doors[1]?.({ username: 'demo', password: 'right' }, '192.0.2.2'))?.kind).toBe('ok');
+  });
+});
+
+describe.each(sharedDatabases.filter(([name]) => name === 'PostgreSQL'))('processes that share %s', (_name, create) => {
+  test('hear of a failure that is seen later than a younger one', async () => {
+    const database = await create();
+    const [one, other] = [await openStore(database.connect()), await openStore(database.connect())];
+    const slow = new Kysely<Tables>({ dialect: database.connect() });
+    const transaction = await slow.startTransaction().execute();
+    const row = { process: 'slow', account: 'anna', address: '192.0.2.1', fresh: 1, at: NOW };
+    await transaction.insertInto('sign_in_failures').values(row).execute();
+    await one.logins.note(failure('bert'), NOW);
+    expect(await other.logins.news(NOW)).toEqual([failure('bert')]);
+    await transaction.commit().execute();
+    expect(await other.logins.news(NOW + 9000)).toEqual([failure('anna')]);
+    expect(await other.logins.news(NOW + 9000)).toEqual([]);
+    expect(await other.logins.news(NOW + 60_000)).toEqual([]);
+    await slow.destroy();
+    for (const store of [one, other]) await store.close();
+    await database.drop();
+  });
+});
+
+describe.each(sharedDatabases)('what %s holds of failed sign-ins', (_name, create) => {
+  const rowsOf = async (database: TestDatabase) => {
+    const db = new Kysely<Tables>({ dialect: database.connect() });
+    const rows = await db.selectFrom('sign_in_failures').selectAll().orderBy('id').execute();
+    await db.destroy();
+    return rows;
+  };
+
+  test('is deleted when its 15 minutes are over, by the next failure or when it is told', async () => {
+    const database = await create();
+    const store = await openStore(database.connect());
+    await store.logins.note(failure('anna'), NOW);
+    await store.logins.note(failure('bert'), NOW + 15 * MINUTE - 1);
+    expect((await rowsOf(database)).map(({ account }) => account)).toEqual(['anna', 'bert']);
+    await store.logins.note(failure('carl'), NOW + 15 * MINUTE);
+    expect((await rowsOf(database)).map(({ account }) => account)).toEqual(['bert', 'carl']);
+    await store.logins.forget(NOW + 30 * MINUTE);
+    expect(await rowsOf(database)).toEqual([]);
+    await store.close();
+    await database.drop();
+  });
+
+  test('is no name that was typed, and of an address only what is counted', async () => {
+    const database = await create();
+    const store = await openStore(database.connect());
+    const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
+    const now = () => new Date(NOW);
+    const limiter = createLimiter({ now });
+    const logIn = createLogin({ users: store.users, logins: store.logins, passwords, limiter, now });
+    for (const username of ['my-bank-secret', 'my-bank-secret', 'another'])
+      await logIn({ username, password: `guess ${Math.random()}` }, '2001:db8:1:2:3:4:5:6');
+    await expect.poll(async () => (await rowsOf(database)).length).toBe(3);
+    const rows = await rowsOf(database);
+    expect(rows.map(({ address }) => address)).toEqual(Array(3).fill('2001:db8:1:2'));
+    expect(new Set(rows.map(({ account }) => account)).size).toBe(2);
+    expect(JSON.stringify(rows)).not.toMatch(/bank|another|guess|3:4:5:6/);
+    await store.close();
+    await database.drop();
+  });
+
+  test('is nothing that an older program had kept', async () => {
+    const database = await create();
+    const old = new Kysely<Tables>({ dialect: database.connect() });
+    await migrate(old, () => undefined, MIGRATIONS.slice(0, 4));
+    const typed = { process: 'old', account: 'typed-by-mistake', address: '192.0.2.1', fresh: 1, at: NOW };
+    await old.insertInto('sign_in_failures').values(typed).execute();
+    await old.destroy();
+    const store = await openStore(database.connect());
+    expect(await rowsOf(database)).toEqual([]);
+    await store.close();
+    const { address } = database;
+    const bytes = address.kind === 'sqlite' ? readFileSync(address.file, 'latin1') : '';
+    expect(bytes).not.toContain('typed-by-mistake');
+    await database.drop();
+  });
+});

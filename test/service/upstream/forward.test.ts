@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { Handler } from '../../../src/service/handler';
+import { ask, problem, provider } from '../a-provider';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const logIn = (forward: Handler, body: string, headers: Record<string, string> = FORM) =>
+  ask(forward, '/api/auth/login', { method: 'POST', body, headers });
+
+describe('what goes on to the provider', () => {
+  test('is one of the four routes, under its base', async () => {
+    const { seen, forward } = await provider();
+    await ask(forward, '/api/auth/login?next=x', { method: 'POST', body: 'username=a&secret=b', headers: FORM });
+    for (const path of ['/api/v1/events', '/api/v1/events/a-1:2.x', '/api/v1/events/history/42'])
+      await ask(forward, path);
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /base/api/auth/login',
+      'GET /base/api/v1/events',
+      'GET /base/api/v1/events/a-1:2.x',
+      'GET /base/api/v1/events/history/42',
+    ]);
+  });
+
+  test.each([
+    '/api/v1/events/..%2f..%2fadmin',
+    '/api/v1/events/../../../admin',
+    '/api/v1/events/1%3Fx=1',
+    '/api/v1/events/1/2',
+    '/api/v1/events/',
+    '/api/v1/events/...',
+    '/api/v1/events/%2e%2e',
+    '/api/admin',
+    '/api//v1/events',
+    '/api/v1/events/é',
+    `/api/v1/events/${'1'.repeat(65)}`,
+    '/api/http://127.0.0.1/',
+    '/api/@127.0.0.1/v1/events',
+    '/api/v1/events;x=1',
+  ])('is never %s', async (path) => {
+    const { seen, forward } = await provider();
+    expect(await problem(await ask(forward, path))).toBe(404);
+    expect(seen).toEqual([]);
+  });
+
+  test('is never another method', async () => {
+    const { seen, forward } = await provider();
+    for (const [method, path] of [
+      ['GET', '/api/auth/login'],
+      ['POST', '/api/v1/events'],
+      ['DELETE', '/api/v1/events/1'],
+    ] as const) {
+      expect(await problem(await ask(forward, path, { method }))).toBe(405);
+    }
+    expect(seen).toEqual([]);
+  });
+
+  test('keeps the parameters of the specification, however their lists are written, and drops the others', async () => {
+    const { seen, forward } = await provider();
+    const kept =
+      'limit=5&page=2&q=a%26b&from=2026-01-01&to=2026-02-01&categories[]=1&categories[0]=2&geo_type=country&geo_values=3,4';
+    await ask(forward, `/api/v1/events?${kept}&admin=1&url=http://x&categories[x]=1&__proto__=1`);
+    expect([...new URLSearchParams(seen[0]?.url.split('?')[1])]).toEqual([...new URLSearchParams(kept)]);
+  });
+
+  test('carries the headers that matter and no other', async () => {
+    const { seen, forward } = await provider();
+    const carried = {
+      accept: 'application/json',
+      'accept-language': 'fr',
+      authorization: 'Bearer x',
+      'x-request-id': '7',
+    };
+    await ask(forward, '/api/v1/events', {
+      headers: { ...carried, cookie: 'a=b', 'x-forwarded-for': '10.0.0.1', 'x-evil': '1', 'content-type': 'a/b' },
+    });
+    expect(seen[0]?.headers).toMatchObject(carried);
+    for (const name of ['cookie', 'x-forwarded-for', 'x-evil', 'content-type'])
+      expect(seen[0]?.headers).not.toHaveProperty(name);
+  });
+
+  test('is read by HEAD too, and answered without a body', async () => {
+    const { seen, forward } = await provider();
+    const response = await ask(forward, '/api/v1/events', { method: 'HEAD' });
+    expect([seen[0]?.method, response.status, await response.text()]).toEqual(['HEAD', 200, '']);
+  });
+
+  test('of a sign-in is the name and the secret, and nothing else of the form', async () => {
+    const { seen, forward } = await provider();
+    await logIn(forward, 'admin=1&secret=b%26c&username=%C3%A9', {
+      'content-type': 'Application/X-WWW-Form-Urlencoded; charset=latin1',
+    });
+    expect([seen[0]?.body, seen[0]?.headers['content-type']]).toEqual([
+      'username=%C3%A9&secret=b%26c',
+      FORM['content-type'],
+    ]);
+  });
+
+  test('is no sign-in that the service itself would refuse, nor one of another site', async () => {
+    const { seen, forward } = await provider();
+    const good = 'username=a&secret=b';
+    expect(await problem(await logIn(forward, `${good}${'x'.repeat(5000)}`))).toBe(413);
+    expect(await problem(await logIn(forward, good, { 'content-type': 'text/plain' }))).toBe(415);
+    expect(await problem(await logIn(forward, 'username=a'))).toBe(400);
+    expect(await problem(await logIn(forward, good, { ...FORM, 'sec-fetch-site': 'cross-site' }))).toBe(403);
+    expect(seen).toEqual([]);
+    expect((await logIn(forward, good, { ...FORM, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
+  test('ends when the client leaves, and is no failure', async () => {
+    let closed = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (closed = resolve));
+    const client = new AbortController();
+    const { causes, forward } = await provider((response) => {
+      response.on('close', () => closed());
+      client.abort();
+    });
+    await ask(forward, '/api/v1/events', { signal: client.signal });
+    await gone;
+    expect(causes).toEqual([]);
+  });
+});

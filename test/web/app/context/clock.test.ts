@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createClock } from '../../../../src/web/app/context/clock';
+
+const NOW = Date.UTC(2026, 10, 18, 12);
+
+function aPage() {
+  let inSight = true;
+  const watchers = new Set<() => void>();
+  const clock = createClock(() => Date.now(), {
+    current: () => inSight,
+    subscribe: (listener) => {
+      watchers.add(listener);
+      return () => void watchers.delete(listener);
+    },
+  });
+  const turn = (sight: boolean) => {
+    inSight = sight;
+    for (const tell of watchers) tell();
+  };
+  return { clock, watchers, hide: () => turn(false), show: () => turn(true) };
+}
+
+describe('The clock of the page', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+
+  test('ticks once a second while something shows the time, for all of them together', () => {
+    const { clock, watchers } = aPage();
+    let [one, other] = [0, 0];
+    const stops = [clock.subscribe(() => (one += 1)), clock.subscribe(() => (other += 1))];
+    vi.advanceTimersByTime(3000);
+    expect([one, other]).toEqual([3, 3]);
+    for (const stop of stops) stop();
+    expect([vi.getTimerCount(), watchers.size]).toEqual([0, 0]);
+  });
+
+  test('rests while the page is out of sight, and is right at once when it is back', () => {
+    const { clock, hide, show } = aPage();
+    const seen: number[] = [];
+    clock.subscribe(() => seen.push(clock.now()));
+    hide();
+    expect(vi.getTimerCount()).toBe(0);
+    // The machine sleeps for a night: no timer runs, the wall clock does.
+    vi.setSystemTime(NOW + 8 * 3_600_000);
+    expect(seen).toEqual([]);
+    show();
+    expect(seen).toEqual([NOW + 8 * 3_600_000]);
+    vi.advanceTimersByTime(1000);
+    expect(seen).toHaveLength(2);
+  });
+
+  test('follows the service when this machine is wrong, and says by how much', () => {
+    const { clock } = aPage();
+    let ticks = 0;
+    clock.subscribe(() => (ticks += 1));
+    clock.hear({ date: NOW, sentAt: NOW - 100, receivedAt: NOW + 100 });
+    expect([clock.now() - NOW, clock.offset(), ticks]).toEqual([0, 0, 0]);
+    clock.hear({ date: NOW + 300_000, sentAt: NOW, receivedAt: NOW + 200 });
+    expect([clock.now() - NOW, clock.offset(), ticks]).toEqual([300_400, 300_400, 1]);
+  });
+});

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { UNEXPECTED_RESPONSE } from '../../../../src/contract/problem';
+import { ContractError } from '../../../../src/contract/contract-error';
+import { endpoints } from '../../../../src/contract/endpoints';
+import { loginEndpoint } from '../../../../src/contract/login-endpoint';
+import { ApiError, toApiError } from '../../../../src/web/data/http/api-error';
+import { createHttp, type Transport } from '../../../../src/web/data/http/client';
+import { anEventBody } from '../../../contract/an-event-body';
+
+const NOW = Date.UTC(2026, 10, 18, 12);
+const oneEvent = { data: anEventBody() };
+const json = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init });
+const answering = (response: () => Response, token: string | null = 'a.b.c') => {
+  const asked: Request[] = [];
+  const transport: Transport = async (request) => {
+    asked.push(request);
+    return response();
+  };
+  return {
+    asked,
+    http: createHttp({ baseUrl: 'https://calendar.test/api', transport, token: () => token, now: () => NOW }),
+  };
+};
+const failure = async (response: () => Response): Promise<ApiError> => {
+  const error: unknown = await answering(response)
+    .http(endpoints.event, { id: '12', attempts: 1 })
+    .catch((cause: unknown) => cause);
+  if (error instanceof ApiError) return error;
+  throw new Error('The request was to fail with an ApiError.', { cause: error });
+};
+
+describe('A request', () => {
+  test('carries the token, asks for JSON and names the event', async () => {
+    const { http, asked } = answering(() => json(oneEvent));
+    const event = await http(endpoints.event, { id: '12' });
+    expect(event.id).toBe('12');
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET https://calendar.test/api/v1/events/12']);
+    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer a.b.c');
+    expect(asked[0]?.headers.get('Accept')).toBe('application/json');
+  });
+
+  test('keeps an id from leaving its place in the path', async () => {
+    const { http, asked } = answering(() => json(oneEvent));
+    await http(endpoints.event, { id: '../../admin?x#y' });
+    expect(asked[0]?.url).toBe('https://calendar.test/api/v1/events/..%2F..%2Fadmin%3Fx%23y');
+  });
+
+  test('writes its query', async () => {
+    const { http, asked } = answering(() => json({ data: [] }));
+    await http(endpoints.events, { query: new URLSearchParams({ from: '2026-11-15' }) });
+    await http(endpoints.events, { query: new URLSearchParams() });
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://calendar.test/api/v1/events?from=2026-11-15',
+      'https://calendar.test/api/v1/events',
+    ]);
+  });
+
+  test('to sign in is a form, and carries no token', async () => {
+    const { http, asked } = answering(() => json({ access_token: 'new', token_type: 'bearer', expires_in: 60 }));
+    await http(loginEndpoint, { form: new URLSearchParams({ username: 'demo', secret: 'é & =' }) });
+    expect(asked[0]?.method).toBe('POST');
+    expect(asked[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
+    expect(asked[0]?.headers.has('Authorization')).toBe(false);
+    expect(new URLSearchParams(await asked[0]?.text())).toEqual(
+      new URLSearchParams({ username: 'demo', secret: 'é & =' }),
+    );
+  });
+
+  test('without a session is not sent at all: it would only be refused', async () => {
+    const { http, asked } = answering(() => json(oneEvent), null);
+    await expect(http(endpoints.event, { id: '12' })).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('An answer', () => {
+  test.each([
+    [400, 'refused'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'missing'],
+    [408, 'unavailable'],
+    [410, 'missing'],
+    [419, 'unauthorized'],
+    [422, 'refused'],
+    [425, 'unavailable'],
+    [429, 'tooMany'],
+    [440, 'unauthorized'],
+    [500, 'unavailable'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+    [504, 'unavailable'],
+    [304, 'unexpected'],
+  ])('of status %i is "%s", in the words of the service', async (status, kind) => {
+    const error = await failure(() =>
+      status === 304 ? new Response(null, { status }) : json({ detail: 'The reason.' }, { status }),
+    );
+    expect(error).toMatchObject({ kind, status, says: status === 304 ? '' : 'The reason.' });
+  });
+
+  test('that a forwarder could not make sense of is unexpected, whatever its status', async () => {
+    const body = { type: UNEXPECTED_RESPONSE, title: 'Bad Gateway', status: 502 };
+    expect(await failure(() => json(body, { status: 502 }))).toMatchObject({ kind: 'unexpected', status: 502 });
+  });
+
+  test('that is dated tells when it was written, and when it was asked for and had', async () => {
+    const heard: unknown[] = [];
+    const headers = { Date: 'Wed, 18 Nov 2026 12:03:00 GMT' };
+    let now = NOW;
+    const http = createHttp({
+      baseUrl: 'https://calendar.test/api',
+      transport: async () => {
+        now += 250;
+        return json(oneEvent, { headers });
+      },
+      token: () => 'a.b.c',
+      now: () => now,
+      onDated: (answer) => heard.push(answer),
+    });
+    await http(endpoints.event, { id: '12' });
+    expect(heard).toEqual([{ date: NOW + 180_000, sentAt: NOW, receivedAt: NOW + 250 }]);
+  });
+
+  test('that is a page and not JSON is told as such, unless its status says more', async () => {
+    const page = (status: number) => () =>
+      new Response('<!doctype html><title>Login</title>', { status, headers: { 'Content-Type': 'text/html' } });
+    expect(await failure(page(200))).toMatchObject({ kind: 'page', status: 200 });
+    expect(await failure(page(511))).toMatchObject({ kind: 'page', status: 511 });
+    expect(await failure(page(502))).toMatchObject({ kind: 'unavailable', says: '' });
+  });
+
+  test.each([
+    ['no body', '', 'missing'],
+    ['no event', '{"data":[]}', 'missing'],
+    ['half a body', '{"data":', 'unexpected'],
+    ['another shape', '{"data":"soon"}', 'unexpected'],
+    ['an error under 200', '{"error":"boom"}', 'unexpected'],
+  ])('with %s is never an empty event', async (_, body, kind) => {
+    expect(await failure(() => new Response(body))).toMatchObject({ kind, status: 200 });
+  });
+
+  test.each([
+    [{ code: 401, message: 'Expired JWT Token' }, 'unauthorized', 'Expired JWT Token'],
+    [{ error: { code: 403, message: 'Not yours.' } }, 'forbidden', 'Not yours.'],
+    [{ error: 'boom' }, 'unexpected', 'boom'],
+  ])('of success that tells an error is that error: %j', async (body, kind, says) => {
+    expect(await failure(() => json(body))).toMatchObject({ kind, status: 200, says });
+  });
+
+  test.each([
+    [206, 'a part of an answer'],
+    [302, 'a redirection'],
+  ])('of status %i is no answer: %s', async (status, about) => {
+    const error = await failure(() => json(oneEvent, { status, headers: { Location: '/login' } }));
+    expect(error).toMatchObject({ kind: 'unexpected', status, message: about });
+  });
+
+  test('of a list that is not there is a version that is not served', async () => {
+    const { http } = answering(() => json({}, { status: 404 }));
+    await expect(http(endpoints.events)).rejects.toMatchObject({ kind: 'version', status: 404 });
+    expect(await failure(() => json({}, { status: 404 }))).toMatchObject({ kind: 'missing' });
+  });
+
+  test('shorter than it says was cut on the way: it is out of reach, not unreadable', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': '5000' };
+    expect(await failure(() => new Response('{"data":', { headers }))).toMatchObject({ kind: 'unreachable' });
+    expect((await answering(() => json(oneEvent, { headers })).http(endpoints.event, { id: '12' })).id).toBe('12');
+  });
+
+  test('of more than 10 MB is not read to its end', async () => {
+    let sent = 0;
+    const megabyte = new Uint8Array(2 ** 20).fill(32);
+    const endless = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        sent += 1;
+        stream.enqueue(megabyte);
+      },
+    });
+    expect(await failure(() => new Response(endless))).toMatchObject({ kind: 'unexpected' });
+    expect(sent).toBeLessThan(15);
+  });
+
+  test('that announces the end of its version is read, and it is told', async () => {
+    const heard: string[] = [];
+    const http = createHttp({
+      baseUrl: 'https://calendar.test/api',
+      transport: async () => json(oneEvent, { headers: { Sunset: 'Sat, 31 Dec 2026 23:59:59 GMT' } }),
+      token: () => 'a.b.c',
+      now: () => NOW,
+      onDiagnostics: (_, { issues }) => heard.push(...issues.map(({ code }) => code)),
+    });
+    await http(endpoints.event, { id: '12' });
+    expect(heard).toContain('version-ending');
+  });
+
+  test('that starts with a byte order mark is read', async () => {
+    const { http } = answering(() => new Response(`\uFEFF${JSON.stringify(oneEvent)}`));
+    expect((await http(endpoints.event, { id: '12' })).title).toBe('Indice des prix à la consommation (a/a)');
+  });
+
+  test('cut in the middle is out of reach', async () => {
+    const cut = () =>
+      new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
+    expect(await failure(cut)).toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+test('an answer whose reader cannot be fetched is out of reach, and asked for again', async () => {
+  const { http, asked } = answering(() => json(oneEvent));
+  let fetched = 0;
+  const report = {
+    method: 'GET',
+    path: '/v1/events',
+    decode: () => {
+      fetched += 1;
+      if (fetched === 1) throw new ContractError('its reader could not be fetched', '', 'unfetched');
+      return 'read';
+    },
+  } as const;
+  const reasons: string[] = [];
+  expect(await http(report, { onTrouble: ({ kind }) => void reasons.push(kind) })).toBe('read');
+  expect(reasons).toEqual(['unreachable']);
+  expect(asked).toHaveLength(2);
+});
+
+test('what is thrown by mistake is unexpected, and goes on as it is', async () => {
+  const broken = {
+    method: 'GET',
+    path: '/v1/events',
+    decode: () => {
+      throw new RangeError('our own mistake');
+    },
+  } as const;
+  await expect(answering(() => json({})).http(broken)).rejects.toBeInstanceOf(RangeError);
+  expect(toApiError(new RangeError('our own mistake')).kind).toBe('unexpected');
+});

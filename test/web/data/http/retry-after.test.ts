@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { retryAfterOf, parseRetryAfter } from '../../../../src/web/data/http/retry-after';
+import { ApiError } from '../../../../src/web/data/http/api-error';
+
+const SERVICE_NOW = Date.UTC(2026, 10, 18, 12);
+const HOUR = 3_600_000;
+const SKEWS = [0, 12 * HOUR, -12 * HOUR, 400 * 24 * HOUR];
+
+/** What the page waits, in seconds, whatever its own clock says; null when nothing was asked. */
+function waits(headers: Record<string, string>, isDated: boolean, skew: number): number | null {
+  const dated = isDated ? { Date: new Date(SERVICE_NOW).toUTCString() } : {};
+  const retryAfter = parseRetryAfter(new Headers({ ...dated, ...headers }), SERVICE_NOW + skew);
+  const wait = retryAfterOf(new ApiError('tooMany', { status: 429, retryAfter }));
+  return wait === null ? null : wait / 1000;
+}
+
+describe('What a service asks to be left in peace', () => {
+  test.each<[string, string, number | null]>([
+    ['no time', '0', 0],
+    ['seconds', '7', 7],
+    ['two minutes', '120', 120],
+    ['more than two minutes', '900', 120],
+    ['a year', '31536000', 120],
+    ['a date', 'Wed, 18 Nov 2026 12:00:30 GMT', 30],
+    ['a date of the past', 'Wed, 18 Nov 2026 11:00:00 GMT', 0],
+    ['a date in a year', 'Thu, 18 Nov 2027 12:00:00 GMT', 120],
+    ['a date in the old way', 'Wednesday, 18-Nov-26 12:00:45 GMT', 45],
+    ['a date without its zone', 'Wed Nov 18 12:00:50 2026', 50],
+    ['words', 'soon', null],
+    ['a number below nothing', '-5', null],
+    ['part of a second', '1.5', null],
+  ])('is heeded, two minutes at most, whatever the clock of the machine: %s', (_, header, seconds) => {
+    for (const skew of SKEWS) expect(waits({ 'Retry-After': header }, true, skew)).toBe(seconds);
+  });
+
+  test('is measured from this machine when the answer has no date', () => {
+    expect(waits({ 'Retry-After': 'Wed, 18 Nov 2026 12:00:30 GMT' }, false, 0)).toBe(30);
+  });
+
+  test.each([
+    [{ 'RateLimit-Reset': '40' }, 40],
+    [{ 'X-RateLimit-Reset': String(SERVICE_NOW / 1000 + 50) }, 50],
+    [{ 'X-RateLimit-Reset': 'tomorrow' }, null],
+    [{ 'Retry-After': '5', 'RateLimit-Reset': '40' }, 5],
+    [{}, null],
+  ])('may be said by the limit itself: %j', (headers, seconds) => {
+    for (const skew of SKEWS) expect(waits(headers, true, skew)).toBe(seconds);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { parsePersisted } from '../../../src/web/offline/parse-persisted';
+import { anEvent } from '../../domain/an-event';
+
+const list = {
+  events: [anEvent({ id: '1' })],
+  unreadable: [{ id: null, reason: 'no date' }],
+  received: 2,
+  total: null,
+};
+
+test('a list and an event are read as they were written, a list marked as kept', () => {
+  expect(parsePersisted('list', JSON.parse(JSON.stringify(list)))).toEqual({ ...list, kept: true });
+  expect(parsePersisted('event', JSON.parse(JSON.stringify(list.events[0])))).toEqual(list.events[0]);
+});
+
+test.each([
+  null,
+  [],
+  'garbage',
+  {},
+  { ...list, events: [{ ...list.events[0], date: 12 }] },
+  { ...list, events: [{ ...list.events[0], region: null }] },
+  { ...list, events: [{ ...list.events[0], importance: 'HUGE' }] },
+  { ...list, events: [{ ...list.events[0], source: { name: '', link: 'javascript:alert(1)' } }] },
+  { ...list, received: '2' },
+  { ...list, unreadable: [{}] },
+])('%j is no list', (value) => {
+  expect(parsePersisted('list', value)).toBeNull();
+});
+
+test('what is no event is not one', () => {
+  for (const value of [null, {}, { ...list.events[0], id: '' }, { ...list.events[0], hour: '8h' }])
+    expect(parsePersisted('event', value)).toBeNull();
+});

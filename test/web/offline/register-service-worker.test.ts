@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { registerServiceWorker, type OnNewVersion } from '../../../src/web/offline/register-service-worker';
+
+type Offer = { readonly isFirst?: boolean; readonly isWaiting?: boolean };
+
+/** A browser's workers, as far as the page touches them. */
+function someWorkers({ isFirst = false, isWaiting = false }: Offer = {}) {
+  const said: unknown[] = [];
+  const next = Object.assign(new EventTarget(), { postMessage: (message: unknown) => void said.push(message) });
+  const registration = Object.assign(new EventTarget(), {
+    waiting: isWaiting ? next : null,
+    installing: null as typeof next | null,
+    update: vi.fn<() => Promise<void>>(async () => undefined),
+  });
+  const registered: unknown[] = [];
+  const workers = Object.assign(new EventTarget(), {
+    controller: isFirst ? null : {},
+    async register(...how: unknown[]) {
+      registered.push(how);
+      return registration;
+    },
+  });
+  const container: ServiceWorkerContainer = Object.assign(Object.create(null), workers, {
+    addEventListener: workers.addEventListener.bind(workers),
+  });
+  const find = () => {
+    registration.installing = next;
+    registration.dispatchEvent(new Event('updatefound'));
+    registration.waiting = next;
+    next.dispatchEvent(new Event('statechange'));
+  };
+  return { container, registered, registration, said, find };
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the worker is registered for the whole site, and never from a cache', async () => {
+  const { container, registered } = someWorkers();
+  await registerServiceWorker(container, () => undefined);
+  expect(registered).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
+});
+
+test('its address passes a policy that lets no other through', async () => {
+  const policies: [string, { createScriptURL: (address: string) => string }][] = [];
+  vi.stubGlobal('trustedTypes', {
+    createPolicy(name: string, rules: { createScriptURL: (address: string) => string }) {
+      policies.push([name, rules]);
+      return { createScriptURL: (address: string) => `trusted ${rules.createScriptURL(address)}` };
+    },
+  });
+  const { container, registered } = someWorkers();
+  await registerServiceWorker(container, () => undefined);
+  expect(registered).toEqual([['trusted /sw.js', expect.anything()]]);
+  const [name, rules] = policies[0] ?? ['', null];
+  expect(name).toBe('cal-sw');
+  for (const address of ['/other.js', 'https://evil.example/sw.js', '/sw.js?x', 'data:,'])
+    expect(() => rules?.createScriptURL(address)).toThrow(TypeError);
+});
+
+test('a new version that waits is offered, and takes over when the reader says so', async () => {
+  const { container, said } = someWorkers({ isWaiting: true });
+  const changes: (() => void)[] = [];
+  await registerServiceWorker(container, (change) => void changes.push(change));
+  expect(changes).toHaveLength(1);
+  expect(said).toEqual([]);
+  changes[0]?.();
+  expect(said).toEqual(['take-over']);
+});
+
+test('one that is found while the page is open is offered once it is ready', async () => {
+  const { container, find } = someWorkers();
+  const offered = vi.fn<OnNewVersion>();
+  await registerServiceWorker(container, offered);
+  expect(offered).not.toHaveBeenCalled();
+  find();
+  expect(offered).toHaveBeenCalledOnce();
+});
+
+test('the first worker of all is no new version', async () => {
+  const { container, find } = someWorkers({ isFirst: true });
+  const offered = vi.fn<OnNewVersion>();
+  await registerServiceWorker(container, offered);
+  find();
+  expect(offered).not.toHaveBeenCalled();
+});
+
+test('a page that stays open asks once an hour', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { container, registration } = someWorkers();
+  await registerServiceWorker(container, () => undefined);
+  vi.advanceTimersByTime(3_600_000 * 2);
+  expect(registration.update).toHaveBeenCalledTimes(2);
+});
