@@ -1,9 +1,32 @@
-/** How many items our service puts on a page when the request does not say. */
+/** Page size of our service when a request has no `limit`. */
 export const DEFAULT_LIMIT = 50;
-/** The most items our service puts on a page; a larger `limit` is clamped and `per_page` says so. */
+/** Largest page of our service. A larger `limit` is clamped, and `per_page` reports the clamped value. */
 export const MAX_LIMIT = 500;
-/** The most different items of one list in a query, and the most different words in `q`; more are refused. */
+/** Largest `PAGE_LIMIT` the app may be configured to request from a provider. */
+export const MAX_PAGE_SIZE = 10_000;
+/** Most distinct items of one list parameter; a longer list is refused. */
 export const MAX_QUERY_VALUES = 300;
+/** Longest `q`, in characters. */
+export const MAX_QUERY_LENGTH = 100;
+/** Most distinct words of `q`. */
 export const MAX_WORDS = 8;
-/** The zone in which our service writes `hour`. */
+/** Time zone of `date` and `hour` in the responses of our service. */
 export const API_TIME_ZONE = 'Europe/Paris';
+
+/** Largest response body that is read, in bytes after decompression. */
+export const MAX_BODY_BYTES = 10 * 1024 * 1024;
+/** Deepest nesting of a JSON response that is read. */
+export const MAX_JSON_DEPTH = 32;
+/** Most rows that are read of one response, and of all the pages of one list. */
+export const MAX_ROWS = 20_000;
+
+/**
+ * The limit of our service that the search text `q` exceeds, or null. Surrounding spaces and repeated words do not count.
+ * Example: `searchLimitError('a '.repeat(60))` → `null`; `searchLimitError('a'.repeat(101))` → `'too-long'`.
+ */
+export function searchLimitError(q: string): 'too-long' | 'too-many-words' | null {
+  const text = q.trim();
+  if (text.length > MAX_QUERY_LENGTH) return 'too-long';
+  const words = text.toLowerCase().split(/[\s\p{C}]+/u);
+  return new Set(words.filter(Boolean)).size > MAX_WORDS ? 'too-many-words' : null;
+}

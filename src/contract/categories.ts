@@ -1,4 +1,4 @@
-/** The nine categories the specification names; a provider may send others, which are shown under their own label. */
+/** The nine categories of the specification. A provider may send others; the app shows those under their own label. */
 export const CATEGORIES = [
   { id: 1, label: 'emploi' },
   { id: 2, label: 'inflation' },
@@ -10,3 +10,6 @@ export const CATEGORIES = [
   { id: 8, label: 'obligation' },
   { id: 9, label: 'ferié' },
 ] as const;
+
+/** The category of public holidays. */
+export const HOLIDAY_CATEGORY_ID = 9;

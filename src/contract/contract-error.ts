@@ -1,23 +1,23 @@
 /**
- * How an answer fails: `shape`, another shape than the specification's; `gone`, no event where one was asked for; `refused`, an
- * error under a status of success; or a body that is no JSON to read: a `page` of HTML, a `script` (JSONP, a guard such as
- * `)]}'`), `lines` of JSON, an unknown `charset`, broken `json`, too large in `size` or too `deep`;
- * or `unfetched`, when what reads it could not be fetched.
+ * Why a response cannot be decoded: `shape`, not the shape of the specification; `not-found`, a single-event response without an
+ * event; `refused`, an error body under a success status; `decoder-unavailable`, the lazily loaded decoder could not be fetched.
+ * The other kinds are bodies that are no JSON we can parse: an HTML page, JSONP or another script, NDJSON, an unsupported charset,
+ * invalid JSON, or JSON beyond the limits of size and depth.
  */
 export type ContractErrorKind =
   | 'shape'
-  | 'gone'
+  | 'not-found'
   | 'refused'
-  | 'page'
-  | 'script'
-  | 'lines'
+  | 'html'
+  | 'jsonp'
+  | 'ndjson'
   | 'charset'
   | 'json'
-  | 'size'
-  | 'deep'
-  | 'unfetched';
+  | 'too-large'
+  | 'too-deep'
+  | 'decoder-unavailable';
 
-/** An answer that is not what the specification says; `path` names the first field at fault, when one is. */
+/** A response that breaks the specification. `path` names the first offending field, or is empty. */
 export class ContractError extends Error {
   readonly path: string;
   readonly kind: ContractErrorKind;
@@ -27,5 +27,21 @@ export class ContractError extends Error {
     this.name = 'ContractError';
     this.path = path;
     this.kind = kind;
+  }
+}
+
+/**
+ * An error body under a success status. `status` is the status that the body names (400 to 599), 401 when it names none but
+ * mentions the token, else null. `says` is the provider's own sentence.
+ */
+export class EmbeddedError extends ContractError {
+  readonly status: number | null;
+  readonly says: string;
+
+  constructor(status: number | null, says: string) {
+    super(`an error under a success status${status === null ? '' : ` (${status})`}`, '', 'refused');
+    this.name = 'EmbeddedError';
+    this.status = status;
+    this.says = says;
   }
 }

@@ -1,9 +1,9 @@
-/** The ways a list is written in a query string; the specification does not say which. */
+/** Encodings of a list in a query string; the specification does not name one. */
 export const LIST_ENCODINGS = ['comma', 'repeat', 'brackets'] as const;
 export type ListEncoding = (typeof LIST_ENCODINGS)[number];
 
 /**
- * Adds the whole numbers `values` to `params` under `name`, in `encoding`; an empty list adds nothing.
+ * Appends the integers `values` to `params` under `name`. An empty list appends nothing.
  * Example: comma → `categories=2,3`; repeat → `categories=2&categories=3`; brackets → `categories[]=2&categories[]=3`.
  */
 export function writeList(
@@ -20,8 +20,8 @@ export function writeList(
 const KEY = /^(\w+)(?:\[\d{0,4}\])?$/;
 
 /**
- * The list that a parameter of this name belongs to: itself, or what stands before `[]` or `[0]` to `[9999]`; null for any other.
- * Example: `listNameOf('categories[0]')` → `'categories'`; `listNameOf('categories[x]')` → `null`.
+ * The name of the list that a query parameter belongs to: the parameter without a final `[]` or `[0]` to `[9999]`. Null if it is no
+ * such name. Example: `listParameterName('categories[0]')` → `'categories'`; `listParameterName('categories[x]')` → `null`.
  */
 export function listParameterName(key: string): string | null {
   return KEY.exec(key)?.[1] ?? null;
@@ -30,12 +30,13 @@ export function listParameterName(key: string): string | null {
 const ITEM = /^-?\d{1,9}$/;
 
 /**
- * Reads a list of whole numbers from `params`, however it was written: comma, repeated, `name[]`, `name[0]`, `[2,3]`, `2|3`.
- * Returns null when one of its items is not a whole number of nine digits at most; an absent or empty list is `[]`.
+ * Parses a list of integers from `params` in any encoding: comma, repeated, `name[]`, `name[0]`, `[2,3]`, `2|3`. A missing or empty
+ * list is `[]`. Returns null if an item is not an integer of at most nine digits.
+ * Example: `parseList(new URLSearchParams('c=2,3&c[]=4'), 'c')` → `[2, 3, 4]`.
  */
 export function parseList(params: URLSearchParams, name: string): number[] | null {
   const texts = [...params].filter(([key]) => listParameterName(key) === name).map(([, value]) => value);
-  const items = texts.flatMap((value) => value.replace(/^\[(.*)\]$/, '$1').split(/[,|]/)).map((item) => item.trim());
-  const kept = items.filter((item) => item !== '');
-  return kept.every((item) => ITEM.test(item)) ? kept.map(Number) : null;
+  const parts = texts.flatMap((value) => value.replace(/^\[(.*)\]$/, '$1').split(/[,|]/));
+  const items = parts.map((part) => part.trim()).filter((item) => item !== '');
+  return items.every((item) => ITEM.test(item)) ? items.map(Number) : null;
 }

@@ -1,7 +1,7 @@
 import { decodeAuth, type AuthToken } from './auth';
 import type { Endpoint } from './endpoints';
 
-/** Where a name and a secret are exchanged for a token; apart from the others, since a reader who is signed in needs it no more. */
+/** Exchanges a user name and password for a token. A separate module, because a user who is logged in does not need its decoder. */
 export const loginEndpoint = {
   method: 'POST',
   path: '/auth/login',

@@ -1,2 +1,2 @@
-/** The `Cache-Status` of an answer that the forwarder remembers, given in place of that of a provider that is down; `Age` dates it. */
+/** `Cache-Status` of a cached response that the forwarder sends while the provider is down; `Age` is its age. */
 export const STALE_CACHE_HEADER = 'agenda-economique; hit; detail=provider-down';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// zod probes `new Function` when a schema is first used, and the app's content security policy reports that probe.
+// Without `jitless`, zod tries `new Function` when a schema is first used, and the content security policy reports it.
 z.config({ jitless: true });
 
 export { z };

@@ -8,6 +8,7 @@ export type Room = { readonly files: string; readonly may: readonly string[] };
 const CONTRACT_TYPES = 'types of src/contract/';
 const SCREEN = [
   'src/web/paths',
+  'src/contract/api-limits',
   CONTRACT_TYPES,
   'src/domain/',
   'react',
@@ -33,9 +34,9 @@ export const ROOMS: readonly Room[] = [
 
   ...['day', 'week', 'instant'].map((name) => ({
     files: `src/domain/time/${name}`,
-    may: ['src/domain/', 'date-fns/*', '@date-fns/tz/*'],
+    may: ['src/domain/', 'src/contract/valid-date', 'date-fns/*', '@date-fns/tz/*'],
   })),
-  { files: 'src/domain/', may: ['src/domain/', CONTRACT_TYPES, 'src/contract/categories'] },
+  { files: 'src/domain/', may: ['src/domain/', CONTRACT_TYPES, 'src/contract/categories', 'src/contract/valid-date'] },
 
   { files: 'src/start', may: ['node:*', '(computed)'] },
   {

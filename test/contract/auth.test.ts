@@ -48,10 +48,10 @@ describe('The answer to a sign-in', () => {
     ['a life over', { ...answer, expires_in: -5 }, /expires_in/],
     ['a life that is a list', { ...answer, expires_in: [3600] }, /expires_in/],
     ['a token of another name', { token: 'a.b.c', jwt: 'a.b.c' }, /token, jwt/],
-    ['an error body', { error: 'invalid_grant' }, /an error under a status of success/],
-    ['a page of text', '<html>', /sign-in answer/],
-    ['nothing', null, /sign-in answer/],
-    ['two answers that differ', { ...answer, data: { ...answer, access_token: 'other' } }, /sign-in answer/],
+    ['an error body', { error: 'invalid_grant' }, /an error under a success status/],
+    ['a page of text', '<html>', /login response/],
+    ['nothing', null, /login response/],
+    ['two answers that differ', { ...answer, data: { ...answer, access_token: 'other' } }, /login response/],
   ])('%s is refused, and the message says where', (_, body, message) => {
     expect(() => decodeAuth(body)).toThrow(ContractError);
     expect(() => decodeAuth(body)).toThrow(message);

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { parseStrictJson } from '../../src/contract/decode/response-body';
 import { decodeAuth } from '../../src/contract/auth';
 import { ContractError } from '../../src/contract/contract-error';
-import { decodeEvent } from '../../src/contract/decode/event';
+import { decodeEvent } from '../../src/contract/decode/decode-event';
 import { decodeEventPage, decodeOneEvent } from '../../src/contract/decode/event-page';
 import { isRecord } from '../../src/contract/decode/json-record';
 import { parseLenientJson } from '../../src/contract/decode/lenient-json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeEvent } from '../../src/contract/decode/event';
+import { decodeEvent } from '../../src/contract/decode/decode-event';
 import { toZonedEvent } from '../../src/domain/calendar/agenda';
 import { weekRows } from '../../src/web/screens/week/export/week-rows';
 import { anEventBody } from '../contract/an-event-body';

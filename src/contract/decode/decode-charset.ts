@@ -4,9 +4,9 @@ import type { Diagnostics } from '../diagnostics/diagnostics';
 const NOT_ASCII = /[^\0-\x7f]/;
 const NOT_ASCII_OR_DAMAGED = /[^\0-\x7f\ufffd]/;
 
-// The string around the first character that `what` finds: one field of the answer, and no more of it.
-function sampleAround(text: string, what: RegExp): string {
-  const at = text.search(what);
+// The JSON string around the first match of `pattern`, so that a sample never shows more than one field.
+function sampleAround(text: string, pattern: RegExp): string {
+  const at = text.search(pattern);
   const start = Math.max(text.lastIndexOf('"', at) + 1, at - 40);
   const end = text.indexOf('"', at);
   return text.slice(start, end === -1 ? at + 40 : Math.min(end, at + 40));
@@ -14,7 +14,7 @@ function sampleAround(text: string, what: RegExp): string {
 
 const C1 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-// Some runtimes (Node 20) decode windows-1252 as if it were Latin-1, where these bytes are controls.
+// Node 20 decodes windows-1252 as Latin-1, in which these bytes are control characters.
 function decodeWindows(bytes: Uint8Array): string {
   const text = new TextDecoder('windows-1252').decode(bytes);
   return text.replace(/[\x80-\x9f]/g, (char) => C1.charAt(char.charCodeAt(0) - 0x80));
@@ -28,15 +28,15 @@ function labelledDecoder(label: string): TextDecoder | null {
   }
 }
 
-function decodeUnsaid(bytes: Uint8Array, diagnostics: Diagnostics): string {
+function decodeUndeclared(bytes: Uint8Array, diagnostics: Diagnostics): string {
   const text = new TextDecoder().decode(bytes);
-  // One bad byte among good accents is damage; bad bytes alone are another encoding.
+  // Invalid bytes among valid accented letters are damage; invalid bytes alone mean another encoding.
   if (!text.includes('\ufffd') || NOT_ASCII_OR_DAMAGED.test(text)) {
     diagnostics.uses('charset', 'utf-8');
     return text;
   }
   const guessed = decodeWindows(bytes);
-  // A provider may have sent the replacement character itself.
+  // These are the bytes of U+FFFD itself, which a provider may have sent.
   if (!guessed.includes('ï¿½')) {
     diagnostics.report('charset-guessed', sampleAround(guessed, NOT_ASCII));
     diagnostics.uses('charset', 'latin-1');
@@ -53,9 +53,9 @@ function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be', diagn
 }
 
 /**
- * Reads bytes into text: by their byte order mark, else by the `charset` of the content type, else as UTF-8, else, when they
- * cannot be UTF-8, as windows-1252. UTF-16 without a mark throws a ContractError. What is no character of the encoding comes as U+FFFD.
- * Example: the bytes `63 61 66 e9` without a charset → `'café'`, and the witness hears `charset-guessed`.
+ * Decodes bytes to text by their byte order mark, else by the `charset` of the content type, else as UTF-8, or as windows-1252 if
+ * they are not UTF-8. Invalid bytes become U+FFFD. Throws a ContractError for UTF-16 without a byte order mark.
+ * Example: the bytes `63 61 66 e9` without a charset → `'café'`, and `charset-guessed` is reported.
  */
 export function decodeCharset(bytes: Uint8Array, contentType: string | null, diagnostics: Diagnostics): string {
   const [first, second, third] = bytes;
@@ -68,10 +68,10 @@ export function decodeCharset(bytes: Uint8Array, contentType: string | null, dia
   const label = /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
   const decoder = labelledDecoder(label);
   if (/^utf-?(16|32)/i.test(label) || first === 0 || second === 0) {
-    throw new ContractError('the answer is UTF-16 without a byte order mark', '', 'charset');
+    throw new ContractError('the response is UTF-16 without a byte order mark', '', 'charset');
   }
   if (decoder === null) diagnostics.report('charset-guessed', label);
-  if (decoder === null || decoder.encoding === 'utf-8') return decodeUnsaid(bytes, diagnostics);
+  if (decoder === null || decoder.encoding === 'utf-8') return decodeUndeclared(bytes, diagnostics);
   const isLatin = decoder.encoding === 'windows-1252';
   diagnostics.uses('charset', isLatin ? 'latin-1' : 'other');
   return isLatin ? decodeWindows(bytes) : decoder.decode(bytes);

@@ -1,5 +1,6 @@
 import { ContractError } from '../contract-error';
-import { decodeEvent, type EconomicEvent } from './event';
+import { createEventDecoder, decodeEvent } from './decode-event';
+import type { EconomicEvent } from './event';
 import { asRecord, asText, isRecord } from './json-record';
 import { unwrapList } from './unwrap-list';
 import { decodePageMeta, type PageMeta } from './page';
@@ -7,12 +8,12 @@ import { dedupeObservations, observeListOrder } from '../diagnostics/dedupe-obse
 import { NOOP_DIAGNOSTICS, type Diagnostics } from '../diagnostics/diagnostics';
 import { findEmbeddedError } from './find-embedded-error';
 
-const gone = (): ContractError => new ContractError('event answer: no event', 'data', 'gone');
+const notFound = (): ContractError => new ContractError('event response: no event', 'data', 'not-found');
 
-function openOnly(list: readonly unknown[], diagnostics: Diagnostics): unknown {
+function unwrapSingle(list: readonly unknown[], diagnostics: Diagnostics): unknown {
   const [only, ...others] = list;
-  if (only === undefined || only === null) throw gone();
-  if (others.length > 0) throw new ContractError(`event answer: ${list.length} events at data`, 'data');
+  if (only === undefined || only === null) throw notFound();
+  if (others.length > 0) throw new ContractError(`event response: ${list.length} events at data`, 'data');
   diagnostics.report('event-in-list');
   diagnostics.uses('event-envelope', 'list');
   return only;
@@ -21,9 +22,9 @@ function openOnly(list: readonly unknown[], diagnostics: Diagnostics): unknown {
 const isBare = (body: unknown): boolean => isRecord(body) && 'date' in body && !('data' in body);
 
 /**
- * Finds the event of a single-event answer: under `data`, or, told as odd, bare or alone in a list. No event at all (nothing,
- * null, an empty list) throws a ContractError of the kind `gone`, anything else one of the kind `shape`.
- * Example: `openEvent({ data: [{ id: 7 }] }, witness)` → `{ id: 7 }`.
+ * Finds the event of a single-event response: under `data`, or, reported, bare or alone in an array. Throws a ContractError: of kind
+ * `not-found` if there is no event (empty body, null, empty array), else of kind `shape`.
+ * Example: `unwrapEvent({ data: [{ id: 7 }] }, diagnostics)` → `{ id: 7 }`.
  */
 function unwrapEvent(body: unknown, diagnostics: Diagnostics): unknown {
   const { data } = asRecord(body);
@@ -37,15 +38,15 @@ function unwrapEvent(body: unknown, diagnostics: Diagnostics): unknown {
     return body;
   }
   const isEmpty = body === undefined || body === null || (isRecord(body) && 'data' in body);
-  const refusal = findEmbeddedError(body, isEmpty);
-  if (refusal) throw refusal;
-  if (Array.isArray(data)) return openOnly(data, diagnostics);
-  if (Array.isArray(body)) return openOnly(body, diagnostics);
-  if (isEmpty && (data === undefined || data === null)) throw gone();
-  throw new ContractError('event answer: no event at data', 'data');
+  const error = findEmbeddedError(body, isEmpty);
+  if (error) throw error;
+  if (Array.isArray(data)) return unwrapSingle(data, diagnostics);
+  if (Array.isArray(body)) return unwrapSingle(body, diagnostics);
+  if (isEmpty && (data === undefined || data === null)) throw notFound();
+  throw new ContractError('event response: no event at data', 'data');
 }
 
-/** An event of a list that could not be read, with the reason; it is counted on screen and the rest is shown. */
+/** An event of a list that could not be decoded, and why. The screen counts it and shows the others. */
 export type InvalidEvent = { readonly id: string | null; readonly reason: string };
 
 export type EventPage = {
@@ -54,12 +55,11 @@ export type EventPage = {
   readonly unreadable: readonly InvalidEvent[];
 };
 
-const idOf = (item: unknown): string | null => asText(asRecord(item)['id']) || null;
-
 const isSame = (one: EconomicEvent, other: EconomicEvent): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-// Of two events with one id the last is believed; those without an id that no text tells apart are told apart by their order.
-function nameApart(event: EconomicEvent, known: Map<string, EconomicEvent[]>, diagnostics: Diagnostics): EconomicEvent {
+// Events with the same id are versions of one event, and the caller uses the last. Events without an id whose texts are all equal
+// get different ids by their order.
+function separate(event: EconomicEvent, known: Map<string, EconomicEvent[]>, diagnostics: Diagnostics): EconomicEvent {
   const alike = known.get(event.id);
   if (alike === undefined) {
     known.set(event.id, [event]);
@@ -73,24 +73,24 @@ function nameApart(event: EconomicEvent, known: Map<string, EconomicEvent[]>, di
 }
 
 /**
- * Reads the body of a list or history answer, and tells `witness` what is odd about it. An event that cannot be read is set aside
- * with its reason and the others are kept; nothing at all (`undefined`) is an empty list; a body without a list throws a
- * ContractError, so that a broken answer never passes for an empty week, and an error told in it a RefusedInBody.
- * Example: `decodeEventPage({ meta: { total: 1 }, data: [{}] })` → no event, one unreadable.
+ * Decodes the body of a list or history response and reports every issue. An invalid event goes to `unreadable` with the reason;
+ * the others are returned. An empty body (`undefined`) is an empty list. Throws a ContractError for a body without a list, so that
+ * a broken response never looks like an empty week, and an EmbeddedError for an error body.
+ * Example: `decodeEventPage({ meta: { total: 1 }, data: [{}] })` → no events, one unreadable.
  */
 export function decodeEventPage(body: unknown, diagnostics: Diagnostics = NOOP_DIAGNOSTICS): EventPage {
   const { rows, meta } = unwrapList(body, diagnostics);
-  const ear = dedupeObservations(diagnostics);
+  const decode = createEventDecoder(dedupeObservations(diagnostics));
   const events: EconomicEvent[] = [];
   const unreadable: InvalidEvent[] = [];
   const known = new Map<string, EconomicEvent[]>();
   for (const row of rows) {
     try {
-      events.push(nameApart(decodeEvent(row, ear), known, diagnostics));
+      events.push(separate(decode(row), known, diagnostics));
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
       diagnostics.report('event-unreadable', asRecord(row)['date']);
-      unreadable.push({ id: idOf(row), reason: error.message });
+      unreadable.push({ id: asText(asRecord(row)['id']) || null, reason: error.message });
     }
   }
   observeListOrder(events, diagnostics);
@@ -99,8 +99,8 @@ export function decodeEventPage(body: unknown, diagnostics: Diagnostics = NOOP_D
 }
 
 /**
- * Reads the body of a single-event answer. Throws a ContractError when there is no event (of the kind `gone`) or it cannot be read.
- * Example: `decodeOneEvent({ data: null })` throws one of the kind `gone`.
+ * Decodes the body of a single-event response. Throws a ContractError if the event is missing (kind `not-found`) or invalid.
+ * Example: `decodeOneEvent({ data: null })` throws one of kind `not-found`.
  */
 export function decodeOneEvent(body: unknown, diagnostics: Diagnostics = NOOP_DIAGNOSTICS): EconomicEvent {
   return decodeEvent(unwrapEvent(body, diagnostics), diagnostics);

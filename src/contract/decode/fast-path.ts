@@ -1,110 +1,83 @@
-import { CATEGORIES } from '../categories';
-import type { EconomicEvent } from './event';
-import type { EventPage } from './event-page';
-import { isRecord, type Fields } from './json-record';
-import { isValidDate } from './fields/is-valid-date';
-import type { PageMeta } from './page';
-import { decodeValue } from './fields/decode-value';
+import { CATEGORIES, HOLIDAY_CATEGORY_ID } from '../categories';
 import { dedupeObservations, observeListOrder } from '../diagnostics/dedupe-observations';
 import type { Diagnostics } from '../diagnostics/diagnostics';
+import { isValidDate } from '../valid-date';
+import { buildEvent, buildRegion, type EconomicEvent, type FieldDecoders, type Importance } from './event';
+import type { EventPage } from './event-page';
+import { decodeValue } from './fields/decode-value';
+import { asRecord, isRecord, type Fields } from './json-record';
+import { memoizeText } from './memoize-text';
+import type { PageMeta } from './page';
 
-// What is read here is read in event.ts as well, to the same event: this is the road of nearly every answer, and all that the
-// first screen loads of it. Whatever is not as the specification writes it gives null, and is read there.
+// Decodes responses that follow the specification to the letter, which nearly all do. The first screen loads this module only; the
+// tolerant decoder of everything else is loaded when a response first needs it.
 
-type Importance = EconomicEvent['importance'];
+const UNUSUAL = new Error('the response needs the tolerant decoder');
+function giveUp(): never {
+  throw UNUSUAL;
+}
 
-const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
-// Of such an address nothing is left to a parser: no user, no other script, no character that it would change.
-const LINK = /^https?:\/\/(?!.*xn--)([a-z\d-]+\.)+[a-z]{2,}([/?#][!-~]*)?$/i;
+/** The result of `decode`, or null if it gave up. */
+function unlessUnusual<Result>(decode: () => Result): Result | null {
+  try {
+    return decode();
+  } catch (error) {
+    if (error === UNUSUAL) return null;
+    throw error;
+  }
+}
+
 const MAX_LINK_LENGTH = 2048;
-const ODD_LABEL = /[&\p{Cc}\p{Cf}]/u;
-const HOLIDAY_CATEGORY_ID = 9;
+// Such a link is safe as it is, and the URL parser would not change it: no user, no other scheme, no punycode, ASCII only.
+const LINK = /^https?:\/\/(?!.*xn--)([a-z\d-]+\.)+[a-z]{2,}([/?#][!-~]*)?$/i;
+const MAX_MEMOIZED = 4000;
+const matches = (test: (text: string) => boolean): ((value: unknown) => string) => {
+  const holds = memoizeText(test, MAX_MEMOIZED);
+  return (value) => (typeof value === 'string' && holds(value) ? value : giveUp());
+};
+
+const label = matches((text) => !/[&\p{Cc}\p{Cf}]/u.test(text));
+const code = matches((text) => /^[A-Z]{2}$/.test(text));
+const link = matches((text) => text === '' || (text.length <= MAX_LINK_LENGTH && LINK.test(text)));
+const record = (value: unknown): Fields => (isRecord(value) ? value : giveUp());
+const text = (value: unknown): string => (typeof value === 'string' ? value : giveUp());
 
 const IMPORTANCE: ReadonlyMap<unknown, Importance> = new Map<unknown, Importance>(
   (['LOW', 'MEDIUM', 'HIGH', 'HOLIDAY'] as const).map((word) => [word, word]),
 );
-const LABELS: ReadonlyMap<unknown, string> = new Map(CATEGORIES.map(({ id, label }) => [id, label]));
+const LABELS: ReadonlyMap<unknown, string> = new Map(CATEGORIES.map(({ id, label: name }) => [id, name]));
 
-const MAX_MEMOIZED = 4000;
-const memo = (test: (text: string) => boolean): ((text: string) => boolean) => {
-  const known = new Map<string, boolean>();
-  return (text) => {
-    let holds = known.get(text);
-    if (holds === undefined) {
-      if (known.size >= MAX_MEMOIZED) known.clear();
-      holds = test(text);
-      known.set(text, holds);
-    }
-    return holds;
-  };
+const DECODERS: Omit<FieldDecoders, 'value'> = {
+  id: (value) => (Number.isSafeInteger(value) ? String(value) : giveUp()),
+  title: (value) => (typeof value === 'string' && value.trim() !== '' && !value.includes('&') ? value : giveUp()),
+  date: matches(isValidDate),
+  hour: matches((hour) => /^([01]\d|2[0-3]):[0-5]\d$/.test(hour)),
+  text,
+  label,
+  importance: (value) => IMPORTANCE.get(value) ?? giveUp(),
+  category(value) {
+    const { id, label: name } = record(value);
+    return typeof id === 'number' && typeof name === 'string' && LABELS.get(id) === name
+      ? { id, label: name }
+      : giveUp();
+  },
+  region: (zone, country) => (country === undefined ? buildRegion(record(zone), code, label) : giveUp()),
+  source: record,
+  link: (value) => ({ link: link(value) || null }),
 };
-const isDay = memo((text) => DAY.test(text) && isValidDate(text));
-const isHour = memo((text) => HOUR.test(text));
-const isLabel = memo((text) => !ODD_LABEL.test(text));
-const isLink = memo((text) => text.length <= MAX_LINK_LENGTH && LINK.test(text));
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isPlainText = (value: unknown): value is string => isText(value) && isLabel(value);
-
-function plainCategory(value: unknown, importance: Importance): EconomicEvent['category'] | null {
-  if (!isRecord(value)) return null;
-  const { id, label } = value;
-  if (typeof id !== 'number' || !isText(label) || LABELS.get(id) !== label) return null;
-  return (importance === 'HOLIDAY') === (id === HOLIDAY_CATEGORY_ID) ? { id, label } : null;
-}
-
-function plainRegion(value: unknown): EconomicEvent['region'] | null {
-  if (!isRecord(value)) return null;
-  const { code, currency, name } = value;
-  if (!isText(code) || !/^[A-Z]{2}$/.test(code) || !isPlainText(currency) || !isPlainText(name)) return null;
-  return { code, currency, name };
-}
-
-function plainSource(value: unknown): EconomicEvent['source'] | null {
-  if (!isRecord(value)) return null;
-  const { name, link } = value;
-  if (!isPlainText(name) || !isText(link) || (link !== '' && !isLink(link))) return null;
-  return { name, link: link === '' ? null : link };
-}
-
-type Texts = Readonly<Record<'title' | 'date' | 'hour' | 'period' | 'comment', string>>;
-
-function plainTexts({ title, date, hour, period, comment }: Fields): Texts | null {
-  if (!isText(title) || title.trim() === '' || title.includes('&')) return null;
-  if (!isText(date) || !isDay(date) || !isText(hour) || !isHour(hour)) return null;
-  return isText(period) && isText(comment) ? { title, date, hour, period, comment } : null;
-}
-
-/** Reads an event that is written as the specification says; null for any other. */
-function plainEvent(row: unknown, ear: Diagnostics): EconomicEvent | null {
-  if (!isRecord(row) || row['country'] !== undefined) return null;
-  const { id } = row;
-  const texts = plainTexts(row);
-  const importance = IMPORTANCE.get(row['importance']);
-  const category = importance && plainCategory(row['category'], importance);
-  const region = plainRegion(row['zone']);
-  const source = plainSource(row['source']);
-  if (!Number.isSafeInteger(id) || !texts || !importance || !category || !region || !source) return null;
-  return {
-    id: String(id),
-    title: texts.title,
-    date: texts.date,
-    hour: texts.hour,
-    hourText: texts.hour,
-    period: texts.period,
-    importance,
-    category,
-    region,
-    source,
-    previous: decodeValue(row['previous'], ear),
-    current: decodeValue(row['current'], ear),
-    forecast: decodeValue(row['prevision'], ear),
-    comment: texts.comment,
+/** Creates the decoder of the events of one response. It gives up on the first issue. */
+function createEventDecoder(diagnostics: Diagnostics): (row: unknown) => EconomicEvent {
+  const strict = { ...dedupeObservations(diagnostics), report: giveUp };
+  const decoders: FieldDecoders = { ...DECODERS, value: (value) => decodeValue(value, strict) };
+  return (row) => {
+    const event = buildEvent(record(row), decoders);
+    return (event.importance === 'HOLIDAY') === (event.category.id === HOLIDAY_CATEGORY_ID) ? event : giveUp();
   };
 }
 
-const EVENT_READINGS = [
+/** The spec variants of every event that the fast path decodes. */
+const EVENT_VARIANTS = [
   ['date', 'day'],
   ['importance', 'words'],
   ['category', 'object'],
@@ -114,57 +87,42 @@ const EVENT_READINGS = [
   ['id', 'number'],
 ] as const;
 
-const isCount = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1e9;
+const count = (value: unknown): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1e9 ? value : giveUp();
 
-function plainMeta(meta: unknown, rows: number): PageMeta | null {
-  if (!isRecord(meta)) return null;
-  const { total, per_page: perPage, current_page: currentPage, total_pages: totalPages } = meta;
-  if (!isCount(total) || !isCount(perPage) || !isCount(currentPage) || !isCount(totalPages)) return null;
-  // Nothing at all is one empty page to some.
-  const isCounted = totalPages === Math.ceil(total / perPage) || (total === 0 && totalPages === 1);
-  const isRight = perPage > 0 && total >= rows && isCounted;
-  return isRight ? { total, perPage, currentPage, totalPages } : null;
-}
-
-// A witness of what is plain hears of nothing odd; that there was something makes the answer another's to read.
-function listen(diagnostics: Diagnostics): Diagnostics & { readonly hasIssues: () => boolean } {
-  let hasIssues = false;
-  const report = () => void (hasIssues = true);
-  return { ...dedupeObservations({ ...diagnostics, report }), report, hasIssues: () => hasIssues };
+function decodeMeta(wire: Fields, rows: number): PageMeta {
+  const [total, perPage] = [count(wire['total']), count(wire['per_page'])];
+  const [currentPage, totalPages] = [count(wire['current_page']), count(wire['total_pages'])];
+  // Some providers count an empty list as one page.
+  const agrees = totalPages === Math.ceil(total / perPage) || (total === 0 && totalPages === 1);
+  return perPage > 0 && total >= rows && agrees ? { total, perPage, currentPage, totalPages } : giveUp();
 }
 
 /**
- * Reads a list answer in which everything is as the specification writes it, and tells `witness` so; null for any other, which
- * `decodeEventPage` reads. Example: `decodePlainPage({ data: [] }, witness)` → null, since it has no counts.
+ * Decodes a list response that follows the specification to the letter, and reports its spec variants. Returns null for any other,
+ * which `decodeEventPage` decodes. Example: `decodePageFast({ data: [] }, NOOP_DIAGNOSTICS)` → null, because `meta` is missing.
  */
 export function decodePageFast(body: unknown, diagnostics: Diagnostics): EventPage | null {
-  if (!isRecord(body) || Object.keys(body).length > 2) return null;
-  const { data } = body;
-  const meta = Array.isArray(data) ? plainMeta(body['meta'], data.length) : null;
-  if (meta === null || !Array.isArray(data)) return null;
-  const ear = listen(diagnostics);
-  const events: EconomicEvent[] = [];
-  for (const row of data) {
-    const event = plainEvent(row, ear);
-    if (event === null) return null;
-    events.push(event);
-  }
-  if (ear.hasIssues() || new Set(events.map(({ id }) => id)).size < events.length) return null;
-  diagnostics.uses('list-envelope', 'data');
-  diagnostics.uses('meta', 'numbers');
-  if (events.length > 0) for (const [gap, reading] of EVENT_READINGS) diagnostics.uses(gap, reading);
-  observeListOrder(events, diagnostics);
-  return { meta, events, unreadable: [] };
+  return unlessUnusual(() => {
+    const { data, meta: counts } = asRecord(body);
+    if (!Array.isArray(data) || Object.keys(asRecord(body)).length > 2) return null;
+    const meta = decodeMeta(record(counts), data.length);
+    const events = data.map(createEventDecoder(diagnostics));
+    if (new Set(events.map(({ id }) => id)).size < events.length) return null;
+    diagnostics.uses('list-envelope', 'data');
+    diagnostics.uses('meta', 'numbers');
+    if (events.length > 0) for (const [gap, variant] of EVENT_VARIANTS) diagnostics.uses(gap, variant);
+    observeListOrder(events, diagnostics);
+    return { meta, events, unreadable: [] };
+  });
 }
 
-/** Reads a single-event answer as the specification writes it; null for any other, which `decodeOneEvent` reads. */
+/** Decodes a single-event response like `decodePageFast`. Returns null for one that `decodeOneEvent` must decode. */
 export function decodeEventFast(body: unknown, diagnostics: Diagnostics): EconomicEvent | null {
-  if (!isRecord(body)) return null;
-  const ear = listen(diagnostics);
-  const event = plainEvent(body['data'], ear);
-  if (event === null || ear.hasIssues()) return null;
-  diagnostics.uses('event-envelope', 'data');
-  for (const [gap, reading] of EVENT_READINGS) diagnostics.uses(gap, reading);
-  return event;
+  return unlessUnusual(() => {
+    const event = createEventDecoder(diagnostics)(asRecord(body)['data']);
+    diagnostics.uses('event-envelope', 'data');
+    for (const [gap, variant] of EVENT_VARIANTS) diagnostics.uses(gap, variant);
+    return event;
+  });
 }

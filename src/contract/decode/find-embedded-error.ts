@@ -1,37 +1,38 @@
 import { asRecord, type Fields } from './json-record';
 import { decodeProblemText } from '../problem';
-import { EmbeddedError } from './embedded-error';
+import { EmbeddedError } from '../contract-error';
 
 const TOKEN_WORDS =
   /unauth|jwt|(token|session|jeton).*(expir|invalid|missing|absent|manquant)|(expired|invalid|missing)[ _-](access[ _-])?token|not logged|non (authentifi|autoris)/i;
 
-function statusIn(...places: readonly Fields[]): number | null {
-  const named = places.flatMap(({ status, statusCode, code, status_code }) => [status, statusCode, status_code, code]);
+function statusIn(...records: readonly Fields[]): number | null {
+  const named = records.flatMap(({ status, statusCode, code, status_code }) => [status, statusCode, status_code, code]);
   const found = named.map((value) => (typeof value === 'string' && /^\d{3}$/.test(value) ? Number(value) : value));
   const status = found.find((value) => typeof value === 'number' && value >= 400 && value < 600);
   return typeof status === 'number' ? status : null;
 }
 
-function sentenceOf(body: Fields): string {
+function errorText(body: Fields): string {
   const { errors } = body;
   const [first] = Array.isArray(errors) ? errors : Object.values(asRecord(errors)).flat();
   return decodeProblemText(body) || (typeof first === 'string' ? first.slice(0, 300) : decodeProblemText(first));
 }
 
-const isSaid = (value: unknown): boolean =>
+const isPresent = (value: unknown): boolean =>
   Boolean(value) &&
   (typeof value !== 'object' || Object.keys(asRecord(value)).length > 0 || (Array.isArray(value) && value.length > 0));
 
 /**
- * The error that a body tells, or null when it tells none: `{ error }`, `{ errors }`, `{ code: 401 }`, and `{ message }` where there
- * are no data. Example: `refusalIn({ code: 401, message: 'Expired JWT Token' })` → status 401, says `'Expired JWT Token'`.
+ * Finds the error in a body sent under a success status: `{ error }`, `{ errors }`, `{ code: 401 }`, or `{ message }` unless the body
+ * has data. Returns null without one.
+ * Example: `findEmbeddedError({ code: 401, message: 'Expired JWT Token' })` → status 401, says `'Expired JWT Token'`.
  */
 export function findEmbeddedError(body: unknown, hasData = false): EmbeddedError | null {
   const fields = asRecord(body);
   const { error, errors, message, detail } = fields;
   const status = statusIn(fields, asRecord(error));
-  const tells = isSaid(error) || isSaid(errors) || (!hasData && (isSaid(message) || isSaid(detail)));
-  if (status === null && !tells) return null;
-  const says = sentenceOf(fields);
+  const hasError = isPresent(error) || isPresent(errors) || (!hasData && (isPresent(message) || isPresent(detail)));
+  if (status === null && !hasError) return null;
+  const says = errorText(fields);
   return new EmbeddedError(status ?? (TOKEN_WORDS.test(`${String(error)} ${says}`) ? 401 : null), says);
 }

@@ -33,26 +33,26 @@ const NAMED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function ofCode(code: number): string | null {
+function fromCodePoint(code: number): string | null {
   const isText =
     (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff);
   return isText ? String.fromCodePoint(code) : null;
 }
 
-function ofName(name: string): string | null {
+function fromName(name: string): string | null {
   const mark = MARKS.get(name.slice(1));
   const letter = mark === undefined ? '' : `${name.charAt(0)}${mark}`.normalize('NFC');
   return letter.length === 1 ? letter : (NAMED.get(name) ?? null);
 }
 
 /**
- * A text with its HTML entities read, once: those by number, accented letters and common signs by name; others stay as they are.
- * The result is still text, never HTML. Example: `readEntities('D&eacute;cision &amp;lt;')` → `'Décision &lt;'`.
+ * Decodes HTML entities once: numeric ones, accented letters and common signs by name. Leaves others unchanged. The result is plain
+ * text and must never be used as HTML. Example: `decodeHtmlEntities('D&eacute;cision &amp;lt;')` → `'Décision &lt;'`.
  */
 export const decodeHtmlEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-        if (typeof name === 'string') return ofName(name) ?? whole;
-        return ofCode(typeof hex === 'string' ? parseInt(hex, 16) : Number(decimal)) ?? whole;
+        if (typeof name === 'string') return fromName(name) ?? whole;
+        return fromCodePoint(typeof hex === 'string' ? parseInt(hex, 16) : Number(decimal)) ?? whole;
       })
     : text;

@@ -1,16 +1,16 @@
-/** A JSON object, untrusted. */
+/** An untrusted JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a JSON object, which a list is not. Example: `isFields([])` → `false`. */
+/** Whether a value is a JSON object; an array is not one. Example: `isRecord([])` → `false`. */
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const NONE: Fields = {};
+const EMPTY: Fields = {};
 
-/** A value as an object: an empty one for anything else. Example: `fieldsOf('FR')` → `{}`. */
-export const asRecord = (value: unknown): Fields => (isRecord(value) ? value : NONE);
+/** The value itself if it is a JSON object, else an empty object. Example: `asRecord('FR')` → `{}`. */
+export const asRecord = (value: unknown): Fields => (isRecord(value) ? value : EMPTY);
 
-/** A value as text: its own, or its digits; '' for anything else. Example: `textOf(2.9)` → `'2.9'`. */
+/** A string as it is, a finite number as its digits, anything else as ''. Example: `asText(2.9)` → `'2.9'`. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '../response-limits';
+import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '../api-limits';
 import { ContractError } from '../contract-error';
 import { decodeCharset } from './decode-charset';
 import { scanJson, type Span } from './scan-json';
@@ -7,7 +7,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics';
 const SCRIPT = /^\s*(\)\]\}|while\s*\(|for\s*\(|(\/\*.*?\*\/\s*)?[\w$.]+\s*\(\s*[[{"])/;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const SURROGATE_ESCAPE = /\\ud[89a-f]/i;
-/** The fields whose digits are shown or asked with as they were sent. */
+/** The fields whose digits the app shows exactly as they were sent. */
 const FIGURES: ReadonlySet<string> = new Set(['previous', 'current', 'prevision']);
 
 const parse = (text: string): { readonly body: unknown } | null => {
@@ -19,22 +19,24 @@ const parse = (text: string): { readonly body: unknown } | null => {
   }
 };
 
+const ndjson = (): ContractError => new ContractError('the response is NDJSON instead of one JSON body', '', 'ndjson');
+
 function refuse(text: string): never {
   const start = text.trimStart();
   const [line = '', more] = start.split(/\n(?=[[{])/, 2);
-  if (start.startsWith('<')) throw new ContractError('a page came instead of data', '', 'page');
-  if (SCRIPT.test(start)) throw new ContractError('a script came instead of data', '', 'script');
-  if (more !== undefined && parse(line)) throw new ContractError('lines came instead of one body', '', 'lines');
-  throw new ContractError('the answer is no JSON that can be read', '', 'json');
+  if (start.startsWith('<')) throw new ContractError('the response is an HTML page instead of JSON', '', 'html');
+  if (SCRIPT.test(start)) throw new ContractError('the response is a script (JSONP?) instead of JSON', '', 'jsonp');
+  if (more !== undefined && parse(line)) throw ndjson();
+  throw new ContractError('the response is not valid JSON', '', 'json');
 }
 
 const isLongId = ({ key, start, end }: Span, text: string): boolean =>
   key === 'id' && Math.abs(Number(text.slice(start, end))) > Number.MAX_SAFE_INTEGER;
 
-// Some languages write these where JSON has no word for them.
-const isNoNumber = ({ start, end }: Span, text: string): boolean => /^-?(NaN|Infinity)$/.test(text.slice(start, end));
+// Some languages write these into JSON, which has no word for them.
+const isNonFinite = ({ start, end }: Span, text: string): boolean => /^-?(NaN|Infinity)$/.test(text.slice(start, end));
 
-// What parsing would change is put between quotes, so that it stays the text that was sent.
+// Puts the spans between quotes, so that parsing keeps them as the text that was sent.
 function quote(text: string, spans: readonly Span[]): string {
   let [quoted, from] = ['', 0];
   for (const { start, end } of spans) {
@@ -44,7 +46,7 @@ function quote(text: string, spans: readonly Span[]): string {
   return quoted + text.slice(from);
 }
 
-function noteContentType(contentType: string | null, diagnostics: Diagnostics): void {
+function reportContentType(contentType: string | null, diagnostics: Diagnostics): void {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isJson = /^application\/json$|\+json$/.test(type);
   const readings = [
@@ -59,40 +61,43 @@ function noteContentType(contentType: string | null, diagnostics: Diagnostics): 
   if (!isJson) diagnostics.report('content-type-odd', type);
 }
 
-function mend(text: string, body: unknown, diagnostics: Diagnostics): unknown {
-  const mended: string[] = [];
+// Replaces lone surrogates, which no database or encoder accepts, by U+FFFD.
+function repairTexts(text: string, body: unknown, diagnostics: Diagnostics): unknown {
+  const repaired: string[] = [];
   const wellFormed = (_key: string, value: unknown): unknown => {
     if (typeof value !== 'string') return value;
     const whole = value.replace(LONE_SURROGATE, '\ufffd');
-    if (whole.includes('\ufffd')) mended.push(whole);
+    if (whole.includes('\ufffd')) repaired.push(whole);
     return whole;
   };
   if (!text.includes('\ufffd') && !SURROGATE_ESCAPE.test(text) && !/\\ufffd/i.test(text)) return body;
-  const read: unknown = JSON.parse(text, wellFormed);
-  for (const damaged of mended) diagnostics.report('text-damaged', damaged);
-  return read;
+  const parsed: unknown = JSON.parse(text, wellFormed);
+  for (const damaged of repaired) diagnostics.report('text-damaged', damaged);
+  return parsed;
 }
 
 /**
- * Reads the bytes that `readPlainBody` does not: tells `witness` what is odd about them, and throws a ContractError that says what
- * came when it is no JSON, is over 10 MB, or nests deeper than 32 levels. Nothing but blanks gives undefined.
+ * Parses the bytes that `parseStrictJson` returns null for, and reports their issues. Returns undefined for an empty or blank body.
+ * Throws a ContractError that names what the body is instead of JSON, or that it exceeds 10 MB or 32 levels of nesting.
+ * Example: the bytes of `{"id":9007199254740993}` → `{ id: '9007199254740993' }`, and `id-long` is reported.
  */
 export function parseLenientJson(bytes: Uint8Array, contentType: string | null, diagnostics: Diagnostics): unknown {
-  if (bytes.length > MAX_BODY_BYTES) throw new ContractError('the answer is over 10 MB', '', 'size');
+  if (bytes.length > MAX_BODY_BYTES) throw new ContractError('the response is over 10 MB', '', 'too-large');
   const text = decodeCharset(bytes, contentType, diagnostics);
   if (text.trim() === '') return undefined;
   const scan = scanJson(text);
-  const kept = scan.rewritten.filter((span) => FIGURES.has(span.key) || isNoNumber(span, text) || isLongId(span, text));
-  const whole = quote(text, kept);
-  const read = parse(whole);
-  if (!read) return refuse(text);
-  if (/ndjson|jsonl|json-seq/i.test(contentType ?? ''))
-    throw new ContractError('lines came instead of one body', '', 'lines');
+  const spans = scan.rewritten.filter(
+    (span) => FIGURES.has(span.key) || isNonFinite(span, text) || isLongId(span, text),
+  );
+  const quoted = quote(text, spans);
+  const parsed = parse(quoted);
+  if (!parsed) return refuse(text);
+  if (/ndjson|jsonl|json-seq/i.test(contentType ?? '')) throw ndjson();
   if (scan.depth > MAX_JSON_DEPTH)
-    throw new ContractError(`the answer nests deeper than ${MAX_JSON_DEPTH} levels`, '', 'deep');
-  noteContentType(contentType, diagnostics);
-  for (const span of kept.filter((each) => isLongId(each, text)))
+    throw new ContractError(`the response nests deeper than ${MAX_JSON_DEPTH} levels`, '', 'too-deep');
+  reportContentType(contentType, diagnostics);
+  for (const span of spans.filter((each) => isLongId(each, text)))
     diagnostics.report('id-long', text.slice(span.start, span.end));
   for (const key of scan.repeated) diagnostics.report('keys-repeated', key);
-  return mend(whole, read.body, diagnostics);
+  return repairTexts(quoted, parsed.body, diagnostics);
 }

@@ -1,13 +1,17 @@
 import { ContractError } from '../contract-error';
 
 /**
- * Fetches what reads a form that the specification does not show. When it cannot be fetched, the answer stays unread: this throws a
- * ContractError of the kind `unfetched`. Example: `await fetchReader(() => import('./event-page'))` → that module.
+ * Loads a decoder that the first screen does not include. Throws a ContractError of kind `decoder-unavailable` if it cannot be
+ * fetched. Example: `await loadDecoder(() => import('./event-page'))` → that module.
  */
-export async function loadDecoder<Reader>(load: () => Promise<Reader>): Promise<Reader> {
+export async function loadDecoder<Decoder>(load: () => Promise<Decoder>): Promise<Decoder> {
   try {
     return await load();
   } catch {
-    throw new ContractError('the part of the app that reads this answer could not be fetched', '', 'unfetched');
+    throw new ContractError(
+      'the part of the app that decodes this response could not be fetched',
+      '',
+      'decoder-unavailable',
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { asRecord, isRecord } from './json-record';
 import { NOOP_DIAGNOSTICS, type Diagnostics } from '../diagnostics/diagnostics';
 
-/** What a page says of itself; null where the provider does not say, or says what cannot be. */
+/** The counts of a page. A count is null if the provider sends none, or an impossible one. */
 export type PageMeta = {
   readonly total: number | null;
   readonly perPage: number | null;
@@ -11,7 +11,7 @@ export type PageMeta = {
 
 const MAX_COUNT = 1e9;
 
-function readCount(value: unknown, diagnostics: Diagnostics): number | null {
+function decodeCount(value: unknown, diagnostics: Diagnostics): number | null {
   if (value === undefined || value === null) return null;
   const isText = typeof value === 'string' && /^\d{1,9}$/.test(value);
   const count = isText || typeof value === 'number' ? Number(value) : NaN;
@@ -23,8 +23,8 @@ function readCount(value: unknown, diagnostics: Diagnostics): number | null {
   return null;
 }
 
-// Of counts that contradict each other or the rows, none is relied on: pages are then read until one brings nothing new.
-function doubt(
+// Drops counts that contradict each other or the rows. The caller then fetches pages until one brings nothing new.
+function dropWrongCounts(
   { total, perPage, currentPage, totalPages }: PageMeta,
   rows: number,
   diagnostics: Diagnostics,
@@ -32,7 +32,7 @@ function doubt(
   const isTotalWrong = total !== null && total < rows;
   if (isTotalWrong) diagnostics.report('total-wrong', `${total} < ${rows}`);
   const pages = total === null || perPage === null ? null : Math.ceil(total / perPage);
-  // Nothing at all is one empty page to some.
+  // Some providers count an empty list as one page.
   const agrees = totalPages === null || pages === null || totalPages === pages || (pages === 0 && totalPages === 1);
   const isPagesWrong = totalPages !== null && (!agrees || (totalPages === 0 && rows > 0));
   if (isPagesWrong && !isTotalWrong)
@@ -46,21 +46,21 @@ function doubt(
 }
 
 /**
- * Reads the `meta` of a list answer that came with `rows` rows. Never throws: a count that is missing, is not a whole number from 0
- * to 1e9, or contradicts the rows and the other counts is null, and the reader of pages then stops at the first that brings nothing.
- * Example: `readPageMeta({ total: '3', per_page: 2 })` → `{ total: 3, perPage: 2, currentPage: null, totalPages: null }`.
+ * Decodes the `meta` of a list response with `rows` rows. Never throws: a count is null if it is missing, is not a whole number
+ * from 0 to 1e9, or contradicts the rows or the other counts.
+ * Example: `decodePageMeta({ total: '3', per_page: 2 })` → `{ total: 3, perPage: 2, currentPage: null, totalPages: null }`.
  */
 export function decodePageMeta(meta: unknown, rows = 0, diagnostics: Diagnostics = NOOP_DIAGNOSTICS): PageMeta {
   const wire = asRecord(meta);
   if (!isRecord(meta)) diagnostics.uses('meta', 'absent');
   if (wire['total'] === undefined || wire['total'] === null) diagnostics.report('total-missing', meta);
-  const perPage = readCount(wire['per_page'], diagnostics);
+  const perPage = decodeCount(wire['per_page'], diagnostics);
   if (isRecord(meta) && !perPage) diagnostics.report('page-size-missing', wire['per_page']);
-  const read = {
-    total: readCount(wire['total'], diagnostics),
+  const sent = {
+    total: decodeCount(wire['total'], diagnostics),
     perPage: perPage || null,
-    currentPage: readCount(wire['current_page'], diagnostics),
-    totalPages: readCount(wire['total_pages'] ?? wire['last_page'], diagnostics),
+    currentPage: decodeCount(wire['current_page'], diagnostics),
+    totalPages: decodeCount(wire['total_pages'] ?? wire['last_page'], diagnostics),
   };
-  return doubt(read, rows, diagnostics);
+  return dropWrongCounts(sent, rows, diagnostics);
 }

@@ -1,6 +1,6 @@
-import { MAX_JSON_DEPTH } from '../response-limits';
+import { MAX_JSON_DEPTH } from '../api-limits';
 
-/** A part of a text that would be read otherwise than it was sent: a number, or a word such as NaN. */
+/** A part of a JSON text that JSON.parse would change or refuse: a number, or a word such as NaN. */
 export type Span = { readonly start: number; readonly end: number; readonly key: string };
 export type JsonScan = {
   readonly depth: number;
@@ -10,10 +10,11 @@ export type JsonScan = {
 
 const QUOTE = 34;
 const BACKSLASH = 92;
-// What stands between strings, brackets and signs: numbers and words.
+// Numbers and words: whatever is neither a string nor punctuation.
 const BARE = /[\w.+-]+/y;
 const WORDS: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
+/** The index of the quote that closes the string opened at `start`, or one past the end of the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   for (;;) {
@@ -23,17 +24,35 @@ function endOfString(text: string, start: number): number {
   }
 }
 
+/**
+ * Whether a JSON text, valid or not, nests deeper than `MAX_JSON_DEPTH`. Parsing such a text could exhaust memory.
+ * Example: `isTooDeep('['.repeat(33))` → `true`; `isTooDeep('"[[["')` → `false`.
+ */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    // Character codes: [ is 91, ] 93, { 123, } 125.
+    const char = text.charCodeAt(at);
+    if (char === QUOTE) at = endOfString(text, at);
+    else if (char === 91 || char === 123) {
+      depth += 1;
+      if (depth > MAX_JSON_DEPTH) return true;
+    } else if (char === 93 || char === 125) depth -= 1;
+  }
+  return false;
+}
+
 function bareEnd(text: string, start: number): number {
   BARE.lastIndex = start;
   return BARE.test(text) ? BARE.lastIndex : start + 1;
 }
 
-const isRewritten = (written: string): boolean =>
-  !WORDS.has(written) && (String(Number(written)) !== written || !Number.isFinite(Number(written)));
+const isRewritten = (sent: string): boolean =>
+  !WORDS.has(sent) && (String(Number(sent)) !== sent || !Number.isFinite(Number(sent)));
 
 /**
- * Looks over the text of an answer for what parsing it would hide: keys written twice in one object, numbers whose digits would
- * change, words that are no JSON, and how deep it nests. The text may be broken: nothing is thrown.
+ * Scans a JSON text for what parsing hides: keys repeated within one object, numbers whose digits would change, words that are no
+ * JSON, and the depth of nesting. Never throws, even for invalid JSON.
  * Example: `scanJson('{"id":1,"id":2}')` → depth 1, repeated `['id']`, nothing rewritten.
  */
 export function scanJson(text: string): JsonScan {

@@ -1,19 +1,19 @@
-import { MAX_ROWS } from '../response-limits';
+import { MAX_ROWS } from '../api-limits';
 import { ContractError } from '../contract-error';
 import { asRecord, isRecord, type Fields } from './json-record';
 import { findEmbeddedError } from './find-embedded-error';
 import type { Diagnostics } from '../diagnostics/diagnostics';
 
-/** The rows of a list answer, and what it says of them. */
+/** The rows of a list response, and its counts. */
 export type UnwrappedList = { readonly rows: readonly unknown[]; readonly meta: unknown };
 
 const COUNTS = ['total', 'per_page', 'current_page', 'total_pages', 'last_page'];
 
-// Some put the counts beside the list, or in what wraps it.
+// Some providers put the counts beside the list, or in its wrapper.
 function findMeta(outer: Fields, inner: Fields, diagnostics: Diagnostics): unknown {
   if (isRecord(outer['meta'])) return outer['meta'];
   const found = [inner['meta'], inner, outer].find(
-    (place) => isRecord(place) && COUNTS.some((count) => count in place),
+    (record) => isRecord(record) && COUNTS.some((count) => count in record),
   );
   if (found === undefined) return outer['meta'];
   diagnostics.report(
@@ -29,7 +29,7 @@ function findMeta(outer: Fields, inner: Fields, diagnostics: Diagnostics): unkno
 const withKey = ([key, row]: readonly [string, Fields]): Fields =>
   (row['id'] ?? null) === null ? { ...row, id: key } : row;
 
-function openObject(data: Fields, diagnostics: Diagnostics): readonly unknown[] | null {
+function rowsOfObject(data: Fields, diagnostics: Diagnostics): readonly unknown[] | null {
   const { data: inner } = data;
   if (Array.isArray(inner)) {
     diagnostics.report('list-nested');
@@ -54,13 +54,13 @@ function findRows(body: unknown, diagnostics: Diagnostics): readonly unknown[] |
     diagnostics.uses('list-envelope', 'bare');
     return body;
   }
-  return isRecord(data) ? openObject(data, diagnostics) : null;
+  return isRecord(data) ? rowsOfObject(data, diagnostics) : null;
 }
 
 /**
- * Finds the rows of a list answer: under `data`, or, told as odd, bare, in `data.data`, or in an object keyed by id. An answer
- * without a list throws a ContractError, so that a broken one never passes for an empty week.
- * Example: `openList({ meta: { total: 0 }, data: [] }, witness)` → no rows, and that meta.
+ * Finds the rows of a list response: under `data`, or, reported, bare, in `data.data`, or in an object keyed by id. Throws a
+ * ContractError without a list, so that a broken response never looks like an empty week.
+ * Example: `unwrapList({ meta: { total: 0 }, data: [] }, diagnostics)` → no rows, and that meta.
  */
 export function unwrapList(body: unknown, diagnostics: Diagnostics): UnwrappedList {
   if (body === undefined) {
@@ -70,9 +70,9 @@ export function unwrapList(body: unknown, diagnostics: Diagnostics): UnwrappedLi
   }
   const outer = asRecord(body);
   const rows = findRows(body, diagnostics);
-  const refusal = rows && rows.length > 0 ? null : findEmbeddedError(body, rows !== null);
-  if (refusal) throw refusal;
+  const error = rows && rows.length > 0 ? null : findEmbeddedError(body, rows !== null);
+  if (error) throw error;
   if (rows === null) throw new ContractError('event list: no list at data', 'data');
-  if (rows.length > MAX_ROWS) throw new ContractError(`event list: over ${MAX_ROWS} rows at data`, 'data', 'size');
+  if (rows.length > MAX_ROWS) throw new ContractError(`event list: over ${MAX_ROWS} rows at data`, 'data', 'too-large');
   return { rows, meta: findMeta(outer, asRecord(outer['data']), diagnostics) };
 }

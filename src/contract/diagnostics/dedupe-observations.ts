@@ -2,7 +2,7 @@ import type { EconomicEvent } from '../decode/event';
 import type { SpecGap } from './spec-gap';
 import type { Diagnostics } from './diagnostics';
 
-/** A witness that tells another only the readings that differ from the last one: thousands of events use the same. */
+/** Forwards a spec variant only if it differs from the previous one of its gap, since thousands of events use the same. */
 export function dedupeObservations(diagnostics: Diagnostics): Diagnostics {
   const last = new Map<SpecGap, string>();
   return {
@@ -15,7 +15,7 @@ export function dedupeObservations(diagnostics: Diagnostics): Diagnostics {
   };
 }
 
-/** Tells in which order the days of a list come; a list of one day tells nothing. */
+/** Observes the order of the days of a list. A list of one day has none. */
 export function observeListOrder(events: readonly EconomicEvent[], diagnostics: Diagnostics): void {
   let [rises, falls, before] = [false, false, ''];
   for (const { date } of events) {

@@ -1,22 +1,22 @@
 import type { Issue, IssueCode } from './issue';
 import type { SpecVariant, SpecGap } from './spec-gap';
 
-/** Is told, while an answer is read, what is odd about it and which readings it uses. */
+/** Collects issues and spec variants while a response is decoded. */
 export type Diagnostics = {
   report(code: IssueCode, sample?: unknown): void;
   uses(gap: SpecGap, reading: string): void;
 };
 
-/** What a witness heard: each oddity once with its count, each reading once. */
+/** What was collected: each issue once with its count, each spec variant once. */
 export type DiagnosticsReport = { readonly issues: readonly Issue[]; readonly readings: readonly SpecVariant[] };
 
-/** Hears nothing: for whoever only wants what an answer says. */
+/** Discards everything. */
 export const NOOP_DIAGNOSTICS: Diagnostics = { report: () => undefined, uses: () => undefined };
 
 const MAX_SAMPLE_LENGTH = 120;
 const TOKEN = /\beyJ[\w-]+(\.[\w-]*){0,2}/g;
 
-function show(sample: unknown): string {
+function formatSample(sample: unknown): string {
   if (sample === undefined) return '';
   const text = typeof sample === 'string' ? sample : (JSON.stringify(sample) ?? '');
   return text
@@ -26,9 +26,9 @@ function show(sample: unknown): string {
 }
 
 /**
- * A witness that remembers. A sample is kept as text (JSON when it is not one), 120 characters at most, tokens struck out; the
- * first that says something stands for all of its code.
- * Example: after `odd('hour-form', '14h30')` twice, `testimony().oddities` is `[{ code: 'hour-form', count: 2, sample: '14h30' }]`.
+ * Creates a collector. It stores the first sample of each code that is not empty: as text (JSON if it is no text), cut to 120
+ * characters, with tokens redacted.
+ * Example: after `report('hour-form', '14h30')` twice, `summary().issues` is `[{ code: 'hour-form', count: 2, sample: '14h30' }]`.
  */
 export function createDiagnostics(): Diagnostics & { summary(): DiagnosticsReport } {
   const issues = new Map<IssueCode, Issue>();
@@ -36,7 +36,7 @@ export function createDiagnostics(): Diagnostics & { summary(): DiagnosticsRepor
   return {
     report(code, sample) {
       const { count, sample: known } = issues.get(code) ?? { count: 0, sample: '' };
-      issues.set(code, { code, count: count + 1, sample: known || show(sample) });
+      issues.set(code, { code, count: count + 1, sample: known || formatSample(sample) });
     },
     uses(gap, reading) {
       const key = `${gap} ${reading}`;
@@ -47,8 +47,8 @@ export function createDiagnostics(): Diagnostics & { summary(): DiagnosticsRepor
 }
 
 /**
- * What several testimonies say together: counts are added, readings kept once, the first sample stands.
- * Example: `joinTestimonies([])` → `{ oddities: [], readings: [] }`, nothing heard.
+ * Merges reports: adds the counts, and takes the first sample of each code and each spec variant once.
+ * Example: `mergeReports([])` → `{ issues: [], readings: [] }`.
  */
 export function mergeReports(summaries: Iterable<DiagnosticsReport>): DiagnosticsReport {
   const issues = new Map<IssueCode, Issue>();

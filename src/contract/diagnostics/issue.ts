@@ -1,6 +1,6 @@
 /**
- * What an answer may say oddly: each is read all the same, or set aside, and the reader is told. The oddities of a session come
- * first, then those of an exchange, of a list, of an event and of its fields.
+ * Anomalies of a response. The decoder accepts the data or leaves it out, and the app shows the issue to the user. Ordered: login,
+ * transport, list, event, fields.
  */
 export const ISSUE_CODES = [
   'token-type-absent',
@@ -69,5 +69,5 @@ export const ISSUE_CODES = [
 ] as const;
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
-/** An oddity as it is told: how often it was met, and one sample of it, short and without secrets. */
+/** An issue, how often it occurred, and one sample of it, short and without tokens. */
 export type Issue = { readonly code: IssueCode; readonly count: number; readonly sample: string };

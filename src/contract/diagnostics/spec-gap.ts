@@ -1,4 +1,4 @@
-/** What the specification leaves open of an answer, and the readings of it that answers themselves show. */
+/** What the specification leaves open about a response, and the variants that responses show. */
 export const SPEC_VARIANTS = {
   'auth-envelope': ['bare', 'data', 'both'],
   'token-type': ['bearer', 'absent'],
@@ -24,5 +24,5 @@ export const SPEC_VARIANTS = {
 } as const;
 export type SpecGap = keyof typeof SPEC_VARIANTS;
 
-/** A silence, and a reading of it that an answer used, such as `region-key` and `country`. */
+/** A gap of the specification and the variant that a response uses, such as `region-key` and `country`. */
 export type SpecVariant = { readonly gap: SpecGap; readonly reading: string };

@@ -1,6 +1,6 @@
 import { z } from '../zod';
 
-/** AuthResponse as the specification declares it: what our own service answers. */
+/** AuthResponse exactly as the specification declares it. Our own service writes it. */
 export const authResponseSchema = z.strictObject({
   access_token: z.string().check(z.minLength(1)),
   token_type: z.literal('bearer'),

@@ -1,20 +1,34 @@
+import { nestFields, type FieldKind, type Nested } from '../event-fields';
 import { z } from '../zod';
 
-/** EventDto exactly as the specification declares it, region under `zone`: what our own service answers, and what its tests hold it to. */
-export const eventDtoSchema = z.strictObject({
+const KINDS = {
   id: z.number().check(z.int()),
-  title: z.string(),
-  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  integer: z.number().check(z.int()),
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   hour: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-  period: z.string(),
   importance: z.enum(['LOW', 'MEDIUM', 'HIGH', 'HOLIDAY']),
-  category: z.strictObject({ id: z.number().check(z.int()), label: z.string() }),
-  zone: z.strictObject({ code: z.string().check(z.regex(/^[A-Z]{2}$/)), currency: z.string(), name: z.string() }),
-  source: z.strictObject({ name: z.string(), link: z.string() }),
-  previous: z.string(),
-  current: z.string(),
-  prevision: z.string(),
-  comment: z.string(),
-});
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  text: z.string(),
+  link: z.string(),
+} satisfies Record<FieldKind, z.ZodMiniType>;
+
+type Schemas = Nested<typeof KINDS>;
+type Shape = {
+  -readonly [Name in keyof Schemas]: Schemas[Name] extends Readonly<Record<string, z.ZodMiniType>>
+    ? z.ZodMiniObject<Schemas[Name], z.core.$strict>
+    : Schemas[Name];
+};
+
+// The overload states what the table implies; the compiler cannot follow the loop.
+function shape(): Shape;
+function shape(): Record<string, z.ZodMiniType> {
+  const entries = Object.entries(nestFields<z.ZodMiniType>(({ kind }) => KINDS[kind]));
+  return Object.fromEntries(
+    entries.map(([name, schema]) => [name, schema instanceof z.ZodMiniType ? schema : z.strictObject(schema)]),
+  );
+}
+
+/** EventDto exactly as the specification declares it, its region under `zone`. Our own service writes it. */
+export const eventDtoSchema = z.strictObject(shape());
 
 export type EventDto = z.output<typeof eventDtoSchema>;

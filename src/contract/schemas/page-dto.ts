@@ -1,6 +1,6 @@
 import { z } from '../zod';
 
-/** PageDto as our own service writes it. */
+/** PageDto exactly as the specification's sample shows it. Our own service writes it. */
 export const pageDtoSchema = z.strictObject({
   total: z.number().check(z.int(), z.nonnegative()),
   per_page: z.number().check(z.int(), z.positive()),

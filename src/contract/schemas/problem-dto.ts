@@ -1,6 +1,6 @@
 import { z } from '../zod';
 
-/** An RFC 9457 problem, the body of every error our service answers. */
+/** An RFC 9457 problem: the body of every error response of our service. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

@@ -1,3 +1,4 @@
+import { HOLIDAY_CATEGORY_ID } from '../../contract/categories';
 import type { EconomicEvent, Importance } from '../../contract/decode/event';
 import { localTimeKind, offsetAt, parseOffsetTime, parseWallTime, toWallTime } from '../time/instant';
 import type { DstAmbiguity, Instant, Reading, WallTime } from '../time/instant';
@@ -30,7 +31,6 @@ export type AgendaDay = {
 };
 export type Zones = { readonly source: string; readonly reader: string };
 
-const HOLIDAY_CATEGORY_ID = 9;
 const RANK: Readonly<Record<Importance, number>> = { HIGH: 0, UNKNOWN: 1, MEDIUM: 2, LOW: 3, HOLIDAY: 4 };
 
 /** Whether an event fills its day whatever its hour says: importance HOLIDAY, or category `ferié`. */

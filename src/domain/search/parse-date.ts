@@ -117,7 +117,7 @@ function resolve(parts: DateParts, today: Day): Day | null {
  * - `aujourd'hui`, `demain`, `hier`, `today`, `tomorrow`; `+3j`, `-2s`, `+1m`, `+1a` (days, weeks, months, years; `+3` is days).
  * - `s47`, `semaine 47`, `w47`, `s47 2025`, `2025-W47`: the Monday of the ISO week; without a year, the nearest.
  *
- * `today` is the reader's day. What cannot be read, or is no day of the years 1900 to 2099, is null: `readDate('31/02', today)` → null.
+ * `today` is the reader's day. What cannot be read, or is no day of the years 1900 to 2100, is null: `readDate('31/02', today)` → null.
  * Example: `readDate('s47', '2026-11-21')` → `'2026-11-16'`.
  */
 export function parseDate(text: string, today: Day): Day | null {

@@ -1,3 +1,5 @@
+import { isValidDate } from '../../contract/valid-date';
+
 /** A day of the calendar, `YYYY-MM-DD`, in no zone: what the reader calls "the 18th". */
 export type Day = string;
 
@@ -9,15 +11,8 @@ const dayAt = (milliseconds: number): Day => new Date(milliseconds).toISOString(
 /** The first millisecond of `day` in UTC, for counting; it is no instant of the reader's day. */
 export const startInUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-/**
- * Whether `text` is a real day of the calendar, years 1900 to 2099.
- * Example: `isDay('2026-02-30')` → false. Bad input is false, never an error.
- */
-export function isDay(text: string): boolean {
-  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const start = startInUtc(text);
-  return !Number.isNaN(start) && dayAt(start) === text;
-}
+/** Whether `text` is a day from 1900-01-01 to 2100-12-31. Example: `isDay('2026-02-30')` → false, like any other text. */
+export const isDay = (text: string): boolean => isValidDate(text);
 
 /** The day `count` days after `day` (before, when negative). Example: `addDays('2026-12-31', 1)` → `'2027-01-01'`. */
 export function addDays(day: Day, count: number): Day {

@@ -2,7 +2,7 @@ import type { InvalidParameter } from '../../contract/event-filters';
 import { MAX_SIGN_IN_FORM } from './account-rules';
 import { isCrossSite } from '../http/cross-site';
 import { HttpProblem } from '../http/http-problem';
-import { readBodyLimited } from '../http/read-body-limited';
+import { readBody } from '../../contract/read-body';
 import type { Credentials } from './check-login';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -11,7 +11,7 @@ const tooLarge = () => new HttpProblem(413, `The body of a sign-in is ${MAX_SIGN
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_SIGN_IN_FORM) throw tooLarge();
-  const bytes = await readBodyLimited(request.body, MAX_SIGN_IN_FORM).catch(() => {
+  const bytes = await readBody(request.body, MAX_SIGN_IN_FORM).catch(() => {
     // Nobody is left to be told, and nothing went wrong here.
     throw new HttpProblem(400, 'The form of the sign-in broke off.');
   });

@@ -1,24 +1,4 @@
-const MAX_JSON_DEPTH = 32;
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
-
-/** Whether lists and objects lie in one another no deeper than any answer needs: what is deeper may exhaust whoever reads it. */
-function isShallow(text: string): boolean {
-  let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) {
-      for (at += 1; at < text.length && text.charCodeAt(at) !== QUOTE; at += 1)
-        if (text.charCodeAt(at) === BACKSLASH) at += 1;
-    } else if (OPENING.has(code)) {
-      depth += 1;
-      if (depth > MAX_JSON_DEPTH) return false;
-    } else if (CLOSING.has(code)) depth -= 1;
-  }
-  return true;
-}
+import { isTooDeep } from '../../contract/decode/scan-json';
 
 const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -42,7 +22,7 @@ function decoderOf(bytes: Uint8Array, contentType: string): TextDecoder {
  */
 export function isJson(bytes: Uint8Array, contentType: string): boolean {
   const text = decoderOf(bytes, contentType).decode(bytes);
-  if (!isShallow(text)) return false;
+  if (isTooDeep(text)) return false;
   try {
     JSON.parse(text);
     return true;

@@ -1,11 +1,11 @@
-import { type AppConfig, DECIMAL_MARKS, isTimeZone, MAX_PAGE_SIZE, parseGeoFilter } from '../../contract/app-config';
+import { type AppConfig, DECIMAL_MARKS, isTimeZone, parseGeoFilter } from '../../contract/app-config';
 import { settingThatOpens } from '../http/host-check';
 import { parseDatabase } from './database-settings';
 import { EnvReader } from './env-reader';
 import { redactUrl } from '../http/redact-url';
 import type { DatabaseAddress } from '../store/database-address';
 import { LIST_ENCODINGS } from '../../contract/list-encoding';
-import { API_TIME_ZONE } from '../../contract/api-limits';
+import { API_TIME_ZONE, MAX_PAGE_SIZE } from '../../contract/api-limits';
 
 function geoFilterOf(reader: EnvReader): AppConfig['geoFilter'] {
   const text = reader.text('GEO_FILTER');

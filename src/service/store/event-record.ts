@@ -1,21 +1,10 @@
-/** One event as the database keeps it: EventDto flattened, plus the series it is an occurrence of. Day and hour are in SERVICE_TIME_ZONE. */
-export type EventRow = {
-  readonly id: number;
-  readonly series: string;
-  readonly title: string;
-  readonly date: string;
-  readonly hour: string;
-  readonly period: string;
-  readonly importance: 'LOW' | 'MEDIUM' | 'HIGH' | 'HOLIDAY';
-  readonly category_id: number;
-  readonly category_label: string;
-  readonly zone_code: string;
-  readonly zone_currency: string;
-  readonly zone_name: string;
-  readonly source_name: string;
-  readonly source_link: string;
-  readonly previous: string;
-  readonly current: string;
-  readonly prevision: string;
-  readonly comment: string;
-};
+import { EVENT_FIELDS, type EventColumn, type EventColumns } from '../../contract/event-fields';
+
+/** One event as the database stores it: EventDto flattened, and the series it belongs to. Day and hour are in API_TIME_ZONE. */
+export type EventRow = EventColumns & { readonly series: string };
+
+/** The columns of the fields of EventDto, in the order of the specification. */
+export const FIELD_COLUMNS: readonly EventColumn[] = EVENT_FIELDS.map(({ column }) => column);
+
+/** The columns of an EventRow. A stored event also has the folded text for searches. */
+export const EVENT_COLUMNS: readonly (keyof EventRow)[] = [...FIELD_COLUMNS, 'series'];

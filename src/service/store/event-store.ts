@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { EventFilters } from '../../contract/event-filters';
-import { EVENT_COLUMNS } from './event-columns';
-import type { EventRow } from './event-record';
+import { EVENT_COLUMNS, type EventRow } from './event-record';
 import { getSqlDialect } from './sql-dialect';
 import { insertEvents } from './import/insert-events';
 import { READ_LIMITS, readPage, type RowPage, type Slice, type Asked, type EventQuery } from './read-page';

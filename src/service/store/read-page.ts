@@ -1,8 +1,7 @@
 import type { Compilable, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Day } from '../../domain/time/day';
 import { ReadGivenUp } from './database-errors';
-import { EVENT_COLUMNS } from './event-columns';
-import type { EventRow } from './event-record';
+import { EVENT_COLUMNS, type EventRow } from './event-record';
 import { getSqlDialect } from './sql-dialect';
 import type { Tables } from './schema';
 

@@ -2,7 +2,7 @@ import { FORWARDER_PROBLEM, UNEXPECTED_RESPONSE } from '../../contract/problem';
 import { toClientHeaders } from './forward-headers';
 import { HttpProblem } from '../http/http-problem';
 import { isJson } from '../http/is-json';
-import { readBodyLimited } from '../http/read-body-limited';
+import { readBody } from '../../contract/read-body';
 
 /** What a provider answered, its body already out of its compression. A Response is one. */
 export type UpstreamAnswer = Pick<Response, 'status' | 'headers' | 'body'>;
@@ -90,7 +90,7 @@ export async function forwardAnswer(
     'cache-control': status >= 400 || request.method === 'POST' ? 'no-store' : 'private, no-cache',
   };
   if (request.method === 'HEAD') return { status, headers: back, body: null, isKeepable: false };
-  const body = await readBodyLimited(answer.body, MAX_RESPONSE_BYTES);
+  const body = await readBody(answer.body, MAX_RESPONSE_BYTES);
   if (body === null) throw atFault(`The provider answered more than ${MAX_RESPONSE_BYTES / 1_000_000} MB.`);
   if (body.byteLength === 0) return emptyAnswer(answer, request);
   if (isJson(body, type))

@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from '../../contract/api-limits';
 import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { searchWords } from '../../domain/search/text-match';
 import type { PaletteProps } from '../layout/palette/palette-state';
@@ -14,8 +15,6 @@ import { useEventGroup } from './use-event-group';
 import { usePlace } from './use-place';
 import { useViewGroup } from './use-view-group';
 import { Search } from 'lucide-react';
-
-const MAX_QUERY_LENGTH = 100;
 
 type FieldProps = {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ContractError } from '../../../src/contract/contract-error';
-import { decodeEvent } from '../../../src/contract/decode/event';
+import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import { eventDtoSchema } from '../../../src/contract/schemas/event-dto';
 import { anEventBody } from '../an-event-body';
 

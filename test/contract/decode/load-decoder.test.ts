@@ -8,5 +8,5 @@ test('what was fetched is given as it is', async () => {
 
 test('an answer whose reader cannot be fetched stays unread', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  await expect(loadDecoder(lost)).rejects.toMatchObject({ name: 'ContractError', kind: 'unfetched' });
+  await expect(loadDecoder(lost)).rejects.toMatchObject({ name: 'ContractError', kind: 'decoder-unavailable' });
 });

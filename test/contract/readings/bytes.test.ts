@@ -122,13 +122,13 @@ describe('Content-Type', () => {
   });
 
   test.each<[string, string, string, string]>([
-    ['HTML page', 'page', '\n<!doctype html><title>Connexion</title>', JSON_TYPE],
-    ['HTML page, said', 'page', '<html></html>', 'text/html'],
-    ['JSONP', 'script', 'callback({"data":[]});', 'application/javascript'],
-    ['JSONP behind a comment', 'script', '/**/ cb.x([1])', JSON_TYPE],
-    [")]}', prefix", 'script', ')]}\',\n{"data":[]}', JSON_TYPE],
-    ['NDJSON', 'lines', '{"id":1}\n{"id":2}\n', JSON_TYPE],
-    ['NDJSON of one line', 'lines', '{"id":1}\n', 'application/x-ndjson'],
+    ['HTML page', 'html', '\n<!doctype html><title>Connexion</title>', JSON_TYPE],
+    ['HTML page, said', 'html', '<html></html>', 'text/html'],
+    ['JSONP', 'jsonp', 'callback({"data":[]});', 'application/javascript'],
+    ['JSONP behind a comment', 'jsonp', '/**/ cb.x([1])', JSON_TYPE],
+    [")]}', prefix", 'jsonp', ')]}\',\n{"data":[]}', JSON_TYPE],
+    ['NDJSON', 'ndjson', '{"id":1}\n{"id":2}\n', JSON_TYPE],
+    ['NDJSON of one line', 'ndjson', '{"id":1}\n', 'application/x-ndjson'],
     ['cut in the middle', 'json', '{"data":[{"id":1', JSON_TYPE],
     ['words', 'json', 'Service unavailable', 'text/plain'],
   ])('%s R', async (_, kind, text, type) => {
@@ -140,13 +140,13 @@ describe('Size and shape', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
   test('> 10 MB R', async () => {
-    expect((await read(new Uint8Array(10 * 1024 * 1024 + 1).fill(32))).refused).toMatchObject({ kind: 'size' });
+    expect((await read(new Uint8Array(10 * 1024 * 1024 + 1).fill(32))).refused).toMatchObject({ kind: 'too-large' });
   });
 
   test('depth 32 S, depth > 32 R', async () => {
     expect((await read(utf8(nested(32)))).refused).toBeNull();
-    expect((await read(utf8(nested(33)))).refused).toMatchObject({ kind: 'deep' });
-    expect((await read(utf8(nested(1_000_000)))).refused).toMatchObject({ kind: 'deep' });
+    expect((await read(utf8(nested(33)))).refused).toMatchObject({ kind: 'too-deep' });
+    expect((await read(utf8(nested(1_000_000)))).refused).toMatchObject({ kind: 'too-deep' });
   });
 
   test.each(['{"id":1,"id":2}', '{ "id" : 1, "id" : 2 }'])('duplicate keys (last wins) N: %s', async (text) => {

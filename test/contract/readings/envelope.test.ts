@@ -70,7 +70,7 @@ describe('data', () => {
 
   test('> 20,000 items R', async () => {
     const { refused } = await read({ meta, data: Array.from({ length: 20_001 }, () => null) });
-    expect(refused).toMatchObject({ kind: 'size' });
+    expect(refused).toMatchObject({ kind: 'too-large' });
   });
 
   test.each<[string, unknown, number | null, string]>([
@@ -148,7 +148,7 @@ describe('single event', () => {
   });
 
   test.each([[{ data: null }], [undefined], [null], [{ data: [] }], [[]]])('%j R "n’existe plus"', async (body) => {
-    expect((await one(body)).refused).toMatchObject({ kind: 'gone' });
+    expect((await one(body)).refused).toMatchObject({ kind: 'not-found' });
   });
 
   test.each<[string, unknown, string]>([

@@ -73,6 +73,6 @@ describe('Auth: R', () => {
     ['200+{message}', { message: 'Compte suspendu' }, null, 'Compte suspendu'],
   ])('%s: the status it names, and its sentence', async (_, body, status, says) => {
     const { refused } = await hear((diagnostics) => decodeAuth(body, diagnostics));
-    expect(refused).toMatchObject({ name: 'RefusedInBody', kind: 'refused', status, says });
+    expect(refused).toMatchObject({ name: 'EmbeddedError', kind: 'refused', status, says });
   });
 });

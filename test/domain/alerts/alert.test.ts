@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeEvent } from '../../../src/contract/decode/event';
+import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import { createAlertMatcher, type Alert } from '../../../src/domain/alerts/alert';
 import { dueAlerts, nextMoment, valuePollTimes, type WatchedEvent } from '../../../src/domain/alerts/due-alerts';
 import { NO_FILTER } from '../../../src/domain/calendar/filter';

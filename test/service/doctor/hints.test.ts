@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeEvent, type EconomicEvent } from '../../../src/contract/decode/event';
+import { decodeEvent } from '../../../src/contract/decode/decode-event';
+import type { EconomicEvent } from '../../../src/contract/decode/event';
 import { addDays } from '../../../src/domain/time/day';
 import { toInstant, toWallTime } from '../../../src/domain/time/instant';
 import { findDecimalMark } from '../../../src/service/doctor/probes/find-decimal-mark';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { decodeEvent, type EconomicEvent } from '../../../src/contract/decode/event';
+import { decodeEvent } from '../../../src/contract/decode/decode-event';
+import type { EconomicEvent } from '../../../src/contract/decode/event';
 import type { AlertTarget, AlertTrigger } from '../../../src/domain/alerts/alert';
 import type { AlertNotice } from '../../../src/web/alerts/alert-notification';
 import { createAlertStore } from '../../../src/web/alerts/alert-store';

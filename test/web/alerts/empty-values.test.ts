@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { decodeEvent, type EconomicEvent } from '../../../src/contract/decode/event';
+import { decodeEvent } from '../../../src/contract/decode/decode-event';
+import type { EconomicEvent } from '../../../src/contract/decode/event';
 import { NO_FILTER } from '../../../src/domain/calendar/filter';
 import { createAlertStore } from '../../../src/web/alerts/alert-store';
 import { createAlertWatch } from '../../../src/web/alerts/alert-watch';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
-import { decodeEvent } from '../../../src/contract/decode/event';
+import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import { compareSeries, type ComparisonScale } from '../../../src/domain/series/compare-series';
 import { buildSeries } from '../../../src/domain/series/series';
 import { sliceSeries } from '../../../src/domain/series/time-range';

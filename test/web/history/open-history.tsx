@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { decodeEvent } from '../../../src/contract/decode/event';
+import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import { createHttp, type Transport } from '../../../src/web/data/http/client';
 import { QueriesContext } from '../../../src/web/data/queries/hooks';
 import { createQueries } from '../../../src/web/data/queries/queries';

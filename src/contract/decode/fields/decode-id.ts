@@ -1,10 +1,10 @@
-const STAND_IN = 'sans-id-';
+const PREFIX = 'sans-id-';
 
 const TEXT = /^(?!\.+$)[\w.:-]{1,64}$/;
 
 /**
- * The id of an event as text, when the service can be asked for it: a whole number, or letters, digits, `.`, `:`, `_` and `-`.
- * Null for none, and for anything that an address could not hold as it is. Example: `readId('012')` → `'012'`; `readId('../admin')` → null.
+ * Decodes the id of an event to text: a whole number, or letters, digits, `.`, `:`, `_` and `-`. Returns null for anything else,
+ * since a URL could not carry it unchanged. Example: `decodeId('012')` → `'012'`; `decodeId('../admin')` → null.
  */
 export function decodeId(value: unknown): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
@@ -12,8 +12,8 @@ export function decodeId(value: unknown): string | null {
 }
 
 /**
- * What stands for an id that is missing: the same for the same texts, whenever they are read.
- * Example: `standInId(['2026-11-18', '08:00', 'FR', 'IPC'])` → `'sans-id-…'`.
+ * Derives an id from the texts of an event that came without one. The same texts always give the same id.
+ * Example: `syntheticId(['2026-11-18', '08:00', 'FR', 'IPC'])` → `'sans-id-…'`.
  */
 export function syntheticId(texts: readonly string[]): string {
   let [one, other] = [0x811c9dc5, 0x1b873593];
@@ -22,13 +22,10 @@ export function syntheticId(texts: readonly string[]): string {
     one = Math.imul(one ^ code, 0x01000193);
     other = Math.imul(other ^ code, 0x5bd1e995);
   }
-  return `${STAND_IN}${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}`;
+  return `${PREFIX}${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}`;
 }
 
-/**
- * Whether an id stands for one that is missing, so that the provider cannot be asked for it.
- * Example: `isStandInId('1234')` → `false`.
- */
+/** Whether an id is synthetic, so that the provider cannot be asked for it. Example: `isSyntheticId('1234')` → `false`. */
 export function isSyntheticId(id: string): boolean {
-  return id.startsWith(STAND_IN);
+  return id.startsWith(PREFIX);
 }

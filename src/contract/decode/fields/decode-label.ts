@@ -1,27 +1,21 @@
+import type { Diagnostics } from '../../diagnostics/diagnostics';
 import { decodeHtmlEntities } from '../html-entities';
 import { asText } from '../json-record';
-import type { Diagnostics } from '../../diagnostics/diagnostics';
+import { memoizeText } from '../memoize-text';
 
-// Controls, and what turns or joins letters without being seen.
-const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+// Control and format characters, among them those that reverse the writing direction.
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
-// A feed names a few hundred countries, sources and categories over and over.
-const MAX_MEMOIZED_LABELS = 2000;
-const labels = new Map<string, string>();
+const cleanLabel = memoizeText((text) => decodeHtmlEntities(text).replace(INVISIBLE, ''));
 
 /**
- * A short name of the provider's (a country, a source, a category) as text: its HTML entities read, and without characters that are
- * not seen. Example: `readLabel('\u202eFrance', NO_WITNESS)` → `'France'`; anything but text or a number is ''.
+ * Decodes a short name (country, source, category): decodes HTML entities and removes invisible characters. Returns '' for what is
+ * neither text nor a number. Example: `decodeLabel('\u202eFrance', NOOP_DIAGNOSTICS)` → `'France'`.
  */
 export function decodeLabel(value: unknown, diagnostics: Diagnostics): string {
   const text = asText(value);
   if (text === '') return text;
-  let label = labels.get(text);
-  if (label === undefined) {
-    if (labels.size >= MAX_MEMOIZED_LABELS) labels.clear();
-    label = decodeHtmlEntities(text).replace(UNSEEN, '');
-    labels.set(text, label);
-  }
+  const label = cleanLabel(text);
   if (label !== text && text.includes('&') && decodeHtmlEntities(text) !== text)
     diagnostics.report('text-entities', text);
   return label;

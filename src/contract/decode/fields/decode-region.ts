@@ -1,11 +1,10 @@
+import type { Diagnostics } from '../../diagnostics/diagnostics';
+import { buildRegion, type Region } from '../event';
 import { isRecord } from '../json-record';
 import { decodeLabel } from './decode-label';
-import type { Diagnostics } from '../../diagnostics/diagnostics';
-
-export type Region = { readonly code: string; readonly currency: string; readonly name: string };
 
 const ALPHA_2 = /^[A-Z]{2}$/;
-const FORMS = [
+const CODE_FORMS = [
   [ALPHA_2, 'alpha-2'],
   [/^[A-Z]{3}$/, 'alpha-3'],
   [/^\d+$/, 'numeric'],
@@ -13,70 +12,57 @@ const FORMS = [
   [/^/, 'other'],
 ] as const;
 
-const NOWHERE: Region = { code: '', currency: '', name: '' };
-
-function readText(value: unknown, diagnostics: Diagnostics): Region {
-  const text = decodeLabel(value, diagnostics).trim();
-  return /^([a-z]{2}|[A-Z]{3}|\d+)$/i.test(text) && (text.length < 3 || text === text.toUpperCase())
-    ? { ...NOWHERE, code: text.toUpperCase() }
-    : { ...NOWHERE, name: text };
-}
-
-// One region in whatever form; null when nothing is there.
-function readPlace(value: unknown, diagnostics: Diagnostics): Region | null {
-  if (value === undefined || value === null) return null;
-  if (isRecord(value)) {
-    const { code, currency, name } = value;
-    return {
-      code: decodeLabel(code, diagnostics).trim().toUpperCase(),
-      currency: decodeLabel(currency, diagnostics),
-      name: decodeLabel(name, diagnostics),
-    };
-  }
-  const place = Array.isArray(value) ? readPlace(value[0], diagnostics) : readText(value, diagnostics);
-  if (place && isNamed(place)) diagnostics.report('region-form', value);
-  return place;
-}
+const NO_REGION: Region = { code: '', currency: '', name: '' };
 
 const isNamed = ({ code, name }: Region): boolean => code !== '' || name.trim() !== '';
+
+function decodeText(value: unknown, diagnostics: Diagnostics): Region {
+  const text = decodeLabel(value, diagnostics).trim();
+  const isCode = /^([a-z]{2}|[A-Z]{3}|\d+)$/i.test(text) && (text.length < 3 || text === text.toUpperCase());
+  return isCode ? { ...NO_REGION, code: text.toUpperCase() } : { ...NO_REGION, name: text };
+}
+
+// One of the two keys, in any form; null when the key is absent.
+function decodeKey(value: unknown, diagnostics: Diagnostics): Region | null {
+  if (value === undefined || value === null) return null;
+  if (isRecord(value)) {
+    const label = (part: unknown): string => decodeLabel(part, diagnostics);
+    return buildRegion(value, (code) => label(code).trim().toUpperCase(), label);
+  }
+  const region = Array.isArray(value) ? decodeKey(value[0], diagnostics) : decodeText(value, diagnostics);
+  if (region && isNamed(region)) diagnostics.report('region-form', value);
+  return region;
+}
 
 const differ = (one: string, other: string): boolean =>
   one !== '' && other !== '' && one.trim().toLowerCase() !== other.trim().toLowerCase();
 
-function isOther(one: Region, other: Region): boolean {
-  return differ(one.code, other.code) || differ(one.name, other.name) || differ(one.currency, other.currency);
-}
-
 function choose(zone: Region | null, country: Region | null, diagnostics: Diagnostics): Region {
-  const named = [zone, country].filter((place) => place !== null).filter(isNamed);
-  const [first, second] = named;
+  const [first, second] = [zone, country].filter((region) => region !== null).filter(isNamed);
   if (first && second) {
     diagnostics.uses('region-key', 'both');
-    if (isOther(first, second)) {
+    if (differ(first.code, second.code) || differ(first.name, second.name) || differ(first.currency, second.currency)) {
       diagnostics.report('region-differs', `${first.code || first.name} ≠ ${second.code || second.name}`);
     }
     return first;
   }
   diagnostics.uses('region-key', first === undefined ? 'absent' : first === zone ? 'zone' : 'country');
-  return first ?? zone ?? country ?? NOWHERE;
+  return first ?? zone ?? country ?? NO_REGION;
 }
 
 /**
- * The region of an event, from `zone` or `country`: an object, or, told as odd, a code or name alone or a list. `zone` wins
- * when both name one. A code is in upper case and kept even when it is no alpha-2 code; nothing is all ''.
- * Example: `readRegion(undefined, { code: 'fr', currency: 'EUR', name: 'France' }, witness).code` → `'FR'`.
+ * Decodes the region of an event from `zone` or `country`: an object, or, reported, a bare code, a bare name, or an array. `zone`
+ * wins if both name a region. The code is uppercased, and returned even if it is not alpha-2; a missing region has empty fields.
+ * Example: `decodeRegion(undefined, { code: 'fr', currency: 'EUR', name: 'France' }, diagnostics).code` → `'FR'`.
  */
 export function decodeRegion(zone: unknown, country: unknown, diagnostics: Diagnostics): Region {
-  const region = choose(readPlace(zone, diagnostics), readPlace(country, diagnostics), diagnostics);
+  const region = choose(decodeKey(zone, diagnostics), decodeKey(country, diagnostics), diagnostics);
   if (!isNamed(region)) {
     diagnostics.report('region-missing', zone ?? country);
     return region;
   }
-  if (ALPHA_2.test(region.code)) {
-    diagnostics.uses('region-code', 'alpha-2');
-    return region;
-  }
-  diagnostics.uses('region-code', FORMS.find(([form]) => form.test(region.code))?.[1] ?? 'other');
-  diagnostics.report('region-code', region.code || region.name);
+  const form = CODE_FORMS.find(([pattern]) => pattern.test(region.code))?.[1] ?? 'other';
+  diagnostics.uses('region-code', form);
+  if (form !== 'alpha-2') diagnostics.report('region-code', region.code || region.name);
   return region;
 }

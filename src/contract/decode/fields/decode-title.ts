@@ -1,8 +1,8 @@
+import type { Diagnostics } from '../../diagnostics/diagnostics';
 import { decodeHtmlEntities } from '../html-entities';
 import { asText } from '../json-record';
-import type { Diagnostics } from '../../diagnostics/diagnostics';
 
-/** The title of an event, verbatim but for HTML entities, which are read once; '' when there is none. */
+/** Decodes the title of an event: verbatim except for HTML entities, which are decoded once. Returns '' for a missing title. */
 export function decodeTitle(value: unknown, diagnostics: Diagnostics): string {
   const text = asText(value);
   if (text.trim() === '') diagnostics.report('title-missing', value);

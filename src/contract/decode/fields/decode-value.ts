@@ -6,8 +6,8 @@ const FORM = /^[-+]?(nan|infinity|0x[\da-f]+|\d+(\.\d+)?e[-+]?\d+)$|[\u0660-\u06
 const DASHES = /^[-–—]+$/;
 
 /**
- * A figure of an event as the text that was sent; a JSON number as its digits, '' for none. What is neither text nor a number is
- * left out and told as odd. Example: `readValue(2.9, witness)` → `'2.9'`.
+ * Decodes a figure of an event to the text that was sent; a JSON number to its digits, a missing value to ''. Reports what is
+ * neither text nor a number, and returns ''. Example: `decodeValue(2.9, diagnostics)` → `'2.9'`.
  */
 export function decodeValue(value: unknown, diagnostics: Diagnostics): string {
   if (typeof value === 'string') {

@@ -1,11 +1,11 @@
 import { parseResponseBody } from '../../../contract/decode/response-body';
-import { MAX_BODY_BYTES } from '../../../contract/response-limits';
+import { MAX_BODY_BYTES } from '../../../contract/api-limits';
 import { ContractError } from '../../../contract/contract-error';
 import { decodeProblemText } from '../../../contract/problem';
 import { findEmbeddedError } from '../../../contract/decode/find-embedded-error';
 import { NOOP_DIAGNOSTICS, type Diagnostics } from '../../../contract/diagnostics/diagnostics';
 import { z } from '../../../contract/zod';
-import { readBodyLimited } from '../../http/read-body-limited';
+import { readBody } from '../../../contract/read-body';
 
 /** The forms of a body that says why it refuses. */
 export type RefusalForm =
@@ -67,10 +67,12 @@ export async function parseAnswer(
   diagnostics: Diagnostics = NOOP_DIAGNOSTICS,
 ): Promise<ProbeResponse> {
   const { status, headers } = answer;
-  const bytes = await readBodyLimited(answer.body, MAX_BODY_BYTES);
+  const bytes = await readBody(answer.body, MAX_BODY_BYTES);
   const text = bytes ? new TextDecoder().decode(bytes) : '';
   let body: unknown;
-  let trouble: ContractError | null = bytes ? null : new ContractError('the answer is larger than 10 MB', '', 'size');
+  let trouble: ContractError | null = bytes
+    ? null
+    : new ContractError('the response is larger than 10 MB', '', 'too-large');
   try {
     if (bytes)
       body = await parseResponseBody(bytes, headers.get('content-type'), status < 400 ? diagnostics : NOOP_DIAGNOSTICS);

@@ -1,3 +1,4 @@
+import { parseRetryAfter } from '../../../contract/parse-retry-after';
 import { parseAnswer, type ProbeResponse } from './parse-probe-response';
 import { ProbeAborted, type StoppedKind } from './probe-aborted';
 import type { Diagnostics } from '../../../contract/diagnostics/diagnostics';
@@ -41,12 +42,8 @@ function buildRequest(base: string, path: string, { query, form, token }: Questi
 }
 
 function waitOf(headers: Headers, now: number): number {
-  const header = headers.get('retry-after') ?? '';
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
-  return (
-    Math.min(Math.max(Number.isFinite(seconds) ? seconds : DEFAULT_RETRY_AFTER_SECONDS, 1), MAX_RETRY_AFTER_SECONDS) *
-    1000
-  );
+  const seconds = parseRetryAfter(headers, now) ?? DEFAULT_RETRY_AFTER_SECONDS;
+  return Math.min(Math.max(seconds, 1), MAX_RETRY_AFTER_SECONDS) * 1000;
 }
 
 function reasonOf(cause: unknown): string {

@@ -29,7 +29,7 @@ function refusalOf(heard: ProbeResponse, credentials: Credentials): string {
 function troubleOf({ status, trouble }: ProbeResponse): string {
   if (status >= 300 && status < 400)
     return `The sign-in answered with a redirection (${status}), which is not followed: give the address it leads to, if it is the provider's.`;
-  if (trouble?.kind === 'page') return `The sign-in answered with an HTML page (${status}): ${ADDRESS}.`;
+  if (trouble?.kind === 'html') return `The sign-in answered with an HTML page (${status}): ${ADDRESS}.`;
   return `The sign-in gave no token that can be used (${trouble?.message ?? `status ${status}`}): the app needs access_token, bare or under data.`;
 }
 

@@ -1,6 +1,5 @@
 import { Kysely, type Dialect } from 'kysely';
-import { EVENT_COLUMNS } from '../event-columns';
-import type { EventRow } from '../event-record';
+import { EVENT_COLUMNS, type EventRow } from '../event-record';
 import { migrate } from '../migrate';
 import type { Tables } from '../schema';
 

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { foldText } from '../../../domain/search/fold-text';
 import { memoize } from '../../util/memoize';
-import { EVENT_COLUMNS } from '../event-columns';
-import type { EventRow } from '../event-record';
+import { EVENT_COLUMNS, type EventRow } from '../event-record';
 import type { EventTable, Tables } from '../schema';
 
 const CHUNK = 200;

@@ -1,6 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import { EVENT_COLUMNS } from '../event-columns';
-import type { EventRow } from '../event-record';
+import { EVENT_COLUMNS, type EventRow } from '../event-record';
 import { getSqlDialect } from '../sql-dialect';
 import { inChunks, searchText } from './insert-events';
 import type { Tables } from '../schema';

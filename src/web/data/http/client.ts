@@ -1,5 +1,5 @@
 import { parseResponseBody } from '../../../contract/decode/response-body';
-import { ContractError } from '../../../contract/contract-error';
+import { ContractError, EmbeddedError } from '../../../contract/contract-error';
 import type { Endpoint } from '../../../contract/endpoints';
 import { STALE_CACHE_HEADER } from '../../../contract/stale-cache-header';
 import { createDiagnostics, type DiagnosticsReport, type Diagnostics } from '../../../contract/diagnostics/diagnostics';
@@ -9,8 +9,7 @@ import { ApiError, kindOfStatus, type ApiErrorKind } from './api-error';
 import { sendRequest, type Exchange } from './send-request';
 import { createRetry, type RetryOptions } from './retry';
 import { nextOrder, setOrder } from '../cache/reading-order';
-import { parseRetryAfter } from './retry-after';
-import { EmbeddedError } from '../../../contract/decode/embedded-error';
+import { parseRetryAfter } from '../../../contract/parse-retry-after';
 import { isUnexpectedAnswer, providerMessage } from '../../../contract/problem';
 
 // Said by a network that wants its own sign-in first.
@@ -56,11 +55,11 @@ function parseFailure(cause: unknown, exchange: Exchange): ApiError | null {
   }
   if (!(cause instanceof ContractError)) return null;
   const details = { status, about: cause.message, cause };
-  if (cause.kind === 'page') return new ApiError('page', details);
-  if (cause.kind === 'gone') return new ApiError('missing', details);
+  if (cause.kind === 'html') return new ApiError('page', details);
+  if (cause.kind === 'not-found') return new ApiError('missing', details);
   const wasCut = (cause.kind === 'json' || exchange.bytes.length === 0) && isCut(exchange);
   // What reads it comes over the same network: asked again, the answer may be read.
-  return new ApiError(wasCut || cause.kind === 'unfetched' ? 'unreachable' : 'unexpected', details);
+  return new ApiError(wasCut || cause.kind === 'decoder-unavailable' ? 'unreachable' : 'unexpected', details);
 }
 
 export type Transport = (request: Request) => Promise<Response>;

@@ -2,35 +2,14 @@ import type { Instant } from '../../../domain/time/instant';
 import type { DatedAnswer } from '../../../domain/time/server-clock';
 import { ApiError } from './api-error';
 import { abortReason } from './sleep';
-import { MAX_BODY_BYTES } from '../../../contract/response-limits';
+import { MAX_BODY_BYTES } from '../../../contract/api-limits';
+import { readBody } from '../../../contract/read-body';
 
-/** The bytes of an answer, as far as an answer may be large; a signal that is aborted ends the reading with its reason. */
-async function readBodyBytes(response: Response, signal: AbortSignal): Promise<Uint8Array> {
-  const reader = response.body?.getReader();
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  const quit = () => void reader?.cancel().catch(() => undefined);
-  signal.addEventListener('abort', quit, { once: true });
-  try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      size += part.value.length;
-      parts.push(part.value);
-      if (size <= MAX_BODY_BYTES) continue;
-      quit();
-      throw new ApiError('unexpected', { status: response.status, about: 'an answer of more than 10 MB' });
-    }
-  } finally {
-    signal.removeEventListener('abort', quit);
-  }
+/** Reads the body up to the size limit. Rejects with the reason of `signal` once that is aborted. */
+async function readBodyBytes({ body, status }: Response, signal: AbortSignal): Promise<Uint8Array> {
+  const bytes = await readBody(body, MAX_BODY_BYTES, signal);
   if (signal.aborted) throw abortReason(signal);
-  const [first] = parts;
-  if (first && parts.length === 1) return first;
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
+  if (!bytes) throw new ApiError('unexpected', { status, about: 'a response of more than 10 MB' });
   return bytes;
 }
 

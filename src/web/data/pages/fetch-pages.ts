@@ -1,3 +1,4 @@
+import { MAX_ROWS } from '../../../contract/api-limits';
 import type { EventPage } from '../../../contract/decode/event-page';
 import { ApiError } from '../http/api-error';
 
@@ -15,7 +16,6 @@ export type PagesRead = {
 
 const MAX_CONCURRENT_PAGES = 4;
 const MAX_PAGES = 200;
-const MAX_ROWS = 20_000;
 const PAST_END: ReadonlySet<ApiError['kind']> = new Set(['missing', 'version']);
 const RANGE_NOT_SATISFIABLE = 416;
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { searchLimitError } from '../../data/search/search-limits';
+import { searchLimitError } from '../../../contract/api-limits';
 import { searchMessages } from '../../i18n/messages/week/search-messages';
 import { useMessages } from '../../i18n/messages-context';
 import css from './search-field.module.css';

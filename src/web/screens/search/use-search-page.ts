@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toWallTime } from '../../../domain/time/instant';
-import { searchLimitError } from '../../data/search/search-limits';
+import { searchLimitError } from '../../../contract/api-limits';
 import { useApp } from '../../app/context/app-context';
 import { useNow } from '../../app/hooks/use-now';
 import { paths } from '../../paths';

@@ -214,7 +214,7 @@ test('an answer whose reader cannot be fetched is out of reach, and asked for ag
     path: '/v1/events',
     decode: () => {
       fetched += 1;
-      if (fetched === 1) throw new ContractError('its reader could not be fetched', '', 'unfetched');
+      if (fetched === 1) throw new ContractError('its reader could not be fetched', '', 'decoder-unavailable');
       return 'read';
     },
   } as const;

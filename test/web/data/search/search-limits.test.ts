@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseEventFilters } from '../../../../src/contract/event-filters';
-import { searchLimitError } from '../../../../src/web/data/search/search-limits';
+import { searchLimitError } from '../../../../src/contract/api-limits';
 
 const messages = (count: number): string => Array.from({ length: count }, (_, index) => `mot${index}`).join(' ');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EconomicEvent } from '../../../../../src/contract/decode/event';
-import { decodeEvent } from '../../../../../src/contract/decode/event';
+import { decodeEvent } from '../../../../../src/contract/decode/decode-event';
 import type { FigureChange } from '../../../../../src/web/data/live/live';
 import { describeChanges } from '../../../../../src/web/app/context/describe-changes';
 import { freshnessText, type FreshnessFacts } from '../../../../../src/web/screens/week/live/freshness';
