@@ -1,9 +1,10 @@
 import { HOLIDAY_CATEGORY_ID } from '../../contract/categories';
-import type { EconomicEvent, Importance } from '../../contract/decode/event';
+import type { EconomicEvent } from '../../contract/decode/event';
 import { localTimeKind, offsetAt, parseOffsetTime, parseWallTime, toWallTime } from '../time/instant';
 import type { DstAmbiguity, Instant, Reading, WallTime } from '../time/instant';
 import { weekDays } from '../time/week';
 import { addDays, type Day } from '../time/day';
+import { importanceRank } from './importance';
 
 type Place = {
   readonly day: Day;
@@ -31,7 +32,6 @@ export type AgendaDay = {
 };
 export type Zones = { readonly source: string; readonly reader: string };
 
-const RANK: Readonly<Record<Importance, number>> = { HIGH: 0, UNKNOWN: 1, MEDIUM: 2, LOW: 3, HOLIDAY: 4 };
 
 /** Whether an event fills its day whatever its hour says: importance HOLIDAY, or category `ferié`. */
 export function isHoliday(event: EconomicEvent): boolean {
@@ -39,7 +39,7 @@ export function isHoliday(event: EconomicEvent): boolean {
 }
 
 function byImportance(a: ZonedEvent, b: ZonedEvent): number {
-  const rank = RANK[a.event.importance] - RANK[b.event.importance];
+  const rank = importanceRank(a.event.importance) - importanceRank(b.event.importance);
   if (rank !== 0) return rank;
   const [one, other] = [a.event.id, b.event.id];
   // The shorter first: numbers then stand in their order, and nothing is spelled out for thousands of them.

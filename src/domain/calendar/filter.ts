@@ -1,61 +1,174 @@
+import { CATEGORIES } from '../../contract/categories';
 import type { EconomicEvent, Importance } from '../../contract/decode/event';
 import { matchesWords, searchWords } from '../search/text-match';
+import { STATED_IMPORTANCE } from './importance';
 
-/** What the reader asked to see; an empty list or text asks for everything. Countries are the provider's zone codes, upper case. */
+/** The filters of the week, in the order of the URL; an empty list or text lets every event through. */
 export type WeekFilter = {
   readonly importance: readonly Importance[];
+  /** Ids of categories. */
   readonly categories: readonly number[];
+  /** The provider's country codes, upper case. */
   readonly countries: readonly string[];
-  /** Words that all have to be found, accents and case put aside. */
+  /** Words that an event must all contain, whatever their accents and case. */
   readonly q: string;
 };
 export type FilterName = keyof WeekFilter;
 
+/** Every filter, in the order of the URL and of the screens. */
+export const FILTER_NAMES: readonly FilterName[] = ['importance', 'categories', 'countries', 'q'];
+
 export const NO_FILTER: WeekFilter = { importance: [], categories: [], countries: [], q: '' };
 
-const NAMES: readonly FilterName[] = ['importance', 'categories', 'countries', 'q'];
+/** What a filter of type `Value` offers one by one: the items of a list, or the value itself. */
+export type ChoiceOf<Value> = Value extends readonly (infer Item)[] ? Item : Value;
 
-/** Which filters an event fails, one bit each; 0 when it passes them all. */
+/** A choice of a filter, its label in the provider's language, and how many events it would leave. */
+export type Facet<Item> = { readonly value: Item; readonly label: string; readonly count: number };
+export type Facets = { readonly [Name in FilterName]: readonly Facet<ChoiceOf<WeekFilter[Name]>>[] };
+
+export const NO_FACETS: Facets = { importance: [], categories: [], countries: [], q: [] };
+
+/** A choice of a filter that occurs in an event; `label` is the provider's, `''` when it sends none. */
+type Choice<Item> = { readonly value: Item; readonly label: string };
+
+/** The language of whoever describes a filter: how it prints each kind of value. */
+export type FilterTexts = {
+  readonly importance: (importance: Importance) => string;
+  readonly category: (id: number) => string;
+  readonly country: (code: string) => string;
+  readonly text: (q: string) => string;
+};
+
+/** Everything the app knows about one filter; the matcher, the facets, the URL, the exports and the saved views read it here. */
+export type FilterDefinition<Value> = {
+  /** Reads the URL parameter of the filter's name, `''` when absent. Drops what it cannot read, item by item; never throws. */
+  readonly parse: (text: string) => Value;
+  /** Writes the URL parameter, `''` to leave it out; `String` joins a list with commas. */
+  readonly serialize: (value: Value) => string;
+  /** One spelling whatever order the items were chosen in, so that equal views have equal URLs; absent when there is one. */
+  readonly normalize?: (value: Value) => Value;
+  /** Prepares the value once and returns which events pass; null when the value restricts nothing. */
+  readonly createMatcher: (value: Value) => ((event: EconomicEvent) => boolean) | null;
+  /** The values in words; absent when the filter's own label says it all. */
+  readonly describe?: (value: Value, texts: FilterTexts) => readonly string[];
+  /** The choices whose events are counted, where the filter offers choices. */
+  readonly facet?: {
+    /** Choices that are offered even when no event has them. */
+    readonly known?: () => readonly Choice<ChoiceOf<Value>>[];
+    readonly choiceIn: (event: EconomicEvent) => Choice<ChoiceOf<Value>> | null;
+    /** The order of the choices; without it, that of the events. */
+    readonly compare?: (a: Choice<ChoiceOf<Value>>, b: Choice<ChoiceOf<Value>>) => number;
+  };
+};
+
+/** In UTF-16 units. */
+export const MAX_FILTER_TEXT_LENGTH = 100;
+
+const items = (text: string): readonly string[] =>
+  [...new Set(text.split(',').map((item) => item.trim()))].filter(Boolean);
+
+/** Passes the events that `test` finds in a non-empty list. */
+function matchList<Item>(
+  list: readonly Item[],
+  test: (chosen: ReadonlySet<Item>, event: EconomicEvent) => boolean,
+): ((event: EconomicEvent) => boolean) | null {
+  const chosen = new Set(list);
+  return chosen.size === 0 ? null : (event) => test(chosen, event);
+}
+
+/** The registry: a filter added here is matched, counted, written to the URL, reset, exported and saved with the others. */
+export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilter[Name]> } = {
+  importance: {
+    parse(text) {
+      const chosen = items(text).map((item) => item.toUpperCase());
+      return STATED_IMPORTANCE.filter((importance) => chosen.includes(importance));
+    },
+    serialize: String,
+    // Hiding an event that may matter is the costly error, so an unknown importance passes.
+    createMatcher: (list) =>
+      matchList(list, (chosen, { importance }) => importance === 'UNKNOWN' || chosen.has(importance)),
+    describe: (list, texts) => list.map(texts.importance),
+    facet: { choiceIn: ({ importance }) => ({ value: importance, label: '' }) },
+  },
+  categories: {
+    parse: (text) =>
+      items(text)
+        .filter((id) => /^\d{1,9}$/.test(id))
+        .map(Number),
+    serialize: String,
+    normalize: (list) => list.toSorted((a, b) => a - b),
+    createMatcher: (list) => matchList(list, (chosen, { category: { id } }) => id !== null && chosen.has(id)),
+    describe: (list, texts) => list.map(texts.category),
+    facet: {
+      known: () => CATEGORIES.map(({ id, label }) => ({ value: id, label })),
+      choiceIn: ({ category: { id, label } }) => (id === null ? null : { value: id, label }),
+      compare: (a, b) => a.value - b.value,
+    },
+  },
+  countries: {
+    parse: (text) =>
+      items(text)
+        .map((code) => code.toUpperCase())
+        .filter((code) => /^[A-Z0-9]{2,3}$/.test(code)),
+    serialize: String,
+    normalize: (list) => list.toSorted(),
+    createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(region.code)),
+    describe: (list, texts) => list.map(texts.country),
+    facet: {
+      choiceIn: ({ region: { code, name } }) => (code ? { value: code, label: name || code } : null),
+      compare: (a, b) => a.label.localeCompare(b.label, 'fr'),
+    },
+  },
+  q: {
+    parse: (text) => text.slice(0, MAX_FILTER_TEXT_LENGTH),
+    serialize: String,
+    createMatcher(text) {
+      const words = searchWords(text);
+      return words.length === 0 ? null : (event) => matchesWords(event, words);
+    },
+    describe: (text, texts) => (text ? [texts.text(text)] : []),
+  },
+};
+
+/** Which filters an event fails, one bit each in the order of the registry; 0 when it passes them all. */
 export type FailedFilters = number;
 
-const BITS: Readonly<Record<FilterName, FailedFilters>> = { importance: 1, categories: 2, countries: 4, q: 8 };
+const bitOf = (name: FilterName): FailedFilters => 1 << FILTER_NAMES.indexOf(name);
 
-/** Whether no other filter than `name` stops an event: what a choice of that filter would leave. */
-export function passesExceptAtMost(failures: FailedFilters, name: FilterName): boolean {
-  return (failures & ~BITS[name]) === 0;
+const matcherOf = <Name extends FilterName>(filter: Pick<WeekFilter, Name>, name: Name) =>
+  FILTERS[name].createMatcher(filter[name]);
+
+/** Whether an event passes every filter but possibly `name`: only then does a choice of that filter decide about it. */
+export function passesOthers(failures: FailedFilters, name: FilterName): boolean {
+  return (failures & ~bitOf(name)) === 0;
 }
 
 /**
- * Prepares `filter` once, and returns which filters an event fails. An event of unknown importance passes every filter by
- * importance: hiding what might matter is the costly error.
+ * Prepares `filter` once and returns a function from an event to the filters it fails.
+ * Example: `createFilter({ ...NO_FILTER, countries: ['US'] })(frenchEvent) === 0` → `false`.
  */
 export function createFilter(filter: WeekFilter): (event: EconomicEvent) => FailedFilters {
-  const importance = new Set(filter.importance);
-  const categories = new Set<number | null>(filter.categories);
-  const countries = new Set(filter.countries);
-  const words = searchWords(filter.q);
+  const matchers = FILTER_NAMES.flatMap((name) => {
+    const matches = matcherOf(filter, name);
+    return matches ? [{ matches, bit: bitOf(name) }] : [];
+  });
   return (event) => {
     let failures = 0;
-    if (importance.size > 0 && event.importance !== 'UNKNOWN' && !importance.has(event.importance))
-      failures |= BITS.importance;
-    if (categories.size > 0 && !categories.has(event.category.id)) failures |= BITS.categories;
-    if (countries.size > 0 && !countries.has(event.region.code)) failures |= BITS.countries;
-    if (words.length > 0 && !matchesWords(event, words)) failures |= BITS.q;
+    for (const { matches, bit } of matchers) if (!matches(event)) failures |= bit;
     return failures;
   };
 }
 
-/** The filters that are set; a text without a word asks for everything. Example: `{ …NO_FILTER, q: ' ' }` → `[]`. */
+/** The filters that restrict something; a text without a word does not. Example: `{ ...NO_FILTER, q: ' ' }` → `[]`. */
 export function activeFilters(filter: WeekFilter): readonly FilterName[] {
-  return NAMES.filter((name) => (name === 'q' ? searchWords(filter.q) : filter[name]).length > 0);
+  return FILTER_NAMES.filter((name) => matcherOf(filter, name) !== null);
 }
 
-/** Whether any filter is set. */
-export function isFiltering(filter: WeekFilter): boolean {
-  return activeFilters(filter).length > 0;
-}
-
-/** The filters that, lifted alone, would bring events back into an empty result; empty when none would. */
-export function filtersToRelax(judged: readonly FailedFilters[], filter: WeekFilter): readonly FilterName[] {
-  return activeFilters(filter).filter((name) => judged.some((failures) => passesExceptAtMost(failures, name)));
+/**
+ * The active filters that alone empty a result: without any one of them, some event would pass.
+ * `failures` are those of every event; empty when no single filter is to blame.
+ */
+export function filtersToRelax(failures: readonly FailedFilters[], filter: WeekFilter): readonly FilterName[] {
+  return activeFilters(filter).filter((name) => failures.some((failed) => passesOthers(failed, name)));
 }

@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../../contract/app-config';
-import type { Importance } from '../../contract/decode/event';
+import { importanceRank } from './importance';
 import { isHoliday, type ZonedEvent } from './agenda';
 import { parseNumericText } from '../value/number/figure';
 import type { Unit } from '../value/unit';
@@ -24,7 +24,6 @@ type Place = { readonly group: number; readonly unit: string; readonly value: nu
 
 const LAST = Infinity;
 const UNSORTED: Place = { group: LAST, unit: '', value: 0 };
-const IMPORTANCE: readonly Importance[] = ['HIGH', 'UNKNOWN', 'MEDIUM', 'LOW', 'HOLIDAY'];
 const UNITS: readonly Unit['kind'][] = ['percent', 'point', 'basis-point', 'plain', 'count', 'currency'];
 const french = new Intl.Collator('fr', { numeric: true });
 
@@ -43,7 +42,7 @@ function hourPlace({ event, at }: ZonedEvent): Place {
 
 const PLACES: Readonly<Record<EventColumn, (placed: ZonedEvent, mark: DecimalMark) => Place>> = {
   hour: hourPlace,
-  importance: ({ event }) => ({ group: 0, unit: '', value: IMPORTANCE.indexOf(event.importance) }),
+  importance: ({ event }) => ({ group: 0, unit: '', value: importanceRank(event.importance) }),
   country: ({ event }) => textPlace(event.region.code),
   title: ({ event }) => textPlace(event.title),
   period: ({ event }) => textPlace(event.period),

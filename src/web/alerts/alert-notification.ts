@@ -2,6 +2,7 @@ import type { EconomicEvent } from '../../contract/decode/event';
 import type { DueAlert } from '../../domain/alerts/due-alerts';
 import { publishesFigure } from '../../domain/calendar/publishes-figure';
 import type { Instant } from '../../domain/time/instant';
+import { importanceRank } from '../../domain/calendar/importance';
 
 /** Something to tell the reader: what is coming, what is happening, what was published, of one instant. */
 export type AlertNotice = {
@@ -31,11 +32,10 @@ export function toNotifications(due: readonly DueAlert[], toldAt: Instant): read
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const events = group.map(({ event }) => event).toSorted((a, b) => rank(a) - rank(b));
+    const events = group
+      .map(({ event }) => event)
+      .toSorted((a, b) => importanceRank(a.importance) - importanceRank(b.importance));
     const key = `${occasionOf(first)}:${events.map(({ id }) => id).join(',')}`.slice(0, 200);
     return [{ key, kind: kindOf(first), at: first.at, toldAt, late: group.some(({ late }) => late), events }];
   });
 }
-
-const RANKS: readonly EconomicEvent['importance'][] = ['HIGH', 'UNKNOWN', 'MEDIUM', 'LOW', 'HOLIDAY'];
-const rank = ({ importance }: EconomicEvent): number => RANKS.indexOf(importance);

@@ -63,7 +63,7 @@ export const en = {
     reset: 'Reset',
     toggles: 'Importance, categories',
     text: 'Filter by text',
-    textHint: 'Text',
+    q: 'Text',
     clearText: 'Clear the text',
     more: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
     moreCountries: (count: number) => `And ${count} more: see the list`,

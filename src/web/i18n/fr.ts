@@ -63,7 +63,7 @@ export const fr = {
     reset: 'Réinitialiser',
     toggles: 'Importance, catégories',
     text: 'Filtrer par texte',
-    textHint: 'Texte',
+    q: 'Texte',
     clearText: 'Effacer le texte',
     more: (active: number) => (active > 0 ? `Filtres (${active})` : 'Filtres'),
     moreCountries: (count: number) => `Et ${count} autres\u00a0: voir la liste`,

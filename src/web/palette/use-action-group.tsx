@@ -15,7 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { addDays } from '../../domain/time/day';
-import { isFiltering, NO_FILTER } from '../../domain/calendar/filter';
+import { activeFilters, NO_FILTER } from '../../domain/calendar/filter';
 import { startOfWeek } from '../../domain/time/week';
 import { useApp } from '../app/context/app-context';
 import { usePreferences } from '../app/hooks/use-preferences';
@@ -41,7 +41,7 @@ function useWeekActions(place: Place): readonly Action[] {
   return [
     { id: 'before', label: messages.week.previous, icon: ChevronLeft, run: () => showWeek(addDays(monday, -7)) },
     { id: 'after', label: messages.week.next, icon: ChevronRight, run: () => showWeek(addDays(monday, 7)) },
-    ...(isFiltering(url.filter) ? [reset] : []),
+    ...(activeFilters(url.filter).length > 0 ? [reset] : []),
     {
       id: 'grid',
       label: messages.week.grid,

@@ -1,5 +1,6 @@
 import type { DecimalMark } from '../../../contract/app-config';
 import type { EconomicEvent } from '../../../contract/decode/event';
+import { LISTED_IMPORTANCE } from '../../../domain/calendar/importance';
 import { daysBetween, type Day } from '../../../domain/time/day';
 import { parseValue, type Value } from '../../../domain/value/value';
 import { isEmptyValue } from '../../../domain/value/missing';
@@ -36,7 +37,7 @@ function sampleValue(text: string, mark: DecimalMark): SampleValue {
 
 /** The day closest to today comes first, and on it what moves markets most and has figures. */
 function worth(event: EconomicEvent, today: Day): number {
-  const importance = ['HIGH', 'MEDIUM', 'LOW', 'HOLIDAY', 'UNKNOWN'].indexOf(event.importance);
+  const importance = LISTED_IMPORTANCE.indexOf(event.importance);
   return Math.abs(daysBetween(today, event.date)) * 10 + importance - (isEmptyValue(event.current) ? 0 : 5);
 }
 

@@ -1,6 +1,6 @@
-import type { Importance } from '../../../contract/decode/event';
 import { isDay, type Day } from '../../../domain/time/day';
 import type { WeekFilter } from '../../../domain/calendar/filter';
+import { parseFilter, serializeFilter } from '../../../domain/calendar/filter-text';
 import { writeSearch } from '../../paths';
 import {
   parseColumns,
@@ -12,40 +12,24 @@ import {
 } from './table/table-columns';
 
 export type WeekView = 'grid' | 'table';
-/** What the address says of the week page. `day` is the one a phone shows; null means the default. */
+/** The state of the week page in the search part of its URL. `day` is the one a phone shows; null means the default. */
 export type WeekUrl = {
   readonly filter: WeekFilter;
   readonly view: WeekView;
   readonly day: Day | null;
-  /** The order of the table's rows within each day; null is the order of time. */
+  /** The order of the table's rows within each day; null is by time. */
   readonly sort: TableSort | null;
-  /** The columns of the table, in their order. */
+  /** The table's columns, in order. */
   readonly columns: readonly ColumnName[];
-  /** Whether events of low importance stand behind one button an instant. */
+  /** Whether the events of low importance of a time slot are collapsed behind one button. */
   readonly foldLow: boolean;
 };
 
-const IMPORTANCE: readonly Importance[] = ['HIGH', 'MEDIUM', 'LOW', 'HOLIDAY'];
-const MAX_FILTER_TEXT_LENGTH = 100;
-
-const items = (text: string | null): readonly string[] =>
-  [...new Set((text ?? '').split(',').map((item) => item.trim()))].filter(Boolean);
-
-/** Reads the address; whatever cannot be read falls back to the default, item by item. */
+/** Parses the search part of a URL; whatever cannot be read falls back to its default, item by item. */
 export function parseWeekUrl(params: URLSearchParams): WeekUrl {
-  const messages = items(params.get('importance')).map((word) => word.toUpperCase());
   const day = params.get('day') ?? '';
   return {
-    filter: {
-      importance: IMPORTANCE.filter((importance) => messages.includes(importance)),
-      categories: items(params.get('categories'))
-        .filter((id) => /^\d{1,9}$/.test(id))
-        .map(Number),
-      countries: items(params.get('countries'))
-        .map((code) => code.toUpperCase())
-        .filter((code) => /^[A-Z0-9]{2,3}$/.test(code)),
-      q: (params.get('q') ?? '').slice(0, MAX_FILTER_TEXT_LENGTH),
-    },
+    filter: parseFilter(params),
     view: params.get('view') === 'table' ? 'table' : 'grid',
     day: isDay(day) ? day : null,
     sort: parseSort(params.get('sort')),
@@ -61,15 +45,11 @@ function assign(params: URLSearchParams, name: string, value: string): void {
   else params.set(name, value);
 }
 
-/** The search part of the address with `changes` made and everything else kept; defaults are not written. `''` or `?…`. */
+/** Returns the search part of a URL with `changes` applied and every other parameter preserved: `''` or `?…`. Defaults are left out. */
 export function writeWeekUrl(params: URLSearchParams, changes: Changes): string {
   const { filter = {}, view, day, sort, columns, foldLow } = changes;
   const next = new URLSearchParams(params);
-  for (const name of ['importance', 'categories', 'countries'] as const) {
-    const values = filter[name];
-    if (values) assign(next, name, values.join(','));
-  }
-  if (filter.q !== undefined) assign(next, 'q', filter.q);
+  for (const [name, text] of serializeFilter(filter)) assign(next, name, text);
   if (view) assign(next, 'view', view === 'table' ? view : '');
   if (day !== undefined) assign(next, 'day', day ?? '');
   if (sort !== undefined) assign(next, 'sort', writeSort(sort));

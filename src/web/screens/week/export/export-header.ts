@@ -1,5 +1,8 @@
 import type { AppConfig } from '../../../../contract/app-config';
+import type { Facet, FilterTexts } from '../../../../domain/calendar/filter';
+import { describeFilters } from '../../../../domain/calendar/describe-filters';
 import { toInstant } from '../../../../domain/time/instant';
+import { colonText } from '../../../i18n/colon-text';
 import { weekNoteMessages } from '../../../i18n/messages/week/week-note-messages';
 import { printMessages } from '../../../i18n/messages/week/print-messages';
 import type { I18n } from '../../../i18n/messages-context';
@@ -25,18 +28,21 @@ export type TakeHead = {
   readonly notes: readonly string[];
 };
 
-function filterWords({ url: { filter }, facets }: WeekPage, i18n: I18n): readonly string[] {
-  const { messages } = printMessages.joinTo(i18n);
-  const { importance, categories, countries, q } = filter;
-  const labels = new Map(facets.categories.map(({ id, label }) => [id, label]));
-  const names = new Map(facets.countries.map(({ code, name }) => [code, name]));
-  const lists = [
-    [messages.sheet.importance, importance.map((name) => messages.importance[name])],
-    [messages.sheet.categories, categories.map((id) => labels.get(id) ?? String(id))],
-    [messages.sheet.countries, countries.map((code) => names.get(code) ?? code)],
-    [messages.sheet.q, q ? [q] : []],
-  ] as const;
-  return lists.flatMap(([say, list]) => (list.length > 0 ? [say(list.join(', '))] : []));
+/** The active filters, a line each: `Pays : France, États-Unis`. */
+function filterLines({ url: { filter }, facets }: WeekPage, i18n: I18n): readonly string[] {
+  const { messages, format } = printMessages.joinTo(i18n);
+  const labelIn = <Value>(choices: readonly Facet<Value>[], value: Value) =>
+    choices.find((choice) => choice.value === value)?.label ?? String(value);
+  const texts: FilterTexts = {
+    importance: (importance) => messages.importance[importance],
+    category: (id) => labelIn(facets.categories, id),
+    country: (code) => labelIn(facets.countries, code),
+    text: messages.sheet.quote,
+  };
+  const colon = `${colonText(format.language)} `;
+  return describeFilters(filter, texts).map(({ name, values }) =>
+    [messages.filters[name], values.join(', ')].filter(Boolean).join(colon),
+  );
 }
 
 function zoneMessages({ page, config, displayZone, i18n }: TakeInput): string {
@@ -55,7 +61,7 @@ export function exportHeader(input: TakeInput): TakeHead {
   return {
     week: format.weekTitle(page.monday),
     count: all === some ? format.count('event', all) : format.countOf('event', some, all),
-    filters: filterWords(page, i18n),
+    filters: filterLines(page, i18n),
     zone: zoneMessages(input),
     simulated: config.simulated ? messages.simulated : null,
     notes: weekNotes(

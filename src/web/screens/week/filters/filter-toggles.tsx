@@ -1,13 +1,12 @@
 import { memo } from 'react';
 import type { Importance } from '../../../../contract/decode/event';
+import { STATED_IMPORTANCE } from '../../../../domain/calendar/importance';
 import { useI18n } from '../../../i18n/messages-context';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { ToggleChip } from '../../../ui/buttons/toggle-chip';
 import { ToggleChips } from '../../../ui/buttons/toggle-chips';
 import css from './filter-toggles.module.css';
 import type { WeekPage } from '../use-week-page';
-
-const SHOWN_IMPORTANCE: readonly Importance[] = ['HIGH', 'MEDIUM', 'LOW', 'HOLIDAY'];
 
 const toggled = <Item,>(list: readonly Item[], item: Item): readonly Item[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
@@ -52,16 +51,18 @@ export function ImportanceFilter({ page: { url, facets, changeFilter, query } }:
   const { messages, format } = useI18n();
   const chosen = url.filter.importance;
   const toggle = (value: string) => {
-    const importance = SHOWN_IMPORTANCE.find((one) => one === value);
+    const importance = STATED_IMPORTANCE.find((one) => one === value);
     if (importance) changeFilter({ importance: toggled(chosen, importance) });
   };
   return (
     <ToggleChips label={messages.filters.importance} className={css.importance} onToggle={toggle}>
-      {SHOWN_IMPORTANCE.map((importance) => (
+      {STATED_IMPORTANCE.map((importance) => (
         <ImportanceToggle
           key={importance}
           importance={importance}
-          count={query.data ? format.whole(facets.importance.get(importance) ?? 0) : UNKNOWN}
+          count={
+            query.data ? format.whole(facets.importance.find(({ value }) => value === importance)?.count ?? 0) : UNKNOWN
+          }
           pressed={chosen.includes(importance)}
         />
       ))}
@@ -75,7 +76,7 @@ export function CategoryFilter({ page: { url, facets, changeFilter, query } }: F
   const toggle = (value: string) => changeFilter({ categories: toggled(chosen, Number(value)) });
   return (
     <ToggleChips label={messages.filters.categories} className={css.categories} onToggle={toggle}>
-      {facets.categories.map(({ id, label, count }) => (
+      {facets.categories.map(({ value: id, label, count }) => (
         <CategoryToggle
           key={id}
           id={id}

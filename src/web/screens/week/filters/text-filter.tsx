@@ -1,12 +1,10 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
+import { MAX_FILTER_TEXT_LENGTH } from '../../../../domain/calendar/filter';
 import { useI18n } from '../../../i18n/messages-context';
 import { focusFirstLine } from '../nav/focus-first-event';
 import { focusWeek } from '../focus-week';
 import css from './text-filter.module.css';
-
-// As much as the address keeps.
-const MAX_FILTER_TEXT_LENGTH = 100;
 
 type TextFilterProps = { readonly text: string; readonly onChange: (text: string) => void };
 
@@ -36,7 +34,7 @@ export function TextFilter({ text, onChange }: TextFilterProps) {
         type="search"
         className={css.input}
         aria-label={messages.filters.text}
-        placeholder={messages.filters.textHint}
+        placeholder={messages.filters.q}
         value={text}
         maxLength={MAX_FILTER_TEXT_LENGTH}
         autoComplete="off"

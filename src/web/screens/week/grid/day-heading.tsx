@@ -1,5 +1,6 @@
 import type { Importance } from '../../../../contract/decode/event';
 import { listEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
+import { LEVELS, LISTED_IMPORTANCE } from '../../../../domain/calendar/importance';
 import { dayLengthInMinutes } from '../../../../domain/time/day-length';
 import { useApp } from '../../../app/context/app-context';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
@@ -7,16 +8,14 @@ import { formatDuration } from '../../../i18n/format/format-duration';
 import { useI18n } from '../../../i18n/messages-context';
 import css from './day-heading.module.css';
 
-const ORDER: readonly Importance[] = ['HIGH', 'MEDIUM', 'LOW', 'HOLIDAY', 'UNKNOWN'];
 const MINUTES_PER_DAY = 1440;
-const DRAWN: readonly Importance[] = ['HIGH', 'MEDIUM', 'LOW'];
 
 type Share = { readonly importance: Importance; readonly count: number };
 
 function sharesOf(day: AgendaDay): readonly Share[] {
   const counts = new Map<Importance, number>();
   for (const { event } of listEvents(day)) counts.set(event.importance, (counts.get(event.importance) ?? 0) + 1);
-  return ORDER.map((importance) => ({ importance, count: counts.get(importance) ?? 0 })).filter(
+  return LISTED_IMPORTANCE.map((importance) => ({ importance, count: counts.get(importance) ?? 0 })).filter(
     ({ count }) => count > 0,
   );
 }
@@ -31,7 +30,7 @@ function Counts({ shares }: { shares: readonly Share[] }) {
       <span className="visually-hidden">{told}</span>
       <span aria-hidden="true">{total}</span>
       {shares
-        .filter(({ importance }) => DRAWN.includes(importance))
+        .filter(({ importance }) => LEVELS.includes(importance))
         .map(({ importance, count }) => (
           <span key={importance} className={css.share} data-importance={importance} aria-hidden="true">
             <ImportanceMark importance={importance} />

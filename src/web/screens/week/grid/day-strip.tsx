@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { listEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
+import { LEVELS } from '../../../../domain/calendar/importance';
 import type { Day } from '../../../../domain/time/day';
 import { paths } from '../../../paths';
 import { useI18n } from '../../../i18n/messages-context';
@@ -21,9 +22,7 @@ export function DayStrip({ agenda, monday, today, chosen }: DayStripProps) {
     <nav className={css.strip} aria-label={messages.week.days}>
       {agenda.map((day) => {
         const events = listEvents(day);
-        const dots = ['HIGH', 'MEDIUM', 'LOW'].map((importance) =>
-          events.some(({ event }) => event.importance === importance),
-        );
+        const dots = LEVELS.map((importance) => events.some(({ event }) => event.importance === importance));
         return (
           <Link
             key={day.day}

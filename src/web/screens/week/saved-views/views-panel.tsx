@@ -13,15 +13,23 @@ import { viewSearch } from './view-search';
 import css from './views-panel.module.css';
 import { CATEGORIES } from '../../../../contract/categories';
 import type { WeekFilter } from '../../../../domain/calendar/filter';
+import { describeFilters } from '../../../../domain/calendar/describe-filters';
 import { AlertButton } from '../../../layout/alert-button';
 import type { Messages } from '../../../i18n/fr';
 import { parseWeekUrl, writeWeekUrl } from '../week-url';
 
-/** The filters of a view in words. Example: `importance élevée, US, « ipc »`; '' without a filter. */
-function filterText({ importance, categories, countries, q }: WeekFilter, messages: Messages): string {
-  const labels = categories.map((id) => CATEGORIES.find((known) => known.id === id)?.label ?? String(id));
-  const text = q.trim() === '' ? [] : [`« ${q.trim()} »`];
-  return [...importance.map((one) => messages.importanceOf[one]), ...labels, ...countries, ...text].join(', ');
+/** Describes a filter. Example: `importance élevée, US, « ipc »`; '' without a filter. */
+function filterText(filter: WeekFilter, messages: Messages): string {
+  const descriptions = describeFilters(filter, {
+    importance: (importance) => messages.importanceOf[importance],
+    category: (id) => CATEGORIES.find((known) => known.id === id)?.label ?? String(id),
+    country: (code) => code,
+    text: (q) => q.trim() && `« ${q.trim()} »`,
+  });
+  return descriptions
+    .flatMap(({ name, values }) => (values.length > 0 ? values : [messages.filters[name]]))
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Asks for an alert on all that the filters on screen let through, now and in weeks to come. */

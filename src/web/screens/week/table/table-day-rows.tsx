@@ -1,5 +1,5 @@
-import type { Importance } from '../../../../contract/decode/event';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
+import { STATED_IMPORTANCE } from '../../../../domain/calendar/importance';
 import type { Day } from '../../../../domain/time/day';
 import type { Instant } from '../../../../domain/time/instant';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
@@ -41,11 +41,9 @@ const TableRow = memo(function TableRow({ past, columns, ...facts }: TableRowPro
   );
 });
 
-const COUNTED: readonly Importance[] = ['HIGH', 'MEDIUM', 'LOW', 'HOLIDAY'];
-
 function DayCounts({ rows }: { rows: readonly ZonedEvent[] }) {
   const { messages, format } = useI18n();
-  const counts = COUNTED.map((importance) => ({
+  const counts = STATED_IMPORTANCE.map((importance) => ({
     importance,
     count: rows.filter(({ event }) => event.importance === importance).length,
   }));

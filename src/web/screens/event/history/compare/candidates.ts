@@ -1,4 +1,5 @@
-import type { EconomicEvent, Importance } from '../../../../../contract/decode/event';
+import type { EconomicEvent } from '../../../../../contract/decode/event';
+import { importanceRank } from '../../../../../domain/calendar/importance';
 import { foldText } from '../../../../../domain/search/fold-text';
 import { seriesTitle } from '../../../../../domain/series/title';
 import { isEmptyValue } from '../../../../../domain/value/missing';
@@ -6,7 +7,6 @@ import { isEmptyValue } from '../../../../../domain/value/missing';
 /** One series to compare with: its newest published event, or its newest when none is; `isElsewhere` marks the same indicator of another country. */
 export type Candidate = { readonly event: EconomicEvent; readonly isElsewhere: boolean };
 
-const IMPORTANCE: readonly Importance[] = ['HIGH', 'UNKNOWN', 'MEDIUM', 'LOW', 'HOLIDAY'];
 const french = new Intl.Collator('fr', { numeric: true });
 const timeOf = ({ current, date, hour }: EconomicEvent): string =>
   `${isEmptyValue(current) ? 0 : 1} ${date} ${hour ?? ''}`;
@@ -32,7 +32,7 @@ export function findCandidates(found: readonly EconomicEvent[], own: EconomicEve
     .toSorted(
       (a, b) =>
         rankOf(a, own) - rankOf(b, own) ||
-        IMPORTANCE.indexOf(a.event.importance) - IMPORTANCE.indexOf(b.event.importance) ||
+        importanceRank(a.event.importance) - importanceRank(b.event.importance) ||
         french.compare(a.event.title, b.event.title) ||
         french.compare(a.event.region.code, b.event.region.code),
     );

@@ -1,4 +1,4 @@
-import type { CountryFacet } from '../../../../../domain/calendar/facets';
+import type { Facet } from '../../../../../domain/calendar/filter';
 import { foldText } from '../../../../../domain/search/fold-text';
 import { groupByRegion, REGIONS, type CountryRegion, type RegionId } from '../../../../../domain/calendar/regions';
 import { LOCALES, type Language } from '../../../../i18n/language';
@@ -46,9 +46,9 @@ function nameIn(language: Language, code: string): string {
 }
 
 /** A country in the reader's language; the provider's own name, in French, tells what its code stands for. */
-function aCountry(facet: CountryFacet, language: Language, names: RegionNames): CountryChoice {
-  const { code, count } = facet;
-  const given = facet.name === code ? '' : facet.name;
+function aCountry(facet: Facet<string>, language: Language, names: RegionNames): CountryChoice {
+  const { value: code, count } = facet;
+  const given = facet.label === code ? '' : facet.label;
   const choice = { key: code, code, codes: [code], count };
   if (language === 'fr' && given) return { ...choice, name: given };
   if (EURO_AREA.has(code) || foldText(given) === 'zone euro') return { ...choice, name: names.euro };
@@ -69,7 +69,7 @@ const byName = (countries: readonly CountryChoice[], language: Language): readon
 function knownCountries(language: Language, names: RegionNames): readonly CountryChoice[] {
   const known = absentIn.get(language);
   if (known) return known;
-  const made = KNOWN.map((code) => aCountry({ code, name: '', count: 0 }, language, names));
+  const made = KNOWN.map((code) => aCountry({ value: code, label: '', count: 0 }, language, names));
   const sorted = byName(made, language);
   absentIn.set(language, sorted);
   return sorted;
@@ -99,7 +99,7 @@ export function matchesChoice(choice: CountryChoice, typed: string): boolean {
  * no event in it, and others that are chosen.
  */
 export function countryChoices(
-  facets: readonly CountryFacet[],
+  facets: readonly Facet<string>[],
   chosen: readonly string[],
   names: RegionNames,
   language: Language,
@@ -109,7 +109,7 @@ export function countryChoices(
   const { regions, others } = groupByRegion(chosen);
   for (const choice of knownCountries(language, names)) if (!known.has(choice.key)) known.set(choice.key, choice);
   for (const code of others)
-    if (!known.has(code)) known.set(code, aCountry({ code, name: '', count: 0 }, language, names));
+    if (!known.has(code)) known.set(code, aCountry({ value: code, label: '', count: 0 }, language, names));
   const aRegion = ({ id, codes }: CountryRegion): CountryChoice => {
     const count = codes.reduce((sum, code) => sum + (known.get(code)?.count ?? 0), 0);
     return { key: id, code: null, name: names[id], codes, count };

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { CountryFacet } from '../../../../../domain/calendar/facets';
+import type { Facet } from '../../../../../domain/calendar/filter';
 import { foldText } from '../../../../../domain/search/fold-text';
 import { toggleCountries } from '../../../../../domain/calendar/regions';
 import { regionMessages } from '../../../../i18n/messages/week/region-messages';
@@ -12,7 +12,7 @@ import css from './country-filter.module.css';
 import { CountryList, type ChoiceGroup } from './country-list';
 
 export type CountryFilterProps = {
-  readonly countries: readonly CountryFacet[];
+  readonly countries: readonly Facet<string>[];
   readonly chosen: readonly string[];
   readonly onChoose: (codes: readonly string[]) => void;
 };
