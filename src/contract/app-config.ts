@@ -2,6 +2,7 @@ import { MAX_PAGE_SIZE } from './api-limits';
 import { ContractError } from './contract-error';
 import { asRecord, isRecord, type Fields } from './decode/json-record';
 import { LIST_ENCODINGS, type ListEncoding } from './list-encoding';
+import { isTimeZone } from './time-zone';
 
 /**
  * How the provider writes numbers. `comma`: decimal comma, dots group thousands. `dot`: decimal point, commas group thousands.
@@ -25,17 +26,6 @@ export type AppConfig = {
   readonly simulated: boolean;
   readonly decimalMark: DecimalMark;
 };
-
-/** Whether a value is the name of a time zone that this runtime supports. Example: `isTimeZone('Europe/Paris')` → `true`; `isTimeZone('')` → `false`. */
-export function isTimeZone(zone: unknown): zone is string {
-  try {
-    return (
-      typeof zone === 'string' && new Intl.DateTimeFormat('fr', { timeZone: zone }).resolvedOptions().timeZone !== ''
-    );
-  } catch {
-    return false;
-  }
-}
 
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
 const isPageLimit = (value: unknown): value is number => isInteger(value) && value >= 1 && value <= MAX_PAGE_SIZE;

@@ -10,6 +10,7 @@ const SCREEN = [
   'src/web/paths',
   'src/contract/api-limits',
   CONTRACT_TYPES,
+  'src/contract/time-zone',
   'src/domain/',
   'react',
   'react-dom',

@@ -1,4 +1,5 @@
-import { type AppConfig, DECIMAL_MARKS, isTimeZone, parseGeoFilter } from '../../contract/app-config';
+import { type AppConfig, DECIMAL_MARKS, parseGeoFilter } from '../../contract/app-config';
+import { isTimeZone } from '../../contract/time-zone';
 import { settingThatOpens } from '../http/host-check';
 import { parseDatabase } from './database-settings';
 import { EnvReader } from './env-reader';

@@ -1,9 +1,9 @@
-import { isKnownTimeZone } from '../../../domain/time/time-zone';
+import { canonicalTimeZone } from '../../../contract/time-zone';
 import type { PreferenceStore } from '../../preferences/preferences';
 
 /** Whether a reader's choice names a zone that is to be looked up, and that this browser does not know. */
 export function isUnknownZone(choice: string): boolean {
-  return choice !== 'browser' && choice !== 'source' && isKnownTimeZone(choice) === null;
+  return choice !== 'browser' && choice !== 'source' && canonicalTimeZone(choice) === null;
 }
 
 /**
@@ -15,12 +15,12 @@ export function createDisplayZone(
   deviceZone: () => string,
   source: string,
 ): () => string {
-  const name = (zone: string) => (isKnownTimeZone(zone) === isKnownTimeZone(source) ? source : zone);
+  const name = (zone: string) => (canonicalTimeZone(zone) === canonicalTimeZone(source) ? source : zone);
   return () => {
     const { timeZone } = current();
     if (timeZone === 'source') return source;
     if (timeZone !== 'browser' && !isUnknownZone(timeZone)) return name(timeZone);
     const device = deviceZone();
-    return isKnownTimeZone(device) === null ? source : name(device);
+    return canonicalTimeZone(device) === null ? source : name(device);
   };
 }

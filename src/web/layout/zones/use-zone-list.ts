@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, useEffect } from 'react';
 import type { Instant } from '../../../domain/time/instant';
-import { isKnownTimeZone } from '../../../domain/time/time-zone';
+import { canonicalTimeZone } from '../../../contract/time-zone';
 import { zoneMessages } from '../../i18n/messages/app/zone-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { useApp } from '../../app/context/app-context';
@@ -25,7 +25,7 @@ const TODAY: Readonly<Record<string, string>> = {
 
 function nameOfToday(zone: string): string {
   const name = TODAY[zone];
-  return name !== undefined && isKnownTimeZone(name) !== null ? name : zone;
+  return name !== undefined && canonicalTimeZone(name) !== null ? name : zone;
 }
 
 let listed: readonly string[] | null = null;
@@ -113,7 +113,7 @@ function useGroups(text: string, at: Instant): readonly ZoneGroup[] {
     { value: 'source', zone: config.sourceTimeZone, label: messages.zones.source },
     { value: 'browser', zone: deviceZone, label: messages.zones.device },
     // A browser may not know where it is.
-  ].filter(({ zone }) => isKnownTimeZone(zone) !== null);
+  ].filter(({ zone }) => canonicalTimeZone(zone) !== null);
   return zoneGroups({ text, found: findZones(allZones(), text, at, format.language), favourites: favouriteZones, own });
 }
 
