@@ -2,16 +2,22 @@
 export type RegionId = 'euro' | 'eu' | 'g7' | 'anglo' | 'nordic' | 'asia' | 'brics' | 'latin';
 export type CountryRegion = { readonly id: RegionId; readonly codes: readonly string[] };
 
-// Providers write the area itself as EU, EA or EZ; it belongs to its members.
-const AREA = 'EU EA EZ';
+/** Codes by which some providers write the euro area and which name no country; others write `EU`. */
+export const EURO_AREA_CODES: ReadonlySet<string> = new Set(['EA', 'EZ']);
+
 const EURO = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK';
+// The codes of the area itself belong to its members.
+const EURO_AND_AREA = `EU EA EZ ${EURO}`;
 
 const codes = (text: string): readonly string[] => text.split(' ');
 
-/** The regions a filter offers, in the order it shows them. The euro area is that of 2026, with Bulgaria. */
+/** The countries of the euro area, those of 2026: with Bulgaria. */
+export const EURO_MEMBERS = codes(EURO);
+
+/** The regions a filter offers, in the order it shows them. */
 export const REGIONS: readonly CountryRegion[] = [
-  { id: 'euro', codes: codes(`${AREA} ${EURO}`) },
-  { id: 'eu', codes: codes(`${AREA} ${EURO} CZ DK HU PL RO SE`) },
+  { id: 'euro', codes: codes(EURO_AND_AREA) },
+  { id: 'eu', codes: codes(`${EURO_AND_AREA} CZ DK HU PL RO SE`) },
   { id: 'g7', codes: codes('CA DE FR GB IT JP US') },
   { id: 'anglo', codes: codes('AU CA GB IE NZ US') },
   { id: 'nordic', codes: codes('DK FI IS NO SE') },

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDay, type Day } from '../time/day';
+import { addDays, daysBetween, isDay, twoDigits, type Day } from '../time/day';
 import { foldText } from './fold-text';
 import { EMPTY_DATE_PARTS, parseDateParts, type DateParts } from './parse-date-parts';
 import { isoWeek, startOfWeek } from '../time/week';
@@ -27,8 +27,7 @@ const WEEKS = new Map([
   ['last week', -1],
 ]);
 
-const written = (year: number, month: number, day: number): Day =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+const written = (year: number, month: number, day: number): Day => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 const yearOf = (day: Day): number => Number(day.slice(0, 4));
 const weekdayOf = (day: Day): number => daysBetween(startOfWeek(day), day);
 const around = (middle: number, reach: number): readonly number[] =>

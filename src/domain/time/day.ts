@@ -11,6 +11,9 @@ const dayAt = (milliseconds: number): Day => new Date(milliseconds).toISOString(
 /** The first millisecond of `day` in UTC, for counting; it is no instant of the reader's day. */
 export const startInUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
+/** A count of hours, minutes, days or months in two digits at least. Example: `twoDigits(7)` → `'07'`. */
+export const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
 /** Whether `text` is a day from 1900-01-01 to 2100-12-31. Example: `isDay('2026-02-30')` → false, like any other text. */
 export const isDay = (text: string): boolean => isValidDate(text);
 

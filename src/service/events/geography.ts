@@ -1,3 +1,4 @@
+import { EURO_MEMBERS } from '../../domain/calendar/regions';
 import type { GeoType } from '../../contract/event-filters';
 
 /**
@@ -55,11 +56,10 @@ const AREAS: Readonly<Record<number, readonly number[]>> = {
 };
 
 const EURO_AREA = 9001;
-const EURO_MEMBERS = 'EU AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
 
 /** Groups that M49 does not number. `EU` is the pseudo-country of releases about the euro area as a whole. */
 const GROUPS: Readonly<Record<number, readonly string[]>> = {
-  [EURO_AREA]: EURO_MEMBERS,
+  [EURO_AREA]: ['EU', ...EURO_MEMBERS],
   9002: 'CA DE FR GB IT JP US'.split(' '),
   9003: 'AR AU BR CA CN DE EU FR GB ID IN IT JP KR MX RU SA TR US ZA'.split(' '),
 };

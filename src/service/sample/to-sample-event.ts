@@ -2,13 +2,13 @@ import { writeDay } from './calendar/days';
 import { precedes, type Placed } from './week-placement';
 import type { PendingText, SampleEvent } from './sample-event';
 import { currentText, forecastText, revisedText } from './values/series-texts';
+import { twoDigits } from '../../domain/time/day';
 
 const WEEK = 7 * 86_400_000;
 const hours: string[] = [];
-const two = (value: number): string => String(value).padStart(2, '0');
 
 function writeHour(minutes: number): string {
-  return (hours[minutes] ??= `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`);
+  return (hours[minutes] ??= `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`);
 }
 
 /** Writes an occurrence as an event as it stands at `now` (ms, UTC), with what is still to be published of it. */

@@ -1,3 +1,4 @@
+import { twoDigits } from '../../domain/time/day';
 /** Every word of the app, in French: the language it is written in first.  */
 export const fr = {
   appName: 'Agenda économique',
@@ -152,7 +153,7 @@ export const fr = {
   notes: {
     duration: (hours: number, minutes: number) => {
       if (hours === 0) return `${minutes} min`;
-      return minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`;
+      return minutes === 0 ? `${hours} h` : `${hours} h ${twoDigits(minutes)}`;
     },
     dayLasts: (hours: string) => `journée de ${hours}`,
     dayCounts: (total: string, parts: string) => `${total}\u00a0: ${parts}`,

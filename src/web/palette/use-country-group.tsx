@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Region } from '../../contract/decode/event';
 import { foldText } from '../../domain/search/fold-text';
-import { REGIONS, toggleCountries } from '../../domain/calendar/regions';
+import { EURO_AREA_CODES, REGIONS, toggleCountries } from '../../domain/calendar/regions';
 import { useLoadedRegions } from '../data/search/use-quick-search';
 import { LOCALES, type Language } from '../i18n/language';
 import { paletteMessages } from '../i18n/messages/app/palette-messages';
@@ -13,10 +13,8 @@ import { matches } from './matches';
 import { MAX_CHOICES, type PaletteGroup, type PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 
-// Words by which providers write the euro area: a region of its own below.
-const AREAS = new Set(['EA', 'EZ']);
 const MAX_SUGGESTIONS = 5;
-const KNOWN = [...new Set(REGIONS.flatMap(({ codes }) => codes))].filter((code) => !AREAS.has(code));
+const KNOWN = [...new Set(REGIONS.flatMap(({ codes }) => codes))].filter((code) => !EURO_AREA_CODES.has(code));
 
 type Country = { readonly code: string; readonly label: string; readonly names: string };
 
@@ -36,7 +34,7 @@ function listCountries(regions: readonly Region[], language: Language): readonly
 
 /** `AT BE BG CY DE…`, which sets a region apart from the area of the same name. */
 function preview(codes: readonly string[]): string {
-  const members = codes.filter((code) => !AREAS.has(code) && code !== 'EU');
+  const members = codes.filter((code) => !EURO_AREA_CODES.has(code) && code !== 'EU');
   return `${members.slice(0, MAX_SUGGESTIONS).join(' ')}${members.length > MAX_SUGGESTIONS ? '…' : ''}`;
 }
 

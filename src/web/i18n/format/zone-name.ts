@@ -1,4 +1,5 @@
 import { offsetAt, type Instant } from '../../../domain/time/instant';
+import { twoDigits } from '../../../domain/time/day';
 
 const UTC = new Set(['UTC', 'Etc/UTC', 'Etc/GMT', 'GMT']);
 
@@ -11,7 +12,7 @@ export function zoneCity(zone: string): string {
 export function offsetName(offset: number): string {
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
   const sign = offset < 0 ? '−' : '+';
-  return offset === 0 ? 'UTC' : `UTC${sign}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
+  return offset === 0 ? 'UTC' : `UTC${sign}${hours}${minutes ? `:${twoDigits(minutes)}` : ''}`;
 }
 
 /** How far a zone is from UTC at an instant: `UTC+1`, `UTC−5`, `UTC+5:30`; empty for UTC itself. */

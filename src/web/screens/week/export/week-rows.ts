@@ -1,5 +1,6 @@
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
+import { twoDigits } from '../../../../domain/time/day';
 
 const HEADER = [
   'id',
@@ -18,13 +19,13 @@ const HEADER = [
   'source',
 ];
 
-const two = (count: number): string => String(count).padStart(2, '0');
-
 /** The clock an hour is read on: the offset it was written with (`Z`, `UTC+02:00`), else the zone of the provider. */
 function zoneOf({ utcOffset: offset }: EconomicEvent, sourceTimeZone: string): string {
   if (offset === undefined) return sourceTimeZone;
   const minutes = Math.abs(offset);
-  return offset === 0 ? 'Z' : `UTC${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return offset === 0
+    ? 'Z'
+    : `UTC${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
 /**

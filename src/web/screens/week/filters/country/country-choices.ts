@@ -1,6 +1,12 @@
 import type { Facet } from '../../../../../domain/calendar/filter';
 import { foldText } from '../../../../../domain/search/fold-text';
-import { groupByRegion, REGIONS, type CountryRegion, type RegionId } from '../../../../../domain/calendar/regions';
+import {
+  EURO_AREA_CODES,
+  groupByRegion,
+  REGIONS,
+  type CountryRegion,
+  type RegionId,
+} from '../../../../../domain/calendar/regions';
 import { LOCALES, type Language } from '../../../../i18n/language';
 import type { regionMessages } from '../../../../i18n/messages/week/region-messages';
 
@@ -35,14 +41,13 @@ const DISPLAY: Readonly<Record<Language, Intl.DisplayNames>> = {
   en: new Intl.DisplayNames(LOCALES.en, { type: 'region', fallback: 'none' }),
 };
 
-// Providers write the euro area with codes that belong to others, or to nobody; EU is the one or the other area.
-const EURO_AREA = new Set(['EA', 'EZ']);
+// `EU` is the euro area to some providers and the European Union to others.
 const KNOWN = [...new Set(REGIONS.flatMap(({ codes }) => codes))].filter(
-  (code) => code !== 'EU' && !EURO_AREA.has(code),
+  (code) => code !== 'EU' && !EURO_AREA_CODES.has(code),
 );
 
 function nameIn(language: Language, code: string): string {
-  return (!EURO_AREA.has(code) && /^(?:[A-Z]{2}|\d{3})$/.test(code) && DISPLAY[language].of(code)) || '';
+  return (!EURO_AREA_CODES.has(code) && /^(?:[A-Z]{2}|\d{3})$/.test(code) && DISPLAY[language].of(code)) || '';
 }
 
 /** A country in the reader's language; the provider's own name, in French, tells what its code stands for. */
@@ -51,7 +56,7 @@ function aCountry(facet: Facet<string>, language: Language, names: RegionNames):
   const given = facet.label === code ? '' : facet.label;
   const choice = { key: code, code, codes: [code], count };
   if (language === 'fr' && given) return { ...choice, name: given };
-  if (EURO_AREA.has(code) || foldText(given) === 'zone euro') return { ...choice, name: names.euro };
+  if (EURO_AREA_CODES.has(code) || foldText(given) === 'zone euro') return { ...choice, name: names.euro };
   const name = nameIn(language, code);
   return name || !given ? { ...choice, name: name || code } : { ...choice, name: given, lang: 'fr' };
 }
