@@ -6,75 +6,71 @@ import type { Marks } from './probes/find-decimal-mark';
 import type { Geography } from './probes/probe-geography';
 import type { ZoneHint } from './probes/suggest-zone';
 
-/** What was learnt of a provider that its settings depend on. */
-export type Findings = {
+/** The results of the probes that settings depend on. */
+export type ProbeResults = {
   readonly base: string;
-  /** Whether the provider's name leads into a private network, which the service refuses unless it is told. */
-  readonly isInside: boolean;
+  /** Whether the host name resolves to a private network, which the service refuses unless UPSTREAM_PRIVATE is on. */
+  readonly isPrivate: boolean;
   readonly zone: ZoneHint;
   readonly hasOffsets: boolean;
   readonly encodings: readonly ListEncoding[];
   readonly geography: Geography | null;
-  /** The most events that may be asked for at once; null when it is not known. */
-  readonly most: number | null;
+  /** The maximum page size; null if unknown. */
+  readonly maxLimit: number | null;
   readonly marks: Marks;
   readonly events: readonly EconomicEvent[];
 };
 
-const PLAIN_LIMIT = 200;
+const DEFAULT_LIMIT = 200;
 
-function timeZone({ zone, hasOffsets }: Findings): Setting {
-  const name = 'SOURCE_TIME_ZONE';
+type Choice = Omit<Setting, 'name'>;
+
+function timeZone({ zone, hasOffsets }: ProbeResults): Choice {
   if (zone.zone)
-    return {
-      name,
-      value: zone.zone,
-      why: `a hint, no answer says it; please confirm with the provider: ${zone.evidence}`,
-    };
-  if (hasOffsets) return { name, value: null, why: 'hours come with their offset from UTC, which is used' };
-  return { name, value: null, why: `ask the provider on which clock it writes its hours (${zone.evidence})` };
+    return { value: zone.zone, why: `a guess, no response states it; confirm it with the provider: ${zone.evidence}` };
+  if (hasOffsets) return { value: null, why: 'hours have a UTC offset, which the app uses' };
+  return { value: null, why: `ask the provider for the time zone of its hours (${zone.evidence})` };
 }
 
-function listEncoding({ encodings }: Findings): Setting {
-  const name = 'LIST_ENCODING';
+function listEncoding({ encodings }: ProbeResults): Choice {
   const [best] = encodings;
-  if (best === undefined) return { name, value: null, why: 'no encoding was seen to be read' };
-  return { name, value: best, why: `lists written so were read (${encodings.join(', ')})` };
+  if (best === undefined) return { value: null, why: 'no encoding of list parameters is known to work' };
+  return { value: best, why: `list parameters work in this encoding (${encodings.join(', ')})` };
 }
 
-function pageLimit({ most }: Findings): Setting {
-  const name = 'PAGE_LIMIT';
-  if (most === null) return { name, value: null, why: 'the most that a page may hold is not known' };
-  if (most >= PLAIN_LIMIT) return { name, value: String(PLAIN_LIMIT), why: 'a page may hold as many' };
-  return { name, value: String(most), why: 'a page holds no more' };
+function pageLimit({ maxLimit }: ProbeResults): Choice {
+  if (maxLimit === null) return { value: null, why: 'the maximum page size is unknown' };
+  if (maxLimit >= DEFAULT_LIMIT) return { value: String(DEFAULT_LIMIT), why: 'the provider allows this page size' };
+  return { value: String(maxLimit), why: 'the maximum page size' };
 }
 
-function decimalMark({ marks }: Findings): Setting {
-  const name = 'DECIMAL_MARK';
-  if (marks.setting) return { name, value: marks.setting, why: marks.evidence };
-  return { name, value: null, why: `no figure is seen to need it, ${marks.evidence}` };
+function decimalMark({ marks }: ProbeResults): Choice {
+  if (marks.setting) return { value: marks.setting, why: marks.evidence };
+  return { value: null, why: `no value is known to need it, ${marks.evidence}` };
 }
 
-function geoFilter({ geography, events }: Findings): Setting {
-  const name = 'GEO_FILTER';
-  if (!geography?.numbers)
-    return { name, value: null, why: 'the ids of countries are not known; the app filters countries by itself' };
+function geoFilter({ geography, events }: ProbeResults): Choice {
+  if (!geography?.isoNumbers)
+    return { value: null, why: 'the country ids are unknown; the app filters by country itself' };
   const codes = [...new Set(events.map(({ region }) => region.code))].toSorted();
   const countries = codes.flatMap((code) => {
     const number = countryNumber(code);
     return number === null ? [] : [[code, number] as const];
   });
   const value = JSON.stringify({ words: geography.words, countries: Object.fromEntries(countries) });
-  return { name, value, why: 'geo_values are ISO 3166-1 numbers; these are the countries that came' };
+  return { value, why: 'geo_values are ISO 3166-1 numbers; these are the countries of the events found' };
 }
 
-/** The settings to start the app with in front of the provider, and why each. */
-export function chooseSettings(learnt: Findings): readonly Setting[] {
-  const upstream: Setting = { name: 'UPSTREAM_URL', value: learnt.base, why: 'the provider' };
-  const inside: Setting = { name: 'UPSTREAM_PRIVATE', value: 'on', why: 'its name leads into a private network' };
-  return [
-    upstream,
-    ...(learnt.isInside ? [inside] : []),
-    ...[timeZone, listEncoding, pageLimit, decimalMark, geoFilter].map((choose) => choose(learnt)),
-  ];
+/** Chooses the settings to start the app with for this provider, each with its reason. */
+export function chooseSettings(results: ProbeResults): readonly Setting[] {
+  const choices: Readonly<Record<string, Choice>> = {
+    UPSTREAM_URL: { value: results.base, why: 'the provider' },
+    ...(results.isPrivate && { UPSTREAM_PRIVATE: { value: 'on', why: 'the host is in a private network' } }),
+    SOURCE_TIME_ZONE: timeZone(results),
+    LIST_ENCODING: listEncoding(results),
+    PAGE_LIMIT: pageLimit(results),
+    DECIMAL_MARK: decimalMark(results),
+    GEO_FILTER: geoFilter(results),
+  };
+  return Object.entries(choices).map(([name, choice]) => ({ name, ...choice }));
 }

@@ -1,4 +1,4 @@
-/** How parts of a report stand out; on what is no terminal they do not. */
+/** Styles for the parts of a report. */
 export type Colors = {
   readonly strong: (text: string) => string;
   readonly faint: (text: string) => string;
@@ -7,7 +7,7 @@ export type Colors = {
 };
 
 const same = (text: string): string => text;
-export const PLAIN_PAINT: Colors = { strong: same, faint: same, good: same, bad: same };
+export const NO_COLORS: Colors = { strong: same, faint: same, good: same, bad: same };
 
-const escape = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
-export const TERMINAL_PAINT: Colors = { strong: escape(1), faint: escape(2), good: escape(32), bad: escape(31) };
+const ansi = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
+export const ANSI_COLORS: Colors = { strong: ansi(1), faint: ansi(2), good: ansi(32), bad: ansi(31) };

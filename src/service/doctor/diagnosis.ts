@@ -1,18 +1,18 @@
 import type { Issue } from '../../contract/diagnostics/issue';
+import type { DoctorGap } from './spec-gaps';
 
-/** Which way a provider went where the specification is silent, and what shows it. */
-export type Finding = { readonly gap: string; readonly reading: string; readonly evidence: string };
-/** A silence that could not be decided, and why. */
-export type Doubt = { readonly gap: string; readonly why: string };
+/** The variant by which a provider fills a gap of the specification, and what shows it. */
+export type Finding = { readonly gap: DoctorGap; readonly variant: string; readonly evidence: string };
+export type Undecided = { readonly gap: DoctorGap; readonly why: string };
 
-/** A setting of the app; `value` is null where nothing is known better than what the app takes by itself. */
+/** A setting of the app. `value` is null if nothing better than the default is known. */
 export type Setting = { readonly name: string; readonly value: string | null; readonly why: string };
 
-/** A figure as the provider wrote it, and the number that is read out of it; '' when there is none. */
+/** A value as the provider wrote it, and the number parsed from it; '' if there is none. */
 export type SampleValue = { readonly text: string; readonly reads: string };
 export type SampleRow = {
   readonly date: string;
-  /** The hour on the clock of `zone`, or the provider's own words. */
+  /** Local time in `zone`, or the provider's own text. */
   readonly hour: string;
   readonly zone: string;
   readonly region: string;
@@ -23,7 +23,10 @@ export type SampleRow = {
   readonly previous: SampleValue;
 };
 
-/** `works`: the app works with the provider, under the settings; `cannot`: not before `mustChange`; `unreachable`: nobody answers. */
+/**
+ * `works`: the app works with the provider under the suggested settings. `cannot`: something in `mustChange` prevents it.
+ * `unreachable`: the provider does not respond.
+ */
 export type Verdict = 'works' | 'cannot' | 'unreachable';
 
 export type Diagnosis = {
@@ -31,12 +34,13 @@ export type Diagnosis = {
   readonly verdict: Verdict;
   /** What keeps the app from working, each with what to do. */
   readonly mustChange: readonly string[];
-  /** What the app does without, or in its own way. */
+  /** Features the app works without. */
   readonly limits: readonly string[];
   readonly findings: readonly Finding[];
-  readonly doubts: readonly Doubt[];
+  readonly undecided: readonly Undecided[];
   readonly issues: readonly Issue[];
   readonly settings: readonly Setting[];
   readonly rows: readonly SampleRow[];
+  /** How many requests were sent. */
   readonly requests: number;
 };

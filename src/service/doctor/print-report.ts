@@ -1,6 +1,5 @@
-import type { Diagnosis, SampleRow, SampleValue } from './diagnosis';
+import type { Diagnosis, SampleRow, SampleValue, Setting } from './diagnosis';
 import type { Colors } from './colors';
-import { printSettings } from './print-settings';
 
 const VERDICTS = {
   works: 'The app works with this provider, under the settings below.',
@@ -8,61 +7,59 @@ const VERDICTS = {
   unreachable: 'The provider could not be examined.',
 } as const;
 
-function table(rows: readonly (readonly [string, string, string])[], paint: Colors): readonly string[] {
+// Single-quotes what a shell would interpret.
+const quoteForShell = (value: string): string =>
+  /^[\w./:,@%+-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Formats settings as lines of a shell file, each below its reason. A setting without a value is commented out. */
+export const printSettings = (settings: readonly Setting[]): string =>
+  settings
+    .map(({ name, value, why }) => `# ${why}\n${value === null ? `# ${name}=` : `${name}=${quoteForShell(value)}`}`)
+    .join('\n');
+
+type TableRow = readonly [name: string, text: string, details: string];
+
+function formatTable(rows: readonly TableRow[], { strong, faint }: Pick<Colors, 'strong' | 'faint'>): string[] {
   const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.flatMap(([name, text, small]) => [
-    `  ${name.padEnd(width)}  ${paint.strong(text)}`,
-    ...(small ? [paint.faint(`  ${' '.repeat(width)}  ${small}`)] : []),
+  return rows.flatMap(([name, text, details]) => [
+    `  ${name.padEnd(width)}  ${strong(text)}`,
+    ...(details ? [faint(`  ${' '.repeat(width)}  ${details}`)] : []),
   ]);
 }
 
-function figure(name: string, { text, reads }: SampleValue): string {
-  return text === '' ? `${name} none` : `${name} “${text}”${reads ? ` reads ${reads}` : ', nothing to read'}`;
+function formatValue(name: string, { text, reads }: SampleValue): string {
+  return text === '' ? `${name} none` : `${name} “${text}”${reads ? ` reads ${reads}` : ', no value'}`;
 }
 
-function sampleLines(row: SampleRow): readonly string[] {
-  const { date, hour, zone, region, title, importance } = row;
-  const figures = [figure('current', row.current), figure('forecast', row.forecast), figure('previous', row.previous)];
-  return [`  ${date} ${hour} (${zone})  ${region}  ${importance}  ${title}`, `      ${figures.join('; ')}`];
+function formatRow(row: SampleRow): string[] {
+  const { date, hour, zone, region, title, importance, current, forecast, previous } = row;
+  const values = Object.entries({ current, forecast, previous }).map(([name, value]) => formatValue(name, value));
+  return [`  ${date} ${hour} (${zone})  ${region}  ${importance}  ${title}`, `      ${values.join('; ')}`];
 }
 
-type Section = readonly [heading: string, lines: readonly string[]];
-
-function sections(diagnosis: Diagnosis, paint: Colors): readonly Section[] {
-  const { mustChange, limits, findings, doubts, issues, settings, rows } = diagnosis;
-  return [
-    ['What must change', mustChange.map((sentence) => `  ${paint.bad(sentence)}`)],
-    [
-      'How the provider fills what the specification leaves open',
-      table(
-        findings.map((f) => [f.gap, f.reading, f.evidence]),
-        paint,
-      ),
-    ],
-    [
-      'Not decided',
-      table(
-        doubts.map(({ gap, why }) => [gap, why, '']),
-        { ...paint, strong: (text) => text },
-      ),
-    ],
-    ['What the app does without', limits.map((sentence) => `  ${sentence}`)],
-    [
-      'Odd, and read all the same or set aside',
-      table(
-        issues.map((o) => [o.code, `${o.count}×`, o.sample && `such as “${o.sample}”`]),
-        paint,
-      ),
-    ],
-    ['Settings', settings.length > 0 ? [printSettings(settings)] : []],
-    ['Some events as the app reads them', rows.flatMap(sampleLines)],
-  ];
-}
-
-/** The diagnosis for a reader: the verdict, what was found and was not, the settings, a few events. */
-export function printReport(diagnosis: Diagnosis, paint: Colors): string {
-  const { base, requests, verdict } = diagnosis;
-  const head = `${paint.strong(base)}, ${requests} requests\n${(verdict === 'works' ? paint.good : paint.bad)(VERDICTS[verdict])}`;
-  const written = sections(diagnosis, paint).filter(([, lines]) => lines.length > 0);
-  return [head, ...written.map(([heading, lines]) => [paint.strong(heading), ...lines].join('\n'))].join('\n\n');
+/** Formats a diagnosis for a terminal: the verdict, what was found and what was not, the settings and a few events. */
+export function printReport(diagnosis: Diagnosis, colors: Colors): string {
+  const { base, requests, verdict, mustChange, limits, findings, undecided, issues, settings, rows } = diagnosis;
+  const sections: Readonly<Record<string, readonly string[]>> = {
+    'What must change': mustChange.map((sentence) => `  ${colors.bad(sentence)}`),
+    'How the provider fills the gaps of the specification': formatTable(
+      findings.map(({ gap, variant, evidence }) => [gap, variant, evidence]),
+      colors,
+    ),
+    Undecided: formatTable(
+      undecided.map(({ gap, why }) => [gap, why, '']),
+      { ...colors, strong: (text) => text },
+    ),
+    'What the app works without': limits.map((sentence) => `  ${sentence}`),
+    'Issues in the responses, worked around or skipped': formatTable(
+      issues.map(({ code, count, sample }) => [code, `${count}×`, sample && `such as “${sample}”`]),
+      colors,
+    ),
+    Settings: settings.length > 0 ? [printSettings(settings)] : [],
+    'Some events as the app decodes them': rows.flatMap(formatRow),
+  };
+  const color = verdict === 'works' ? colors.good : colors.bad;
+  const head = `${colors.strong(base)}, ${requests} requests\n${color(VERDICTS[verdict])}`;
+  const printed = Object.entries(sections).filter(([, lines]) => lines.length > 0);
+  return [head, ...printed.map(([heading, lines]) => [colors.strong(heading), ...lines].join('\n'))].join('\n\n');
 }

@@ -4,51 +4,52 @@ import { OUR_HABITS, type Habits } from '../../support/provider/habits';
 import { PROVIDERS, type NamedProvider } from '../../support/provider/providers';
 import { settingsFor } from '../../support/provider/settings-for';
 import { createTestService } from '../../support/serve';
-import { aYear, TODAY } from './a-year';
+import { buildYear, TODAY } from './year-of-events';
 import { expectedFindings } from './expected-findings';
-import { found, visit, type Visited } from './visit';
+import { diagnoseProvider, type DiagnosisRun } from './diagnose-provider';
 
-const visits = new Map<string, Promise<Visited>>();
+const runs = new Map<string, Promise<DiagnosisRun>>();
 
-// Over a service of its own, which a wrong secret makes wait.
-async function visitAlone(habits: Partial<Habits>): Promise<Visited> {
-  const service = await createTestService({ now: () => new Date(`${TODAY}T09:00:00Z`), events: aYear() });
-  const visited = await visit(createProvider(service, habits));
+// Each provider has its own service: a failed login delays the next one.
+async function createRun(habits: Partial<Habits>): Promise<DiagnosisRun> {
+  const service = await createTestService({ now: () => new Date(`${TODAY}T09:00:00Z`), events: buildYear() });
+  const run = await diagnoseProvider(createProvider(service, habits));
   await service.close();
-  return visited;
+  return run;
 }
 
-// Each provider is visited once, whatever is asked of the visit.
-function visitOf({ name, habits }: NamedProvider): Promise<Visited> {
-  const made = visits.get(name) ?? visitAlone(habits);
-  visits.set(name, made);
-  return made;
+// Diagnoses each provider once for all tests.
+function runFor({ name, habits }: NamedProvider): Promise<DiagnosisRun> {
+  const run = runs.get(name) ?? createRun(habits);
+  runs.set(name, run);
+  return run;
 }
 
 const cases = PROVIDERS.flatMap((provider) =>
   Object.entries(expectedFindings(provider.habits)).map(([gap, expected]) => ({ provider, gap, expected })),
 );
 
-describe('The doctor', () => {
-  it.each(cases)('finds of $provider.name, $silence: $expected', async ({ provider, gap, expected }) => {
-    const reading = found(await visitOf(provider), gap);
-    expect(reading).toEqual(expected);
+describe('the doctor', () => {
+  it.each(cases)('finds for $provider.name, $gap: $expected', async ({ provider, gap, expected }) => {
+    const { diagnosis } = await runFor(provider);
+    const variant = diagnosis.findings.find((finding) => finding.gap === gap)?.variant ?? null;
+    expect(variant).toEqual(expected);
   });
 
-  it.each(PROVIDERS)('says that the app works with $name, and asks 40 times at most', async (provider) => {
-    const { diagnosis, requests } = await visitOf(provider);
+  it.each(PROVIDERS)('concludes that the app works with $name, with at most 40 requests', async (provider) => {
+    const { diagnosis, requests } = await runFor(provider);
     expect(diagnosis).toMatchObject({ verdict: 'works', mustChange: [], requests: requests.length });
     expect(requests.length).toBeLessThanOrEqual(40);
   });
 
-  it.each(PROVIDERS)('asks $name one thing at a time, with 150 ms between', async (provider) => {
-    const { times } = await visitOf(provider);
-    const gaps = times.slice(1).map(([sent], index) => sent - (times[index]?.[1] ?? Infinity));
+  it.each(PROVIDERS)('sends $name one request at a time, 150 ms apart', async (provider) => {
+    const { times } = await runFor(provider);
+    const gaps = times.slice(1).map(([started], index) => started - (times[index]?.[1] ?? Infinity));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(150);
   });
 
   it.each(PROVIDERS)('suggests the settings that $name needs', async (provider) => {
-    const { diagnosis } = await visitOf(provider);
+    const { diagnosis } = await runFor(provider);
     const habits = { ...OUR_HABITS, ...provider.habits };
     const settings = Object.fromEntries(diagnosis.settings.map(({ name, value }) => [name, value]));
     const { sourceTimeZone, listEncoding, decimalMark } = settingsFor(habits);
@@ -60,24 +61,24 @@ describe('The doctor', () => {
     });
   });
 
-  it.each(PROVIDERS)('never decides the zone of $name, and says what it cannot know', async (provider) => {
-    const { diagnosis } = await visitOf(provider);
-    const doubts = diagnosis.doubts.map(({ gap }) => gap);
-    expect(doubts).toContain('time zone of the hours');
-    expect(doubts).toContain('renewal and end of a token');
-    expect(diagnosis.doubts.every(({ why }) => why.length > 10)).toBe(true);
+  it.each(PROVIDERS)('never decides the time zone of $name, and reports what is undecided', async (provider) => {
+    const { diagnosis } = await runFor(provider);
+    const undecided = diagnosis.undecided.map(({ gap }) => gap);
+    expect(undecided).toContain('time zone of the hours');
+    expect(undecided).toContain('renewal and end of a token');
+    expect(diagnosis.undecided.every(({ why }) => why.length > 10)).toBe(true);
   });
 
-  it.each(PROVIDERS)('shows at most eight events of $name, with the numbers read out of them', async (provider) => {
-    const { diagnosis } = await visitOf(provider);
+  it.each(PROVIDERS)('shows at most eight events of $name, with their parsed values', async (provider) => {
+    const { diagnosis } = await runFor(provider);
     expect(diagnosis.rows.length).toBeGreaterThan(0);
     expect(diagnosis.rows.length).toBeLessThanOrEqual(8);
     const permits = diagnosis.rows.find(({ title }) => title === 'Permis de construire');
     expect(permits?.forecast.reads).toBe('1350000');
   });
 
-  it.each(PROVIDERS)('prints no secret and no token of $name', async (provider) => {
-    const { diagnosis, requests } = await visitOf(provider);
+  it.each(PROVIDERS)('never prints the password or the token of $name', async (provider) => {
+    const { diagnosis, requests } = await runFor(provider);
     const tokens = new Set(
       requests.flatMap(({ headers }) => headers.get('authorization')?.slice('Bearer '.length) ?? []),
     );

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { OUR_HABITS, type Habits } from '../../support/provider/habits';
 
-/** What the doctor is to find of each silence: its reading, what that is like, or null when it cannot be decided. */
+/** The expected variant by gap: a text, a matcher, or null if the gap is undecided. */
 export type Expected = Readonly<Record<string, unknown>>;
 
 const like = (pattern: RegExp): unknown => expect.stringMatching(pattern);
@@ -19,16 +19,16 @@ const FORMS = {
 const refusal = (status: number, { errorBody }: Habits): string =>
   status === 200 ? '401 {message} under a status of 200' : `${status} ${FORMS[errorBody]}`;
 
-function mostOf({ limit, maxLimit, defaultLimit }: Habits): string {
-  if (limit === 'fixed') return `${defaultLimit}, whatever is asked`;
-  if (limit === 'refused') return `${maxLimit}, more is refused`;
-  return maxLimit >= 1000 ? 'at least 1000' : `${maxLimit}, more is cut to it`;
+function maxPageSize({ limit, maxLimit, defaultLimit }: Habits): string {
+  if (limit === 'fixed') return `${defaultLimit}, whatever the limit`;
+  if (limit === 'refused') return `${maxLimit}, more is rejected`;
+  return maxLimit >= 1000 ? 'at least 1000' : `${maxLimit}, more is capped`;
 }
 
 const ORDERS = { ascending: 'oldest first', descending: 'newest first', none: 'none' } as const;
 
 function firstPage(habits: Habits): string {
-  if (habits.pageBase === 'clamped') return '1 (0 is taken for 1)';
+  if (habits.pageBase === 'clamped') return '1 (0 is treated as 1)';
   return habits.pageBase === 0 ? '0' : `1 (0 gives ${refusal(400, habits)})`;
 }
 
@@ -36,13 +36,13 @@ function unknownEvent(habits: Habits): string {
   return habits.unknownEvent === 'data: null' ? '200 without an event' : refusal(Number(habits.unknownEvent), habits);
 }
 
-function searched({ q, regionKey }: Habits): string {
+function searchedFields({ q, regionKey }: Habits): string {
   if (q === 'ignored') return 'nothing: it is ignored';
-  // A provider that sends no names of countries cannot be searched by one.
+  // A provider that sends no country names cannot be searched by one.
   return regionKey === 'text' ? q.replace('country, ', '') : q;
 }
 
-function ofRequests(habits: Habits): Expected {
+function requestFindings(habits: Habits): Expected {
   return {
     'lists in a query': habits.listEncodings.join(', '),
     'geo_type of countries': habits.geoTypes?.country ?? null,
@@ -52,12 +52,12 @@ function ofRequests(habits: Habits): Expected {
         : { 'ISO numbers': 'ISO 3166-1 numbers', codes: 'two-letter codes' }[habits.geoValues],
     'geo_type of zones': habits.geoTypes && habits.geoValues !== 'codes' ? habits.geoTypes.zone : null,
     'items without a limit': String(habits.defaultLimit),
-    'most items on a page': mostOf(habits),
+    'most items on a page': maxPageSize(habits),
     'number of the first page': firstPage(habits),
     'page past the end': { empty: 'empty', '404': refusal(404, habits), 'last page': 'last page again' }[
       habits.pastEnd
     ],
-    // What stands under its id has no order.
+    // Events keyed by id have no order.
     'order of a list': habits.list === 'by id' ? null : ORDERS[habits.order],
     'order of a history': habits.list === 'by id' ? null : ORDERS[habits.historyOrder],
     'event in its own history': habits.historyHolds === 'earlier' ? 'no' : 'yes',
@@ -65,7 +65,7 @@ function ofRequests(habits: Habits): Expected {
     '`from` after `to`': habits.fromAfterTo === 'empty' ? 'empty' : refusal(400, habits),
     'required filters':
       habits.required === 'none' ? 'none' : `from and to (${refusal(Number(habits.required), habits)})`,
-    'what `q` searches': searched(habits),
+    'what `q` searches': searchedFields(habits),
     'accents in `q`': habits.q === 'ignored' ? null : habits.qAccents,
     'with a wrong token': refusal(habits.badToken, habits),
     'with a wrong secret': refusal(habits.badSecret, habits),
@@ -98,13 +98,13 @@ const HOURS = {
   'HH:MM+offset': 'offset',
 } as const;
 
-// An answer without accents is the same in both.
-function charsetOf({ charset, bom }: Habits): unknown {
+// A response without accents is the same in both charsets.
+function expectedCharset({ charset, bom }: Habits): unknown {
   if (charset !== 'utf-8') return like(/latin-1$/);
   return bom ? 'utf-8-bom' : 'utf-8';
 }
 
-function ofAnswers(habits: Habits): Expected {
+function responseFindings(habits: Habits): Expected {
   return {
     'sign-in answer': habits.authEnvelope,
     token_type: habits.tokenType.toLowerCase(),
@@ -112,7 +112,7 @@ function ofAnswers(habits: Habits): Expected {
       habits.expiresIn
     ],
     'content type': { json: 'json', vnd: 'vendor+json', 'text/plain': 'text', absent: 'absent' }[habits.contentType],
-    charset: charsetOf(habits),
+    charset: expectedCharset(habits),
     'list of events': { data: 'data', bare: 'bare', 'by id': 'by-id', 'data.data': 'nested' }[habits.list],
     'wrapping of one event': { data: 'data', bare: 'bare', 'list of one': 'list' }[habits.single],
     'counts of a list (meta)': META[habits.meta],
@@ -130,8 +130,8 @@ function ofAnswers(habits: Habits): Expected {
   };
 }
 
-/** What the doctor is to find of a provider with these habits. */
+/** Lists what the doctor is expected to find for a provider with these variants. */
 export function expectedFindings(habits: Partial<Habits>): Expected {
   const all = { ...OUR_HABITS, ...habits };
-  return { ...ofRequests(all), ...ofAnswers(all) };
+  return { ...requestFindings(all), ...responseFindings(all) };
 }

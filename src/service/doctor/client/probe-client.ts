@@ -1,34 +1,47 @@
 import { parseRetryAfter } from '../../../contract/parse-retry-after';
-import { parseAnswer, type ProbeResponse } from './parse-probe-response';
-import { ProbeAborted, type StoppedKind } from './probe-aborted';
+import { parseProbeResponse, type ProbeResponse } from './probe-response';
 import type { Diagnostics } from '../../../contract/diagnostics/diagnostics';
 
-/** The most requests of one visit, and the milliseconds between the end of one and the start of the next. */
+/** Requests sent to one provider at most. */
 export const MAX_REQUESTS = 40;
 const REQUEST_INTERVAL_MS = 150;
 const REQUEST_TIMEOUT_MS = 15_000;
+const RETRY_DELAY_MS = 1000;
 const MAX_RETRY_AFTER_SECONDS = 60;
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
-export type AskDeps = {
+type AbortReason = 'unreachable' | 'too many' | 'spent';
+
+/** No further request is sent: the provider is unreachable, limits the rate, or the request budget is spent. */
+export class ProbeAborted extends Error {
+  override readonly name = 'ProbeAborted';
+  readonly kind: AbortReason;
+
+  constructor(kind: AbortReason, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export type ProbeClientDeps = {
   readonly base: string;
   readonly transport: (request: Request) => Promise<Response>;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** This machine's clock, in milliseconds. */
+  /** Epoch ms of this machine's clock. */
   readonly now: () => number;
 };
 
-export type Question = {
+type RequestOptions = {
   readonly query?: URLSearchParams;
   readonly form?: URLSearchParams;
   readonly token?: string | null;
-  /** Hears what is odd about the bytes of the answer. */
+  /** Collects issues of the body's encoding. */
   readonly diagnostics?: Diagnostics;
 };
 
-export type Ask = (path: string, question?: Question) => Promise<ProbeResponse>;
+export type SendRequest = (path: string, options?: RequestOptions) => Promise<ProbeResponse>;
 
-function buildRequest(base: string, path: string, { query, form, token }: Question): Request {
+function buildRequest(base: string, path: string, { query, form, token }: RequestOptions): Request {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (form) headers.set('content-type', 'application/x-www-form-urlencoded');
@@ -41,63 +54,66 @@ function buildRequest(base: string, path: string, { query, form, token }: Questi
   });
 }
 
-function waitOf(headers: Headers, now: number): number {
+function retryAfterMs(headers: Headers, now: number): number {
   const seconds = parseRetryAfter(headers, now) ?? DEFAULT_RETRY_AFTER_SECONDS;
   return Math.min(Math.max(seconds, 1), MAX_RETRY_AFTER_SECONDS) * 1000;
 }
 
-function reasonOf(cause: unknown): string {
-  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
-  if (!(inner instanceof Error)) return String(inner);
-  const code = 'code' in inner ? String(inner.code) : '';
-  return inner.name === 'TimeoutError' ? `no answer within ${REQUEST_TIMEOUT_MS / 1000} s` : code || inner.message;
+function describeNetworkError(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  const code = 'code' in cause ? String(cause.code) : '';
+  return cause.name === 'TimeoutError' ? `no response within ${REQUEST_TIMEOUT_MS / 1000} s` : code || cause.message;
 }
 
-/** Asks one question at a time, unhurried: 40 requests at most, again after a 429 when the provider says so, once. */
-export function createProbeClient({ base, transport, sleep, now }: AskDeps): {
-  readonly ask: Ask;
+/**
+ * Creates a client that sends one request at a time, 150 ms apart and 40 at most. Over all requests it retries once after a
+ * network error and once after a 429, honouring Retry-After. After a second of either, every request throws a ProbeAborted.
+ */
+export function createProbeClient({ base, transport, sleep, now }: ProbeClientDeps): {
+  readonly send: SendRequest;
   readonly count: () => number;
 } {
   let count = 0;
   let endedAt = -Infinity;
-  let refusals = 0;
-  let breaks = 0;
-  let over: ProbeAborted | null = null;
+  let rateLimits = 0;
+  let networkErrors = 0;
+  let aborted: ProbeAborted | null = null;
 
-  async function send(path: string, question: Question): Promise<ProbeResponse> {
-    if (count >= MAX_REQUESTS) throw stop('spent', `the ${MAX_REQUESTS} requests of a visit were sent`);
+  function abort(kind: AbortReason, message: string): ProbeAborted {
+    aborted = new ProbeAborted(kind, message);
+    return aborted;
+  }
+
+  async function sendOnce(path: string, options: RequestOptions): Promise<ProbeResponse> {
+    if (count >= MAX_REQUESTS) throw abort('spent', `the limit of ${MAX_REQUESTS} requests is reached`);
     await sleep(Math.max(0, endedAt + REQUEST_INTERVAL_MS - now()));
     count += 1;
     try {
-      return await parseAnswer(await transport(buildRequest(base, path, question)), question.diagnostics);
+      return await parseProbeResponse(await transport(buildRequest(base, path, options)), options.diagnostics);
     } finally {
       endedAt = now();
     }
   }
 
-  function stop(kind: StoppedKind, message: string): ProbeAborted {
-    over = new ProbeAborted(kind, message);
-    return over;
-  }
-
-  async function ask(path: string, question: Question = {}): Promise<ProbeResponse> {
-    if (over) throw over;
-    let heard: ProbeResponse;
+  async function send(path: string, options: RequestOptions = {}): Promise<ProbeResponse> {
+    if (aborted) throw aborted;
+    let response: ProbeResponse;
     try {
-      heard = await send(path, question);
+      response = await sendOnce(path, options);
     } catch (cause) {
       if (cause instanceof ProbeAborted) throw cause;
-      breaks += 1;
-      if (breaks > 1) throw stop('unreachable', reasonOf(cause));
-      await sleep(1000);
-      return ask(path, question);
+      networkErrors += 1;
+      if (networkErrors > 1) throw abort('unreachable', describeNetworkError(cause));
+      await sleep(RETRY_DELAY_MS);
+      return send(path, options);
     }
-    if (heard.status !== 429) return heard;
-    refusals += 1;
-    if (refusals > 1) throw stop('too many', 'the provider twice asked for fewer requests (429)');
-    await sleep(waitOf(heard.headers, now()));
-    return ask(path, question);
+    if (response.status !== 429) return response;
+    rateLimits += 1;
+    if (rateLimits > 1) throw abort('too many', 'the provider limited the request rate twice (429)');
+    await sleep(retryAfterMs(response.headers, now()));
+    return send(path, options);
   }
 
-  return { ask, count: () => count };
+  return { send, count: () => count };
 }

@@ -1,20 +1,20 @@
-import type { EconomicEvent } from '../../../contract/decode/event';
 import type { Day } from '../../../domain/time/day';
-import type { Ask } from './probe-client';
-import type { FetchOutcome, ListQuery } from './event-listing';
-import type { FindingsLog } from '../findings-log';
+import type { SendRequest } from './probe-client';
+import type { ListPage, ListQuery } from './event-list';
+import type { Findings } from '../findings';
 
-/** What every probe after the sign-in works with. */
+/** What every probe after the login works with. */
 export type ProbeContext = {
-  readonly ask: Ask;
-  readonly findingsLog: FindingsLog;
+  readonly send: SendRequest;
+  readonly findings: Findings;
   readonly token: string;
   readonly today: Day;
 };
 
-/** The events that probes compare with: those of a range, as one request gives them. */
+/** The reference page that probes compare their responses with. */
 export type Sample = {
   readonly query: ListQuery & { readonly from: Day; readonly to: Day };
-  readonly page: FetchOutcome;
-  readonly events: readonly EconomicEvent[];
+  readonly page: ListPage;
+  /** The smallest `limit` the provider rejected on the way; null if it rejected none. */
+  readonly rejectedLimit: number | null;
 };

@@ -1,86 +1,86 @@
 import { addDays } from '../../../domain/time/day';
 import { createDiagnostics, type DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
-import { describeFailure } from '../describe-event';
-import { list, type Listing, type ListQuery } from '../client/event-listing';
+import { describeFailure, fetchList, type ListFailure, type ListPage, type ListResult } from '../client/event-list';
 import type { Sample, ProbeContext } from '../client/probe-context';
 
-/** The days on each side of today: the first range that holds enough to compare with is taken. */
-const REACHES = [14, 60, 730] as const;
+/** Days on each side of today. The first range with enough events to compare is used. */
+const RANGE_DAYS = [14, 60, 730] as const;
 const MIN_EVENTS = 12;
-/** What the app asks for unless it is told otherwise, and what it falls back to when that is refused. */
-const LIMITS = [200, 100, 50, 25, 10] as const;
+/** The app's default page size, and the ones it falls back to if the provider rejects it. */
+const PAGE_LIMITS = [200, 100, 50, 25, 10] as const;
 
-const mayBeLimit = (listing: Listing): boolean =>
-  listing.kind === 'refused' && (listing.status === 400 || listing.status === 422);
+const mayRejectLimit = (result: ListResult): boolean =>
+  result.kind === 'refused' && (result.status === 400 || result.status === 422);
 
 type Query = Sample['query'];
+type Attempt<Result> = Omit<Sample, 'page'> & { readonly page: Result; readonly report: DiagnosticsReport };
 
-function cannot({ findingsLog }: ProbeContext, listing: Exclude<Listing, { kind: 'events' }>): null {
+function explainFailure({ findings }: ProbeContext, failure: ListFailure): null {
   const advice =
-    listing.kind === 'refused' && (listing.status === 404 || listing.status === 410)
-      ? 'version 1 of the API is not served there, or the base URL is another'
-      : 'ask the provider what GET /v1/events needs';
-  findingsLog.mustChange(`The list of events could not be read, ${describeFailure(listing)}: ${advice}.`);
+    failure.kind === 'refused' && (failure.status === 404 || failure.status === 410)
+      ? 'version 1 of the API is not served there, or the base URL is wrong'
+      : 'ask the provider what GET /v1/events requires';
+  findings.block(`The list of events could not be fetched, ${describeFailure(failure)}: ${advice}.`);
   return null;
 }
 
-type Reading = { readonly listing: Listing; readonly query: Query; readonly summary: DiagnosticsReport };
-
-async function readAt(visit: ProbeContext, range: Query): Promise<Reading | null> {
-  const refusals: number[] = [];
-  let last: Reading | null = null;
-  for (const limit of LIMITS) {
+async function fetchRange(context: ProbeContext, range: Query): Promise<Attempt<ListResult>> {
+  const [first, ...smaller] = PAGE_LIMITS;
+  const fetchWith = async (limit: number, rejectedLimit: number | null): Promise<Attempt<ListResult>> => {
     const query = { ...range, limit };
     const diagnostics = createDiagnostics();
-    const listing = await list(visit.ask, visit.token, query, diagnostics);
-    last = { listing, query, summary: diagnostics.summary() };
-    if (!mayBeLimit(listing)) break;
-    refusals.push(limit);
+    const page = await fetchList(context, query, diagnostics);
+    return { query, page, rejectedLimit, report: diagnostics.summary() };
+  };
+  let rejected: number = first;
+  let attempt = await fetchWith(first, null);
+  for (const limit of smaller) {
+    if (!mayRejectLimit(attempt.page)) break;
+    attempt = await fetchWith(limit, rejected);
+    if (mayRejectLimit(attempt.page)) rejected = limit;
+    else if (attempt.page.kind === 'page')
+      context.findings.record(
+        'most items on a page',
+        `${limit} are accepted, ${rejected} rejected`,
+        `limit=${rejected} was rejected`,
+      );
   }
-  const refused = refusals.at(-1);
-  if (last?.listing.kind === 'events' && refused !== undefined)
-    visit.findingsLog.find(
-      'most items on a page',
-      `${String(last.query['limit'])} are taken, ${refused} refused`,
-      `limit=${refused} was refused`,
-    );
-  return last;
+  return attempt;
 }
 
-type Found = Sample & { readonly summary: DiagnosticsReport };
-
-async function readAround(visit: ProbeContext): Promise<Found | Exclude<Listing, { kind: 'events' }> | null> {
-  let best: Found | null = null;
-  for (const reach of REACHES) {
-    const range = { from: addDays(visit.today, -reach), to: addDays(visit.today, reach) };
-    const reading = await readAt(visit, range);
-    if (!reading) break;
-    const { listing, query, summary } = reading;
-    if (listing.kind !== 'events') return best ?? listing;
-    best = { query, page: listing, events: listing.events, summary };
-    if (listing.count >= MIN_EVENTS) break;
+async function fetchAroundToday(context: ProbeContext): Promise<Attempt<ListResult>> {
+  const fetchDays = (days: number) =>
+    fetchRange(context, { from: addDays(context.today, -days), to: addDays(context.today, days) });
+  const [first, ...wider] = RANGE_DAYS;
+  let best = await fetchDays(first);
+  for (const days of wider) {
+    if (best.page.kind !== 'page' || best.page.count >= MIN_EVENTS) break;
+    const next = await fetchDays(days);
+    if (next.page.kind !== 'page') break;
+    best = next;
   }
   return best;
 }
 
-// What a provider gives to be tried out with may be of other years: then the range is that of what comes without one.
-async function readAnywhere({ ask, token }: ProbeContext, limit: ListQuery[string] | undefined): Promise<Found | null> {
+// Trial data may date from other years: fetches without a range, and takes the range of what comes.
+async function fetchAnyDate(context: ProbeContext, around: Attempt<ListPage>): Promise<Attempt<ListPage> | null> {
+  const limit = around.query['limit'];
   const diagnostics = createDiagnostics();
-  const listing = await list(ask, token, limit === undefined ? {} : { limit }, diagnostics);
-  if (listing.kind !== 'events') return null;
-  const days = listing.events.map(({ date }) => date).toSorted();
+  const page = await fetchList(context, limit === undefined ? {} : { limit }, diagnostics);
+  if (page.kind !== 'page') return null;
+  const days = page.events.map(({ date }) => date).toSorted();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return null;
-  const range = { from: addDays(from, -1), to: addDays(to, 1) };
-  const query = limit === undefined ? range : { ...range, limit };
-  return { query, page: listing, events: listing.events, summary: diagnostics.summary() };
+  const query = { ...around.query, from: addDays(from, -1), to: addDays(to, 1) };
+  return { query, page, rejectedLimit: around.rejectedLimit, report: diagnostics.summary() };
 }
 
-/** Reads events around today, or wherever the provider has some; null when there is no list to read. */
-export async function fetchSample(visit: ProbeContext): Promise<Sample | null> {
-  const around = await readAround(visit);
-  if (around && 'kind' in around) return cannot(visit, around);
-  const sample = around?.page.count === 0 ? ((await readAnywhere(visit, around.query['limit'])) ?? around) : around;
-  if (sample) visit.findingsLog.hear(sample.summary);
+/** Fetches events around today, or of any date if there are none. Returns null if the list cannot be fetched. */
+export async function fetchSample(context: ProbeContext): Promise<Sample | null> {
+  const { page, ...attempt } = await fetchAroundToday(context);
+  if (page.kind !== 'page') return explainFailure(context, page);
+  const around = { ...attempt, page };
+  const sample = page.count === 0 ? ((await fetchAnyDate(context, around)) ?? around) : around;
+  context.findings.collect(sample.report);
   return sample;
 }

@@ -1,10 +1,12 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { writeList, type ListEncoding } from '../../../contract/list-encoding';
 import { countryNumber } from '../../events/geography';
-import { list, type Listing } from '../client/event-listing';
+import { fetchList, toSearchParams, type ListResult } from '../client/event-list';
 import type { Sample, ProbeContext } from '../client/probe-context';
+import { PROBED_GAPS } from '../spec-gaps';
 
-const WORDS = [
+/** Spellings of `geo_type` for a country and for a zone. */
+const GEO_TYPES = [
   ['country', 'zone'],
   ['countries', 'zones'],
   ['COUNTRY', 'ZONE'],
@@ -12,17 +14,17 @@ const WORDS = [
 ] as const;
 const EURO_AREA = '9001';
 
-/** What a filter by one country did: `kept` its events alone, `emptied` the list, was `ignored`, or `refused`. */
-type Outcome = 'kept' | 'emptied' | 'ignored' | 'refused';
+/** The effect of a filter by country. */
+type Outcome = 'filtered' | 'emptied' | 'ignored' | 'rejected';
 
-function outcomeOf(listing: Listing, code: string): Outcome {
-  if (listing.kind !== 'events') return 'refused';
-  if (listing.count === 0) return 'emptied';
-  return listing.events.every(({ region }) => region.code === code) ? 'kept' : 'ignored';
+function classify(list: ListResult, code: string): Outcome {
+  if (list.kind !== 'page') return 'rejected';
+  if (list.count === 0) return 'emptied';
+  return list.events.every(({ region }) => region.code === code) ? 'filtered' : 'ignored';
 }
 
-/** The country of most events, among those that have a number, when others are there beside it. */
-function oneCountry(events: readonly EconomicEvent[]): readonly [code: string, number: string] | null {
+/** Chooses the most frequent country that has an ISO number; null if all events are of one country. */
+function chooseCountry(events: readonly EconomicEvent[]): readonly [code: string, number: string] | null {
   const counts = new Map<string, number>();
   for (const { region } of events) counts.set(region.code, (counts.get(region.code) ?? 0) + 1);
   if (counts.size < 2) return null;
@@ -33,78 +35,70 @@ function oneCountry(events: readonly EconomicEvent[]): readonly [code: string, n
   return null;
 }
 
-/** What is known of the provider's filter by country; `numbers` says that its ids are those of ISO 3166-1. */
+/** The provider's filter by country. `isoNumbers`: its ids are ISO 3166-1 numbers. */
 export type Geography = {
   readonly words: { readonly country: string; readonly zone: string };
-  readonly numbers: boolean;
+  readonly isoNumbers: boolean;
 };
 
-type AskGeo = (word: string, value: string) => Promise<Listing>;
+type FetchByGeo = (geoType: string, value: string) => Promise<ListResult>;
 
-function createAskGeo({ ask, token }: ProbeContext, { query }: Sample, encoding: ListEncoding): AskGeo {
-  return (word, value) => {
-    const params = new URLSearchParams(Object.entries(query).map(([name, given]) => [name, String(given)]));
-    params.set('geo_type', word);
+function createFetchByGeo(context: ProbeContext, { query }: Sample, encoding: ListEncoding): FetchByGeo {
+  return (geoType, value) => {
+    const params = toSearchParams({ ...query, geo_type: geoType });
     if (/^\d+$/.test(value)) writeList(params, 'geo_values', [Number(value)], encoding);
     else params.set(encoding === 'brackets' ? 'geo_values[]' : 'geo_values', value);
-    return list(ask, token, params);
+    return fetchList(context, params);
   };
 }
 
-// A word that is not known is refused, or ignored: then all events come.
-async function probeZoneWord({ findingsLog }: ProbeContext, all: number, askGeo: AskGeo, zone: string): Promise<void> {
-  const listing = await askGeo(zone, EURO_AREA);
-  const count = listing.kind === 'events' ? (listing.total ?? listing.count) : null;
-  if (count !== null && count < all)
-    findingsLog.find('geo_type of zones', zone, `geo_type=${zone} with ${EURO_AREA} gave ${count} events of ${all}`);
-  else if (count !== null) findingsLog.doubt('geo_type of zones', `geo_type=${zone} with ${EURO_AREA} was ignored`);
-  else findingsLog.doubt('geo_type of zones', `geo_type=${zone} with ${EURO_AREA} was refused: the word, or the id`);
+// A provider rejects or ignores an unknown geo_type; if it ignores it, it returns all events.
+async function probeZoneType({ findings }: ProbeContext, all: number, fetchByGeo: FetchByGeo, zone: string) {
+  const gap = 'geo_type of zones';
+  const request = `geo_type=${zone} with ${EURO_AREA}`;
+  const list = await fetchByGeo(zone, EURO_AREA);
+  if (list.kind !== 'page') findings.unknown(gap, `${request} was rejected: either the geo_type or the id is wrong`);
+  else if ((list.total ?? list.count) >= all) findings.unknown(gap, `${request} was ignored`);
+  else findings.record(gap, zone, `${request} returned ${list.total ?? list.count} of ${all} events`);
 }
 
 /**
- * Finds the words and ids of the filter by country: in the four common spellings, with the number of ISO 3166-1 and with the
- * two letters. Null when none is known to be read.
+ * Finds `geo_type` and the ids of the filter by country: tries four common spellings, each with the ISO 3166-1 number and the
+ * two-letter code. Returns null if none filters.
  */
 export async function probeGeography(
-  visit: ProbeContext,
+  context: ProbeContext,
   sample: Sample,
   encoding: ListEncoding,
 ): Promise<Geography | null> {
-  const { findingsLog } = visit;
-  const chosen = oneCountry(sample.events);
+  const { findings } = context;
+  const { page } = sample;
+  const chosen = chooseCountry(page.events);
   if (!chosen) {
-    for (const gap of ['geo_type of countries', 'geo_values'])
-      findingsLog.doubt(gap, 'the events that came are not of two countries to choose from');
+    findings.unknown(
+      PROBED_GAPS.geography,
+      'the events are not of two countries, so a filter by country shows nothing',
+    );
     return null;
   }
   const [code, number] = chosen;
-  const askGeo = createAskGeo(visit, sample, encoding);
-  const tried: string[] = [];
-  for (const [country, zone] of WORDS) {
+  const fetchByGeo = createFetchByGeo(context, sample, encoding);
+  const outcomes: string[] = [];
+  for (const [country, zone] of GEO_TYPES) {
     for (const value of [number, code]) {
-      const outcome = outcomeOf(await askGeo(country, value), code);
-      tried.push(`${country} ${value}: ${outcome}`);
-      // A filter that is not understood may empty a list as well: one that empties says that its word was, and not its id.
-      if (outcome === 'ignored' || outcome === 'refused') continue;
-      const evidence = tried.join('; ');
-      findingsLog.find('geo_type of countries', country, evidence);
+      const outcome = classify(await fetchByGeo(country, value), code);
+      outcomes.push(`${country} ${value}: ${outcome}`);
+      // An empty list shows that the provider knows the geo_type, though not the id.
+      if (outcome === 'ignored' || outcome === 'rejected') continue;
+      const isNumber = value === number;
+      findings.record('geo_type of countries', country, outcomes.join('; '));
       if (outcome === 'emptied')
-        findingsLog.doubt(
-          'geo_values',
-          `${country} with ${value} was taken and gave nothing: the ids are the provider's own`,
-        );
-      else
-        findingsLog.find(
-          'geo_values',
-          value === number ? 'ISO 3166-1 numbers' : 'two-letter codes',
-          tried.at(-1) ?? '',
-        );
-      await probeZoneWord(visit, sample.page.total ?? sample.page.count, askGeo, zone);
-      return { words: { country, zone }, numbers: outcome === 'kept' && value === number };
+        findings.unknown('geo_values', `${country} with ${value} returned no events: the provider uses ids of its own`);
+      else findings.record('geo_values', isNumber ? 'ISO 3166-1 numbers' : 'two-letter codes', outcomes.at(-1) ?? '');
+      await probeZoneType(context, page.total ?? page.count, fetchByGeo, zone);
+      return { words: { country, zone }, isoNumbers: outcome === 'filtered' && isNumber };
     }
   }
-  const why = `no word and value was seen to filter: ${tried.join('; ')}`;
-  findingsLog.doubt('geo_type of countries', why);
-  findingsLog.doubt('geo_values', why);
+  findings.unknown(PROBED_GAPS.geography, `no geo_type and value filters: ${outcomes.join('; ')}`);
   return null;
 }

@@ -1,116 +1,114 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { addDays } from '../../../domain/time/day';
-import { describeRefusal } from '../describe-event';
-import { list, type FetchOutcome, type Listing } from '../client/event-listing';
+import { fetchList, type ListPage, type ListResult } from '../client/event-list';
+import { describeRefusal } from '../client/probe-response';
 import type { Sample, ProbeContext } from '../client/probe-context';
 import type { Paging } from './probe-paging';
 
-const MOST = 'most items on a page';
-/** What is asked to find the most: no more, so that no answer is heavy. */
-const LARGE = 1000;
-const MIDDLE = 500;
-const YEAR = 365;
+const MAX_GAP = 'most items on a page';
+const DEFAULT_GAP = 'items without a limit';
+/** The largest limit requested: a larger one could make a heavy response. */
+const LARGE_LIMIT = 1000;
+const MIDDLE_LIMIT = 500;
+const YEAR_DAYS = 365;
 
-/** How many events a page really holds under this answer; null when it holds all there are. */
-function sizeOf({ meta, count, total }: FetchOutcome, atLeast: number): number | null {
-  if (meta.perPage !== null && meta.perPage >= count && (total === null || count === Math.min(meta.perPage, total)))
-    return meta.perPage;
-  return count < Math.max(total ?? 0, atLeast) ? count : null;
+/** Returns the page size that cut this list short; null if the page may hold all events there are. */
+function findPageSize({ meta, count, total }: ListPage, minTotal: number): number | null {
+  const { perPage } = meta;
+  if (perPage !== null && perPage >= count && (total === null || count === Math.min(perPage, total))) return perPage;
+  return count < Math.max(total ?? 0, minTotal) ? count : null;
 }
 
-function hintIn({ says, status }: Listing['heard'], above: number, below: number): number | null {
-  const numbers = says.match(/\b\d{1,6}\b/g)?.map(Number) ?? [];
+/** Finds a number in an error message that may be the largest limit allowed. */
+function limitInMessage({ message, status }: ListResult['response'], above: number, below: number): number | null {
+  const numbers = message.match(/\b\d{1,6}\b/g)?.map(Number) ?? [];
   return numbers.find((number) => number !== status && number >= above && number < below) ?? null;
 }
 
-async function probeRefused(visit: ProbeContext, sample: Sample, large: Listing): Promise<number | null> {
-  const { findingsLog } = visit;
-  const taken = Number(sample.query['limit']);
-  const refused = Number(/(\d+) refused$/.exec(findingsLog.readingOf(MOST) ?? '')?.[1] ?? LARGE);
-  const guess = hintIn(large.heard, taken, refused) ?? (refused > MIDDLE ? MIDDLE : null);
-  if (guess === null || guess === taken) {
-    const reading = guess === null ? `${taken} are taken, ${refused} refused` : `${taken}, more is refused`;
-    findingsLog.refine(MOST, reading, `limit=${LARGE} gave ${describeRefusal(large.heard)}`);
-    return taken;
+async function probeRejected(context: ProbeContext, sample: Sample, large: ListResult): Promise<number> {
+  const { findings } = context;
+  const accepted = Number(sample.query['limit']);
+  const rejected = sample.rejectedLimit ?? LARGE_LIMIT;
+  const evidence = `limit=${LARGE_LIMIT} returned ${describeRefusal(large.response)}`;
+  const exactly = (limit: number): string => `${limit}, more is rejected`;
+  const guess = limitInMessage(large.response, accepted, rejected) ?? (rejected > MIDDLE_LIMIT ? MIDDLE_LIMIT : null);
+  if (guess === null || guess === accepted) {
+    const variant = guess === null ? `${accepted} are accepted, ${rejected} rejected` : exactly(accepted);
+    findings.replace(MAX_GAP, variant, evidence);
+    return accepted;
   }
-  const again = await list(visit.ask, visit.token, { ...sample.query, limit: guess });
-  const isTaken = again.kind === 'events';
-  const isExact = isTaken && guess !== MIDDLE;
-  findingsLog.refine(
-    MOST,
-    isExact
-      ? `${guess}, more is refused`
-      : `${isTaken ? guess : taken} are taken, ${isTaken ? refused : guess} refused`,
-    `limit=${LARGE} gave ${describeRefusal(large.heard)}, limit=${guess} ${isTaken ? 'was taken' : 'was refused'}`,
+  const isAccepted = (await fetchList(context, { ...sample.query, limit: guess })).kind === 'page';
+  const [low, high] = isAccepted ? [guess, rejected] : [accepted, guess];
+  findings.replace(
+    MAX_GAP,
+    isAccepted && guess !== MIDDLE_LIMIT ? exactly(guess) : `${low} are accepted, ${high} rejected`,
+    `${evidence}, limit=${guess} was ${isAccepted ? 'accepted' : 'rejected'}`,
   );
-  return isTaken ? guess : taken;
+  return low;
 }
 
-function rangeOf(sample: Sample, today: string): Sample['query'] {
-  const { page, query } = sample;
-  const isTold = page.meta.perPage !== null;
-  return isTold ? query : { ...query, from: addDays(today, -YEAR), to: addDays(today, YEAR / 5) };
+/** The sample's range, widened to more than a year unless responses state their page size. */
+function rangeQuery({ page, query }: Sample, today: string): Sample['query'] {
+  if (page.meta.perPage !== null) return query;
+  return { ...query, from: addDays(today, -YEAR_DAYS), to: addDays(today, YEAR_DAYS / 5) };
 }
 
-async function probeLarge(
-  visit: ProbeContext,
+async function probeLargeLimit(
+  context: ProbeContext,
   sample: Sample,
   { first }: Paging,
-): Promise<[number | null, FetchOutcome | null]> {
-  const { ask, findingsLog, token, today } = visit;
-  const query = { ...rangeOf(sample, today), limit: LARGE };
-  const large = await list(ask, token, query);
-  if (large.kind === 'unreadable') findingsLog.doubt(MOST, large.why);
-  if (large.kind === 'refused') return [await probeRefused(visit, sample, large), null];
-  if (large.kind !== 'events') return [null, null];
-  let size = sizeOf(large, sample.page.count);
-  let evidence = `limit=${LARGE} gave ${large.count} events`;
-  if (size === null && large.total === null && large.count < LARGE && first !== null) {
-    const next = await list(ask, token, { ...query, page: first + 1 });
-    const isMore =
-      next.kind === 'events' && next.events.some(({ id }) => !large.events.some((event) => event.id === id));
-    evidence += isMore ? ', and the next page more' : ', and the next page none';
-    if (isMore) size = large.count;
+): Promise<readonly [max: number | null, page: ListPage | null]> {
+  const { findings, today } = context;
+  const query = { ...rangeQuery(sample, today), limit: LARGE_LIMIT };
+  const large = await fetchList(context, query);
+  if (large.kind === 'refused') return [await probeRejected(context, sample, large), null];
+  if (large.kind === 'unreadable') {
+    findings.unknown(MAX_GAP, large.why);
+    return [null, null];
   }
-  if (size === null && large.count < LARGE)
-    findingsLog.doubt(MOST, `limit=${LARGE} was taken, but there were only ${large.count} events to give`);
-  else if (size === null || size >= LARGE) findingsLog.find(MOST, `at least ${LARGE}`, evidence);
-  else findingsLog.find(MOST, `${size}, more is cut to it`, evidence);
+  let size = findPageSize(large, sample.page.count);
+  let evidence = `limit=${LARGE_LIMIT} returned ${large.count} events`;
+  if (size === null && large.total === null && large.count < LARGE_LIMIT && first !== null) {
+    const next = await fetchList(context, { ...query, page: first + 1 });
+    const known = new Set(large.events.map(({ id }) => id));
+    const hasMore = next.kind === 'page' && next.events.some(({ id }) => !known.has(id));
+    evidence += hasMore ? ', the next page more' : ', the next page none';
+    if (hasMore) size = large.count;
+  }
+  if (size === null && large.count < LARGE_LIMIT)
+    findings.unknown(MAX_GAP, `limit=${LARGE_LIMIT} was accepted, but there are only ${large.count} events`);
+  else if (size === null || size >= LARGE_LIMIT) findings.record(MAX_GAP, `at least ${LARGE_LIMIT}`, evidence);
+  else findings.record(MAX_GAP, `${size}, more is capped`, evidence);
   return [size ?? large.count, large];
 }
 
-export type Limits = { readonly most: number | null; readonly seen: readonly EconomicEvent[] };
+/** `max`: the largest page size, null if unknown. `events`: the events fetched on the way. */
+export type Limits = { readonly max: number | null; readonly events: readonly EconomicEvent[] };
 
-/**
- * Finds how many events come when nothing is asked, and how many at most. `bare` is the answer to a list without a limit, null
- * when there is none yet. Answers the most that may be asked, null when it is not known, and the events that came.
- */
+/** Finds the default and the maximum page size. `bare` is a list that was fetched without a limit, null if there is none yet. */
 export async function probeLimits(
-  visit: ProbeContext,
+  context: ProbeContext,
   sample: Sample,
   paging: Paging,
-  bare: FetchOutcome | null,
+  bare: ListPage | null,
 ): Promise<Limits> {
-  const { ask, findingsLog, token } = visit;
-  if (paging.fixed !== null) {
-    findingsLog.find(
-      MOST,
-      `${paging.fixed}, whatever is asked`,
-      `limit=2 and limit=${String(sample.query['limit'])} gave the same`,
-    );
-    findingsLog.find('items without a limit', String(paging.fixed), 'every page holds as many');
-    return { most: paging.fixed, seen: [] };
+  const { findings } = context;
+  if (paging.fixedSize !== null) {
+    const evidence = `limit=2 and limit=${String(sample.query['limit'])} returned the same number`;
+    findings.record(MAX_GAP, `${paging.fixedSize}, whatever the limit`, evidence);
+    findings.record(DEFAULT_GAP, String(paging.fixedSize), 'every page has this size');
+    return { max: paging.fixedSize, events: [] };
   }
-  const [most, large] = await probeLarge(visit, sample, paging);
-  const limits: Limits = { most, seen: large?.events ?? [] };
-  const { from, to } = rangeOf(sample, visit.today);
-  const plain = bare ?? (await list(ask, token, { from, to }));
-  if (plain.kind !== 'events') {
-    findingsLog.doubt('items without a limit', `a list without a limit gave ${describeRefusal(plain.heard)}`);
+  const [max, large] = await probeLargeLimit(context, sample, paging);
+  const limits: Limits = { max, events: large?.events ?? [] };
+  const { from, to } = rangeQuery(sample, context.today);
+  const plain = bare ?? (await fetchList(context, { from, to }));
+  if (plain.kind !== 'page') {
+    findings.unknown(DEFAULT_GAP, `a list without a limit returned ${describeRefusal(plain.response)}`);
     return limits;
   }
-  const size = sizeOf(plain, Math.max(sample.page.count, large?.count ?? 0));
-  if (size === null) findingsLog.doubt('items without a limit', `all ${plain.count} events came without a limit`);
-  else findingsLog.find('items without a limit', String(size), `a list without a limit gave ${plain.count} events`);
+  const size = findPageSize(plain, Math.max(sample.page.count, large?.count ?? 0));
+  if (size === null) findings.unknown(DEFAULT_GAP, `a list without a limit returned all ${plain.count} events`);
+  else findings.record(DEFAULT_GAP, String(size), `a list without a limit returned ${plain.count} events`);
   return limits;
 }

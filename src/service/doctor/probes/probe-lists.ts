@@ -1,34 +1,35 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { writeList, type ListEncoding } from '../../../contract/list-encoding';
-import { describeRefusal } from '../describe-event';
-import { list, type Listing } from '../client/event-listing';
+import { fetchList, toSearchParams, type ListResult } from '../client/event-list';
+import { describeRefusal } from '../client/probe-response';
 import type { Sample, ProbeContext } from '../client/probe-context';
 
 type Pair = readonly [number, number];
-type Write = (params: URLSearchParams, pair: Pair) => void;
+type WritePair = (params: URLSearchParams, pair: Pair) => void;
 
-const SILENCE = 'lists in a query';
-const NAME = 'categories';
+const GAP = 'lists in a query';
+const PARAMETER = 'categories';
 /** A category that no provider has. */
-const NONE = 999_983;
+const NO_CATEGORY = 999_983;
 
 const ENCODINGS: readonly (readonly [ListEncoding, string])[] = [
   ['comma', 'a=1,2'],
   ['repeat', 'a=1&a=2'],
   ['brackets', 'a[]=1&a[]=2'],
 ];
-/** Encodings that the app does not write: only asked for when it has none that is read. */
-const OTHERS: readonly (readonly [string, Write])[] = [
-  ['a[0]=1&a[1]=2', (params, pair) => pair.forEach((id, index) => params.append(`${NAME}[${index}]`, String(id)))],
-  ['a=[1,2]', (params, pair) => params.append(NAME, `[${pair.join(',')}]`)],
-  ['a=1|2', (params, pair) => params.append(NAME, pair.join('|'))],
+/** Encodings the app cannot write. Tried only if the provider supports none of the above. */
+const UNSUPPORTED: readonly (readonly [string, WritePair])[] = [
+  ['a[0]=1&a[1]=2', (params, pair) => pair.forEach((id, index) => params.append(`${PARAMETER}[${index}]`, String(id)))],
+  ['a=[1,2]', (params, pair) => params.append(PARAMETER, `[${pair.join(',')}]`)],
+  ['a=1|2', (params, pair) => params.append(PARAMETER, pair.join('|'))],
 ];
 
 /**
- * The pairs of categories to ask for: the two with the most events, when there are others beside them. Of two alone, one and another
- * that does not exist, in both orders: a provider may take the first or the last for the whole list.
+ * Chooses pairs of categories to filter by: the two most frequent, if the sample has a third one that the filter must drop.
+ * Of only two, pairs one with a category that does not exist, in both orders, because a provider may use only the first or the
+ * last item.
  */
-function pairsOf(events: readonly EconomicEvent[]): readonly Pair[] {
+function choosePairs(events: readonly EconomicEvent[]): readonly Pair[] {
   const counts = new Map<number, number>();
   for (const { category } of events) {
     if (category.id !== null) counts.set(category.id, (counts.get(category.id) ?? 0) + 1);
@@ -37,69 +38,55 @@ function pairsOf(events: readonly EconomicEvent[]): readonly Pair[] {
   if (first === undefined || second === undefined) return [];
   if (third !== undefined) return [[first, second]];
   return [
-    [NONE, first],
-    [first, NONE],
+    [NO_CATEGORY, first],
+    [first, NO_CATEGORY],
   ];
 }
 
-function outcomeOf(listing: Listing, pair: Pair): string {
-  if (listing.kind === 'refused') return `refused, ${describeRefusal(listing.heard)}`;
-  if (listing.kind === 'unreadable') return 'unreadable';
-  const ids = new Set(listing.events.map(({ category }) => category.id));
+function classify(list: ListResult, pair: Pair): string {
+  if (list.kind === 'refused') return `rejected, ${describeRefusal(list.response)}`;
+  if (list.kind === 'unreadable') return 'unreadable';
+  const ids = new Set(list.events.map(({ category }) => category.id));
   if ([...ids].some((id) => id === null || !pair.includes(id))) return 'ignored';
   const [first, last] = pair.map((id) => ids.has(id));
-  if (pair.every((id) => id === NONE || ids.has(id))) return 'read';
-  return first ? 'the first only' : last ? 'the last only' : 'nothing came';
+  if (pair.every((id) => id === NO_CATEGORY || ids.has(id))) return 'supported';
+  return first ? 'first item only' : last ? 'last item only' : 'no events';
 }
 
-async function tryOut(
-  { ask, token }: ProbeContext,
-  { query }: Sample,
-  pairs: readonly Pair[],
-  write: Write,
-): Promise<string> {
-  for (const pair of pairs) {
-    const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    write(params, pair);
-    const outcome = outcomeOf(await list(ask, token, params), pair);
-    if (outcome !== 'read') return outcome;
-  }
-  return 'read';
-}
-
-async function tryOthers(
-  visit: ProbeContext,
-  sample: Sample,
-  pairs: readonly Pair[],
-  outcomes: string[],
-): Promise<string> {
-  visit.findingsLog.limit(
-    'A search cannot be narrowed to several categories by the provider. The week is not concerned: it filters by itself.',
-  );
-  for (const [form, write] of OTHERS) {
-    const outcome = await tryOut(visit, sample, pairs, write);
-    outcomes.push(`${form}: ${outcome}`);
-    if (outcome === 'read') return `${form}, which the app does not write`;
-  }
-  return 'none of those tried';
-}
-
-/** Finds the encodings of a list that the provider reads, by asking for two categories in each; those that the app can write. */
-export async function probeLists(visit: ProbeContext, sample: Sample): Promise<readonly ListEncoding[]> {
-  const { findingsLog } = visit;
-  const pairs = pairsOf(sample.events);
+/** Finds the encodings of list parameters that the provider supports, and returns those the app can write. */
+export async function probeLists(context: ProbeContext, { page, query }: Sample): Promise<readonly ListEncoding[]> {
+  const { findings } = context;
+  const pairs = choosePairs(page.events);
   if (pairs.length === 0) {
-    findingsLog.doubt(SILENCE, 'the events that came are all of one category: nothing can be chosen among them');
+    findings.unknown(GAP, 'all events are of one category, so a filter by category shows nothing');
     return [];
   }
   const outcomes: string[] = [];
-  const read: ListEncoding[] = [];
-  for (const [encoding, form] of ENCODINGS) {
-    const outcome = await tryOut(visit, sample, pairs, (params, pair) => writeList(params, NAME, pair, encoding));
+  const isSupported = async (form: string, write: WritePair): Promise<boolean> => {
+    let outcome = 'supported';
+    for (const pair of pairs) {
+      const params = toSearchParams(query);
+      write(params, pair);
+      outcome = classify(await fetchList(context, params), pair);
+      if (outcome !== 'supported') break;
+    }
     outcomes.push(`${form}: ${outcome}`);
-    if (outcome === 'read') read.push(encoding);
+    return outcome === 'supported';
+  };
+  const supported: ListEncoding[] = [];
+  for (const [encoding, form] of ENCODINGS)
+    if (await isSupported(form, (params, pair) => writeList(params, PARAMETER, pair, encoding)))
+      supported.push(encoding);
+  let variant = supported.join(', ');
+  if (supported.length === 0) {
+    variant = 'none of those tried';
+    findings.limit('A search cannot be filtered by several categories. The week can: the app filters it itself.');
+    for (const [form, write] of UNSUPPORTED)
+      if (await isSupported(form, write)) {
+        variant = `${form}, which the app cannot write`;
+        break;
+      }
   }
-  const reading = read.join(', ') || (await tryOthers(visit, sample, pairs, outcomes));
-  findingsLog.find(SILENCE, reading, outcomes.join('; '));
-  return read;
+  findings.record(GAP, variant, outcomes.join('; '));
+  return supported;
 }

@@ -1,88 +1,84 @@
-import { describeRefusal } from '../describe-event';
-import { list, type FetchOutcome, type Listing, type ListQuery } from '../client/event-listing';
+import { fetchList, type ListPage, type ListQuery, type ListResult } from '../client/event-list';
+import { describeRefusal } from '../client/probe-response';
 import type { Sample, ProbeContext } from '../client/probe-context';
+import { PROBED_GAPS } from '../spec-gaps';
 
-const FAR = 5000;
+const FAR_PAGE = 5000;
 
-const idsOf = (listing: Listing): string =>
-  listing.kind === 'events' ? listing.events.map(({ id }) => id).join(' ') : '';
-const isSame = (a: Listing, b: Listing): boolean => a.kind === 'events' && b.kind === 'events' && idsOf(a) === idsOf(b);
-const isEmpty = (listing: Listing): boolean => listing.kind === 'events' && listing.count === 0;
+const joinIds = (list: ListResult): string => (list.kind === 'page' ? list.events.map(({ id }) => id).join(' ') : '');
+const isSame = (a: ListResult, b: ListResult): boolean =>
+  a.kind === 'page' && b.kind === 'page' && joinIds(a) === joinIds(b);
 
-function ofPageZero(zero: Listing, one: Listing): string {
-  if (isSame(zero, one)) return '1 (0 is taken for 1)';
-  return isEmpty(zero) ? '1 (0 is empty)' : `1 (0 gives ${describeRefusal(zero.heard)})`;
+function describePageZero(zero: ListResult, one: ListResult): string {
+  if (isSame(zero, one)) return '1 (0 is treated as 1)';
+  return zero.kind === 'page' && zero.count === 0 ? '1 (0 is empty)' : `1 (0 gives ${describeRefusal(zero.response)})`;
 }
 
-type AskPage = (page: number) => Promise<Listing>;
+type FetchPage = (page: number) => Promise<ListResult>;
 
-async function probeBase({ findingsLog }: ProbeContext, first: FetchOutcome, askPage: AskPage): Promise<number | null> {
+/** Finds the number of the first page by comparing it with the page of a request without a number. */
+async function probeBase({ findings }: ProbeContext, first: ListPage, fetchPage: FetchPage): Promise<number | null> {
   const gap = 'number of the first page';
-  const one = await askPage(1);
-  const zero = await askPage(0);
+  const one = await fetchPage(1);
+  const zero = await fetchPage(0);
   if (isSame(one, first)) {
-    const isIgnored = isSame(zero, first) && isSame(await askPage(2), first);
-    if (isIgnored) findingsLog.doubt(gap, 'pages 0, 1 and 2 came with the same events: `page` seems to be ignored');
-    else findingsLog.find(gap, ofPageZero(zero, one), 'page=1 gave what no page gave, asked beside page=0');
+    const isIgnored = isSame(zero, first) && isSame(await fetchPage(2), first);
+    if (isIgnored) findings.unknown(gap, 'pages 0, 1 and 2 hold the same events: `page` seems to be ignored');
+    else findings.record(gap, describePageZero(zero, one), 'page=1 returned the same events as no page number');
     return isIgnored ? null : 1;
   }
   if (isSame(zero, first)) {
-    findingsLog.find(gap, '0', 'page=0 gave what no page gave, page=1 gave other events');
+    findings.record(gap, '0', 'page=0 returned the same events as no page number, page=1 did not');
     return 0;
   }
-  findingsLog.doubt(
+  findings.unknown(
     gap,
-    'neither page=0 nor page=1 gave what no page gives: the order may change from one answer to the next',
+    'neither page=0 nor page=1 returned the same events as no page number: the order may change between responses',
   );
   return null;
 }
 
-async function probePastEnd(
-  { findingsLog }: ProbeContext,
-  first: FetchOutcome,
-  size: number,
-  askPage: AskPage,
-): Promise<void> {
-  const page = first.total === null ? FAR : Math.ceil(first.total / size) + 3;
-  const past = await askPage(page);
-  const evidence = `page=${page}, beyond the last`;
-  if (past.kind === 'unreadable') findingsLog.doubt('page past the end', past.why);
-  else if (past.kind === 'refused') findingsLog.find('page past the end', describeRefusal(past.heard), evidence);
-  else if (past.count === 0) findingsLog.find('page past the end', 'empty', evidence);
-  else findingsLog.find('page past the end', isSame(past, first) ? 'first page again' : 'last page again', evidence);
+async function probePastEnd({ findings }: ProbeContext, first: ListPage, fetchPage: FetchPage): Promise<void> {
+  const gap = 'page past the end';
+  const page = first.total === null ? FAR_PAGE : Math.ceil(first.total / first.count) + 3;
+  const past = await fetchPage(page);
+  const evidence = `page=${page} is beyond the last`;
+  if (past.kind === 'unreadable') findings.unknown(gap, past.why);
+  else if (past.kind === 'refused') findings.record(gap, describeRefusal(past.response), evidence);
+  else if (past.count === 0) findings.record(gap, 'empty', evidence);
+  else findings.record(gap, isSame(past, first) ? 'first page again' : 'last page again', evidence);
 }
 
-/** What paging shows: how many events a page holds whatever is asked, null when the provider follows `limit`. */
-export type Paging = { readonly first: number | null; readonly fixed: number | null };
+/** `first`: the number of the first page, null if unknown. `fixedSize`: the page size if `limit` is ignored, else null. */
+export type Paging = { readonly first: number | null; readonly fixedSize: number | null };
 
-/** Finds whether a small `limit` is followed, which number the first page has, and what a page past the end is. */
-export async function probePaging(visit: ProbeContext, { query, page }: Sample): Promise<Paging> {
-  const { ask, findingsLog, token } = visit;
+/** Finds whether a small `limit` is followed, the number of the first page, and what a page past the end returns. */
+export async function probePaging(context: ProbeContext, { query, page }: Sample): Promise<Paging> {
+  const { findings } = context;
   const limit = page.count > 2 ? 2 : 1;
   const small: ListQuery = { ...query, limit };
   if (page.count < 2) {
-    for (const gap of ['small limit', 'number of the first page', 'page past the end'])
-      findingsLog.doubt(gap, 'there are not two events to page through');
-    return { first: null, fixed: null };
+    findings.unknown(PROBED_GAPS.paging, 'there are fewer than two events to page through');
+    return { first: null, fixedSize: null };
   }
-  const first = await list(ask, token, small);
-  if (first.kind !== 'events') {
-    findingsLog.doubt('small limit', `limit=${limit} gave no list`);
-    return { first: null, fixed: null };
+  const first = await fetchList(context, small);
+  if (first.kind !== 'page') {
+    findings.unknown('small limit', `limit=${limit} returned no list`);
+    return { first: null, fixedSize: null };
   }
   const isFollowed = first.count === limit;
-  const fixed = isFollowed ? null : first.count;
-  findingsLog.find(
+  const fixedSize = isFollowed ? null : first.count;
+  findings.record(
     'small limit',
-    isFollowed ? 'followed' : `ignored: ${first.count} come`,
-    `limit=${limit} gave ${first.count} of at least ${Math.max(page.count, first.total ?? 0)} events`,
+    isFollowed ? 'followed' : `ignored: ${first.count} events`,
+    `limit=${limit} returned ${first.count} of at least ${Math.max(page.count, first.total ?? 0)} events`,
   );
   if (!isFollowed && first.count >= (first.total ?? page.count + 1)) {
-    findingsLog.doubt('number of the first page', 'all events come on one page whatever the limit');
-    return { first: null, fixed };
+    findings.unknown('number of the first page', 'all events fit on one page, whatever the limit');
+    return { first: null, fixedSize };
   }
-  const askPage: AskPage = (number) => list(ask, token, { ...small, page: number });
-  const base = await probeBase(visit, first, askPage);
-  if (base !== null) await probePastEnd(visit, first, first.count, askPage);
-  return { first: base, fixed };
+  const fetchPage: FetchPage = (number) => fetchList(context, { ...small, page: number });
+  const base = await probeBase(context, first, fetchPage);
+  if (base !== null) await probePastEnd(context, first, fetchPage);
+  return { first: base, fixedSize };
 }

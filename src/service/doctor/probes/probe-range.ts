@@ -1,10 +1,10 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { addDays, type Day } from '../../../domain/time/day';
-import { describeFailure, describeRefusal } from '../describe-event';
-import { list, type FetchOutcome, type Listing } from '../client/event-listing';
+import { describeFailure, fetchList, type ListPage, type ListQuery, type ListResult } from '../client/event-list';
+import { describeRefusal } from '../client/probe-response';
 import type { Sample, ProbeContext } from '../client/probe-context';
+import { PROBED_GAPS } from '../spec-gaps';
 
-/** The day with the most events, away from the ends of what came. */
 function busiestDay(events: readonly EconomicEvent[]): Day | null {
   const counts = new Map<Day, number>();
   for (const { date } of events) counts.set(date, (counts.get(date) ?? 0) + 1);
@@ -12,80 +12,66 @@ function busiestDay(events: readonly EconomicEvent[]): Day | null {
   return best?.[0] ?? null;
 }
 
-const daysOf = (listing: Listing): readonly Day[] =>
-  listing.kind === 'events' ? [...new Set(listing.events.map(({ date }) => date))] : [];
+const listDays = (list: ListResult): readonly Day[] =>
+  list.kind === 'page' ? [...new Set(list.events.map(({ date }) => date))] : [];
 
-async function probeTo({ ask, findingsLog, token }: ProbeContext, { query }: Sample, day: Day): Promise<void> {
-  const only = await list(ask, token, { ...query, from: day, to: day });
-  const days = daysOf(only);
+async function probeTo(context: ProbeContext, { query }: Sample, day: Day): Promise<void> {
+  const { findings } = context;
+  const range = `from=${day}&to=${day}`;
+  const days = listDays(await fetchList(context, { ...query, from: day, to: day }));
   if (days.some((found) => found !== day)) {
-    findingsLog.find('`to`', 'not followed', `from and to on ${day} gave events of ${days.length} days`);
+    findings.record('`to`', 'not followed', `${range} returned events of ${days.length} days`);
     return;
   }
   if (days.includes(day)) {
-    findingsLog.find('`to`', 'included', `from and to on ${day} gave events of that day`);
+    findings.record('`to`', 'included', `${range} returned events of that day`);
     return;
   }
-  const two = await list(ask, token, { ...query, from: day, to: addDays(day, 1) });
-  if (daysOf(two).join() === day)
-    findingsLog.find(
-      '`to`',
-      'excluded',
-      `a day alone gave nothing, up to the next day gave its events and none of that day`,
-    );
-  else findingsLog.doubt('`to`', `from and to on ${day}, which has events, gave none`);
+  const twoDays = listDays(await fetchList(context, { ...query, from: day, to: addDays(day, 1) }));
+  if (twoDays.join() === day)
+    findings.record('`to`', 'excluded', `${range} returned no events, to=${addDays(day, 1)} those of ${day} only`);
+  else findings.unknown('`to`', `${range} returned no events, though the day has some`);
 }
 
-async function probeReversed({ ask, findingsLog, token }: ProbeContext, { query }: Sample, day: Day): Promise<void> {
-  const listing = await list(ask, token, { ...query, from: day, to: addDays(day, -3) });
+async function probeReversed(context: ProbeContext, { query }: Sample, day: Day): Promise<void> {
+  const { findings } = context;
   const gap = '`from` after `to`';
-  if (listing.kind === 'unreadable') findingsLog.doubt(gap, listing.why);
-  else
-    findingsLog.find(
-      gap,
-      listing.kind === 'refused' ? describeRefusal(listing.heard) : listing.count === 0 ? 'empty' : 'gives events',
-      `from=${day}, to=${addDays(day, -3)}`,
-    );
+  const to = addDays(day, -3);
+  const list = await fetchList(context, { ...query, from: day, to });
+  const evidence = `from=${day}&to=${to}`;
+  if (list.kind === 'unreadable') findings.unknown(gap, list.why);
+  else if (list.kind === 'refused') findings.record(gap, describeRefusal(list.response), evidence);
+  else findings.record(gap, list.count === 0 ? 'empty' : 'gives events', evidence);
 }
 
-/** Finds whether `to` is included, and what a range that ends before it starts gives. */
-export async function probeRange(visit: ProbeContext, sample: Sample): Promise<void> {
-  const day = busiestDay(sample.events);
+/** Finds whether `to` is inclusive, and what a range that ends before it starts returns. */
+export async function probeRange(context: ProbeContext, sample: Sample): Promise<void> {
+  const day = busiestDay(sample.page.events);
   if (day === null) {
-    for (const gap of ['`to`', '`from` after `to`']) visit.findingsLog.doubt(gap, 'no day with events was found');
+    context.findings.unknown(PROBED_GAPS.range, 'no day with events was found');
     return;
   }
-  await probeTo(visit, sample, day);
-  await probeReversed(visit, sample, day);
+  await probeTo(context, sample, day);
+  await probeReversed(context, sample, day);
 }
 
-/** Finds which filters are required; answers the list without any, when it is given. */
-export async function probeRequired(
-  { ask, findingsLog, token }: ProbeContext,
-  { query }: Sample,
-): Promise<FetchOutcome | null> {
+/** Finds which filters are required. Returns the list without filters, if the provider sends it. */
+export async function probeRequired(context: ProbeContext, { query }: Sample): Promise<ListPage | null> {
+  const { findings } = context;
   const gap = 'required filters';
-  const bare = await list(ask, token, {});
-  if (bare.kind === 'events') {
-    findingsLog.find(gap, 'none', 'a list without any filter came');
+  const bare = await fetchList(context, {});
+  if (bare.kind === 'page') {
+    findings.record(gap, 'none', 'a request without filters returned a list');
     return bare;
   }
   if (bare.kind === 'unreadable') {
-    findingsLog.doubt(gap, describeFailure(bare));
+    findings.unknown(gap, describeFailure(bare));
     return null;
   }
-  const needed: string[] = [];
-  for (const [name, given] of [
-    ['to', 'from'],
-    ['from', 'to'],
-  ] as const) {
-    const half = await list(ask, token, { [given]: query[given] });
-    if (half.kind !== 'events') needed.push(name);
-  }
-  findingsLog.find(
-    gap,
-    `${needed.length > 0 ? needed.toReversed().join(' and ') : 'from or to'} (${describeRefusal(bare.heard)})`,
-    'lists without them were refused',
-  );
+  const isRejected = async (half: ListQuery) => (await fetchList(context, half)).kind !== 'page';
+  const needsTo = await isRejected({ from: query.from });
+  const needsFrom = await isRejected({ to: query.to });
+  const required = [...(needsFrom ? ['from'] : []), ...(needsTo ? ['to'] : [])].join(' and ') || 'from or to';
+  findings.record(gap, `${required} (${describeRefusal(bare.response)})`, 'requests without them were rejected');
   return null;
 }

@@ -1,22 +1,22 @@
 import { endpoints } from '../../../contract/endpoints';
 import { loginEndpoint } from '../../../contract/login-endpoint';
-import { describeRefusal } from '../describe-event';
+import { toSearchParams } from '../client/event-list';
+import { describeRefusal } from '../client/probe-response';
 import type { Sample, ProbeContext } from '../client/probe-context';
 
-/** A token and a name that nobody has: a wrong secret for the reader's own name might lock the account. */
-const NO_TOKEN = 'agenda-economique-doctor';
-const NOBODY = 'agenda-economique-doctor';
+const INVALID_TOKEN = 'agenda-economique-doctor';
+// An unknown user: wrong passwords for the real one might lock the account.
+const UNKNOWN_USER = 'agenda-economique-doctor';
 
-/** Finds how the provider refuses: without a token, with a wrong one, with a wrong secret. */
-export async function probeRefusals({ ask, findingsLog }: ProbeContext, { query }: Sample): Promise<void> {
-  const params = new URLSearchParams(
-    Object.entries({ ...query, limit: 1 }).map(([name, value]) => [name, String(value)]),
-  );
-  const none = await ask(endpoints.events.path, { query: params });
-  findingsLog.find('without a token', describeRefusal(none), 'a list was asked for without Authorization');
-  const wrong = await ask(endpoints.events.path, { query: params, token: NO_TOKEN });
-  findingsLog.find('with a wrong token', describeRefusal(wrong), 'a list was asked for with a token that is none');
-  const form = new URLSearchParams({ username: NOBODY, secret: NOBODY });
-  const refused = await ask(loginEndpoint.path, { form });
-  findingsLog.find('with a wrong secret', describeRefusal(refused), 'a sign-in under a name that nobody has');
+/** Finds how the provider rejects requests without a token, with an invalid token, and a login with a wrong password. */
+export async function probeRefusals({ send, findings }: ProbeContext, sample: Sample): Promise<void> {
+  const { path } = endpoints.events;
+  const query = toSearchParams({ ...sample.query, limit: 1 });
+  const withoutToken = await send(path, { query });
+  findings.record('without a token', describeRefusal(withoutToken), 'a list was requested without Authorization');
+  const invalidToken = await send(path, { query, token: INVALID_TOKEN });
+  findings.record('with a wrong token', describeRefusal(invalidToken), 'a list was requested with an invalid token');
+  const form = new URLSearchParams({ username: UNKNOWN_USER, secret: UNKNOWN_USER });
+  const login = await send(loginEndpoint.path, { form });
+  findings.record('with a wrong secret', describeRefusal(login), 'a login with an unknown user name');
 }

@@ -1,130 +1,115 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { foldText } from '../../../domain/search/fold-text';
-import { list, type Listing } from '../client/event-listing';
+import { fetchList, type ListResult } from '../client/event-list';
 import type { Sample, ProbeContext } from '../client/probe-context';
 
-const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]{4,}/gu) ?? [];
-const holds = (text: string, word: string): boolean => foldText(text).includes(foldText(word));
+const FIELDS_GAP = 'what `q` searches';
 
-type Text = (event: EconomicEvent) => string;
-const title: Text = (event) => event.title;
-const country: Text = (event) => event.region.name;
-const category: Text = (event) => event.category.label;
-const FIELDS: readonly Text[] = [title, country, category, (event) => event.comment, (event) => event.period];
+const splitWords = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]{4,}/gu) ?? [];
+const includesWord = (text: string, word: string): boolean => foldText(text).includes(foldText(word));
+const isAccented = (word: string): boolean => foldText(word) !== word.toLowerCase();
 
-/** A word of the field `of` that some events hold there and in no other field, and that others do not hold. */
-function wordIn(
+type Field = (event: EconomicEvent) => string;
+const title: Field = (event) => event.title;
+const country: Field = (event) => event.region.name;
+const category: Field = (event) => event.category.label;
+const FIELDS: readonly Field[] = [title, country, category, (event) => event.comment, (event) => event.period];
+
+/** Finds a word that some but not all events have in `field`, and none in the title, country or category besides. */
+function findWord(
   events: readonly EconomicEvent[],
-  of: Text,
-  fits: (word: string) => boolean = () => true,
+  field: Field,
+  accepts: (word: string) => boolean = () => true,
 ): string | null {
-  const others = [title, country, category].filter((text) => text !== of);
-  const words = new Set(events.flatMap((event) => wordsOf(of(event))).filter(fits));
+  const others = [title, country, category].filter((other) => other !== field);
+  const words = new Set(events.flatMap((event) => splitWords(field(event))).filter(accepts));
   for (const word of words) {
-    const isElsewhere = events.some((event) => others.some((text) => holds(text(event), word)));
-    if (!isElsewhere && events.some((event) => !holds(of(event), word))) return word;
+    const isElsewhere = events.some((event) => others.some((other) => includesWord(other(event), word)));
+    if (!isElsewhere && events.some((event) => !includesWord(field(event), word))) return word;
   }
   return null;
 }
 
-const isAccented = (word: string): boolean => foldText(word) !== word.toLowerCase();
+type Outcome = 'found' | 'nothing' | 'ignored' | 'failed';
 
-type Found = 'found' | 'nothing' | 'ignored' | 'failed';
-
-function outcomeOf(listing: Listing, word: string, of: Text): Found {
-  if (listing.kind !== 'events') return 'failed';
-  if (listing.count === 0) return 'nothing';
-  const isFiltered = listing.events.every((event) => FIELDS.some((text) => holds(text(event), word)));
+function classify(list: ListResult, word: string, field: Field): Outcome {
+  if (list.kind !== 'page') return 'failed';
+  if (list.count === 0) return 'nothing';
+  const isFiltered = list.events.every((event) => FIELDS.some((text) => includesWord(text(event), word)));
   if (isFiltered) return 'found';
-  return listing.events.some((event) => holds(of(event), word)) ? 'ignored' : 'nothing';
+  return list.events.some((event) => includesWord(field(event), word)) ? 'ignored' : 'nothing';
 }
 
-type Search = (word: string, of: Text) => Promise<Found>;
+type Search = (word: string, field: Field) => Promise<Outcome>;
 
-async function probeFields(
-  { findingsLog }: ProbeContext,
-  events: readonly EconomicEvent[],
-  search: Search,
-): Promise<void> {
-  const found: string[] = ['title'];
-  const evidence: string[] = [];
-  const unknown: string[] = [];
-  for (const [name, of] of [
-    ['country', country],
-    ['category', category],
-  ] as const) {
-    const word = wordIn(events, of);
-    const outcome = word === null ? null : await search(word, of);
-    if (outcome === 'found') found.push(name);
-    if (word === null) unknown.push(name);
-    else evidence.push(`a word of a ${name}: ${outcome}`);
+async function probeFields({ findings }: ProbeContext, events: readonly EconomicEvent[], search: Search) {
+  const searched = ['title'];
+  const evidence = ['a word of a title: found'];
+  const untested: string[] = [];
+  for (const [name, field] of Object.entries({ country, category })) {
+    const word = findWord(events, field);
+    if (word === null) {
+      untested.push(name);
+      continue;
+    }
+    const outcome = await search(word, field);
+    if (outcome === 'found') searched.push(name);
+    evidence.push(`a word of a ${name}: ${outcome}`);
   }
-  findingsLog.find('what `q` searches', found.join(', '), ['a word of a title: found', ...evidence].join('; '));
-  if (unknown.length > 0)
-    findingsLog.doubt(
-      'whether `q` searches more',
-      `no word of a ${unknown.join(', of a ')} stood apart from the other fields`,
-    );
+  findings.record(FIELDS_GAP, searched.join(', '), evidence.join('; '));
+  if (untested.length > 0)
+    findings.unknown('whether `q` searches more', `no word occurs only in a ${untested.join(', or only in a ')}`);
 }
 
-async function probeAccents(
-  { findingsLog }: ProbeContext,
-  events: readonly EconomicEvent[],
-  search: Search,
-): Promise<void> {
-  const accented = wordIn(events, title, isAccented);
-  if (accented === null) {
-    findingsLog.doubt('accents in `q`', 'no title has a word with an accent to try with');
-    return;
-  }
-  const written = await search(accented, title);
-  const plain = await search(foldText(accented), title);
-  const evidence = `a word with an accent: ${written}; the same without: ${plain}`;
-  if (written === 'found') findingsLog.find('accents in `q`', plain === 'found' ? 'ignored' : 'matter', evidence);
-  else findingsLog.doubt('accents in `q`', evidence);
-}
-
-function tellIgnored({ findingsLog }: ProbeContext): void {
-  findingsLog.find('what `q` searches', 'nothing: it is ignored', 'a word of a title gave other events too');
-  findingsLog.limit('The provider ignores `q`: a search across all dates gives whatever it gives.');
-}
-
-/** Where no word of a title stands apart from the other fields: whether `q` is read at all. */
-async function probeHeed(visit: ProbeContext, events: readonly EconomicEvent[], search: Search): Promise<void> {
-  const { findingsLog } = visit;
-  const words = [...new Set(events.flatMap((event) => wordsOf(title(event))))];
-  const word = words.find((each) => events.some((event) => FIELDS.every((text) => !holds(text(event), each))));
-  if (word === undefined) {
-    findingsLog.doubt('what `q` searches', 'every word of a title stands in all events, in one field or another');
-    return;
-  }
-  const outcome = await search(word.toLowerCase(), title);
-  if (outcome === 'ignored') tellIgnored(visit);
-  else
-    findingsLog.doubt(
-      'what `q` searches',
-      `every word of a title stands in a country or a category too; one of them: ${outcome}${outcome === 'found' ? ', so that `q` is read' : ''}`,
-    );
-}
-
-/** Finds which fields `q` searches, and whether accents and capitals matter to it. */
-export async function probeSearch(visit: ProbeContext, { events, query }: Sample): Promise<void> {
-  const { ask, findingsLog, token } = visit;
-  const search: Search = async (word, of) => outcomeOf(await list(ask, token, { ...query, q: word }), word, of);
-  const word = wordIn(events, title, (candidate) => !isAccented(candidate));
+async function probeAccents({ findings }: ProbeContext, events: readonly EconomicEvent[], search: Search) {
+  const gap = 'accents in `q`';
+  const word = findWord(events, title, isAccented);
   if (word === null) {
-    await probeHeed(visit, events, search);
+    findings.unknown(gap, 'no title has a word with an accent to search for');
+    return;
+  }
+  const accented = await search(word, title);
+  const plain = await search(foldText(word), title);
+  const evidence = `a word with an accent: ${accented}; the same word without it: ${plain}`;
+  if (accented === 'found') findings.record(gap, plain === 'found' ? 'ignored' : 'matter', evidence);
+  else findings.unknown(gap, evidence);
+}
+
+function reportIgnored({ findings }: ProbeContext): void {
+  findings.record(FIELDS_GAP, 'nothing: it is ignored', 'a word of a title returned other events too');
+  findings.limit('The provider ignores `q`: a search across all dates returns events that do not match.');
+}
+
+/** Finds whether `q` has any effect, if no word of a title distinguishes it from the other fields. */
+async function probeEffect(context: ProbeContext, events: readonly EconomicEvent[], search: Search): Promise<void> {
+  const { findings } = context;
+  const words = [...new Set(events.flatMap((event) => splitWords(event.title)))];
+  const word = words.find((each) => events.some((event) => FIELDS.every((field) => !includesWord(field(event), each))));
+  if (word === undefined) {
+    findings.unknown(FIELDS_GAP, 'every word of a title occurs in all events, in one field or another');
     return;
   }
   const outcome = await search(word.toLowerCase(), title);
-  if (outcome === 'ignored') {
-    tellIgnored(visit);
+  if (outcome === 'ignored') reportIgnored(context);
+  else
+    findings.unknown(
+      FIELDS_GAP,
+      `every word of a title occurs in a country or a category too; one of them: ${outcome}${outcome === 'found' ? ', so `q` has an effect' : ''}`,
+    );
+}
+
+/** Finds which fields `q` searches, and whether it is sensitive to accents and case. */
+export async function probeSearch(context: ProbeContext, { page: { events }, query }: Sample): Promise<void> {
+  const search: Search = async (q, field) => classify(await fetchList(context, { ...query, q }), q, field);
+  const word = findWord(events, title, (candidate) => !isAccented(candidate));
+  if (word === null) {
+    await probeEffect(context, events, search);
     return;
   }
-  if (outcome !== 'found') {
-    findingsLog.doubt('what `q` searches', `a word of a title, in small letters: ${outcome}`);
-    return;
-  }
-  await probeFields(visit, events, search);
-  await probeAccents(visit, events, search);
+  const outcome = await search(word.toLowerCase(), title);
+  if (outcome === 'found') {
+    await probeFields(context, events, search);
+    await probeAccents(context, events, search);
+  } else if (outcome === 'ignored') reportIgnored(context);
+  else context.findings.unknown(FIELDS_GAP, `a word of a title, in lower case: ${outcome}`);
 }

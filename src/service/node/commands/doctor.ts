@@ -1,31 +1,31 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PLAIN_PAINT, TERMINAL_PAINT } from '../../doctor/colors';
-import { runDoctor } from '../../doctor/run-doctor';
+import { ANSI_COLORS, NO_COLORS } from '../../doctor/colors';
+import { runDoctor } from './run-doctor';
 import { isPrivateAddress } from '../http/ssrf-safe-lookup';
 import { promptCredentials } from '../terminal/prompt-credentials';
 
 const { stdin, stdout, stderr, env, argv } = process;
-const isPainted = stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+const hasColors = stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
 
 // As the service does it: a name that is written as an address, or as this machine's own, is meant to lead there.
-async function leadsInside(hostname: string): Promise<boolean> {
+async function isPrivateHost(hostname: string): Promise<boolean> {
   if (isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0 || /(^|\.)localhost$/i.test(hostname)) return false;
   const found = await lookup(hostname, { all: true }).catch(() => []);
   return found.length > 0 && found.every(({ address }) => isPrivateAddress(address));
 }
 
 runDoctor({
-  words: argv.slice(3),
+  args: argv.slice(3),
   transport: globalThis.fetch,
   sleep: (milliseconds) => sleep(milliseconds),
   now: () => Date.now(),
-  leadsInside,
+  isPrivateHost,
   readCredentials: () => promptCredentials({ input: stdin, write: (text) => void stderr.write(text) }),
   print: (text) => void stdout.write(`${text}\n`),
   warn: (text) => void stderr.write(`${text}\n`),
-  paint: isPainted ? TERMINAL_PAINT : PLAIN_PAINT,
+  colors: hasColors ? ANSI_COLORS : NO_COLORS,
 }).then(
   (code) => {
     process.exitCode = code;

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../doctor/client/probe-login';
+import type { Credentials } from '../../doctor/probes/probe-login';
 import { promptLine, type Terminal } from './prompt-line';
 
 type Input = Terminal & { readonly isTTY?: boolean };
@@ -25,8 +25,8 @@ export async function promptCredentials({ input, write }: Prompt): Promise<Crede
     const [name = '', password = ''] = await readLines(input);
     return name && password ? { name, password } : null;
   }
-  const name = await promptLine('Name: ', { input, write, isHidden: false });
+  const name = await promptLine('User name: ', { input, write, isHidden: false });
   if (!name) return null;
-  const password = await promptLine('Secret (not shown): ', { input, write, isHidden: true });
+  const password = await promptLine('Password (hidden): ', { input, write, isHidden: true });
   return password ? { name, password } : null;
 }

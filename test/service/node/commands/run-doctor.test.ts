@@ -1,35 +1,35 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from '../../../src/contract/zod';
-import { PLAIN_PAINT, TERMINAL_PAINT } from '../../../src/service/doctor/colors';
-import { runDoctor, type DoctorPorts } from '../../../src/service/doctor/run-doctor';
-import { promptCredentials } from '../../../src/service/node/terminal/prompt-credentials';
-import { createProvider } from '../../support/provider/create-provider';
-import { createTestService, type TestService } from '../../support/serve';
-import { aSeason, TODAY } from './a-year';
+import { z } from '../../../../src/contract/zod';
+import { ANSI_COLORS, NO_COLORS } from '../../../../src/service/doctor/colors';
+import { runDoctor, type DoctorPorts } from '../../../../src/service/node/commands/run-doctor';
+import { promptCredentials } from '../../../../src/service/node/terminal/prompt-credentials';
+import { createProvider } from '../../../support/provider/create-provider';
+import { createTestService, type TestService } from '../../../support/serve';
+import { buildQuarter, TODAY } from '../../doctor/year-of-events';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await createTestService({ now: () => new Date(`${TODAY}T09:00:00Z`), events: aSeason() });
+  service = await createTestService({ now: () => new Date(`${TODAY}T09:00:00Z`), events: buildQuarter() });
 });
 afterAll(() => service.close());
 
-/** Runs the command with `words`, over our own service, and what it reads on standard input. */
-async function run(words: readonly string[], input = 'demo\ndemo\n', ports: Partial<DoctorPorts> = {}) {
+/** Runs the command against our own service, with `input` on standard input. */
+async function run(args: readonly string[], input = 'demo\ndemo\n', ports: Partial<DoctorPorts> = {}) {
   const [out, err]: [string[], string[]] = [[], []];
   const stdin = new PassThrough();
   stdin.end(input);
   let now = Date.parse(`${TODAY}T09:00:00Z`);
   const code = await runDoctor({
-    words,
+    args,
     transport: createProvider(service),
     now: () => now,
     sleep: async (milliseconds) => void (now += milliseconds),
-    leadsInside: async (hostname) => hostname === 'provider.lan',
+    isPrivateHost: async (hostname) => hostname === 'provider.lan',
     readCredentials: () => promptCredentials({ input: stdin, write: (text) => void err.push(text) }),
     print: (text) => void out.push(text),
     warn: (text) => void err.push(text),
-    paint: PLAIN_PAINT,
+    colors: NO_COLORS,
     ...ports,
   });
   return { code, out: out.join('\n'), err: err.join('\n') };
@@ -38,7 +38,7 @@ async function run(words: readonly string[], input = 'demo\ndemo\n', ports: Part
 const URL_OF_OURS = 'http://127.0.0.1:8080/api';
 
 describe('npm run doctor', () => {
-  it('prints a report and ends with 0 when the app works with the provider', async () => {
+  it('prints a report and exits with 0 if the app works with the provider', async () => {
     const { code, out } = await run([URL_OF_OURS]);
     expect(code).toBe(0);
     expect(out).toContain('The app works with this provider, under the settings below.');
@@ -48,12 +48,12 @@ describe('npm run doctor', () => {
     expect(out).not.toContain('\u001b');
   });
 
-  it('paints what a terminal shows', async () => {
-    const { out } = await run([URL_OF_OURS], 'demo\ndemo\n', { paint: TERMINAL_PAINT });
+  it('colors the report on a terminal', async () => {
+    const { out } = await run([URL_OF_OURS], 'demo\ndemo\n', { colors: ANSI_COLORS });
     expect(out).toContain('\u001b[32mThe app works with this provider');
   });
 
-  it('prints the settings alone as lines that a shell reads', async () => {
+  it('prints the settings only, as lines of a shell file, with --env', async () => {
     const { code, out } = await run([URL_OF_OURS, '--env']);
     expect(code).toBe(0);
     expect(out.split('\n').every((line) => /^(#.*|[A-Z_]+=([\w./:,@%+-]+|'[^']*'))$/.test(line))).toBe(true);
@@ -61,7 +61,7 @@ describe('npm run doctor', () => {
     expect(out).toMatch(/^GEO_FILTER='{"words":.*}'$/m);
   });
 
-  it('prints one JSON document and nothing else', async () => {
+  it('prints one JSON document and nothing else with --json', async () => {
     const { code, out } = await run(['--json', URL_OF_OURS]);
     const document = z.parse(
       z.looseObject({ verdict: z.string(), exitCode: z.number(), settings: z.record(z.string(), z.string()) }),
@@ -69,65 +69,71 @@ describe('npm run doctor', () => {
     );
     expect([code, document.verdict, document.exitCode]).toEqual([0, 'works', 0]);
     expect(document.settings).toMatchObject({ UPSTREAM_URL: URL_OF_OURS, SOURCE_TIME_ZONE: 'Europe/Paris' });
-    expect(Object.keys(document)).toEqual(expect.arrayContaining(['findings', 'undecided', 'issues', 'rows']));
+    expect(Object.keys(document)).toEqual(expect.arrayContaining(['findings', 'undecided', 'oddities', 'rows']));
+    const { findings } = z.parse(z.looseObject({ findings: z.array(z.looseObject({})) }), document);
+    expect(Object.keys(findings[0] ?? {})).toEqual(['silence', 'reading', 'evidence']);
   });
 
-  it('ends with 2 when the app cannot work with the provider, and prints no settings', async () => {
+  it.each(['--help', '-h'])('prints the usage with %s', async (option) => {
+    expect(await run([option])).toEqual({ code: 0, out: expect.stringContaining('Exit codes:'), err: '' });
+  });
+
+  it('exits with 2 if the app cannot work with the provider, and prints no settings', async () => {
     const wrong = await run([URL_OF_OURS, '--env'], 'demo\nwrong\n');
     expect([wrong.code, wrong.out]).toEqual([2, '']);
-    expect(wrong.err).toContain('refused the name and the secret');
+    expect(wrong.err).toContain('rejected the user name and password');
   });
 
-  it('ends with 69 when nobody answers', async () => {
+  it('exits with 69 if the provider does not respond', async () => {
     const transport = () => Promise.reject(new TypeError('fetch failed'));
     expect((await run([URL_OF_OURS], 'demo\ndemo\n', { transport })).code).toBe(69);
   });
 
   it.each([
-    [[], 'there is no BASE_URL'],
-    [[URL_OF_OURS, 'demo', 'hunter2'], 'there are words after BASE_URL'],
+    [[], 'BASE_URL is missing'],
+    [[URL_OF_OURS, 'demo', 'hunter2'], 'there are arguments after BASE_URL'],
     [[URL_OF_OURS, '--secret=hunter2'], 'the only options are --env and --json'],
     [[URL_OF_OURS, '--json', '--env'], 'one at a time'],
     [['provider'], 'it is not a URL'],
     [['ftp://provider.test/api'], 'it is not http(s)'],
-    [['https://demo:hunter2@provider.test/api'], 'it holds a name or a secret'],
-    [['https://provider.test/api?key=hunter2'], 'it holds a query'],
-  ])('ends with 64 for %j, and repeats none of it', async (words, why) => {
-    const { code, out, err } = await run(words);
+    [['https://demo:hunter2@provider.test/api'], 'it contains a user name or a password'],
+    [['https://provider.test/api?key=hunter2'], 'it contains a query'],
+  ])('exits with 64 for %j, and repeats none of it', async (args, why) => {
+    const { code, out, err } = await run(args);
     expect([code, out]).toEqual([64, '']);
     expect(err).toContain(why);
     expect(err).toContain('Usage: npm run doctor -- BASE_URL');
     expect(err).not.toContain('hunter2');
   });
 
-  it.each(['', 'demo\n', '\ndemo\n'])('ends with 64 when standard input is %j', async (input) => {
+  it.each(['', 'demo\n', '\ndemo\n'])('exits with 64 if standard input is %j', async (input) => {
     const { code, err } = await run([URL_OF_OURS], input);
     expect(code).toBe(64);
-    expect(err).toContain('standard input holds no name and secret');
+    expect(err).toContain('standard input does not have a user name and a password');
   });
 
   it.each([
-    ['http://127.0.0.1:8080', 'Asked as http://127.0.0.1:8080/api'],
-    ['http://127.0.0.1:8080/api/v1/events', 'Asked as http://127.0.0.1:8080/api'],
-  ])('asks %s under its /api, and says so', async (base, notice) => {
+    ['http://127.0.0.1:8080', 'Using http://127.0.0.1:8080/api'],
+    ['http://127.0.0.1:8080/api/v1/events', 'Using http://127.0.0.1:8080/api'],
+  ])('probes %s under its /api path, and says so', async (base, notice) => {
     const { code, err } = await run([base]);
     expect(code).toBe(0);
     expect(err).toContain(notice);
   });
 
-  it('takes a trailing slash and capitals for what they are', async () => {
+  it('accepts a trailing slash and capitals', async () => {
     const { code, err, out } = await run(['HTTP://LOCALHOST:8080/api/']);
-    expect([code, err.includes('Asked as')]).toEqual([0, false]);
+    expect([code, err.includes('Using')]).toEqual([0, false]);
     expect(out).toContain('UPSTREAM_URL=http://localhost:8080/api\n');
   });
 
-  it('tells the service that a provider in a private network is meant', async () => {
+  it('sets UPSTREAM_PRIVATE for a provider in a private network', async () => {
     const inside = await run(['https://provider.lan/api', '--env']);
     expect(inside.out).toMatch(/^UPSTREAM_PRIVATE=on$/m);
     expect((await run(['https://provider.test/api', '--env'])).out).not.toContain('UPSTREAM_PRIVATE');
   });
 
-  it('says that plain http off this machine can be read on the way', async () => {
+  it('warns about plain http to another machine', async () => {
     const { code, err, out } = await run(['http://provider.test/api']);
     expect(code).toBe(0);
     expect(err).toContain('plain http');
@@ -135,26 +141,26 @@ describe('npm run doctor', () => {
   });
 });
 
-describe('The prompt on a terminal', () => {
-  it('shows the name as it is typed, and nothing of the secret', async () => {
+describe('the prompt on a terminal', () => {
+  it('echoes the user name, but not the password', async () => {
     const raw: boolean[] = [];
     const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: (isRaw: boolean) => raw.push(isRaw) });
-    const shown: string[] = [];
-    const reading = promptCredentials({ input, write: (text) => void shown.push(text) });
+    const output: string[] = [];
+    const credentials = promptCredentials({ input, write: (text) => void output.push(text) });
     input.write('ann\u007fnie\r');
-    await expect.poll(() => shown.join('')).toContain('Secret (not shown): ');
+    await expect.poll(() => output.join('')).toContain('Password (hidden): ');
     input.write('s3cr\u007fret');
     input.write('\r');
-    expect(await reading).toEqual({ name: 'annie', password: 's3cret' });
-    expect(shown.join('')).toContain('ann\b \bnie');
-    expect(shown.join('')).not.toContain('s3');
+    expect(await credentials).toEqual({ name: 'annie', password: 's3cret' });
+    expect(output.join('')).toContain('ann\b \bnie');
+    expect(output.join('')).not.toContain('s3');
     expect(raw).toEqual([true, false, true, false]);
   });
 
-  it.each(['\u0003', '\u0004', '\r'])('is left with %j', async (key) => {
+  it.each(['\u0003', '\u0004', '\r'])('is cancelled by %j', async (key) => {
     const input = Object.assign(new PassThrough(), { isTTY: true });
-    const reading = promptCredentials({ input, write: () => undefined });
+    const credentials = promptCredentials({ input, write: () => undefined });
     input.write(key);
-    expect(await reading).toBeNull();
+    expect(await credentials).toBeNull();
   });
 });

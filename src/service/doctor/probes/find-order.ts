@@ -1,11 +1,9 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 
-const momentOf = ({ date, hour }: EconomicEvent): string => `${date} ${hour ?? ''}`;
-
 type Direction = 'oldest first' | 'newest first' | 'none' | null;
 type Order = Direction | 'oldest first by day' | 'newest first by day';
 
-function directionOf(keys: readonly string[]): Direction {
+function findDirection(keys: readonly string[]): Direction {
   const steps = keys.slice(1).map((key, index) => key.localeCompare(keys[index] ?? ''));
   if (steps.filter((step) => step !== 0).length < 2) return null;
   if (steps.every((step) => step >= 0)) return 'oldest first';
@@ -13,13 +11,13 @@ function directionOf(keys: readonly string[]): Direction {
 }
 
 /**
- * In which order events came: oldest first, newest first, either of them by day alone, none; null when they are too few or all of one
- * moment. A day without an hour may stand anywhere in it.
+ * Finds the order of a list, by time or by day only. Untimed events may be anywhere in it. Returns null if there are fewer than
+ * three different times.
  */
-export function orderOf(events: readonly EconomicEvent[]): Order {
+export function findOrder(events: readonly EconomicEvent[]): Order {
   const timed = events.filter(({ hour, importance }) => hour !== null && importance !== 'HOLIDAY');
-  const order = directionOf(timed.map(momentOf));
+  const order = findDirection(timed.map(({ date, hour }) => `${date} ${hour ?? ''}`));
   if (order !== 'none') return order;
-  const byDay = directionOf(timed.map(({ date }) => date));
+  const byDay = findDirection(timed.map(({ date }) => date));
   return byDay === null || byDay === 'none' ? 'none' : `${byDay} by day`;
 }

@@ -1,27 +1,24 @@
-import type { DecimalMark } from '../../../contract/app-config';
-import type { EconomicEvent } from '../../../contract/decode/event';
-import { LISTED_IMPORTANCE } from '../../../domain/calendar/importance';
-import { daysBetween, type Day } from '../../../domain/time/day';
-import { parseValue, type Value } from '../../../domain/value/value';
-import { isEmptyValue } from '../../../domain/value/missing';
-import type { Unit } from '../../../domain/value/unit';
-import type { SampleRow, SampleValue } from '../diagnosis';
-import { plainText } from '../plain-text';
+import type { DecimalMark } from '../../contract/app-config';
+import type { EconomicEvent } from '../../contract/decode/event';
+import { LISTED_IMPORTANCE } from '../../domain/calendar/importance';
+import { daysBetween, type Day } from '../../domain/time/day';
+import { parseValue, type Value } from '../../domain/value/value';
+import { isEmptyValue } from '../../domain/value/missing';
+import type { Unit } from '../../domain/value/unit';
+import type { SampleRow, SampleValue } from './diagnosis';
+import { plainText } from './plain-text';
 
 const MAX_ROWS = 8;
-const MAX_OF_A_DAY = 2;
+const MAX_ROWS_PER_DAY = 2;
 
-function unitText({ kind, code }: Unit): string {
-  if (kind === 'plain') return '';
-  return ` ${code || kind}`;
-}
+const formatUnit = ({ kind, code }: Unit): string => (kind === 'plain' ? '' : ` ${code || kind}`);
 
-function describe(value: Value): string {
+function formatParsed(value: Value): string {
   switch (value.kind) {
     case 'number':
-      return `${value.amount}${unitText(value.unit)}`;
+      return `${value.amount}${formatUnit(value.unit)}`;
     case 'bound':
-      return `${value.operator} ${value.amount}${unitText(value.unit)}`;
+      return `${value.operator} ${value.amount}${formatUnit(value.unit)}`;
     case 'none':
       return '';
     case 'range':
@@ -32,26 +29,26 @@ function describe(value: Value): string {
 }
 
 function sampleValue(text: string, mark: DecimalMark): SampleValue {
-  return { text: plainText(text), reads: describe(parseValue(text, mark)) };
+  return { text: plainText(text), reads: formatParsed(parseValue(text, mark)) };
 }
 
-/** The day closest to today comes first, and on it what moves markets most and has figures. */
-function worth(event: EconomicEvent, today: Day): number {
+/** Ranks the days closest to today first; within a day, important events with a current value. */
+function rank(event: EconomicEvent, today: Day): number {
   const importance = LISTED_IMPORTANCE.indexOf(event.importance);
   return Math.abs(daysBetween(today, event.date)) * 10 + importance - (isEmptyValue(event.current) ? 0 : 5);
 }
 
-/** A few events as the app would show them, in the order of their days; `zone` is that of their hours. */
+/** Chooses a few events and formats them as the app would show them, by day and hour. `zone` is the zone of their hours. */
 export function sampleRows(
   events: readonly EconomicEvent[],
   { today, zone, mark }: { readonly today: Day; readonly zone: string; readonly mark: DecimalMark },
 ): readonly SampleRow[] {
   const counts = new Map<Day, number>();
   const chosen = events
-    .toSorted((a, b) => worth(a, today) - worth(b, today))
+    .toSorted((a, b) => rank(a, today) - rank(b, today))
     .filter(({ date }) => {
       counts.set(date, (counts.get(date) ?? 0) + 1);
-      return (counts.get(date) ?? 0) <= MAX_OF_A_DAY;
+      return (counts.get(date) ?? 0) <= MAX_ROWS_PER_DAY;
     });
   return chosen
     .slice(0, MAX_ROWS)

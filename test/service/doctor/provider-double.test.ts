@@ -15,36 +15,42 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function tokenOf(provider: Handler): Promise<string> {
+async function logIn(provider: Handler): Promise<string> {
   const body = new URLSearchParams({ username: 'demo', secret: 'demo' });
   const text = await (await provider(new Request(`${BASE}/auth/login`, { method: 'POST', body }))).text();
   return /"access_token":"([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
-async function speak(habits: Partial<Habits>, path: string): Promise<{ status: number; text: string; type: string }> {
+async function fetchFrom(
+  habits: Partial<Habits>,
+  path: string,
+): Promise<{ status: number; text: string; type: string }> {
   const provider = createProvider(service, habits);
-  const headers = { authorization: `Bearer ${await tokenOf(provider)}` };
-  const answer = await provider(new Request(BASE + path, { headers }));
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const headers = { authorization: `Bearer ${await logIn(provider)}` };
+  const response = await provider(new Request(BASE + path, { headers }));
+  const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString(habits.charset && habits.charset !== 'utf-8' ? 'latin1' : 'utf8');
-  return { status: answer.status, text, type: answer.headers.get('content-type') ?? '' };
+  return { status: response.status, text, type: response.headers.get('content-type') ?? '' };
 }
 
-describe('A provider of the tests', () => {
-  it('answers byte for byte what the service answers when it has no habits of its own', async () => {
-    const token = await tokenOf(service.handler);
+describe('the provider double', () => {
+  it('returns the bytes of the service if it has no variants of its own', async () => {
+    const token = await logIn(service.handler);
     for (const path of ['/v1/events?limit=3&page=2', '/v1/events/11', '/v1/events/history/11?limit=4']) {
       const headers = { authorization: `Bearer ${token}` };
       const own = await service.handler(new Request(BASE + path, { headers }));
-      expect(await speak({}, path)).toMatchObject({ status: own.status, text: await own.text() });
+      expect(await fetchFrom({}, path)).toMatchObject({ status: own.status, text: await own.text() });
     }
   });
 
   it.each(PROVIDERS.map(({ name, habits }) => [name, habits] as const))(
-    '%s gives the whole week',
+    '%s returns the whole week',
     async (_, habits) => {
       const first = (habits.pageBase ?? 1) === 0 ? 0 : 1;
-      const { status, text } = await speak(habits, `/v1/events?from=2026-11-15&to=2026-11-23&limit=100&page=${first}`);
+      const { status, text } = await fetchFrom(
+        habits,
+        `/v1/events?from=2026-11-15&to=2026-11-23&limit=100&page=${first}`,
+      );
       expect(status).toBe(200);
       for (const { title } of A_WEEK) expect(text).toContain(title);
     },
@@ -67,30 +73,30 @@ describe('A provider of the tests', () => {
     [{ bom: true }, '\ufeff{"data"'],
   ] as const)('with %j writes %s', async (habits, text) => {
     const id = 'id' in habits ? '6f0b8a52-3c1d-4e7a-9b60-000000000016' : '16';
-    expect((await speak(habits, `/v1/events/${id}`)).text).toContain(text);
+    expect((await fetchFrom(habits, `/v1/events/${id}`)).text).toContain(text);
   });
 
-  it('has every habit in one of the named ones at least', () => {
-    const had = (name: keyof Habits) =>
+  it('covers every variant with at least one named provider', () => {
+    const variants = (name: keyof Habits) =>
       new Set(PROVIDERS.map(({ habits }) => JSON.stringify({ ...OUR_HABITS, ...habits }[name])));
-    expect(had('hourForm').size).toBe(6);
-    expect(had('list').size).toBe(4);
-    expect(had('meta').size).toBe(5);
-    expect(had('limit').size).toBe(3);
-    expect(had('pastEnd').size).toBe(3);
-    expect(had('pageBase').size).toBe(3);
-    expect(had('errorBody').size).toBe(7);
-    expect(had('importance').size).toBe(5);
+    expect(variants('hourForm').size).toBe(6);
+    expect(variants('list').size).toBe(4);
+    expect(variants('meta').size).toBe(5);
+    expect(variants('limit').size).toBe(3);
+    expect(variants('pastEnd').size).toBe(3);
+    expect(variants('pageBase').size).toBe(3);
+    expect(variants('errorBody').size).toBe(7);
+    expect(variants('importance').size).toBe(5);
   });
 
   it.each([
     [{ badToken: 200 }, 200, '{"code":401,'],
     [{ badToken: 419, errorBody: 'page' }, 419, '<!doctype html>'],
     [{ badToken: 403, errorBody: 'empty' }, 403, ''],
-  ] as const)('with %j refuses a token with %i', async (habits, status, text) => {
+  ] as const)('with %j rejects a token with %i', async (habits, status, text) => {
     const provider = createProvider(service, habits);
-    const answer = await provider(new Request(`${BASE}/v1/events`));
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(text);
+    const response = await provider(new Request(`${BASE}/v1/events`));
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(text);
   });
 });

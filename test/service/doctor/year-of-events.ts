@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../../src/domain/time/day';
 import type { EventRow } from '../../../src/service/store/event-record';
 import { eventRow } from '../../support/event-rows';
 
-/** The day on which the doctor visits in these tests. */
+/** The date on which the doctor runs in these tests. */
 export const TODAY = '2026-11-18';
 
 type Series = Partial<EventRow> & { readonly every: number; readonly from: number };
@@ -72,26 +72,31 @@ const SERIES: readonly Series[] = [
   },
 ];
 
-// In Paris the American hours are an hour earlier in the weeks between the two changes of clock.
-function hourOf(hour: string, date: string, { zone_code }: Partial<EventRow>): string {
-  const isBetween = (date >= '2026-03-08' && date < '2026-03-29') || (date >= '2026-10-25' && date < '2026-11-01');
-  return zone_code === 'US' && isBetween ? `${Number(hour.slice(0, 2)) - 1}${hour.slice(2)}` : hour;
+// In Paris, US releases come an hour earlier between the two DST changes.
+function localHour(hour: string, date: string, { zone_code }: Partial<EventRow>): string {
+  const isUsDstOnly = (date >= '2026-03-08' && date < '2026-03-29') || (date >= '2026-10-25' && date < '2026-11-01');
+  return zone_code === 'US' && isUsDstOnly ? `${Number(hour.slice(0, 2)) - 1}${hour.slice(2)}` : hour;
 }
 
-function figures(series: string, index: number): Partial<EventRow> {
+function values(series: string, index: number): Partial<EventRow> {
   if (series === 'eu-speech' || series === 'jp-holiday') return { previous: '', current: '', prevision: '' };
   if (series === 'us-permits')
     return { previous: '1 330 400', current: `1 ${310 + (index % 60)} 200`, prevision: '1 350 000' };
   return { previous: '1,2 %', current: `${index % 9},${index % 7} %`, prevision: index % 3 === 0 ? '' : '1,3 %' };
 }
 
-/** More than a year of releases around TODAY, of five regions and seven categories; ids count from 1 in no order of days. */
-export function aYear(): readonly EventRow[] {
+/** Builds 16 months of releases around TODAY, of five regions and seven categories. Ids start at 1 and do not follow the dates. */
+export function buildYear(): readonly EventRow[] {
   const [start, end] = ['2025-10-01', '2027-02-01'];
   const rows = SERIES.flatMap(({ every, from, ...series }) =>
     Array.from({ length: Math.floor((daysBetween(start, end) - from) / every) }, (_, index) => {
       const date = addDays(start, from + every * index);
-      return { ...series, ...figures(series.series ?? '', index), date, hour: hourOf(series.hour ?? '', date, series) };
+      return {
+        ...series,
+        ...values(series.series ?? '', index),
+        date,
+        hour: localHour(series.hour ?? '', date, series),
+      };
     }),
   );
   return rows.map((row, index) =>
@@ -99,6 +104,6 @@ export function aYear(): readonly EventRow[] {
   );
 }
 
-/** The months around TODAY of it: enough for all but the most that a page holds. */
-export const aSeason = (): readonly EventRow[] =>
-  aYear().filter(({ date }) => date >= '2026-10-01' && date < '2027-01-01');
+/** Builds the three months around TODAY: enough for everything but the maximum page size. */
+export const buildQuarter = (): readonly EventRow[] =>
+  buildYear().filter(({ date }) => date >= '2026-10-01' && date < '2027-01-01');

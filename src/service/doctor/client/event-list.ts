@@ -1,0 +1,74 @@
+import { ContractError } from '../../../contract/contract-error';
+import { endpoints } from '../../../contract/endpoints';
+import { decodeEventPage, type EventPage } from '../../../contract/decode/event-page';
+import { NOOP_DIAGNOSTICS, type Diagnostics } from '../../../contract/diagnostics/diagnostics';
+import { quote } from '../plain-text';
+import type { SendRequest } from './probe-client';
+import { describeRefusal, type ProbeResponse } from './probe-response';
+
+/** A decoded page of events. */
+export type ListPage = EventPage & {
+  readonly kind: 'page';
+  readonly response: ProbeResponse;
+  readonly total: number | null;
+  /** Events on the page, undecodable ones included. */
+  readonly count: number;
+};
+export type ListFailure =
+  | { readonly kind: 'refused'; readonly response: ProbeResponse; readonly status: number }
+  | { readonly kind: 'unreadable'; readonly response: ProbeResponse; readonly why: string };
+export type ListResult = ListPage | ListFailure;
+
+function headerTotal(headers: Headers): number | null {
+  const text = headers.get('x-total-count') ?? headers.get('x-total') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+// If a header has the total, the body may lack it.
+const ignoreMissingTotal = (diagnostics: Diagnostics): Diagnostics => ({
+  report: (code, sample) => code !== 'total-missing' && diagnostics.report(code, sample),
+  uses: (gap, variant) => (gap === 'meta' ? undefined : diagnostics.uses(gap, variant)),
+});
+
+/** Decodes a response as a page of a list or of a history. */
+export function parseList(response: ProbeResponse, diagnostics: Diagnostics = NOOP_DIAGNOSTICS): ListResult {
+  const { refused, status, bodyError, headers, body } = response;
+  if (refused) return { kind: 'refused', response, status: refused.status };
+  if (status >= 300) return { kind: 'unreadable', response, why: `the response has status ${status}` };
+  if (bodyError) return { kind: 'unreadable', response, why: bodyError.message };
+  const inHeader = headerTotal(headers);
+  try {
+    const page = decodeEventPage(body, inHeader === null ? diagnostics : ignoreMissingTotal(diagnostics));
+    if (inHeader !== null && page.meta.total === null) {
+      diagnostics.uses('meta', 'elsewhere');
+      diagnostics.report('meta-elsewhere', 'x-total-count');
+    }
+    const count = page.events.length + page.unreadable.length;
+    return { kind: 'page', response, ...page, total: page.meta.total ?? inHeader, count };
+  } catch (cause) {
+    if (!(cause instanceof ContractError)) throw cause;
+    return { kind: 'unreadable', response, why: cause.message };
+  }
+}
+
+export type ListQuery = Readonly<Record<string, string | number>>;
+
+export const toSearchParams = (query: ListQuery): URLSearchParams =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+
+/** Fetches a list of events. */
+export async function fetchList(
+  { send, token }: { readonly send: SendRequest; readonly token: string },
+  query: ListQuery | URLSearchParams,
+  diagnostics: Diagnostics = NOOP_DIAGNOSTICS,
+): Promise<ListResult> {
+  const params = query instanceof URLSearchParams ? query : toSearchParams(query);
+  return parseList(await send(endpoints.events.path, { query: params, token, diagnostics }), diagnostics);
+}
+
+/** Says in a clause why a list could not be fetched. */
+export function describeFailure(failure: ListFailure): string {
+  if (failure.kind === 'unreadable') return failure.why;
+  const { message } = failure.response;
+  return `the request was rejected: ${describeRefusal(failure.response)}${message ? `, ${quote(message)}` : ''}`;
+}

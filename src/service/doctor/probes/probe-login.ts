@@ -1,0 +1,59 @@
+import { ContractError } from '../../../contract/contract-error';
+import { loginEndpoint } from '../../../contract/login-endpoint';
+import { createDiagnostics } from '../../../contract/diagnostics/diagnostics';
+import type { SendRequest } from '../client/probe-client';
+import { describeRefusal, type ProbeResponse } from '../client/probe-response';
+import type { Findings } from '../findings';
+import { quote } from '../plain-text';
+
+export type Credentials = { readonly name: string; readonly password: string };
+
+const CHECK_URL = 'check the base URL: it must end with the /api path above /auth/login and /v1/events';
+
+// A provider may repeat the password in its response to a login.
+const redactPassword = (text: string, { password }: Credentials): string =>
+  password === '' ? text : text.replaceAll(password, '…');
+
+function explainRefusal(response: ProbeResponse, credentials: Credentials): string {
+  const status = response.refused?.status ?? response.status;
+  const message = redactPassword(response.message, credentials);
+  const details = `${describeRefusal(response)}${message ? `, ${quote(message)}` : ''}`;
+  if (response.refused?.form === 'HTML page') return `The login returned an HTML page (${status}): ${CHECK_URL}.`;
+  if (status === 404 || status === 405) return `There is no login endpoint at this URL (${details}): ${CHECK_URL}.`;
+  if (status >= 500)
+    return `The login failed on the provider's side (${details}): try again later or contact its support.`;
+  return `The provider rejected the user name and password (${details}): check both, and that the account may use the API.`;
+}
+
+function explainFailure(status: number, error: ContractError): string {
+  if (status >= 300 && status < 400)
+    return `The login response is a redirect (${status}). The doctor does not follow redirects: if the target belongs to the provider, use it as BASE_URL.`;
+  if (error.kind === 'html') return `The login returned an HTML page (${status}): ${CHECK_URL}.`;
+  return `The login returned no usable token (${error.message}): the app needs access_token, at the top level or under data.`;
+}
+
+/** Logs in and returns the token. If that fails, records what must change and returns null. */
+export async function probeLogin(
+  send: SendRequest,
+  findings: Findings,
+  credentials: Credentials,
+): Promise<string | null> {
+  const diagnostics = createDiagnostics();
+  const form = new URLSearchParams({ username: credentials.name, secret: credentials.password });
+  const response = await send(loginEndpoint.path, { form, diagnostics });
+  if (response.refused) {
+    findings.block(explainRefusal(response, credentials));
+    return null;
+  }
+  const { status, bodyError, body } = response;
+  try {
+    if (bodyError || status >= 300) throw bodyError ?? new ContractError(`status ${status}`);
+    const { accessToken } = loginEndpoint.decode(body, diagnostics);
+    findings.collect(diagnostics.summary());
+    return accessToken;
+  } catch (cause) {
+    if (!(cause instanceof ContractError)) throw cause;
+    findings.block(redactPassword(explainFailure(status, cause), credentials));
+    return null;
+  }
+}
