@@ -1,26 +1,26 @@
-/** The most bytes of a sign-in form. */
+/** Size limit of a login form in bytes. */
 export const MAX_SIGN_IN_FORM = 4096;
-const MIN_SECRET_LENGTH = 8;
-const MAX_SECRET_LENGTH = 1024;
-const NAME = /^[\p{L}\p{M}\p{N}._@+-]{1,64}$/u;
+const MIN_PASSWORD_LENGTH = 8;
+const MAX_PASSWORD_LENGTH = 1024;
+const USER_NAME = /^[\p{L}\p{M}\p{N}._@+-]{1,64}$/u;
 const CONTROL = /\p{Cc}/u;
 
-/** Why a name cannot be that of an account, or null. */
+/** Says why an account cannot have this name; null if it can. */
 export function validateUserName(name: string): string | null {
-  return NAME.test(name) ? null : 'a name is 1 to 64 letters, digits or . _ @ + -';
+  return USER_NAME.test(name) ? null : 'a name is 1 to 64 letters, digits or . _ @ + -';
 }
 
 /**
- * Why a secret cannot be that of an account, or null. It is taken as it is, spaces and accents included; no mixture of signs is
- * asked for, because length is what slows a guesser.
+ * Says why an account cannot have this password; null if it can. Every character counts, spaces and accents included. There are
+ * no rules on character classes, because length is what slows down guessing.
  */
-export function validatePassword(name: string, secret: string): string | null {
-  const length = Array.from(secret).length;
-  if (CONTROL.test(secret)) return 'a secret is one line, without control characters';
-  if (length < MIN_SECRET_LENGTH) return `a secret has ${MIN_SECRET_LENGTH} characters at least`;
-  const form = new URLSearchParams({ username: name, secret }).toString();
-  if (length > MAX_SECRET_LENGTH || form.length > MAX_SIGN_IN_FORM)
-    return `a secret has ${MAX_SECRET_LENGTH} characters at most, and fewer when many are accented: a sign-in is ${MAX_SIGN_IN_FORM} bytes`;
-  if (secret.toLowerCase() === name.toLowerCase()) return 'a secret is not the name itself';
+export function validatePassword(name: string, password: string): string | null {
+  const length = Array.from(password).length;
+  if (CONTROL.test(password)) return 'a password is one line, without control characters';
+  if (length < MIN_PASSWORD_LENGTH) return `a password has at least ${MIN_PASSWORD_LENGTH} characters`;
+  const form = new URLSearchParams({ username: name, secret: password }).toString();
+  if (length > MAX_PASSWORD_LENGTH || form.length > MAX_SIGN_IN_FORM)
+    return `a password has at most ${MAX_PASSWORD_LENGTH} characters, fewer with accents: a login form is limited to ${MAX_SIGN_IN_FORM} bytes`;
+  if (password.toLowerCase() === name.toLowerCase()) return 'a password must differ from the name';
   return null;
 }

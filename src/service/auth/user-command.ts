@@ -1,81 +1,72 @@
 import { validateUserName, validatePassword } from './account-rules';
 import type { Passwords } from './passwords';
 import type { User, UserStore } from '../store/user-store';
-
-export const USER_USAGE = `npm run user -- add NAME      opens an account; its secret is read from standard input
-npm run user -- passwd NAME   gives it another secret, and ends its tokens
-npm run user -- disable NAME  shuts it out at once, with its tokens
-npm run user -- enable NAME   lets it in again
-npm run user -- list          every account, whether it may sign in, and when it was last changed`;
-
-const EXPECTED = 'Expected is add NAME, passwd NAME, disable NAME, enable NAME, or list.';
-
-/** Something that the one who typed the command has to mend; the message is the one line to print. */
-export class UsageError extends Error {
-  override readonly name = 'CommandFault';
-}
+import { UsageError } from '../util/usage-error';
 
 export type UserCommandDeps = {
   readonly users: UserStore;
   readonly passwords: Pick<Passwords, 'hash'>;
-  /** Reads a secret that is typed or piped in; never one among the words of the command. */
+  /** Reads a password from a prompt or a pipe; it is never an argument. */
   readonly readPassword: () => Promise<string>;
   readonly now: () => Date;
 };
 
-const fault = (message: string): never => {
+function fail(message: string): never {
   throw new UsageError(message);
-};
+}
 
-const unknown = (name: string): never => fault(`There is no account ${JSON.stringify(name)}: list shows them all.`);
+const failUnknown = (name: string): never =>
+  fail(`There is no account ${JSON.stringify(name)}. user list shows all of them.`);
 
-const stateOf = ({ disabled, sample }: User): string =>
-  `${disabled ? 'disabled' : 'enabled'}${sample ? ' (sample, its secret is public)' : ''}`;
+const describeState = ({ disabled, sample }: User): string =>
+  `${disabled ? 'disabled' : 'enabled'}${sample ? ' (sample, its password is public)' : ''}`;
 
-function table(users: readonly User[]): string {
-  if (users.length === 0) return 'There is no account: add NAME opens one.';
-  const rows = users.map((user) => [user.name, stateOf(user), user.changedAt || 'unknown'] as const);
+function formatTable(users: readonly User[]): string {
+  if (users.length === 0) return 'There are no accounts. user add NAME creates one.';
+  const rows = users.map((user) => [user.name, describeState(user), user.changedAt || 'unknown'] as const);
   const all = [['NAME', 'STATE', 'CHANGED'] as const, ...rows];
   const width = (column: 0 | 1) => Math.max(...all.map((row) => row[column].length));
   return all.map(([name, state, at]) => `${name.padEnd(width(0))}  ${state.padEnd(width(1))}  ${at}`).join('\n');
 }
 
-/** One of the words `add`, `passwd`, `disable`, `enable` with a name, or `list`; answers what to print, or throws a CommandFault. */
-export async function runUserCommand(words: readonly string[], deps: UserCommandDeps): Promise<string> {
+/** Runs `add`, `passwd`, `disable` or `enable` with a name, or `list`. Returns the text to print; throws a UsageError. */
+export async function runUserCommand(args: readonly string[], deps: UserCommandDeps): Promise<string> {
   const { users, passwords, readPassword, now } = deps;
-  const [action = '', name = '', ...more] = words;
+  const [action = '', name = '', ...more] = args;
   const at = () => now().toISOString();
-  const hashed = async (): Promise<string> => {
-    const secret = await readPassword();
-    const wrong = validatePassword(name, secret);
-    if (wrong !== null) fault(`The secret was not taken: ${wrong}.`);
-    return passwords.hash(secret);
+  const hashPassword = async (): Promise<string> => {
+    const password = await readPassword();
+    const problem = validatePassword(name, password);
+    if (problem !== null) fail(`The password was rejected: ${problem}.`);
+    return passwords.hash(password);
   };
   const actions: Readonly<Record<string, () => Promise<string>>> = {
     async add() {
-      const wrong = validateUserName(name);
-      if (wrong !== null) fault(`The account was not added: ${wrong}.`);
-      const taken = `The account ${name} exists already: passwd ${name} gives it another secret.`;
-      if (await users.find(name)) fault(taken);
-      return (await users.add(name, await hashed(), at())) ? `Account ${name} added.` : fault(taken);
+      const problem = validateUserName(name);
+      if (problem !== null) fail(`The account was not added: ${problem}.`);
+      const exists = `The account ${name} already exists. user passwd ${name} changes its password.`;
+      if (await users.find(name)) fail(exists);
+      return (await users.add(name, await hashPassword(), at())) ? `Account ${name} added.` : fail(exists);
     },
     async passwd() {
-      if (!(await users.find(name))) unknown(name);
-      const changed = await users.setPassword(name, await hashed(), at());
-      return changed ? `Account ${name} has another secret; its earlier tokens ended.` : unknown(name);
+      if (!(await users.find(name))) failUnknown(name);
+      const isChanged = await users.setPassword(name, await hashPassword(), at());
+      return isChanged ? `Password of account ${name} changed; its tokens are revoked.` : failUnknown(name);
     },
     async disable() {
-      return (await users.disable(name, at())) ? `Account ${name} disabled; its tokens ended.` : unknown(name);
+      return (await users.disable(name, at()))
+        ? `Account ${name} disabled; its tokens are revoked.`
+        : failUnknown(name);
     },
     async enable() {
-      const user = (await users.find(name)) ?? unknown(name);
+      const user = (await users.find(name)) ?? failUnknown(name);
       if (user.sample)
-        fault(`The secret of the sample account ${name} is public: passwd ${name} gives it one of its own.`);
-      return (await users.enable(name, at())) ? `Account ${name} enabled.` : unknown(name);
+        fail(`The password of the sample account ${name} is public. user passwd ${name} sets one of your own first.`);
+      return (await users.enable(name, at())) ? `Account ${name} enabled.` : failUnknown(name);
     },
   };
-  if (action === 'list' && name === '') return table(await users.list());
+  if (action === 'list' && name === '') return formatTable(await users.list());
   const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (!run || name === '' || more.length > 0) return fault(EXPECTED);
+  if (!run || name === '' || more.length > 0) return fail('Usage: user add|passwd|disable|enable NAME, or user list.');
   return run();
 }

@@ -46,14 +46,16 @@ describe.each(databases)('the accounts in %s', (_name, create) => {
 
   test('are not opened twice, and nothing is asked for then', async () => {
     await run('add bert', 'the first secret');
-    await expect(run('add bert', 'the second secret')).rejects.toThrow('The account bert exists already: passwd bert');
+    await expect(run('add bert', 'the second secret')).rejects.toThrow(
+      'The account bert already exists. user passwd bert',
+    );
     expect([asked, await signsIn('bert', 'the first secret')]).toEqual([1, true]);
   });
 
   test('get another secret, which ends the tokens issued until then', async () => {
     await run('add carl', 'the first secret');
     const before = await store.users.find('carl');
-    expect(await run('passwd carl', 'the second secret')).toContain('carl has another secret');
+    expect(await run('passwd carl', 'the second secret')).toContain('Password of account carl changed');
     const after = await store.users.find('carl');
     expect(after?.generation).toBe((before?.generation ?? 0) + 1);
     expect([await signsIn('carl', 'the first secret'), await signsIn('carl', 'the second secret')]).toEqual([
@@ -87,7 +89,7 @@ describe.each(databases)('the accounts in %s', (_name, create) => {
     expect(lines[0]).toEqual(['NAME', 'STATE', 'CHANGED']);
     expect(lines).toContainEqual(['anna', 'enabled', AT]);
     expect(lines).toContainEqual(['zoe', 'disabled', AT]);
-    expect(lines).toContainEqual(['sample', 'enabled (sample, its secret is public)', 'unknown']);
+    expect(lines).toContainEqual(['sample', 'enabled (sample, its password is public)', 'unknown']);
     const names = lines.slice(1).map(([name = '']) => name);
     // By the bytes of their names, as both databases order them.
     expect(names).toEqual(names.toSorted((one, other) => (one < other ? -1 : 1)));
@@ -96,7 +98,7 @@ describe.each(databases)('the accounts in %s', (_name, create) => {
   test('of the sample are let in again only with a secret of their own', async () => {
     await store.users.save('public', 'x', 'sample');
     await run('disable public');
-    await expect(run('enable public')).rejects.toThrow('is public: passwd public');
+    await expect(run('enable public')).rejects.toThrow('is public. user passwd public');
     await run('passwd public', 'a secret of its own');
     await run('enable public');
     expect(await signsIn('public', 'a secret of its own')).toBe(true);
@@ -110,9 +112,7 @@ describe.each(databases)('the accounts in %s', (_name, create) => {
   test.each(['', 'add', 'remove anna', 'add anna bert', 'list anna', 'toString anna', '__proto__ anna'])(
     'are not touched by "%s", which says what is expected',
     async (words) => {
-      await expect(run(words)).rejects.toThrow(
-        /^Expected is add NAME, passwd NAME, disable NAME, enable NAME, or list\.$/,
-      );
+      await expect(run(words)).rejects.toThrow(/^Usage: user add\|passwd\|disable\|enable NAME, or user list\.$/);
     },
   );
 
@@ -124,7 +124,7 @@ describe.each(databases)('the accounts in %s', (_name, create) => {
       readPassword: async () => 'a secret of its own',
       now: () => new Date(AT),
     };
-    await expect(runUserCommand(words, deps)).rejects.toThrow(/^(The account was not added|Expected is)/);
+    await expect(runUserCommand(words, deps)).rejects.toThrow(/^(The account was not added|Usage: user add)/);
   });
 
   test.each([
@@ -135,7 +135,7 @@ describe.each(databases)('the accounts in %s', (_name, create) => {
     ['too long', 'x'.repeat(1025)],
     ['too long as it is sent', 'é'.repeat(1000)],
   ])('take no secret that is %s', async (_why, secret) => {
-    await expect(run('add franziska', secret)).rejects.toThrow(/^The secret was not taken: .*\.$/);
+    await expect(run('add franziska', secret)).rejects.toThrow(/^The password was rejected: .*\.$/);
     expect(await store.users.find('franziska')).toBeUndefined();
   });
 

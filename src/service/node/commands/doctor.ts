@@ -2,18 +2,19 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ANSI_COLORS, NO_COLORS } from '../../doctor/colors';
-import { runDoctor } from './run-doctor';
 import { isPrivateAddress } from '../http/ssrf-safe-lookup';
 import { promptCredentials } from '../terminal/prompt-credentials';
+import { runDoctor } from './run-doctor';
 
 const { stdin, stdout, stderr, env, argv } = process;
 const hasColors = stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+const EXIT_FAILURE = 70;
 
-// As the service does it: a name that is written as an address, or as this machine's own, is meant to lead there.
+// Like the service, does not count IP literals and localhost: they are private on purpose.
 async function isPrivateHost(hostname: string): Promise<boolean> {
   if (isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0 || /(^|\.)localhost$/i.test(hostname)) return false;
-  const found = await lookup(hostname, { all: true }).catch(() => []);
-  return found.length > 0 && found.every(({ address }) => isPrivateAddress(address));
+  const addresses = await lookup(hostname, { all: true }).catch(() => []);
+  return addresses.length > 0 && addresses.every(({ address }) => isPrivateAddress(address));
 }
 
 runDoctor({
@@ -31,8 +32,8 @@ runDoctor({
     process.exitCode = code;
   },
   (cause: unknown) => {
-    // The message alone: a stack says nothing to who asks, and may hold what was asked.
+    // Only the message: a stack does not help the user, and may contain request data.
     stderr.write(`The doctor failed: ${cause instanceof Error ? cause.message : String(cause)}\n`);
-    process.exitCode = 70;
+    process.exitCode = EXIT_FAILURE;
   },
 );

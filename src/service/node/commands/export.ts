@@ -4,86 +4,99 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay } from '../../../domain/time/day';
 import { createRowWriter } from '../../export/write-rows';
-import { ImportError } from '../../import/import-error';
 import type { Format } from '../../import/sniff-format';
 import type { DaySpan } from '../../store/import/export-reader';
-import { parseFormat } from './import-args';
+import { UsageError } from '../../util/usage-error';
 import { parseDatabaseSetting } from '../open-database';
-import { runCommand } from './run-command';
+import { parseFormatOption, runCommand } from './run-command';
 
-const USAGE = `npm run export -- [FILE] [options]     writes the events; to standard output without FILE, or with -
-  --format json|ndjson|csv   instead of telling it by the name of the file; NDJSON otherwise
-  --from YYYY-MM-DD, --to YYYY-MM-DD   the days to write, both included`;
+const USAGE = `Usage: npm run export -- [FILE] [options]
 
-type Words = { readonly file: string; readonly format: Format; readonly span: DaySpan };
+Writes the events of the database to a file.
 
-function readDayWord(name: string, text: string | undefined): string | null {
+Arguments:
+  FILE               a path; standard output if it is absent or -
+
+Options:
+  --format FORMAT    json, ndjson or csv; by default the extension of FILE, else ndjson
+  --from YYYY-MM-DD  first day to write
+  --to YYYY-MM-DD    last day to write
+  -h, --help         prints this help
+
+Environment:
+  DATABASE_URL       the database of the service
+
+Exit codes:
+  0  the events were written
+  1  error; FILE was not changed`;
+
+type ExportArgs = { readonly file: string; readonly format: Format; readonly span: DaySpan };
+
+function parseDayOption(name: string, text: string | undefined): string | null {
   if (text === undefined) return null;
-  if (!isDay(text)) throw new ImportError(`--${name} ${text} is no day of the calendar, YYYY-MM-DD.`);
+  if (!isDay(text)) throw new UsageError(`--${name} ${text} is not a valid day (YYYY-MM-DD).`);
   return text;
 }
 
-function formatOfName(file: string): Format {
-  return parseFormat(/\.(json|ndjson|csv)$/i.exec(file)?.[1]) ?? 'ndjson';
-}
+const guessFormat = (file: string): Format => parseFormatOption(/\.(json|ndjson|csv)$/i.exec(file)?.[1]) ?? 'ndjson';
 
-function readWords(args: readonly string[]): Words {
+function parseExportArgs(args: readonly string[]): ExportArgs {
   const options = { format: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [file = '-', ...more] = positionals;
-  if (more.length > 0) throw new ImportError(`One file at a time, please.\n${USAGE}`);
-  const span = { from: readDayWord('from', values.from), to: readDayWord('to', values.to) };
-  if (span.from !== null && span.to !== null && span.from > span.to) throw new ImportError('--from is after --to.');
-  return { file, format: parseFormat(values.format) ?? formatOfName(file), span };
+  if (more.length > 0) throw new UsageError(`Give one file at a time.\n\n${USAGE}`);
+  const span = { from: parseDayOption('from', values.from), to: parseDayOption('to', values.to) };
+  if (span.from !== null && span.to !== null && span.from > span.to) throw new UsageError('--from is after --to.');
+  return { file, format: parseFormatOption(values.format) ?? guessFormat(file), span };
 }
 
-type Output = { write(text: string): Promise<void>; keep(): Promise<void>; drop(): void };
+type Output = { write(text: string): Promise<void>; commit(): Promise<void>; discard(): void };
 
-function outputTo(stream: NodeJS.WritableStream): Output['write'] {
-  return async (text) => {
+const writeTo =
+  (stream: NodeJS.WritableStream): Output['write'] =>
+  async (text) => {
     if (!stream.write(text)) await once(stream, 'drain');
   };
-}
 
-/** A file that appears whole or not at all. */
-function fileOutput(path: string): Output {
-  const draft = `${path}.part`;
-  const stream = createWriteStream(draft);
+/** Writes to a temporary file and renames it on commit, so that `path` never has half of the events. */
+function openFileOutput(path: string): Output {
+  const temporary = `${path}.part`;
+  const stream = createWriteStream(temporary);
   return {
-    write: outputTo(stream),
-    async keep() {
+    write: writeTo(stream),
+    async commit() {
       stream.end();
       await once(stream, 'close');
-      renameSync(draft, path);
+      renameSync(temporary, path);
     },
-    drop: () => rmSync(draft, { force: true }),
+    discard: () => rmSync(temporary, { force: true }),
   };
 }
 
-function standardOutput(): Output {
-  // Whoever reads may have seen enough, as `head` does: that is no failure.
+function openStandardOutput(): Output {
+  // A closed pipe is not an error: commands like `head` stop reading early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-  return { write: outputTo(process.stdout), keep: async () => undefined, drop: () => undefined };
+  return { write: writeTo(process.stdout), commit: async () => undefined, discard: () => undefined };
 }
 
-async function run({ file, format, span }: Words): Promise<number> {
-  const from = process.env['INIT_CWD'] ?? process.cwd();
+async function exportEvents({ file, format, span }: ExportArgs): Promise<number> {
+  const folder = process.env['INIT_CWD'] ?? process.cwd();
   const events = await parseDatabaseSetting(process.env, (line) => void process.stderr.write(`${line}\n`));
-  const output = file === '-' ? standardOutput() : fileOutput(resolve(from, file));
+  const output = file === '-' ? openStandardOutput() : openFileOutput(resolve(folder, file));
   const { before, some, after } = createRowWriter(format);
   try {
     await output.write(before);
     const count = await events.read(span, (rows) => output.write(some(rows)));
     await output.write(after);
-    await output.keep();
+    await output.commit();
     process.stderr.write(`Wrote ${count.toLocaleString('en')} event${count === 1 ? '' : 's'} from ${events.shown}.\n`);
     return 0;
   } catch (error) {
-    output.drop();
+    output.discard();
     throw error;
   } finally {
     await events.close();
   }
 }
 
-void runCommand(USAGE, (words) => run(readWords(words)));
+void runCommand(USAGE, (args) => exportEvents(parseExportArgs(args)));

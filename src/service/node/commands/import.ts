@@ -1,46 +1,107 @@
 import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { parseFieldMap } from '../../import/csv-columns';
-import { ImportError } from '../../import/import-error';
-import { importEvents, type BadRow } from '../../import/import-events';
-import { runCommand } from './run-command';
-import { IMPORT_USAGE, parseImportArgs, type ImportArgs } from './import-args';
+import { importEvents, type BadRow, type ImportOptions } from '../../import/import-events';
+import { UsageError } from '../../util/usage-error';
 import { createProgressBar } from '../terminal/progress-bar';
 import { openImportDatabase } from '../open-database';
 import { formatImportSummary } from './format-import-summary';
+import { parseFormatOption, runCommand } from './run-command';
 
-const MAX_SHOWN = 20;
+const USAGE = `Usage: npm run import -- FILE [options]
+
+Loads events into the database.
+
+Arguments:
+  FILE                a path, or - for standard input
+
+Options:
+  --format FORMAT     json, ndjson or csv; by default detected from the start of the file
+  --encoding NAME     utf-8, windows-1252, utf-16le…; by default detected from the bytes
+  --map FIELD=HEADER  maps columns of a CSV file to fields, such as title=Libellé,date=Jour
+  --strict            loads all rows or none (the default)
+  --skip-bad          loads the valid rows even if others are not
+  --report FILE       writes every invalid row to FILE, with its line and the reason
+  --keep-sample       keeps the simulated events and their account
+  -h, --help          prints this help
+
+Environment:
+  DATABASE_URL        the database of the service; a missing file is created
+
+Exit codes:
+  0  the events were loaded
+  1  error; nothing was changed`;
+
+type ImportArgs = ImportOptions & {
+  /** A path, or `-` for standard input. */
+  readonly file: string;
+  readonly report: string | null;
+};
+
+function parseImportArgs(args: readonly string[]): ImportArgs {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      format: text,
+      encoding: text,
+      map: { ...text, multiple: true, default: [] },
+      strict: flag,
+      'skip-bad': flag,
+      'keep-sample': flag,
+      report: text,
+    },
+  });
+  const [file, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`Give one file at a time.\n\n${USAGE}`);
+  if (values.strict && values['skip-bad']) throw new UsageError('--strict and --skip-bad exclude each other.');
+  if (file === undefined) throw new UsageError(USAGE);
+  return {
+    file,
+    format: parseFormatOption(values.format),
+    encoding: values.encoding ?? null,
+    map: parseFieldMap(values.map),
+    skipBad: values['skip-bad'],
+    keepSample: values['keep-sample'],
+    report: values.report ?? null,
+  };
+}
+
+const MAX_PRINTED_ROWS = 20;
 
 type Source = { readonly bytes: AsyncIterable<Uint8Array>; readonly size: number | null };
 
-/** Opened when the first byte is asked for: what fails before would be heard by nobody. */
-async function* readFileOf(path: string): AsyncGenerator<Uint8Array> {
+/** Opens the file at the first read: an `error` event before that would have no listener. */
+async function* readFileBytes(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path, { highWaterMark: 262_144 });
 }
 
-function sourceOf(file: string, from: string): Source {
+function openSource(file: string, folder: string): Source {
   if (file === '-') return { bytes: process.stdin, size: null };
-  const path = resolve(from, file);
+  const path = resolve(folder, file);
   const stat = statSync(path, { throwIfNoEntry: false });
-  const toGive = 'nothing was loaded. Give the path of a file with events, or - for standard input.';
-  if (!stat) throw new ImportError(`There is no file ${path}, so ${toGive}`);
-  if (stat.isDirectory()) throw new ImportError(`${path} is a folder, so ${toGive}`);
-  return { size: stat.size, bytes: readFileOf(path) };
+  const advice = 'nothing was loaded. Give the path of a file with events, or - for standard input.';
+  if (!stat) throw new UsageError(`There is no file ${path}, so ${advice}`);
+  if (stat.isDirectory()) throw new UsageError(`${path} is a folder, so ${advice}`);
+  return { size: stat.size, bytes: readFileBytes(path) };
 }
 
-/** Shows the first bad rows and writes all of them to the report, when one is asked for. */
-function badRows(report: string | null, from: string) {
-  const file = report === null ? null : createWriteStream(resolve(from, report));
+/** Prints the first invalid rows, and writes all of them to the report file if there is one. */
+function createRowReport(path: string | null) {
+  const file = path === null ? null : createWriteStream(path);
   file?.once('error', (error) => void process.stderr.write(`The report cannot be written: ${error.message}.\n`));
-  let shown = 0;
+  let count = 0;
   return {
     add({ line, reason }: BadRow): void {
       const text = `line ${line}: ${reason}\n`;
       file?.write(text);
-      shown += 1;
-      if (shown <= MAX_SHOWN) process.stderr.write(text);
-      if (shown === MAX_SHOWN + 1) process.stderr.write('…\n');
+      count += 1;
+      if (count <= MAX_PRINTED_ROWS) process.stderr.write(text);
+      if (count === MAX_PRINTED_ROWS + 1) process.stderr.write('…\n');
     },
     async close(): Promise<void> {
       if (!file || file.destroyed) return;
@@ -50,28 +111,22 @@ function badRows(report: string | null, from: string) {
   };
 }
 
-async function run(words: ImportArgs): Promise<number> {
-  const from = process.env['INIT_CWD'] ?? process.cwd();
-  const map = parseFieldMap(words.map);
-  const { bytes, size } = sourceOf(words.file, from);
+async function runImport({ file, report, ...options }: ImportArgs): Promise<number> {
+  const folder = process.env['INIT_CWD'] ?? process.cwd();
+  const { bytes, size } = openSource(file, folder);
   const say = (line: string) => void process.stderr.write(`${line}\n`);
   const { store, shown } = await openImportDatabase(process.env, say);
   const bar = createProgressBar(process.stderr, size);
-  const bad = badRows(words.report, from);
-  const started = performance.now();
+  const badRows = createRowReport(report === null ? null : resolve(folder, report));
+  const startedAt = performance.now();
   try {
-    const counted = bar.counting(bytes);
-    const result = await importEvents(
-      { bytes: counted, store, say, onBad: bad.add, onProgress: bar.show },
-      { ...words, map },
-    );
+    const deps = { bytes: bar.countBytes(bytes), store, say, onBad: badRows.add, onProgress: bar.draw };
+    const result = await importEvents(deps, options);
     bar.clear();
-    await bad.close();
-    const { lines, code } = formatImportSummary(result, {
-      seconds: (performance.now() - started) / 1000,
-      into: shown,
-      ...words,
-    });
+    await badRows.close();
+    const seconds = (performance.now() - startedAt) / 1000;
+    const { skipBad } = options;
+    const { lines, code } = formatImportSummary(result, { seconds, database: shown, skipBad, report });
     for (const line of lines) (code === 0 ? process.stdout : process.stderr).write(`${line}\n`);
     return code;
   } finally {
@@ -80,4 +135,4 @@ async function run(words: ImportArgs): Promise<number> {
   }
 }
 
-void runCommand(IMPORT_USAGE, (words) => run(parseImportArgs(words)));
+void runCommand(USAGE, (args) => runImport(parseImportArgs(args)));

@@ -1,36 +1,44 @@
 import { ImportError } from '../../import/import-error';
+import { FORMATS, type Format } from '../../import/sniff-format';
 import { SettingError } from '../../settings/setting-error';
+import { UsageError } from '../../util/usage-error';
 
 const hasCode = (error: unknown, prefix: string): error is Error =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith(prefix);
 
-/** What to print of a failure: one line of what whoever called it can mend, else the whole of what went wrong. */
-function lineOf(error: unknown): string {
-  if (error instanceof ImportError || error instanceof SettingError) return error.message;
-  if (hasCode(error, 'ERR_PARSE_ARGS')) return error.message;
-  if (hasCode(error, 'E')) return `This cannot be read or written: ${error.message}.`;
-  if (hasCode(error, 'SQLITE_')) return `The database refused, and nothing was changed: ${error.message}.`;
-  return `It failed, and nothing was changed: ${error instanceof Error ? error.stack : String(error)}`;
+/** One line if the user can fix the error, else the whole stack. */
+function describeError(error: unknown): string {
+  if (error instanceof ImportError || error instanceof SettingError || error instanceof UsageError)
+    return error.message;
+  if (hasCode(error, 'ERR_PARSE_ARGS')) return `Usage error: ${error.message}. --help lists the options.`;
+  if (hasCode(error, 'E')) return `Reading or writing failed: ${error.message}.`;
+  if (hasCode(error, 'SQLITE_')) return `The database rejected a statement, and nothing was changed: ${error.message}.`;
+  return `The command failed, and nothing was changed: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-const HELP = ['--help', '-h'];
+/** Parses the value of --format; null if the option is absent. Throws a UsageError. */
+export function parseFormatOption(text: string | undefined): Format | null {
+  const format = FORMATS.find((known) => known === text?.toLowerCase());
+  if (text !== undefined && !format) throw new UsageError(`--format ${text} is not one of ${FORMATS.join(', ')}.`);
+  return format ?? null;
+}
 
 /**
- * Runs a command with the words behind its name, ends the process with its code, and says in one line why it could not be done;
- * prints the usage when that is asked for.
+ * Runs a command with the arguments after its name and sets the exit code of the process: the one it returns, or 1 after printing
+ * its error. Prints `usage` for --help and -h.
  */
-export async function runCommand(usage: string, command: (words: readonly string[]) => Promise<number>): Promise<void> {
-  const words = process.argv.slice(3);
-  if (words.some((word) => HELP.includes(word))) {
+export async function runCommand(usage: string, command: (args: readonly string[]) => Promise<number>): Promise<void> {
+  const args = process.argv.slice(3);
+  if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(`${usage}\n`);
     return;
   }
-  // The database and its journal are for their owner alone.
+  // Only the owner may read the database and its journal.
   process.umask(0o077);
   try {
-    process.exitCode = await command(words);
+    process.exitCode = await command(args);
   } catch (error) {
-    process.stderr.write(`${lineOf(error)}\n`);
+    process.stderr.write(`${describeError(error)}\n`);
     process.exitCode = 1;
   }
 }

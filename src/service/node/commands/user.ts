@@ -1,28 +1,55 @@
-import { SettingError } from '../../settings/setting-error';
+import { parseArgs } from 'node:util';
 import { EnvReader } from '../../settings/env-reader';
 import { parseDatabase } from '../../settings/database-settings';
-import { UsageError, runUserCommand, USER_USAGE } from '../../auth/user-command';
+import { runUserCommand } from '../../auth/user-command';
+import { UsageError } from '../../util/usage-error';
 import { requireDatabase, openDatabase } from '../open-database';
 import { createPasswords } from '../password-hash';
 import { promptPassword } from '../terminal/prompt-password';
+import { runCommand } from './run-command';
 
-const HELP = ['', 'help', '--help', '-h'];
+const USAGE = `Usage: npm run user -- add|passwd|disable|enable NAME
+       npm run user -- list
 
-async function run(words: readonly string[]): Promise<string> {
+Manages the accounts of the service. It may run meanwhile.
+
+Actions:
+  add NAME      creates an account
+  passwd NAME   changes its password and revokes its tokens
+  disable NAME  locks it at once and revokes its tokens
+  enable NAME   unlocks it
+  list          lists every account, its state and its last change
+
+Input:
+  add and passwd read the password from standard input. On a terminal they ask for it twice.
+
+Options:
+  -h, --help    prints this help
+
+Environment:
+  DATABASE_URL  the database of the service
+  UPSTREAM_URL  must not be set: a provider manages its own accounts
+
+Exit codes:
+  0  done
+  1  error; nothing was changed`;
+
+async function execute(args: readonly string[]): Promise<string> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  const [action = 'help'] = positionals;
+  if (action === 'help' || action === '') return USAGE;
   const reader = new EnvReader(process.env);
   if (reader.text('UPSTREAM_URL') !== '')
-    throw new UsageError('UPSTREAM_URL is set: the accounts are those of the provider, who manages them.');
+    throw new UsageError('UPSTREAM_URL is set, so the accounts are those of the provider, which manages them itself.');
   const address = parseDatabase(reader);
-  if (words[0] !== 'add') requireDatabase(address);
-  // The database and its journal are for their owner alone.
-  process.umask(0o077);
-  const warn = (line: string) => process.stderr.write(`${line}\n`);
-  const store = await openDatabase(address, warn);
+  if (action !== 'add') requireDatabase(address);
+  const print = (text: string) => void process.stderr.write(text);
+  const store = await openDatabase(address, (line) => print(`${line}\n`));
   try {
-    return await runUserCommand(words, {
+    return await runUserCommand(positionals, {
       users: store.users,
       passwords: createPasswords(),
-      readPassword: () => promptPassword(process.stdin, (text) => process.stderr.write(text)),
+      readPassword: () => promptPassword(process.stdin, print),
       now: () => new Date(),
     });
   } finally {
@@ -30,16 +57,7 @@ async function run(words: readonly string[]): Promise<string> {
   }
 }
 
-const words = process.argv.slice(3);
-if (HELP.includes(words[0] ?? '')) {
-  process.stdout.write(`${USER_USAGE}\n`);
-} else {
-  run(words)
-    .then((said) => process.stdout.write(`${said}\n`))
-    .catch((error: unknown) => {
-      const isExpected = error instanceof UsageError || error instanceof SettingError;
-      const reason = error instanceof Error ? error.message : String(error);
-      process.stderr.write(isExpected ? `${reason}\n` : `The accounts could not be changed: ${reason}\n`);
-      process.exitCode = 1;
-    });
-}
+void runCommand(USAGE, async (args) => {
+  process.stdout.write(`${await execute(args)}\n`);
+  return 0;
+});

@@ -1,45 +1,45 @@
 import type { WriteStream } from 'node:tty';
 
 export type ProgressBar = {
-  /** The same bytes, counted as they pass. */
-  counting(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
-  show(rows: number, phase: 'reading' | 'writing'): void;
+  /** Passes the bytes through and counts them. */
+  countBytes(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
+  draw(rows: number, phase: 'reading' | 'writing'): void;
   clear(): void;
 };
 
 const BAR_WIDTH = 30;
 const REDRAW_INTERVAL_MS = 100;
-const CLEAR = '\r\u001b[K';
+const CLEAR_LINE = '\r\u001b[K';
 
-const spaced = (count: number): string => count.toLocaleString('en');
-
-function barOf(share: number): string {
+function formatBar(share: number): string {
   const full = Math.round(Math.min(share, 1) * BAR_WIDTH);
-  return `[${'='.repeat(full)}${' '.repeat(BAR_WIDTH - full)}] ${String(Math.floor(Math.min(share, 1) * 100)).padStart(3)} %`;
+  const percent = String(Math.floor(Math.min(share, 1) * 100)).padStart(3);
+  return `[${'='.repeat(full)}${' '.repeat(BAR_WIDTH - full)}] ${percent} %  `;
 }
 
-/** A line that says how far it is, redrawn in place on a terminal and nothing elsewhere; `size` in bytes, null when unknown. */
-export function createProgressBar(to: Pick<WriteStream, 'write' | 'isTTY'>, size: number | null): ProgressBar {
-  let [read, last, drawn] = [0, 0, false];
+/** Creates a progress bar that redraws in place, and draws nothing unless `output` is a terminal. `size` in bytes, null if unknown. */
+export function createProgressBar(output: Pick<WriteStream, 'write' | 'isTTY'>, size: number | null): ProgressBar {
+  let bytesRead = 0;
+  let drawnAt = 0;
+  let isDrawn = false;
   return {
-    async *counting(bytes) {
+    async *countBytes(bytes) {
       for await (const chunk of bytes) {
-        read += chunk.length;
+        bytesRead += chunk.length;
         yield chunk;
       }
     },
-    show(rows, phase) {
+    draw(rows, phase) {
       const now = performance.now();
-      if (!to.isTTY || (phase === 'reading' && now - last < REDRAW_INTERVAL_MS)) return;
-      [last, drawn] = [now, true];
-      const how = size ? `${barOf(read / size)}  ` : '';
-      to.write(
-        `${CLEAR}${phase === 'reading' ? `${how}${spaced(rows)} events read` : `Writing ${spaced(rows)} events…`}`,
-      );
+      if (!output.isTTY || (phase === 'reading' && now - drawnAt < REDRAW_INTERVAL_MS)) return;
+      [drawnAt, isDrawn] = [now, true];
+      const count = rows.toLocaleString('en');
+      const bar = size ? formatBar(bytesRead / size) : '';
+      output.write(CLEAR_LINE + (phase === 'reading' ? `${bar}${count} events read` : `Writing ${count} events…`));
     },
     clear() {
-      if (drawn) to.write(CLEAR);
-      drawn = false;
+      if (isDrawn) output.write(CLEAR_LINE);
+      isDrawn = false;
     },
   };
 }

@@ -16,10 +16,7 @@ async function readLines(input: Input): Promise<readonly string[]> {
   return text.replace(/^\ufeff/, '').split(/\r?\n/);
 }
 
-/**
- * A name and a secret: two lines of standard input, or what is asked for on a terminal, which does not show the secret. Null when
- * either is missing.
- */
+/** Reads a user name and a password: from two prompts on a terminal, else from two lines. Returns null if either is missing. */
 export async function promptCredentials({ input, write }: Prompt): Promise<Credentials | null> {
   if (!input.isTTY) {
     const [name = '', password = ''] = await readLines(input);

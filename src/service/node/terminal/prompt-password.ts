@@ -1,27 +1,16 @@
 import type { Readable } from 'node:stream';
-import { UsageError } from '../../auth/user-command';
+import { UsageError } from '../../util/usage-error';
 import { promptLine } from './prompt-line';
 
-const MAX_SECRET_BYTES = 64 * 1024;
+const MAX_PASSWORD_BYTES = 64 * 1024;
 
-/** Standard input: a terminal, or what is piped in. */
+/** Standard input: a terminal or a pipe. */
 type Input = Readable & { readonly isTTY?: boolean; readonly setRawMode?: (isRaw: boolean) => unknown };
 
-/** One line from a terminal that shows nothing of it. */
-async function readHidden(input: Input, write: (text: string) => void, prompt: string): Promise<string> {
+async function promptHidden(input: Input, write: (text: string) => void, prompt: string): Promise<string> {
   const line = await promptLine(prompt, { input, write, isHidden: true });
-  if (line === null) throw new UsageError('Nothing was changed.');
+  if (line === null) throw new UsageError('Cancelled: nothing was changed.');
   return line;
-}
-
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new UsageError(
-      'The secret was not taken: it is not UTF-8, so nobody could type it when signing in. Pipe it in as UTF-8.',
-    );
-  }
 }
 
 async function readPiped(input: Input): Promise<string> {
@@ -30,18 +19,25 @@ async function readPiped(input: Input): Promise<string> {
   for await (const chunk of input) {
     const bytes = Buffer.from(chunk);
     size += bytes.byteLength;
-    if (size > MAX_SECRET_BYTES)
-      throw new UsageError('The secret was not taken: standard input holds more than a secret.');
+    if (size > MAX_PASSWORD_BYTES)
+      throw new UsageError('The password was rejected: standard input has more than a password.');
     chunks.push(bytes);
   }
-  return textOf(Buffer.concat(chunks)).replace(/\r?\n$/, '');
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+    return text.replace(/\r?\n$/, '');
+  } catch {
+    throw new UsageError(
+      'The password was rejected: it is not UTF-8, so nobody could type it to log in. Pipe it in as UTF-8.',
+    );
+  }
 }
 
-/** The secret from standard input: typed twice on a terminal, which does not show it, else all that is piped in. */
-export async function promptPassword(input: Input, ask: (text: string) => void): Promise<string> {
+/** Reads a password: twice from a hidden prompt on a terminal, else all of standard input. Throws a UsageError. */
+export async function promptPassword(input: Input, write: (text: string) => void): Promise<string> {
   if (!input.isTTY) return readPiped(input);
-  const password = await readHidden(input, ask, 'Secret: ');
-  if ((await readHidden(input, ask, 'Again: ')) !== password)
-    throw new UsageError('The two differ: nothing was changed.');
+  const password = await promptHidden(input, write, 'Password: ');
+  if ((await promptHidden(input, write, 'Repeat password: ')) !== password)
+    throw new UsageError('The passwords differ: nothing was changed.');
   return password;
 }
