@@ -3,17 +3,17 @@ import type { DatabaseAddress } from './database-address';
 import { postgresDialect, postgresTransferDialect } from './drivers/postgres-dialect';
 import { sqliteDialect, sqliteImportDialect } from './drivers/sqlite-dialect';
 
-/** How kysely speaks to the database at an address. */
+/** Creates the kysely dialect of the service. */
 export function createDialect(address: DatabaseAddress): Dialect {
   return address.kind === 'postgres' ? postgresDialect(address.url) : sqliteDialect(address.file);
 }
 
-/** The same for bringing events in: one connection, which waits as long as it takes. */
+/** Creates the dialect of imports: a single connection without timeouts. */
 export function createImportDialect(address: DatabaseAddress): Dialect {
   return address.kind === 'postgres' ? postgresTransferDialect(address.url) : sqliteImportDialect(address.file);
 }
 
-/** The same for reading all events: on PostgreSQL one connection that waits as long as it takes. */
+/** Creates the dialect of exports: on PostgreSQL a single connection without timeouts. */
 export function exportDialectOf(address: DatabaseAddress): Dialect {
   return address.kind === 'postgres' ? postgresTransferDialect(address.url) : sqliteDialect(address.file);
 }

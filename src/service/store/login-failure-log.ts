@@ -5,24 +5,24 @@ import type { Tables } from './schema';
 
 const FAILURE_TTL_MS = 15 * 60_000;
 const MAX_ROWS = 1000;
-/** Longer than a statement may take: by then every row that was given a lower identifier can be seen. */
-const SETTLED_AFTER = 10_000;
+/** Exceeds the statement timeout: by then, rows with lower ids are committed. */
+const SETTLE_TIME_MS = 10_000;
 
-/** Failed sign-ins, told between the processes on one database; `time` in milliseconds since 1970. */
+/** Failed logins, shared by the processes on one database. `time` in epoch ms. */
 export type LoginFailureLog = {
   note(failure: FailureRecord, time: number): Promise<void>;
-  /** What the others noted since the last call; at first, what is kept of the last 15 minutes. One call at a time. */
+  /** Reads what other processes noted since the last call, or in the last 15 minutes at first. Do not call concurrently. */
   news(time: number): Promise<readonly FailureRecord[]>;
-  /** Deletes what is older than 15 minutes. */
+  /** Deletes failures older than 15 minutes. */
   forget(time: number): Promise<void>;
 };
 
-/** Only failures that were hashed are noted, a few a second at most: a refused attempt costs no write. */
-export function createLoginLedger(db: Kysely<Tables>): LoginFailureLog {
+/** Logs only failures after a password hash, a few a second at most: throttled attempts cost no write. */
+export function createLoginFailureLog(db: Kysely<Tables>): LoginFailureLog {
   const process = crypto.randomUUID();
-  // PostgreSQL gives identifiers in order, but a transaction may show its row after one that began later.
-  const heard = new Map<number, number>();
-  let settled = 0;
+  // PostgreSQL assigns ids in order, but a transaction may commit its row after a later one.
+  const seen = new Map<number, number>();
+  let settledId = 0;
   const forget = async (time: number): Promise<void> => {
     await db
       .deleteFrom('sign_in_failures')
@@ -43,20 +43,20 @@ export function createLoginLedger(db: Kysely<Tables>): LoginFailureLog {
       const rows = await db
         .selectFrom('sign_in_failures')
         .select(['id', 'account', 'address', 'fresh'])
-        .where('id', '>', settled)
+        .where('id', '>', settledId)
         .where('at', '>', time - FAILURE_TTL_MS)
         .where('process', '!=', process)
         .orderBy('id')
         .limit(MAX_ROWS)
         .execute();
-      const news = rows.filter(({ id }) => !heard.has(id));
-      for (const { id } of news) heard.set(id, time);
-      for (const [id, at] of heard) {
-        if (rows.length < MAX_ROWS && at > time - SETTLED_AFTER) break;
-        heard.delete(id);
-        settled = Math.max(settled, id);
+      const unseen = rows.filter(({ id }) => !seen.has(id));
+      for (const { id } of unseen) seen.set(id, time);
+      for (const [id, at] of seen) {
+        if (rows.length < MAX_ROWS && at > time - SETTLE_TIME_MS) break;
+        seen.delete(id);
+        settledId = Math.max(settledId, id);
       }
-      return news.map(({ account, address, fresh }) => ({ account, address, fresh: fresh !== 0 }));
+      return unseen.map(({ account, address, fresh }) => ({ account, address, fresh: fresh !== 0 }));
     },
   };
 }

@@ -1,20 +1,18 @@
 import { sql, type Kysely } from 'kysely';
-import { createAccountState } from './migrations/account-state';
+import { addAccountState, recreateLoginFailures } from './migrations/account-columns';
 import { createFirstTables } from './migrations/first-tables';
-import { createNames } from './migrations/names';
-import { createSampleChoice } from './migrations/sample-data-column';
-import { renewLoginFailures } from './migrations/login-failures';
-import type { Step } from './migrations/migration';
+import type { Migration } from './migrations/migration';
+import { addSampleColumn, createSampleChoice } from './migrations/sample-columns';
 import { getSqlDialect, acquireLock } from './sql-dialect';
 import type { Tables } from './schema';
 
-/** One step for each version of the schema; a published step is never edited, a change is a new step. */
-export const MIGRATIONS: readonly Step[] = [
+/** One migration per schema version. Never edit a published one: add another. */
+export const MIGRATIONS: readonly Migration[] = [
   createFirstTables,
   createSampleChoice,
-  createNames,
-  createAccountState,
-  renewLoginFailures,
+  addSampleColumn,
+  addAccountState,
+  recreateLoginFailures,
 ];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {
@@ -23,24 +21,24 @@ async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {
 }
 
 /**
- * Brings the schema to the newest version, all or nothing; of several processes that start together one does it and the others
- * wait. A database of a newer program is left as it is and refused.
+ * Upgrades the schema to the newest version in one transaction. If several processes start together, one migrates and the others
+ * wait. Throws if a newer program created the database, without changing it.
  */
 export async function migrate(
   db: Kysely<Tables>,
-  say: (line: string) => void,
-  steps: readonly Step[] = MIGRATIONS,
+  warn: (line: string) => void,
+  migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
-  const flavour = getSqlDialect(db);
+  const dialect = getSqlDialect(db);
+  const newest = migrations.length;
   await db.transaction().execute(async (transaction) => {
     await acquireLock(transaction, 'schema');
     const found = await readVersion(transaction);
     const version = found ?? 0;
-    if (version > steps.length)
-      throw new Error(`the database is of version ${version}, newer than this program (${steps.length})`);
-    for (const step of steps.slice(version)) await step(transaction, flavour, say);
-    if (found === undefined) await transaction.insertInto('schema_version').values({ version: steps.length }).execute();
-    else if (found < steps.length)
-      await transaction.updateTable('schema_version').set({ version: steps.length }).execute();
+    if (version > newest)
+      throw new Error(`the database has schema version ${version}, newer than this program supports (${newest})`);
+    for (const migration of migrations.slice(version)) await migration(transaction, dialect, warn);
+    if (found === undefined) await transaction.insertInto('schema_version').values({ version: newest }).execute();
+    else if (found < newest) await transaction.updateTable('schema_version').set({ version: newest }).execute();
   });
 }

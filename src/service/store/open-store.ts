@@ -3,7 +3,7 @@ import { createEventStore, type EventStore } from './event-store';
 import { migrate } from './migrate';
 import { createSampleStore, type SampleStore } from './sample-store';
 import type { Tables } from './schema';
-import { createLoginLedger, type LoginFailureLog } from './login-failure-log';
+import { createLoginFailureLog, type LoginFailureLog } from './login-failure-log';
 import { createUserStore, type UserStore } from './user-store';
 
 export type Store = {
@@ -11,16 +11,16 @@ export type Store = {
   readonly users: UserStore;
   readonly sample: SampleStore;
   readonly logins: LoginFailureLog;
-  /** Fails when the database does not answer. */
+  /** Rejects if the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens the database behind `dialect` and brings its schema up to date; `say` is told, once for each database, what it cannot do. */
-export async function openStore(dialect: Dialect, say: (line: string) => void = () => undefined): Promise<Store> {
+/** Opens the database and migrates its schema. `warn` reports, once per database, what it does not support. */
+export async function openStore(dialect: Dialect, warn: (line: string) => void = () => undefined): Promise<Store> {
   const db = new Kysely<Tables>({ dialect });
   try {
-    await migrate(db, say);
+    await migrate(db, warn);
   } catch (error) {
     await db.destroy().catch(() => undefined);
     throw error;
@@ -29,7 +29,7 @@ export async function openStore(dialect: Dialect, say: (line: string) => void = 
     events: createEventStore(db),
     users: createUserStore(db),
     sample: createSampleStore(db),
-    logins: createLoginLedger(db),
+    logins: createLoginFailureLog(db),
     ping: async () => void (await sql`select 1 from schema_version`.execute(db)),
     close: () => db.destroy(),
   };

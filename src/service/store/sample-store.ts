@@ -7,17 +7,17 @@ import type { PendingTextTable, Tables } from './schema';
 export type SampleWindow = { readonly from: string; readonly to: string };
 
 export type SampleStore = {
-  /** Whether the sample data are wanted, as `choose` was last told; undefined while nobody decided. */
+  /** Whether sample data is wanted, as last passed to `choose`; undefined if not decided yet. */
   choice(): Promise<boolean | undefined>;
   choose(wanted: boolean): Promise<void>;
-  /** The days covered by simulated events, or undefined when there are none. */
+  /** The days that simulated events cover; undefined if there are none. */
   window(): Promise<SampleWindow | undefined>;
   /**
-   * Adds simulated events and remembers the days they cover, all or nothing. Adds none when the days covered are no longer
-   * those of `before`: another process added its own meanwhile.
+   * Adds simulated events and saves the days they cover, in one transaction. Adds nothing if the days covered are not `before`
+   * any more: another process added its own meanwhile.
    */
   add(events: Iterable<SampleEvent>, window: SampleWindow, before?: SampleWindow): Promise<void>;
-  /** Makes public the texts that are due at `instant` (ISO, UTC); answers how many. */
+  /** Publishes the texts due at `instant` (ISO 8601, UTC). Returns how many. */
   publish(instant: string): Promise<number>;
 };
 
@@ -45,17 +45,14 @@ async function readWindow(db: Kysely<Tables>): Promise<SampleWindow | undefined>
 
 async function addEvents(db: Kysely<Tables>, events: Iterable<SampleEvent>): Promise<void> {
   for (const chunk of inChunks(events)) {
-    await insertEvents(
-      db,
-      chunk.map(({ row }) => row),
-      'sample',
-    );
+    const rows = chunk.map(({ row }) => row);
+    await insertEvents(db, rows, 'sample');
     for (const texts of inChunks(chunk.flatMap(toPending)))
       await db.insertInto('pending_texts').values(texts).execute();
   }
 }
 
-/** The simulated events of the database and what will still be published of them. */
+/** Stores the simulated events, and their texts that are not published yet. */
 export function createSampleStore(db: Kysely<Tables>): SampleStore {
   return {
     async choice() {

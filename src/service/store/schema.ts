@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { PendingText } from '../sample/sample-event';
 import type { EventRow } from './event-record';
 
-/** `search` holds the folded texts that `q` looks into; `sample` is 1 for a simulated event. */
+/** `search` is the folded text that `q` searches; `sample` is 1 for a simulated event. */
 export type EventTable = EventRow & { readonly search: string; readonly sample: number };
 
 export type UserTable = {
@@ -10,13 +10,13 @@ export type UserTable = {
   readonly secret_hash: string;
   readonly disabled: number;
   readonly sample: number;
-  /** Tokens of another generation hold no more. */
+  /** Tokens of another generation are revoked. */
   readonly generation: number;
-  /** An instant (ISO, UTC), or empty. */
+  /** ISO 8601 in UTC, or empty. */
   readonly changed_at: string;
 };
 
-/** A failed sign-in, for the other processes: `account` a keyed hash of the name, `address` its key, `at` in milliseconds since 1970. */
+/** A failed login. `account` is a keyed hash of the user name, `address` its address key, `at` in epoch ms. */
 export type LoginFailureTable = {
   readonly id: Generated<number>;
   readonly process: string;
@@ -28,10 +28,10 @@ export type LoginFailureTable = {
 
 export type PendingTextTable = PendingText & { readonly event_id: number };
 
-/** The days that the simulated events cover; no row means that none was ever simulated here. */
+/** The days that simulated events cover. No row: nothing was ever simulated. */
 export type SampleWindowTable = { readonly id: number; readonly from_day: string; readonly to_day: string };
 
-/** Whether the sample data are wanted, as it was decided at the last start; no row means that nobody decided yet. */
+/** Whether sample data was wanted at the last start. No row: not decided yet. */
 export type SampleChoiceTable = { readonly id: number; readonly wanted: number };
 
 export type Tables = {

@@ -6,31 +6,31 @@ export type User = {
   readonly passwordHash: string;
   readonly disabled: boolean;
   readonly sample: boolean;
-  /** The tokens that carry another number hold no more. */
+  /** Tokens of another generation are revoked. */
   readonly generation: number;
-  /** When it was added or last changed (ISO, UTC); empty when that is not known. */
+  /** When the account was created or last changed (ISO 8601, UTC); empty if unknown. */
   readonly changedAt: string;
 };
 
-/** Instants (`at`) are ISO, UTC; what changes an account that must exist answers whether it does. */
+/** `at` is ISO 8601 in UTC. Changes to an account resolve to whether it exists. */
 export type UserStore = {
   find(name: string): Promise<User | undefined>;
-  /** Creates the account, or gives it this secret and enables it. */
+  /** Creates the account, or sets its password and enables it. */
   save(name: string, passwordHash: string, kind?: 'sample' | 'own', at?: string): Promise<void>;
-  /** Creates the account; answers false and changes nothing when the name is taken. */
+  /** Creates the account. Resolves to false and changes nothing if the name exists. */
   add(name: string, passwordHash: string, at: string): Promise<boolean>;
-  /** Gives it a secret of its own; the tokens issued until then hold no more. */
+  /** Sets the password and revokes the tokens issued so far. */
   setPassword(name: string, passwordHash: string, at: string): Promise<boolean>;
-  /** Shuts it out, with the tokens issued until then. */
+  /** Locks the account and revokes the tokens issued so far. */
   disable(name: string, at?: string): Promise<boolean>;
   enable(name: string, at: string): Promise<boolean>;
-  /** Every account, by name. */
+  /** All accounts, sorted by name. */
   list(): Promise<readonly User[]>;
-  /** Whether an account exists that did not come with the sample data. */
+  /** Whether an account other than the sample account exists. */
   hasOwn(): Promise<boolean>;
-  /** Whether any account may sign in. */
+  /** Whether any account may log in. */
   hasEnabled(): Promise<boolean>;
-  /** Disables the accounts that came with the sample data: their secret is public. */
+  /** Disables the sample account, whose password is public. */
   disableSample(): Promise<void>;
 };
 
@@ -45,7 +45,7 @@ const toUser = (row: Selectable<UserTable>): User => ({
   changedAt: row.changed_at,
 });
 
-const rowOf = (name: string, passwordHash: string, kind: 'sample' | 'own', at: string): UserTable => ({
+const toRow = (name: string, passwordHash: string, kind: 'sample' | 'own', at: string): UserTable => ({
   name,
   secret_hash: passwordHash,
   disabled: 0,
@@ -54,12 +54,12 @@ const rowOf = (name: string, passwordHash: string, kind: 'sample' | 'own', at: s
   changed_at: at,
 });
 
-/** The accounts of the service. */
+/** Stores the accounts of the service. */
 export function createUserStore(db: Kysely<Tables>): UserStore {
-  const change = async (name: string, to: Change, endsTokens: boolean): Promise<boolean> => {
+  const change = async (name: string, to: Change, revokesTokens: boolean): Promise<boolean> => {
     const update = db.updateTable('users').set((users) => ({
       ...to,
-      generation: endsTokens ? users('generation', '+', 1) : users.ref('generation'),
+      generation: revokesTokens ? users('generation', '+', 1) : users.ref('generation'),
     }));
     const { numUpdatedRows } = await update.where('name', '=', name).executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
@@ -68,13 +68,13 @@ export function createUserStore(db: Kysely<Tables>): UserStore {
     (await db.selectFrom('users').select('name').where(column, '=', 0).executeTakeFirst()) !== undefined;
   return {
     async find(name) {
-      // PostgreSQL refuses to be asked for it, and nobody is called so.
+      // PostgreSQL rejects NUL in parameters, and no account has such a name.
       if (name.includes('\0')) return undefined;
       const row = await db.selectFrom('users').selectAll().where('name', '=', name).executeTakeFirst();
       return row && toUser(row);
     },
     async save(name, passwordHash, kind = 'own', at = '') {
-      const { generation, ...row } = rowOf(name, passwordHash, kind, at);
+      const { generation, ...row } = toRow(name, passwordHash, kind, at);
       await db
         .insertInto('users')
         .values({ ...row, generation })
@@ -84,7 +84,7 @@ export function createUserStore(db: Kysely<Tables>): UserStore {
         .execute();
     },
     async add(name, passwordHash, at) {
-      const insert = db.insertInto('users').values(rowOf(name, passwordHash, 'own', at));
+      const insert = db.insertInto('users').values(toRow(name, passwordHash, 'own', at));
       const { numInsertedOrUpdatedRows = 0n } = await insert
         .onConflict((conflict) => conflict.column('name').doNothing())
         .executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ import { searchText } from '../../../src/service/store/import/insert-events';
 import { migrate } from '../../../src/service/store/migrate';
 import { READ_LIMITS } from '../../../src/service/store/read-page';
 import type { Tables } from '../../../src/service/store/schema';
-import { openBesideFile } from '../../../src/service/store/drivers/sqlite-file';
+import { openBackgroundFile } from '../../../src/service/store/drivers/sqlite-file';
 import { databases } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 
@@ -102,7 +102,7 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('reading many eve
     const database = await create();
     closing.push(database.drop);
     if (database.address.kind !== 'sqlite') throw new Error('this is about SQLite');
-    const file = await openBesideFile(database.address.file);
+    const file = await openBackgroundFile(database.address.file);
     const count =
       'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?) select count(*) as c from n';
     expect(
@@ -114,7 +114,7 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('reading many eve
   test('is given up past its time with what to do, and others read on', async () => {
     const { db, storeWith } = await opened(create);
     await fill(db);
-    const impatient = storeWith({ within: 0 });
+    const impatient = storeWith({ timeoutMs: 0 });
     const failures = await Promise.allSettled([1, 2, 3].map((page) => impatient.list({ ...ALL, q: 'prix', page })));
     for (const failure of failures) {
       const answer = failureResponse(failure.status === 'rejected' ? failure.reason : null, () => undefined);
@@ -131,7 +131,7 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('reading many eve
   test('is refused to the last of very many at once, while an event is answered', async () => {
     const { db, storeWith } = await opened(create);
     await fill(db);
-    const store = storeWith({ within: 60_000 });
+    const store = storeWith({ timeoutMs: 60_000 });
     const asked = Array.from({ length: 40 }, (_, page) => store.list({ ...ALL, q: 'prix', page: page + 1 }));
     const settled = Promise.allSettled(asked);
     expect((await store.find(7))?.id).toBe(7);
@@ -217,7 +217,7 @@ describe.each(databases)('lists of %s', (_name, create) => {
   test('hold what a look at every event finds, read whole or part by part', async () => {
     const { storeWith } = await opened(create);
     const whole = storeWith({});
-    const inParts = storeWith({ direct: 2, span: 7 });
+    const inParts = storeWith({ maxDirectRows: 2, rowsPerSpan: 7 });
     await whole.insert(ROWS);
     const property = fc.asyncProperty(filters, async (asked) => {
       for (const store of [whole, inParts]) {

@@ -9,28 +9,27 @@ import { Pool, types, type PoolClient } from 'pg';
 import { DatabaseUnreachable } from '../database-errors';
 import { NO_STATEMENT_TIMEOUT } from '../sql-dialect';
 
-// A connection and an answer together take less than the ten seconds within which every request ends.
+// Connecting and one statement together take less than the 10 s timeout of requests.
 const CONNECTION_TIMEOUT_MS = 4000;
 const STATEMENT_TIMEOUT_MS = 5000;
-/** PostgreSQL gives a statement up before: without an answer by then, nobody is there. */
-const ANSWER_TIMEOUT_MS = 5500;
-/** When nothing was heard for so long, the kernel asks whether the other end is there, and gives up ten seconds later. */
+/** Exceeds the statement timeout: without a response by then, the server is gone. */
+const RESPONSE_TIMEOUT_MS = 5500;
+/** Idle time after which the kernel probes the connection. */
 const KEEP_ALIVE_DELAY_MS = 10_000;
 const MAX_CONNECTIONS = 10;
 const BIGINT = 20;
 
-// Identifiers and counts are below 2^53: as numbers they are what SQLite gives.
+// Ids and counts are below 2^53: parses them as numbers, as SQLite does.
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === BIGINT && format !== 'binary' ? Number : types.getTypeParser(oid, format);
 
 /**
- * A connection of which `onDead` is told when a statement is not answered in time; it is then closed, and the pool opens another.
- * pg's own `query_timeout` would give the dead connection to the next request. A transaction without a statement timeout waits as
- * long as it takes.
+ * Closes a connection if a statement times out, and calls `onDead`; the pool then opens another. pg's own `query_timeout` would
+ * pass the dead connection on to the next request. A transaction without a statement timeout has no response timeout either.
  */
-function withAnswerTimeout(client: PoolClient, onDead: () => void): PostgresPoolClient {
+function withResponseTimeout(client: PoolClient, onDead: () => void): PostgresPoolClient {
   let isReleased = false;
-  let isPatient = false;
+  let hasNoTimeout = false;
   const release = (isDead: boolean): void => {
     if (isReleased) return;
     isReleased = true;
@@ -40,9 +39,9 @@ function withAnswerTimeout(client: PoolClient, onDead: () => void): PostgresPool
   function query<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(statement: unknown, parameters: readonly unknown[] = []): unknown {
-    if (typeof statement !== 'string') throw new Error('cursors are not used here');
-    const timer = isPatient ? undefined : setTimeout(() => release(true), ANSWER_TIMEOUT_MS);
-    isPatient ||= statement === NO_STATEMENT_TIMEOUT;
+    if (typeof statement !== 'string') throw new Error('cursors are not supported');
+    const timer = hasNoTimeout ? undefined : setTimeout(() => release(true), RESPONSE_TIMEOUT_MS);
+    hasNoTimeout ||= statement === NO_STATEMENT_TIMEOUT;
     return client.query(statement, [...parameters]).finally(() => clearTimeout(timer));
   }
   return { query, release: () => release(false) };
@@ -50,15 +49,15 @@ function withAnswerTimeout(client: PoolClient, onDead: () => void): PostgresPool
 
 type Connect<Client> = () => Promise<Client>;
 
-/** Takes connections that end when they are dead; once one was found so, those that were opened before are not used again. */
-function withoutDead(take: Connect<PoolClient>): Connect<PostgresPoolClient> {
+/** Wraps a pool: once a connection is found dead, discards all connections opened before. */
+function discardDead(acquire: Connect<PoolClient>): Connect<PostgresPoolClient> {
   const opened = new WeakMap<PoolClient, number>();
   let deaths = 0;
   const connect: Connect<PostgresPoolClient> = async () => {
-    const client = await take();
+    const client = await acquire();
     const before = opened.get(client) ?? deaths;
     opened.set(client, before);
-    if (before === deaths) return withAnswerTimeout(client, () => (deaths += 1));
+    if (before === deaths) return withResponseTimeout(client, () => (deaths += 1));
     client.release(true);
     return connect();
   };
@@ -71,7 +70,7 @@ type Limits = {
   readonly idleTimeoutMillis?: number;
 };
 
-function dialectWith(url: string, limits: Limits): Dialect {
+function createPostgresDialect(url: string, limits: Limits): Dialect {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -81,22 +80,21 @@ function dialectWith(url: string, limits: Limits): Dialect {
     types: { getTypeParser },
     ...limits,
   });
-  // A connection that breaks says so by an event, and one that nobody hears ends the process. The pool drops it by itself; what
-  // was asked of it fails on its own.
+  // An `error` event without a listener would end the process. The pool drops a broken connection itself, and its query rejects.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const take: Connect<PoolClient> = () =>
+  const acquire: Connect<PoolClient> = () =>
     pool.connect().catch((error: unknown) => {
       throw new DatabaseUnreachable(error);
     });
-  const connect = limits.statement_timeout > 0 ? withoutDead(take) : take;
+  const connect = limits.statement_timeout > 0 ? discardDead(acquire) : acquire;
   return new PostgresDialect({ pool: { connect, end: () => pool.end() } });
 }
 
-/** PostgreSQL at a URL, by a pool of connections; a statement that takes more than 5 s is given up. */
+/** PostgreSQL with a pool of connections and a statement timeout of 5 s. */
 export const postgresDialect = (url: string): Dialect =>
-  dialectWith(url, { max: MAX_CONNECTIONS, statement_timeout: STATEMENT_TIMEOUT_MS });
+  createPostgresDialect(url, { max: MAX_CONNECTIONS, statement_timeout: STATEMENT_TIMEOUT_MS });
 
-/** The same by one connection that is never given up, for bringing all events in or out. */
+/** PostgreSQL with one connection and no timeouts, for imports and exports. */
 export const postgresTransferDialect = (url: string): Dialect =>
-  dialectWith(url, { max: 1, statement_timeout: 0, idleTimeoutMillis: 0 });
+  createPostgresDialect(url, { max: 1, statement_timeout: 0, idleTimeoutMillis: 0 });

@@ -1,8 +1,8 @@
 import { SqliteAdapter, SqliteDialect, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely';
 import { createSqliteDriver } from './sqlite-driver';
-import { lockingFile } from './sqlite-file';
+import { openWriter } from './sqlite-file';
 
-/** SQLite in one file, or in memory for `:memory:`; the file is opened by the first query. */
+/** SQLite in a file, or in memory for `:memory:`. The first query opens the file. */
 export function sqliteDialect(file: string): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -12,6 +12,6 @@ export function sqliteDialect(file: string): Dialect {
   };
 }
 
-/** The same by one connection, for bringing events in: it waits for the lock, and what it commits is on the disk. */
+/** SQLite for imports: one connection that waits for the lock, and syncs every commit to disk. */
 export const sqliteImportDialect = (file: string): Dialect =>
-  new SqliteDialect({ database: async () => lockingFile(file, 'importing') });
+  new SqliteDialect({ database: async () => openWriter(file, 'importing') });

@@ -1,9 +1,9 @@
 import Database from 'libsql';
-import BesideDatabase from 'libsql/promise';
+import AsyncDatabase from 'libsql/promise';
 import type { SqliteDatabase } from 'kysely';
 
-const OPENING = [
-  // First, so that the other settings wait too; long enough for another process to fill the database.
+const PRAGMAS = [
+  // First, so that the other pragmas wait too; long enough for another process to fill the database.
   'busy_timeout = 30000',
   'journal_mode = wal',
   'synchronous = normal',
@@ -11,28 +11,28 @@ const OPENING = [
   'cache_size = -32000',
 ];
 
-const USES = {
-  // The whole process stands still while SQLite waits for a lock: whoever writes asks again instead.
+const PRAGMAS_BY_USE = {
+  // SQLite blocks this thread while it waits for a lock, so the driver retries instead.
   writing: ['busy_timeout = 5'],
   reading: ['query_only = on'],
-  // What is put aside may be larger than memory.
+  // Staged rows may exceed memory.
   importing: ['synchronous = full', 'cache_size = -64000', 'temp_store = file'],
 } as const;
 
-// A statement takes longer to prepare than to find a row. Texts vary with the length of lists, hence a bound.
+// Preparing a statement takes longer than finding a row. Their text varies with the length of lists, hence a limit.
 const MAX_STATEMENTS = 100;
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
-/** A connection to a SQLite file that keeps its statements prepared. */
-export function openSqliteFile(file: string, use: keyof typeof USES): SqliteDatabase {
+/** Opens a connection to a SQLite file that caches its prepared statements. */
+export function openSqliteFile(file: string, use: keyof typeof PRAGMAS_BY_USE): SqliteDatabase {
   const database = new Database(file);
-  for (const setting of [...OPENING, ...USES[use]]) database.exec(`pragma ${setting}`);
+  for (const pragma of [...PRAGMAS, ...PRAGMAS_BY_USE[use]]) database.exec(`pragma ${pragma}`);
   const statements = new Map<string, Statement>();
   return {
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
+      const cached = statements.get(sql);
+      if (cached) return cached;
       if (statements.size >= MAX_STATEMENTS) statements.clear();
       const statement = database.prepare(sql);
       statements.set(sql, statement);
@@ -41,55 +41,51 @@ export function openSqliteFile(file: string, use: keyof typeof USES): SqliteData
     close() {
       statements.clear();
       try {
-        // Prepared statements may keep the connection open for a while, so the journal is folded into the file by hand.
+        // Prepared statements may hold the connection open for a while, so checkpoints explicitly.
         if (use !== 'reading') database.exec('pragma wal_checkpoint(truncate)');
       } catch {
-        // On a full disk or while another reads, it stays beside the file, which is read with it.
+        // The disk is full or another process reads: SQLite recovers the journal at the next open.
       }
       database.close();
     },
   };
 }
 
-/**
- * The same, with transactions that take the lock at their start, for another process to wait for it: a lock taken after a read can
- * only fail.
- */
-export function lockingFile(file: string, use: 'writing' | 'importing'): SqliteDatabase {
+/** Opens a connection whose transactions take the write lock when they begin: upgrading a read lock later fails at once. */
+export function openWriter(file: string, use: 'writing' | 'importing'): SqliteDatabase {
   const { prepare, close } = openSqliteFile(file, use);
   return { prepare: (sql) => prepare(sql === 'begin' ? 'begin immediate' : sql), close };
 }
 
-/** A connection whose statements run on a thread of libsql, so that this one goes on meanwhile. */
-export type BesideFile = {
-  /** Runs a statement that answers nothing. */
+/** A connection that runs its statements on a thread of libsql. */
+export type BackgroundFile = {
   exec(sql: string): Promise<void>;
   all<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
   close(): void;
 };
 
-type BesideStatement = { all<Row>(...parameters: unknown[]): Promise<Row[]> };
-type Beside = {
+type AsyncStatement = { all<Row>(...parameters: unknown[]): Promise<Row[]> };
+type LibsqlDatabase = {
   exec(sql: string): Promise<void>;
-  prepare(sql: string): Promise<BesideStatement>;
+  prepare(sql: string): Promise<AsyncStatement>;
   close(): void;
 };
 
 /**
- * Opens a connection for reads beside this thread. libsql does there what a statement does until its first row, and the rest here:
- * so all rows are found before the first is given.
+ * Opens a connection for reads on another thread. There, libsql runs a statement up to its first row only; the rest runs on this
+ * thread. A materialized CTE finds all rows before the first.
  */
-export async function openBesideFile(file: string): Promise<BesideFile> {
-  const database: Beside = new BesideDatabase(file, {});
-  // What is read once is not worth keeping: the pages are in the memory of the machine.
-  for (const setting of ['busy_timeout = 5000', 'cache_size = -8000', ...USES.reading])
-    await database.exec(`pragma ${setting}`);
-  const statements = new Map<string, BesideStatement>();
+export async function openBackgroundFile(file: string): Promise<BackgroundFile> {
+  const database: LibsqlDatabase = new AsyncDatabase(file, {});
+  // A small cache: pages read once stay in the file cache of the machine.
+  for (const pragma of ['busy_timeout = 5000', 'cache_size = -8000', ...PRAGMAS_BY_USE.reading])
+    await database.exec(`pragma ${pragma}`);
+  const statements = new Map<string, AsyncStatement>();
   return {
     exec: (sql) => database.exec(sql),
     async all<Row>(sql: string, parameters: readonly unknown[]) {
-      const whole = `with answer as materialized (${sql}) select * from answer`;
-      const statement = statements.get(sql) ?? (await database.prepare(whole));
+      const statement =
+        statements.get(sql) ?? (await database.prepare(`with result as materialized (${sql}) select * from result`));
       if (statements.size >= MAX_STATEMENTS) statements.clear();
       statements.set(sql, statement);
       return statement.all<Row>(...parameters);

@@ -1,15 +1,15 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import { ReadGivenUp } from '../database-errors';
-import { openBesideFile, type BesideFile } from './sqlite-file';
+import { ReadAborted } from '../database-errors';
+import { openBackgroundFile, type BackgroundFile } from './sqlite-file';
 
 const MAX_CONNECTIONS = 2;
 const MAX_WAITING = 32;
-const WAITS_FOR = 5000;
+const QUEUE_TIMEOUT_MS = 5000;
 
-class BesideConnection implements DatabaseConnection {
-  readonly file: BesideFile;
+class BackgroundConnection implements DatabaseConnection {
+  readonly file: BackgroundFile;
 
-  constructor(file: BesideFile) {
+  constructor(file: BackgroundFile) {
     this.file = file;
   }
 
@@ -22,47 +22,47 @@ class BesideConnection implements DatabaseConnection {
   }
 }
 
-type Waiting = { readonly take: (connection: BesideConnection) => void; readonly giveUp: () => void };
+type Waiting = { readonly resolve: (connection: BackgroundConnection) => void; readonly abort: () => void };
 
 /**
- * Connections to a SQLite file for read-only transactions, whose statements run beside this thread. Few at a time, because each
- * takes a processor for itself; who comes when very many wait, or waits 5 s, is refused.
+ * A pool of connections for read-only transactions on other threads. It is small, because each connection uses a whole processor.
+ * Requests are aborted if the queue is full, or after 5 s in it.
  */
 export function createSqliteReadPool(file: string): Driver {
-  const free: BesideConnection[] = [];
-  const waiting: Waiting[] = [];
+  const free: BackgroundConnection[] = [];
+  const queue: Waiting[] = [];
   let opened = 0;
   let isClosed = false;
-  const open = async (): Promise<BesideConnection> => {
+  const open = async (): Promise<BackgroundConnection> => {
     opened += 1;
     try {
-      return new BesideConnection(await openBesideFile(file));
+      return new BackgroundConnection(await openBackgroundFile(file));
     } catch (error) {
       opened -= 1;
       throw error;
     }
   };
-  const wait = (): Promise<BesideConnection> =>
+  const wait = (): Promise<BackgroundConnection> =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= MAX_WAITING) return reject(new ReadGivenUp());
-      const giveUp = (): void => {
+      if (queue.length >= MAX_WAITING) return reject(new ReadAborted());
+      const abort = (): void => {
         clearTimeout(timer);
-        waiting.splice(waiting.indexOf(one), 1);
-        reject(new ReadGivenUp());
+        queue.splice(queue.indexOf(waiting), 1);
+        reject(new ReadAborted());
       };
-      const timer = setTimeout(giveUp, WAITS_FOR);
-      const one: Waiting = {
-        giveUp,
-        take: (connection) => {
+      const timer = setTimeout(abort, QUEUE_TIMEOUT_MS);
+      const waiting: Waiting = {
+        abort,
+        resolve: (connection) => {
           clearTimeout(timer);
           resolve(connection);
         },
       };
-      waiting.push(one);
+      queue.push(waiting);
     });
-  const own = (connection: DatabaseConnection): BesideConnection => {
-    if (connection instanceof BesideConnection) return connection;
-    throw new Error('this connection is of another database');
+  const own = (connection: DatabaseConnection): BackgroundConnection => {
+    if (connection instanceof BackgroundConnection) return connection;
+    throw new Error('this connection belongs to another database');
   };
   return {
     init: async () => undefined,
@@ -71,16 +71,16 @@ export function createSqliteReadPool(file: string): Driver {
     commitTransaction: (connection) => own(connection).file.exec('commit'),
     rollbackTransaction: (connection) => own(connection).file.exec('rollback'),
     async releaseConnection(connection) {
-      const next = waiting.shift();
+      const next = queue.shift();
       if (isClosed) own(connection).file.close();
-      else if (next) next.take(own(connection));
+      else if (next) next.resolve(own(connection));
       else free.push(own(connection));
     },
-    // A read under way ends first, and closes its connection then.
+    // A transaction in progress finishes, and closes its connection on release.
     async destroy() {
       isClosed = true;
-      for (const { giveUp } of waiting.slice()) giveUp();
-      for (const { file: one } of free.splice(0)) one.close();
+      for (const { abort } of queue.slice()) abort();
+      for (const connection of free.splice(0)) connection.file.close();
     },
   };
 }

@@ -1,11 +1,11 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
-import type { Step } from './migration';
 import { textType, wholeType } from './column-types';
+import type { Migration } from './migration';
 import type { Tables } from '../schema';
 
-/** Lets PostgreSQL find a word within a text by an index; without the right to add the extension, searches read every row. */
-async function createSearchIndex(db: Kysely<Tables>, say: (line: string) => void): Promise<void> {
-  // A refused statement would end the whole transaction.
+/** Creates PostgreSQL's trigram index for searches. Without the right to add the extension, searches scan every row. */
+async function createSearchIndex(db: Kysely<Tables>, warn: (line: string) => void): Promise<void> {
+  // A failed statement would abort the whole transaction.
   await sql`savepoint search_index`.execute(db);
   try {
     await sql`create extension if not exists pg_trgm`.execute(db);
@@ -13,13 +13,13 @@ async function createSearchIndex(db: Kysely<Tables>, say: (line: string) => void
   } catch (error) {
     await sql`rollback to savepoint search_index`.execute(db);
     const reason = error instanceof Error ? error.message : String(error);
-    say(
-      `PostgreSQL has no index for searches (${reason}): they read every event of the days asked for. To mend it, as an administrator: create extension pg_trgm; create index events_by_word on events using gin (search gin_trgm_ops);`,
+    warn(
+      `PostgreSQL has no index for searches (${reason}), so they scan every event of the days requested. To create it, run as an administrator: create extension pg_trgm; create index events_by_word on events using gin (search gin_trgm_ops);`,
     );
   }
 }
 
-const TEXTS = [
+const TEXT_COLUMNS = [
   'title',
   'period',
   'category_label',
@@ -37,48 +37,47 @@ const TEXTS = [
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-const createEvents: Step = async (db, flavour, say) => {
-  const [text, whole] = [textType(flavour), wholeType(flavour)];
+const createEvents: Migration = async (db, dialect, warn) => {
+  const [text, integer] = [textType(dialect), wholeType(dialect)];
   let table = db.schema
     .createTable('events')
-    .addColumn('id', whole, (column) => column.primaryKey())
+    .addColumn('id', integer, (column) => column.primaryKey())
     .addColumn('series', text, required)
     .addColumn('date', text, required)
     .addColumn('hour', text, required)
     .addColumn('importance', text, required)
-    .addColumn('category_id', whole, required);
-  for (const name of TEXTS) table = table.addColumn(name, text, required);
+    .addColumn('category_id', integer, required);
+  for (const name of TEXT_COLUMNS) table = table.addColumn(name, text, required);
   await table.execute();
   await db.schema.createIndex('events_by_series').on('events').columns(['series', 'date', 'hour', 'id']).execute();
-  if (flavour === 'sqlite') {
-    // Covers every filter, so that a search reads the index and touches only the rows of its page.
-    const listed = ['date', 'hour', 'id', 'category_id', 'zone_code', 'search'] as const;
+  if (dialect === 'sqlite') {
+    // Covers every filter: a search scans the index, and reads only the rows of its page.
     await db.schema
       .createIndex('events_by_time')
       .on('events')
-      .columns([...listed])
+      .columns(['date', 'hour', 'id', 'category_id', 'zone_code', 'search'])
       .execute();
     return;
   }
   await sql`create index events_by_time on events (date, hour, id) include (category_id, zone_code)`.execute(db);
-  await createSearchIndex(db, say);
+  await createSearchIndex(db, warn);
 };
 
-const createUsers: Step = async (db, flavour) => {
+const createUsers: Migration = async (db, dialect) => {
   await db.schema
     .createTable('users')
-    .addColumn('name', textType(flavour), (column) => column.primaryKey())
+    .addColumn('name', textType(dialect), (column) => column.primaryKey())
     .addColumn('secret_hash', 'text', required)
     .addColumn('disabled', 'integer', required)
     .addColumn('sample', 'integer', required)
     .execute();
 };
 
-const createSample: Step = async (db, flavour) => {
-  const text = textType(flavour);
+const createSample: Migration = async (db, dialect) => {
+  const text = textType(dialect);
   await db.schema
     .createTable('pending_texts')
-    .addColumn('event_id', wholeType(flavour), required)
+    .addColumn('event_id', wholeType(dialect), required)
     .addColumn('field', text, required)
     .addColumn('text', text, required)
     .addColumn('at', text, required)
@@ -92,9 +91,9 @@ const createSample: Step = async (db, flavour) => {
     .execute();
 };
 
-/** Version 1: events, accounts, and what the simulated events need. */
-export const createFirstTables: Step = async (...of) => {
-  await createEvents(...of);
-  await createUsers(...of);
-  await createSample(...of);
+/** Version 1: events, accounts and the state of the simulation. */
+export const createFirstTables: Migration = async (...args) => {
+  await createEvents(...args);
+  await createUsers(...args);
+  await createSample(...args);
 };
