@@ -6,9 +6,11 @@
 export type Room = { readonly files: string; readonly may: readonly string[] };
 
 const CONTRACT_TYPES = 'types of src/contract/';
+const STORE = 'src/web/create-store';
 const SCREEN = [
   'src/web/paths',
   'src/contract/api-limits',
+  STORE,
   CONTRACT_TYPES,
   'src/contract/time-zone',
   'src/domain/',
@@ -80,13 +82,14 @@ export const ROOMS: readonly Room[] = [
       '@tanstack/react-query',
     ],
   },
-  { files: 'src/web/session/', may: ['src/web/session/', 'react-router-dom'] },
-  { files: 'src/web/preferences/', may: ['src/web/preferences/'] },
+  { files: STORE, may: [] },
+  { files: 'src/web/session/', may: ['src/web/session/', STORE, 'react-router-dom'] },
+  { files: 'src/web/preferences/', may: ['src/web/preferences/', STORE] },
   {
     files: 'src/web/data/queries/hooks',
     may: ['src/web/data/', 'src/contract/', 'src/domain/', '@tanstack/react-query', 'react'],
   },
-  { files: 'src/web/data/', may: ['src/web/data/', 'src/contract/', 'src/domain/', '@tanstack/react-query'] },
+  { files: 'src/web/data/', may: ['src/web/data/', STORE, 'src/contract/', 'src/domain/', '@tanstack/react-query'] },
   { files: 'src/web/i18n/messages-context', may: I18N },
   {
     files: 'src/web/i18n/',

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { AlertTarget } from '../../domain/alerts/alert';
+import type { Subscribe } from '../create-store';
 import type { EconomicEvent } from '../../contract/decode/event';
 import type { AlertStore } from './alert-store';
 import type { NoticeSettings } from './notification-text';
-import type { OpenState } from './disclosure-state';
 import type { SystemNotices } from './web-notifications';
 import type { Toasts } from './toast-store';
 
@@ -19,7 +19,13 @@ export type AlertCenter = {
   /** Shows what an alert looks like, by the way it would take with the page out of sight. */
   readonly tryOut: () => Promise<void>;
   readonly stop: () => void;
-  readonly list: OpenState;
+  /** Whether the list of alerts is open. */
+  readonly list: {
+    readonly current: () => boolean;
+    readonly open: () => void;
+    readonly close: () => void;
+    readonly subscribe: Subscribe;
+  };
   /** What is told and listed over any page, and what sets an alert. */
   readonly AlertPage: ComponentType<{ readonly alertCenter: AlertCenter }>;
   readonly AlertSetter: ComponentType<AlertFormProps>;

@@ -1,5 +1,6 @@
 import { ALERT_TRIGGERS, sameTarget, type Alert, type AlertTarget, type AlertTrigger } from '../../domain/alerts/alert';
 import type { Instant } from '../../domain/time/instant';
+import { createStorageEmitter } from '../create-store';
 
 const MAX_ALERTS = 100;
 
@@ -67,11 +68,11 @@ function createKept({ storage, place }: AlertStoreDeps) {
 /** The alerts of the reader who is signed in. Each change starts from what is stored at that moment, so that two tabs lose nothing. */
 export function createAlertStore(deps: AlertStoreDeps) {
   const { read, write } = createKept(deps);
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createStorageEmitter(() => notify());
 
   function keep(alerts: readonly Alert[]): void {
     write(alerts);
-    for (const listener of listeners) listener();
+    notify();
   }
 
   return {
@@ -87,15 +88,7 @@ export function createAlertStore(deps: AlertStoreDeps) {
     remove(target: AlertTarget): void {
       keep(read().filter((alert) => !sameTarget(alert, target)));
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      // Told by the browser when another tab has written.
-      window.addEventListener('storage', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', listener);
-      };
-    },
+    subscribe,
   };
 }
 

@@ -5,6 +5,7 @@ import type { EconomicEvent } from '../../contract/decode/event';
 import type { Day } from '../../domain/time/day';
 import type { Instant } from '../../domain/time/instant';
 import { startOfWeek } from '../../domain/time/week';
+import { createStore } from '../create-store';
 import type { Queries } from '../data/queries/queries';
 import { reconcileCache } from '../data/cache/reconcile-cache';
 import { paths } from '../paths';
@@ -20,7 +21,6 @@ import { createAlertStore, type AlertStore } from './alert-store';
 import { createAlertWatch } from './alert-watch';
 import { createDeliveredLog, type Locks } from './delivered-log';
 import { notificationText } from './notification-text';
-import { createDisclosureState } from './disclosure-state';
 import { createWebNotifications, type Notifications, type SystemNotices, type Worker } from './web-notifications';
 import { createToasts } from './toast-store';
 import { createWeekSource } from './week-source';
@@ -152,7 +152,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const { now, zones, visibility } = deps;
   const store = createAlertStore(deps);
   const toasts = createToasts();
-  const list = createDisclosureState();
+  const list = createStore(false);
   const system = createWebNotifications(deps);
   const settings = () => ({ zone: zones().reader, mark: deps.mark });
   const pathOf = (event: EconomicEvent) => paths.weekEvent(startOfWeek(toZonedEvent(event, zones()).day), event.id);
@@ -179,7 +179,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const stopSessionEnd = watchSessionEnd({ session: deps.session, alerts: store, visibility, tell: tellEnd });
   const stopClearing = watchUser(deps, () => {
     toasts.clear();
-    list.close();
+    list.set(false);
   });
 
   return {
@@ -201,7 +201,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
       stopSessionEnd();
       stopClearing();
     },
-    list,
+    list: { current: list.get, open: () => list.set(true), close: () => list.set(false), subscribe: list.subscribe },
     AlertPage,
     AlertSetter: AlertForm,
   };

@@ -1,3 +1,5 @@
+import { createEmitter } from '../create-store';
+
 /** What the browser lets say, as far as alerts need it: the constructor of notifications. */
 export type Notifications = {
   readonly permission: NotificationPermission;
@@ -31,12 +33,12 @@ type SystemDeps = {
 
 /** The notifications of the system; the reader is asked to allow them by `ask` alone, which only a click calls. */
 export function createWebNotifications({ notifications, worker, open }: SystemDeps) {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createEmitter();
   return {
     permission: (): Permission => notifications?.permission ?? 'unsupported',
     async ask(): Promise<void> {
       await notifications?.requestPermission().catch(() => undefined);
-      for (const listener of listeners) listener();
+      notify();
     },
     /** Shows a notice; false when it could not be shown. */
     async show({ title, body, tag, path, lang }: WebNotification): Promise<boolean> {
@@ -61,10 +63,7 @@ export function createWebNotifications({ notifications, worker, open }: SystemDe
           : false;
       }
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,5 +1,6 @@
 import { mergeReports, type DiagnosticsReport } from '../../contract/diagnostics/diagnostics';
 import type { Instant } from '../../domain/time/instant';
+import { createEmitter } from '../create-store';
 
 const MAX_RECORDS = 200;
 const PAGE_ZERO = /[?&]page=0(&|$)/;
@@ -13,7 +14,7 @@ export type Heard = DiagnosticsReport & { readonly answers: number; readonly sin
  */
 export function createProviderDiagnostics(now: () => Instant) {
   const heard = new Map<string, DiagnosticsReport & { readonly answers: number }>();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createEmitter();
   // Tried to see from where pages count: where that is from 1, it was the first page once more.
   const zeroth = new Map<string, DiagnosticsReport>();
   let base: string | null = null;
@@ -22,7 +23,7 @@ export function createProviderDiagnostics(now: () => Instant) {
 
   function change(): void {
     whole = null;
-    for (const tell of listeners) tell();
+    notify();
   }
 
   function remember(asked: string, summary: DiagnosticsReport, answers: number): void {
@@ -62,10 +63,7 @@ export function createProviderDiagnostics(now: () => Instant) {
       since = null;
       change();
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

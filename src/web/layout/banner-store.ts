@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react';
+import { createStore } from '../create-store';
 
 /** What a part of the app that is fetched later has to say under the bar of every screen; null while it has nothing to say. */
 export function createBannerStore() {
-  let said: ReactNode = null;
-  const listeners = new Set<() => void>();
-  return {
-    current: (): ReactNode => said,
-    say(next: ReactNode): void {
-      said = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  const { get: current, set: say, subscribe } = createStore<ReactNode>(null);
+  return { current, say, subscribe };
 }
 
 export type Announcement = ReturnType<typeof createBannerStore>;

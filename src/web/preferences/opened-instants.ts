@@ -1,3 +1,5 @@
+import { createStorageEmitter } from '../create-store';
+
 const KEY = 'agenda.opened';
 const MAX_OPENED_EVENTS = 300;
 
@@ -17,13 +19,11 @@ function load(storage: Storage | null): readonly string[] {
 export function createOpenedInstants(storage: Storage | null) {
   let opened = new Set(load(storage));
   let isWritten = storage !== null;
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
-  const hear = ({ key }: StorageEvent): void => {
+  const { notify, subscribe } = createStorageEmitter(({ key }) => {
     if ((key !== KEY && key !== null) || !isWritten) return;
     opened = new Set(load(storage));
-    tell();
-  };
+    notify();
+  });
   return {
     has: (at: string): boolean => opened.has(at),
     toggle(at: string): void {
@@ -36,16 +36,9 @@ export function createOpenedInstants(storage: Storage | null) {
         // What was opened stays so until a reload.
         isWritten = false;
       }
-      tell();
+      notify();
     },
-    subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) window.addEventListener('storage', hear);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', hear);
-      };
-    },
+    subscribe,
   };
 }
 

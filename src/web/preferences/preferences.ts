@@ -1,3 +1,5 @@
+import { createStorageEmitter } from '../create-store';
+
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 export type Preferences = {
@@ -59,15 +61,14 @@ export function createPreferences(storage: Storage | null) {
   let unwritten: Partial<Preferences> = {};
   const load = (): Preferences => read({ ...readStored(storage), ...unwritten });
   let preferences = load();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createStorageEmitter(({ key }) => {
+    if (key === KEY || key === null) reload();
+  });
 
-  function look(): void {
+  function reload(): void {
     preferences = load();
-    for (const listener of listeners) listener();
+    notify();
   }
-  const hear = ({ key }: StorageEvent): void => {
-    if (key === KEY || key === null) look();
-  };
   return {
     current: (): Preferences => preferences,
     change(changes: Partial<Preferences>): void {
@@ -78,16 +79,9 @@ export function createPreferences(storage: Storage | null) {
       } catch {
         unwritten = { ...unwritten, ...changes };
       }
-      look();
+      reload();
     },
-    subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) window.addEventListener('storage', hear);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', hear);
-      };
-    },
+    subscribe,
   };
 }
 

@@ -1,3 +1,5 @@
+import { createStorageEmitter } from '../create-store';
+
 /** A way of looking at a week under a name; `search` is the search part of its address, `''` or `?…`. */
 export type SavedView = { readonly name: string; readonly search: string };
 /** The reader's views in their order; `home` names the one that opens first, '' for none. */
@@ -101,26 +103,18 @@ function putBack(now: SavedViews, before: SavedViews, name: string): SavedViews 
 /** The reader's saved views. Each change starts from what is stored at that moment, so that two tabs lose nothing. */
 export function createSavedViews(storage: Storage | null) {
   const { read, write } = createKept(storage);
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createStorageEmitter(() => notify());
 
   function keep(changes: Partial<SavedViews>): void {
     write({ ...read(), ...changes });
-    for (const listener of listeners) listener();
+    notify();
   }
 
   const has = (name: string): boolean => read().views.some((view) => view.name === name);
 
   return {
     current: read,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      // Told by the browser when another tab has written.
-      window.addEventListener('storage', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', listener);
-      };
-    },
+    subscribe,
     /** Keeps `search` under `name`, in place of the view that had that name; null, or why nothing happened. */
     save(text: string, search: string): ViewRefusal | null {
       const name = viewName(text);

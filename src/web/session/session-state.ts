@@ -1,3 +1,5 @@
+import { createEmitter } from '../create-store';
+
 /** The two clocks that a life is counted by: the time of day, which may be set, and the time since the page opened, which may rest. Both in ms. */
 type TimeSources = { readonly now: () => number; readonly monotonic: () => number };
 
@@ -103,8 +105,7 @@ const NOBODY: SessionState = { held: null, reader: null, reason: null, last: '',
 
 /** Holds the session, for this page and, in session storage, for a reload. */
 export function createSessionState({ storage, now, monotonic = () => 0 }: SessionDeps) {
-  const listeners = new Set<() => void>();
-
+  const { notify, subscribe } = createEmitter();
   function hold({ name, token, life, spent }: SharedSession, receivedAt = now() - spent): ActiveToken {
     return { name, token, life, time: createTokenLife({ life, spent, receivedAt }, { now, monotonic }) };
   }
@@ -136,8 +137,7 @@ export function createSessionState({ storage, now, monotonic = () => 0 }: Sessio
         storage,
         reader !== null && (reason === 'expired' || reason === 'refused') ? { name: reader, ended: reason } : null,
       );
-    // Some leave as they hear.
-    Array.from(listeners).forEach((tell) => tell());
+    notify();
   }
   const held = () => state.held;
   return {
@@ -147,9 +147,6 @@ export function createSessionState({ storage, now, monotonic = () => 0 }: Sessio
     change,
     hold,
     keep,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -7,6 +7,7 @@ import {
   type ClockSkewBounds,
   type DatedAnswer,
 } from '../../../domain/time/server-clock';
+import { createEmitter } from '../../create-store';
 import { createSteadyClock, type SteadyClockDeps } from './steady-clock';
 import type { Visibility } from './visibility';
 
@@ -18,36 +19,25 @@ type AskTime = SteadyClockDeps['askTime'];
 
 const nobody: AskTime = () => null;
 
-/** A tick a second for as long as somebody listens: none while the page is out of sight, one at once when it is back. */
+/** A tick a second while something is subscribed: none while the page is hidden, one at once when it is visible again. */
 function createTicks(visibility: Visibility) {
-  const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
-  let unwatch: (() => void) | undefined;
-
-  const tick = () => listeners.forEach((tell) => tell());
   function run() {
     clearInterval(timer);
-    timer = listeners.size > 0 && visibility.current() ? setInterval(tick, SECOND) : undefined;
+    timer = visibility.current() ? setInterval(notify, SECOND) : undefined;
   }
-  function turn() {
+  const { notify, subscribe } = createEmitter(() => {
     run();
-    if (visibility.current()) tick();
-  }
-  return {
-    tick,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      unwatch ??= visibility.subscribe(turn);
-      if (timer === undefined) run();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        run();
-        unwatch?.();
-        unwatch = undefined;
-      };
-    },
-  };
+    const unwatch = visibility.subscribe(() => {
+      run();
+      if (visibility.current()) notify();
+    });
+    return () => {
+      clearInterval(timer);
+      unwatch();
+    };
+  });
+  return { tick: notify, subscribe };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createStore } from '../../create-store';
 import type { PreferenceStore } from '../../preferences/preferences';
 import { fr, type Messages } from '../../i18n/fr';
 import { createFormat } from '../../i18n/format';
@@ -13,8 +14,7 @@ const speak = (language: Language, messages: Messages): I18n => ({ messages, for
 export function createI18n(preferences: PreferenceStore) {
   const french = speak('fr', fr);
   let english: I18n | null = null;
-  let current = french;
-  const listeners = new Set<() => void>();
+  const { get: current, set, subscribe } = createStore(french);
 
   async function follow(): Promise<void> {
     if (preferences.current().language === 'en' && !english) {
@@ -26,22 +26,12 @@ export function createI18n(preferences: PreferenceStore) {
       }
     }
     const next = preferences.current().language === 'en' ? (english ?? french) : french;
-    if (next === current) return;
-    current = next;
-    for (const listener of listeners) listener();
+    if (next !== current()) set(next);
   }
 
   const ready = follow();
   const stop = preferences.subscribe(() => void follow());
-  return {
-    ready,
-    stop,
-    current: (): I18n => current,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  return { ready, stop, current, subscribe };
 }
 
 export type I18nStore = ReturnType<typeof createI18n>;

@@ -1,4 +1,5 @@
 import type { AlertCenter } from '../../alerts/alert-center';
+import { createStore } from '../../create-store';
 
 type LateAlertsDeps = {
   readonly load: () => Promise<AlertCenter>;
@@ -11,26 +12,21 @@ type LateAlertsDeps = {
 
 /** The alerts, which are fetched once there is one, in an idle moment, or when the reader asks for them. */
 export function createLazyAlerts({ load, storage, place, session, whenIdle }: LateAlertsDeps) {
-  let alertCenter: AlertCenter | 'failed' | null = null;
+  const { get: current, set, subscribe } = createStore<AlertCenter | 'failed' | null>(null);
   let coming: Promise<AlertCenter> | undefined;
-  const listeners = new Set<() => void>();
-  const become = (next: typeof alertCenter) => {
-    alertCenter = next;
-    listeners.forEach((tell) => tell());
-  };
 
   /** Fetches them, and does something with them; `'failed'` says that they could not be fetched. */
   function ask(use?: (found: AlertCenter) => void): void {
     coming ??= load();
     coming.then(
       (found) => {
-        if (alertCenter !== found) become(found);
+        if (current() !== found) set(found);
         use?.(found);
       },
       () => {
         // A new version of the app may have replaced the file.
         coming = undefined;
-        become('failed');
+        set('failed');
       },
     );
   }
@@ -44,12 +40,9 @@ export function createLazyAlerts({ load, storage, place, session, whenIdle }: La
   window.addEventListener('storage', look);
   look();
   return {
-    current: () => alertCenter,
+    current,
     ask,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     stop(): void {
       unsubscribe();
       window.removeEventListener('storage', look);

@@ -1,6 +1,7 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 import type { Day } from '../../../domain/time/day';
 import type { Instant } from '../../../domain/time/instant';
+import { createStore, type Subscribe } from '../../create-store';
 
 /** What is on screen and follows the service: a week, or one event. */
 export type Scope =
@@ -27,7 +28,7 @@ export type LiveState = {
 export type LiveStore = {
   readonly current: () => LiveState;
   readonly change: (changes: Partial<LiveState>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: Subscribe;
 };
 type Watch = (scope: Scope) => () => void;
 
@@ -38,24 +39,13 @@ const START: LiveState = { paused: false, retryAt: null, news: new Map(), told: 
  * something to follow: the first week does not wait for it.
  */
 export function createLive(load: (store: LiveStore) => Promise<Watch>) {
-  const listeners = new Set<() => void>();
-  let state = START;
+  const { get: current, set, subscribe } = createStore(START);
   let loading: Promise<Watch> | undefined;
   let thisWeek = 0;
-  const store: LiveStore = {
-    current: () => state,
-    change(changes) {
-      state = { ...state, ...changes };
-      for (const tell of listeners) tell();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  const store: LiveStore = { current, change: (changes) => set({ ...current(), ...changes }), subscribe };
   return {
     ...store,
-    isPaused: () => state.paused,
+    isPaused: () => current().paused,
     /** Whether the current week is on screen, so that what is due is asked for already. */
     followsThisWeek: () => thisWeek > 0,
     /** Follows what is on screen until the answer is called. */

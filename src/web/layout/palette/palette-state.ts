@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { createStore } from '../../create-store';
 import { lazyPart } from '../../ui/lazy-part';
 
 /** What is asked for: everything, a date alone, or what is not the palette's to draw: the list of keys, that of time zones. */
@@ -9,22 +10,12 @@ type Load = () => Promise<ComponentType<PaletteProps>>;
 
 /** Whether the palette is open and for what; `load` fetches it, `missing` stands in when it cannot be fetched. */
 export function createDialogState(load: Load, missing: ComponentType<PaletteProps>) {
-  let mode: PaletteMode | null = null;
-  const listeners = new Set<() => void>();
-
-  function change(next: PaletteMode | null): void {
-    mode = next;
-    for (const listener of listeners) listener();
-  }
-
+  const { get: current, set, subscribe } = createStore<PaletteMode | null>(null);
   return {
-    current: (): PaletteMode | null => mode,
-    open: (next: PaletteMode): void => change(next),
-    close: (): void => change(null),
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    current,
+    open: (next: PaletteMode): void => set(next),
+    close: (): void => set(null),
+    subscribe,
     /** Fetches the palette before it is asked for. */
     prepare: (): void => void load().catch(() => undefined),
     Palette: lazyPart(load, { failed: missing }),
