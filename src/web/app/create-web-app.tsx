@@ -43,7 +43,7 @@ type FollowDeps = {
   readonly session: Pick<Session, 'reader' | 'endReason' | 'subscribe'>;
   readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'revalidate' | 'state'>;
   readonly queryClient: Pick<QueryClient, 'cancelQueries' | 'clear'>;
-  readonly provider: Pick<ProviderDiagnostics, 'forget'>;
+  readonly provider: Pick<ProviderDiagnostics, 'clear'>;
 };
 
 /** Leads to the login page when a session ends, and from there to the page that was asked for when one begins. */
@@ -57,7 +57,7 @@ function createSessionNavigation({ session, router, queryClient, provider }: Fol
     // Signed out on purpose, the reader starts afresh; otherwise the guard remembers the page.
     await (session.endReason() === 'signed-out' ? router.navigate(paths.login) : router.revalidate());
     queryClient.clear();
-    provider.forget();
+    provider.clear();
   }
   function enter(): void {
     const { pathname, search } = router.state.location;
@@ -115,13 +115,13 @@ export function createApiClient({ config, now, ...reach }: Reach, session: Sessi
     token: session.token,
     renew: renewToken(session, () => new ApiError('unauthorized')),
     onDated: clock.hear,
-    onDiagnostics(asked, summary) {
-      // Data prove the token they were asked with; what ends with a status is a refusal.
-      if (/^GET .*[^)]$/.test(asked)) session.prove();
-      provider.hear(asked, summary);
+    onDiagnostics(request, report) {
+      // Data confirms the token it was requested with.
+      if (request.method === 'GET' && request.refusal === undefined) session.confirm();
+      provider.add(request, report);
     },
   });
-  return { provider, http, queries: createQueries(http, config, { now, onDiagnostics: provider.hearList }) };
+  return { provider, http, queries: createQueries(http, config, { now, onDiagnostics: provider.addList }) };
 }
 
 type AlertsDeps = Omit<AlertCenterDeps, 'place'> & { readonly whenIdle: (task: () => void) => void };

@@ -1,65 +1,70 @@
 import { mergeReports, type DiagnosticsReport } from '../../contract/diagnostics/diagnostics';
 import type { Instant } from '../../domain/time/instant';
 import { createEmitter } from '../create-store';
+import { requestKey, type RequestInfo } from './http/request-info';
 
 const MAX_RECORDS = 200;
-const PAGE_ZERO = /[?&]page=0(&|$)/;
 
-/** What the provider's answers showed of it: of how many answers, and since when (on this machine's clock; null before any). */
+/** What the provider's responses show of it: the number of responses, and since when (this machine's clock; null before any). */
 export type Heard = DiagnosticsReport & { readonly answers: number; readonly since: Instant | null };
 
+type Entry = { readonly request: RequestInfo; readonly report: DiagnosticsReport; readonly answers: number };
+
 /**
- * What the provider's answers showed of it since the reader signed in. An answer that is asked for again replaces what it
- * said before, so that a week refreshed all day is counted once; the latest 200 are remembered.
+ * Collects the diagnostics of the provider's responses since the user logged in. The response to a repeated request replaces the one
+ * before, so that a week that is refetched all day counts once; the latest 200 are held.
  */
 export function createProviderDiagnostics(now: () => Instant) {
-  const heard = new Map<string, DiagnosticsReport & { readonly answers: number }>();
   const { notify, subscribe } = createEmitter();
-  // Tried to see from where pages count: where that is from 1, it was the first page once more.
-  const zeroth = new Map<string, DiagnosticsReport>();
-  let base: string | null = null;
-  let whole: Heard | null = null;
+  const entries = new Map<string, Entry>();
+  // Probes for the page base. Where pages count from 1, page 0 was the first page once more.
+  const probes = new Map<string, Entry>();
+  let pageBase: string | null = null;
+  let summary: Heard | null = null;
   let since: Instant | null = null;
 
   function change(): void {
-    whole = null;
+    summary = null;
     notify();
   }
 
-  function remember(asked: string, summary: DiagnosticsReport, answers: number): void {
+  function record(entry: Entry): void {
+    const key = requestKey(entry.request);
     since ??= now();
-    heard.delete(asked);
-    heard.set(asked, { ...summary, answers });
-    const oldest = heard.keys().next();
-    if (heard.size > MAX_RECORDS && !oldest.done) heard.delete(oldest.value);
+    entries.delete(key);
+    entries.set(key, entry);
+    const oldest = entries.keys().next();
+    if (entries.size > MAX_RECORDS && !oldest.done) entries.delete(oldest.value);
     change();
   }
 
-  function addUp(): Heard {
-    const said = [...heard.values()];
-    return { ...mergeReports(said), answers: said.reduce((sum, { answers }) => sum + answers, 0), since };
+  function summarize(): Heard {
+    const all = [...entries.values()];
+    const answers = all.reduce((sum, entry) => sum + entry.answers, 0);
+    return { ...mergeReports(all.map(({ report }) => report)), answers, since };
   }
 
   return {
-    current: (): Heard => (whole ??= addUp()),
-    /** What only some answers said, picked by what was asked. */
-    about: (isAbout: (asked: string) => boolean): DiagnosticsReport =>
-      mergeReports([...heard].filter(([asked]) => isAbout(asked)).map(([, summary]) => summary)),
-    /** What one answer said; `asked` names the request, without anything secret: its method, path and query. */
-    hear(asked: string, summary: DiagnosticsReport): void {
-      if (base !== '0' && PAGE_ZERO.test(asked)) zeroth.set(asked, summary);
-      else remember(asked, summary, 1);
+    current: (): Heard => (summary ??= summarize()),
+    /** Merges the reports of the requests that match. */
+    about: (matches: (request: RequestInfo) => boolean): DiagnosticsReport =>
+      mergeReports([...entries.values()].filter(({ request }) => matches(request)).map(({ report }) => report)),
+    /** Adds the report of one response. */
+    add(request: RequestInfo, report: DiagnosticsReport): void {
+      const entry = { request, report, answers: 1 };
+      if (pageBase !== '0' && request.query.get('page') === '0') probes.set(requestKey(request), entry);
+      else record(entry);
     },
-    /** What the answers of a whole list say together; `asked` names the list. */
-    hearList(asked: string, summary: DiagnosticsReport): void {
-      base = summary.readings.find(({ gap }) => gap === 'page-base')?.reading ?? base;
-      if (base === '0') for (const [page, said] of zeroth) remember(page, said, 1);
-      if (base !== null) zeroth.clear();
-      remember(asked, summary, 0);
+    /** Adds the report of a whole list, whose pages are reported on their own as well. */
+    addList(request: RequestInfo, report: DiagnosticsReport): void {
+      pageBase = report.readings.find(({ gap }) => gap === 'page-base')?.reading ?? pageBase;
+      if (pageBase === '0') for (const probe of probes.values()) record(probe);
+      if (pageBase !== null) probes.clear();
+      record({ request, report, answers: 0 });
     },
-    forget(): void {
-      heard.clear();
-      zeroth.clear();
+    clear(): void {
+      entries.clear();
+      probes.clear();
       since = null;
       change();
     },

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError, type ApiErrorKind } from '../data/http/api-error';
-import { setOrder } from '../data/cache/reading-order';
+import { setOrder } from '../data/cache/request-order';
 import type { OfflineStore } from './create-offline-store';
 import { kindOf, parsePersisted } from './parse-persisted';
 

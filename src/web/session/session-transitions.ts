@@ -3,7 +3,7 @@ import type { createSessionState, EndReason, InterruptReason, SharedSession } fr
 /** How a session begins, goes on and ends. */
 export function createSessionTransitions(state: ReturnType<typeof createSessionState>) {
   // Sign-ins since the service last took a token.
-  let unproved = 0;
+  let unconfirmed = 0;
   const { held } = state;
   const reader = () => state.current().reader;
   const interrupt = (reason: InterruptReason) => state.change({ held: null, reason, isEnding: false, asked: false });
@@ -26,21 +26,21 @@ export function createSessionTransitions(state: ReturnType<typeof createSessionS
     take,
     /** Begins, or goes on, with a token that lives `expiresIn` seconds from now; null when nobody knows. */
     start(name: string, token: string, expiresIn: number | null): void {
-      unproved += 1;
+      unconfirmed += 1;
       take({ name, token, life: expiresIn === null ? null : expiresIn * 1000, spent: 0 });
     },
     /** The service took the token. */
-    prove: (): void => void (unproved = 0),
+    confirm: (): void => void (unconfirmed = 0),
     /** The service refused `token`, or there is none that lasts (null); one that is no longer in use changes nothing. */
     refuse(token: string | null): void {
       if (state.isOver()) return interrupt('expired');
       if (token === null || token !== held()?.token) return;
-      if (unproved > 1) end('rejected');
+      if (unconfirmed > 1) end('rejected');
       else interrupt('refused');
     },
     /** The service refused with a new token what it had refused with the last. */
     giveUp(): void {
-      if (unproved > 0) end('rejected');
+      if (unconfirmed > 0) end('rejected');
       else if (held()) interrupt('refused');
     },
     /** Looks at the time: the token may be over, or nearly. */

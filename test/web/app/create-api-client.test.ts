@@ -17,7 +17,7 @@ test('fifty questions refused at once ask the reader for one secret, and are eac
   const service = await createTestService({ now: () => new Date(now()), events });
   const session = createSession({ storage: null, now });
   session.start('demo', 'signed.with.the-last-key', 3600);
-  session.prove();
+  session.confirm();
   const asked: string[] = [];
   const transport = async (request: Request) => {
     const answer = await service.handler(request);

@@ -130,7 +130,7 @@ describe('A request that fails', () => {
   test('tells of each attempt that another follows', async () => {
     const troubles: string[] = [];
     const { ask } = asking(() => refusal(503));
-    ask({ onTrouble: ({ kind }) => troubles.push(kind) });
+    ask({ onRetry: ({ kind }) => troubles.push(kind) });
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(troubles).toEqual(['unavailable', 'unavailable']);
   });

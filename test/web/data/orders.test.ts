@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '../../../src/domain/time/day';
 import { createHttp } from '../../../src/web/data/http/client';
-import { cancelStaleWeeks } from '../../../src/web/data/cache/cancel-stale-weeks';
+import { cancelStaleWeeks } from '../../../src/web/data/cache/evict-distant-weeks';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { searchOptions } from '../../../src/web/data/search/search-options';

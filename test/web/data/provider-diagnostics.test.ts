@@ -1,69 +1,80 @@
 import { describe, expect, it } from 'vitest';
-import { createProviderDiagnostics } from '../../../src/web/data/provider-diagnostics';
 import type { DiagnosticsReport } from '../../../src/contract/diagnostics/diagnostics';
+import type { RequestInfo } from '../../../src/web/data/http/request-info';
+import { createProviderDiagnostics } from '../../../src/web/data/provider-diagnostics';
 
-const said = (count: number): DiagnosticsReport => ({
+const report = (count: number): DiagnosticsReport => ({
   issues: [{ code: 'hour-form', count, sample: '14h30' }],
   readings: [],
 });
 const countOf = ({ issues }: DiagnosticsReport): number => issues.reduce((sum, { count }) => sum + count, 0);
 
-describe('the record of a provider', () => {
-  it('adds up what different answers said, and counts one that is asked for again once', () => {
-    const record = createProviderDiagnostics(() => 0);
-    record.hear('GET /v1/events?page=1', said(2));
-    record.hear('GET /v1/events?page=2', said(3));
-    record.hear('GET /v1/events?page=1', said(4));
-    expect(countOf(record.current())).toBe(7);
+const get = (path: string, query = ''): RequestInfo => ({ method: 'GET', path, query: new URLSearchParams(query) });
+const list = (query: string): RequestInfo => get('/v1/events', query);
+
+describe('createProviderDiagnostics', () => {
+  it('merges the reports of different requests, and counts a repeated request once', () => {
+    const diagnostics = createProviderDiagnostics(() => 0);
+    diagnostics.add(list('page=1'), report(2));
+    diagnostics.add(list('page=2'), report(3));
+    diagnostics.add(list('page=1'), report(4));
+    expect(countOf(diagnostics.current())).toBe(7);
   });
 
-  it('says of how many answers it tells, and since when', () => {
+  it('keeps a refusal apart from the response to the same request', () => {
+    const diagnostics = createProviderDiagnostics(() => 0);
+    diagnostics.add({ ...list('page=1'), refusal: 403 }, report(2));
+    diagnostics.add(list('page=1'), report(3));
+    expect(countOf(diagnostics.current())).toBe(5);
+  });
+
+  it('counts responses, not lists, and dates the first one', () => {
     let now = 5;
-    const record = createProviderDiagnostics(() => now);
-    expect(record.current()).toMatchObject({ answers: 0, since: null });
-    record.hear('GET /v1/events?page=1', said(1));
+    const diagnostics = createProviderDiagnostics(() => now);
+    expect(diagnostics.current()).toMatchObject({ answers: 0, since: null });
+    diagnostics.add(list('page=1'), report(1));
     now = 9;
-    record.hear('GET /v1/events?page=2', said(1));
-    record.hear('GET /v1/events?page=2', said(1));
-    expect(record.current()).toMatchObject({ answers: 2, since: 5 });
-    record.hearList('GET /v1/events', said(1));
-    expect(record.current()).toMatchObject({ answers: 2, issues: [{ count: 3 }] });
-    record.forget();
-    expect(record.current()).toMatchObject({ answers: 0, since: null, issues: [] });
+    diagnostics.add(list('page=2'), report(1));
+    diagnostics.add(list('page=2'), report(1));
+    expect(diagnostics.current()).toMatchObject({ answers: 2, since: 5 });
+    diagnostics.addList(list(''), report(1));
+    expect(diagnostics.current()).toMatchObject({ answers: 2, issues: [{ count: 3 }] });
+    diagnostics.clear();
+    expect(diagnostics.current()).toMatchObject({ answers: 0, since: null, issues: [] });
   });
 
-  it('tells what some answers said, and is the same until another is heard', () => {
-    const record = createProviderDiagnostics(() => 0);
-    record.hear('GET /v1/events/7', said(2));
-    record.hear('GET /v1/events/70', said(3));
-    expect(countOf(record.about((asked) => asked === 'GET /v1/events/7'))).toBe(2);
-    expect(record.current()).toBe(record.current());
+  it('selects the reports of some requests, and returns the same summary until one is added', () => {
+    const diagnostics = createProviderDiagnostics(() => 0);
+    diagnostics.add(get('/v1/events/7'), report(2));
+    diagnostics.add(get('/v1/events/70'), report(3));
+    expect(countOf(diagnostics.about(({ path }) => path === '/v1/events/7'))).toBe(2);
+    expect(diagnostics.current()).toBe(diagnostics.current());
   });
 
   it.each([
     ['1', 1, 2],
     ['0', 2, 4],
-  ])('counts page 0 once it is known that pages count from 0: from %s', (reading, answers, report) => {
-    const record = createProviderDiagnostics(() => 0);
-    for (const page of [1, 0]) record.hear(`GET /v1/events?page=${page}&from=2026-11-15`, said(2));
-    expect([record.current().answers, countOf(record.current())]).toEqual([1, 2]);
-    record.hearList('GET /v1/events?from=2026-11-15', { issues: [], readings: [{ gap: 'page-base', reading }] });
-    expect([record.current().answers, countOf(record.current())]).toEqual([answers, report]);
+  ])('counts page 0 once the page base is known: base %s', (reading, answers, count) => {
+    const diagnostics = createProviderDiagnostics(() => 0);
+    for (const page of [1, 0]) diagnostics.add(list(`page=${page}&from=2026-11-15`), report(2));
+    expect([diagnostics.current().answers, countOf(diagnostics.current())]).toEqual([1, 2]);
+    diagnostics.addList(list('from=2026-11-15'), { issues: [], readings: [{ gap: 'page-base', reading }] });
+    expect([diagnostics.current().answers, countOf(diagnostics.current())]).toEqual([answers, count]);
   });
 
-  it('tells whoever listens, until they stop', () => {
-    const record = createProviderDiagnostics(() => 0);
-    let told = 0;
-    const stop = record.subscribe(() => (told += 1));
-    record.hear('GET /v1/events', said(1));
-    stop();
-    record.forget();
-    expect([told, countOf(record.current())]).toEqual([1, 0]);
+  it('notifies subscribers until they unsubscribe', () => {
+    const diagnostics = createProviderDiagnostics(() => 0);
+    let calls = 0;
+    const unsubscribe = diagnostics.subscribe(() => (calls += 1));
+    diagnostics.add(list(''), report(1));
+    unsubscribe();
+    diagnostics.clear();
+    expect([calls, countOf(diagnostics.current())]).toEqual([1, 0]);
   });
 
-  it('remembers the latest 200 answers', () => {
-    const record = createProviderDiagnostics(() => 0);
-    for (let page = 1; page <= 250; page += 1) record.hear(`GET /v1/events?page=${page}`, said(1));
-    expect(countOf(record.current())).toBe(200);
+  it('holds the latest 200 responses', () => {
+    const diagnostics = createProviderDiagnostics(() => 0);
+    for (let page = 1; page <= 250; page += 1) diagnostics.add(list(`page=${page}`), report(1));
+    expect(countOf(diagnostics.current())).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ describe('A request that was refused', () => {
   const aSession = () => {
     const session = createSession({ storage: null, now: () => 0 });
     session.start('demo', 'a', HOUR);
-    session.prove();
+    session.confirm();
     return { session, renew: renewToken(session, refusal) };
   };
 
@@ -72,7 +72,7 @@ describe('A request that was refused', () => {
     const { session } = aSession();
     session.refuse('a');
     session.start('demo', 'b', HOUR);
-    session.prove();
+    session.confirm();
     session.refuse('b');
     expect(session.phase()).toBe('interrupted');
   });

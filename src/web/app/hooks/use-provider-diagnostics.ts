@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
+import type { RequestInfo } from '../../data/http/request-info';
 import type { Heard } from '../../data/provider-diagnostics';
 import { useApp } from '../context/app-context';
 
@@ -15,10 +16,10 @@ export function useHasIssues(): boolean {
   return useSyncExternalStore(provider.subscribe, () => provider.current().issues.length > 0);
 }
 
-/** What some answers showed, picked by what was asked; `isAbout` is the same function as long as it picks the same. */
-export function useRequestDiagnostics(isAbout: (asked: string) => boolean): DiagnosticsReport {
+/** What some answers showed, picked by what was asked; `matches` is the same function as long as it picks the same. */
+export function useRequestDiagnostics(matches: (request: RequestInfo) => boolean): DiagnosticsReport {
   const { provider } = useApp();
   const heard = useProviderRecord();
   // Whatever is heard may be about it.
-  return useMemo(() => (heard.answers > 0 ? provider.about(isAbout) : heard), [provider, heard, isAbout]);
+  return useMemo(() => (heard.answers > 0 ? provider.about(matches) : heard), [provider, heard, matches]);
 }

@@ -1,15 +1,10 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Instant } from '../../../domain/time/instant';
 import { ApiError } from '../http/api-error';
-import { hooksOf, type Hooks } from './reading-order';
+import { REFETCH } from '../http/policy';
+import { hooksOf, type Hooks } from './request-order';
 
-const SECOND = 1000;
-const STALE_TIME_MS = 60 * SECOND;
-const FOCUS_REFETCH_INTERVAL_MS = 30 * SECOND;
-
-/**
- * Keeps the cache as old as it is when the clock that dates it is set by `by` ms: what it dated before `before` is dated anew.
- */
+/** Shifts the dates of the cache that are earlier than `before` by `by` ms, when the clock that dates it is set by as much. */
 export function shiftDates(queryClient: QueryClient, by: number, before: Instant): void {
   const shift = (at: Instant) => (at > 0 && at < before ? at + by : at);
   for (const query of queryClient.getQueryCache().getAll()) {
@@ -19,8 +14,8 @@ export function shiftDates(queryClient: QueryClient, by: number, before: Instant
 }
 
 /**
- * The cache of everything the service answered; `onRefused` is told when it refuses the token. While it `isPaused`, what is
- * known is asked for again only when the reader says so. `now` is the clock that dates the cache.
+ * Creates the query cache. `onRefused` is called when the service rejects the token; while `isPaused`, cached data is refetched only on
+ * request. `now` is the clock that dates the cache.
  */
 export function createQueryClient(
   onRefused: () => void,
@@ -36,23 +31,21 @@ export function createQueryClient(
     }),
     defaultOptions: {
       queries: {
-        staleTime: () => (isPaused() ? Infinity : STALE_TIME_MS),
-        gcTime: 30 * STALE_TIME_MS,
+        staleTime: () => (isPaused() ? Infinity : REFETCH.staleMs),
+        gcTime: REFETCH.unusedCacheMs,
         structuralSharing: (before, data) => hooks.share?.(before, data) ?? data,
-        // The fetch layer tries again, with an eye on all that is asked.
+        // The HTTP client retries, under a budget for all requests.
         retry: false,
-        // The browser's word on being online is often wrong: the request itself tells.
+        // `navigator.onLine` is often wrong: the request itself shows whether there is a network.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A window that comes and goes does not ask each time.
         refetchOnWindowFocus(query) {
           const time = now();
-          return (
-            Math.abs(time - Math.max(query.state.dataUpdatedAt, query.state.errorUpdatedAt)) > FOCUS_REFETCH_INTERVAL_MS
-          );
+          const { dataUpdatedAt, errorUpdatedAt } = query.state;
+          return Math.abs(time - Math.max(dataUpdatedAt, errorUpdatedAt)) > REFETCH.focusIntervalMs;
         },
       },
-      // A sign-in is forgotten as soon as it is over: it holds the secret.
+      // The login mutation holds the password: it is dropped as soon as it ends.
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   });

@@ -1,56 +1,55 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../../contract/decode/event';
-import type { EventList } from '../pages/fetch-all-pages';
 import { ApiError } from '../http/api-error';
-import { hooksOf, nextOrder, orderOf, setOrder, type Hooks } from './reading-order';
+import { REFETCH } from '../http/policy';
+import type { EventList } from '../pages/fetch-all-pages';
+import { isReleaseKey, queryKeys } from '../queries/keys';
+import { hooksOf, nextOrder, orderOf, setOrder, type Hooks } from './request-order';
 
-const SOON = 30_000;
-const LATER = 300_000;
-
-const isLacking = ({ state: { status, data } }: Query): boolean =>
+const isIncomplete = ({ state: { status, data } }: Query): boolean =>
   status === 'error' || (typeof data === 'object' && data !== null && 'isPartial' in data);
 
 /**
- * Has histories and searches on screen whose refresh failed, or whose first reading lacks a page, asked for again: after half a minute,
- * then every five. The week on screen is asked for again by base-refresh.
+ * Refetches histories and searches on screen whose refetch failed or which lack a page: soon, then at the usual interval. The refetch
+ * scheduler does the same for the week on screen.
  */
-function retryRefresh(queryClient: QueryClient, isPaused: () => boolean): void {
-  const retried = new WeakSet<object>();
+function refetchIncomplete(queryClient: QueryClient, isPaused: () => boolean): void {
+  const refetched = new WeakSet<object>();
   queryClient.getQueryCache().subscribe((change) => {
     if (change.type !== 'updated') return;
     const { query, action } = change;
-    if (action.type === 'success') retried.delete(query);
-    if (action.type === 'fetch' && isLacking(query)) retried.add(query);
+    if (action.type === 'success') refetched.delete(query);
+    if (action.type === 'fetch' && isIncomplete(query)) refetched.add(query);
   });
   const refetchInterval = (query: Query): number | false => {
-    if (!isLacking(query) || query.state.data === undefined || isPaused()) return false;
-    return retried.has(query) ? LATER : SOON;
+    if (!isIncomplete(query) || query.state.data === undefined || isPaused()) return false;
+    return refetched.has(query) ? REFETCH.intervalMs : REFETCH.retryMs;
   };
-  for (const name of ['history', 'search']) queryClient.setQueryDefaults([name], { refetchInterval });
+  for (const key of [queryKeys.histories, queryKeys.searches]) queryClient.setQueryDefaults(key, { refetchInterval });
 }
 
 type Choose = (event: EconomicEvent) => EconomicEvent;
 type Reconciler = {
-  /** An answer on its way into the cache, with every event as it was read last, be it by an answer that overtook this one. */
+  /** Replaces the events of new data by their newest versions, even when a later request was answered first. */
   readonly share: NonNullable<Hooks['share']>;
-  /** Puts what was read into every query that holds an older reading of it. */
+  /** Puts newer versions of events into every query that holds older ones. */
   readonly spread: () => void;
-  /** Runs a task along with the observers that are about to be told. */
+  /** Runs a task together with the next notification of observers. */
   readonly schedule: Hooks['queue']['schedule'];
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isEvent = (value: object): value is EconomicEvent => 'forecast' in value && 'id' in value;
 
-/** Goes through the events of an answer, whatever its shape: an event, a list, the pages of a search. */
-function visit(data: unknown, hear: (event: EconomicEvent) => void): void {
+/** Visits the events of any cached data: an event, a list, the pages of a search. */
+function visitEvents(data: unknown, visit: (event: EconomicEvent) => void): void {
   if (!isObject(data)) return;
-  if (isEvent(data)) return hear(data);
+  if (isEvent(data)) return visit(data);
   const parts: readonly unknown[] = Array.isArray(data) ? data : Object.values(data);
-  for (const part of parts) visit(part, hear);
+  for (const part of parts) visitEvents(part, visit);
 }
 
-/** An answer with the chosen events in it; what is as `before` stays the same object. */
+/** Data with the chosen events; parts equal to `before` stay the same objects. */
 function replaceEvents(before: unknown, data: unknown, choose: Choose): unknown {
   if (!isObject(data)) return data;
   if (isEvent(data)) return choose(data);
@@ -71,40 +70,40 @@ function isEqual(a: unknown, b: unknown): boolean {
     keys.length === Object.keys(b).length && keys.every((key) => isEqual(Reflect.get(a, key), Reflect.get(b, key)))
   );
 }
-const readingOrder = (event: EconomicEvent): number => orderOf(event) ?? -Infinity;
+const requestOrder = (event: EconomicEvent): number => orderOf(event) ?? -Infinity;
 
-/** Adds what came of a list to what was known of it: the events of a page that failed stay. */
-function fillIn(known: EventList, came: EventList): EventList {
-  const ids = new Set(known.events.map(({ id }) => id));
-  const events = [...known.events, ...came.events.filter(({ id }) => !ids.has(id))];
-  const received = Math.max(known.received, events.length + known.unreadable.length);
-  const total = came.total ?? known.total;
-  const { isPartial, ...rest } = known;
-  return { ...rest, events, received, total, ...(isPartial && received < (total ?? Infinity) && { isPartial }) };
+/** Adds the received events to a cached list; events of the failed page stay. */
+function mergeLists(cached: EventList, received: EventList): EventList {
+  const ids = new Set(cached.events.map(({ id }) => id));
+  const events = [...cached.events, ...received.events.filter(({ id }) => !ids.has(id))];
+  const count = Math.max(cached.received, events.length + cached.unreadable.length);
+  const total = received.total ?? cached.total;
+  const { isPartial, ...rest } = cached;
+  return { ...rest, events, received: count, total, ...(isPartial && count < (total ?? Infinity) && { isPartial }) };
 }
 
-/** Has answers agree with what a cache holds; `newer` learns the readings of which the cache still holds older ones. */
+/** Collects in `newer` the versions of events of which the cache still holds older ones. */
 function createSharing(cache: QueryCache, newer: Map<string, EconomicEvent>): Reconciler['share'] {
   return (before, data) => {
     const newest = new Map<string, EconomicEvent>();
-    visit(data, (event) => {
+    visitEvents(data, (event) => {
       if (orderOf(event) === undefined) setOrder(event, nextOrder());
       const other = newest.get(event.id);
-      if (!other || readingOrder(event) >= readingOrder(other)) newest.set(event.id, event);
+      if (!other || requestOrder(event) >= requestOrder(other)) newest.set(event.id, event);
     });
     const outdated = new Set<string>();
-    const compare = (known: EconomicEvent) => {
-      const event = newest.get(known.id);
-      if (!event || event === known) return;
-      if (isEqual(known, event)) {
-        setOrder(known, Math.max(readingOrder(known), readingOrder(event)));
-        newest.set(known.id, known);
+    const compare = (cached: EconomicEvent) => {
+      const event = newest.get(cached.id);
+      if (!event || event === cached) return;
+      if (isEqual(cached, event)) {
+        setOrder(cached, Math.max(requestOrder(cached), requestOrder(event)));
+        newest.set(cached.id, cached);
       } else {
-        outdated.add(known.id);
-        if (readingOrder(known) > readingOrder(event)) newest.set(known.id, known);
+        outdated.add(cached.id);
+        if (requestOrder(cached) > requestOrder(event)) newest.set(cached.id, cached);
       }
     };
-    for (const { state } of cache.getAll()) visit(state.data, compare);
+    for (const { state } of cache.getAll()) visitEvents(state.data, compare);
     newer.forEach(compare);
     for (const id of outdated) {
       const event = newest.get(id);
@@ -116,13 +115,13 @@ function createSharing(cache: QueryCache, newer: Map<string, EconomicEvent>): Re
 
 function createReconciler(queryClient: QueryClient): Reconciler {
   const hooks = hooksOf.get(queryClient);
-  if (!hooks) throw new Error('This cache cannot be reconciled: its client was not made by createQueryClient.');
+  if (!hooks) throw new Error('This cache cannot be reconciled: create its client with createQueryClient.');
   const { batch, schedule } = hooks.queue;
   const cache = queryClient.getQueryCache();
   const newer = new Map<string, EconomicEvent>();
   const share = createSharing(cache, newer);
 
-  // Only the data change: how old the rest of a list is, and whether its last refresh failed, stays as true as it was.
+  // Only the data changes: the date of a list and the failure of its last refetch still hold.
   function spread(): void {
     if (newer.size === 0) return;
     const fresh = new Map(newer);
@@ -136,26 +135,26 @@ function createReconciler(queryClient: QueryClient): Reconciler {
     });
   }
 
-  function keepKnown(query: Query, came: EventList): void {
-    const known = queryClient.getQueryData<EventList>(query.queryKey);
-    share(undefined, came);
-    if (known) query.setState({ data: fillIn(known, came) });
+  function mergeReceived(query: Query, received: EventList): void {
+    const cached = queryClient.getQueryData<EventList>(query.queryKey);
+    share(undefined, received);
+    if (cached) query.setState({ data: mergeLists(cached, received) });
   }
 
   cache.subscribe((change) => {
     if (change.type !== 'updated') return;
     const { query, action } = change;
-    // An asking that is given up puts back what was there before it, and so before what was read meanwhile.
-    const isGivenUp = action.type === 'setState' && action.state.fetchStatus === 'idle';
-    if (isGivenUp) share(undefined, query.state.data);
-    if (!isGivenUp && action.type !== 'success' && action.type !== 'error') return;
+    // A cancelled fetch restores the state from before it, and so the events from before it.
+    const isCancelled = action.type === 'setState' && action.state.fetchStatus === 'idle';
+    if (isCancelled) share(undefined, query.state.data);
+    if (!isCancelled && action.type !== 'success' && action.type !== 'error') return;
     if (action.type === 'error' && action.error instanceof ApiError && action.error.came)
-      keepKnown(query, action.error.came);
-    // Values that are due together are told together: release-watch says when.
-    if (query.queryKey[0] !== 'release') spread();
+      mergeReceived(query, action.error.came);
+    // Released values appear together: release-watch decides when.
+    if (!isReleaseKey(query.queryKey)) spread();
   });
   hooks.share = share;
-  retryRefresh(queryClient, hooks.isPaused);
+  refetchIncomplete(queryClient, hooks.isPaused);
   for (const { state } of cache.getAll()) share(undefined, state.data);
   spread();
   return { share, spread, schedule };
@@ -164,11 +163,11 @@ function createReconciler(queryClient: QueryClient): Reconciler {
 const reconcilers = new WeakMap<QueryClient, Reconciler>();
 
 /**
- * Keeps one truth in the cache: whatever answer brings an event, every query that holds it shows its newest reading, in the same
- * notification. An answer that was asked for before another one, and comes after it, changes nothing of what the other said.
+ * Keeps the cache consistent: whichever response brings an event, every query that holds it shows its newest version, in the same
+ * notification. A response that arrives after that of a later request does not overwrite it.
  */
 export function reconcileCache(queryClient: QueryClient): Reconciler {
-  const known = reconcilers.get(queryClient) ?? createReconciler(queryClient);
-  reconcilers.set(queryClient, known);
-  return known;
+  const reconciler = reconcilers.get(queryClient) ?? createReconciler(queryClient);
+  reconcilers.set(queryClient, reconciler);
+  return reconciler;
 }

@@ -10,29 +10,29 @@ export type ApiErrorKind =
   | 'unavailable'
   | 'unreachable'
   | 'unexpected'
-  /** A page for people, where data were asked for: another network's sign-in page, a wrong address. */
+  /** An HTML page in place of data: a captive portal, a wrong address. */
   | 'page'
-  /** The service no longer serves this version of itself. */
+  /** The service no longer serves this version of its API. */
   | 'version';
 
 type Details = {
   readonly status?: number;
   readonly retryAfter?: number | null;
   readonly says?: string;
-  /** What was wrong with the answer, for whoever looks into it. */
+  /** What is wrong with the response, for logs. */
   readonly about?: string;
   readonly cause?: unknown;
 };
 
-/** A request that failed, by what the reader can do about it. `says` is the provider's own sentence, `retryAfter` is in seconds. */
+/** A failed request, classified by what the user can do. `says` is the provider's own message; `retryAfter` is in seconds. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | null;
   readonly retryAfter: number | null;
   readonly says: string;
-  /** This machine's instant of the attempt that follows; null while none is planned. */
+  /** When the next attempt starts, on this machine's clock; null when none is planned. */
   nextAt: Instant | null = null;
-  /** What came of a list that was known already, when one of its pages failed. */
+  /** The events that were received, when a page of a cached list failed. */
   came?: EventList;
 
   constructor(kind: ApiErrorKind, { status, retryAfter, says, about, cause }: Details = {}) {
@@ -42,6 +42,17 @@ export class ApiError extends Error {
     this.status = status ?? null;
     this.retryAfter = retryAfter ?? null;
     this.says = says ?? '';
+  }
+}
+
+/** A query that was retried by hand too soon, and starts at `nextAt` on this machine's clock. */
+export class ThrottledError extends Error {
+  readonly nextAt: Instant;
+
+  constructor(nextAt: Instant) {
+    super('Retried too soon: the request waits for its turn.');
+    this.name = 'ThrottledError';
+    this.nextAt = nextAt;
   }
 }
 
@@ -57,14 +68,14 @@ const KINDS: ReadonlyMap<number, ApiErrorKind> = new Map([
   [440, 'unauthorized'],
 ]);
 
-/** What an HTTP status that is not a success means to the reader. */
+/** Classifies an HTTP status that is not a success. */
 export function kindOfStatus(status: number): ApiErrorKind {
   return KINDS.get(status) ?? (status >= 500 ? 'unavailable' : status >= 400 ? 'refused' : 'unexpected');
 }
 
 export type Failure = { readonly kind: ApiErrorKind; readonly says: string; readonly came?: EventList | undefined };
 
-/** What a screen can say of anything thrown on the way to the service: its kind, the provider's own sentence, what came of a list. */
+/** Converts anything thrown by a request into what a screen can show of it. */
 export function toApiError(error: unknown): Failure {
   return error instanceof ApiError ? error : { kind: 'unexpected', says: '' };
 }

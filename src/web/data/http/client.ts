@@ -1,22 +1,24 @@
-import { parseResponseBody } from '../../../contract/decode/response-body';
 import { ContractError, EmbeddedError } from '../../../contract/contract-error';
+import { parseResponseBody } from '../../../contract/decode/response-body';
+import { createDiagnostics, type Diagnostics, type DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
 import type { Endpoint } from '../../../contract/endpoints';
+import { isUnexpectedAnswer, providerMessage } from '../../../contract/problem';
 import { STALE_CACHE_HEADER } from '../../../contract/stale-cache-header';
-import { createDiagnostics, type DiagnosticsReport, type Diagnostics } from '../../../contract/diagnostics/diagnostics';
 import type { Instant } from '../../../domain/time/instant';
 import type { DatedAnswer } from '../../../domain/time/server-clock';
+import { nextOrder, setOrder } from '../cache/request-order';
 import { ApiError, kindOfStatus, type ApiErrorKind } from './api-error';
-import { sendRequest, type Exchange } from './send-request';
+import { describeRequest, type RequestInfo } from './request-info';
 import { createRetry, type RetryOptions } from './retry';
-import { nextOrder, setOrder } from '../cache/reading-order';
 import { parseRetryAfter } from '../../../contract/parse-retry-after';
-import { isUnexpectedAnswer, providerMessage } from '../../../contract/problem';
+import { sendRequest, type Exchange } from './send-request';
 
-// Said by a network that wants its own sign-in first.
+const UNAUTHORIZED = 401;
+// A captive portal wants its own login first.
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-function bodyOf(bytes: Uint8Array): unknown {
+function parseJsonOrNull(bytes: Uint8Array): unknown {
   try {
     const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return body;
@@ -25,29 +27,29 @@ function bodyOf(bytes: Uint8Array): unknown {
   }
 }
 
-function kindOf(status: number, body: unknown, isList: boolean): ApiErrorKind {
+// A list exists whatever the data: without it, the API version is gone.
+function kindOfResponse(status: number, body: unknown, isList: boolean): ApiErrorKind {
   if (isUnexpectedAnswer(body)) return 'unexpected';
   if (status === NETWORK_AUTHENTICATION_REQUIRED) return 'page';
   return isList && GONE.has(status) ? 'version' : kindOfStatus(status);
 }
 
-/** What an answer whose status is no success means; `isList` when it should be there whatever the data. */
-function parseRefusal({ response, bytes }: Exchange, now: Instant, isList: boolean): ApiError {
+/** Converts a response without a success status into an error. */
+function toStatusError({ response, bytes }: Exchange, now: Instant, isList: boolean): ApiError {
   const { status, headers, type } = response;
   if (type === 'opaqueredirect' || (status >= 300 && status < 400))
-    return new ApiError('unexpected', { status, about: 'a redirection' });
-  const body = bodyOf(bytes);
+    return new ApiError('unexpected', { status, about: 'The service redirects, and redirects are not followed.' });
+  const body = parseJsonOrNull(bytes);
   const retryAfter = parseRetryAfter(headers, now);
-  return new ApiError(kindOf(status, body, isList), { status, retryAfter, says: providerMessage(body) });
+  return new ApiError(kindOfResponse(status, body, isList), { status, retryAfter, says: providerMessage(body) });
 }
 
-// The length is of the bytes on the wire: it tells only why what is no JSON is none.
-function isCut({ response, bytes }: Exchange): boolean {
-  return bytes.length < Number(response.headers.get('Content-Length') ?? 0);
-}
+// Content-Length counts compressed bytes: it only helps to explain why a body is not JSON.
+const isTruncated = ({ response, bytes }: Exchange): boolean =>
+  bytes.length < Number(response.headers.get('Content-Length') ?? 0);
 
-/** What it means that an answer cannot be read; null for a mistake of our own. */
-function parseFailure(cause: unknown, exchange: Exchange): ApiError | null {
+/** Converts the failure to decode a response; null for a bug of ours. */
+function toDecodeError(cause: unknown, exchange: Exchange): ApiError | null {
   const { status } = exchange.response;
   if (cause instanceof EmbeddedError) {
     const kind = cause.status === null ? 'unexpected' : kindOfStatus(cause.status);
@@ -57,9 +59,9 @@ function parseFailure(cause: unknown, exchange: Exchange): ApiError | null {
   const details = { status, about: cause.message, cause };
   if (cause.kind === 'html') return new ApiError('page', details);
   if (cause.kind === 'not-found') return new ApiError('missing', details);
-  const wasCut = (cause.kind === 'json' || exchange.bytes.length === 0) && isCut(exchange);
-  // What reads it comes over the same network: asked again, the answer may be read.
-  return new ApiError(wasCut || cause.kind === 'decoder-unavailable' ? 'unreachable' : 'unexpected', details);
+  const wasTruncated = (cause.kind === 'json' || exchange.bytes.length === 0) && isTruncated(exchange);
+  // The decoder itself comes over the network: a retry may load it.
+  return new ApiError(wasTruncated || cause.kind === 'decoder-unavailable' ? 'unreachable' : 'unexpected', details);
 }
 
 export type Transport = (request: Request) => Promise<Response>;
@@ -67,28 +69,28 @@ export type CallOptions = RetryOptions & {
   readonly id?: string;
   readonly query?: URLSearchParams;
   readonly form?: URLSearchParams;
-  /** Is given the headers of the answer. */
+  /** Called with the headers of a decoded response. */
   readonly onHeaders?: (headers: Headers) => void;
 };
-export type Http = <Answer>(endpoint: Endpoint<Answer>, options?: CallOptions) => Promise<Answer>;
+export type Http = <Data>(endpoint: Endpoint<Data>, options?: CallOptions) => Promise<Data>;
 
 export type HttpDeps = {
   readonly baseUrl: string;
   readonly transport: Transport;
   readonly token: () => string | null;
   /**
-   * Waits for the reader to sign in again and gives the new token; `refused` is the one that the service did not take, null when there
-   * is none. Rejects with an ApiError that is 'unauthorized' when there will be no other.
+   * Waits for the user to log in again and resolves with the new token. `refused` is the token that the service rejected, null without
+   * one. Rejects with an 'unauthorized' ApiError when no new token will come.
    */
   readonly renew?: (refused: string | null, signal?: AbortSignal) => Promise<string>;
   /** This machine's clock. */
   readonly now: () => Instant;
   /** From 0 to 1. */
   readonly random?: () => number;
-  /** Is told the date of every answer that has one. */
+  /** Called with the date of each response that has one. */
   readonly onDated?: (answer: DatedAnswer) => void;
-  /** Is told what each answer showed of the provider; `asked` is the method, path and query of the request. */
-  readonly onDiagnostics?: (asked: string, summary: DiagnosticsReport) => void;
+  /** Called with the diagnostics of each response. */
+  readonly onDiagnostics?: (request: RequestInfo, report: DiagnosticsReport) => void;
 };
 
 function buildRequest(
@@ -113,34 +115,27 @@ function buildRequest(
   });
 }
 
-function askedOf({ method, path }: Endpoint<unknown>, { id = '', query }: CallOptions): string {
-  return `${method} ${path.replace(':id', id)}${query?.size ? `?${query}` : ''}`;
-}
-
 const isList = ({ method, path }: Endpoint<unknown>): boolean => method === 'GET' && !path.includes(':');
 
-async function read<Answer>(endpoint: Endpoint<Answer>, { response, bytes }: Exchange, diagnostics: Diagnostics) {
+async function decode<Data>(endpoint: Endpoint<Data>, { response, bytes }: Exchange, diagnostics: Diagnostics) {
   const { status, headers } = response;
-  if (status === 206) throw new ContractError('a part of an answer');
+  if (status === 206) throw new ContractError('The response is partial (206), but no range was requested.');
   const ending = headers.get('Sunset') ?? headers.get('Deprecation');
   if (ending !== null) diagnostics.report('version-ending', ending);
   return endpoint.decode(await parseResponseBody(bytes, headers.get('Content-Type'), diagnostics), diagnostics);
 }
 
-function providerDown({ response: { headers } }: Exchange, now: Instant): ApiError {
-  return new ApiError('unavailable', { status: 503, retryAfter: parseRetryAfter(headers, now) });
-}
-
-const noOther = (): Promise<string> => Promise.reject(new ApiError('unauthorized'));
-const UNAUTHORIZED = 401;
-
-/** The fetch layer: asks an endpoint, reads its answer with the contract, and turns every failure into an ApiError. */
+/**
+ * Creates the HTTP client: it sends a request to an endpoint, decodes the response with the contract, and rejects with an ApiError for
+ * every kind of failure.
+ */
 export function createHttp(deps: HttpDeps): Http {
-  const { renew = noOther, random = () => Math.random(), now, onDiagnostics } = deps;
-  const persist = createRetry({ now, random });
+  const { random = () => Math.random(), now, onDiagnostics } = deps;
+  const renew = deps.renew ?? (() => Promise.reject(new ApiError('unauthorized')));
+  const retry = createRetry({ now, random });
 
-  async function ask<Answer>(
-    endpoint: Endpoint<Answer>,
+  async function attempt<Data>(
+    endpoint: Endpoint<Data>,
     options: CallOptions,
     token: string | null,
     signal: AbortSignal,
@@ -150,44 +145,47 @@ export function createHttp(deps: HttpDeps): Http {
       order = nextOrder();
       return buildRequest(deps.baseUrl, endpoint, options, token, until);
     };
-    const answer = await sendRequest(deps, build, signal);
-    if (!answer.response.ok) throw parseRefusal(answer, now(), isList(endpoint));
-    // What the forwarder remembers would pass for news: what this app keeps is as good, and says how old it is.
-    if (answer.response.headers.get('Cache-Status') === STALE_CACHE_HEADER) throw providerDown(answer, now());
+    const exchange = await sendRequest(deps, build, signal);
+    const { ok, headers } = exchange.response;
+    if (!ok) throw toStatusError(exchange, now(), isList(endpoint));
+    // The forwarder's stale cache would pass for new data: what this app has cached is as good, and shows its age.
+    if (headers.get('Cache-Status') === STALE_CACHE_HEADER)
+      throw new ApiError('unavailable', { status: 503, retryAfter: parseRetryAfter(headers, now()) });
     const diagnostics = createDiagnostics();
     try {
-      const said = await read(endpoint, answer, diagnostics);
-      if (typeof said === 'object' && said !== null) setOrder(said, order);
-      options.onHeaders?.(answer.response.headers);
-      onDiagnostics?.(askedOf(endpoint, options), diagnostics.summary());
-      return said;
+      const data = await decode(endpoint, exchange, diagnostics);
+      if (typeof data === 'object' && data !== null) setOrder(data, order);
+      options.onHeaders?.(headers);
+      onDiagnostics?.(describeRequest(endpoint, options), diagnostics.summary());
+      return data;
     } catch (cause) {
-      throw parseFailure(cause, answer) ?? cause;
+      throw toDecodeError(cause, exchange) ?? cause;
     }
   }
 
-  function hearRefusal(endpoint: Endpoint<unknown>, options: CallOptions, { status, message }: ApiError): void {
-    if (status === UNAUTHORIZED) return;
+  function reportRefusal(endpoint: Endpoint<unknown>, options: CallOptions, { status, message }: ApiError): void {
+    if (status === null || status === UNAUTHORIZED) return;
     const diagnostics = createDiagnostics();
     diagnostics.report('refusal-unusual', `${status} ${message}`);
-    // Apart from the answer that is to follow, which would take its place.
-    onDiagnostics?.(`${askedOf(endpoint, options)} (${status})`, diagnostics.summary());
+    // The refusal has its own key: the response after the login must not replace it.
+    onDiagnostics?.({ ...describeRequest(endpoint, options), refusal: status }, diagnostics.summary());
   }
 
   return async (endpoint, options = {}) => {
     const { form, signal } = options;
-    const send = (token: string | null) => persist((until) => ask(endpoint, options, token, until), options);
-    if (form) return persist((until) => ask(endpoint, options, null, until), { ...options, attempts: 1, urgent: true });
-    // A reader who has just signed out may have left pages of a list unread: the service would only refuse them.
+    const send = (token: string | null) => retry((until) => attempt(endpoint, options, token, until), options);
+    if (form)
+      return retry((until) => attempt(endpoint, options, null, until), { ...options, attempts: 1, urgent: true });
+    // Without a token the service would only refuse the remaining pages of a list: a user has just logged out.
     const token = deps.token() ?? (await renew(null, signal));
     try {
       return await send(token);
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'unauthorized') throw error;
-      hearRefusal(endpoint, options, error);
+      reportRefusal(endpoint, options, error);
       if (!deps.renew) throw error;
     }
-    // Once: a service that refuses a token it has just given would refuse every other.
+    // Only once: a service that refuses a token it has just issued would refuse every other one.
     return send(await renew(token, signal));
   };
 }

@@ -1,15 +1,14 @@
 import type { Instant } from '../../../domain/time/instant';
-import { ApiError, toApiError, type Failure } from './api-error';
-import { ThrottledError } from './throttled-error';
+import { ApiError, ThrottledError, toApiError, type Failure } from './api-error';
 
 export type RetryStatus = {
-  /** Why there is no answer yet; null when it was asked for again too soon and goes in a moment. */
+  /** Why the last attempt failed; null when the request was retried by hand too soon and only waits. */
   readonly failure: Failure | null;
-  /** This machine's instant of the next attempt; null when that is not known. */
+  /** When the next attempt starts, on this machine's clock; null when that is not known. */
   readonly nextAt: Instant | null;
 };
 
-/** What a screen can say of a query that is still trying: why, and when it is sent next; null while nothing went wrong. */
+/** The retry status of a query that is still pending, from its `failureReason`; null when no attempt has failed. */
 export function retryStatusOf(reason: unknown): RetryStatus | null {
   if (reason === null || reason === undefined) return null;
   if (reason instanceof ThrottledError) return { failure: null, nextAt: reason.nextAt };

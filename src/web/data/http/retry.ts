@@ -1,150 +1,139 @@
 import type { Instant } from '../../../domain/time/instant';
 import { ApiError } from './api-error';
-import { sleep, abortReason } from './sleep';
+import { CONCURRENCY, RETRY, TIMEOUTS } from './policy';
 import { retryAfterOf } from './retry-after';
-
-const BUDGET_WINDOW_MS = 120_000;
-const RETRY_RATIO = 0.1;
-const MIN_RETRIES = 2;
+import { abortReason, sleep } from './sleep';
 
 /**
- * How often requests may be sent again: one time in ten, over two minutes, so that a service in trouble is not asked much more than one
- * that is well. Two are spared for the page that asks little, and once only for all the time that nothing succeeds.
+ * Limits retries to a share of the requests of the last two minutes, so that a failing service receives hardly more requests than a
+ * healthy one. A page that sends little may always retry `minBudget` times, once until a request succeeds.
  */
 function createRetryBudget(now: () => Instant) {
   let requests: readonly Instant[] = [];
   let retries: readonly Instant[] = [];
-  let spare = MIN_RETRIES;
+  let reserve: number = RETRY.minBudget;
 
-  // A clock that is set back or forth forgets what was before.
-  const recent = (times: readonly Instant[]) => times.filter((at) => Math.abs(now() - at) < BUDGET_WINDOW_MS);
+  // A clock that is set forward or back empties the window.
+  const recent = (times: readonly Instant[]) => times.filter((at) => Math.abs(now() - at) < RETRY.budgetWindowMs);
 
   return {
-    /** A request is to be sent, for the first time. */
-    count: (): void => void (requests = [...recent(requests), now()]),
-    /** A request succeeded. */
-    succeed: (): void => void (spare = MIN_RETRIES),
-    /** Takes one sending more from the budget; false when there is none left. */
+    countRequest: (): void => void (requests = [...recent(requests), now()]),
+    countSuccess: (): void => void (reserve = RETRY.minBudget),
+    /** Takes one retry from the budget; false when none is left. */
     take(): boolean {
       retries = recent(retries);
-      const isShare = retries.length + 1 <= recent(requests).length * RETRY_RATIO;
-      if (!isShare && (spare === 0 || retries.length >= MIN_RETRIES)) return false;
-      if (!isShare) spare -= 1;
+      const isWithinRatio = retries.length + 1 <= recent(requests).length * RETRY.budgetRatio;
+      if (!isWithinRatio && (reserve === 0 || retries.length >= RETRY.minBudget)) return false;
+      if (!isWithinRatio) reserve -= 1;
       retries = [...retries, now()];
       return true;
     },
   };
 }
 
-/** Waits for its turn, and gives how to leave. One that is aborted leaves the queue; one that is urgent goes to its head. */
-type Gate = (signal: AbortSignal, urgent: boolean) => Promise<() => void>;
+/** Resolves with the function that releases the permit. An aborted waiter leaves the queue; an urgent one goes to its head. */
+type Acquire = (signal: AbortSignal, urgent: boolean) => Promise<() => void>;
 
-/** Lets `most` through at once; the others wait, first come, first served. */
-function createSemaphore(most: number): Gate {
+/** Grants at most `permits` at once; the others wait, first come, first served. */
+function createSemaphore(permits: number): Acquire {
   const queue: (() => void)[] = [];
-  let inside = 0;
+  let held = 0;
 
-  function leave(): void {
-    inside -= 1;
+  function release(): void {
+    held -= 1;
     queue.shift()?.();
   }
 
   return (signal, urgent) =>
     new Promise((resolve, reject) => {
       if (signal.aborted) return reject(abortReason(signal));
-      const quit = () => {
-        queue.splice(queue.indexOf(enter), 1);
+      const leave = () => {
+        queue.splice(queue.indexOf(grant), 1);
         reject(abortReason(signal));
       };
-      const enter = () => {
-        signal.removeEventListener('abort', quit);
-        inside += 1;
-        resolve(leave);
+      const grant = () => {
+        signal.removeEventListener('abort', leave);
+        held += 1;
+        resolve(release);
       };
-      if (inside < most) return enter();
-      if (urgent) queue.unshift(enter);
-      else queue.push(enter);
-      signal.addEventListener('abort', quit, { once: true });
+      if (held < permits) return grant();
+      if (urgent) queue.unshift(grant);
+      else queue.push(grant);
+      signal.addEventListener('abort', leave, { once: true });
     });
 }
 
 export type RetryOptions = {
   readonly signal?: AbortSignal;
-  /** How many attempts at most: three, unless whoever asks comes back by itself. */
+  /** At most so many attempts; the policy's number by default. */
   readonly attempts?: number;
-  /** Ahead of what waits for its turn. */
+  /** Goes to the head of the queue. */
   readonly urgent?: boolean;
-  /** Is told why an attempt failed when another one follows. */
-  readonly onTrouble?: (error: ApiError) => void;
+  /** Called with the error of an attempt that is retried. */
+  readonly onRetry?: (error: ApiError) => void;
 };
 
 type Deps = { readonly now: () => Instant; readonly random: () => number };
 
-const MAX_CONCURRENT_REQUESTS = 4;
-const MAX_ATTEMPTS = 3;
-const ACTION_TIMEOUT_MS = 30_000;
-const BACKOFF_BASE_MS = 500;
-const MAX_BACKOFF_MS = 20_000;
-const JITTER = 0.1;
-const PASSING: ReadonlySet<ApiError['kind']> = new Set(['unreachable', 'unavailable', 'tooMany']);
-const PASSING_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+const RETRYABLE_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-const mayPass = ({ kind, status }: ApiError): boolean =>
-  kind === 'unreachable' || (PASSING.has(kind) && status !== null && PASSING_STATUS.has(status));
+const isRetryable = ({ kind, status }: ApiError): boolean =>
+  kind === 'unreachable' ||
+  ((kind === 'unavailable' || kind === 'tooMany') && status !== null && RETRYABLE_STATUS.has(status));
 
-// Drawn from nothing up, so that the readers of a service that comes back do not all ask at once.
-function waitAfter(made: number, error: ApiError, random: () => number): number {
-  const asked = retryAfterOf(error);
-  return asked === null
-    ? random() * Math.min(MAX_BACKOFF_MS, BACKOFF_BASE_MS * 2 ** (made - 1))
-    : asked * (1 + JITTER * random());
+// Full jitter, so that the clients of a service that comes back do not all retry at once.
+function retryDelay(attempt: number, error: ApiError, random: () => number): number {
+  const retryAfter = retryAfterOf(error);
+  return retryAfter === null
+    ? random() * Math.min(RETRY.maxDelayMs, RETRY.baseDelayMs * 2 ** (attempt - 1))
+    : retryAfter * (1 + RETRY.retryAfterJitter * random());
 }
 
 /**
- * The one place that says how requests are sent: four at once, thirty seconds for each with its attempts, at most three of those and
- * only after a failure that may pass, as long as the budget lets it. What the reader no longer wants is dropped without a sound.
+ * Runs every request of the app under the policy: limited concurrency, one deadline for all attempts, and retries only of transient
+ * failures within the budget. A request that its caller aborts rejects with the abort reason.
  */
 export function createRetry({ now, random }: Deps) {
-  const enter = createSemaphore(MAX_CONCURRENT_REQUESTS);
+  const acquire = createSemaphore(CONCURRENCY.maxRequests);
   const budget = createRetryBudget(now);
 
-  async function once<Answer>(attempt: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal, urgent: boolean) {
-    const leave = await enter(signal, urgent);
+  async function once<Result>(run: (signal: AbortSignal) => Promise<Result>, signal: AbortSignal, urgent: boolean) {
+    const release = await acquire(signal, urgent);
     try {
       if (signal.aborted) throw abortReason(signal);
-      const answer = await attempt(signal);
-      budget.succeed();
-      return answer;
+      const result = await run(signal);
+      budget.countSuccess();
+      return result;
     } finally {
-      leave();
+      release();
     }
   }
 
-  return async <Answer>(
-    attempt: (signal: AbortSignal) => Promise<Answer>,
-    { signal, attempts = MAX_ATTEMPTS, urgent = false, onTrouble }: RetryOptions,
-  ): Promise<Answer> => {
-    const end = new AbortController();
-    const timer = setTimeout(() => end.abort(), ACTION_TIMEOUT_MS);
-    const either = signal ? AbortSignal.any([signal, end.signal]) : end.signal;
-    const until = now() + ACTION_TIMEOUT_MS;
-    budget.count();
+  return async <Result>(
+    run: (signal: AbortSignal) => Promise<Result>,
+    { signal, attempts = RETRY.maxAttempts, urgent = false, onRetry }: RetryOptions,
+  ): Promise<Result> => {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), TIMEOUTS.requestMs);
+    const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
+    const deadline = now() + TIMEOUTS.requestMs;
+    budget.countRequest();
     try {
-      for (let made = 1; ; made += 1) {
+      for (let attempt = 1; ; attempt += 1) {
         try {
-          return await once(attempt, either, urgent);
+          return await once(run, either, urgent);
         } catch (error) {
-          if (either.aborted || made >= attempts || !(error instanceof ApiError) || !mayPass(error)) throw error;
-          const wait = waitAfter(made, error, random);
-          if (now() + wait >= until || !budget.take()) throw error;
-          error.nextAt = now() + wait;
-          onTrouble?.(error);
-          await sleep(wait, either);
+          if (either.aborted || attempt >= attempts || !(error instanceof ApiError) || !isRetryable(error)) throw error;
+          const delay = retryDelay(attempt, error, random);
+          if (now() + delay >= deadline || !budget.take()) throw error;
+          error.nextAt = now() + delay;
+          onRetry?.(error);
+          await sleep(delay, either);
         }
       }
     } catch (error) {
       signal?.throwIfAborted();
-      if (!end.signal.aborted || error instanceof ApiError) throw error;
+      if (!timeout.signal.aborted || error instanceof ApiError) throw error;
       throw new ApiError('unreachable', { cause: error });
     } finally {
       clearTimeout(timer);

@@ -1,15 +1,16 @@
+import { readBody } from '../../../contract/read-body';
+import { MAX_BODY_BYTES } from '../../../contract/api-limits';
 import type { Instant } from '../../../domain/time/instant';
 import type { DatedAnswer } from '../../../domain/time/server-clock';
 import { ApiError } from './api-error';
+import { TIMEOUTS } from './policy';
 import { abortReason } from './sleep';
-import { MAX_BODY_BYTES } from '../../../contract/api-limits';
-import { readBody } from '../../../contract/read-body';
 
-/** Reads the body up to the size limit. Rejects with the reason of `signal` once that is aborted. */
+/** Reads a body up to the size limit; an aborted signal cancels the stream and rejects with its reason. */
 async function readBodyBytes({ body, status }: Response, signal: AbortSignal): Promise<Uint8Array> {
   const bytes = await readBody(body, MAX_BODY_BYTES, signal);
   if (signal.aborted) throw abortReason(signal);
-  if (!bytes) throw new ApiError('unexpected', { status, about: 'a response of more than 10 MB' });
+  if (!bytes) throw new ApiError('unexpected', { status, about: 'The response body is larger than 10 MB.' });
   return bytes;
 }
 
@@ -21,32 +22,31 @@ type Deps = {
   readonly onDated?: (answer: DatedAnswer) => void;
 };
 
-const FIRST_BYTE_TIMEOUT_MS = 10_000;
-// Before and after, the clock of whoever answers was never set.
-const [EARLIEST, LATEST] = [Date.UTC(2020, 0), Date.UTC(2100, 0)];
+// Outside these dates, the server's clock has not been set.
+const [MIN_SERVER_TIME, MAX_SERVER_TIME] = [Date.UTC(2020, 0), Date.UTC(2100, 0)];
 
-/** The second in which an answer was written; null when it does not say, and when a cache kept it since (`Age`). */
+/** The `Date` of a response in epoch ms; null without a plausible one, and when the response comes from a cache (`Age`). */
 export function dateOf({ headers }: Response): Instant | null {
   const date = Date.parse(headers.get('Date') ?? '');
   const isNew = /^0*$/.test(headers.get('Age') ?? '');
-  return isNew && date >= EARLIEST && date < LATEST ? date : null;
+  return isNew && date >= MIN_SERVER_TIME && date < MAX_SERVER_TIME ? date : null;
 }
 
 /**
- * Sends one request and reads its answer whole. Ten seconds for the first byte, by a controller of our own: AbortSignal.timeout
- * would also cut a body under way, for which `signal` sets the bound.
+ * Sends one request and reads the whole response. The first byte has its own timeout; `AbortSignal.timeout` would also cut a body that is
+ * being read, which only `signal` may do.
  */
 export async function sendRequest(
   { transport, now, onDated }: Deps,
   build: (signal: AbortSignal) => Request,
   signal: AbortSignal,
 ): Promise<Exchange> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), FIRST_BYTE_TIMEOUT_MS);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUTS.firstByteMs);
   const sentAt = now();
   let status: number | undefined;
   try {
-    const response = await transport(build(AbortSignal.any([signal, patience.signal])));
+    const response = await transport(build(AbortSignal.any([signal, timeout.signal])));
     clearTimeout(timer);
     ({ status } = response);
     const date = dateOf(response);
@@ -58,7 +58,7 @@ export async function sendRequest(
     throw new ApiError('unreachable', { ...(status !== undefined && { status }), cause });
   } finally {
     clearTimeout(timer);
-    // A clock that was set meanwhile is noticed before the cache dates the answer by it.
+    // Lets the clock notice that it was set meanwhile, before the cache dates the response by it.
     now();
   }
 }

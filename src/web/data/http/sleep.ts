@@ -1,19 +1,19 @@
-/** Why a signal was aborted, as an error. */
+/** The reason of an aborted signal, as an error. */
 export const abortReason = ({ reason }: AbortSignal): Error =>
-  reason instanceof Error ? reason : new DOMException('No longer wanted.', 'AbortError');
+  reason instanceof Error ? reason : new DOMException('The request is no longer needed.', 'AbortError');
 
-/** Ends after `ms`; a signal that is aborted ends it at once, with its reason. */
+/** Resolves after `ms`; rejects with the signal's reason when it aborts first. */
 export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(abortReason(signal));
-    const quit = () => {
+    const cancel = () => {
       clearTimeout(timer);
       reject(abortReason(signal));
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', quit);
+      signal.removeEventListener('abort', cancel);
       resolve();
     }, ms);
-    signal.addEventListener('abort', quit, { once: true });
+    signal.addEventListener('abort', cancel, { once: true });
   });
 }

@@ -1,19 +1,16 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 import type { Instant } from '../../../domain/time/instant';
 import { isEmptyValue } from '../../../domain/value/missing';
-import type { FigureChange, FigureName, LiveStore, DataChanges } from './live';
+import type { Subscribe } from '../../create-store';
+import type { DataChanges, FigureChange, FigureName, LiveStore } from './live';
 
 const HIGHLIGHT_MS = 20_000;
 
-type Deps = {
-  readonly live: LiveStore;
-  readonly now: () => Instant;
-  readonly tick: (listener: () => void) => () => void;
-};
+type Deps = { readonly live: LiveStore; readonly now: () => Instant; readonly tick: Subscribe };
 
-function changesOf(before: EconomicEvent, after: EconomicEvent): readonly FigureChange[] {
-  const change = (figure: FigureName, isNews: boolean) =>
-    isNews && !isEmptyValue(after[figure]) && after[figure] !== before[figure]
+function findChanges(before: EconomicEvent, after: EconomicEvent): readonly FigureChange[] {
+  const change = (figure: FigureName, isRelevant: boolean) =>
+    isRelevant && !isEmptyValue(after[figure]) && after[figure] !== before[figure]
       ? [{ figure, before: isEmptyValue(before[figure]) ? '' : before[figure], after: after[figure] }]
       : [];
   return [
@@ -23,54 +20,54 @@ function changesOf(before: EconomicEvent, after: EconomicEvent): readonly Figure
   ];
 }
 
-/** Notices the figures that appear or are revised while the page is open, and forgets them after a moment. */
+/** Detects figures that appear or are revised while the page is open, and highlights them for a while. */
 export function createChangeFeed({ live, now, tick }: Deps) {
   const known = new Map<string, EconomicEvent>();
-  const until = new Map<string, Instant>();
-  let unhook: (() => void) | null = null;
+  const highlightedUntil = new Map<string, Instant>();
+  let stopTicks: (() => void) | null = null;
 
-  function fade() {
+  function expire() {
     const time = now();
-    const over = [...until].filter(([, end]) => end <= time).map(([id]) => id);
-    if (over.length === 0) return;
+    const expired = [...highlightedUntil].filter(([, end]) => end <= time).map(([id]) => id);
+    if (expired.length === 0) return;
     const news = new Map(live.current().news);
-    for (const id of over) {
-      until.delete(id);
+    for (const id of expired) {
+      highlightedUntil.delete(id);
       news.delete(id);
     }
-    if (until.size === 0) {
-      unhook?.();
-      unhook = null;
+    if (highlightedUntil.size === 0) {
+      stopTicks?.();
+      stopTicks = null;
     }
     live.change({ news });
   }
 
-  function show(told: readonly DataChanges[]) {
+  function publish(changed: readonly DataChanges[]) {
     const news = new Map(live.current().news);
-    for (const item of told) {
+    for (const item of changed) {
       news.set(item.event.id, item);
-      until.set(item.event.id, now() + HIGHLIGHT_MS);
+      highlightedUntil.set(item.event.id, now() + HIGHLIGHT_MS);
     }
-    live.change({ news, told });
-    unhook ??= tick(fade);
+    live.change({ news, told: changed });
+    stopTicks ??= tick(expire);
   }
 
   return {
-    /** Starts afresh: what was known is no longer on screen. */
-    forget: () => known.clear(),
-    /** Learns what is on screen; what differs from before is news unless it is being opened. */
-    hear(events: readonly EconomicEvent[], opening: boolean): void {
-      const told: DataChanges[] = [];
+    /** Forgets all events: they are no longer on screen. */
+    reset: () => known.clear(),
+    /** Compares the events on screen with the last update; while `isOpening`, differences are not changes. */
+    update(events: readonly EconomicEvent[], isOpening: boolean): void {
+      const changed: DataChanges[] = [];
       for (const event of events) {
         const before = known.get(event.id);
         if (before === event) continue;
-        // An answer that was under way may still lack a value: that it comes back is no news.
-        if (before && !isEmptyValue(before.current) && isEmptyValue(event.current) && !opening) continue;
+        // A response that was under way may lack a value again: its return is no change.
+        if (before && !isEmptyValue(before.current) && isEmptyValue(event.current) && !isOpening) continue;
         known.set(event.id, event);
-        const changes = before && !opening ? changesOf(before, event) : [];
-        if (changes.length > 0) told.push({ event, changes });
+        const changes = before && !isOpening ? findChanges(before, event) : [];
+        if (changes.length > 0) changed.push({ event, changes });
       }
-      if (told.length > 0) show(told);
+      if (changed.length > 0) publish(changed);
     },
   };
 }

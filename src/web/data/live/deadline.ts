@@ -1,32 +1,33 @@
 import type { Instant } from '../../../domain/time/instant';
+import type { Subscribe } from '../../create-store';
 
-type AlarmDeps = {
+type DeadlineDeps = {
   readonly now: () => Instant;
-  /** Calls back every second while the page is in sight, and at once when it is back. */
-  readonly tick: (listener: () => void) => () => void;
-  /** When to ring next; null for never. */
+  /** Calls back every second while the page is visible, and at once when it is visible again. */
+  readonly tick: Subscribe;
+  /** The next time to run; null for never. */
   readonly next: () => Instant | null;
-  readonly ring: () => void;
+  readonly run: () => void;
 };
 
 /**
- * Rings when its time has come. It has no timer of its own: the clock of the page rests out of sight, and wakes with the machine.
- * `set` is to be called whenever `next` may have another answer.
+ * Calls `run` when its time has come. It has no timer of its own: the ticks rest while the page is hidden, and resume with the machine.
+ * Call `update` whenever `next` may return something else.
  */
-export function createDeadline({ now, tick, next, ring }: AlarmDeps): { readonly set: () => void } {
+export function createDeadline({ now, tick, next, run }: DeadlineDeps): { readonly update: () => void } {
   let due: Instant | null = null;
-  let unhook: (() => void) | null = null;
-  function look() {
+  let stopTicks: (() => void) | null = null;
+  function check() {
     if (due === null || now() < due) return;
-    ring();
-    set();
+    run();
+    update();
   }
-  function set() {
+  function update() {
     due = next();
     if (due === null) {
-      unhook?.();
-      unhook = null;
-    } else unhook ??= tick(look);
+      stopTicks?.();
+      stopTicks = null;
+    } else stopTicks ??= tick(check);
   }
-  return { set };
+  return { update };
 }

@@ -1,15 +1,15 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import type { Instant } from '../../../domain/time/instant';
-import { createReleasePolling } from './release-polling';
-import { createRefetchScheduler } from './refetch-scheduler';
-import { createWatchedQueries, toQueryKey } from './watched-queries';
-import type { LiveStore, Scope } from './live';
-import { createChangeFeed } from './change-feed';
-import type { Queries } from '../queries/queries';
+import type { Subscribe } from '../../create-store';
 import { reconcileCache } from '../cache/reconcile-cache';
+import { REFETCH } from '../http/policy';
+import type { Queries } from '../queries/queries';
+import { createChangeFeed } from './change-feed';
+import type { LiveStore, Scope } from './live';
+import { createRefetchScheduler } from './refetch-scheduler';
+import { createReleasePolling } from './release-polling';
 import { createReleaseWatch } from './release-watch';
-
-type Subscribe = (listener: () => void) => () => void;
+import { createWatchedQueries, toQueryKey } from './watched-queries';
 
 export type LiveEngineDeps = {
   readonly live: LiveStore;
@@ -17,117 +17,107 @@ export type LiveEngineDeps = {
   readonly queries: Queries;
   readonly sourceTimeZone: string;
   readonly pageLimit: number;
-  /** `steady` is for what is measured; `wall` dates the cache. */
+  /** `steady` measures durations; `wall` dates the cache. */
   readonly clock: Readonly<Record<'now' | 'steady' | 'wall', () => Instant>> & { readonly subscribe: Subscribe };
   readonly session: { readonly current: () => object | null; readonly subscribe: Subscribe };
   readonly random: () => number;
 };
 
-const FRESH_FOR_MS = 60_000;
-
-function createParts({
-  live,
-  queryClient,
-  queries,
-  clock,
-  session,
-  random,
-  sourceTimeZone,
-  pageLimit,
-}: LiveEngineDeps) {
+function createParts(deps: LiveEngineDeps) {
+  const { live, queryClient, queries, clock, session, random, sourceTimeZone, pageLimit } = deps;
   const { spread, schedule } = reconcileCache(queryClient);
-  const followed = createWatchedQueries(queryClient, sourceTimeZone);
+  const watched = createWatchedQueries(queryClient, sourceTimeZone);
   const tick = clock.subscribe;
   const dated = (at: Instant) => at + clock.steady() - clock.wall();
-  const isResting = () => live.current().paused || session.current() === null;
-  const wanted = () => (isResting() ? null : followed.wanted());
+  const isPaused = () => live.current().paused || session.current() === null;
+  const wanted = () => (isPaused() ? null : watched.wanted());
   return {
-    followed,
+    watched,
     schedule,
     wanted,
-    news: createChangeFeed({ live, now: clock.steady, tick }),
-    refresh: createRefetchScheduler({ live, queryClient, now: clock.steady, dated, tick, wanted }),
+    feed: createChangeFeed({ live, now: clock.steady, tick }),
+    scheduler: createRefetchScheduler({ live, queryClient, now: clock.steady, dated, tick, wanted }),
     releases: createReleaseWatch({
       now: clock.now,
       tick,
       random,
-      awaited: () => (isResting() ? [] : followed.awaited()),
-      ask: createReleasePolling({ queryClient, queries, pageLimit }),
-      tell: spread,
+      pending: () => (isPaused() ? [] : watched.pending()),
+      poll: createReleasePolling({ queryClient, queries, pageLimit }),
+      onReleased: spread,
     }),
   };
 }
 
 /**
- * Hears of news along with the observers of the cache, all that one answer changes at once: it is marked beside its text, and told
- * together.
+ * Collects the scopes that one response changes, and updates the change feed together with the cache's observers: changes are highlighted
+ * with their text, and announced together.
  */
-function createNewsQueue({ followed: { scopes, eventsOf }, news, schedule }: ReturnType<typeof createParts>) {
+function createChangeQueue({ watched: { scopes, eventsOf }, feed, schedule }: ReturnType<typeof createParts>) {
   const opened = new Set<Scope>();
   const changed = new Set<Scope>();
-  const eventsOn = (heard: ReadonlySet<Scope>) => [...heard].filter((scope) => scopes.has(scope)).flatMap(eventsOf);
-  function tell() {
-    news.hear(eventsOn(opened), true);
-    news.hear(eventsOn(changed), false);
+  const eventsIn = (some: ReadonlySet<Scope>) => [...some].filter((scope) => scopes.has(scope)).flatMap(eventsOf);
+  function flush() {
+    feed.update(eventsIn(opened), true);
+    feed.update(eventsIn(changed), false);
     opened.clear();
     changed.clear();
   }
   return (scope: Scope, isOpening: boolean) => {
-    if (opened.size + changed.size === 0) schedule(tell);
+    if (opened.size + changed.size === 0) schedule(flush);
     (isOpening ? opened : changed).add(scope);
   };
 }
 
-/** Follows what is on screen: asks again for it, asks for values when they are due, and notices what changes. */
+/** Keeps what is on screen up to date: refetches it, polls values when they are due, and publishes data changes. */
 export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => void {
   const { live, queryClient, session, clock } = deps;
   const parts = createParts(deps);
-  const { followed, wanted, news, refresh, releases } = parts;
-  const hearNews = createNewsQueue(parts);
-  const { scopes, eventsOf } = followed;
-  // What was on screen already old: its first answer is the opening of the page, not news.
+  const { watched, wanted, feed, scheduler, releases } = parts;
+  const queueChanges = createChangeQueue(parts);
+  const { scopes, eventsOf } = watched;
+  // Scopes that opened with stale data: their first response is no change.
   const opening = new Set<Scope>();
   let { paused } = live.current();
   let stops: readonly (() => void)[] = [];
 
-  function plan() {
+  const plan = () => {
     releases.plan();
-    refresh.plan();
-  }
-  function hear(change: QueryCacheNotifyEvent) {
+    scheduler.plan();
+  };
+  function onCacheChange(change: QueryCacheNotifyEvent) {
     if (change.type !== 'updated') return;
     const { queryKey } = change.query;
     const { type } = change.action;
-    const scope = followed.find(queryKey);
-    if (!scope && type === 'success') refresh.hearAnswer();
+    const scope = watched.find(queryKey);
+    if (!scope && type === 'success') scheduler.onServiceAvailable();
     if (!scope) return;
-    if (type === 'success' || type === 'setState') hearNews(scope, opening.has(scope));
+    if (type === 'success' || type === 'setState') queueChanges(scope, opening.has(scope));
     if (type === 'success') opening.delete(scope);
-    // A week that is over is no longer wanted once it is whole.
+    // A past week is no longer wanted once it is complete.
     const isWanted = scope.kind === 'week' || wanted()?.join() === queryKey.join();
-    if ((type === 'success' || type === 'error') && isWanted) refresh.hear(type);
+    if ((type === 'success' || type === 'error') && isWanted) scheduler.onFetched(type);
     plan();
   }
-  function heed() {
+  function onLiveChange() {
     if (live.current().paused === paused) return;
     ({ paused } = live.current());
-    if (!paused) refresh.resume();
+    if (!paused) scheduler.resume();
     plan();
-  }
-  function start() {
-    ({ paused } = live.current());
-    stops = [queryClient.getQueryCache().subscribe(hear), session.subscribe(plan), live.subscribe(heed)];
   }
 
   return (scope) => {
-    if (scopes.size === 0) start();
+    if (scopes.size === 0) {
+      ({ paused } = live.current());
+      const cache = queryClient.getQueryCache();
+      stops = [cache.subscribe(onCacheChange), session.subscribe(plan), live.subscribe(onLiveChange)];
+    }
     scopes.add(scope);
     const { dataUpdatedAt = 0 } = queryClient.getQueryState(toQueryKey(scope)) ?? {};
     if (scope.kind === 'week') {
-      news.forget();
-      if (clock.wall() - dataUpdatedAt > FRESH_FOR_MS) opening.add(scope);
+      feed.reset();
+      if (clock.wall() - dataUpdatedAt > REFETCH.staleMs) opening.add(scope);
     }
-    news.hear(eventsOf(scope), true);
+    feed.update(eventsOf(scope), true);
     plan();
     return () => {
       scopes.delete(scope);

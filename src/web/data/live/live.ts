@@ -3,25 +3,25 @@ import type { Day } from '../../../domain/time/day';
 import type { Instant } from '../../../domain/time/instant';
 import { createStore, type Subscribe } from '../../create-store';
 
-/** What is on screen and follows the service: a week, or one event. */
+/** What is on screen and kept up to date: a week, or one event. */
 export type Scope =
   | { readonly kind: 'week'; readonly monday: Day; readonly phase: 'past' | 'current' | 'future' }
   | { readonly kind: 'event'; readonly id: string };
 
 export type FigureName = 'current' | 'forecast' | 'previous';
-/** What a figure said before and says now; `before` is '' when it said that there was no value, however that was written. */
+/** The old and new text of a figure; `before` is '' when there was no value, however that was written. */
 export type FigureChange = { readonly figure: FigureName; readonly before: string; readonly after: string };
 /** An event whose figures changed while the page was open. */
 export type DataChanges = { readonly event: EconomicEvent; readonly changes: readonly FigureChange[] };
 
 export type LiveState = {
-  /** Whether the reader suspended what is asked again by itself. */
+  /** Whether the user paused automatic refetching. */
   readonly paused: boolean;
-  /** When what failed is asked for again, on the steady clock; null when nothing failed or nothing is asked. */
+  /** When a failed refetch is retried, on the steady clock; null when none failed or none is planned. */
   readonly retryAt: Instant | null;
-  /** What changed a moment ago, by event. */
+  /** Recent data changes, by event id. */
   readonly news: ReadonlyMap<string, DataChanges>;
-  /** What changed last, all at once: to be told once. */
+  /** The latest data changes, to be announced together. */
   readonly told: readonly DataChanges[];
 };
 
@@ -32,41 +32,41 @@ export type LiveStore = {
 };
 type Watch = (scope: Scope) => () => void;
 
-const START: LiveState = { paused: false, retryAt: null, news: new Map(), told: [] };
+const INITIAL_STATE: LiveState = { paused: false, retryAt: null, news: new Map(), told: [] };
 
 /**
- * What the page knows of the service's pace, and the way to have something followed. What follows it is fetched once there is
- * something to follow: the first week does not wait for it.
+ * Creates the live state of the page, and `watch` to keep a scope up to date. The live engine is loaded with the first scope, so that the
+ * first week does not wait for it.
  */
 export function createLive(load: (store: LiveStore) => Promise<Watch>) {
-  const { get: current, set, subscribe } = createStore(START);
-  let loading: Promise<Watch> | undefined;
-  let thisWeek = 0;
+  const { get: current, set, subscribe } = createStore(INITIAL_STATE);
   const store: LiveStore = { current, change: (changes) => set({ ...current(), ...changes }), subscribe };
+  let loading: Promise<Watch> | undefined;
+  let currentWeeks = 0;
   return {
     ...store,
     isPaused: () => current().paused,
-    /** Whether the current week is on screen, so that what is due is asked for already. */
-    followsThisWeek: () => thisWeek > 0,
-    /** Follows what is on screen until the answer is called. */
+    /** Whether the current week is on screen, so that its due values are already polled. */
+    followsThisWeek: () => currentWeeks > 0,
+    /** Keeps a scope up to date until the returned function is called. */
     watch(scope: Scope): () => void {
       let stop: (() => void) | null = null;
-      let over = false;
-      const isThisWeek = scope.kind === 'week' && scope.phase === 'current';
-      if (isThisWeek) thisWeek += 1;
+      let isStopped = false;
+      const isCurrentWeek = scope.kind === 'week' && scope.phase === 'current';
+      if (isCurrentWeek) currentWeeks += 1;
       loading ??= load(store);
       loading.then(
         (watch) => {
-          if (!over) stop = watch(scope);
+          if (!isStopped) stop = watch(scope);
         },
-        // A new version may have replaced the file: the next page tries again.
+        // A new release may have replaced the file: the next scope tries again.
         () => {
           loading = undefined;
         },
       );
       return () => {
-        if (isThisWeek && !over) thisWeek -= 1;
-        over = true;
+        if (isCurrentWeek && !isStopped) currentWeeks -= 1;
+        isStopped = true;
         stop?.();
       };
     },

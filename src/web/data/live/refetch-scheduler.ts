@@ -1,68 +1,66 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import type { Instant } from '../../../domain/time/instant';
-import { createDeadline } from './deadline';
-import type { EventList } from '../pages/fetch-all-pages';
-import type { LiveStore } from './live';
+import type { Subscribe } from '../../create-store';
+import { REFETCH } from '../http/policy';
 import { retryAfterOf } from '../http/retry-after';
+import type { EventList } from '../pages/fetch-all-pages';
+import { createDeadline } from './deadline';
+import type { LiveStore } from './live';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const REFRESH_INTERVAL_MS = 5 * MINUTE;
-const RETRY_INTERVAL_MS = 0.5 * MINUTE;
 
 type Deps = {
   readonly live: LiveStore;
   readonly queryClient: QueryClient;
-  /** A clock that nobody sets. */
+  /** A clock that is never set. */
   readonly now: () => Instant;
-  /** Says on that clock what the cache has dated. */
+  /** Converts a date of the cache to that clock. */
   readonly dated: (at: Instant) => Instant;
-  readonly tick: (listener: () => void) => () => void;
-  /** What is to be kept fresh; null while nothing is. */
+  readonly tick: Subscribe;
+  /** The key of the query to keep fresh; null while there is none. */
   readonly wanted: () => QueryKey | null;
 };
 
-// The first asking after a failure comes early, in place of the one at five minutes: a service that is down is asked no more often than
-// one that is well.
-const afterFailure = (tries: number): number => (tries === 0 ? RETRY_INTERVAL_MS : (tries + 1) * REFRESH_INTERVAL_MS);
+// The first retry takes the place of the refetch at five minutes: a failing service receives no more requests than a healthy one.
+const retryDelay = (retries: number): number => (retries === 0 ? REFETCH.retryMs : (retries + 1) * REFETCH.intervalMs);
 
-const peaceUntil = (failedAt: Instant, error: unknown): Instant =>
-  failedAt + (retryAfterOf(error) ?? RETRY_INTERVAL_MS);
+const earliestRetry = (failedAt: Instant, error: unknown): Instant =>
+  failedAt + (retryAfterOf(error) ?? REFETCH.retryMs);
 
-/** What the cache holds of what is wanted, dated by the clock that nobody sets. */
+/** The state of the wanted query, dated by the clock that is never set. */
 function createWantedState({ queryClient, now, dated, wanted }: Deps) {
   function current() {
     const key = wanted();
     return key ? queryClient.getQueryState<EventList | EconomicEvent>(key) : undefined;
   }
-  let ahead = { dataUpdatedAt: 0, since: 0 };
-  // A sleep that turns out to have been a clock set ahead leaves instants to come.
+  let future = { dataUpdatedAt: 0, seenAt: 0 };
+  // When the machine seemed to sleep but its clock was set forward, dates may lie in the future.
   const isPast = (at: Instant): boolean => at <= now() + SECOND;
   return {
     current,
     isPast,
     isFailed: (): boolean => current()?.status === 'error',
     failedAt: (): Instant => dated(current()?.errorUpdatedAt ?? 0),
-    /** What is dated in times to come, as another session of the page may have left it, counts from when it is seen. */
-    readAt(): Instant {
+    /** A date in the future, which an earlier session of the page may have left, counts from when it is first seen. */
+    fetchedAt(): Instant {
       const { dataUpdatedAt = 0 } = current() ?? {};
       if (isPast(dated(dataUpdatedAt))) return dated(dataUpdatedAt);
-      if (ahead.dataUpdatedAt !== dataUpdatedAt) ahead = { dataUpdatedAt, since: now() };
-      return ahead.since;
+      if (future.dataUpdatedAt !== dataUpdatedAt) future = { dataUpdatedAt, seenAt: now() };
+      return future.seenAt;
     },
   };
 }
 
 /**
- * Asks again for what is on screen every five minutes, half a minute after a failure, and as soon as the service answers anything
- * else; says when, for the reader to see.
+ * Refetches what is on screen: at the usual interval, sooner after a failure, and as soon as the service responds to any other request.
+ * Publishes when the next retry is due.
  */
 export function createRefetchScheduler(deps: Deps) {
   const { live, queryClient, now, tick, wanted } = deps;
-  const { current, isPast, isFailed, failedAt, readAt } = createWantedState(deps);
+  const { current, isPast, isFailed, failedAt, fetchedAt } = createWantedState(deps);
   let failingSince: Instant | null = null;
-  let [tries, triedAt] = [0, -Infinity];
+  let [retries, lastRefetchAt] = [0, -Infinity];
 
   function next(): Instant | null {
     const { status, data, fetchStatus, error = null } = current() ?? {};
@@ -71,42 +69,42 @@ export function createRefetchScheduler(deps: Deps) {
     const since = failingSince !== null && isPast(failingSince) ? failingSince : failedAt();
     const due =
       status === 'error'
-        ? Math.max(since + afterFailure(tries), peaceUntil(failedAt(), error))
-        : readAt() + (isPartial ? RETRY_INTERVAL_MS : REFRESH_INTERVAL_MS);
-    // A machine whose clock is set back or forth does not ask in a loop.
-    return isPast(triedAt) ? Math.max(due, triedAt + RETRY_INTERVAL_MS) : due;
+        ? Math.max(since + retryDelay(retries), earliestRetry(failedAt(), error))
+        : fetchedAt() + (isPartial ? REFETCH.retryMs : REFETCH.intervalMs);
+    // Prevents a refetch loop on a machine whose clock is set forward or back.
+    return isPast(lastRefetchAt) ? Math.max(due, lastRefetchAt + REFETCH.retryMs) : due;
   }
 
-  function ask() {
+  function refetch() {
     const queryKey = wanted();
     if (!queryKey) return;
-    triedAt = now();
+    lastRefetchAt = now();
     if (isFailed()) {
       failingSince ??= failedAt();
-      tries += 1;
+      retries += 1;
     }
     void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
   }
 
-  const alarm = createDeadline({ now, tick, next, ring: ask });
+  const deadline = createDeadline({ now, tick, next, run: refetch });
   return {
-    /** Learns how an asking for what is on screen ended. */
-    hear(outcome: 'success' | 'error'): void {
-      tries = outcome === 'success' ? 0 : tries;
+    /** Call when the fetch of the wanted query has ended. */
+    onFetched(outcome: 'success' | 'error'): void {
+      retries = outcome === 'success' ? 0 : retries;
       failingSince = outcome === 'success' ? null : (failingSince ?? now());
     },
-    /** Learns that the service answers, whatever it was asked. */
-    hearAnswer(): void {
+    /** Call when the service has responded to another request: it may be available again. */
+    onServiceAvailable(): void {
       const { error = null } = current() ?? {};
-      const since = isPast(triedAt) ? triedAt : -Infinity;
-      if (isFailed() && now() >= Math.max(since + MINUTE, peaceUntil(failedAt(), error))) ask();
+      const since = isPast(lastRefetchAt) ? lastRefetchAt : -Infinity;
+      if (isFailed() && now() >= Math.max(since + REFETCH.staleMs, earliestRetry(failedAt(), error))) refetch();
     },
-    /** At once when what is on screen is older than a minute. */
+    /** Refetches at once what is stale. */
     resume(): void {
-      if (current() && now() - readAt() > MINUTE) ask();
+      if (current() && now() - fetchedAt() > REFETCH.staleMs) refetch();
     },
     plan(): void {
-      alarm.set();
+      deadline.update();
       const retryAt = isFailed() ? next() : null;
       if (retryAt !== live.current().retryAt) live.change({ retryAt });
     },

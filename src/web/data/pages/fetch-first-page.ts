@@ -1,8 +1,8 @@
 import type { EventPage } from '../../../contract/decode/event-page';
+import { countRows, isPastEnd, isRefused, NO_PAGE, type FetchPage } from './fetch-pages';
 import type { ProviderPaging } from './page-fetcher';
-import { isPastEnd, isRefused, NO_PAGE, countRows, type FetchPage } from './fetch-pages';
 
-/** The page before the first, which there is only where pages count from 0; null when there is none, or no telling. */
+/** Probes page 0, which exists only where pages count from 0; null when it does not, or when the probe is inconclusive. */
 export async function detectPageBase(
   fetchPage: FetchPage,
   { known, settle }: ProviderPaging,
@@ -16,13 +16,13 @@ export async function detectPageBase(
     if (isNew || seen.size > 0) settle(isNew ? 0 : 1);
     return isNew ? page : null;
   } catch (error) {
-    // A service that refuses the number counts from 1; one that is in trouble says nothing about it.
+    // A provider that refuses the number counts from 1; one that fails shows nothing.
     if (isPastEnd(error) || isRefused(error)) settle(1);
     return null;
   }
 }
 
-/** The first page of a list, which a service that counts from 0 may hide behind an empty one, or behind none at all. */
+/** Fetches the first page. A provider that counts from 0 may hide it behind an empty or missing page 1. */
 export async function fetchFirstPage(fetchPage: FetchPage, paging: ProviderPaging): Promise<EventPage> {
   try {
     const first = await fetchPage(1);
@@ -35,22 +35,20 @@ export async function fetchFirstPage(fetchPage: FetchPage, paging: ProviderPagin
   }
 }
 
-async function readFirstAlone(fetchPage: FetchPage, paging: ProviderPaging): Promise<EventPage> {
-  const first = await fetchFirstPage(fetchPage, paging);
-  const isWhole = countRows(first) === 0 || countRows(first) === first.meta.total;
-  return (isWhole ? null : await detectPageBase(fetchPage, paging, [first])) ?? first;
-}
-
 /**
- * One page of a list that may be read no further: whether another comes before the first is asked now, where nothing has told. Past
- * the end there is nothing.
+ * Fetches a single page of a list that may be read no further. If the page base is unknown, probes page 0 first. Returns an empty page
+ * past the end.
  */
 export async function fetchSinglePage(
   fetchPage: FetchPage,
   number: number,
   paging: ProviderPaging,
 ): Promise<EventPage> {
-  if (number === 1) return readFirstAlone(fetchPage, paging);
+  if (number === 1) {
+    const first = await fetchFirstPage(fetchPage, paging);
+    const isWhole = countRows(first) === 0 || countRows(first) === first.meta.total;
+    return (isWhole ? null : await detectPageBase(fetchPage, paging, [first])) ?? first;
+  }
   try {
     return await fetchPage(number);
   } catch (error) {

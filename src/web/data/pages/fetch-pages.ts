@@ -1,25 +1,23 @@
-import { MAX_ROWS } from '../../../contract/api-limits';
 import type { EventPage } from '../../../contract/decode/event-page';
 import { ApiError } from '../http/api-error';
+import { CONCURRENCY, PAGING } from '../http/policy';
 
-/** Asks for a page; the first is 1. */
+/** Fetches a page; the first is 1. */
 export type FetchPage = (page: number) => Promise<EventPage>;
 
-/** The pages of a list that came, one for each that was asked; null for one that could not be had. */
+/** The pages of a list in order; null for a page that failed. */
 export type PagesRead = {
   readonly pages: readonly (EventPage | null)[];
-  /** Whether there was more than is ever read. */
+  /** Whether the list goes on beyond the limits of the policy. */
   readonly isCut: boolean;
-  /** Why a page could not be had; null when all were. */
+  /** Why a page failed; null when none did. */
   readonly failure: ApiError | null;
 };
 
-const MAX_CONCURRENT_PAGES = 4;
-const MAX_PAGES = 200;
 const PAST_END: ReadonlySet<ApiError['kind']> = new Set(['missing', 'version']);
 const RANGE_NOT_SATISFIABLE = 416;
 
-/** A page with nothing on it, in place of one that is not asked for. */
+/** An empty page. */
 export const NO_PAGE: EventPage = {
   meta: { total: null, perPage: null, currentPage: null, totalPages: null },
   events: [],
@@ -32,16 +30,16 @@ export const isPastEnd = (error: unknown): boolean =>
   error instanceof ApiError && (PAST_END.has(error.kind) || error.status === RANGE_NOT_SATISFIABLE);
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.kind === 'refused';
 
-/** How many pages there are, as far as the first one tells; null when it does not. */
+/** The number of pages according to the first one; null when it does not say. */
 function countPages(first: EventPage): number | null {
   const { total, totalPages } = first.meta;
   const rows = countRows(first);
   if (totalPages !== null && (totalPages > 0 || rows === 0)) return totalPages;
-  // A first page is full when there is another; a total below what it holds means nothing.
+  // A first page is full when another follows; a total below its own rows means nothing.
   return total === null || rows === 0 || total < rows ? null : Math.ceil(total / rows);
 }
 
-// A page that keeps failing is left out, and the count tells: what came of a week is worth more than none of it.
+// Part of a week is worth more than none of it: a page that fails is left out, and the count shows it.
 async function fetchOrSkip(fetchPage: FetchPage, page: number): Promise<EventPage | ApiError> {
   try {
     return await fetchPage(page);
@@ -52,7 +50,7 @@ async function fetchOrSkip(fetchPage: FetchPage, page: number): Promise<EventPag
   }
 }
 
-// Beyond what is counted there need not be anything. Where nothing is counted, a page that fails may hide others.
+// Beyond the counted pages nothing need exist. Without a count, a page that fails may hide others.
 async function fetchNext(fetchPage: FetchPage, page: number, isCounted: boolean): Promise<EventPage> {
   try {
     return await fetchPage(page);
@@ -64,8 +62,8 @@ async function fetchNext(fetchPage: FetchPage, page: number, isCounted: boolean)
 }
 
 /**
- * Reads the pages after the first: as many as it counts, four at a time, and further while they bring something new when they
- * are not counted or there should be more.
+ * Fetches the pages after the first: as many as it counts, several at a time, then one by one while they bring new events, if the list is
+ * not counted or is shorter than its total.
  */
 export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promise<PagesRead> {
   const pages: (EventPage | null)[] = [first];
@@ -85,21 +83,21 @@ export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promis
     rows += countRows(page);
     for (const { id } of page.events) seen.add(id);
   }
-  const mayGoOn = () => !isOver && pages.length < MAX_PAGES && rows < MAX_ROWS;
+  const mayContinue = () => !isOver && pages.length < PAGING.maxPages && rows < PAGING.maxRows;
 
   const last = counted ?? 0;
-  while (mayGoOn() && pages.length < last) {
-    const many = Math.min(MAX_CONCURRENT_PAGES, last - pages.length, MAX_PAGES - pages.length);
+  while (mayContinue() && pages.length < last) {
+    const many = Math.min(CONCURRENCY.maxPagesPerList, last - pages.length, PAGING.maxPages - pages.length);
     const numbers = Array.from({ length: many }, (_, index) => pages.length + 1 + index);
     const next = await Promise.all(numbers.map((page) => fetchOrSkip(fetchPage, page)));
     next.forEach(add);
     isOver = next.some((page) => !(page instanceof ApiError) && countRows(page) === 0);
   }
   const isShort = () => counted === null || (!pages.includes(null) && rows < (first.meta.total ?? 0));
-  while (mayGoOn() && isShort()) {
+  while (mayContinue() && isShort()) {
     const next = await fetchNext(fetchPage, pages.length + 1, counted !== null);
     isOver = next.unreadable.length === 0 && next.events.every(({ id }) => seen.has(id));
     if (!isOver) add(next);
   }
-  return { pages, failure, isCut: !isOver && !mayGoOn() && (isShort() || pages.length < last) };
+  return { pages, failure, isCut: !isOver && !mayContinue() && (isShort() || pages.length < last) };
 }

@@ -1,29 +1,34 @@
+import { endpoints } from '../../../contract/endpoints';
 import { addDays, startInUtc, type Day } from '../../../domain/time/day';
 import { offsetAt } from '../../../domain/time/instant';
+import { describeRequest, requestKey, type RequestInfo } from '../http/request-info';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-// No clock of the zone database is further from UTC.
-const FURTHEST_BEHIND = -12 * HOUR;
-const FURTHEST_AHEAD = 14 * HOUR;
+// The extreme UTC offsets of the time zone database, in minutes.
+const MIN_UTC_OFFSET = -12 * HOUR;
+const MAX_UTC_OFFSET = 14 * HOUR;
 
 /**
- * The days, in the provider's zone `source`, that a week is asked for with: those that hold the week of a reader in any zone, so that one
- * answer serves them all, and one more on each side, since a provider may take either end of a range as outside it.
+ * The days to fetch for a week, in the source time zone. They cover the week in every display time zone, so that one response serves all
+ * of them, and one more day on each side, because a provider may exclude either end of a range.
  */
 export function fetchedRange(monday: Day, source: string): { readonly from: Day; readonly to: Day } {
-  // The clock may change within the days that are asked for.
+  // The offset may change within the range.
   const offsets = [-3, 10].map((days) => offsetAt(source, startInUtc(addDays(monday, days))));
-  const before = Math.ceil((FURTHEST_AHEAD - Math.min(...offsets)) / DAY);
-  const after = Math.ceil((Math.max(...offsets) - FURTHEST_BEHIND) / DAY);
+  const before = Math.ceil((MAX_UTC_OFFSET - Math.min(...offsets)) / DAY);
+  const after = Math.ceil((Math.max(...offsets) - MIN_UTC_OFFSET) / DAY);
   return { from: addDays(monday, -before - 1), to: addDays(monday, 6 + after + 1) };
 }
 
-/** Whether a request, as http names it, is for a page of a week. */
-export function isWeekRequest(monday: Day, source: string): (asked: string) => boolean {
+/** Matches the requests for the pages of a week. */
+export function isWeekRequest(monday: Day, source: string): (request: RequestInfo) => boolean {
   const { from, to } = fetchedRange(monday, source);
-  return (asked) => {
-    const params = new URLSearchParams(asked.split('?')[1]);
-    return params.get('from') === from && params.get('to') === to;
-  };
+  return ({ query }) => query.get('from') === from && query.get('to') === to;
+}
+
+/** Matches the successful request for one event. */
+export function isEventRequest(id: string): (request: RequestInfo) => boolean {
+  const key = requestKey(describeRequest(endpoints.event, { id }));
+  return (request) => requestKey(request) === key;
 }

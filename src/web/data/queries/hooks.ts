@@ -1,61 +1,71 @@
-import { useQuery, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { isSyntheticId } from '../../../contract/decode/fields/decode-id';
 import type { Day } from '../../../domain/time/day';
-import type { EventList } from '../pages/fetch-all-pages';
-import { findCachedEvent } from '../cache/find-cached-event';
 import type { Live, LiveState } from '../live/live';
+import type { EventList } from '../pages/fetch-all-pages';
+import { queryKeys } from './keys';
 import type { Queries } from './queries';
 
 export const QueriesContext = createContext<Queries | null>(null);
 
-/** The queries the app was composed with, for the hooks of this folder. */
 export function useQueries(): Queries {
   const queries = use(QueriesContext);
-  if (!queries)
-    throw new Error('No queries above this component: the app was composed without them. Wrap it in QueriesContext.');
+  if (!queries) throw new Error('useQueries needs a QueriesContext above it: wrap the app in one.');
   return queries;
 }
 
 export const LiveContext = createContext<Live | null>(null);
 
-/** What the page knows of the service's pace, and the way to suspend it. */
 export function useLive(): Live {
   const live = use(LiveContext);
-  if (!live)
-    throw new Error('Nothing live above this component: the app was composed without it. Wrap it in LiveContext.');
+  if (!live) throw new Error('useLive needs a LiveContext above it: wrap the app in one.');
   return live;
 }
 
-/** A part of what is live: a component renders again only when that changes. */
+/** Selects a part of the live state; the component renders again only when that part changes. */
 export function useLiveState<Part>(pick: (state: LiveState) => Part): Part {
   const live = useLive();
   return useSyncExternalStore(live.subscribe, () => pick(live.current()));
 }
 
-// The address has it asked for: one that has failed since is not asked for again because it is shown.
-const ASKED_ALREADY = { retryOnMount: false } as const;
-const LEFT_ALONE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+/** Finds an event in the cached weeks and histories, so that its panel opens at once. */
+export function findCachedEvent(queryClient: QueryClient, id: string): EconomicEvent | undefined {
+  for (const queryKey of [queryKeys.weeks, queryKeys.histories]) {
+    for (const [, list] of queryClient.getQueriesData<EventList>({ queryKey })) {
+      const event = list?.events.find((candidate) => candidate.id === id);
+      if (event) return event;
+    }
+  }
+  return undefined;
+}
 
-/** The events of a week, followed while it is on screen: see live-engine. What is over is not asked for again by itself. */
+// The route's loader has fetched it: a query that failed since is not fetched again because a component mounts.
+export const NO_RETRY_ON_MOUNT = { retryOnMount: false } as const;
+const NO_AUTOMATIC_REFETCH = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** The events of a week, followed by the live engine while it is on screen. Past weeks are not refetched automatically. */
 export function useWeek(monday: Day, thisMonday: Day): UseQueryResult<EventList> {
   const phase = monday === thisMonday ? 'current' : monday < thisMonday ? 'past' : 'future';
-  const query = useQuery({ ...useQueries().week(monday), ...ASKED_ALREADY, ...(phase === 'past' && LEFT_ALONE) });
+  const week = useQueries().week(monday);
+  const query = useQuery({ ...week, ...NO_RETRY_ON_MOUNT, ...(phase === 'past' && NO_AUTOMATIC_REFETCH) });
   const [live, ready] = [useLive(), !query.isPending];
   useEffect(() => (ready ? live.watch({ kind: 'week', monday, phase }) : undefined), [live, ready, monday, phase]);
   return query;
 }
 
-/**
- * One event; what a loaded week knows of it stands until the answer is there, and stays when there is none.
- * It is followed while it is on screen.
- */
+/** A week as far as it is cached; it is not fetched. */
+export function useLoadedWeek(monday: Day): EventList | undefined {
+  return useQuery({ ...useQueries().week(monday), enabled: false }).data;
+}
+
+/** One event, followed while it is on screen. The version in a cached week is shown until the response arrives, or if it fails. */
 export function useEvent(id: string): UseQueryResult<EconomicEvent> {
   const queryClient = useQueryClient();
   const query = useQuery({
     ...useQueries().event(id),
-    // What cannot be asked for stays as its week has it.
+    // An event without an id of its own cannot be requested.
     enabled: !isSyntheticId(id) || findCachedEvent(queryClient, id) === undefined,
     initialData: () => findCachedEvent(queryClient, id),
     initialDataUpdatedAt: 0,
@@ -65,14 +75,14 @@ export function useEvent(id: string): UseQueryResult<EconomicEvent> {
   return query;
 }
 
-/** Loads a week before it is asked for, for instance while the pointer rests on the way to it. */
+/** Returns a function that fetches a week early, for instance while the pointer rests on its link. */
 export function usePrefetchWeek(): (monday: Day) => void {
   const queryClient = useQueryClient();
   const queries = useQueries();
   return (monday) => void queryClient.prefetchQuery(queries.week(monday));
 }
 
-/** Asks at once for what a query asks for, whatever is waited for. */
+/** Returns a function that refetches a query immediately, in place of any fetch that is under way. */
 export function useRefetchNow(): (queryKey: QueryKey) => Promise<void> {
   const queryClient = useQueryClient();
   return async (queryKey) => {
@@ -81,7 +91,7 @@ export function useRefetchNow(): (queryKey: QueryKey) => Promise<void> {
   };
 }
 
-/** Waits no longer for what a query asks for; what is known of it stays. */
+/** Returns a function that cancels the fetch of a query; its cached data stays. */
 export function useCancel(): (queryKey: QueryKey) => void {
   const queryClient = useQueryClient();
   return (queryKey) => void queryClient.cancelQueries({ queryKey, exact: true });

@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error';
 import type { Http } from '../http/client';
 import type { Login } from './login-request';
 
-/** Signing in, fetched when it is asked for: most readers who open a week are signed in. */
+/** Loads the login request on first use: most users who open a week are logged in. */
 export function loadLogin(http: Http): Login {
   return async (name, password) => {
     const { createLogin } = await import('./login-request').catch((cause: unknown) => {

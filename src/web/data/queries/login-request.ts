@@ -4,7 +4,7 @@ import type { Http } from '../http/client';
 
 export type Login = (name: string, password: string) => Promise<AuthToken>;
 
-/** Exchanges a name and a secret for a token; never retried, because a wrong secret may lock the account out. */
+/** Exchanges a name and a password for a token; never retried, because a wrong password may lock the account. */
 export function createLogin(http: Http): Login {
   return (username, password) => http(loginEndpoint, { form: new URLSearchParams({ username, secret: password }) });
 }

@@ -1,95 +1,122 @@
-import { queryOptions } from '@tanstack/react-query';
-import { endpoints } from '../../../contract/endpoints';
-import { writeEventFilters, type EventFilters } from '../../../contract/event-filters';
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import type { AppConfig } from '../../../contract/app-config';
 import { isSyntheticId } from '../../../contract/decode/fields/decode-id';
-import { NOOP_DIAGNOSTICS, type DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
+import { createDiagnostics, NOOP_DIAGNOSTICS, type DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
+import { endpoints } from '../../../contract/endpoints';
+import { writeEventFilters, type EventFilters } from '../../../contract/event-filters';
 import type { Day } from '../../../domain/time/day';
 import type { Instant } from '../../../domain/time/instant';
 import { ApiError } from '../http/api-error';
-import { fetchedRange } from './fetched-range';
-import { queryRetryOptions } from '../http/retry-options';
 import type { Http } from '../http/client';
-import { createListFetcher } from '../pages/list-fetcher';
-import { createPageFetcher, type SendPage } from '../pages/page-fetcher';
+import { RETRY } from '../http/policy';
+import { describeRequest, type RequestInfo } from '../http/request-info';
 import type { RetryOptions } from '../http/retry';
+import { queryRetryOptions } from '../http/retry-options';
+import { fetchAllPages, type EventList } from '../pages/fetch-all-pages';
 import { fetchSinglePage } from '../pages/fetch-first-page';
+import { createPageFetcher, type SendPage } from '../pages/page-fetcher';
+import { fetchedRange } from './fetched-range';
+import { queryKeys } from './keys';
 
-/** Asks once: whoever asks so comes back by itself. */
+/** For callers that send the request again by themselves. */
 export const NO_RETRY = { attempts: 1 } as const satisfies RetryOptions;
 
 type Deps = {
   /** This machine's clock. */
   readonly now?: () => Instant;
-  /** Is told what the pages of a list show together; see http for what each of them does. */
-  readonly onDiagnostics?: (asked: string, summary: DiagnosticsReport) => void;
+  /** Called with what the pages of a list show together; the HTTP client reports each page. */
+  readonly onDiagnostics?: (request: RequestInfo, report: DiagnosticsReport) => void;
 };
 
-// An event that the provider sends without an id is one of its week, and nothing that can be asked for.
-function askable(id: string): string {
+// An event that the provider sends without an id exists only in its week.
+function requestableId(id: string): string {
   if (isSyntheticId(id)) throw new ApiError('missing');
   return id;
 }
 
-/** The queries of the app, for loaders and hooks alike; a key holds exactly what the request depends on. */
-export function createQueries(http: Http, config: AppConfig, { now = () => Infinity, onDiagnostics }: Deps = {}) {
-  const { listEncoding, pageLimit: limit, sourceTimeZone } = config;
-  const asking = queryRetryOptions(now);
-  const pages = createPageFetcher();
-  const write = (filters: Partial<EventFilters>) => writeEventFilters(filters, { listEncoding });
+type ListDeps = Pick<Deps, 'onDiagnostics'> & {
+  readonly limit: number;
+  readonly retryOptions: ReturnType<typeof queryRetryOptions>;
+  readonly fetcher: ReturnType<typeof createPageFetcher>;
+};
 
-  const readList = createListFetcher({ asking, pages, limit, onDiagnostics });
+/** Creates the function that fetches the list of a query, and reports what its pages show together. */
+function createListFetcher({ limit, retryOptions, fetcher: { fetchPage, paging }, onDiagnostics }: ListDeps) {
+  return async (
+    request: RequestInfo,
+    context: QueryFunctionContext,
+    send: (options: RetryOptions) => SendPage,
+  ): Promise<EventList> => {
+    const options = await retryOptions(context);
+    const diagnostics = createDiagnostics();
+    // Once the first page of a refetch is there, the others are worth retrying.
+    const optionsOf = (page: number) => (page === 1 ? options : { ...options, attempts: RETRY.maxAttempts });
+    const list = await fetchAllPages((page) => fetchPage({ limit, page }, send(optionsOf(page)), diagnostics), {
+      paging,
+      diagnostics,
+      known: () => context.client.getQueryData<EventList>(context.queryKey),
+    });
+    onDiagnostics?.(request, diagnostics.summary());
+    return list;
+  };
+}
+
+/** Creates the queries of the app, for loaders and hooks alike. */
+export function createQueries(http: Http, config: AppConfig, deps: Deps = {}) {
+  const { listEncoding, pageLimit: limit, sourceTimeZone } = config;
+  const retryOptions = queryRetryOptions(deps.now ?? (() => Infinity));
+  const fetcher = createPageFetcher();
+  const fetchList = createListFetcher({ ...deps, limit, retryOptions, fetcher });
+  const write = (filters: Partial<EventFilters>) => writeEventFilters(filters, { listEncoding });
+  const sendTo =
+    (endpoint: typeof endpoints.events | typeof endpoints.history, filters: Partial<EventFilters>, id = '') =>
+    (options: RetryOptions): SendPage =>
+    (page, onHeaders) =>
+      http(endpoint, { id, query: write({ ...filters, ...page }), ...options, onHeaders });
 
   return {
-    /** All events of a week, in whatever zone it is read, and of some days before and after: see askedDays. */
+    /** All events of a week in any display time zone, and of some days around it: see `fetchedRange`. */
     week: (monday: Day) =>
       queryOptions({
-        queryKey: ['week', monday],
-        // What is over is let go of by forgetFarWeeks: the current week is needed as long as the page is open.
+        queryKey: queryKeys.week(monday),
+        // `evictDistantWeeks` removes past weeks; the current one is needed as long as the page is open.
         gcTime: Infinity,
         queryFn: (context) => {
           const days = fetchedRange(monday, sourceTimeZone);
-          const send =
-            (retryOptions: RetryOptions): SendPage =>
-            (request, onHeaders) =>
-              http(endpoints.events, { query: write({ ...days, ...request }), ...retryOptions, onHeaders });
-          return readList(`GET /v1/events?${write(days)}`, context, send);
+          const request = describeRequest(endpoints.events, { query: write(days) });
+          return fetchList(request, context, sendTo(endpoints.events, days));
         },
       }),
 
     event: (id: string) =>
       queryOptions({
-        queryKey: ['event', id],
-        queryFn: async (context) => http(endpoints.event, { id: askable(id), ...(await asking(context)) }),
+        queryKey: queryKeys.event(id),
+        queryFn: async (context) => http(endpoints.event, { id: requestableId(id), ...(await retryOptions(context)) }),
       }),
 
-    /** An event as it is now, whatever the cache holds of it. */
-    fresh: async (id: string, signal: AbortSignal) => http(endpoints.event, { id: askable(id), signal, ...NO_RETRY }),
+    /** Fetches an event past the cache. */
+    fresh: async (id: string, signal: AbortSignal) =>
+      http(endpoints.event, { id: requestableId(id), signal, ...NO_RETRY }),
 
-    /** The occurrences before an event, and whatever else its provider puts among them. */
+    /** The occurrences before an event, and whatever else the provider puts among them. */
     history: (id: string) =>
       queryOptions({
-        queryKey: ['history', id],
+        queryKey: queryKeys.history(id),
         queryFn: async (context) => {
-          const known = askable(id);
-          const send =
-            (retryOptions: RetryOptions): SendPage =>
-            (request, onHeaders) =>
-              http(endpoints.history, { id: known, query: write(request), ...retryOptions, onHeaders });
-          return readList(`GET /v1/events/history/${id}`, context, send);
+          const request = describeRequest(endpoints.history, { id });
+          return fetchList(request, context, sendTo(endpoints.history, {}, requestableId(id)));
         },
       }),
 
-    /** One page of the events that pass `filters`, in the provider's order: what searches are made of. */
-    page: ({ limit: most = limit, page = 1, ...filters }: Partial<EventFilters>, retryOptions: RetryOptions) => {
-      const send: SendPage = (request, onHeaders) =>
-        http(endpoints.events, { query: write({ ...filters, ...request }), ...retryOptions, onHeaders });
+    /** Fetches one page of the events that match `filters`, in the provider's order. Searches are made of these. */
+    page: ({ limit: maxRows = limit, page = 1, ...filters }: Partial<EventFilters>, options: RetryOptions) => {
+      const send = sendTo(endpoints.events, filters)(options);
       const fetchPage = (number: number) =>
-        pages.ask({ limit: Math.min(most, limit), page: number }, send, NOOP_DIAGNOSTICS);
-      return fetchSinglePage(fetchPage, page, pages.paging);
+        fetcher.fetchPage({ limit: Math.min(maxRows, limit), page: number }, send, NOOP_DIAGNOSTICS);
+      return fetchSinglePage(fetchPage, page, fetcher.paging);
     },
 
-    asking,
+    retryOptions,
   };
 }
 

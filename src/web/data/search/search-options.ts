@@ -1,17 +1,19 @@
 import { infiniteQueryOptions, keepPreviousData, skipToken, type InfiniteData } from '@tanstack/react-query';
 import type { Day } from '../../../domain/time/day';
-import type { Queries } from '../queries/queries';
 import { reconcileCache } from '../cache/reconcile-cache';
+import { REFETCH, RETRY } from '../http/policy';
+import { queryKeys } from '../queries/keys';
+import type { Queries } from '../queries/queries';
 import {
+  fetchFirstPages,
   joinSearch,
   planSearch,
-  fetchFirstPages,
   type DateOrder,
   type FoundEvents,
   type ReadPage,
 } from './search-pages';
 
-/** What a search asks for; days are the provider's, both included. */
+/** What to search for; days are in the source time zone, both included. */
 export type SearchRequest = {
   readonly q: string;
   readonly categories: readonly number[];
@@ -20,37 +22,38 @@ export type SearchRequest = {
 };
 
 const SEARCH_PAGE_SIZE = 50;
-const STALE_TIME_MS = 5 * 60_000;
-
-// In place of a page's number: nothing is read yet.
-const AT_FIRST = 0;
+// The page parameter of the first fetch, which may take several pages.
+const FIRST_FETCH = 0;
 
 type Pages = InfiniteData<readonly ReadPage[], number>;
 
+// One function per order: a stable `select` is not run again on each render.
 const JOIN: Readonly<Record<DateOrder, (data: Pages) => FoundEvents>> = {
   ascending: ({ pages }) => joinSearch(pages.flat(), 'ascending'),
   descending: ({ pages }) => joinSearch(pages.flat(), 'descending'),
 };
 
-/** The query of a search, page after page from the wanted end of time; null asks for nothing. */
-export const searchOptions = (queries: Queries, asked: SearchRequest | null, order: DateOrder) =>
+/** The query of a search, page after page from the wanted end of time; for a null request, nothing is fetched. */
+export const searchOptions = (queries: Queries, request: SearchRequest | null, order: DateOrder) =>
   infiniteQueryOptions({
-    queryKey: ['search', asked, order] as const,
-    queryFn: asked
+    queryKey: queryKeys.search(request, order),
+    queryFn: request
       ? async ({ pageParam: number, ...context }): Promise<readonly ReadPage[]> => {
-          const retryOptions = { ...(await queries.asking(context)), attempts: 3 };
-          const fetchPage = (page: number) => queries.page({ ...asked, limit: SEARCH_PAGE_SIZE, page }, retryOptions);
-          const reads =
-            number === AT_FIRST ? await fetchFirstPages(fetchPage, order) : [{ number, page: await fetchPage(number) }];
-          // What came of a refresh counts, even when a page that follows fails.
-          reconcileCache(context.client).share(undefined, reads);
-          return reads;
+          const options = { ...(await queries.retryOptions(context)), attempts: RETRY.maxAttempts };
+          const fetchPage = (page: number) => queries.page({ ...request, limit: SEARCH_PAGE_SIZE, page }, options);
+          const pages =
+            number === FIRST_FETCH
+              ? await fetchFirstPages(fetchPage, order)
+              : [{ number, page: await fetchPage(number) }];
+          // The events of a refetch count, even if a page that follows fails.
+          reconcileCache(context.client).share(undefined, pages);
+          return pages;
         }
       : skipToken,
-    initialPageParam: AT_FIRST,
+    initialPageParam: FIRST_FETCH,
     getNextPageParam: (_last, pages) => planSearch(pages.flat(), order).next,
     select: JOIN[order],
-    staleTime: STALE_TIME_MS,
-    // While the reader types, what was found stands until the next answer.
+    staleTime: REFETCH.searchStaleMs,
+    // While the user types, the previous results stay until the next response.
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { issuesForEvent } from '../../../domain/calendar/issue-severity';
+import { isEventRequest } from '../../data/queries/fetched-range';
 import { ProviderLink } from '../../layout/provider-link';
 import { useRequestDiagnostics } from '../../app/hooks/use-provider-diagnostics';
 import { issueMessages } from '../../i18n/messages/provider/issue-messages';
@@ -9,7 +10,7 @@ import css from './panel/event-notes.module.css';
 /** What of this event is missing or to be checked, as its own answer showed; nothing when nothing is. */
 export function EventIssues({ id }: { id: string }) {
   const { messages } = useMessages(issueMessages);
-  const { issues } = useRequestDiagnostics(useMemo(() => (asked) => asked === `GET /v1/events/${id}`, [id]));
+  const { issues } = useRequestDiagnostics(useMemo(() => isEventRequest(id), [id]));
   const notable = issuesForEvent(issues);
   if (notable.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../../src/domain/time/day';
-import { evictDistantWeeks } from '../../../../src/web/data/cache/evict-distant-weeks';
-import { cancelStaleWeeks } from '../../../../src/web/data/cache/cancel-stale-weeks';
+import { cancelStaleWeeks, evictDistantWeeks } from '../../../../src/web/data/cache/evict-distant-weeks';
 import { createQueryClient } from '../../../../src/web/data/cache/query-client';
 import { anEvent } from '../../../domain/an-event';
 

@@ -149,9 +149,9 @@ describe('An answer', () => {
   });
 
   test.each([
-    [206, 'a part of an answer'],
-    [302, 'a redirection'],
-  ])('of status %i is no answer: %s', async (status, about) => {
+    [206, 'The response is partial (206), but no range was requested.'],
+    [302, 'The service redirects, and redirects are not followed.'],
+  ])('of status %i is an error: %s', async (status, about) => {
     const error = await failure(() => json(oneEvent, { status, headers: { Location: '/login' } }));
     expect(error).toMatchObject({ kind: 'unexpected', status, message: about });
   });
@@ -219,7 +219,7 @@ test('an answer whose reader cannot be fetched is out of reach, and asked for ag
     },
   } as const;
   const reasons: string[] = [];
-  expect(await http(report, { onTrouble: ({ kind }) => void reasons.push(kind) })).toBe('read');
+  expect(await http(report, { onRetry: ({ kind }) => void reasons.push(kind) })).toBe('read');
   expect(reasons).toEqual(['unreachable']);
   expect(asked).toHaveLength(2);
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isWeekRequest } from '../../../../src/web/data/queries/fetched-range';
+import { isEventRequest, isWeekRequest } from '../../../../src/web/data/queries/fetched-range';
+
+const request = (text: string, refusal?: number) => {
+  const [method = '', url = ''] = text.split(' ');
+  const [path = '', query] = url.split('?');
+  return { method, path, query: new URLSearchParams(query), ...(refusal !== undefined && { refusal }) };
+};
 
 test.each([
   ['GET /v1/events?from=2026-11-14&to=2026-11-24&limit=200&page=1', true],
@@ -8,6 +14,15 @@ test.each([
   ['GET /v1/events?q=from&limit=50&page=1', false],
   ['GET /v1/events/7', false],
   ['POST /auth/login', false],
-])('%s is a page of the week of 16 November 2026: %s', (asked, isOne) => {
-  expect(isWeekRequest('2026-11-16', 'Europe/Paris')(asked)).toBe(isOne);
+])('%s requests a page of the week of 16 November 2026: %s', (text, expected) => {
+  expect(isWeekRequest('2026-11-16', 'Europe/Paris')(request(text))).toBe(expected);
+});
+
+test.each([
+  [request('GET /v1/events/7'), true],
+  [request('GET /v1/events/7', 403), false],
+  [request('GET /v1/events/70'), false],
+  [request('GET /v1/events/history/7'), false],
+])('%o requests event 7 with success: %s', (info, expected) => {
+  expect(isEventRequest('7')(info)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import type { Day } from '../../../../domain/time/day';
 import { createFilter } from '../../../../domain/calendar/filter';
 import type { Instant } from '../../../../domain/time/instant';
 import { countComing, nextReleases, type UpcomingRelease } from '../../../../domain/calendar/upcoming-release';
-import { useLoadedWeek } from '../../../data/queries/use-loaded-week';
+import { useLoadedWeek } from '../../../data/queries/hooks';
 import { useApp } from '../../../app/context/app-context';
 import { roundLeft } from '../../../i18n/format/countdown';
 import type { WeekPage } from '../use-week-page';

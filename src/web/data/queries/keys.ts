@@ -1,0 +1,34 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Day } from '../../../domain/time/day';
+
+/**
+ * The keys of the query cache; a key holds exactly what its request depends on, and a shorter one matches all that start with it. The
+ * keys of weeks, events and histories are stored on the device: changing them loses what is persisted.
+ */
+export const queryKeys = {
+  weeks: ['week'],
+  week: (monday: Day) => ['week', monday] as const,
+  event: (id: string) => ['event', id] as const,
+  histories: ['history'],
+  history: (id: string) => ['history', id] as const,
+  // Under the history, so that it is reconciled and persisted like it.
+  later: (id: string) => ['history', id, 'later'] as const,
+  searches: ['search'],
+  search: <Request>(request: Request, order: string) => ['search', request, order] as const,
+  quickSearch: (q: string, today: Day) => ['look-up', q, today] as const,
+  release: (id: string) => ['release', id] as const,
+  releases: (from: Day, to: Day) => ['release', from, to] as const,
+} as const;
+
+/** The Monday of a week's key; null for any other key. */
+export const mondayOfKey = ([name, monday]: QueryKey): Day | null => (name === 'week' ? String(monday) : null);
+
+/** The id of a history's key; null for any other key, also that of later occurrences. */
+export const historyIdOfKey = ([name, id, ...rest]: QueryKey): string | null =>
+  name === 'history' && rest.length === 0 ? String(id) : null;
+
+export const isReleaseKey = ([name]: QueryKey): boolean => name === 'release';
+
+/** What a key's query holds of what the device persists: a list of events, or one event; null for what is not persisted. */
+export const persistedKind = ([name]: QueryKey): 'list' | 'event' | null =>
+  name === 'week' || name === 'history' ? 'list' : name === 'event' ? 'event' : null;
