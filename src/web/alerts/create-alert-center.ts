@@ -173,7 +173,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     jitter: Math.random(),
     tell: (notice) => void tell(notice),
     // The clock of the page rests out of sight, and alerts do not.
-    onLook: deps.session.look,
+    onLook: deps.session.checkExpiry,
   });
   const tellEnd = () => void sayThatItEnded(deps, system);
   const stopSessionEnd = watchSessionEnd({ session: deps.session, alerts: store, visibility, tell: tellEnd });

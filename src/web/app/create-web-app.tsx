@@ -55,7 +55,7 @@ function createSessionNavigation({ session, router, queryClient, provider }: Fol
   async function leave(): Promise<void> {
     void queryClient.cancelQueries();
     // Signed out on purpose, the reader starts afresh; otherwise the guard remembers the page.
-    await (session.endReason() === 'signed-out' ? router.navigate(paths.login) : router.revalidate());
+    await (session.endReason() === 'logged-out' ? router.navigate(paths.login) : router.revalidate());
     queryClient.clear();
     provider.clear();
   }

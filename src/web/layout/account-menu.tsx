@@ -66,7 +66,7 @@ export const AccountMenu = memo(function AccountMenu() {
           {messages.account.provider}
         </Link>
         <HelpSwitch className={css.item} />
-        <button type="button" className={css.item} onClick={() => session.end('signed-out')}>
+        <button type="button" className={css.item} onClick={() => session.end('logged-out')}>
           <LogOut size={14} aria-hidden="true" />
           {messages.account.signOut}
         </button>

@@ -86,7 +86,7 @@ function useAppActions({ showProvider }: Place): readonly Action[] {
       run: () => preferences.change({ language: language === 'fr' ? 'en' : 'fr' }),
     },
     { id: 'provider', label: messages.account.provider, icon: FileSearch, run: showProvider },
-    { id: 'sign-out', label: messages.account.signOut, icon: LogOut, run: () => session.end('signed-out') },
+    { id: 'sign-out', label: messages.account.signOut, icon: LogOut, run: () => session.end('logged-out') },
   ];
 }
 

@@ -2,12 +2,12 @@ import { redirect } from 'react-router-dom';
 import type { Session } from './session';
 
 /**
- * The one guard: the name of the reader, or a redirect to the login page that remembers the page asked for. A session that is
- * interrupted lets its reader through: the secret is asked for over the page.
+ * The route guard: returns the name of the user, or throws a redirect to the login page that remembers the requested page. A user whose
+ * session is interrupted passes, and logs in again in a dialog over the page.
  */
 export function requireSession(session: Session, request: Request): string {
-  const reader = session.reader();
-  if (reader !== null) return reader;
+  const user = session.reader();
+  if (user !== null) return user;
   const { pathname, search } = new URL(request.url);
   throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
 }

@@ -1,13 +1,13 @@
 import { createEmitter } from '../create-store';
 
-/** The two clocks that a life is counted by: the time of day, which may be set, and the time since the page opened, which may rest. Both in ms. */
+/** `now` is the time of day, which may be set; `monotonic` counts from when the page opened, and may stop while the machine sleeps. In ms. */
 type TimeSources = { readonly now: () => number; readonly monotonic: () => number };
 
-/** `life` and `spent` are in ms, `receivedAt` in ms since 1970 on this machine's clock; a `life` of null is unknown. */
+/** `life` and `spent` are in ms, `receivedAt` in epoch ms on this machine's clock; a `life` of null is unknown. */
 type TokenReceipt = { readonly life: number | null; readonly receivedAt: number; readonly spent: number };
 
 type TokenLife = {
-  /** ms until the token is used no more; Infinity when its life is unknown. */
+  /** ms until the token is no longer used; Infinity when its life is unknown. */
   readonly left: () => number;
   readonly isEnding: () => boolean;
   /** ms since the token was received. */
@@ -18,29 +18,29 @@ const MAX_EXPIRY_MARGIN_MS = 30_000;
 const EXPIRY_WARNING_MS = 150_000;
 
 /**
- * Counts what is left of a token from its receipt, by the clock that says more has passed: the time of day goes on while the
- * machine sleeps, the other while somebody sets the first back. A tenth of the life, 30 s at most, is left unused: what is asked
- * in the last moment would be refused on its way.
+ * Measures what is left of a token by the clock that shows more time elapsed: the time of day goes on while the machine sleeps, the
+ * monotonic clock while the other is set back. Leaves a tenth of the life unused, at most 30 s, because a request sent at the last moment
+ * would arrive too late.
  */
 function createTokenLife(
   { life, receivedAt, spent: before }: TokenReceipt,
   { now, monotonic }: TimeSources,
 ): TokenLife {
-  const countedFrom = monotonic();
-  const known = Math.max(before, now() - receivedAt);
-  const spent = () => Math.max(known + monotonic() - countedFrom, now() - receivedAt);
+  const startedAt = monotonic();
+  const spentBefore = Math.max(before, now() - receivedAt);
+  const spent = () => Math.max(spentBefore + monotonic() - startedAt, now() - receivedAt);
   const usable = life === null ? Infinity : life - Math.min(MAX_EXPIRY_MARGIN_MS, life / 10);
   const left = () => usable - spent();
   return { left, isEnding: () => left() <= Math.min(EXPIRY_WARNING_MS, usable / 2) && usable < Infinity, spent };
 }
 
-/** A session as a reload finds it, or who was there and why no more. */
+/** The session as a reload restores it, or whose session was interrupted and why. */
 type StoredSession = (TokenReceipt & { readonly name: string; readonly token: string }) | Ended;
-type Ended = { readonly name: string; readonly ended: 'expired' | 'refused' };
+type Ended = { readonly name: string; readonly ended: InterruptReason };
 
-const KEY = 'agenda.session';
+const STORAGE_KEY = 'agenda.session';
 
-function read(value: unknown): StoredSession | null {
+function parse(value: unknown): StoredSession | null {
   if (typeof value !== 'object' || value === null) return null;
   const { name, token, life, receivedAt, spent, ended }: { readonly [Field in string]?: unknown } = { ...value };
   if (typeof name !== 'string') return null;
@@ -49,104 +49,110 @@ function read(value: unknown): StoredSession | null {
   return typeof receivedAt === 'number' && typeof spent === 'number' ? { name, token, life, receivedAt, spent } : null;
 }
 
-/** What session storage holds of the session; null for nobody and for what cannot be read. */
+/** Loads the session from session storage; null without one and for what cannot be parsed. */
 function loadSession(storage: Storage | null): StoredSession | null {
   try {
-    return read(JSON.parse(storage?.getItem(KEY) ?? 'null'));
+    return parse(JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null'));
   } catch {
     return null;
   }
 }
 
-/** Puts the session where a reload finds it. */
-function saveSession(storage: Storage | null, stored: StoredSession | null): void {
+/** Stores the session for a reload; null removes it. */
+function storeSession(storage: Storage | null, session: StoredSession | null): void {
   try {
-    if (stored) storage?.setItem(KEY, JSON.stringify(stored));
-    else storage?.removeItem(KEY);
+    if (session) storage?.setItem(STORAGE_KEY, JSON.stringify(session));
+    else storage?.removeItem(STORAGE_KEY);
   } catch {
-    // Storage may be full or forbidden: the session then lives in memory only, until a reload.
+    // Storage is full or blocked: the session stays in memory until a reload.
   }
 }
 
 export type Account = { readonly name: string; readonly token: string };
 
-/** A session as another tab may take it over; `life` (null when unknown) and `spent` are in ms. */
+/** A session that another tab can adopt; `life` (null when unknown) and `spent` are in ms. */
 export type SharedSession = Account & { readonly life: number | null; readonly spent: number };
 
 /**
- * `expired` and `refused` interrupt a session: its screens stay while the secret is asked for again, and a reload ends it. The others
- * end it: the reader left, was refused right after signing in again, or made way for another reader in another tab.
+ * An interruption leaves the screens open while the user logs in again; a reload ends the session. The other reasons end it: the user
+ * logged out, was rejected right after logging in again, or another user logged in in another tab.
  */
 export type InterruptReason = 'expired' | 'refused';
-export type EndReason = InterruptReason | 'signed-out' | 'rejected' | 'replaced';
+export type EndReason = InterruptReason | 'logged-out' | 'rejected' | 'replaced';
 
-export type ActiveToken = Account & { readonly life: number | null; readonly time: TokenLife };
+type ActiveToken = Account & { readonly life: number | null; readonly time: TokenLife };
 
 export type SessionState = {
-  readonly held: ActiveToken | null;
-  /** Whose screens are shown: they outlive the token, until the reader leaves or reloads. */
-  readonly reader: string | null;
+  readonly active: ActiveToken | null;
+  /** Whose screens are open: they outlive the token until the user logs out or reloads. */
+  readonly user: string | null;
   readonly reason: EndReason | null;
-  /** Whose session it was; '' when nobody is known, or the reader signed out. */
-  readonly last: string;
+  /** Whose session it was; '' when there was none, or the user logged out. */
+  readonly lastUser: string;
   readonly isEnding: boolean;
-  /** Whether the reader wants to give the secret before it must be. */
-  readonly asked: boolean;
+  /** Whether the user wants to log in again before the token expires. */
+  readonly isLoginRequested: boolean;
 };
 
 export type SessionDeps = {
   readonly storage: Storage | null;
   readonly now: () => number;
-  /** ms since the page opened, whatever the time of day is set to; without it, only the time of day counts. */
+  /** ms since the page opened, however the time of day is set; without it, only the time of day counts. */
   readonly monotonic?: () => number;
 };
 
-const NOBODY: SessionState = { held: null, reader: null, reason: null, last: '', isEnding: false, asked: false };
+const LOGGED_OUT: SessionState = {
+  active: null,
+  user: null,
+  reason: null,
+  lastUser: '',
+  isEnding: false,
+  isLoginRequested: false,
+};
 
-/** Holds the session, for this page and, in session storage, for a reload. */
+/** Holds the state of the session, in memory and in session storage for a reload. */
 export function createSessionState({ storage, now, monotonic = () => 0 }: SessionDeps) {
   const { notify, subscribe } = createEmitter();
-  function hold({ name, token, life, spent }: SharedSession, receivedAt = now() - spent): ActiveToken {
+
+  function activate({ name, token, life, spent }: SharedSession, receivedAt = now() - spent): ActiveToken {
     return { name, token, life, time: createTokenLife({ life, spent, receivedAt }, { now, monotonic }) };
   }
   function load(): SessionState {
     const stored = loadSession(storage);
-    if (!stored) return NOBODY;
-    const last = stored.name;
-    if ('ended' in stored) return { ...NOBODY, last, reason: stored.ended };
-    const held = hold(stored, stored.receivedAt);
-    if (held.time.left() > 0) return { ...NOBODY, last, held, reader: last, isEnding: held.time.isEnding() };
-    saveSession(storage, { name: last, ended: 'expired' });
-    return { ...NOBODY, last, reason: 'expired' };
+    if (!stored) return LOGGED_OUT;
+    const lastUser = stored.name;
+    if ('ended' in stored) return { ...LOGGED_OUT, lastUser, reason: stored.ended };
+    const active = activate(stored, stored.receivedAt);
+    if (active.time.left() > 0)
+      return { ...LOGGED_OUT, lastUser, active, user: lastUser, isEnding: active.time.isEnding() };
+    storeSession(storage, { name: lastUser, ended: 'expired' });
+    return { ...LOGGED_OUT, lastUser, reason: 'expired' };
   }
   let state = load();
 
-  /** Writes down how much of the token's life is spent. */
-  function keep(): void {
-    if (!state.held) return;
-    const { name, token, life, time } = state.held;
+  /** Stores how much of the token's life is spent. */
+  function save(): void {
+    if (!state.active) return;
+    const { name, token, life, time } = state.active;
     const spent = time.spent();
-    saveSession(storage, { name, token, life, spent, receivedAt: now() - spent });
+    storeSession(storage, { name, token, life, spent, receivedAt: now() - spent });
   }
   function change(changes: Partial<SessionState>): void {
     state = { ...state, ...changes };
-    const { held, reader, reason } = state;
-    if (held) keep();
-    else
-      saveSession(
-        storage,
-        reader !== null && (reason === 'expired' || reason === 'refused') ? { name: reader, ended: reason } : null,
-      );
+    const { active, user, reason } = state;
+    const isInterrupted = user !== null && (reason === 'expired' || reason === 'refused');
+    if (active) save();
+    else storeSession(storage, isInterrupted ? { name: user, ended: reason } : null);
     notify();
   }
-  const held = () => state.held;
+  const active = () => state.active;
   return {
     current: () => state,
-    held,
-    isOver: (): boolean => (held()?.time.left() ?? 1) <= 0,
+    active,
+    isExpired: (): boolean => (active()?.time.left() ?? 1) <= 0,
     change,
-    hold,
-    keep,
+    activate,
+    save,
     subscribe,
   };
 }

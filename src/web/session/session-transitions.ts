@@ -1,53 +1,55 @@
 import type { createSessionState, EndReason, InterruptReason, SharedSession } from './session-state';
 
-/** How a session begins, goes on and ends. */
+/** The transitions of a session: it starts, is interrupted, goes on and ends. */
 export function createSessionTransitions(state: ReturnType<typeof createSessionState>) {
-  // Sign-ins since the service last took a token.
+  // Logins since the service last accepted a token.
   let unconfirmed = 0;
-  const { held } = state;
-  const reader = () => state.current().reader;
-  const interrupt = (reason: InterruptReason) => state.change({ held: null, reason, isEnding: false, asked: false });
+  const { active, change } = state;
+  const user = () => state.current().user;
+  const inactive = { active: null, isEnding: false, isLoginRequested: false };
+  const interrupt = (reason: InterruptReason) => change({ ...inactive, reason });
 
   function end(reason: EndReason): void {
-    if (reader() === null) return;
-    const last = reason === 'signed-out' ? '' : state.current().last;
-    state.change({ held: null, reader: null, reason, last, isEnding: false, asked: false });
+    if (user() === null) return;
+    const lastUser = reason === 'logged-out' ? '' : state.current().lastUser;
+    change({ ...inactive, user: null, reason, lastUser });
   }
-  /** Goes on with what another tab shared. */
-  function take(shared: SharedSession): void {
-    // The screens are those of one reader: another is to find none of them.
-    if (reader() !== null && reader() !== shared.name) return end('replaced');
+  /** Continues with a session that another tab shared. */
+  function adopt(shared: SharedSession): void {
+    // Another user must not see the screens of this one.
+    if (user() !== null && user() !== shared.name) return end('replaced');
     const { name } = shared;
-    const next = state.hold(shared);
-    state.change({ held: next, reader: name, last: name, reason: null, isEnding: next.time.isEnding(), asked: false });
+    const next = state.activate(shared);
+    const isEnding = next.time.isEnding();
+    change({ active: next, user: name, lastUser: name, reason: null, isEnding, isLoginRequested: false });
   }
   return {
     end,
-    take,
-    /** Begins, or goes on, with a token that lives `expiresIn` seconds from now; null when nobody knows. */
+    adopt,
+    /** Starts or continues a session with a token that lives `expiresIn` seconds; null when that is unknown. */
     start(name: string, token: string, expiresIn: number | null): void {
       unconfirmed += 1;
-      take({ name, token, life: expiresIn === null ? null : expiresIn * 1000, spent: 0 });
+      adopt({ name, token, life: expiresIn === null ? null : expiresIn * 1000, spent: 0 });
     },
-    /** The service took the token. */
+    /** The service accepted the token. */
     confirm: (): void => void (unconfirmed = 0),
-    /** The service refused `token`, or there is none that lasts (null); one that is no longer in use changes nothing. */
+    /** The service refused `token`, or there is no valid one (null). A token that is no longer in use changes nothing. */
     refuse(token: string | null): void {
-      if (state.isOver()) return interrupt('expired');
-      if (token === null || token !== held()?.token) return;
+      if (state.isExpired()) return interrupt('expired');
+      if (token === null || token !== active()?.token) return;
       if (unconfirmed > 1) end('rejected');
       else interrupt('refused');
     },
-    /** The service refused with a new token what it had refused with the last. */
+    /** The service refused a request again, with the new token. */
     giveUp(): void {
       if (unconfirmed > 0) end('rejected');
-      else if (held()) interrupt('refused');
+      else if (active()) interrupt('refused');
     },
-    /** Looks at the time: the token may be over, or nearly. */
-    look(): void {
-      if (state.isOver()) return interrupt('expired');
-      const isEnding = held()?.time.isEnding() ?? false;
-      if (isEnding !== state.current().isEnding) state.change({ isEnding });
+    /** Updates the state when the token has expired or is about to. */
+    checkExpiry(): void {
+      if (state.isExpired()) return interrupt('expired');
+      const isEnding = active()?.time.isEnding() ?? false;
+      if (isEnding !== state.current().isEnding) change({ isEnding });
     },
   };
 }

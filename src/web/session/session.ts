@@ -3,48 +3,49 @@ import {
   type Account,
   type EndReason,
   type SessionDeps,
-  type SessionState,
   type SharedSession,
 } from './session-state';
 import { createSessionTransitions } from './session-transitions';
 
-/** `ending` is a moment before the token is over; `interrupted` is after that, with the screens still there. */
-export type SessionStatus = 'nobody' | 'open' | 'ending' | 'interrupted';
+/** `ending` starts shortly before the token expires; `interrupted` follows, with the screens still open. */
+export type SessionStatus = 'logged-out' | 'open' | 'ending' | 'interrupted';
 
-const phaseOf = ({ held, reader, isEnding }: SessionState): SessionStatus =>
-  reader === null ? 'nobody' : !held ? 'interrupted' : isEnding ? 'ending' : 'open';
-
-/** The one owner of the token: in memory and in session storage, so that a reload keeps it and closing the tab drops it. */
+/** Owns the token, in memory and in session storage: a reload restores it, closing the tab discards it. */
 export function createSession(deps: SessionDeps) {
   const state = createSessionState(deps);
-  const { held } = state;
-  const current = (): Account | null => (state.isOver() ? null : held());
-  const phase = () => phaseOf(state.current());
+  const { active } = state;
+  const current = (): Account | null => (state.isExpired() ? null : active());
+
+  function phase(): SessionStatus {
+    const { user, isEnding } = state.current();
+    if (user === null) return 'logged-out';
+    return !active() ? 'interrupted' : isEnding ? 'ending' : 'open';
+  }
 
   return {
     ...createSessionTransitions(state),
     /** The account whose token may be used now. */
     current,
     token: (): string | null => current()?.token ?? null,
-    /** Whose screens are shown, also while the session is interrupted. */
-    reader: (): string | null => state.current().reader,
-    /** Whose session it was, for the login page to offer the name; '' when nobody is known, or the reader signed out. */
-    lastReader: (): string => state.current().last,
+    /** The user whose screens are open, also while the session is interrupted. */
+    reader: (): string | null => state.current().user,
+    /** Whose session it was, to fill in the login form; '' when there was none, or the user logged out. */
+    lastReader: (): string => state.current().lastUser,
     phase,
-    /** Whether the secret is being asked for: the session is interrupted, or the reader wants it to last. */
-    isAsking: (): boolean => state.current().asked || phase() === 'interrupted',
-    ask: (asked: boolean): void => state.change({ asked }),
-    /** Why there is no session, or why it is interrupted; null before any. */
+    /** Whether the user must log in again now, or asked to do so early. */
+    isAsking: (): boolean => state.current().isLoginRequested || phase() === 'interrupted',
+    ask: (isLoginRequested: boolean): void => state.change({ isLoginRequested }),
+    /** Why the session ended or was interrupted; null before either. */
     endReason: (): EndReason | null => state.current().reason,
-    /** ms until the token is used no more; Infinity when that is not known. */
-    left: (): number => held()?.time.left() ?? 0,
-    /** What another tab of the same reader needs to go on; null when there is nothing to share. */
+    /** ms until the token is no longer used; Infinity when that is unknown. */
+    left: (): number => active()?.time.left() ?? 0,
+    /** What another tab of the same user needs to adopt the session; null when there is nothing to share. */
     share(): SharedSession | null {
-      const mine = state.isOver() ? null : held();
-      return mine && { name: mine.name, token: mine.token, life: mine.life, spent: mine.time.spent() };
+      const token = state.isExpired() ? null : active();
+      return token && { name: token.name, token: token.token, life: token.life, spent: token.time.spent() };
     },
-    /** Writes down how much of the token's life is spent, before the page may go. */
-    keep: state.keep,
+    /** Stores how much of the token's life is spent, before the page may be closed. */
+    save: state.save,
     subscribe: state.subscribe,
   };
 }

@@ -1,29 +1,30 @@
+import type { Subscribe } from '../create-store';
 import type { Session } from './session';
 
-type Watching = {
-  /** Calls back every second while the page is in sight, and at once when it is back, also after the machine slept. */
-  readonly tick: (listener: () => void) => () => void;
-  readonly visibility: { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
+type ExpiryDeps = {
+  /** Calls back every second while the page is visible, and at once when it is visible again, also after the machine slept. */
+  readonly tick: Subscribe;
+  readonly visibility: { readonly current: () => boolean; readonly subscribe: Subscribe };
 };
 
-/** Has a session say that its end is near, and end in its minute, even when nothing is asked of the service. Returns how to stop. */
-export function watchExpiry(session: Session, { tick, visibility }: Watching): () => void {
-  let unhook: (() => void) | undefined;
-  const arm = () => {
-    const isCounted = session.current() !== null && session.left() < Infinity;
-    if (isCounted === (unhook !== undefined)) return;
-    unhook?.();
-    unhook = isCounted ? tick(session.look) : undefined;
+/** Checks a session's expiry while its token has a known life, even when no request is sent. Returns a function that stops it. */
+export function watchExpiry(session: Session, { tick, visibility }: ExpiryDeps): () => void {
+  let stopTicks: (() => void) | undefined;
+  const update = () => {
+    const hasExpiry = session.current() !== null && session.left() < Infinity;
+    if (hasExpiry === (stopTicks !== undefined)) return;
+    stopTicks?.();
+    stopTicks = hasExpiry ? tick(session.checkExpiry) : undefined;
   };
   const stops = [
-    session.subscribe(arm),
+    session.subscribe(update),
     visibility.subscribe(() => {
-      if (!visibility.current()) session.keep();
+      if (!visibility.current()) session.save();
     }),
   ];
-  arm();
+  update();
   return () => {
     for (const stop of stops) stop();
-    unhook?.();
+    stopTicks?.();
   };
 }

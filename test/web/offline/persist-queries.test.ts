@@ -117,7 +117,7 @@ test('only weeks, events and histories are kept', async () => {
   expect(rows).not.toContain('search');
 });
 
-test.each(['signed-out', 'refused'] as const)('a session that is %s leaves nothing', async (reason) => {
+test.each(['logged-out', 'refused'] as const)('a session that is %s leaves nothing', async (reason) => {
   const page = await aPage();
   page.ask(async () => aList('fresh'));
   await vi.advanceTimersByTimeAsync(0);
@@ -156,7 +156,7 @@ test('a reader who leaves while the disk is read sees nothing come', async () =>
   Object.assign(page.disk, { get: async (key: string) => reading.then(() => get(key)) });
   page.fail('unreachable');
   await vi.advanceTimersByTimeAsync(0);
-  page.session.end('signed-out');
+  page.session.end('logged-out');
   read();
   await page.settle();
   expect(page.list()).toBeUndefined();
@@ -214,7 +214,7 @@ test('what keeps weeks is fetched when the page is idle, and catches up with wha
 
 test.each([
   ['a request fails', (page: Awaited<ReturnType<typeof aPage>>) => page.fail('unreachable')],
-  ['the session ends', (page: Awaited<ReturnType<typeof aPage>>) => page.session.end('signed-out')],
+  ['the session ends', (page: Awaited<ReturnType<typeof aPage>>) => page.session.end('logged-out')],
 ])('it is fetched at once when %s, and again when it could not be', async (_case, happen) => {
   const page = await aPage({ keepNow: false });
   let attempts = 0;

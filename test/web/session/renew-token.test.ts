@@ -30,7 +30,7 @@ describe('A request that was refused', () => {
     expect(session.phase()).toBe('open');
   });
 
-  test.each(['signed-out', 'replaced'] as const)('fails when the reader does not come back (%s)', async (reason) => {
+  test.each(['logged-out', 'replaced'] as const)('fails when the reader does not come back (%s)', async (reason) => {
     const { session, renew } = aSession();
     const waiting = renew('a');
     session.end(reason);
@@ -57,7 +57,7 @@ describe('A request that was refused', () => {
     expect(session.phase()).toBe('interrupted');
     session.start('demo', 'c', HOUR);
     session.refuse('c');
-    expect([session.phase(), session.endReason()]).toEqual(['nobody', 'rejected']);
+    expect([session.phase(), session.endReason()]).toEqual(['logged-out', 'rejected']);
   });
 
   test('asked again with a new token and refused once more ends the session', () => {

@@ -36,7 +36,7 @@ describe('The session', () => {
       null,
       null,
     ]);
-    expect([session.phase(), session.lastReader()]).toEqual(['nobody', '']);
+    expect([session.phase(), session.lastReader()]).toEqual(['logged-out', '']);
   });
 
   test('survives a reload, and ends with the tab', () => {
@@ -57,11 +57,11 @@ describe('The session', () => {
     const session = open(sessionStorage, now);
     session.start('demo', 'a.b.c', HOUR);
     pass(HOUR - 31);
-    session.look();
+    session.checkExpiry();
     expect([session.token(), session.phase()]).toEqual(['a.b.c', 'ending']);
     pass(1);
     expect(session.token()).toBeNull();
-    session.look();
+    session.checkExpiry();
     expect([session.phase(), session.reader(), session.endReason()]).toEqual(['interrupted', 'demo', 'expired']);
     expect(stored()).not.toContain('a.b.c');
   });
@@ -71,7 +71,7 @@ describe('The session', () => {
     const session = open(sessionStorage, now);
     session.start('demo', 'a.b.c', null);
     pass(86_400 * 365);
-    session.look();
+    session.checkExpiry();
     expect([session.token(), session.phase(), session.left()]).toEqual(['a.b.c', 'open', Infinity]);
     session.refuse('a.b.c');
     expect([session.token(), session.phase(), session.endReason()]).toEqual([null, 'interrupted', 'refused']);
@@ -87,7 +87,7 @@ describe('The session', () => {
       session.refuse('a.b.c');
       const reloaded = open(sessionStorage, now);
       expect([reloaded.reader(), reloaded.endReason(), reloaded.lastReader()]).toEqual([null, why, 'demo']);
-      reloaded.keep();
+      reloaded.save();
       expect(open(sessionStorage, now).endReason()).toBe(why);
     },
   );
@@ -128,7 +128,7 @@ describe('The session', () => {
   test('forgets the name when the reader signs out', () => {
     const session = open();
     session.start('demo', 'a', 60);
-    session.end('signed-out');
+    session.end('logged-out');
     expect([session.lastReader(), sessionStorage.length]).toEqual(['', 0]);
   });
 
@@ -137,7 +137,7 @@ describe('The session', () => {
     const heard: (string | null)[] = [];
     const leave = session.subscribe(() => heard.push(session.token()));
     session.start('demo', 'a', 60);
-    session.end('signed-out');
+    session.end('logged-out');
     session.end('rejected');
     leave();
     session.start('demo', 'b', 60);
@@ -164,7 +164,7 @@ describe('The session', () => {
     const session = open(storage);
     session.start('demo', 'a.b.c', 60);
     expect(session.token()).toBe('a.b.c');
-    session.end('signed-out');
+    session.end('logged-out');
     expect(session.token()).toBeNull();
   });
 });

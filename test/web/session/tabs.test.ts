@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createKeyPair, encryptFor } from '../../../src/web/session/tab-sync/session-transfer';
-import { parseTabMessage } from '../../../src/web/session/tab-sync/tab-message';
+import { createKeyPair, encryptFor, parseTabMessage } from '../../../src/web/session/tab-sync/session-transfer';
 import { createSession } from '../../../src/web/session/session';
-import { CIPHERS, someTabs } from './some-tabs';
+import { WEB_CRYPTO, someTabs } from './some-tabs';
 
 const realTimeout = setTimeout;
 const CANARY = 'eyJ.canary.token';
-const kinds = (said: readonly unknown[]) => said.flatMap((message) => parseTabMessage(message)?.kind ?? 'unreadable');
+const kinds = (messages: readonly unknown[]) =>
+  messages.flatMap((message) => parseTabMessage(message)?.kind ?? 'unreadable');
 const bytesOf = (value: unknown): string =>
   value instanceof ArrayBuffer
     ? Buffer.from(value).toString('latin1')
@@ -16,8 +16,8 @@ const bytesOf = (value: unknown): string =>
 
 afterEach(() => vi.useRealTimers());
 
-describe('Tabs of a browser', () => {
-  test('sign in together: one that waits takes the session over, with what is left of it', async () => {
+describe('The tabs of a browser', () => {
+  test('log in together: a logged-out tab adopts the session with the rest of its life', async () => {
     const { open, settle } = someTabs();
     const [first, second] = [open(), open()];
     first.session.start('demo', CANARY, 3600);
@@ -26,7 +26,7 @@ describe('Tabs of a browser', () => {
     expect(Math.abs(second.session.left() - first.session.left())).toBeLessThan(2000);
   });
 
-  test('a new one asks the others, and waits no longer than it must', async () => {
+  test('a new tab requests the session from the others, and waits no longer than needed', async () => {
     const { open } = someTabs();
     const first = open();
     first.session.start('demo', CANARY, 3600);
@@ -35,7 +35,7 @@ describe('Tabs of a browser', () => {
     expect(second.session.token()).toBe(CANARY);
   });
 
-  test('a new one whom nobody answers goes on after the time it was given', async () => {
+  test('a new tab without a response continues after its timeout', async () => {
     const { open } = someTabs();
     const alone = open();
     open();
@@ -45,35 +45,37 @@ describe('Tabs of a browser', () => {
     expect(alone.session.reader()).toBeNull();
   });
 
-  test('never say the token so that another could read it', async () => {
-    const { open, settle, said } = someTabs();
+  test('never send the token in the clear', async () => {
+    const { open, settle, messages } = someTabs();
     const [first, second, third] = [open(), open(), open()];
     first.session.start('demo', CANARY, 3600);
     await settle();
     third.session.refuse(CANARY);
     second.session.start('demo', `${CANARY}2`, 3600);
     await settle();
-    first.session.end('signed-out');
+    first.session.end('logged-out');
     await settle();
-    expect(new Set(kinds(said))).toEqual(new Set(['in', 'want', 'give', 'out']));
-    expect(said.map(bytesOf).join('\n')).not.toMatch(/eyJ|canary/);
+    expect(new Set(kinds(messages))).toEqual(
+      new Set(['logged-in', 'session-request', 'session-response', 'logged-out']),
+    );
+    expect(messages.map(bytesOf).join('\n')).not.toMatch(/eyJ|canary/);
   });
 
-  test('sign out together, wherever it was done, and nothing that was asked for brings anyone back', async () => {
-    const { open, settle, said } = someTabs();
+  test('log out together, and no pending response logs anyone in again', async () => {
+    const { open, settle, messages } = someTabs();
     const tabs = [open(), open(), open()];
     tabs[0]?.session.start('demo', CANARY, 3600);
     await settle();
     void tabs[2]?.tabs.join(10);
-    tabs[1]?.session.end('signed-out');
+    tabs[1]?.session.end('logged-out');
     await settle();
     expect(tabs.map(({ session }) => [session.reader(), session.endReason()])).toEqual(
-      tabs.map(() => [null, 'signed-out']),
+      tabs.map(() => [null, 'logged-out']),
     );
-    expect(kinds(said).filter((kind) => kind === 'out')).toHaveLength(1);
+    expect(kinds(messages).filter((kind) => kind === 'logged-out')).toHaveLength(1);
   });
 
-  test('that ask for the secret again stop asking once it was given in another', async () => {
+  test('that ask for the password close the dialog once the user has logged in in another tab', async () => {
     const { open, settle } = someTabs();
     const [first, second] = [open(), open()];
     first.session.start('demo', 'old', 3600);
@@ -87,7 +89,7 @@ describe('Tabs of a browser', () => {
     expect([second.session.phase(), second.session.token()]).toEqual(['open', 'new']);
   });
 
-  test('one that finds its token over asks the others first: one of them may have a newer', async () => {
+  test('a tab whose token has expired requests a newer one from the others', async () => {
     const { open, settle } = someTabs();
     const [first, second] = [open(), open()];
     first.session.start('demo', 'old', 3600);
@@ -102,7 +104,7 @@ describe('Tabs of a browser', () => {
     expect(second.session.phase()).toBe('open');
   });
 
-  test('a token that was just refused is not taken back from a tab that has not noticed', async () => {
+  test('a token that was just refused is not adopted from a tab that has not noticed', async () => {
     const { open, settle } = someTabs();
     const [first, second] = [open(), open()];
     first.session.start('demo', 'old', 3600);
@@ -113,7 +115,7 @@ describe('Tabs of a browser', () => {
     expect(second.session.phase()).toBe('open');
   });
 
-  test('of one reader end when another signs in, and stay outside', async () => {
+  test('of one user are logged out when another logs in', async () => {
     const { open, settle } = someTabs();
     const apart = { canEncrypt: false };
     const [first, second] = [open(apart), open(apart)];
@@ -126,21 +128,21 @@ describe('Tabs of a browser', () => {
     expect(second.session.reader()).toBe('other');
   });
 
-  test('without ciphers tell each other only who came and who left', async () => {
-    const { open, settle, said } = someTabs();
+  test('without WebCrypto exchange only who logged in or out', async () => {
+    const { open, settle, messages } = someTabs();
     const [first, second] = [open({ canEncrypt: false }), open({ canEncrypt: false })];
     first.session.start('demo', CANARY, 3600);
     await second.tabs.join(20);
     second.session.start('demo', `${CANARY}2`, 3600);
     await settle();
     expect(first.session.token()).toBe(CANARY);
-    second.session.end('signed-out');
+    second.session.end('logged-out');
     await settle();
     expect(first.session.reader()).toBeNull();
-    expect(kinds(said)).toEqual(['in', 'in', 'out']);
+    expect(kinds(messages)).toEqual(['logged-in', 'logged-in', 'logged-out']);
   });
 
-  test('let nobody in before what the last reader left is gone', async () => {
+  test('adopt no session before the screens of the previous user are closed', async () => {
     const { open, settle } = someTabs();
     let leave: (() => void) | undefined;
     const gone = new Promise<void>((resolve) => {
@@ -157,23 +159,25 @@ describe('Tabs of a browser', () => {
 
   test.each([
     ['nothing', null],
-    ['a text', 'out'],
-    ['a kind of tomorrow', { kind: 'hello' }],
-    ['a key that is none', { kind: 'want', id: '1', key: 'abc' }],
-    ['a key of no curve', { kind: 'want', id: '1', key: new ArrayBuffer(65) }],
+    ['a text', 'logged-out'],
+    ['an unknown kind', { kind: 'hello' }],
+    ['a logout from an earlier version', { kind: 'out' }],
+    ['a login from an earlier version', { kind: 'in', name: 'other' }],
+    ['a key that is not bytes', { kind: 'session-request', id: '1', publicKey: 'abc' }],
+    ['a key of another curve', { kind: 'session-request', id: '1', publicKey: new ArrayBuffer(65) }],
     [
-      'a session for another',
+      'a session for another tab',
       {
-        kind: 'give',
+        kind: 'session-response',
         id: '1',
-        encrypted: { key: new ArrayBuffer(65), iv: new ArrayBuffer(12), box: new ArrayBuffer(9) },
+        payload: { publicKey: new ArrayBuffer(65), iv: new ArrayBuffer(12), ciphertext: new ArrayBuffer(9) },
       },
     ],
     [
       'a session in the clear',
-      { kind: 'give', id: '1', encrypted: { name: 'demo', token: 'x', life: null, spent: 0 } },
+      { kind: 'session-response', id: '1', payload: { name: 'demo', token: 'x', life: null, spent: 0 } },
     ],
-  ])('are not upset by %s', async (_, message) => {
+  ])('ignore %s', async (_, message) => {
     const { open, settle, post } = someTabs();
     const { session } = open();
     session.start('demo', 'a', 3600);
@@ -183,30 +187,30 @@ describe('Tabs of a browser', () => {
   });
 });
 
-test('A page that asks in a loop is given the session twenty times in ten seconds, then again', async () => {
+test('A page that requests the session in a loop receives it twenty times in ten seconds, then again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { open, post, said } = someTabs();
+  const { open, post, messages } = someTabs();
   open().session.start('demo', CANARY, 3600);
-  const { key } = await createKeyPair(CIPHERS);
-  const given = async () => {
-    for (let asked = 0; asked < 50; asked += 1) post({ kind: 'want', id: String(asked), key });
-    // Ciphers work outside the clock.
+  const { publicKey } = await createKeyPair(WEB_CRYPTO);
+  const countResponses = async () => {
+    for (let index = 0; index < 50; index += 1) post({ kind: 'session-request', id: String(index), publicKey });
+    // WebCrypto does not run on the fake clock.
     for (let round = 0; round < 40; round += 1) await new Promise((resolve) => void realTimeout(resolve, 5));
-    return kinds(said).filter((kind) => kind === 'give').length;
+    return kinds(messages).filter((kind) => kind === 'session-response').length;
   };
-  expect(await given()).toBe(20);
+  expect(await countResponses()).toBe(20);
   await vi.advanceTimersByTimeAsync(9000);
-  expect(await given()).toBe(20);
+  expect(await countResponses()).toBe(20);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await given()).toBe(40);
+  expect(await countResponses()).toBe(40);
 });
 
-describe('What is sealed', () => {
-  test('opens for the key and under the name it was sealed for, and for no other', async () => {
-    const [mine, other] = [await createKeyPair(CIPHERS), await createKeyPair(CIPHERS)];
-    const encrypted = structuredClone(await encryptFor(CIPHERS, mine.key, 'secret', 'id-1'));
-    expect(await mine.open(encrypted, 'id-1')).toBe('secret');
-    await expect(mine.open(encrypted, 'id-2')).rejects.toHaveProperty('name', 'OperationError');
-    await expect(other.open(encrypted, 'id-1')).rejects.toHaveProperty('name', 'OperationError');
+describe('An encrypted payload', () => {
+  test('is decrypted with its key and id, and with no other', async () => {
+    const [mine, other] = [await createKeyPair(WEB_CRYPTO), await createKeyPair(WEB_CRYPTO)];
+    const payload = structuredClone(await encryptFor(WEB_CRYPTO, mine.publicKey, 'secret', 'id-1'));
+    expect(await mine.decrypt(payload, 'id-1')).toBe('secret');
+    await expect(mine.decrypt(payload, 'id-2')).rejects.toHaveProperty('name', 'OperationError');
+    await expect(other.decrypt(payload, 'id-1')).rejects.toHaveProperty('name', 'OperationError');
   });
 });

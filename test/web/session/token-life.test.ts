@@ -63,7 +63,7 @@ describe.each(LIVES)('A life given as %s', (_, said, usable) => {
     machine.pass(Math.max(0, Math.min(left, 400 * DAY) - 1));
     expect(session.token()).toBe(left > 0 ? 'a.b.c' : null);
     machine.pass(1);
-    session.look();
+    session.checkExpiry();
     expect([session.token(), session.phase()]).toEqual(left === Infinity ? ['a.b.c', 'open'] : [null, 'interrupted']);
   });
 });
@@ -80,7 +80,7 @@ describe('A reload', () => {
     const session = createSession({ storage: sessionStorage, ...machine.clocks });
     session.start('demo', 'a.b.c', 3600);
     machine.pass(ms);
-    session.keep();
+    session.save();
     machine.reload();
   };
   const reloaded = (machine: Machine) => createSession({ storage: sessionStorage, ...machine.clocks });
@@ -111,7 +111,7 @@ describe('A reload', () => {
     session.start('demo', 'a.b.c', 3600);
     machine.set(-12 * HOUR);
     machine.pass(HOUR / 2);
-    session.keep();
+    session.save();
     machine.reload();
     expect(reloaded(machine).left()).toBe(HOUR / 2 - 30 * SECOND);
   });
@@ -139,10 +139,10 @@ describe('The warning', () => {
     session.start('demo', 'a.b.c', life);
     const whole = session.left();
     machine.pass(whole - before * SECOND - 1);
-    session.look();
+    session.checkExpiry();
     expect(session.phase()).toBe('open');
     machine.pass(1);
-    session.look();
+    session.checkExpiry();
     expect(session.phase()).toBe('ending');
   });
 
@@ -151,10 +151,10 @@ describe('The warning', () => {
     const session = createSession({ storage: null, ...machine.clocks });
     session.start('demo', 'a.b.c', 3600);
     machine.set(HOUR - 60 * SECOND);
-    session.look();
+    session.checkExpiry();
     expect(session.phase()).toBe('ending');
     machine.set(60 * SECOND - HOUR);
-    session.look();
+    session.checkExpiry();
     expect(session.phase()).toBe('open');
   });
 });

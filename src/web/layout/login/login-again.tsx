@@ -49,7 +49,7 @@ export function LoginAgainDialog() {
       <LoginForm reader={reader} name={reader}>
         <div className={css.ways}>
           {isOver ? null : <Button onClick={() => ref.current?.close()}>{messages.session.later}</Button>}
-          <Button onClick={() => session.end('signed-out')}>{messages.account.signOut}</Button>
+          <Button onClick={() => session.end('logged-out')}>{messages.account.signOut}</Button>
         </div>
       </LoginForm>
     </dialog>

@@ -40,7 +40,7 @@ export function LoginScreen() {
           <h1 className={css.title}>{messages.appName}</h1>
           <p className={css.lead}>{messages.login.lead}</p>
         </header>
-        {reason !== null && reason !== 'signed-out' ? (
+        {reason !== null && reason !== 'logged-out' ? (
           <p className={css.notice} role="status">
             {messages.login.ended[reason]}
           </p>

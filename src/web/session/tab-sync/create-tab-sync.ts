@@ -1,94 +1,89 @@
-import { createSessionExchange, type ExchangeDeps } from './session-transfer';
-import { parseTabMessage, type EncryptedPayload, type TabMessage } from './tab-message';
 import type { Session } from '../session';
+import { createSessionTransfer, parseTabMessage, type TabMessage, type TransferDeps } from './session-transfer';
 
-/** Settles when somebody is signed in, after `patience` ms at most. */
-function whenLoggedIn(session: Session, patience: number): Promise<void> {
+/** Resolves when the session has a token, or after `timeoutMs`. */
+function waitForLogin(session: Session, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer);
       unsubscribe();
       resolve();
     };
-    const look = () => void (session.token() !== null && done());
-    const timer = setTimeout(done, patience);
-    const unsubscribe = session.subscribe(look);
-    look();
+    const check = () => void (session.token() !== null && finish());
+    const timer = setTimeout(finish, timeoutMs);
+    const unsubscribe = session.subscribe(check);
+    check();
   });
 }
 
-/** What a page said, or was told, of its session. */
-type Known = { readonly reader: string | null; readonly token: string | null };
+/** The user and token that the other tabs know this tab to have. */
+type SyncedSession = { readonly user: string | null; readonly token: string | null };
 
-export type TabsDeps = Pick<ExchangeDeps, 'crypto' | 'session' | 'settled'> & {
+export type TabSyncDeps = Pick<TransferDeps, 'crypto' | 'session' | 'settled'> & {
   readonly channel: Pick<BroadcastChannel, 'postMessage'>;
-  /** What was so when the page opened. */
-  readonly known: Known;
+  /** The session when the page opened. */
+  readonly initial: SyncedSession;
 };
 
 /**
- * Has the tabs of a browser sign in and out together. What passes between them is who came and who left; the session itself only
- * sealed, for the one tab that asked.
+ * Logs the tabs of a browser in and out together. Messages say who logged in or out; the session itself is sent only encrypted, to the
+ * tab that requested it.
  */
-export function createTabSync({ channel, crypto, session, settled, known }: TabsDeps) {
-  let last = known;
+export function createTabSync({ channel, crypto, session, settled, initial }: TabSyncDeps) {
+  let synced = initial;
   let wasInterrupted = false;
   const post: (message: TabMessage) => void = channel.postMessage.bind(channel);
-  const exchange = createSessionExchange({ post, crypto, session, settled, lastToken: () => last.token });
+  const transfer = createSessionTransfer({ post, crypto, session, settled, lastToken: () => synced.token });
 
-  async function follow(name: string): Promise<void> {
-    if (session.reader() === null || session.reader() === name) await exchange.want();
-    else session.end('replaced');
-  }
-  async function take(id: string, encrypted: EncryptedPayload): Promise<void> {
-    const shared = await exchange.take(id, encrypted);
-    if (!shared) return;
-    // Nobody is told of what came from another tab.
-    last = { reader: shared.name, token: shared.token };
-    session.take(shared);
-  }
-  function leave(): void {
-    last = { ...last, reader: null };
-    exchange.drop();
-    session.end('signed-out');
-  }
-  async function obey(message: TabMessage): Promise<void> {
-    if (message.kind === 'out') leave();
-    if (message.kind === 'in') await follow(message.name);
-    if (message.kind === 'want') await exchange.give(message.id, message.key);
-    if (message.kind === 'give') await take(message.id, message.encrypted);
-  }
-  function tell(): void {
-    const before = last;
-    const [reader, token] = [session.reader(), session.token()];
-    last = { reader, token: token ?? before.token };
-    if (before.reader !== null && reader === null) {
-      // What was asked for before the reader left is not to bring them back.
-      exchange.drop();
-      if (session.endReason() === 'signed-out') post({ kind: 'out' });
+  async function handle(message: TabMessage): Promise<void> {
+    if (message.kind === 'logged-out') {
+      synced = { ...synced, user: null };
+      transfer.cancel();
+      session.end('logged-out');
+    } else if (message.kind === 'logged-in') {
+      if (session.reader() === null || session.reader() === message.name) await transfer.request();
+      else session.end('replaced');
+    } else if (message.kind === 'session-request') {
+      await transfer.respond(message.id, message.publicKey);
+    } else {
+      const shared = await transfer.receive(message.id, message.payload);
+      if (!shared) return;
+      // The change came from another tab: it is not sent back.
+      synced = { user: shared.name, token: shared.token };
+      session.adopt(shared);
     }
-    if (reader !== null && token !== null && token !== before.token) post({ kind: 'in', name: reader });
-    // Another tab may have been given the secret while this one slept.
+  }
+  function publishChanges(): void {
+    const before = synced;
+    const [user, token] = [session.reader(), session.token()];
+    synced = { user, token: token ?? before.token };
+    if (before.user !== null && user === null) {
+      // A response to an earlier request must not log the user in again.
+      transfer.cancel();
+      if (session.endReason() === 'logged-out') post({ kind: 'logged-out' });
+    }
+    if (user !== null && token !== null && token !== before.token) post({ kind: 'logged-in', name: user });
+    // The user may have logged in in another tab while this one slept.
     const isInterrupted = session.phase() === 'interrupted';
-    if (isInterrupted && !wasInterrupted) void exchange.want().catch(() => undefined);
+    if (isInterrupted && !wasInterrupted) void transfer.request().catch(() => undefined);
     wasInterrupted = isInterrupted;
   }
 
-  const stop = session.subscribe(tell);
-  tell();
+  const stop = session.subscribe(publishChanges);
+  publishChanges();
   return {
     stop,
-    /** Hears what another tab says; what cannot be read or opened changes nothing. */
-    hear(value: unknown): void {
+    /** Handles a message of another tab; one that cannot be parsed or decrypted is ignored. */
+    receive(value: unknown): void {
       const message = parseTabMessage(value);
-      if (message) void obey(message).catch(() => undefined);
+      if (message) void handle(message).catch(() => undefined);
     },
-    /** Asks the other tabs for the session, and waits for it, `patience` ms at most. */
-    async join(patience: number): Promise<void> {
-      await exchange.want();
-      await whenLoggedIn(session, patience);
+    /** Requests the session from the other tabs, and waits for it at most `timeoutMs`. */
+    async join(timeoutMs: number): Promise<void> {
+      await transfer.request();
+      await waitForLogin(session, timeoutMs);
     },
   };
 }
 
-export type Tabs = ReturnType<typeof createTabSync>;
+export type TabSync = ReturnType<typeof createTabSync>;

@@ -1,109 +1,144 @@
 import type { Session } from '../session';
 import type { SharedSession } from '../session-state';
-import type { EncryptedPayload, TabMessage } from './tab-message';
+
+/** A text that only the owner of the private key can decrypt; `publicKey` is the sender's ephemeral one. */
+export type EncryptedPayload = {
+  readonly publicKey: ArrayBuffer;
+  readonly iv: ArrayBuffer;
+  readonly ciphertext: ArrayBuffer;
+};
+
+/** The messages between tabs. A `session-request` carries a public key; only its sender can decrypt the response with the same id. */
+export type TabMessage =
+  | { readonly kind: 'logged-out' }
+  | { readonly kind: 'logged-in'; readonly name: string }
+  | { readonly kind: 'session-request'; readonly id: string; readonly publicKey: ArrayBuffer }
+  | { readonly kind: 'session-response'; readonly id: string; readonly payload: EncryptedPayload };
+
+type Unparsed = { readonly [Field in string]?: unknown };
+
+// Bytes from another tab may belong to another realm, where `instanceof` fails.
+const isBytes = (value: unknown): value is ArrayBuffer =>
+  Object.prototype.toString.call(value) === '[object ArrayBuffer]';
+
+function parsePayload(value: unknown): EncryptedPayload | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { publicKey, iv, ciphertext }: Unparsed = { ...value };
+  return isBytes(publicKey) && isBytes(iv) && isBytes(ciphertext) ? { publicKey, iv, ciphertext } : null;
+}
+
+/** Parses a message of the channel; null for an unknown one, such as that of another version of the app. */
+export function parseTabMessage(value: unknown): TabMessage | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { kind, name, id, publicKey, payload }: Unparsed = { ...value };
+  if (kind === 'logged-out') return { kind };
+  if (kind === 'logged-in' && typeof name === 'string') return { kind, name };
+  if (typeof id !== 'string') return null;
+  if (kind === 'session-request' && isBytes(publicKey)) return { kind, id, publicKey };
+  const parsed = kind === 'session-response' ? parsePayload(payload) : null;
+  return parsed && { kind: 'session-response', id, payload: parsed };
+}
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const CIPHER = { name: 'AES-GCM', length: 256 } as const;
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const encode = (text: string) => new TextEncoder().encode(text);
 
-async function shareKey(subtle: SubtleCrypto, mine: CryptoKey, theirs: ArrayBuffer): Promise<CryptoKey> {
+async function deriveSharedKey(subtle: SubtleCrypto, mine: CryptoKey, theirs: ArrayBuffer): Promise<CryptoKey> {
   const publicKey = await subtle.importKey('raw', theirs, CURVE, false, []);
   return subtle.deriveKey({ name: 'ECDH', public: publicKey }, mine, CIPHER, false, ['encrypt', 'decrypt']);
 }
 
-const makePair = (subtle: SubtleCrypto) => subtle.generateKey(CURVE, false, ['deriveKey']);
-
-type EphemeralKey = {
-  /** The public key, for whoever answers. */
-  readonly key: ArrayBuffer;
-  /** Reads what was sealed for this key under `id`. */
-  readonly open: (encrypted: EncryptedPayload, id: string) => Promise<string>;
+type EphemeralKeyPair = {
+  readonly publicKey: ArrayBuffer;
+  /** Decrypts what was encrypted for this key and `id`. */
+  readonly decrypt: (payload: EncryptedPayload, id: string) => Promise<string>;
 };
 
-/** A key that serves once, and whose private half no script can read. */
-export async function createKeyPair({ subtle }: Crypto): Promise<EphemeralKey> {
-  const pair = await makePair(subtle);
+/** Creates a key pair for one message; no script can export its private key. */
+export async function createKeyPair({ subtle }: Crypto): Promise<EphemeralKeyPair> {
+  const pair = await subtle.generateKey(CURVE, false, ['deriveKey']);
   return {
-    key: await subtle.exportKey('raw', pair.publicKey),
-    async open({ key, iv, box }, id) {
-      const shared = await shareKey(subtle, pair.privateKey, key);
-      const bytes = await subtle.decrypt({ name: 'AES-GCM', iv, additionalData: bytesOf(id) }, shared, box);
+    publicKey: await subtle.exportKey('raw', pair.publicKey),
+    async decrypt({ publicKey, iv, ciphertext }, id) {
+      const key = await deriveSharedKey(subtle, pair.privateKey, publicKey);
+      const bytes = await subtle.decrypt({ name: 'AES-GCM', iv, additionalData: encode(id) }, key, ciphertext);
       return new TextDecoder().decode(bytes);
     },
   };
 }
 
-/** Seals a text for the tab that asked with its key under `id`. */
+/** Encrypts a text for the owner of `publicKey`, bound to `id`. */
 export async function encryptFor(
   crypto: Crypto,
-  key: ArrayBuffer,
+  publicKey: ArrayBuffer,
   text: string,
   id: string,
 ): Promise<EncryptedPayload> {
   const { subtle } = crypto;
-  const pair = await makePair(subtle);
-  const shared = await shareKey(subtle, pair.privateKey, key);
+  const pair = await subtle.generateKey(CURVE, false, ['deriveKey']);
+  const key = await deriveSharedKey(subtle, pair.privateKey, publicKey);
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const box = await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bytesOf(id) }, shared, bytesOf(text));
-  return { key: await subtle.exportKey('raw', pair.publicKey), iv: iv.buffer, box };
+  const ciphertext = await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: encode(id) }, key, encode(text));
+  return { publicKey: await subtle.exportKey('raw', pair.publicKey), iv: iv.buffer, ciphertext };
 }
 
-export type ExchangeDeps = {
+export type TransferDeps = {
   readonly post: (message: TabMessage) => void;
   readonly crypto: Crypto;
   readonly session: Session;
-  /** Settles when the screens of a reader who left are gone. */
+  /** Settles when the screens of the previous user are closed. */
   readonly settled: () => Promise<unknown>;
-  /** The newest token that this page has had. */
+  /** The latest token of this page. */
   readonly lastToken: () => string | null;
 };
 
-function readShared(text: string): SharedSession | null {
+function parseSession(text: string): SharedSession | null {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null) return null;
-  const { name, token, life, spent }: { readonly [Field in string]?: unknown } = { ...value };
+  const { name, token, life, spent }: Unparsed = { ...value };
   if (typeof name !== 'string' || typeof token !== 'string' || typeof spent !== 'number') return null;
   return life === null || typeof life === 'number' ? { name, token, life, spent } : null;
 }
 
-// A sign-in is shared with every open tab at once; a page that asks in a loop is not served for ever.
-const MAX_ANSWERS = 20;
-const ANSWER_WINDOW_MS = 10_000;
+// After a login, every open tab requests the session at once; a page that requests it in a loop is cut off.
+const MAX_RESPONSES = 20;
+const RESPONSE_WINDOW_MS = 10_000;
 
-/** Asks other tabs for the session and gives it to those that ask, sealed for the one that asked. */
-export function createSessionExchange({ post, crypto, session, settled, lastToken }: ExchangeDeps) {
-  let asking: (EphemeralKey & { readonly id: string }) | null = null;
-  // Browsers lend their ciphers to secure pages alone: elsewhere each tab asks for the secret itself.
+/** Requests the session from other tabs, and responds to their requests, encrypted for the tab that sent one. */
+export function createSessionTransfer({ post, crypto, session, settled, lastToken }: TransferDeps) {
+  let pending: (EphemeralKeyPair & { readonly id: string }) | null = null;
+  // Browsers offer WebCrypto to secure pages only: elsewhere the user logs in in each tab.
   const canEncrypt = 'subtle' in crypto;
-  let answers = 0;
+  let responses = 0;
 
   return {
-    async want(): Promise<void> {
+    async request(): Promise<void> {
       if (!canEncrypt) return;
       const id = crypto.randomUUID();
       const keyPair = await createKeyPair(crypto);
-      asking = { ...keyPair, id };
-      post({ kind: 'want', id, key: keyPair.key });
+      pending = { ...keyPair, id };
+      post({ kind: 'session-request', id, publicKey: keyPair.publicKey });
     },
-    async give(id: string, key: ArrayBuffer): Promise<void> {
-      const mine = canEncrypt && answers < MAX_ANSWERS ? session.share() : null;
-      if (!mine) return;
-      answers += 1;
-      setTimeout(() => (answers -= 1), ANSWER_WINDOW_MS);
-      post({ kind: 'give', id, encrypted: await encryptFor(crypto, key, JSON.stringify(mine), id) });
+    async respond(id: string, publicKey: ArrayBuffer): Promise<void> {
+      const shared = canEncrypt && responses < MAX_RESPONSES ? session.share() : null;
+      if (!shared) return;
+      responses += 1;
+      setTimeout(() => (responses -= 1), RESPONSE_WINDOW_MS);
+      const payload = await encryptFor(crypto, publicKey, JSON.stringify(shared), id);
+      post({ kind: 'session-response', id, payload });
     },
-    /** The session that was given, if it was asked for; not with a token that this page has had: it may have been refused. */
-    async take(id: string, encrypted: EncryptedPayload): Promise<SharedSession | null> {
-      if (asking?.id !== id) return null;
-      const shared = readShared(await asking.open(encrypted, id));
+    /** Returns the session in a response that this tab requested; null when its token is known, since it may have been refused. */
+    async receive(id: string, payload: EncryptedPayload): Promise<SharedSession | null> {
+      if (pending?.id !== id) return null;
+      const shared = parseSession(await pending.decrypt(payload, id));
       await settled();
-      // Another answer may have come first, or the reader have left.
-      if (!shared || asking?.id !== id || shared.token === lastToken()) return null;
-      asking = null;
+      // Meanwhile another response may have arrived, or the user logged out.
+      if (!shared || pending?.id !== id || shared.token === lastToken()) return null;
+      pending = null;
       return shared;
     },
-    /** Forgets what was asked for. */
-    drop: (): void => void (asking = null),
+    /** Ignores any response to come. */
+    cancel: (): void => void (pending = null),
   };
 }

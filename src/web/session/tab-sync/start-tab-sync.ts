@@ -1,45 +1,45 @@
 import type { Session } from '../session';
-import type { Tabs, TabsDeps } from './create-tab-sync';
+import type { TabSync, TabSyncDeps } from './create-tab-sync';
 
-/** What joins the tabs of a browser: a channel between them, null where there is none, and ciphers. */
+/** What connects the tabs of a browser: a channel, null where the browser has none, and WebCrypto. */
 export type TabPorts = { readonly channel: BroadcastChannel | null; readonly crypto: Crypto };
 
 type StartDeps = TabPorts & {
   readonly session: Session;
-  readonly settled: TabsDeps['settled'];
+  readonly settled: TabSyncDeps['settled'];
   readonly whenIdle: (task: () => void) => void;
 };
 
 const HANDOVER_TIMEOUT_MS = 300;
 
-/** Joins this tab to the others; nearly all of it is fetched later, when there is something to tell or the page is idle. */
+/** Connects this tab with the others. Nearly all of the code is loaded when the session changes or the page is idle. */
 export function startTabSync({ channel, crypto, session, settled, whenIdle }: StartDeps) {
-  const known = { reader: session.reader(), token: session.token() };
-  let tabs: Promise<Tabs | null> | undefined;
-  const begin = (): Promise<Tabs | null> | undefined =>
-    (tabs ??= channel
+  const initial = { user: session.reader(), token: session.token() };
+  let loading: Promise<TabSync | null> | undefined;
+  const load = (): Promise<TabSync | null> | undefined =>
+    (loading ??= channel
       ? import('./create-tab-sync').then(
-          ({ createTabSync: createTabs }) => createTabs({ channel, crypto, session, settled, known }),
+          ({ createTabSync }) => createTabSync({ channel, crypto, session, settled, initial }),
           () => {
-            // A new version may have replaced the file.
-            tabs = undefined;
+            // A new release may have replaced the file: the next call tries again.
+            loading = undefined;
             return null;
           },
         )
       : undefined);
-  const unsubscribe = session.subscribe(() => void begin());
-  channel?.addEventListener('message', ({ data }) => void begin()?.then((found) => found?.hear(data)));
-  whenIdle(() => void begin());
+  const unsubscribe = session.subscribe(() => void load());
+  channel?.addEventListener('message', ({ data }) => void load()?.then((tabSync) => tabSync?.receive(data)));
+  whenIdle(() => void load());
   return {
-    /** Waits a moment for another tab to share its session; not for a reader who has just left. */
+    /** Waits a moment for another tab to share its session, unless the user has just logged out. */
     async join(): Promise<void> {
-      if (session.endReason() === 'signed-out' || session.endReason() === 'replaced') return;
-      await (await begin())?.join(HANDOVER_TIMEOUT_MS);
+      if (session.endReason() === 'logged-out' || session.endReason() === 'replaced') return;
+      await (await load())?.join(HANDOVER_TIMEOUT_MS);
     },
     stop(): void {
       unsubscribe();
       channel?.close();
-      void tabs?.then((found) => found?.stop());
+      void loading?.then((tabSync) => tabSync?.stop());
     },
   };
 }
