@@ -1,7 +1,7 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
-import type { KeyValueStore } from './key-value-store';
+import type { KeyValueStore } from './create-offline-store';
 
-/** The disk of a browser: a store of its own in IndexedDB, opened when it is first used. */
+/** A store of its own in IndexedDB, opened on first use. Its names are part of the stored format. */
 export function createIdbStore(): KeyValueStore {
   const store = createStore('agenda', 'kept');
   return {

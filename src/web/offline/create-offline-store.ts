@@ -1,14 +1,23 @@
-import type { KeyValueStore } from './key-value-store';
+import { queryKeys } from '../data/queries/keys';
 
-/** One answer of the service: the key of its query, the answer, and when it came, in ms since 1970 on this machine's clock. */
+/** A persistent store of texts. Every call may fail: the store may be full, blocked or corrupt. */
+export type KeyValueStore = {
+  readonly get: (key: string) => Promise<unknown>;
+  readonly set: (key: string, value: unknown) => Promise<void>;
+  readonly del: (key: string) => Promise<void>;
+  readonly keys: () => Promise<readonly string[]>;
+};
+
+/** The data of a query, and when it was fetched, in epoch ms on this machine's clock. */
 export type PersistedQuery = { readonly queryKey: readonly unknown[]; readonly data: unknown; readonly at: number };
 
 type Entry = { readonly key: string; readonly at: number; readonly size: number };
 
-// Changed with the shape of what is kept: rows of another version are removed unread.
+// Raise it with every change of the persisted data: entries of another version are deleted unread.
 const SCHEMA_VERSION = 1;
 const MAX_STORED_WEEKS = 6;
 const MAX_STORED_CHARACTERS = 2_000_000;
+const WEEK_KEY_START = `:${JSON.stringify(queryKeys.weeks).slice(0, -1)}`;
 
 const prefixOf = (user: string): string => `${SCHEMA_VERSION}:${encodeURIComponent(user)}:`;
 const isEntry = (value: unknown): value is Entry => {
@@ -18,18 +27,18 @@ const isEntry = (value: unknown): value is Entry => {
 };
 
 const isPartial = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isPartial' in data;
-/** How many events a list has; 0 for what is none. */
+/** The number of events of a list; 0 for other data. */
 function countEvents(data: unknown): number {
   const events: unknown = typeof data === 'object' && data !== null && 'events' in data ? data.events : null;
   return Array.isArray(events) ? events.length : 0;
 }
 
-/** The newest that fit: six weeks, two million characters in all. */
-function fit(entries: readonly Entry[]): readonly Entry[] {
+/** Selects the newest entries within the limits. */
+function fitLimits(entries: readonly Entry[]): readonly Entry[] {
   let weeks = 0;
   let size = 0;
   return entries.filter((entry) => {
-    const isWeek = entry.key.includes(':["week"');
+    const isWeek = entry.key.includes(WEEK_KEY_START);
     if (size + entry.size > MAX_STORED_CHARACTERS || (isWeek && weeks === MAX_STORED_WEEKS)) return false;
     weeks += isWeek ? 1 : 0;
     size += entry.size;
@@ -37,82 +46,83 @@ function fit(entries: readonly Entry[]): readonly Entry[] {
   });
 }
 
-/** Writes rows of text; what has not changed since this page wrote it is not written again. */
-function createWriter(disk: KeyValueStore) {
+/** Writes data as JSON; skips data that this page has written already. */
+function createWriter(store: KeyValueStore) {
   const written = new Map<string, { readonly data: unknown; readonly size: number }>();
   return {
-    /** Answers the size of the row, in characters. */
-    async write(key: string, data: unknown, isThere: boolean): Promise<number> {
-      const known = written.get(key);
-      if (known && isThere && known.data === data) return known.size;
+    /** Returns the size of the JSON in characters. `isStored` says whether the index has the key. */
+    async write(key: string, data: unknown, isStored: boolean): Promise<number> {
+      const last = written.get(key);
+      if (last && isStored && last.data === data) return last.size;
       const text = JSON.stringify(data);
-      if (text.length <= MAX_STORED_CHARACTERS) await disk.set(key, text);
+      if (text.length <= MAX_STORED_CHARACTERS) await store.set(key, text);
       written.set(key, { data, size: text.length });
       return text.length;
     },
-    forget(isGone: (key: string) => boolean): void {
-      for (const key of written.keys()) if (isGone(key)) written.delete(key);
+    forget(isDeleted: (key: string) => boolean): void {
+      for (const key of written.keys()) if (isDeleted(key)) written.delete(key);
     },
   };
 }
 
 /**
- * Keeps what was last seen on a disk, for each reader apart, newest first within bounds. Nothing here fails: what cannot be
- * written is not kept, what cannot be read was not there. One task at a time, so that what is wiped is not written after.
+ * Persists the latest query data of each user, newest first within limits. Never rejects: data that cannot be written is not persisted,
+ * data that cannot be read is missing. Runs one task at a time, so that nothing is written after a wipe.
  */
-export function createOfflineStore(disk: KeyValueStore) {
+export function createOfflineStore(store: KeyValueStore) {
   let last: Promise<unknown> = Promise.resolve();
-  function inTurn<Result>(task: () => Promise<Result>): Promise<Result | null> {
+  function enqueue<Result>(task: () => Promise<Result>): Promise<Result | null> {
     const done = last.then(task).catch(() => null);
     last = done;
     return done;
   }
 
-  async function readIndex(user: string): Promise<readonly Entry[]> {
-    const index: unknown = await disk.get(prefixOf(user));
+  async function loadIndex(user: string): Promise<readonly Entry[]> {
+    const index: unknown = await store.get(prefixOf(user));
     return Array.isArray(index) ? index.filter(isEntry) : [];
   }
 
-  async function removeWhere(isUnwanted: (key: string) => boolean): Promise<void> {
-    for (const key of await disk.keys()) if (isUnwanted(key)) await disk.del(key);
+  async function deleteWhere(matches: (key: string) => boolean): Promise<void> {
+    for (const key of await store.keys()) if (matches(key)) await store.del(key);
   }
 
-  const writer = createWriter(disk);
+  const writer = createWriter(store);
   return {
     save: (user: string, { queryKey, data, at }: PersistedQuery) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const prefix = prefixOf(user);
         const key = prefix + JSON.stringify(queryKey);
-        const text: unknown = isPartial(data) ? await disk.get(key) : null;
-        // What lacks a page does not take the place of more.
+        const text: unknown = isPartial(data) ? await store.get(key) : null;
+        // A partial list does not replace a longer one.
         if (typeof text === 'string' && countEvents(JSON.parse(text)) > countEvents(data)) return;
-        const index = await readIndex(user);
+        const index = await loadIndex(user);
         const others = index.filter((entry) => entry.key !== key);
-        const stay = fit([{ key, at, size: await writer.write(key, data, others.length < index.length) }, ...others]);
-        await disk.set(prefix, stay);
-        const kept = new Set([prefix, ...stay.map((entry) => entry.key)]);
-        writer.forget((other) => !kept.has(other));
-        await removeWhere((other) => other.startsWith(prefix) && !kept.has(other));
+        const size = await writer.write(key, data, others.length < index.length);
+        const entries = fitLimits([{ key, at, size }, ...others]);
+        await store.set(prefix, entries);
+        const valid = new Set([prefix, ...entries.map((entry) => entry.key)]);
+        writer.forget((other) => !valid.has(other));
+        await deleteWhere((other) => other.startsWith(prefix) && !valid.has(other));
       }),
 
     load: (user: string, queryKey: readonly unknown[]): Promise<PersistedQuery | null> =>
-      inTurn(async () => {
+      enqueue(async () => {
         const key = prefixOf(user) + JSON.stringify(queryKey);
-        const entry = (await readIndex(user)).find((candidate) => candidate.key === key);
-        const text: unknown = entry && (await disk.get(key));
+        const entry = (await loadIndex(user)).find((candidate) => candidate.key === key);
+        const text: unknown = entry && (await store.get(key));
         if (!entry || typeof text !== 'string') return null;
         const data: unknown = JSON.parse(text);
         return { queryKey, data, at: entry.at };
       }),
 
-    /** Removes what other readers and other versions left. */
-    claim: (user: string) => inTurn(() => removeWhere((key) => !key.startsWith(prefixOf(user)))),
+    /** Deletes the data of other users and other versions. */
+    claim: (user: string) => enqueue(() => deleteWhere((key) => !key.startsWith(prefixOf(user)))),
 
-    /** Removes everything. */
+    /** Deletes everything. */
     wipe: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         writer.forget(() => true);
-        await removeWhere(() => true);
+        await deleteWhere(() => true);
       }),
   };
 }

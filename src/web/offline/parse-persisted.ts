@@ -1,13 +1,7 @@
 import type { EconomicEvent } from '../../contract/decode/event';
 import type { EventList } from '../data/pages/fetch-all-pages';
 
-/** What the key of a query says it holds: a list, one event, or what is not kept. */
-export function kindOf(queryKey: readonly unknown[]): 'list' | 'event' | null {
-  const [name] = queryKey;
-  return name === 'week' || name === 'history' ? 'list' : name === 'event' ? 'event' : null;
-}
-
-type Unread<Shape> = { readonly [Field in keyof Shape]?: unknown };
+type Unparsed<Shape> = { readonly [Field in keyof Shape]?: unknown };
 type Test = (value: unknown) => boolean;
 
 const isText: Test = (value) => typeof value === 'string';
@@ -54,7 +48,7 @@ const isUnreadable = shaped({ id: orNull(isText), reason: isText });
 
 function isList(value: unknown): value is EventList {
   if (typeof value !== 'object' || value === null) return false;
-  const { events, unreadable, received, total }: Unread<EventList> = value;
+  const { events, unreadable, received, total }: Unparsed<EventList> = value;
   return (
     Array.isArray(events) &&
     events.every(isEvent) &&
@@ -65,7 +59,7 @@ function isList(value: unknown): value is EventList {
   );
 }
 
-/** Reads what was kept; null when it is something else, which another version or a broken disk may have left. */
+/** Parses persisted data; null for anything else, which another version or a corrupt store may have left. */
 export function parsePersisted(kind: 'list' | 'event', value: unknown): EventList | EconomicEvent | null {
   if (kind === 'event') return isEvent(value) ? value : null;
   return isList(value) ? { ...value, kept: true } : null;

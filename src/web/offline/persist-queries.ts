@@ -1,38 +1,36 @@
-import type { QueryClient, Query } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { persistedKind } from '../data/queries/keys';
 import type { Session } from '../session/session';
-import { createOfflineStore, type PersistedQuery, type OfflineStore } from './create-offline-store';
-import type { KeyValueStore } from './key-value-store';
+import { createOfflineStore, type KeyValueStore, type OfflineStore, type PersistedQuery } from './create-offline-store';
 import { createQueryRestorer } from './restore-queries';
-import { kindOf } from './parse-persisted';
 
 type SaveDeps = {
   readonly store: OfflineStore;
-  /** The reader whose session is open, or null. */
-  readonly reader: () => string | null;
+  /** The user whose session is open, or null. */
+  readonly user: () => string | null;
   readonly whenIdle: (task: () => void) => void;
 };
 
-/** Keeps the newest answer of each query when the page has nothing better to do. */
-function createQuerySaver({ store, reader, whenIdle }: SaveDeps) {
-  const pending = new Map<string, PersistedQuery & { readonly user: string }>();
+/** Saves the latest data of each query when the page is idle. */
+function createQuerySaver({ store, user, whenIdle }: SaveDeps) {
+  const pending = new Map<string, PersistedQuery & { readonly owner: string }>();
 
   function flush(): void {
     const all = [...pending.values()];
     pending.clear();
-    for (const { user, ...kept } of all) if (reader() === user) void store.save(user, kept);
+    for (const { owner, ...query } of all) if (user() === owner) void store.save(owner, query);
   }
 
   return {
     add({ queryKey, queryHash, state: { data, dataUpdatedAt: at } }: Query): void {
-      const user = reader();
-      if (user === null || !kindOf(queryKey) || data === undefined || at === 0) return;
-      // It is there already, and no younger for being shown.
+      const owner = user();
+      if (owner === null || !persistedKind(queryKey) || data === undefined || at === 0) return;
+      // Restored data is persisted already.
       if (typeof data === 'object' && data !== null && 'kept' in data) return;
-      pending.set(queryHash, { user, queryKey, data, at });
+      pending.set(queryHash, { owner, queryKey, data, at });
       if (pending.size === 1) whenIdle(flush);
     },
-    /** Forgets what was still to be written. */
-    drop: (): void => pending.clear(),
+    cancel: (): void => pending.clear(),
   };
 }
 
@@ -43,47 +41,47 @@ export type KeepDeps = {
 };
 
 /**
- * Keeps on `disk` what the service answers, and reads it from there when the service does not. It may start late: what has
- * come and what has failed is in the cache. A session that is over wipes the disk, a sign-in what other readers left; one that is
- * interrupted or has merely expired leaves it, unread, for the same reader. Returns how to stop.
+ * Persists query data on the device, and restores it when the service does not respond. It may start late: earlier responses and failures
+ * are in the cache. The end of a session wipes the device, and a login deletes the data of other users; a session that is interrupted or
+ * has expired leaves the data, unread, for the same user. Returns a function that stops it.
  */
-export function persistQueries({ queryClient, session, whenIdle }: KeepDeps, disk: KeyValueStore): () => void {
-  const store = createOfflineStore(disk);
-  const reader = () => session.current()?.name ?? null;
-  const saving = createQuerySaver({ store, reader, whenIdle });
-  const restoring = createQueryRestorer({ queryClient, store, reader });
+export function persistQueries({ queryClient, session, whenIdle }: KeepDeps, keyValueStore: KeyValueStore): () => void {
+  const store = createOfflineStore(keyValueStore);
+  const user = () => session.current()?.name ?? null;
+  const saver = createQuerySaver({ store, user, whenIdle });
+  const restorer = createQueryRestorer({ queryClient, store, user });
   const cache = queryClient.getQueryCache();
 
-  function turn(): void {
-    const user = reader();
-    if (user !== null) return void store.claim(user);
-    saving.drop();
+  function onSessionChange(): void {
+    const name = user();
+    if (name !== null) return void store.claim(name);
+    saver.cancel();
     const reason = session.endReason();
     if (session.reader() === null && reason !== null && reason !== 'expired') void store.wipe();
   }
-  turn();
+  onSessionChange();
   for (const query of cache.getAll()) {
-    saving.add(query);
-    restoring.failed(query, query.state.error ?? query.state.fetchFailureReason);
-    if (query.state.fetchStatus === 'fetching') restoring.asked(query);
+    saver.add(query);
+    restorer.onFailure(query, query.state.error ?? query.state.fetchFailureReason);
+    if (query.state.fetchStatus === 'fetching') restorer.onFetch(query);
   }
   const listening = new AbortController();
-  // The query library believes that every page starts on a network, and hears nothing when one that did not gets there.
-  window.addEventListener('online', restoring.askAgain, { signal: listening.signal });
+  // TanStack Query assumes that a page starts online, and misses the event when one that started offline goes online.
+  window.addEventListener('online', restorer.refetch, { signal: listening.signal });
   const stops = [
     () => listening.abort(),
-    session.subscribe(turn),
+    session.subscribe(onSessionChange),
     cache.subscribe((event) => {
       if (event.type !== 'updated') return;
       const { action, query } = event;
-      // Values that are due are put into the lists that are there.
-      if (action.type === 'setState' || (action.type === 'success' && !action.manual)) saving.add(query);
-      if (action.type === 'error') restoring.failed(query, action.error);
-      // An attempt that another one follows.
-      if (action.type === 'setState') restoring.failed(query, query.state.fetchFailureReason);
-      if (action.type === 'fetch') restoring.asked(query);
+      // Reconciled events change cached lists by 'setState'.
+      if (action.type === 'setState' || (action.type === 'success' && !action.manual)) saver.add(query);
+      if (action.type === 'error') restorer.onFailure(query, action.error);
+      // A failed attempt that will be retried.
+      if (action.type === 'setState') restorer.onFailure(query, query.state.fetchFailureReason);
+      if (action.type === 'fetch') restorer.onFetch(query);
     }),
-    restoring.stop,
+    restorer.stop,
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,44 +1,44 @@
-const SCRIPT = '/sw.js';
-const TAKE_OVER = 'take-over';
-const HOUR = 3_600_000;
+const SCRIPT_URL = '/sw.js';
+const TAKE_OVER_MESSAGE = 'take-over';
+const UPDATE_INTERVAL_MS = 3_600_000;
 
 type Rules = { readonly createScriptURL: (address: string) => string };
 type Policies = { readonly createPolicy: (name: string, rules: Rules) => Rules };
 
-// Injected text can register no worker: only this address is let through, and the name of the policy can be used but once.
+// Injected markup cannot register a worker: the policy accepts this address only, and its name can be used once.
 function trusted(address: string): string {
   const page: Window & { readonly trustedTypes?: Policies } = window;
   const rules: Rules = {
-    createScriptURL(asked) {
-      if (asked !== SCRIPT) throw new TypeError(`${asked} is not the worker of this app`);
-      return asked;
+    createScriptURL(requested) {
+      if (requested !== SCRIPT_URL) throw new TypeError(`${requested} is not the service worker of this app`);
+      return requested;
     },
   };
   return (page.trustedTypes?.createPolicy('cal-sw', rules) ?? rules).createScriptURL(address);
 }
 
-/** Told of a new version, with how to change to it: the page reloads when the reader says so, never before. */
-export type OnNewVersion = (change: () => void) => void;
+/** Called with a function that activates the new version: the page reloads when the user agrees, never before. */
+export type OnNewVersion = (activate: () => void) => void;
 
 function watch(registration: ServiceWorkerRegistration, workers: ServiceWorkerContainer, onNew: OnNewVersion): void {
   const reload = () => window.location.reload();
-  const change = () => {
-    // Another page may have changed to it already.
+  const activate = () => {
+    // Another page may have activated it already.
     if (!registration.waiting) return reload();
     workers.addEventListener('controllerchange', reload, { once: true });
-    registration.waiting.postMessage(TAKE_OVER, []);
+    registration.waiting.postMessage(TAKE_OVER_MESSAGE, []);
   };
-  // Without a worker in charge, the one that waits is the first.
-  const offer = () => void (registration.waiting && workers.controller && onNew(change));
+  // Without a controller, the waiting worker is the first one, not a new version.
+  const offer = () => void (registration.waiting && workers.controller && onNew(activate));
   offer();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
 }
 
-/** Registers the worker that keeps the app for reading without a network, and asks once an hour whether there is a new one. */
+/** Registers the service worker, which serves the app offline, and checks for a new version every hour. */
 export async function registerServiceWorker(workers: ServiceWorkerContainer, onNew: OnNewVersion): Promise<void> {
-  const registration = await workers.register(trusted(SCRIPT), { scope: '/', updateViaCache: 'none' });
+  const registration = await workers.register(trusted(SCRIPT_URL), { scope: '/', updateViaCache: 'none' });
   watch(registration, workers, onNew);
   setInterval(() => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
-  }, HOUR);
+  }, UPDATE_INTERVAL_MS);
 }

@@ -1,63 +1,63 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ApiError, type ApiErrorKind } from '../data/http/api-error';
 import { setOrder } from '../data/cache/request-order';
+import { ApiError, type ApiErrorKind } from '../data/http/api-error';
+import { TIMEOUTS } from '../data/http/policy';
+import { persistedKind } from '../data/queries/keys';
 import type { OfflineStore } from './create-offline-store';
-import { kindOf, parsePersisted } from './parse-persisted';
+import { parsePersisted } from './parse-persisted';
 
 export type RestoreDeps = {
   readonly queryClient: QueryClient;
   readonly store: OfflineStore;
-  /** The reader whose session is open, or null. */
-  readonly reader: () => string | null;
+  /** The user whose session is open, or null. */
+  readonly user: () => string | null;
 };
 
-const RESTORE_DELAY_MS = 3000;
-// A service that refuses the reader, or does not know the event, has answered.
-const NO_ANSWER: ReadonlySet<ApiErrorKind> = new Set(['unreachable', 'unavailable', 'tooMany', 'unexpected', 'page']);
+// A service that refuses the user or does not know the event has responded: nothing is restored.
+const NO_RESPONSE: ReadonlySet<ApiErrorKind> = new Set(['unreachable', 'unavailable', 'tooMany', 'unexpected', 'page']);
 
-/** Puts what was kept in the cache, dated, in place of an answer that fails or is late. An answer is never replaced. */
-export function createQueryRestorer({ queryClient, store, reader }: RestoreDeps) {
+/** Restores persisted data into the cache, with its date, when a fetch fails or is slow. Never replaces a response. */
+export function createQueryRestorer({ queryClient, store, user }: RestoreDeps) {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const restored = new WeakSet<Query>();
-  const isWanted = (query: Query): boolean =>
+  const needsData = (query: Query): boolean =>
     query.state.data === undefined && queryClient.getQueryCache().get(query.queryHash) === query;
 
   async function restore(query: Query): Promise<void> {
-    const kind = kindOf(query.queryKey);
-    const user = reader();
-    if (!kind || user === null || !isWanted(query)) return;
-    const kept = await store.load(user, query.queryKey);
-    // The service may have answered meanwhile, or another reader signed in.
-    if (!kept || reader() !== user || !isWanted(query)) return;
-    const data = parsePersisted(kind, kept.data);
+    const kind = persistedKind(query.queryKey);
+    const owner = user();
+    if (!kind || owner === null || !needsData(query)) return;
+    const persisted = await store.load(owner, query.queryKey);
+    // Meanwhile the service may have responded, or another user logged in.
+    if (!persisted || user() !== owner || !needsData(query)) return;
+    const data = parsePersisted(kind, persisted.data);
     if (!data) return;
-    const isOver = query.state.fetchStatus === 'idle';
+    const isIdle = query.state.fetchStatus === 'idle';
     restored.add(query);
-    // Older than anything this page was answered, and among what was kept, the later the newer.
-    setOrder(data, kept.at - Number.MAX_SAFE_INTEGER);
-    queryClient.setQueryData(query.queryKey, data, { updatedAt: kept.at });
-    // Stale whatever its date, so that the network's return is reason enough to ask; and asked once more when asking is over, so
-    // that what fails is said of the data that are there.
-    const refetchType = isOver ? 'active' : 'none';
+    // Older than every response of this page; among persisted data, the later is the newer.
+    setOrder(data, persisted.at - Number.MAX_SAFE_INTEGER);
+    queryClient.setQueryData(query.queryKey, data, { updatedAt: persisted.at });
+    // Stale whatever its date, so that it is refetched when the network returns. After a failed fetch it is refetched at once, so that the
+    // failure is shown beside the data.
+    const refetchType = isIdle ? 'active' : 'none';
     await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
   }
-  // What cannot be read is as good as not kept.
-  const attempt = (query: Query): void => void restore(query).catch(() => undefined);
+  const tryRestore = (query: Query): void => void restore(query).catch(() => undefined);
 
   return {
-    failed(query: Query, error: unknown): void {
-      if (error instanceof ApiError && NO_ANSWER.has(error.kind)) attempt(query);
+    onFailure(query: Query, error: unknown): void {
+      if (error instanceof ApiError && NO_RESPONSE.has(error.kind)) tryRestore(query);
     },
-    asked(query: Query): void {
-      if (!isWanted(query)) return;
+    onFetch(query: Query): void {
+      if (!needsData(query)) return;
       const timer = setTimeout(() => {
         timers.delete(timer);
-        if (query.state.fetchStatus === 'fetching') attempt(query);
-      }, RESTORE_DELAY_MS);
+        if (query.state.fetchStatus === 'fetching') tryRestore(query);
+      }, TIMEOUTS.restoreMs);
       timers.add(timer);
     },
-    /** Asks again, once, for what is on screen and never came. */
-    askAgain(): void {
+    /** Refetches what is on screen and either failed or was restored. */
+    refetch(): void {
       const predicate = (query: Query) =>
         query.state.data === undefined
           ? query.state.status === 'error'

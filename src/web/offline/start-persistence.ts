@@ -3,15 +3,15 @@ import type { KeepDeps } from './persist-queries';
 export type Keep<Deps extends KeepDeps = KeepDeps> = (deps: Deps) => Promise<() => void>;
 
 /**
- * Fetches what keeps weeks for later once the page is idle, or before, when a request fails or the session ends: the first
- * screen does not wait for it. Returns how to stop.
+ * Loads the persistence code when the page is idle, or earlier when a request fails or the session ends: the first screen does not wait
+ * for it. Returns a function that stops it.
  */
-export function startPersistence<Deps extends KeepDeps>(keep: Keep<Deps>, deps: Deps): () => void {
+export function startPersistence<Deps extends KeepDeps>(load: Keep<Deps>, deps: Deps): () => void {
   const { queryClient, session, whenIdle } = deps;
-  let stop: Promise<(() => void) | undefined> | undefined;
+  let loading: Promise<(() => void) | undefined> | undefined;
   const start = () =>
-    void (stop ??= keep(deps).catch(() => {
-      stop = undefined;
+    void (loading ??= load(deps).catch(() => {
+      loading = undefined;
       return undefined;
     }));
   const stops = [
@@ -24,7 +24,7 @@ export function startPersistence<Deps extends KeepDeps>(keep: Keep<Deps>, deps: 
   ];
   whenIdle(start);
   return () => {
-    for (const end of stops) end();
-    void stop?.then((end) => end?.());
+    for (const stop of stops) stop();
+    void loading?.then((stop) => stop?.());
   };
 }

@@ -1,39 +1,39 @@
 import { createStorageEmitter } from '../create-store';
 
-const KEY = 'agenda.opened';
-const MAX_OPENED_EVENTS = 300;
+const STORAGE_KEY = 'agenda.opened';
+const MAX_EXPANDED = 300;
 
 function load(storage: Storage | null): readonly string[] {
   try {
-    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(-MAX_OPENED_EVENTS) : [];
+    const value: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(-MAX_EXPANDED) : [];
   } catch {
     return [];
   }
 }
 
 /**
- * The instants whose folded events the reader opened, in local storage when it can be written; the oldest are forgotten. A change is
- * written onto what is stored at that moment, and what another tab writes is followed.
+ * Stores which time slots the user expanded, in local storage or else in memory; the oldest are dropped. A change is applied to what is
+ * stored at that moment, and changes of other tabs are followed.
  */
 export function createOpenedInstants(storage: Storage | null) {
   let opened = new Set(load(storage));
   let isWritten = storage !== null;
   const { notify, subscribe } = createStorageEmitter(({ key }) => {
-    if ((key !== KEY && key !== null) || !isWritten) return;
+    if ((key !== STORAGE_KEY && key !== null) || !isWritten) return;
     opened = new Set(load(storage));
     notify();
   });
   return {
     has: (at: string): boolean => opened.has(at),
     toggle(at: string): void {
-      const left = (isWritten ? load(storage) : [...opened]).filter((other) => other !== at);
-      opened = new Set(opened.has(at) ? left : [...left, at].slice(-MAX_OPENED_EVENTS));
+      const others = (isWritten ? load(storage) : [...opened]).filter((other) => other !== at);
+      opened = new Set(opened.has(at) ? others : [...others, at].slice(-MAX_EXPANDED));
       try {
-        storage?.setItem(KEY, JSON.stringify([...opened]));
+        storage?.setItem(STORAGE_KEY, JSON.stringify([...opened]));
         isWritten = storage !== null;
       } catch {
-        // What was opened stays so until a reload.
+        // Storage is full or blocked: the change lasts until a reload.
         isWritten = false;
       }
       notify();

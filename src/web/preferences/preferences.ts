@@ -5,17 +5,17 @@ export type Theme = (typeof THEMES)[number];
 export type Preferences = {
   readonly theme: Theme;
   readonly language: 'fr' | 'en';
-  /** Whether keys that are one character do something. */
+  /** Whether single-character shortcuts are enabled. */
   readonly shortcuts: boolean;
-  /** Whether a week opened afresh folds what matters little. */
+  /** Whether a week opens with its events of low importance collapsed. */
   readonly foldLow: boolean;
-  /** The zone hours are shown in: the device's, the provider's, or one by its IANA name. */
+  /** The display time zone: 'browser', 'source', or an IANA name. */
   readonly timeZone: string;
-  /** Zones the reader wants at hand, the first marked first. */
+  /** Favourite time zones, in the order they were marked. */
   readonly favouriteZones: readonly string[];
 };
 
-const KEY = 'agenda.preferences';
+const STORAGE_KEY = 'agenda.preferences';
 const DEFAULTS: Preferences = {
   theme: 'system',
   language: 'fr',
@@ -26,20 +26,20 @@ const DEFAULTS: Preferences = {
 };
 
 const MAX_FAVORITES = 50;
-// What a name stands for is not known here: one that the browser does not know is kept, to be told.
+// Checks the form only: a zone that the browser does not know stays stored, so that the app can report it.
 const isZoneText = (zone: unknown): zone is string => typeof zone === 'string' && /^[\w+/:-]{1,60}$/.test(zone);
 
-/** What is stored, whatever it is made of: another version of the app may have choices that this one does not know. */
-function readStored(storage: Storage | null): object {
+/** Loads all stored fields, also those of other versions of the app, which a change must not lose. */
+function loadStored(storage: Storage | null): object {
   try {
-    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
+    const value: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null');
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   } catch {
     return {};
   }
 }
 
-function read(value: object): Preferences {
+function parse(value: object): Preferences {
   const { theme, language, shortcuts, foldLow, timeZone, favouriteZones }: Partial<Record<keyof Preferences, unknown>> =
     value;
   return {
@@ -53,16 +53,16 @@ function read(value: object): Preferences {
 }
 
 /**
- * The reader's choices, kept in local storage when it can be written, else in memory. A change is written onto what is stored at
- * that moment, and what another tab writes is followed: open tabs agree.
+ * Stores the user's preferences, in local storage or else in memory. A change is applied to what is stored at that moment, and changes of
+ * other tabs are followed: open tabs agree.
  */
 export function createPreferences(storage: Storage | null) {
-  // What could not be written holds until a reload.
+  // Changes that could not be stored last until a reload.
   let unwritten: Partial<Preferences> = {};
-  const load = (): Preferences => read({ ...readStored(storage), ...unwritten });
+  const load = (): Preferences => parse({ ...loadStored(storage), ...unwritten });
   let preferences = load();
   const { notify, subscribe } = createStorageEmitter(({ key }) => {
-    if (key === KEY || key === null) reload();
+    if (key === STORAGE_KEY || key === null) reload();
   });
 
   function reload(): void {
@@ -73,8 +73,8 @@ export function createPreferences(storage: Storage | null) {
     current: (): Preferences => preferences,
     change(changes: Partial<Preferences>): void {
       try {
-        if (!storage) throw new Error('There is nothing to write to.');
-        storage.setItem(KEY, JSON.stringify({ ...readStored(storage), ...unwritten, ...changes }));
+        if (!storage) throw new Error('Local storage is not available.');
+        storage.setItem(STORAGE_KEY, JSON.stringify({ ...loadStored(storage), ...unwritten, ...changes }));
         unwritten = {};
       } catch {
         unwritten = { ...unwritten, ...changes };

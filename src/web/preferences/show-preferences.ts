@@ -1,6 +1,6 @@
 import type { PreferenceStore } from './preferences';
 
-/** Keeps the page in the reader's theme and language; returns how to stop. */
+/** Applies the user's theme and language to the page, now and at each change; returns a function that stops it. */
 export function showPreferences(preferences: PreferenceStore, page: HTMLElement): () => void {
   const show = () => {
     const { theme, language } = preferences.current();

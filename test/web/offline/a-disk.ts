@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../../src/web/offline/key-value-store';
+import type { KeyValueStore } from '../../../src/web/offline/create-offline-store';
 
 /** A disk in memory, whose rows can be looked at and spoilt. */
 export function aDisk(rows = new Map<string, unknown>()): KeyValueStore & { readonly rows: Map<string, unknown> } {

@@ -20,7 +20,7 @@ export function someTabs() {
     const receive = (data: unknown) => tabs.receive(data);
     const postMessage = (data: unknown) => {
       messages.push(data);
-      // What is messages is copied, as between real tabs, and nobody hears themselves.
+      // A real channel copies messages, and does not deliver them to their sender.
       const copy: unknown = structuredClone(data);
       for (const other of receivers) if (other !== receive) queueMicrotask(() => other(copy));
     };
