@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { ChartKind, ChartPoint, OtherPoint } from '../../../src/web/screens/event/history/chart/chart-data';
 import { drawPlot } from '../../../src/web/screens/event/history/chart/scene/drawing';
 import { layOut } from '../../../src/web/screens/event/history/chart/scene/layout';
-import { spanBetween } from '../../../src/web/screens/event/history/chart/scene/range-between';
+import { rangeBetween } from '../../../src/web/screens/event/history/chart/use-pointer';
 import { downsample } from '../../../src/web/screens/event/history/chart/scene/downsample';
-import { zoomAbout } from '../../../src/web/screens/event/history/chart/zoom-about';
+import { zoomAbout } from '../../../src/web/screens/event/history/chart/zoom';
 
 const SIZE = { width: 400, height: 216, em: 12 };
 const DAY = 86_400_000;
@@ -30,10 +30,10 @@ const zoned = (
     data: { kind, points, others, otherKind: 'line' },
     size,
     wording: { locale: 'fr-FR', unit: '', printValue: String },
-    whole: false,
+    includeOutliers: false,
   });
-const pathOf = (role: string, ...of: Parameters<typeof zoned>) =>
-  drawPlot(zoned(...of), -1).find((stroke) => stroke.role === role)?.d ?? '';
+const pathOf = (style: string, ...of: Parameters<typeof zoned>) =>
+  drawPlot(zoned(...of), -1).find((stroke) => stroke.style === style)?.d ?? '';
 
 describe('The drawing', () => {
   test('has one bar a release, from the line of zero', () => {
@@ -63,9 +63,9 @@ describe('The drawing', () => {
     const points = [...usual, aPoint(3, 40, { revised: 900 }), aPoint(null, 41, { forecast: 950 })];
     const others = points.map(({ time }, index) => ({ time, value: index === 20 ? 990 : index % 5 }));
     const layout = zoned(points, 'line', { ...SIZE, width: 900 }, others);
-    const of = (role: string) => drawPlot(layout, -1).find((stroke) => stroke.role === role)?.d ?? '';
+    const of = (style: string) => drawPlot(layout, -1).find((stroke) => stroke.style === style)?.d ?? '';
     expect([layout.isRoomy, layout.outside]).toEqual([true, 2]);
-    expect([of('revisions'), of('awaited')]).toEqual(['', '']);
+    expect([of('revisions'), of('pending')]).toEqual(['', '']);
     expect(of('outside').match(/M/g)).toHaveLength(1);
     expect(of('others').match(/M/g)).toHaveLength(2);
     expect(of('others').split(/[ML]/)).toHaveLength(others.length);
@@ -78,7 +78,7 @@ describe('The drawing', () => {
 
   test('shows a range as a band around its middle', () => {
     const points = [aPoint(3, 0, { low: 2, high: 4 }), aPoint(2, 1, { low: 1, high: 3 })];
-    const { y, places } = zoned(points);
+    const { y, xs } = zoned(points);
     const band = pathOf('band', points);
     for (const [index, value] of [
       [0, 4],
@@ -86,7 +86,7 @@ describe('The drawing', () => {
       [1, 1],
       [0, 2],
     ] as const)
-      expect(band).toContain(`${Number((places[index] ?? 0).toFixed(2))},${Number(y.at(value).toFixed(2))}`);
+      expect(band).toContain(`${Number((xs[index] ?? 0).toFixed(2))},${Number(y.at(value).toFixed(2))}`);
     expect(pathOf('line', points)).not.toBe('');
   });
 
@@ -100,9 +100,9 @@ describe('The drawing', () => {
 
   test('shows the awaited release hollow, at its forecast', () => {
     const points = [aPoint(2, 0), aPoint(3, 1), aPoint(null, 2, { forecast: 2.5 })];
-    const { places, y } = zoned(points, 'line');
-    expect(pathOf('awaited', points)).toContain(
-      `M${Math.round(((places[2] ?? 0) - 3.4) * 100) / 100} ${Math.round(y.at(2.5) * 100) / 100}`,
+    const { xs, y } = zoned(points, 'line');
+    expect(pathOf('pending', points)).toContain(
+      `M${Math.round(((xs[2] ?? 0) - 3.4) * 100) / 100} ${Math.round(y.at(2.5) * 100) / 100}`,
     );
     expect(pathOf('bars', points, 'bars').match(/M/g)).toHaveLength(2);
   });
@@ -198,6 +198,6 @@ describe('A zoom', () => {
     [60, 80, [3, 4]],
     [-20, 500, [0, 4]],
   ])('to what is dragged over, from %i to %i pixels', (from, to, span) => {
-    expect(spanBetween([5, 15, 25, 35, 45], from, to)).toEqual(span);
+    expect(rangeBetween([5, 15, 25, 35, 45], from, to)).toEqual(span);
   });
 });

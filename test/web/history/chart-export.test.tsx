@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { paintSvg, type Brush } from '../../../src/web/screens/event/history/chart/export/paint-svg';
+import { paintSvg, type CanvasContext } from '../../../src/web/screens/event/history/chart/export/paint-svg';
 import { standaloneSvg } from '../../../src/web/screens/event/history/chart/export/standalone-svg';
 import { openChart, slider } from './open-chart';
 import { monthly, plain } from './open-history';
@@ -95,7 +95,7 @@ describe('The chart as a PNG', () => {
     const texts: string[] = [];
     const scales: number[] = [];
     const painted = { fill: 0, stroke: 0 };
-    const brush: Brush = {
+    const context: CanvasContext = {
       fillStyle: '',
       strokeStyle: '',
       lineWidth: 1,
@@ -119,7 +119,7 @@ describe('The chart as a PNG', () => {
       path.setAttribute('fill', 'red');
       path.removeAttribute('stroke');
     }
-    paintSvg(svg, brush, 2);
+    paintSvg(svg, context, 2);
     expect(scales).toEqual([2]);
     expect(texts).toEqual(textsOf(svg));
     expect(paths).toEqual([...svg.querySelectorAll('path')].map((path) => path.getAttribute('d')));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
 import { axisWording } from '../../../src/web/screens/event/history/plot/axis-wording';
-import { fitDomain } from '../../../src/web/screens/event/history/chart/scene/nice-domain';
+import { niceDomain } from '../../../src/web/screens/event/history/chart/scene/nice-domain';
 import { layOut, timeTicks } from '../../../src/web/screens/event/history/chart/scene/layout';
 import { toChart } from '../../../src/web/screens/event/history/plot/to-chart';
 import { chartMessages } from '../../../src/web/i18n/messages/event/chart-messages';
@@ -24,7 +24,7 @@ const laidOut = (...texts: readonly string[]) => {
   const made = series(...texts);
   const i18n = chartMessages.joinTo({ messages: fr, format: createFormat('fr') });
   const data = { ...toChart(made, made, null), kind: 'bars' as const };
-  return layOut({ data, size: SIZE, wording: axisWording(made, null, i18n), whole: false });
+  return layOut({ data, size: SIZE, wording: axisWording(made, null, i18n), includeOutliers: false });
 };
 
 describe('The axis of the values', () => {
@@ -33,25 +33,25 @@ describe('The axis of the values', () => {
       fc.property(
         fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1 }),
         fc.boolean(),
-        (values, whole) => {
-          const { low, high } = fitDomain(values, { fromZero: true, whole });
+        (values, includeOutliers) => {
+          const { low, high } = niceDomain(values, { fromZero: true, includeOutliers });
           expect(low <= 0 && high >= 0).toBe(true);
         },
       ),
     );
   });
 
-  test('leaves nothing outside when it is whole, and nothing unsaid when it is not', () => {
+  test('leaves nothing outside when it is includeOutliers, and nothing unsaid when it is not', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1 }),
         fc.boolean(),
         fc.boolean(),
-        (values, fromZero, whole) => {
-          const { low, high, clipped } = fitDomain(values, { fromZero, whole });
+        (values, fromZero, includeOutliers) => {
+          const { low, high, clipped } = niceDomain(values, { fromZero, includeOutliers });
           const outside = values.filter((value) => value < low || value > high);
           expect(outside.length > 0 ? clipped : true).toBe(true);
-          expect(whole ? outside : []).toEqual([]);
+          expect(includeOutliers ? outside : []).toEqual([]);
         },
       ),
     );
@@ -59,12 +59,15 @@ describe('The axis of the values', () => {
 
   test('does not let one collapse flatten eight years', () => {
     const jobs = [...Array.from({ length: 95 }, (_, index) => 100 + ((index * 37) % 200)), -20_500];
-    const { low, high, clipped } = fitDomain(jobs, { fromZero: true, whole: false });
+    const { low, high, clipped } = niceDomain(jobs, { fromZero: true, includeOutliers: false });
     expect([clipped, low >= -50, high < 400]).toEqual([true, true, true]);
   });
 
   test('of a series that holds one value for years stays readable', () => {
-    const { low, high, clipped } = fitDomain([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4], { fromZero: false, whole: false });
+    const { low, high, clipped } = niceDomain([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4], {
+      fromZero: false,
+      includeOutliers: false,
+    });
     expect([low < 2, high > 4, clipped]).toEqual([true, true, false]);
   });
 
@@ -96,9 +99,9 @@ describe('The axis of time', () => {
     expect(texts('2026-11-02', '2026-11-08', 'en-GB')[0]).toBe('2 Nov');
   });
 
-  test('places every release between the ends, in order', () => {
-    const { places, right } = laidOut('1 %', '2 %', 'n. c.', '4 %');
-    expect(places).toHaveLength(3);
-    expect(places.every((place, index) => place > (places[index - 1] ?? 0) && place < right)).toBe(true);
+  test('positions every release between the ends, in order', () => {
+    const { xs, right } = laidOut('1 %', '2 %', 'n. c.', '4 %');
+    expect(xs).toHaveLength(3);
+    expect(xs.every((x, index) => x > (xs[index - 1] ?? 0) && x < right)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
-import { describeOccurrence } from '../../../src/web/screens/event/history/plot/history-chart';
+import { describeOccurrence } from '../../../src/web/screens/event/history/plot/describe-chart';
 import { chartMessages } from '../../../src/web/i18n/messages/event/chart-messages';
 import { createFormat } from '../../../src/web/i18n/format';
 import { fr } from '../../../src/web/i18n/fr';

@@ -212,7 +212,7 @@ describe('Zooming the chart', () => {
     });
     await slider();
     const wider = screen.getByRole('button', { name: 'Zoom arrière' });
-    expect([drawn('awaited') !== '', wider.getAttribute('aria-disabled')]).toEqual([true, 'false']);
+    expect([drawn('pending') !== '', wider.getAttribute('aria-disabled')]).toEqual([true, 'false']);
     await user.click(wider);
     expect([search(), wider.getAttribute('aria-disabled')]).toEqual(['?range=all', 'true']);
   });

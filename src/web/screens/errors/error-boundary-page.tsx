@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/messages-context';
 import { NotFound } from './not-found';
 import { ErrorPage } from './error-page';
 
-/** What remains when a screen breaks: what happened, and the way out of it. */
+/** Shown when a screen throws: what happened, with a button that reloads. */
 export function ErrorBoundaryPage() {
   const { messages } = useI18n();
   const error = useRouteError();

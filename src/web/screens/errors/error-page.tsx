@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './error-page.module.css';
 
-/** A whole page that says what happened and what to do. */
+/** A full-page error: what happened and what to do. */
 export function ErrorPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={css.page}>

@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n/messages-context';
 
 const YEAR = /\s\d{4}$/;
 
-/** A day whose year may be drawn otherwise, or not at all where it is known; it is always said. */
+/** A date whose year has a style of its own: it may be dimmed or hidden on screen, but screen readers always read it. */
 export function DateWithYear({ date, year }: { date: string; year: string | undefined }) {
   const day = useI18n().format.shortDay(date);
   return (

@@ -4,33 +4,31 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import { toZonedEvent } from '../../../domain/calendar/agenda';
 import { startOfWeek } from '../../../domain/time/week';
 import { useEvent, useLiveState } from '../../data/queries/hooks';
-import { useApp } from '../../app/context/app-context';
+import { useZones } from '../../app/hooks/use-zones';
 import { TopBar } from '../../layout/top-bar';
 import { useAnnouncements } from '../../app/hooks/use-announcements';
 import { LiveRegion } from '../../layout/live-region';
 import { paths } from '../../paths';
 import { useI18n } from '../../i18n/messages-context';
-import { EventDetails } from './panel/event-details';
+import { EventBody } from './event-body';
 import css from './event-screen.module.css';
-import { EventStale } from './event-stale';
-import { EventError } from './event-error';
 
 const TITLE_ID = 'event-title';
 
-/** An event on a page of its own, for a shared link, with the way to its week. */
+/** An event on its own page, for shared links, with a link to its week. */
 export function EventScreen() {
   const { id = '' } = useParams();
-  const { config, displayZone } = useApp();
+  const zones = useZones();
   const { messages } = useI18n();
   const query = useEvent(id);
-  const told = useAnnouncements({ news: useLiveState((state) => state.told), isShown: (of) => of === id });
+  const announcement = useAnnouncements({ news: useLiveState((state) => state.told), isShown: (of) => of === id });
   const weekOf = (event: EconomicEvent) => {
-    const { day } = toZonedEvent(event, { source: config.sourceTimeZone, reader: displayZone });
+    const { day } = toZonedEvent(event, zones);
     return paths.weekEvent(startOfWeek(day), event.id);
   };
   const main = useRef<HTMLElement>(null);
   const shown = useRef(id);
-  // Another occurrence has taken the place of the one whose link was followed, and of its focus.
+  // An occurrence link was followed: the link, which had the focus, is gone.
   useEffect(() => {
     if (shown.current !== id) main.current?.focus({ preventScroll: true });
     shown.current = id;
@@ -41,18 +39,13 @@ export function EventScreen() {
     <div className={css.screen}>
       <title>{`${tabTitle} · ${messages.appName}`}</title>
       <TopBar>
-        <Link to={query.data ? weekOf(query.data) : paths.home} className={css.way}>
+        <Link to={query.data ? weekOf(query.data) : paths.home} className={css.link}>
           {query.data ? messages.event.toWeek : messages.trouble.toWeek}
         </Link>
       </TopBar>
       <main ref={main} tabIndex={-1} className={css.main} aria-labelledby={TITLE_ID}>
-        <LiveRegion told={told} />
-        <EventStale query={query} />
-        {query.data ? (
-          <EventDetails event={query.data} readAt={query.dataUpdatedAt} heading="h1" titleId={TITLE_ID} />
-        ) : (
-          <EventError query={query} heading="h1" titleId={TITLE_ID} />
-        )}
+        <LiveRegion told={announcement} />
+        <EventBody query={query} heading="h1" titleId={TITLE_ID} />
       </main>
     </div>
   );

@@ -2,15 +2,15 @@ import { Link, useParams } from 'react-router-dom';
 import { useI18n } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import css from './panel-error.module.css';
-import { useClosePanel } from './use-close-panel';
+import { useClosePanel } from './panel/use-close-panel';
 
-/** What stands in place of the panel when its part of the app cannot be fetched: the week beside it stays. */
+/** Shown when the code of the panel cannot be loaded. The week beside it stays usable. */
 export function PanelError() {
   const { monday = '' } = useParams();
   const { messages } = useI18n();
   const { address } = useClosePanel(monday);
   return (
-    <aside className={css.trouble} aria-label={messages.event.failedTitle}>
+    <aside className={css.error} aria-label={messages.event.failedTitle}>
       <p role="alert">{messages.event.panelFailed}</p>
       <Button onClick={() => window.location.reload()}>{messages.trouble.reload}</Button>
       <Link to={address} replace>

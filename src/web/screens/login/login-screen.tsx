@@ -8,17 +8,17 @@ import { offlineMessages } from '../../i18n/messages/app/offline-messages';
 import { useMessages } from '../../i18n/messages-context';
 import css from './login-screen.module.css';
 
-function followNetwork(listener: () => void): () => void {
+function subscribeToNetwork(listener: () => void): () => void {
   const abort = new AbortController();
-  for (const turn of ['online', 'offline']) window.addEventListener(turn, listener, { signal: abort.signal });
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener, { signal: abort.signal });
   return () => abort.abort();
 }
 
-// A browser may think itself online when it is not; the form then says why it could not sign in.
+// navigator.onLine may be true without a connection; the form then reports why the login failed.
 function OfflineHint() {
   const { session } = useApp();
   const { messages } = useMessages(offlineMessages);
-  const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   return online ? null : (
     <p className={css.notice} role="status">
       {messages.offline.logIn} {session.endReason() === 'expired' ? messages.offline.keptUntil : null}
@@ -26,7 +26,7 @@ function OfflineHint() {
   );
 }
 
-/** The login page: one card, and why the reader is here when a session has ended. */
+/** The login page, with the reason if a session has ended. */
 export function LoginScreen() {
   const { session, config } = useApp();
   const { messages } = useMessages(loginMessages);

@@ -7,14 +7,14 @@ import css from './search-field.module.css';
 
 const DEBOUNCE_MS = 300;
 
-/** The text to search for: searched once the reader pauses, or at once on Enter; one that would be refused is not sent. */
+/** The search text: submitted once the user pauses typing, or on Enter. A text the service would reject is not sent. */
 export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { messages } = useMessages(searchMessages);
   const [draft, setDraft] = useState(q);
   const [known, setKnown] = useState(q);
   const [sent, setSent] = useState<string | null>(null);
   const hint = useId();
-  // The address changed: by this field, whose draft may have gone on since, or by someone else.
+  // The URL changed: by this field, whose draft may have gone on since, or by a navigation.
   if (known !== q) {
     setKnown(q);
     setSent(null);
@@ -27,9 +27,9 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
     setSent(text);
     onSearch(text);
   };
-  const searchAfterPause = useEffectEvent(search);
+  const searchLater = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(searchAfterPause, DEBOUNCE_MS);
+    const timer = setTimeout(searchLater, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

@@ -5,60 +5,58 @@ import { paths } from '../../paths';
 import { searchMessages } from '../../i18n/messages/week/search-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { Segmented } from '../../ui/buttons/segmented';
-import { SearchLimits } from './results/limits-note';
-import { SearchEmpty } from './results/search-empty';
+import { LimitsNote } from './results/limits-note';
 import { SearchField } from './search-field';
 import { SearchNotices } from './results/search-notices';
-import { SearchResults } from './results/search-results';
+import { SearchEmpty, SearchResults, SearchSkeleton } from './results/search-results';
 import css from './search-screen.module.css';
-import { SearchSkeleton } from './results/search-skeleton';
 import { searchStatus } from './search-status';
 import { useSearchPage, type SearchPage } from './use-search-page';
 import { useApp } from '../../app/context/app-context';
 import { saveScrollPosition, scrollPositionsOf } from '../../app/context/scroll-memory';
 
 /**
- * Brings a reader who comes back to `main` where they were, the focus on the event they had opened; `what` is what is
- * shown, and another starts at its top. `ready` when the results are there.
+ * Restores the scroll position of `main`, and the focus to the event that was opened, on going back. `contentKey`
+ * identifies the content: another one starts at the top. `ready` once the results are there.
  */
-function useScrollMemory(main: RefObject<HTMLElement | null>, what: string, ready: boolean): void {
+function useScrollMemory(main: RefObject<HTMLElement | null>, contentKey: string, ready: boolean): void {
   const { key } = useLocation();
   const app = useApp();
   const shown = useRef<string | null>(null);
 
   useLayoutEffect(() => {
     const list = main.current;
-    if (!list || !ready || shown.current === what) return;
-    const place = shown.current === null ? scrollPositionsOf(app).get(key) : undefined;
-    shown.current = what;
-    list.scrollTo?.({ top: place?.top ?? 0 });
-    if (!place?.event) return;
-    const lines = list.querySelectorAll<HTMLElement>('[data-event-id]');
-    const line = [...lines].find(({ dataset }) => dataset['eventId'] === place.event);
-    line?.querySelector('a')?.focus({ preventScroll: true });
-  }, [main, what, ready, key, app]);
+    if (!list || !ready || shown.current === contentKey) return;
+    const position = shown.current === null ? scrollPositionsOf(app).get(key) : undefined;
+    shown.current = contentKey;
+    list.scrollTo?.({ top: position?.top ?? 0 });
+    if (!position?.event) return;
+    const rows = list.querySelectorAll<HTMLElement>('[data-event-id]');
+    const row = [...rows].find(({ dataset }) => dataset['eventId'] === position.event);
+    row?.querySelector('a')?.focus({ preventScroll: true });
+  }, [main, contentKey, ready, key, app]);
 
   useLayoutEffect(() => {
     const list = main.current;
     if (!list) return;
-    const note = () => {
-      const line = document.activeElement?.closest('[data-event-id]');
-      const event = line && list.contains(line) ? line.getAttribute('data-event-id') : null;
+    const save = () => {
+      const row = document.activeElement?.closest('[data-event-id]');
+      const event = row && list.contains(row) ? row.getAttribute('data-event-id') : null;
       saveScrollPosition(app, key, { top: list.scrollTop, event });
     };
-    list.addEventListener('scroll', note, { passive: true });
-    list.addEventListener('focusin', note);
+    list.addEventListener('scroll', save, { passive: true });
+    list.addEventListener('focusin', save);
     return () => {
-      list.removeEventListener('scroll', note);
-      list.removeEventListener('focusin', note);
+      list.removeEventListener('scroll', save);
+      list.removeEventListener('focusin', save);
     };
   }, [main, key, app]);
 }
 
 function SearchBody({ page }: { page: SearchPage }) {
   const { messages } = useMessages(searchMessages);
-  const { asks, refused, sides } = page;
-  if (!asks) {
+  const { isEnabled, refused, sides } = page;
+  if (!isEnabled) {
     if (refused) return null;
     return (
       <div className={css.invite}>
@@ -68,27 +66,27 @@ function SearchBody({ page }: { page: SearchPage }) {
     );
   }
   if (sides.every(({ isEmpty }) => isEmpty)) return <SearchEmpty page={page} />;
-  if (sides.every(({ isAwaited }) => isAwaited)) return <SearchSkeleton />;
+  if (sides.every(({ isPending }) => isPending)) return <SearchSkeleton />;
   if (sides.every(({ isMissing, query }) => isMissing || (!query.found && query.wait === 'cancelled'))) return null;
   return <SearchResults page={page} />;
 }
 
-/** A search for events across all dates: what comes and what was, the side that the address chooses first. */
+/** Searches events across all dates: upcoming and past, the side selected in the URL first. */
 export function SearchScreen() {
   const page = useSearchPage();
   const i18n = useMessages(searchMessages);
   const { messages } = i18n;
-  const { url, sides, asks } = page;
+  const { url, sides, isEnabled } = page;
   const main = useRef<HTMLElement>(null);
-  const shown = [url.q, url.when, url.categories.join(), url.from, url.to].join(' ');
-  const isThere = sides.some(({ query: { found, isOfBefore } }) => found && !isOfBefore);
-  useScrollMemory(main, shown, isThere);
+  const searchKey = [url.q, url.when, url.categories.join(), url.from, url.to].join(' ');
+  const hasResults = sides.some(({ query: { found, isOfBefore } }) => found && !isOfBefore);
+  useScrollMemory(main, searchKey, hasResults);
   return (
     <div className={css.screen}>
       <title>{[url.q, messages.search.title, messages.appName].filter(Boolean).join(' · ')}</title>
       <TopBar>
         <h1 className={css.heading}>{messages.search.title}</h1>
-        <Link to={paths.home} className={css.way}>
+        <Link to={paths.home} className={css.link}>
           {messages.trouble.toWeek}
         </Link>
       </TopBar>
@@ -108,9 +106,9 @@ export function SearchScreen() {
             {searchStatus(page, i18n)}
           </p>
         </div>
-        <SearchLimits page={page} />
+        <LimitsNote page={page} />
       </div>
-      {asks ? <SearchNotices page={page} asked={shown} /> : null}
+      {isEnabled ? <SearchNotices page={page} searchKey={searchKey} /> : null}
       <main ref={main} tabIndex={-1} className={css.main}>
         <SearchBody page={page} />
       </main>

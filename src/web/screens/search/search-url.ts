@@ -2,7 +2,7 @@ import { isDay, type Day } from '../../../domain/time/day';
 import { writeSearch } from '../../paths';
 
 export type When = 'upcoming' | 'past';
-/** What the address says of a search; an empty list or null is no limit. `q` is trimmed, else verbatim. */
+/** A search as the URL holds it. An empty list or null sets no limit. `q` is trimmed, otherwise verbatim. */
 export type SearchUrl = {
   readonly q: string;
   readonly when: When;
@@ -11,37 +11,37 @@ export type SearchUrl = {
   readonly to: Day | null;
 };
 
-const dayOf = (text: string | null): Day | null => (text !== null && isDay(text) ? text : null);
+const parseDay = (text: string | null): Day | null => (text !== null && isDay(text) ? text : null);
 
-// What ends before today is looked for in the past.
-const usualWhen = (params: URLSearchParams, today: Day): When => {
-  const to = dayOf(params.get('to'));
+// A range that ends before today is in the past.
+const defaultWhen = (params: URLSearchParams, today: Day): When => {
+  const to = parseDay(params.get('to'));
   return to !== null && to < today ? 'past' : 'upcoming';
 };
 
-/** Reads the address; whatever cannot be read falls back to the default. */
+/** Parses the URL. Invalid parts fall back to their default. */
 export function parseSearchUrl(params: URLSearchParams, today: Day): SearchUrl {
   const when = params.get('when');
   const categories = (params.get('categories') ?? '').split(',').map((id) => id.trim());
   return {
     q: (params.get('q') ?? '').trim(),
-    when: when === 'past' || when === 'upcoming' ? when : usualWhen(params, today),
+    when: when === 'past' || when === 'upcoming' ? when : defaultWhen(params, today),
     categories: [...new Set(categories)].filter((id) => /^\d{1,9}$/.test(id)).map(Number),
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
+    from: parseDay(params.get('from')),
+    to: parseDay(params.get('to')),
   };
 }
 
 type Changes = { readonly q?: string; readonly when?: When; readonly everywhere?: true };
 
-/** The search part of the address with `changes` made and everything else kept; defaults are not written. */
+/** Serializes the URL with `changes` applied and everything else kept; defaults are omitted. */
 export function writeSearchUrl(params: URLSearchParams, changes: Changes, today: Day): string {
   const next = new URLSearchParams(params);
   if (changes.everywhere) for (const name of ['categories', 'from', 'to']) next.delete(name);
   if (changes.q === '') next.delete('q');
   else if (changes.q !== undefined) next.set('q', changes.q);
   const when = changes.when ?? parseSearchUrl(params, today).when;
-  if (when === usualWhen(next, today)) next.delete('when');
+  if (when === defaultWhen(next, today)) next.delete('when');
   else next.set('when', when);
   return writeSearch(next);
 }

@@ -10,7 +10,7 @@ import { useSearchSide } from './use-search-side';
 
 const MINUTE = 60_000;
 
-/** The search the address asks for: what it found on both sides of today, and how to change it. */
+/** State of the search screen: the search in the URL, its results on both sides of today, and the function that changes it. */
 export function useSearchPage() {
   const { displayZone } = useApp();
   const [params] = useSearchParams();
@@ -19,17 +19,17 @@ export function useSearchPage() {
   const today = toWallTime(now, displayZone).day;
   const url = useMemo(() => parseSearchUrl(params, today), [params, today]);
   const refused = searchLimitError(url.q);
-  const asks = url.q !== '' && refused === null;
-  const upcoming = useSearchSide('upcoming', { url, asks, now, today });
-  const past = useSearchSide('past', { url, asks, now, today });
+  const isEnabled = url.q !== '' && refused === null;
+  const upcoming = useSearchSide('upcoming', { url, isEnabled, now, today });
+  const past = useSearchSide('past', { url, isEnabled, now, today });
   return {
     url,
     now,
     today,
     refused,
-    /** Whether there is a text to look for that the service would take. */
-    asks,
-    /** The sides of today that the days of the address leave something of, the chosen one first. */
+    /** Whether there is a text within the limits of the service. */
+    isEnabled,
+    /** The sides that the limits of the URL leave, the selected one first. */
     sides: (url.when === 'past' ? [past, upcoming] : [upcoming, past]).filter(({ isPossible }) => isPossible),
     change: (changes: Parameters<typeof writeSearchUrl>[1]) =>
       void navigate(paths.search(writeSearchUrl(params, changes, today)), { replace: true, flushSync: true }),

@@ -3,28 +3,47 @@ import { toZonedEvent, type ZonedEvent } from '../../../domain/calendar/agenda';
 import { type Day, addDays } from '../../../domain/time/day';
 import type { Instant } from '../../../domain/time/instant';
 import { useSearch } from '../../data/search/use-search';
-import { useApp } from '../../app/context/app-context';
-import { groupResultsByDay } from './group-results-by-day';
+import { useZones } from '../../app/hooks/use-zones';
 import type { SearchUrl, When } from './search-url';
+import { sortEvents } from '../../../domain/calendar/sort-events';
 
-/** Days of the reader, both included; null is open. */
+export type ResultDay = { readonly day: Day; readonly events: readonly ZonedEvent[] };
+
+/** Groups results by day, the nearest to today first: ascending for upcoming, descending for past. */
+function groupResultsByDay(events: readonly ZonedEvent[], when: When): readonly ResultDay[] {
+  const days = new Map<Day, ZonedEvent[]>();
+  for (const zoned of events) {
+    const ofDay = days.get(zoned.day);
+    if (ofDay) ofDay.push(zoned);
+    else days.set(zoned.day, [zoned]);
+  }
+  const sign = when === 'past' ? -1 : 1;
+  return [...days]
+    .toSorted(([a], [b]) => (a < b ? -sign : sign))
+    .map(([day, ofDay]) => {
+      const byImportance = sortEvents(ofDay, { column: 'importance', descending: false });
+      return { day, events: sortEvents(byImportance, { column: 'hour', descending: when === 'past' }) };
+    });
+}
+
+/** Days in the display time zone, inclusive; null is open. */
 type SearchRange = { readonly from: Day | null; readonly to: Day | null };
 
 const latest = (a: Day | null, b: Day): Day => (a !== null && a > b ? a : b);
 const earliest = (a: Day | null, b: Day): Day => (a !== null && a < b ? a : b);
 
-/** The reader's days of one side: from today on, or up to today, within what the address allows; null when no day is left. */
+/** The days of one side: from today on, or up to today, within the limits of the URL. Null when none is left. */
 function searchRange({ from, to }: Pick<SearchUrl, 'from' | 'to'>, when: When, today: Day): SearchRange | null {
   const range = when === 'past' ? { from, to: earliest(to, today) } : { from: latest(from, today), to };
   return range.from !== null && range.to !== null && range.from > range.to ? null : range;
 }
 
-/** The days to ask the provider for: one more at each end, so that no shift of zone loses an event. */
-function askedRange({ from, to }: SearchRange): SearchRange {
+/** The days to request: one more at each end, so that no event is lost between time zones. */
+function requestRange({ from, to }: SearchRange): SearchRange {
   return { from: from && addDays(from, -1), to: to && addDays(to, 1) };
 }
 
-/** Whether an event is of one side, on the reader's clock: past is what has begun, or what filled a day that is over. */
+/** Past events have begun, or are all-day events of a day that is over. */
 function isOfSide(
   { day, at }: ZonedEvent,
   range: SearchRange,
@@ -35,52 +54,48 @@ function isOfSide(
   return isOver === (when === 'past');
 }
 
-type Asked = { readonly url: SearchUrl; readonly asks: boolean; readonly now: Instant; readonly today: Day };
+type SideInput = { readonly url: SearchUrl; readonly isEnabled: boolean; readonly now: Instant; readonly today: Day };
 
-const NOTHING: readonly never[] = [];
+const NO_EVENTS: readonly never[] = [];
 
-/** One side of today of a search: what it found, placed in the reader's zone and set out by day, the nearest first. */
-export function useSearchSide(when: When, { url, asks, now, today }: Asked) {
-  const { config, displayZone } = useApp();
+/** One side of today: results in the display time zone, grouped by day, the nearest first. */
+export function useSearchSide(when: When, { url, isEnabled, now, today }: SideInput) {
+  const zones = useZones();
   const { q, categories, from, to } = url;
   const range = useMemo(() => searchRange({ from, to }, when, today), [from, to, when, today]);
-  const asked = useMemo(() => range && askedRange(range), [range]);
+  const requested = useMemo(() => range && requestRange(range), [range]);
   const query = useSearch(
-    asks && asked ? { q, categories, ...asked } : null,
+    isEnabled && requested ? { q, categories, ...requested } : null,
     when === 'past' ? 'descending' : 'ascending',
   );
 
-  const events = query.found?.events ?? NOTHING;
-  const source = config.sourceTimeZone;
-  const zoned = useMemo(
-    () => events.map((event) => toZonedEvent(event, { source, reader: displayZone })),
-    [events, source, displayZone],
-  );
+  const events = query.found?.events ?? NO_EVENTS;
+  const zoned = useMemo(() => events.map((event) => toZonedEvent(event, zones)), [events, zones]);
   const ofSide = useMemo(
-    () => (range ? zoned.filter((item) => isOfSide(item, range, { when, now, today })) : NOTHING),
+    () => (range ? zoned.filter((item) => isOfSide(item, range, { when, now, today })) : NO_EVENTS),
     [zoned, range, when, now, today],
   );
   const days = useMemo(() => groupResultsByDay(ofSide, when), [ofSide, when]);
 
-  // A provider that sends other days than those asked for counts them too.
-  const heedsDays = events.every(
-    ({ date }) => (!asked?.from || date >= asked.from) && (!asked?.to || date <= asked.to),
+  // A provider that ignores the requested days counts the others too.
+  const respectsDays = events.every(
+    ({ date }) => (!requested?.from || date >= requested.from) && (!requested?.to || date <= requested.to),
   );
   const shown = ofSide.length;
-  const total = query.found && heedsDays ? query.found.total : null;
+  const total = query.found && respectsDays ? query.found.total : null;
   const { found, hasMore, isOfBefore, failure, wait } = query;
   return {
     when,
     query,
-    /** Whether the days of the address leave any of this side; otherwise nothing is asked. */
+    /** Whether the limits of the URL leave any day on this side. If not, nothing is requested. */
     isPossible: range !== null,
     days,
     shown,
-    /** How many there are in all, without those asked for beyond the reader's days; null when that is not known. */
+    /** Number of events on this side, without those of the extra days; null if unknown. */
     total: !hasMore ? shown : total === null ? null : Math.max(total - (events.length - shown), shown),
     isEmpty: found !== undefined && shown === 0 && !hasMore && !isOfBefore,
-    isAwaited: !found && !failure && wait !== 'cancelled',
-    /** Nothing could be had, as opposed to what failed later. */
+    isPending: !found && !failure && wait !== 'cancelled',
+    /** The first request failed, as opposed to a later one. */
     isMissing: !found && failure !== null,
   };
 }

@@ -1,4 +1,4 @@
-/** Puts the focus on the week, for when the control that had it has just gone. */
+/** Moves the focus to the week, when the focused control is about to disappear. */
 export function focusWeek(): void {
   document.getElementById('week')?.focus({ preventScroll: true });
 }

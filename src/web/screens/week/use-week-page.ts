@@ -9,26 +9,27 @@ import { startOfWeek } from '../../../domain/time/week';
 import { useLiveState, useWeek } from '../../data/queries/hooks';
 import type { LiveState } from '../../data/live/live';
 import { useApp } from '../../app/context/app-context';
+import { useZones } from '../../app/hooks/use-zones';
 import { useNow } from '../../app/hooks/use-now';
 import { paths } from '../../paths';
 import { parseWeekUrl, writeWeekUrl, type WeekUrl } from './week-url';
 import type { EconomicEvent } from '../../../contract/decode/event';
 
 /**
- * The day a phone shows: the one the address asks for, else that of the open event, else today or the first day after it
- * that has events, else the last that has. Filters do not matter to it: they must not carry the reader to another day.
+ * The day that a phone shows: the one in the URL, else that of the open event, else today or the next day with
+ * events, else the last day with events. Ignores filters: a filter must not switch the day under the user.
  */
-function chosenDay(
+function selectedDay(
   zoned: readonly ZonedEvent[],
   monday: Day,
-  { asked, today, openEvent }: { asked: Day | null; today: Day; openEvent: string | null },
+  { requested, today, openEvent }: { requested: Day | null; today: Day; openEvent: string | null },
 ): Day {
-  if (asked !== null && startOfWeek(asked) === monday) return asked;
+  if (requested !== null && startOfWeek(requested) === monday) return requested;
   const open = openEvent === null ? undefined : zoned.find(({ event }) => event.id === openEvent);
   if (open) return open.day;
-  const busy = zoned.map(({ day }) => day);
-  const next = startOfWeek(today) === monday ? busy.find((day) => day >= today) : busy[0];
-  return next ?? busy.at(-1) ?? monday;
+  const daysWithEvents = zoned.map(({ day }) => day);
+  const next = startOfWeek(today) === monday ? daysWithEvents.find((day) => day >= today) : daysWithEvents[0];
+  return next ?? daysWithEvents.at(-1) ?? monday;
 }
 
 function isSame(one: ZonedEvent, other: ZonedEvent): boolean {
@@ -36,7 +37,7 @@ function isSame(one: ZonedEvent, other: ZonedEvent): boolean {
   return Object.entries(one).every(([name, value]) => values.get(name) === value);
 }
 
-/** Keeps the places of events that did not change the same objects: a line of the week is then not drawn again for another's news. */
+/** Reuses the zoned event of an unchanged event, so that a change re-renders only the rows it affects. */
 function memoizeZonedEvents(): (zoned: readonly ZonedEvent[]) => readonly ZonedEvent[] {
   const known = new WeakMap<EconomicEvent, ZonedEvent>();
   return (zoned) =>
@@ -63,22 +64,23 @@ export type WeekPage = {
   readonly shown: readonly ZonedEvent[];
   readonly agenda: readonly AgendaDay[];
   readonly facets: Facets;
-  /** Which filters each of `placed` fails. */
+  /** Bit set of the filters that each of `zoned` fails. */
   readonly judged: readonly FailedFilters[];
-  /** The filter as text: it changes when the filter does, and then alone. */
-  readonly asked: string;
+  /** The filter, serialized: a stable key that changes only with the filter. */
+  readonly filterKey: string;
   readonly search: string;
-  /** What changed a moment ago, by event. */
-  readonly news: LiveState['news'];
+  /** Figures that changed a moment ago, by event. */
+  readonly recentChanges: LiveState['news'];
   readonly changeFilter: (filter: Partial<WeekFilter>) => void;
   readonly changeUrl: (changes: Partial<Omit<WeekUrl, 'filter'>>) => void;
 };
 
 const NOTHING: readonly never[] = [];
 
-/** The week the address asks for, placed in the reader's zone, filtered and set out: everything the page shows, and how to change it. */
+/** State of the week screen: the week in the URL, zoned, filtered and grouped by day, and the functions that change it. */
 export function useWeekPage(): WeekPage {
-  const { config, displayZone } = useApp();
+  const { displayZone } = useApp();
+  const zones = useZones();
   const { monday = '', id } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -87,19 +89,19 @@ export function useWeekPage(): WeekPage {
   const query = useWeek(monday, startOfWeek(today));
   const events = query.data?.events ?? NOTHING;
   const url = useMemo(() => parseWeekUrl(params), [params]);
-  // By its text, which stays the same when another part of the address changes: the week is then not judged again.
-  const asked = writeWeekUrl(new URLSearchParams(), { filter: url.filter });
-  const filter = useMemo(() => parseWeekUrl(new URLSearchParams(asked)).filter, [asked]);
+  // Memoized by its serialized form, which changes only with the filter, so that other URL changes do not run the
+  // filter again.
+  const filterKey = writeWeekUrl(new URLSearchParams(), { filter: url.filter });
+  const filter = useMemo(() => parseWeekUrl(new URLSearchParams(filterKey)).filter, [filterKey]);
 
-  const source = config.sourceTimeZone;
-  const [sameZoned] = useState(memoizeZonedEvents);
+  const [reuseUnchanged] = useState(memoizeZonedEvents);
   const zoned = useMemo(
-    () => sameZoned(toZonedWeek(events, monday, { source, reader: displayZone })),
-    [events, monday, source, displayZone, sameZoned],
+    () => reuseUnchanged(toZonedWeek(events, monday, zones)),
+    [events, monday, zones, reuseUnchanged],
   );
   const judged = useMemo(() => {
-    const judge = createFilter(filter);
-    return zoned.map(({ event }) => judge(event));
+    const failedFilters = createFilter(filter);
+    return zoned.map(({ event }) => failedFilters(event));
   }, [zoned, filter]);
   const shown = useMemo(() => zoned.filter((_, index) => judged[index] === 0), [zoned, judged]);
   const agenda = useMemo(() => buildAgenda(shown, monday), [shown, monday]);
@@ -112,16 +114,16 @@ export function useWeekPage(): WeekPage {
     [zoned, judged],
   );
 
-  const here = id === undefined ? paths.week(monday) : paths.weekEvent(monday, id);
-  // At once: in a transition a quick second choice would start from the address before the first.
+  const path = id === undefined ? paths.week(monday) : paths.weekEvent(monday, id);
+  // Synchronous: in a transition, a quick second change would start from the URL before the first.
   const change = (changes: Parameters<typeof writeWeekUrl>[1]) =>
-    void navigate(here + writeWeekUrl(params, changes), { replace: true, preventScrollReset: true, flushSync: true });
+    void navigate(path + writeWeekUrl(params, changes), { replace: true, preventScrollReset: true, flushSync: true });
   return {
     monday,
     today,
     now,
     openEvent: id ?? null,
-    chosen: chosenDay(zoned, monday, { asked: url.day, today, openEvent: id ?? null }),
+    chosen: selectedDay(zoned, monday, { requested: url.day, today, openEvent: id ?? null }),
     url,
     query,
     zoned,
@@ -129,9 +131,9 @@ export function useWeekPage(): WeekPage {
     agenda,
     facets,
     judged,
-    asked,
+    filterKey,
     search: writeWeekUrl(params, {}),
-    news: useLiveState((state) => state.news),
+    recentChanges: useLiveState((state) => state.news),
     changeFilter: (changes) => change({ filter: changes }),
     changeUrl: change,
   };

@@ -13,29 +13,53 @@ import { EmptyDay } from './filters/empty-day';
 import { EmptyWeek } from './filters/empty-week';
 import { FilterBar } from './filters/filter-bar';
 import { useWeekKeys } from './keyboard/use-week-keys';
-import { LazyRetryCountdown } from './notices/lazy-retry-countdown';
 import { useFocusReturn } from './filters/use-focus-return';
-import { useOpenLineInSight } from './grid/use-scroll-to-open-event';
-import { ViewSwitch } from './nav/view-switch';
+import { useOpenEventScroll, useWeekScroll } from './use-week-scroll';
+import { ViewSwitch, WeekNav } from './nav/week-nav';
 import { SharedViewNotice } from './saved-views/shared-view-notice';
 import { ViewsMenu } from './saved-views/views-menu';
 import { useWeekPage, type WeekPage } from './use-week-page';
 import { WeekGrid } from './grid/week-grid';
-import { WeekNav } from './nav/week-nav';
 import { WeekNotices } from './notices/week-notices';
 import css from './week-screen.module.css';
 import { WeekSkeleton } from './week-skeleton';
-import { LazyWeekTable } from './table/lazy-week-table';
-import { useWeekScroll } from './use-week-scroll';
 import { WeekTools } from './nav/week-tools';
+import { lazyPart } from '../../ui/lazy-part';
+import emptyWeekCss from './filters/empty-week.module.css';
+import { useLiveState } from '../../data/queries/hooks';
+
+const RetryCountdown = lazyPart(async () => (await import('../../layout/loading/retry-countdown')).RetryCountdown);
+
+/** Time until the next automatic retry; nothing when none is scheduled. */
+function LazyRetryCountdown() {
+  const at = useLiveState(({ retryAt }) => retryAt);
+  return at === null ? null : <RetryCountdown at={at} />;
+}
+
+// The user can go back to the grid, which shows the same events.
+function TableLoadError() {
+  const { messages } = useI18n();
+  return (
+    <p role="alert" className={emptyWeekCss.empty}>
+      {messages.week.tableFailed}
+    </p>
+  );
+}
+
+/** Loaded when the table view is first opened. */
+const LazyWeekTable = lazyPart(async () => (await import('./table/week-table')).WeekTable, {
+  pending: ({ page }) => <WeekSkeleton monday={page.monday} />,
+  failed: TableLoadError,
+});
 
 const isPlain = (click: MouseEvent): boolean =>
   click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 
 /**
- * Opens the event whose link was clicked, keeping the filters of the address. One listener serves all lines, whose links
- * are plain anchors: a changed filter then renders none of them again, and a modified click still opens a new tab.
- * While an event is open another takes its place in the history (`replace`), so that one step back closes the panel.
+ * Opens the event whose link was clicked, keeping the filters in the URL. A single listener serves all rows, whose
+ * links are plain anchors: changing a filter re-renders none of them, and a modified click still opens a new tab.
+ * While the panel is open, another event replaces the history entry (`replace`), so that going back once closes the
+ * panel.
  */
 function useOpenEvent(search: string, replace: boolean): (click: MouseEvent) => void {
   const navigate = useNavigate();
@@ -71,7 +95,7 @@ function WeekBody({ page }: { page: WeekPage }) {
   );
 }
 
-/** The home page: a week of events, with its filters, and the panel of the event that is open beside it. */
+/** The home page: a week of events with its filters, beside the panel of the open event. */
 export function WeekScreen() {
   const page = useWeekPage();
   const { displayZone } = useApp();
@@ -82,7 +106,7 @@ export function WeekScreen() {
   const week = useRef<HTMLElement>(null);
   useWeekKeys(week, page);
   useWeekScroll(week, `${monday} ${page.chosen}`, query.data !== undefined);
-  useOpenLineInSight(page.openEvent, query.data !== undefined);
+  useOpenEventScroll(page.openEvent, query.data !== undefined);
   return (
     <div className={css.screen}>
       <title>{`${format.weekShort(monday)} · ${messages.appName}`}</title>
@@ -100,7 +124,7 @@ export function WeekScreen() {
       >
         <WeekNav monday={monday} today={today} />
       </TopBar>
-      <DayStrip agenda={page.agenda} monday={monday} today={today} chosen={page.chosen} />
+      <DayStrip agenda={page.agenda} monday={monday} today={today} selected={page.chosen} />
       <FilterBar page={page} />
       <SharedViewNotice />
       <WeekNotices page={page} />

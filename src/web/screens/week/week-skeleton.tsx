@@ -2,9 +2,9 @@ import { weekDays } from '../../../domain/time/week';
 import { useI18n } from '../../i18n/messages-context';
 import css from './week-skeleton.module.css';
 
-const LINES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Grey lines where the events of the week will stand. */
+/** Placeholder rows while the week loads. */
 export function WeekSkeleton({ monday }: { monday: string }) {
   const { messages, format } = useI18n();
   return (
@@ -17,8 +17,8 @@ export function WeekSkeleton({ monday }: { monday: string }) {
           <p className={css.heading}>
             {format.weekday(day)} <b>{format.dayNumber(day)}</b>
           </p>
-          {LINES.map((line) => (
-            <div key={line} className={css.line} />
+          {ROWS.map((row) => (
+            <div key={row} className={css.row} />
           ))}
         </div>
       ))}

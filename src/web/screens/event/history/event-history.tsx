@@ -10,36 +10,33 @@ import { historyMessages } from '../../../i18n/messages/event/history-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-history.module.css';
 import { HistoryContent } from './history-content';
-import { RangeChoice } from './range-choice';
+import { RangeChoice } from './range/range-choice';
 import { useSeries } from './use-series';
-import { toWallTime } from '../../../../domain/time/instant';
-import { useApp } from '../../../app/context/app-context';
+import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
 import { errorMessage } from '../../../app/context/error-message';
 import { Button } from '../../../ui/buttons/button';
 
 type HistoryFailureProps = {
   readonly error: Error;
-  /** When what is shown was read, in milliseconds; 0 when nothing is. */
+  /** When the data on screen was read, in epoch ms; 0 if there is none. */
   readonly readAt: number;
   readonly onRetry: () => void;
 };
 
-/** Why the history could not be read, or read again, from when dates what is shown, and the way to ask again. */
+/** Why the history failed to load or refresh, how old the data on screen is, and a retry button. */
 function HistoryFailure({ error, readAt, onRetry }: HistoryFailureProps) {
-  const { clock, displayZone } = useApp();
   const { messages, format } = useMessages(historyMessages);
   const failure = toApiError(error);
   const { came } = failure;
-  const today = toWallTime(clock.now(), displayZone).day;
-  const since = format.moment(toWallTime(readAt + clock.offset(), displayZone), today);
+  const since = useFormatReadAt()(readAt);
   const { partRefresh, failedRefresh } = messages.notices;
-  const known = came
+  const refreshFailure = came
     ? partRefresh(format.partOf(came.received, came.total ?? came.received), since)
     : failedRefresh(since);
   return (
     <div role="alert" className={css.failure}>
       <p>
-        {readAt > 0 ? known : messages.history.failed} {errorMessage(failure, messages)}
+        {readAt > 0 ? refreshFailure : messages.history.failed} {errorMessage(failure, messages)}
       </p>
       <Button onClick={onRetry}>{messages.notices.retry}</Button>
     </div>
@@ -60,12 +57,12 @@ function HistorySkeleton() {
 
 type EventHistoryProps = { readonly event: EconomicEvent; readonly heading: 'h2' | 'h3' };
 
-/** Every occurrence that is known of the kind of event that is open: chart, statistics and table. What fails here leaves the rest of the panel be. */
+/** The history of the open event: chart, statistics and table. A failure here leaves the rest of the panel intact. */
 export function EventHistory({ event, heading }: EventHistoryProps) {
-  return event.withoutId ? <NoHistory heading={heading} /> : <OwnHistory event={event} heading={heading} />;
+  return event.withoutId ? <HistoryUnavailable heading={heading} /> : <LoadedHistory event={event} heading={heading} />;
 }
 
-function NoHistory({ heading: Heading }: Pick<EventHistoryProps, 'heading'>) {
+function HistoryUnavailable({ heading: Heading }: Pick<EventHistoryProps, 'heading'>) {
   const { messages } = useMessages(historyMessages);
   return (
     <section className={css.history}>
@@ -75,15 +72,15 @@ function NoHistory({ heading: Heading }: Pick<EventHistoryProps, 'heading'>) {
   );
 }
 
-function OwnHistory({ event, heading: Heading }: EventHistoryProps) {
+function LoadedHistory({ event, heading: Heading }: EventHistoryProps) {
   const { messages } = useMessages(historyMessages);
   const { data, dataUpdatedAt, error, failureReason, isFetching, refetch } = useOccurrences(event).history;
-  const [askAnew, cancel] = [useRefetchNow(), useCancel()];
+  const [refetchNow, cancel] = [useRefetchNow(), useCancel()];
   const { queryKey } = useQueries().history(event.id);
   const reason = error ?? failureReason;
   const series = useSeries(event);
   const section = useRef<HTMLElement>(null);
-  // What had the focus goes with the trouble it stood in.
+  // The retry button, which has the focus, disappears with the error.
   const retry = async () => {
     const { isSuccess } = await refetch();
     if (isSuccess) section.current?.focus({ preventScroll: true });
@@ -124,7 +121,7 @@ function OwnHistory({ event, heading: Heading }: EventHistoryProps) {
                 key={event.id}
                 retryStatus={retryStatusOf(failureReason)}
                 isCancelled={!isFetching}
-                onRetry={() => void askAnew(queryKey)}
+                onRetry={() => void refetchNow(queryKey)}
                 onCancel={() => cancel(queryKey)}
               />
               {isFetching ? <HistorySkeleton /> : null}

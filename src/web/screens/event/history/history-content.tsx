@@ -9,13 +9,13 @@ import { useMessages } from '../../../i18n/messages-context';
 import { CompareControl } from './compare/compare-control';
 import { useCompared } from './compare/use-compared';
 import css from './event-history.module.css';
-import { HistoryFigure } from './table/history-figure';
+import { HistoryFigure } from './plot/history-figure';
 import { HistoryNotices } from './history-notices';
 import { HistoryTable } from './table/history-table';
-import { RangeChoice } from './range-choice';
+import { RangeChoice } from './range/range-choice';
 import { StatisticsList } from './statistics/statistics-list';
 import { TableTools } from './table/table-tools';
-import { useRange } from './use-range';
+import { useRange } from './range/use-range';
 
 type HistoryContentProps = {
   readonly event: EconomicEvent;
@@ -24,26 +24,26 @@ type HistoryContentProps = {
   readonly title: ReactNode;
   /** The level of the headings under the title. */
   readonly heading: 'h3' | 'h4';
-  /** What stands under the title: why the last reading failed. */
+  /** Shown under the title: why the last fetch failed. */
   readonly children: ReactNode;
   readonly onRetry: () => void;
 };
 
-/** What a history says: drawn, counted, and told release by release. */
+/** A loaded history: chart, statistics and table. */
 export function HistoryContent({ event, list, whole, title, heading, children, onRetry }: HistoryContentProps) {
   const { messages } = useMessages(historyMessages);
-  const [asked] = useRange();
-  // What is not drawn is not cut either.
-  const isAlone = whole.occurrences.length === 1;
-  const isDrawn = whole.points.length > 0 && !isAlone;
-  const range = isDrawn ? asked : 'all';
+  const [selectedRange] = useRange();
+  // Without a chart there is no range to choose.
+  const isSingle = whole.occurrences.length === 1;
+  const hasChart = whole.points.length > 0 && !isSingle;
+  const range = hasChart ? selectedRange : 'all';
   const part = useMemo(() => sliceSeries(whole, range), [whole, range]);
   const compared = useCompared(part);
   return (
     <>
       <div className={css.head}>
         {title}
-        {isDrawn ? (
+        {hasChart ? (
           <>
             <div className={css.compare}>
               <CompareControl event={event} compared={compared} />
@@ -53,15 +53,15 @@ export function HistoryContent({ event, list, whole, title, heading, children, o
         ) : null}
       </div>
       {children}
-      {isAlone ? (
+      {isSingle ? (
         <p className={css.sentence}>{messages.history.nothing}</p>
       ) : (
         <HistoryFigure event={event} whole={whole} part={part} compared={compared.comparison} />
       )}
       <HistoryNotices event={event} part={part} list={list} onRetry={onRetry} />
-      {isAlone && isEmptyValue(event.current) ? null : (
-        <div className={css.told}>
-          {isAlone ? null : <StatisticsList heading={heading} part={part} range={range} />}
+      {isSingle && isEmptyValue(event.current) ? null : (
+        <div className={css.data}>
+          {isSingle ? null : <StatisticsList heading={heading} part={part} range={range} />}
           <div className={css.rows}>
             <TableTools event={event} whole={whole} part={part} />
             <HistoryTable event={event} whole={whole} part={part} />

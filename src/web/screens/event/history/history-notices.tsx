@@ -16,8 +16,8 @@ type HistoryNoticesProps = {
 };
 
 /**
- * How the chart reads what is no single number, and what it leaves out, counted: texts, units, releases that did not come; and whether
- * later ones could not be read.
+ * Explains how the chart treats ranges, counts what it leaves out (texts, other units, missing releases), and
+ * reports later releases that failed to load.
  */
 export function HistoryNotices({ event, part, list, onRetry }: HistoryNoticesProps) {
   const { later } = useOccurrences(event);
@@ -31,7 +31,7 @@ export function HistoryNotices({ event, part, list, onRetry }: HistoryNoticesPro
   return (
     <>
       {part.reading !== 'numbers' && part.points.length > 0 ? (
-        <p className={css.reading}>{messages.history.readings[part.reading]}</p>
+        <p className={css.kindNote}>{messages.history.readings[part.reading]}</p>
       ) : null}
       {counts.map(([noun, count]) =>
         count > 0 ? (

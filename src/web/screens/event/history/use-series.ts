@@ -6,31 +6,31 @@ import type { EventList } from '../../../data/pages/fetch-all-pages';
 import { useOccurrences } from '../../../data/queries/use-occurrences';
 import { useApp } from '../../../app/context/app-context';
 
-type Built = {
+type CachedSeries = {
   readonly event: EconomicEvent;
   readonly later: EventList | undefined;
   readonly mark: AppConfig['decimalMark'];
   readonly series: Series;
 };
 
-// A long history is read once for all who show it, and forgotten with its list.
-const built = new WeakMap<EventList, Built>();
+// Cache by event list: a long history is parsed once for all components, and evicted with its list.
+const cache = new WeakMap<EventList, CachedSeries>();
 
-function seriesOf(list: EventList, { event, later, mark }: Omit<Built, 'series'>): Series {
-  const known = built.get(list);
+function cachedSeries(list: EventList, { event, later, mark }: Omit<CachedSeries, 'series'>): Series {
+  const known = cache.get(list);
   if (known?.event === event && known.later === later && known.mark === mark) return known.series;
-  // A history may hold only what was published when it was read; where it holds the open event, both are one reading.
+  // A history may hold only published releases. If it includes the open event, buildSeries merges both.
   const events = [...(later?.events ?? []), ...list.events];
   const series = buildSeries(isEmptyValue(event.current) ? events : [...events, event], event, mark);
-  built.set(list, { event, later, mark, series });
+  cache.set(list, { event, later, mark, series });
   return series;
 }
 
-/** The occurrences of an event as a series, once its history is there: the event itself once, as it was last read. */
+/** The history of an event as a series, once loaded. The event itself occurs once, in its latest version. */
 export function useSeries(event: EconomicEvent): Series | null {
   const { config } = useApp();
   const { history, later } = useOccurrences(event);
-  // The series is not read again to find that nothing came after.
+  // An empty list of later releases does not rebuild the series.
   const found = later.data?.events.length ? later.data : undefined;
-  return history.data ? seriesOf(history.data, { event, later: found, mark: config.decimalMark }) : null;
+  return history.data ? cachedSeries(history.data, { event, later: found, mark: config.decimalMark }) : null;
 }

@@ -1,31 +1,42 @@
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { hasFigureText } from '../../../../domain/calendar/publishes-figure';
 import { useI18n } from '../../../i18n/messages-context';
-import { EventActions } from '../event-actions';
+import { EventActions } from './event-actions';
 import css from './event-details.module.css';
 import { EventInstant } from './event-instant';
 import { EventNotes } from './event-notes';
-import { LazyEventIssues } from '../lazy-event-issues';
 import { EventHistory } from '../history/event-history';
 import { EventFigures } from './event-figures';
 import { Flag } from '../../../ui/marks/flag';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
-import eventFactsCss from './event-facts.module.css';
 
-/** Where an event belongs: its country, its category, its importance. */
+import type { ComponentProps } from 'react';
+import { useHasIssues } from '../../../app/hooks/use-provider-diagnostics';
+import { lazyPart } from '../../../ui/lazy-part';
+import type { EventIssues } from './event-issues';
+
+// If its chunk cannot be loaded, the provider page still lists the issues.
+const Issues = lazyPart(async () => (await import('./event-issues')).EventIssues);
+
+/** The issues of an event. Their chunk is loaded once an issue has been reported. */
+function LazyEventIssues(props: ComponentProps<typeof EventIssues>) {
+  return useHasIssues() ? <Issues {...props} /> : null;
+}
+
+/** Country, category and importance of an event. */
 function EventFacts({ event: { region, category, importance } }: { event: EconomicEvent }) {
   const { messages } = useI18n();
   const currency = region.currency ? ` (${region.currency})` : '';
   return (
-    <ul className={eventFactsCss.facts}>
+    <ul className={css.facts}>
       <li>
         <Flag code={region.code} />
-        {region.name && region.code ? <span className={eventFactsCss.code}>{region.code}</span> : null}
+        {region.name && region.code ? <span className={css.code}>{region.code}</span> : null}
         <span lang={region.name ? 'fr' : undefined}>{region.name || region.code || messages.event.unknownRegion}</span>
-        <span className={eventFactsCss.faint}>{currency}</span>
+        <span className={css.faint}>{currency}</span>
       </li>
       <li>
-        <span className={eventFactsCss.swatch} data-category={category.id} />
+        <span className={css.swatch} data-category={category.id} />
         <span lang={category.label ? 'fr' : undefined}>{category.label || messages.event.noCategory}</span>
       </li>
       <li>
@@ -41,13 +52,13 @@ function EventFacts({ event: { region, category, importance } }: { event: Econom
 
 type EventDetailsProps = {
   readonly event: EconomicEvent;
-  /** When the event was read, in milliseconds; 0 when only its week was. */
+  /** When the event itself was fetched, in epoch ms; 0 if only its week was. */
   readonly readAt: number;
   readonly heading: 'h1' | 'h2';
   readonly titleId: string;
 };
 
-/** Everything known of an event, then its history. What the provider leaves empty is absent. */
+/** Everything known of an event, then its history. Omits what the provider leaves empty. */
 export function EventDetails({ event, readAt, heading: Heading, titleId }: EventDetailsProps) {
   const { messages } = useI18n();
   const hasFigures = hasFigureText(event);

@@ -1,25 +1,94 @@
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { isPending } from '../../../../domain/calendar/pending-releases';
-import { computeSurprise } from '../../../../domain/value/surprise';
+import { computeSurprise, type Surprise } from '../../../../domain/value/surprise';
 import { useLiveState } from '../../../data/queries/hooks';
 import { useApp } from '../../../app/context/app-context';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
-import { useI18n } from '../../../i18n/messages-context';
-import { FigureChange } from './figure-change';
+import { useI18n, useMessages } from '../../../i18n/messages-context';
 import css from './event-figures.module.css';
+import { relativeDifference } from '../../../../domain/value/relative-difference';
+import { parseValue } from '../../../../domain/value/value';
+import { eventMessages } from '../../../i18n/messages/event/event-messages';
+import { formatDifference, formatRelative } from '../../../i18n/numbers';
+import { DirectionMark } from '../../../ui/marks/direction-mark';
+
+const CHANGE_SHAPES: Readonly<Record<Surprise['direction'], string>> = {
+  above: 'M1 6.5 4 1.7 7 6.5z',
+  below: 'M1 1.7h6L4 6.5z',
+  'in-line': 'M1 2.7h6M1 5.5h6',
+};
+
+/** Decorative mark of a change since the previous figure. Hollow, unlike the marks of a surprise. */
+function ChangeMark({ direction }: { direction: Surprise['direction'] }) {
+  return (
+    <svg
+      width="8"
+      height="8"
+      viewBox="0 0 8 8"
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={CHANGE_SHAPES[direction]} />
+    </svg>
+  );
+}
+
+/** A relative difference such as `(+8,1 %)`, where a ratio makes sense. */
+function Relative({ current, base }: { current: string; base: string }) {
+  const { config } = useApp();
+  const { format } = useI18n();
+  const ratio = relativeDifference(parseValue(current, config.decimalMark), parseValue(base, config.decimalMark));
+  return ratio === null ? null : <span className={css.relative}>({formatRelative(ratio, format.language)})</span>;
+}
+
+/** The deviation from the forecast or, without a comparable forecast, the change from the previous figure. */
+function FigureChange({ event: { current, forecast, previous } }: { event: EconomicEvent }) {
+  const { config } = useApp();
+  const { messages, format } = useMessages(eventMessages);
+  const surprise = computeSurprise(current, forecast, config.decimalMark);
+  if (surprise) {
+    const { direction } = surprise;
+    return (
+      <span className={css.deviation} data-direction={direction}>
+        <DirectionMark direction={direction} />
+        {direction === 'in-line' ? null : <span>{formatDifference(surprise, format.language)}</span>}
+        <Relative current={current} base={forecast} />
+        <span className="visually-hidden">, {messages.values[direction]}</span>
+      </span>
+    );
+  }
+  const change = computeSurprise(current, previous, config.decimalMark);
+  if (!change) return null;
+  return (
+    <span className={css.change}>
+      <ChangeMark direction={change.direction} />
+      {change.direction === 'in-line' ? (
+        messages.occurrence.unchanged
+      ) : (
+        <>
+          <strong>{formatDifference(change, format.language)}</strong>
+          <Relative current={current} base={previous} />
+          <span>{messages.occurrence.since}</span>
+        </>
+      )}
+    </span>
+  );
+}
 
 const MAX_SHORT_LENGTH = 8;
 
-/** The figures there are, verbatim, with what became of the published one; what is not published yet is awaited. */
+/** The figures, verbatim, with the surprise of the published one. A figure to come is marked as pending. */
 export function EventFigures({ event }: { event: EconomicEvent }) {
   const { config } = useApp();
   const { messages } = useI18n();
-  const news = useLiveState((state) => state.news.get(event.id)?.changes);
-  const fresh = describeFigureChange(news, event, messages);
+  const changes = useLiveState((state) => state.news.get(event.id)?.changes);
+  const fresh = describeFigureChange(changes, event, messages);
   const { current, forecast, previous } = event;
   return (
     <dl
-      className={css.trio}
+      className={css.figures}
       data-long={[current, forecast, previous].some(({ length }) => length > MAX_SHORT_LENGTH)}
       data-fresh={fresh?.kind}
       title={fresh?.text}

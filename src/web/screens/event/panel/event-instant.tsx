@@ -3,6 +3,7 @@ import { toZonedEvent } from '../../../../domain/calendar/agenda';
 import type { Day } from '../../../../domain/time/day';
 import { toWallTime, type Instant } from '../../../../domain/time/instant';
 import { useApp } from '../../../app/context/app-context';
+import { useZones } from '../../../app/hooks/use-zones';
 import { eventMessages } from '../../../i18n/messages/event/event-messages';
 import { dstNoteText } from '../../../i18n/format/hour-text';
 import { useI18n, useMessages } from '../../../i18n/messages-context';
@@ -11,7 +12,7 @@ import css from './event-details.module.css';
 
 type SourceInstantProps = { readonly event: EconomicEvent; readonly day: Day; readonly at: Instant };
 
-// The provider never says in which zone it writes its hours, unless each says it for itself.
+// The specification does not name the time zone of the source, unless an event carries its own UTC offset.
 function SourceInstant({ event, day, at }: SourceInstantProps) {
   const { config, displayZone } = useApp();
   const { messages, format } = useMessages(eventMessages);
@@ -41,11 +42,11 @@ function SourceInstant({ event, day, at }: SourceInstantProps) {
   );
 }
 
-/** When the event happens: in the reader's zone, then in the provider's; a holiday is a day, in no zone. */
+/** When the event happens, in the display time zone and in that of the source. A holiday is a date without a zone. */
 export function EventInstant({ event }: { event: EconomicEvent }) {
-  const { config, displayZone } = useApp();
+  const { displayZone } = useApp();
   const { messages, format } = useI18n();
-  const zoned = toZonedEvent(event, { source: config.sourceTimeZone, reader: displayZone });
+  const zoned = toZonedEvent(event, useZones());
   const { at, day, hour, doubt } = zoned;
   return (
     <p className={css.instant}>

@@ -6,7 +6,7 @@ import css from './event-notes.module.css';
 
 function OutsideLink({ link, name }: { link: string; name: string }) {
   const { messages } = useMessages(eventMessages);
-  // The host as the browser will ask for it: letters of other alphabets, which could pass for others, in punycode.
+  // The host in punycode: letters of other alphabets could pass for Latin ones.
   const { host } = new URL(link);
   return (
     <a href={link} target="_blank" rel="noopener noreferrer" className={css.link}>
@@ -23,10 +23,10 @@ function OutsideLink({ link, name }: { link: string; name: string }) {
   );
 }
 
-/** What the provider writes of an event, and where the figures come from; nothing when it writes nothing. */
+/** The provider's comment and the source of the figures; nothing if both are empty. */
 export function EventNotes({ event: { comment, source } }: { event: EconomicEvent }) {
   const { messages } = useMessages(eventMessages);
-  // What is no link is text like another.
+  // Invalid links are shown as text.
   const sourceText = [source.name, source.linkText].filter(Boolean).join(' · ');
   const hasSource = sourceText !== '' || source.link !== null;
   if (!comment && !hasSource) return null;

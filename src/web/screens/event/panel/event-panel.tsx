@@ -1,56 +1,64 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useEvent } from '../../../data/queries/hooks';
 import { useI18n } from '../../../i18n/messages-context';
-import { EventDetails } from './event-details';
-import css from './event-panel.module.css';
-import { EventStale } from '../event-stale';
-import { EventError } from '../event-error';
-import { useClosePanel } from '../use-close-panel';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useMedia } from '../../../ui/hooks/use-media';
 import { useEscape } from '../../../ui/hooks/use-escape';
-import { EventSheet } from '../event-sheet';
+import { useMedia } from '../../../ui/hooks/use-media';
+import { useModal } from '../../../ui/hooks/use-modal';
+import { EventBody } from '../event-body';
+import css from './event-panel.module.css';
+import { useClosePanel } from './use-close-panel';
 
 const SHEET = '(width < 700px), (height < 480px)';
+const TITLE_ID = 'event-title';
 
 type PanelFrameProps = {
-  readonly titleId: string;
-  /** The identifier of the event that is shown: another one is read from its top. */
-  readonly shown: string;
+  /** Identifies the event: another one starts at the top of the panel. */
+  readonly eventId: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-function BesideTheWeek({ titleId, shown, onClose, children }: PanelFrameProps) {
-  const panel = useRef<HTMLElement>(null);
-  useEscape(onClose);
+function useFocusTop(panel: RefObject<HTMLElement | null>, eventId: string): void {
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollTo?.({ top: 0 });
-  }, [shown]);
+  }, [panel, eventId]);
+}
+
+/** Covers the week as a modal dialog, which traps the focus until it is closed. */
+function PanelSheet({ eventId, onClose, children }: PanelFrameProps) {
+  const modal = useModal(onClose);
+  useFocusTop(modal.ref, eventId);
   return (
-    <aside ref={panel} tabIndex={-1} className={css.panel} aria-labelledby={titleId}>
+    <dialog {...modal} tabIndex={-1} className={css.panel} data-sheet="" aria-labelledby={TITLE_ID}>
+      {children}
+    </dialog>
+  );
+}
+
+/** Sits beside the week. */
+function SidePanel({ eventId, onClose, children }: PanelFrameProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEscape(onClose);
+  useFocusTop(panel, eventId);
+  return (
+    <aside ref={panel} tabIndex={-1} className={css.panel} aria-labelledby={TITLE_ID}>
       {children}
     </aside>
   );
 }
 
-/** What holds the panel: a part of the page beside the week where there is room for both, a sheet over it on a phone. */
-function PanelFrame(props: PanelFrameProps) {
-  return useMedia(SHEET) ? <EventSheet {...props} /> : <BesideTheWeek {...props} />;
-}
-
-const TITLE_ID = 'event-title';
-
-/** The event that is open, beside its week; Escape and the cross close it. */
+/** The open event: beside its week where there is space for both, over it on a phone. Escape and the close button close it. */
 export function EventPanel() {
   const { monday = '', id = '' } = useParams();
   const { messages } = useI18n();
   const query = useEvent(id);
   const { address, close } = useClosePanel(monday, query.data);
+  const Frame = useMedia(SHEET) ? PanelSheet : SidePanel;
   return (
-    <PanelFrame titleId={TITLE_ID} shown={id} onClose={close}>
+    <Frame eventId={id} onClose={close}>
       <div className={css.bar}>
         <Link
           to={address}
@@ -63,12 +71,7 @@ export function EventPanel() {
           <X size={18} aria-hidden="true" />
         </Link>
       </div>
-      <EventStale query={query} />
-      {query.data ? (
-        <EventDetails event={query.data} readAt={query.dataUpdatedAt} heading="h2" titleId={TITLE_ID} />
-      ) : (
-        <EventError query={query} heading="h2" titleId={TITLE_ID} />
-      )}
-    </PanelFrame>
+      <EventBody query={query} heading="h2" titleId={TITLE_ID} />
+    </Frame>
   );
 }

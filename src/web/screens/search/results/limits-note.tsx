@@ -5,8 +5,8 @@ import { Button } from '../../../ui/buttons/button';
 import css from './limits-note.module.css';
 import type { SearchPage } from '../use-search-page';
 
-/** The categories and days that the address limits the search to, and the way to search everywhere. */
-export function SearchLimits({ page: { url, change } }: { page: SearchPage }) {
+/** The categories and days the URL limits the search to, with a button that removes them. */
+export function LimitsNote({ page: { url, change } }: { page: SearchPage }) {
   const { messages, format } = useMessages(searchMessages);
   const { categories, from, to } = url;
   const labels = categories.map(
@@ -19,7 +19,7 @@ export function SearchLimits({ page: { url, change } }: { page: SearchPage }) {
   ].filter(Boolean);
   if (limits.length === 0) return null;
   return (
-    <div className={css.line}>
+    <div className={css.limits}>
       <p>
         {messages.search.limits} {limits.join(', ')}
       </p>

@@ -5,47 +5,47 @@ import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import css from './more-results.module.css';
 
-const AHEAD = '600px';
+const LOAD_MARGIN = '600px';
 
-const linesOf = (side: Element | null | undefined) =>
+const eventLinks = (side: Element | null | undefined) =>
   side?.querySelectorAll<HTMLElement>('[data-event-id] a[href]') ?? [];
 
 type MoreProps = {
   readonly query: SearchQuery;
   readonly shown: number;
-  /** The identifier of what names the side of today that the button adds to. */
+  /** Id of the title of the side that the button extends. */
   readonly describedBy: string;
 };
 
 /**
- * Loads what follows of one side of today as its end comes into sight, and by a button. Pressed, the focus goes to the first line
- * that it brought. After a failure only the reader asks again.
+ * Loads more of one side when its end scrolls into view, or by a button. After a press, focuses the first result
+ * that was added. After a failure only the user retries.
  */
 export function MoreResults({ query, shown, describedBy }: MoreProps) {
   const { messages } = useMessages(searchMessages);
   const end = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<number | null>(null);
   const { hasMore, isLoadingMore, failure, loadMore } = query;
-  const waits = hasMore && !isLoadingMore && failure === null;
-  const onSight = useEffectEvent(loadMore);
+  const canLoad = hasMore && !isLoadingMore && failure === null;
+  const onVisible = useEffectEvent(loadMore);
 
   useEffect(() => {
-    if (!waits || !end.current || typeof IntersectionObserver === 'undefined') return;
-    const watch = new IntersectionObserver(
+    if (!canLoad || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onSight();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onVisible();
       },
-      { root: end.current.closest('main'), rootMargin: AHEAD },
+      { root: end.current.closest('main'), rootMargin: LOAD_MARGIN },
     );
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [waits, shown]);
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [canLoad, shown]);
 
   useEffect(() => {
     if (pressedAt.current === null || isLoadingMore) return;
-    const line = linesOf(end.current?.closest('[data-side]'))[pressedAt.current];
+    const link = eventLinks(end.current?.closest('[data-side]'))[pressedAt.current];
     pressedAt.current = null;
-    if (line) line.focus();
+    if (link) link.focus();
     else if (document.activeElement === document.body) end.current?.closest('main')?.focus();
   }, [isLoadingMore, shown]);
 

@@ -16,12 +16,8 @@ import { RegionCode } from '../../../ui/marks/region-code';
 import css from './result-row.module.css';
 import { isEmptyValue } from '../../../../domain/value/missing';
 
-/** Everything a line of results shows, its day among it, as one sentence: the name of its link. It begins with the title. */
-function resultLabel(
-  zoned: ZonedEvent,
-  direction: Surprise['direction'] | undefined,
-  { messages, format }: I18n,
-): string {
+/** Everything the row shows, with its day, as one sentence, title first: the accessible name of its link. */
+function resultLabel(zoned: ZonedEvent, direction: Direction, { messages, format }: I18n): string {
   const { event, day } = zoned;
   const parts = [
     event.title || messages.event.untitled,
@@ -39,14 +35,12 @@ function resultLabel(
   return parts.filter(Boolean).join(', ');
 }
 
-type RowProps = { readonly zoned: ZonedEvent; readonly messages: readonly string[]; readonly past: boolean };
-
 type Direction = Surprise['direction'] | undefined;
 
-function Figures({ zoned, direction }: Pick<RowProps, 'zoned'> & { readonly direction: Direction }) {
+function Figures({ event, direction }: { event: ZonedEvent['event']; direction: Direction }) {
   const { messages } = useI18n();
-  const { current, forecast, previous } = zoned.event;
-  if (!hasFigureText(zoned.event)) return null;
+  const { current, forecast, previous } = event;
+  if (!hasFigureText(event)) return null;
   return (
     <span className={css.figures} aria-hidden="true" lang="fr">
       <span className={css.current} data-direction={direction} title={messages.values.current}>
@@ -65,8 +59,10 @@ function Figures({ zoned, direction }: Pick<RowProps, 'zoned'> & { readonly dire
   );
 }
 
-/** One event found, the words that were looked for marked in it; its link opens it in its week. */
-export const ResultRow = memo(function ResultRow({ zoned, messages: sought, past }: RowProps) {
+type RowProps = { readonly zoned: ZonedEvent; readonly searchWords: readonly string[]; readonly past: boolean };
+
+/** A search result with the searched words highlighted. Its link opens it in its week. */
+export const ResultRow = memo(function ResultRow({ zoned, searchWords, past }: RowProps) {
   const i18n = useI18n();
   const { event, day, at } = zoned;
   const { region, category } = event;
@@ -85,7 +81,7 @@ export const ResultRow = memo(function ResultRow({ zoned, messages: sought, past
       </span>
       <ImportanceMark importance={event.importance} />
       <span className={css.country} title={region.name} aria-hidden="true">
-        <Flag code={region.code} /> <RegionCode region={region} messages={sought} />
+        <Flag code={region.code} /> <RegionCode region={region} messages={searchWords} />
       </span>
       <span className={css.title}>
         <Link
@@ -95,7 +91,7 @@ export const ResultRow = memo(function ResultRow({ zoned, messages: sought, past
           title={[event.title, dstNoteText(zoned, i18n.messages)].filter(Boolean).join('\n')}
         >
           <span lang="fr">
-            {event.title ? <Highlighted text={event.title} messages={sought} /> : i18n.messages.event.untitled}
+            {event.title ? <Highlighted text={event.title} messages={searchWords} /> : i18n.messages.event.untitled}
           </span>
         </Link>{' '}
         <span className={css.period} aria-hidden="true" lang="fr">
@@ -103,9 +99,9 @@ export const ResultRow = memo(function ResultRow({ zoned, messages: sought, past
         </span>
       </span>
       <span className={css.category} aria-hidden="true" lang="fr">
-        <Highlighted text={category.label} messages={sought} />
+        <Highlighted text={category.label} messages={searchWords} />
       </span>
-      <Figures zoned={zoned} direction={direction} />
+      <Figures event={event} direction={direction} />
     </li>
   );
 });

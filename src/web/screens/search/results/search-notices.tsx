@@ -1,8 +1,7 @@
-import { toWallTime } from '../../../../domain/time/instant';
 import { toApiError } from '../../../data/http/api-error';
 import { retryStatusOf } from '../../../data/http/retry-status-of';
 import type { SearchQuery } from '../../../data/search/use-search';
-import { useApp } from '../../../app/context/app-context';
+import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
 import { errorMessage } from '../../../app/context/error-message';
 import { ProviderLink } from '../../../layout/provider-link';
 import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
@@ -14,12 +13,10 @@ import type { SearchPage } from '../use-search-page';
 
 type FailureProps = { readonly query: Pick<SearchQuery, 'failure' | 'readAt'>; readonly retry: () => void };
 
-/** That asking failed, why, and the way to ask again; nothing where it did not. */
+/** Says that the search failed and why, with a retry button; nothing if it did not fail. */
 export function SearchFailure({ query: { failure, readAt }, retry }: FailureProps) {
-  const { messages, format } = useMessages(searchMessages);
-  const { clock, displayZone } = useApp();
-  const today = toWallTime(clock.now(), displayZone).day;
-  const since = format.moment(toWallTime(readAt + clock.offset(), displayZone), today);
+  const { messages } = useMessages(searchMessages);
+  const since = useFormatReadAt()(readAt);
   if (!failure) return null;
   return (
     <Notice tone="trouble" action={<Button onClick={retry}>{messages.notices.retry}</Button>}>
@@ -29,29 +26,32 @@ export function SearchFailure({ query: { failure, readAt }, retry }: FailureProp
   );
 }
 
-/** The events that both sides could not read, each once: the day of today is asked for twice. */
+/** Unreadable events of both sides, without duplicates: both request today. */
 function unreadableOf(queries: readonly SearchQuery[]) {
   const all = queries.flatMap(({ found }) => found?.unreadable ?? []);
   const seen = new Set<string>();
   return all.filter(({ id }) => id === null || (!seen.has(id) && seen.add(id)));
 }
 
-/** What is wrong with the results of both sides, one line each: asking that fails, events set aside, an order that hides the nearest. */
-export function SearchNotices({ page: { sides }, asked }: { page: SearchPage; asked: string }) {
+/**
+ * Problems of the results of both sides, one notice each: failed requests, unreadable events, an order that hides
+ * the nearest results.
+ */
+export function SearchNotices({ page: { sides }, searchKey }: { page: SearchPage; searchKey: string }) {
   const { messages, format } = useMessages(searchMessages);
   const queries = sides.map(({ query }) => query);
   const waiting = queries.filter(({ wait }) => wait !== null);
   const [first] = sides.every(({ isMissing }) => isMissing) ? queries : [];
   const unreadable = unreadableOf(queries);
   const reasons = unreadable.map(({ id, reason }) => `${id ?? '?'} – ${reason}`).join('\n');
-  const retry = (which: readonly SearchQuery[]) => () => {
-    for (const query of which) query.retry();
+  const retry = (failed: readonly SearchQuery[]) => () => {
+    for (const query of failed) query.retry();
   };
   return (
     <>
       {waiting.length > 0 ? (
         <LazyLoadingNotice
-          key={asked}
+          key={searchKey}
           retryStatus={retryStatusOf(waiting.find(({ retryStatus }) => retryStatus)?.retryStatus)}
           isCancelled={waiting.every(({ wait }) => wait === 'cancelled')}
           onRetry={retry(waiting)}

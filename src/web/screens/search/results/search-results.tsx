@@ -1,26 +1,59 @@
-import { searchWords } from '../../../../domain/search/text-match';
+import { searchWords as parseSearchWords } from '../../../../domain/search/text-match';
 import { searchMessages } from '../../../i18n/messages/week/search-messages';
 import { useMessages } from '../../../i18n/messages-context';
-import type { FoundDay } from '../group-results-by-day';
+import type { ResultDay, SearchSide } from '../use-search-side';
 import { MoreResults } from './more-results';
 import { ResultRow } from './result-row';
 import { SearchFailure } from './search-notices';
 import css from './search-results.module.css';
-import { SearchSkeleton } from './search-skeleton';
 import { sideTitle } from '../search-status';
 import type { SearchPage } from '../use-search-page';
-import type { SearchSide } from '../use-search-side';
+import skeletonCss from './search-skeleton.module.css';
+import { Button } from '../../../ui/buttons/button';
+import emptyCss from './search-empty.module.css';
+
+/** No results: on which side, what a search covers, and how to widen it. */
+export function SearchEmpty({ page: { url, sides, change } }: { page: SearchPage }) {
+  const { messages } = useMessages(searchMessages);
+  const { q, categories, from, to } = url;
+  const [only, other] = sides;
+  const what = only && !other ? messages.search.noneOf[only.when] : messages.search.none;
+  return (
+    <div className={emptyCss.empty}>
+      <p className={emptyCss.message}>{what(q)}</p>
+      <p>{messages.search.how}</p>
+      {categories.length > 0 || from || to ? (
+        <div className={emptyCss.actions}>
+          <Button onClick={() => change({ everywhere: true })}>{messages.search.everywhere}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+/** Placeholder rows while results load. */
+export function SearchSkeleton() {
+  return (
+    <div className={skeletonCss.skeleton} aria-hidden="true">
+      {ROWS.map((row) => (
+        <div key={row} className={skeletonCss.row} />
+      ))}
+    </div>
+  );
+}
 
 type DayProps = {
-  readonly found: FoundDay;
+  readonly results: ResultDay;
   readonly side: SearchSide;
-  readonly messages: readonly string[];
+  readonly searchWords: readonly string[];
   readonly today: SearchPage['today'];
 };
 
-function DayResults({ found: { day, events }, side: { when }, messages: sought, today }: DayProps) {
+function DayResults({ results: { day, events }, side: { when }, searchWords, today }: DayProps) {
   const { messages, format } = useMessages(searchMessages);
-  // Today may stand on both sides.
+  // Today may occur on both sides.
   const id = `found-${when}-${day}`;
   return (
     <section aria-labelledby={id} className={css.day} aria-current={day === today ? 'date' : undefined}>
@@ -33,18 +66,16 @@ function DayResults({ found: { day, events }, side: { when }, messages: sought, 
       </header>
       <ul>
         {events.map((zoned) => (
-          <ResultRow key={zoned.event.id} zoned={zoned} messages={sought} past={when === 'past'} />
+          <ResultRow key={zoned.event.id} zoned={zoned} searchWords={searchWords} past={when === 'past'} />
         ))}
       </ul>
     </section>
   );
 }
 
-type SideProps = Pick<DayProps, 'side' | 'messages' | 'today'>;
-
-function SideResults({ side, messages, today }: SideProps) {
+function SideResults({ side, ...context }: Omit<DayProps, 'results'>) {
   const i18n = useMessages(searchMessages);
-  const { when, query, days, shown, isAwaited } = side;
+  const { when, query, days, shown, isPending } = side;
   const id = `found-${when}`;
   return (
     <section
@@ -52,26 +83,26 @@ function SideResults({ side, messages, today }: SideProps) {
       className={css.side}
       data-side={when}
       data-of-before={query.isOfBefore}
-      aria-busy={query.isOfBefore || isAwaited}
+      aria-busy={query.isOfBefore || isPending}
     >
       <h2 id={id} className={css.title}>
         {sideTitle(side, i18n)}
       </h2>
       <SearchFailure query={query} retry={query.retry} />
-      {isAwaited ? <SearchSkeleton /> : null}
-      {days.map((found) => (
-        <DayResults key={found.day} found={found} side={side} messages={messages} today={today} />
+      {isPending ? <SearchSkeleton /> : null}
+      {days.map((results) => (
+        <DayResults key={results.day} results={results} side={side} {...context} />
       ))}
       <MoreResults query={query} shown={shown} describedBy={id} />
     </section>
   );
 }
 
-/** What was found on each side of today, day by day from the nearest, and the way to the rest. */
+/** Results on each side of today, by day from the nearest, with a button that loads more. */
 export function SearchResults({ page: { sides, url, today } }: { page: SearchPage }) {
   const { messages } = useMessages(searchMessages);
   const { columns } = messages.week;
-  const marked = searchWords(url.q);
+  const words = parseSearchWords(url.q);
   return (
     <div className={css.results}>
       <p className={css.columns} aria-hidden="true">
@@ -80,7 +111,7 @@ export function SearchResults({ page: { sides, url, today } }: { page: SearchPag
         <span>{columns.previous}</span>
       </p>
       {sides.map((side) => (
-        <SideResults key={side.when} side={side} messages={marked} today={today} />
+        <SideResults key={side.when} side={side} searchWords={words} today={today} />
       ))}
     </div>
   );

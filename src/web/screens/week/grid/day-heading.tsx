@@ -10,26 +10,26 @@ import css from './day-heading.module.css';
 
 const MINUTES_PER_DAY = 1440;
 
-type Share = { readonly importance: Importance; readonly count: number };
+type ImportanceCount = { readonly importance: Importance; readonly count: number };
 
-function sharesOf(day: AgendaDay): readonly Share[] {
-  const counts = new Map<Importance, number>();
-  for (const { event } of listEvents(day)) counts.set(event.importance, (counts.get(event.importance) ?? 0) + 1);
-  return LISTED_IMPORTANCE.map((importance) => ({ importance, count: counts.get(importance) ?? 0 })).filter(
-    ({ count }) => count > 0,
-  );
+function countByImportance(day: AgendaDay): readonly ImportanceCount[] {
+  const events = listEvents(day);
+  return LISTED_IMPORTANCE.map((importance) => ({
+    importance,
+    count: events.filter(({ event }) => event.importance === importance).length,
+  })).filter(({ count }) => count > 0);
 }
 
-function Counts({ shares }: { shares: readonly Share[] }) {
+function Counts({ counts }: { counts: readonly ImportanceCount[] }) {
   const { messages, format } = useI18n();
-  const total = shares.reduce((sum, { count }) => sum + count, 0);
-  const parts = shares.map(({ importance, count }) => `${format.whole(count)} ${messages.importance[importance]}`);
-  const told = messages.notes.dayCounts(format.count('event', total), parts.join(', '));
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const parts = counts.map(({ importance, count }) => `${format.whole(count)} ${messages.importance[importance]}`);
+  const text = messages.notes.dayCounts(format.count('event', total), parts.join(', '));
   return (
-    <p className={css.counts} title={told}>
-      <span className="visually-hidden">{told}</span>
+    <p className={css.counts} title={text}>
+      <span className="visually-hidden">{text}</span>
       <span aria-hidden="true">{total}</span>
-      {shares
+      {counts
         .filter(({ importance }) => LEVELS.includes(importance))
         .map(({ importance, count }) => (
           <span key={importance} className={css.share} data-importance={importance} aria-hidden="true">
@@ -41,12 +41,12 @@ function Counts({ shares }: { shares: readonly Share[] }) {
   );
 }
 
-/** The name of a day, how long it is when its clock changes, and how many events it holds, by importance. */
+/** Names the day and counts its events by importance. Shows its length when a clock change makes it other than 24 hours. */
 export function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
   const { displayZone } = useApp();
   const { messages, format } = useI18n();
   const minutes = dayLengthInMinutes(day.day, displayZone);
-  const shares = sharesOf(day);
+  const counts = countByImportance(day);
   return (
     <header className={css.heading}>
       <h2 id={id} className={css.name}>
@@ -61,7 +61,7 @@ export function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
           <span aria-hidden="true">{formatDuration(minutes, messages)}</span>
         </p>
       )}
-      {shares.length > 0 ? <Counts shares={shares} /> : null}
+      {counts.length > 0 ? <Counts counts={counts} /> : null}
     </header>
   );
 }

@@ -11,32 +11,34 @@ type DayStripProps = {
   readonly agenda: readonly AgendaDay[];
   readonly monday: Day;
   readonly today: Day;
-  readonly chosen: Day;
+  readonly selected: Day;
 };
 
-/** The seven days of a phone's week; a day carries as many dots as its most important events deserve. */
-export function DayStrip({ agenda, monday, today, chosen }: DayStripProps) {
+/** Links to the seven days of the week, for phones. A dot marks each importance that occurs on a day. */
+export function DayStrip({ agenda, monday, today, selected }: DayStripProps) {
   const { messages, format } = useI18n();
   const [params] = useSearchParams();
   return (
     <nav className={css.strip} aria-label={messages.week.days}>
       {agenda.map((day) => {
         const events = listEvents(day);
-        const dots = LEVELS.map((importance) => events.some(({ event }) => event.importance === importance));
+        const hasImportance = (level: (typeof LEVELS)[number]) => events.some(({ event }) => event.importance === level);
         return (
           <Link
             key={day.day}
             to={paths.week(monday, writeWeekUrl(params, { day: day.day }))}
             replace
             className={css.day}
-            aria-current={day.day === chosen ? 'true' : undefined}
+            aria-current={day.day === selected ? 'true' : undefined}
             data-today={day.day === today}
           >
             <span className="visually-hidden">{`${format.longDay(day.day)}, ${format.count('event', events.length)}`}</span>
             <span aria-hidden="true">{format.narrowWeekday(day.day)}</span>
             <b aria-hidden="true">{format.dayNumber(day.day)}</b>
             <span className={css.dots} aria-hidden="true">
-              {dots.map((lit, index) => (lit ? <i key={['high', 'medium', 'low'][index]} data-rank={index} /> : null))}
+              {LEVELS.map((level, rank) =>
+                hasImportance(level) ? <i key={level} data-rank={rank} /> : null,
+              )}
             </span>
           </Link>
         );

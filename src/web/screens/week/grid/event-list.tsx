@@ -3,33 +3,34 @@ import { isEmptyValue } from '../../../../domain/value/missing';
 import type { LiveState } from '../../../data/live/live';
 import { EventRow } from './event-row';
 
-/** What every line of a week knows of the page: its Monday, which event is open, what changed a moment ago, the words of the text filter. */
-export type ListPosition = {
+/** What every event row needs from the page. */
+export type EventListContext = {
   readonly monday: string;
   readonly openEvent: string | null;
-  readonly news: LiveState['news'];
-  readonly messages: readonly string[];
+  /** Figures that changed a moment ago, by event. */
+  readonly recentChanges: LiveState['news'];
+  /** Words of the text filter, to highlight in the titles. */
+  readonly searchWords: readonly string[];
 };
 
-type EventLinesProps = ListPosition & {
+type EventListProps = EventListContext & {
   readonly events: readonly ZonedEvent[];
   readonly past: boolean;
-  readonly wait?: string;
+  /** Countdown shown in place of pending figures within the hour before the release. */
+  readonly countdown?: string;
 };
 
-/** Events one under the other. `wait` stands for the values still awaited within the hour. */
-export function EventList({ events, monday, openEvent, news, messages, past, wait = '' }: EventLinesProps) {
+export function EventList({ events, openEvent, recentChanges, past, countdown = '', ...context }: EventListProps) {
   return (
     <ul data-past={past}>
       {events.map((zoned) => (
         <EventRow
           key={zoned.event.id}
           zoned={zoned}
-          monday={monday}
-          messages={messages}
+          {...context}
           open={zoned.event.id === openEvent}
-          changes={news.get(zoned.event.id)?.changes}
-          wait={isEmptyValue(zoned.event.current) ? wait : ''}
+          changes={recentChanges.get(zoned.event.id)?.changes}
+          countdown={isEmptyValue(zoned.event.current) ? countdown : ''}
         />
       ))}
     </ul>

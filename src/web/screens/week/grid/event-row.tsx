@@ -11,11 +11,12 @@ import { paths } from '../../../paths';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import { useI18n, type I18n } from '../../../i18n/messages-context';
-import css from './event-row.module.css';
 import dstMarkCss from './dst-mark.module.css';
+import css from './event-row.module.css';
+
 import { isEmptyValue } from '../../../../domain/value/missing';
 
-/** Everything a line of the week shows, as one sentence: the name of its link. It begins with the title. */
+/** Everything the row shows as one sentence, title first: the accessible name of its link. */
 function eventLabel(zoned: ZonedEvent, direction: Surprise['direction'] | undefined, { messages }: I18n): string {
   const { event } = zoned;
   const figures = publishesFigure(event)
@@ -37,36 +38,41 @@ function eventLabel(zoned: ZonedEvent, direction: Surprise['direction'] | undefi
   return parts.filter(Boolean).join(', ');
 }
 
-/** Marks a line whose hour is in doubt; its link says why. */
-function DstMark() {
-  return <span className={dstMarkCss.mark} aria-hidden="true" />;
-}
-
 type EventRowProps = {
   readonly zoned: ZonedEvent;
   readonly monday: string;
-  /** What to mark in its title: the words of the text filter. */
-  readonly messages: readonly string[];
+  readonly searchWords: readonly string[];
   readonly open: boolean;
-  readonly wait: string;
-  /** What changed a moment ago. */
+  /** Time left until the figure, within the hour before the release; '' otherwise. */
+  readonly countdown: string;
+  /** Figures that changed a moment ago. */
   readonly changes: DataChanges['changes'] | undefined;
 };
 
-/** One line of the week. `wait` is how long until its value, within the hour before it, else ''. */
-export const EventRow = memo(function EventRow({ zoned, monday, messages, open, wait, changes }: EventRowProps) {
+export const EventRow = memo(function EventRow({
+  zoned,
+  monday,
+  searchWords,
+  open,
+  countdown,
+  changes,
+}: EventRowProps) {
   const i18n = useI18n();
   const { event } = zoned;
   const { id, title, importance, region, category, current, forecast, previous } = event;
   const direction = computeSurprise(current, forecast, useApp().config.decimalMark)?.direction;
-  const doubt = dstNoteText(zoned, i18n.messages);
+  const dstNote = dstNoteText(zoned, i18n.messages);
   const { short } = i18n.messages.week;
   const { language } = i18n.format;
   const name =
-    messages.length > 0 ? <Highlighted text={title} messages={messages} /> : title || i18n.messages.event.untitled;
+    searchWords.length > 0 ? (
+      <Highlighted text={title} messages={searchWords} />
+    ) : (
+      title || i18n.messages.event.untitled
+    );
   const fresh = describeFigureChange(changes, event, i18n.messages);
   const label = eventLabel(zoned, direction, i18n);
-  // A week holds hundreds of lines: marks that CSS can draw, and texts that can stand together, are no elements of their own.
+  // A week has hundreds of rows: CSS draws what it can, to keep the number of elements low.
   return (
     <li
       className={css.row}
@@ -85,16 +91,16 @@ export const EventRow = memo(function EventRow({ zoned, monday, messages, open, 
           tabIndex={-1}
           aria-label={fresh ? `${label}, ${fresh.text}` : label}
           aria-current={open ? 'true' : undefined}
-          title={[title, doubt].filter(Boolean).join('\n')}
+          title={[title, dstNote].filter(Boolean).join('\n')}
         >
           {language === 'fr' || !title ? name : <span lang="fr">{name}</span>}
         </a>
-        {doubt ? <DstMark /> : null}
+        {dstNote ? <span className={dstMarkCss.dst} aria-hidden="true" /> : null}
       </p>
       {hasFigureText(event) ? (
         <p className={css.figures} title={fresh?.text ?? i18n.messages.week.figures} aria-hidden="true">
-          <span className={wait ? css.wait : css.current} data-direction={direction}>
-            {wait || current.trim() || i18n.messages.values.none}
+          <span className={countdown ? css.countdown : css.current} data-direction={direction}>
+            {countdown || current.trim() || i18n.messages.values.none}
           </span>
           <span data-tag={forecast && short.forecast}>{forecast}</span>
           <span data-tag={previous && short.previous}>{previous}</span>

@@ -4,15 +4,15 @@ import { useI18n } from '../../../i18n/messages-context';
 import css from './low-importance-toggle.module.css';
 import type { WeekPage } from '../use-week-page';
 
-/** Puts the events of low importance of each instant behind one button; its room is kept where it has no use. */
+/** Collapses the low-importance events of each time slot behind a button. Elsewhere than in the grid only reserves its space. */
 export function LowImportanceToggle({ page: { url, changeUrl } }: { page: Pick<WeekPage, 'url' | 'changeUrl'> }) {
   const { preferences } = useApp();
   const { messages } = useI18n();
-  if (url.view !== 'grid') return <span className={css.room} />;
+  if (url.view !== 'grid') return <span className={css.placeholder} />;
   return (
     <button
       type="button"
-      className={css.fold}
+      className={css.toggle}
       aria-label={messages.week.foldLow}
       title={messages.week.foldLow}
       aria-pressed={url.foldLow}

@@ -5,18 +5,19 @@ import type { WeekPage } from '../use-week-page';
 import { DayColumn } from './day-column';
 import css from './week-grid.module.css';
 
-// An ordinary week stands whole, for the browser's own search and for screen readers; thousands of lines come as one scrolls.
-const MAX_EVENTS_DRAWN_WHOLE = 600;
+// A usual week is rendered at once, for in-page search and screen readers. Beyond that, days load more rows as they
+// scroll.
+const MAX_EVENTS_RENDERED_AT_ONCE = 600;
 const EVENTS_PER_STEP = 16;
 
-/** The week as seven day columns; on a phone, the chosen one of them. */
+/** The week as seven day columns. A phone shows the selected day only. */
 export function WeekGrid({ page }: { page: WeekPage }) {
-  const { agenda, monday, today, now, openEvent, chosen, url, asked, zoned, news } = page;
+  const { agenda, monday, today, now, openEvent, chosen, url, filterKey, zoned, recentChanges } = page;
   const { importance, q } = url.filter;
-  const messages = useMemo(() => searchWords(q), [q]);
-  const step = usePrinting() || zoned.length <= MAX_EVENTS_DRAWN_WHOLE ? Infinity : EVENTS_PER_STEP;
-  // What was asked for by name is not folded away.
-  const foldLow = url.foldLow && messages.length === 0 && !importance.includes('LOW');
+  const words = useMemo(() => searchWords(q), [q]);
+  const step = usePrinting() || zoned.length <= MAX_EVENTS_RENDERED_AT_ONCE ? Infinity : EVENTS_PER_STEP;
+  // A filter on text or on low importance asks for these events: they stay expanded.
+  const collapseLow = url.foldLow && words.length === 0 && !importance.includes('LOW');
   return (
     <div className={css.grid}>
       {agenda.map((day) => (
@@ -24,15 +25,15 @@ export function WeekGrid({ page }: { page: WeekPage }) {
           key={day.day}
           day={day}
           monday={monday}
-          messages={messages}
+          searchWords={words}
           today={today}
           now={day.day === today ? now : null}
-          chosen={day.day === chosen}
+          selected={day.day === chosen}
           openEvent={openEvent}
-          news={news}
-          foldLow={foldLow}
+          recentChanges={recentChanges}
+          collapseLow={collapseLow}
           step={step}
-          asked={asked}
+          filterKey={filterKey}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import { findEventElement } from '../find-event-element';
-import { waitForDom } from './wait-for-dom';
+import { waitForDom } from './dom';
 import { daysBetween } from '../../../../domain/time/day';
 
 const MINUTES_PER_DAY = 1440;
@@ -10,7 +10,7 @@ const minuteOf = ({ hour }: ZonedEvent): number => {
   return (hours ?? 0) * 60 + (minutes ?? 0);
 };
 
-/** The event that stands nearest to `gone`: itself, of its day by the hour, else of the nearest day. Undefined among none. */
+/** The event nearest to `gone`: itself, else by time within its day, else by day. Undefined if `events` is empty. */
 function nearestEvent(gone: ZonedEvent, events: readonly ZonedEvent[]): ZonedEvent | undefined {
   const distance = (event: ZonedEvent) =>
     Math.abs(daysBetween(gone.day, event.day)) * MINUTES_PER_DAY * 2 + Math.abs(minuteOf(event) - minuteOf(gone));
@@ -19,18 +19,21 @@ function nearestEvent(gone: ZonedEvent, events: readonly ZonedEvent[]): ZonedEve
   return best;
 }
 
-/** Moves the focus from the week to the line nearest to one that has `gone`, once lines are drawn; it stays when there are none. */
+/**
+ * Once rows are rendered, moves the focus from the week to the row nearest to an event that has disappeared. Does
+ * nothing if no event is left, or if the focus has moved on.
+ */
 export function focusNearest(gone: ZonedEvent, shown: readonly ZonedEvent[]): void {
   const week = document.getElementById('week');
   if (!week) return;
   waitForDom(week, () => {
     if (document.activeElement !== week || shown.length === 0) return true;
-    const drawn = new Set<string | undefined>();
-    for (const line of week.querySelectorAll<HTMLElement>('[data-event-id]')) drawn.add(line.dataset['eventId']);
-    const left = shown.filter(({ event }) => drawn.has(event.id));
-    const line = findEventElement(nearestEvent(gone, left)?.event.id ?? '');
-    line?.querySelector('a')?.focus({ preventScroll: true });
-    if (line?.contains(document.activeElement)) line.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    return drawn.size > 0;
+    const rows = [...week.querySelectorAll<HTMLElement>('[data-event-id]')];
+    const rendered = new Set(rows.map(({ dataset }) => dataset['eventId']));
+    const candidates = shown.filter(({ event }) => rendered.has(event.id));
+    const row = findEventElement(nearestEvent(gone, candidates)?.event.id ?? '');
+    row?.querySelector('a')?.focus({ preventScroll: true });
+    if (row?.contains(document.activeElement)) row.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return rows.length > 0;
   });
 }

@@ -5,10 +5,10 @@ const MAX_LOAD_MORE_STEPS = 400;
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-// Stop after stop from where one is: a week of thousands is never gone through for one step.
-function walker(root: Element, from: Element, found: string = EVENT_SELECTOR): TreeWalker {
+// Walks from one element to the next match, so that one moveByOne never scans a week of thousands of events.
+function walkFrom(root: Element, from: Element, selector: string = EVENT_SELECTOR): TreeWalker {
   const accept = (node: Node) =>
-    node instanceof Element && node.matches(found) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
+    node instanceof Element && node.matches(selector) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
   const walk = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT, accept);
   walk.currentNode = from;
   return walk;
@@ -16,8 +16,8 @@ function walker(root: Element, from: Element, found: string = EVENT_SELECTOR): T
 
 const element = (node: Node | null): HTMLElement | null => (node instanceof HTMLElement ? node : null);
 
-/** A long day is drawn in parts: asks for the next ones until there are `enough`. */
-async function growDay(day: Element, enough: () => boolean): Promise<void> {
+/** Loads more rows of a day that renders in steps, until `enough` returns true. */
+async function loadMoreUntil(day: Element, enough: () => boolean): Promise<void> {
   for (let left = MAX_LOAD_MORE_STEPS; left > 0 && !enough(); left -= 1) {
     const more = day.querySelector<HTMLElement>('[data-grow]');
     if (!more) return;
@@ -26,51 +26,52 @@ async function growDay(day: Element, enough: () => boolean): Promise<void> {
   }
 }
 
-const lastOf = (day: Element): HTMLElement | null => element(walker(day, day).lastChild());
+const lastIn = (day: Element): HTMLElement | null => element(walkFrom(day, day).lastChild());
 
-// A grid says an hour over its lines; a row of the table knows its own, whether it shows it or not.
+// The grid shows a time above its rows; each row of the table carries its own in an attribute.
 const TIME_SELECTOR = 'h3 > time, [data-hour]';
 
-/** The minute of the day that an element of HOURS says; -1 for none. */
-function saidMinute(place: Node | null): number {
-  const said = element(place)?.dataset['hour'] ?? place?.textContent ?? '';
-  const [, hours, minutes] = /(\d{1,2}):(\d{2})/.exec(said) ?? [];
+/** The minute of the day in an element that matches TIME_SELECTOR; -1 if it has none. */
+function parseMinute(node: Node | null): number {
+  const text = element(node)?.dataset['hour'] ?? node?.textContent ?? '';
+  const [, hours, minutes] = /(\d{1,2}):(\d{2})/.exec(text) ?? [];
   return hours === undefined ? -1 : Number(hours) * 60 + Number(minutes);
 }
 
-/** The minute of the day a stop stands at: of the nearest hour said before it, -1 before any. */
-const minuteOf = (stop: Element, day: Element): number => saidMinute(walker(day, stop, TIME_SELECTOR).previousNode());
+/** The minute of the day of an event link: that of the nearest time before it, -1 if there is none. */
+const minuteOf = (stop: Element, day: Element): number =>
+  parseMinute(walkFrom(day, stop, TIME_SELECTOR).previousNode());
 
-/** The stop of a day that stands nearest to a minute. In one pass: thousands may stand under one hour. */
+/** The event of a day nearest to a minute, in a single pass: a time slot may hold thousands. */
 function nearestTo(day: Element, wanted: number): HTMLElement | null {
   let best: HTMLElement | null = null;
   let [least, minute] = [Infinity, -1];
-  for (const place of day.querySelectorAll<HTMLElement>(`${TIME_SELECTOR}, ${EVENT_SELECTOR}`)) {
-    if (place.matches(TIME_SELECTOR)) minute = saidMinute(place);
-    else if (Math.abs(minute - wanted) < least) [best, least] = [place, Math.abs(minute - wanted)];
+  for (const match of day.querySelectorAll<HTMLElement>(`${TIME_SELECTOR}, ${EVENT_SELECTOR}`)) {
+    if (match.matches(TIME_SELECTOR)) minute = parseMinute(match);
+    else if (Math.abs(minute - wanted) < least) [best, least] = [match, Math.abs(minute - wanted)];
   }
   return best;
 }
 
-async function step(week: Element, stop: HTMLElement, ahead: boolean): Promise<HTMLElement | null> {
+async function moveByOne(week: Element, stop: HTMLElement, ahead: boolean): Promise<HTMLElement | null> {
   const day = dayAround(stop);
-  const beside = () => element(ahead ? walker(week, stop).nextNode() : walker(week, stop).previousNode());
-  if (day && ahead) await growDay(day, () => day.contains(beside()));
+  const beside = () => element(ahead ? walkFrom(week, stop).nextNode() : walkFrom(week, stop).previousNode());
+  if (day && ahead) await loadMoreUntil(day, () => day.contains(beside()));
   const next = beside();
   const other = next && dayAround(next);
-  // Before the first of a day comes the very last of the day before.
-  if (!ahead && other && other !== day) await growDay(other, () => false);
+  // Stepping back from the first event of a day leads to the very last of the previous day.
+  if (!ahead && other && other !== day) await loadMoreUntil(other, () => false);
   return beside();
 }
 
-async function page(stop: HTMLElement, ahead: boolean): Promise<HTMLElement> {
+async function moveByPage(stop: HTMLElement, ahead: boolean): Promise<HTMLElement> {
   const day = dayAround(stop) ?? stop;
   let at = stop;
-  for (let left = EVENTS_PER_PAGE_KEY; left > 0; left -= 1) at = (await step(day, at, ahead)) ?? at;
+  for (let left = EVENTS_PER_PAGE_KEY; left > 0; left -= 1) at = (await moveByOne(day, at, ahead)) ?? at;
   return at;
 }
 
-async function otherDay(week: Element, stop: HTMLElement, ahead: boolean): Promise<HTMLElement | null> {
+async function moveByDay(week: Element, stop: HTMLElement, ahead: boolean): Promise<HTMLElement | null> {
   const from = dayAround(stop);
   const days = [...week.querySelectorAll('[data-day]')].map(dayAround);
   const busy = days.filter((day) => day?.querySelector(EVENT_SELECTOR));
@@ -78,21 +79,21 @@ async function otherDay(week: Element, stop: HTMLElement, ahead: boolean): Promi
   const day = at === -1 ? undefined : busy[at + (ahead ? 1 : -1)];
   if (!from || !day) return null;
   const wanted = minuteOf(stop, from);
-  await growDay(day, () => minuteOf(lastOf(day) ?? day, day) >= wanted);
+  await loadMoreUntil(day, () => minuteOf(lastIn(day) ?? day, day) >= wanted);
   return nearestTo(day, wanted);
 }
 
-async function edge(stop: HTMLElement, last: boolean): Promise<HTMLElement | null> {
+async function moveToEdge(stop: HTMLElement, last: boolean): Promise<HTMLElement | null> {
   const day = dayAround(stop);
   if (!day) return null;
-  if (last) await growDay(day, () => false);
-  return last ? lastOf(day) : element(walker(day, day).firstChild());
+  if (last) await loadMoreUntil(day, () => false);
+  return last ? lastIn(day) : element(walkFrom(day, day).firstChild());
 }
 
-/** Where a key of the walk leads from `stop`; null when there is nothing that way. */
+/** Where a navigation key leads from `stop`; null if there is nothing in that direction. */
 export async function moveFocus(week: Element, stop: HTMLElement, key: string): Promise<HTMLElement | null> {
-  if (key === 'Home' || key === 'End') return edge(stop, key === 'End');
-  if (key.startsWith('Page')) return page(stop, key === 'PageDown');
-  if (key === 'ArrowRight' || key === 'ArrowLeft') return otherDay(week, stop, key === 'ArrowRight');
-  return step(week, stop, key === 'ArrowDown');
+  if (key === 'Home' || key === 'End') return moveToEdge(stop, key === 'End');
+  if (key.startsWith('Page')) return moveByPage(stop, key === 'PageDown');
+  if (key === 'ArrowRight' || key === 'ArrowLeft') return moveByDay(week, stop, key === 'ArrowRight');
+  return moveByOne(week, stop, key === 'ArrowDown');
 }

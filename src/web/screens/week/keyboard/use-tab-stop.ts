@@ -1,19 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { findEventElement } from '../find-event-element';
 import type { WeekPage } from '../use-week-page';
-import { EVENT_SELECTOR, firstToCome, focusableAt } from './event-selector';
-import { waitForDom } from './wait-for-dom';
+import { EVENT_SELECTOR, firstUpcoming, focusableAt } from './event-selector';
+import { isVisible, waitForDom } from './dom';
 
-const isShown = (stop: HTMLElement): boolean => stop.isConnected && (stop.checkVisibility?.() ?? true);
-
-/** Where Tab should enter the week: the event last focused, the open one, the next to come today, else the first. */
+/** Where Tab enters the week: the event last focused, the open one, today's next release, else the first. */
 function chooseStop(week: HTMLElement, ids: readonly (string | null)[], today: string): HTMLElement | undefined {
-  const lines = ids.map((id) =>
+  const links = ids.map((id) =>
     id === null ? undefined : findEventElement(id)?.querySelector<HTMLElement>('a[href]'),
   );
-  const first = (place: string) => week.querySelector<HTMLElement>(`${place} :is(${EVENT_SELECTOR})`);
-  const stops = [firstToCome(week, today), first(''), first('[data-chosen="true"]')];
-  return [...lines, ...stops].find((stop): stop is HTMLElement => stop instanceof HTMLElement && isShown(stop));
+  const first = (container: string) => week.querySelector<HTMLElement>(`${container} :is(${EVENT_SELECTOR})`);
+  const stops = [firstUpcoming(week, today), first(''), first('[data-chosen="true"]')];
+  return [...links, ...stops].find((stop): stop is HTMLElement => stop instanceof HTMLElement && isVisible(stop));
 }
 
 function moveStop(stop: RefObject<HTMLElement | null>, next: HTMLElement): void {
@@ -23,8 +21,8 @@ function moveStop(stop: RefObject<HTMLElement | null>, next: HTMLElement): void 
 }
 
 /**
- * Keeps all events of the week one stop of the Tab key. Their links are drawn out of its reach and one of them is set by
- * hand, so that a step from line to line renders none of them. Answers with the identifier of the event last focused.
+ * Makes the week a single tab stop (roving tabindex). All event links render with tabIndex -1; one is set to 0 in
+ * the DOM, so that moving the focus renders nothing. Returns the id of the event last focused.
  */
 export function useTabStop(
   week: RefObject<HTMLElement | null>,
@@ -35,24 +33,24 @@ export function useTabStop(
   const opened = useRef(openEvent);
 
   useEffect(() => {
-    const place = week.current;
+    const container = week.current;
     const follow = ({ target }: FocusEvent) => {
       const next = focusableAt(target);
       if (!next) return;
       moveStop(stop, next);
       last.current = next.closest<HTMLElement>('[data-event-id]')?.dataset['eventId'] ?? last.current;
     };
-    place?.addEventListener('focusin', follow);
-    return () => place?.removeEventListener('focusin', follow);
+    container?.addEventListener('focusin', follow);
+    return () => container?.removeEventListener('focusin', follow);
   }, [week]);
 
   useEffect(() => {
-    const place = week.current;
-    if (!place || (stop.current && opened.current === openEvent && isShown(stop.current))) return undefined;
+    const container = week.current;
+    if (!container || (stop.current && opened.current === openEvent && isVisible(stop.current))) return undefined;
     opened.current = openEvent;
-    // A view that is fetched first has no lines yet.
-    return waitForDom(place, () => {
-      const next = chooseStop(place, [last.current, openEvent], today);
+    // A lazy view has no rows yet.
+    return waitForDom(container, () => {
+      const next = chooseStop(container, [last.current, openEvent], today);
       if (next) moveStop(stop, next);
       return next !== undefined;
     });

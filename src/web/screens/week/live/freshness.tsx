@@ -1,30 +1,54 @@
 import { useState } from 'react';
-import { toWallTime } from '../../../../domain/time/instant';
-import { useLiveState } from '../../../data/queries/hooks';
+import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
 import { useApp } from '../../../app/context/app-context';
-import { roundLeft, formatCountdown } from '../../../i18n/format/countdown';
+import { useLive, useLiveState } from '../../../data/queries/hooks';
+import { formatCountdown, roundLeft } from '../../../i18n/format/countdown';
 import { liveMessages, type LiveWords } from '../../../i18n/messages/week/live-messages';
 import { useMessages, type I18nWith } from '../../../i18n/messages-context';
 import type { WeekPage } from '../use-week-page';
 import css from './freshness.module.css';
 import { useTick } from './use-tick';
 
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const SLOW_AFTER_MS = 5 * SECOND;
+
+/** Pauses and resumes automatic refreshes. */
+function PauseButton() {
+  const live = useLive();
+  const { messages } = useMessages(liveMessages);
+  const paused = useLiveState((state) => state.paused);
+  const label = paused ? messages.live.resume : messages.live.suspend;
+  return (
+    <button
+      type="button"
+      className={css.pause}
+      aria-label={label}
+      title={label}
+      onClick={() => live.change({ paused: !paused })}
+    >
+      <svg viewBox="0 0 12 12" width={10} height={10} fill="currentcolor" aria-hidden="true">
+        <path d={paused ? 'M2 1l9 5-9 5z' : 'M2 1h3v10H2zM7 1h3v10H7z'} />
+      </svg>
+    </button>
+  );
+}
+
 export type FreshnessFacts = {
-  /** How old what is shown is, in ms. */
+  /** Age of the data on screen, in ms. */
   readonly age: number;
-  /** The reader's hour it dates from. */
+  /** When the data was read, formatted in the display time zone. */
   readonly from: string;
   readonly paused: boolean;
   readonly failed: boolean;
-  /** Whether it is being asked for, once that is worth a word; `long` when how old it is matters more. */
+  /** Duration class of the current fetch; null when idle or too brief to mention. `long` shows the age of the data again. */
   readonly underWay: 'brief' | 'long' | null;
-  /** How long until it is asked for again, rounded by roundLeft; null when that is not known. */
+  /** Time until the next retry in ms, rounded by roundLeft; null when none is scheduled. */
   readonly retryIn: number | null;
 };
 
-const HOUR = 3_600_000;
-
-/** How old what is on screen is, in words: its age while refreshes succeed, the hour it dates from otherwise. */
+/** Describes the age of the data: relative while refreshes succeed, the time it was read otherwise. */
 export function freshnessText(facts: FreshnessFacts, { messages, format }: I18nWith<LiveWords>): string {
   const { age, from, paused, failed, underWay, retryIn } = facts;
   const { live } = messages;
@@ -34,11 +58,7 @@ export function freshnessText(facts: FreshnessFacts, { messages, format }: I18nW
   return failed || age >= HOUR ? live.from(from) : live.upToDate(format.ago(age));
 }
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const SLOW_AFTER_MS = 5 * SECOND;
-
-// Most answers are there at once: a word that comes and goes with each would only flicker.
+// Most responses arrive at once: showing a label for fast fetches would flicker.
 function useUnderWay(isFetching: boolean): 'brief' | 'long' | null {
   const { clock } = useApp();
   const [since, setSince] = useState<number | null>(null);
@@ -49,10 +69,10 @@ function useUnderWay(isFetching: boolean): 'brief' | 'long' | null {
   });
 }
 
-/** How old what is on screen is, and when it is asked for again after a failure. */
-export function Freshness({ query }: { query: WeekPage['query'] }) {
-  const { clock, displayZone } = useApp();
+function FreshnessStatus({ query }: { query: WeekPage['query'] }) {
+  const { clock } = useApp();
   const i18n = useMessages(liveMessages);
+  const formatReadAt = useFormatReadAt();
   const { paused, retryAt } = useLiveState((state) => state);
   const { data, dataUpdatedAt, isRefetchError, isFetching } = query;
   const failed = isRefetchError || data?.kept === true;
@@ -64,11 +84,20 @@ export function Freshness({ query }: { query: WeekPage['query'] }) {
   });
   const retryIn = useTick(() => (retryAt === null ? null : roundLeft(retryAt - clock.steady())));
   if (dataUpdatedAt === 0) return null;
-  const today = toWallTime(clock.now(), displayZone).day;
-  const from = i18n.format.moment(toWallTime(dataUpdatedAt + clock.offset(), displayZone), today);
+  const facts = { age, from: formatReadAt(dataUpdatedAt), paused, failed, underWay, retryIn };
   return (
     <p role="status" aria-live="off" className={css.age} data-stale={failed || paused}>
-      {freshnessText({ age, from, paused, failed, underWay, retryIn }, i18n)}
+      {freshnessText(facts, i18n)}
     </p>
+  );
+}
+
+/** Age of the data on screen and time of the next retry, with a button that pauses automatic refreshes. */
+export function Freshness({ query }: { query: WeekPage['query'] }) {
+  return (
+    <div className={css.state}>
+      <PauseButton />
+      <FreshnessStatus query={query} />
+    </div>
   );
 }

@@ -7,14 +7,28 @@ import { paths } from '../../../paths';
 import { useI18n } from '../../../i18n/messages-context';
 import css from './week-nav.module.css';
 import { writeWeekUrl } from '../week-url';
+import { Segmented } from '../../../ui/buttons/segmented';
+import type { WeekPage } from '../use-week-page';
 
-/** Which week it is, and the ways to the one before, the one after and today's; filters travel along. */
+/** Switches between the grid and the table. */
+export function ViewSwitch({ page: { url, changeUrl } }: { page: WeekPage }) {
+  const { messages } = useI18n();
+  const views = [
+    { value: 'grid', label: messages.week.grid },
+    { value: 'table', label: messages.week.table },
+  ] as const;
+  return (
+    <Segmented label={messages.week.views} choices={views} value={url.view} onChoose={(view) => changeUrl({ view })} />
+  );
+}
+
+/** Names the week, with links to the previous, the next and the current one that keep the filters. */
 export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
   const { messages, format } = useI18n();
   const [params] = useSearchParams();
   const prefetch = usePrefetchWeek();
   const search = writeWeekUrl(params, { day: null });
-  const wayTo = (day: Day) => ({
+  const linkTo = (day: Day) => ({
     to: paths.week(day, search),
     onPointerEnter: () => prefetch(day),
     onFocus: () => prefetch(day),
@@ -25,13 +39,13 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
         className={css.arrow}
         aria-label={messages.week.previous}
         title={messages.week.previous}
-        {...wayTo(addDays(monday, -7))}
+        {...linkTo(addDays(monday, -7))}
       >
         <ChevronLeft size={17} aria-hidden="true" />
       </Link>
       <h1 className={css.title} aria-live="polite">
         <span className="visually-hidden">{format.weekTitle(monday)}</span>
-        {/* Drawn anew for each week: a text that is only wider would count as moving. */}
+        {/* Keyed by week: widening the same text would count as a layout shift. */}
         <span key={monday} aria-hidden="true">
           {format.weekShort(monday)}
         </span>
@@ -40,14 +54,14 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
         className={css.arrow}
         aria-label={messages.week.next}
         title={messages.week.next}
-        {...wayTo(addDays(monday, 7))}
+        {...linkTo(addDays(monday, 7))}
       >
         <ChevronRight size={17} aria-hidden="true" />
       </Link>
       <span className={css.number} aria-hidden="true">
         {messages.week.number(isoWeek(monday))}
       </span>
-      <Link className={css.today} {...wayTo(startOfWeek(today))}>
+      <Link className={css.today} {...linkTo(startOfWeek(today))}>
         <CalendarCheck className={css.todayIcon} size={16} aria-hidden="true" />
         <span className={css.todayLabel}>{messages.week.today}</span>
       </Link>

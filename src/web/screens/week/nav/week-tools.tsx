@@ -1,20 +1,21 @@
 import { useI18n } from '../../../i18n/messages-context';
 import { lazyPart } from '../../../ui/lazy-part';
 import { usePrinting } from '../../../ui/hooks/use-printing';
-import { LazyLiveLine, LazyLiveState } from '../live/lazy-live';
 import { useWeekExport } from '../export/use-week-export';
 import type { WeekPage } from '../use-week-page';
 import css from './week-tools.module.css';
 
-// The week does not wait for its export buttons; the foot keeps their height.
-const ExportMenu = lazyPart(async () => (await import('../export/export-menu')).ExportMenu, { failed: Missing });
+// The week renders without waiting for these parts, and is complete without them. The footer reserves their height.
+const Freshness = lazyPart(async () => (await import('../live/freshness')).Freshness, { failed: () => <span /> });
+const LiveBar = lazyPart(async () => (await import('../live/live-bar')).LiveBar, { failed: () => <span /> });
+const ExportMenu = lazyPart(async () => (await import('../export/export-menu')).ExportMenu, { failed: ExportMissing });
 
-function Missing() {
+function ExportMissing() {
   const { messages } = useI18n();
   return <p>{messages.take.failed}</p>;
 }
 
-/** How many events are shown, and the ways to take them away; on paper, the sheet that stands for the page. */
+/** The footer: event count, freshness, next release and exports. When printing, renders the print sheet too. */
 export function WeekTools({ page }: { page: WeekPage }) {
   const { format } = useI18n();
   const state = useWeekExport(page);
@@ -27,9 +28,11 @@ export function WeekTools({ page }: { page: WeekPage }) {
       <footer className={css.tools}>
         <div className={css.state}>
           <p role="status">{query.data ? count : null}</p>
-          <LazyLiveState page={page} />
+          <Freshness query={query} />
         </div>
-        <LazyLiveLine page={page} />
+        <div className={css.live}>
+          <LiveBar page={page} />
+        </div>
         <ExportMenu page={page} state={state} />
       </footer>
       {printing && state.loaded && state.ready ? <state.loaded.Sheet {...state.input} /> : null}

@@ -9,19 +9,19 @@ import { useMessages } from '../../../i18n/messages-context';
 import { Notice } from '../../../ui/marks/notice';
 import { ProviderLink } from '../../../layout/provider-link';
 
-/** What is to be checked in this week's data, in one line: once, however often they are asked for again. */
+/** Lists the issues found in this week's data, each once, however often the week is fetched. */
 export function DataQualityNotice({ monday, isLinked }: { monday: Day; isLinked: boolean }) {
   const { messages, format } = useMessages(issueMessages);
   const { sourceTimeZone } = useApp().config;
   const { issues } = useRequestDiagnostics(
     useMemo(() => isWeekRequest(monday, sourceTimeZone), [monday, sourceTimeZone]),
   );
-  const notable = issuesForWeek(issues);
-  if (notable.length === 0) return null;
-  const told = notable.map(({ code, count }) => `${messages.issues[code][0]} (${format.whole(count)})`).join(' · ');
+  const issuesFound = issuesForWeek(issues);
+  if (issuesFound.length === 0) return null;
+  const text = issuesFound.map(({ code, count }) => `${messages.issues[code][0]} (${format.whole(count)})`).join(' · ');
   return (
     <Notice tone="aside" action={isLinked ? null : <ProviderLink />}>
-      {messages.notable.week} {told}
+      {messages.notable.week} {text}
     </Notice>
   );
 }

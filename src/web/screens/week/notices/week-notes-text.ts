@@ -15,44 +15,44 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 function acrossYears(monday: Day, { messages }: NoteI18n): readonly string[] {
   const [first, last] = [yearOf(monday), yearOf(addDays(monday, 6))];
-  // An ISO week is of the year that has its Thursday.
+  // An ISO week belongs to the year of its Thursday.
   const year = yearOf(addDays(monday, 3));
   return first === last ? [] : [messages.note.acrossYears(isoWeek(monday), year, first, last)];
 }
 
-function tell(change: ClockChange, zone: string, place: string, { messages, format }: NoteI18n): string {
+function describeChange(change: ClockChange, zone: string, zoneText: string, { messages, format }: NoteI18n): string {
   const { before, after, day, at } = change;
   const offsets = `${zoneOffset(zone, at - 1)} → ${zoneOffset(zone, at)}`;
   const [from, to] = clockChangeHours(change);
   const name = capital(format.dayName(day));
-  if (change.dayMinutes === 0) return messages.note.change.skipped(name, place, offsets);
-  return messages.note.change[after > before ? 'forward' : 'back'](name, from, place, to, offsets);
+  if (change.dayMinutes === 0) return messages.note.change.skipped(name, zoneText, offsets);
+  return messages.note.change[after > before ? 'forward' : 'back'](name, from, zoneText, to, offsets);
 }
 
-function ofReader(change: ClockChange, zone: string, i18n: NoteI18n): string {
-  const told = tell(change, zone, zoneCity(zone), i18n);
-  if (change.dayMinutes === 0) return told;
-  return i18n.messages.note.change.lasts(told, formatDuration(change.dayMinutes, i18n.messages));
+function describeDisplayChange(change: ClockChange, zone: string, i18n: NoteI18n): string {
+  const text = describeChange(change, zone, zoneCity(zone), i18n);
+  if (change.dayMinutes === 0) return text;
+  return i18n.messages.note.change.lasts(text, formatDuration(change.dayMinutes, i18n.messages));
 }
 
-function ofSource(change: ClockChange, zone: string, i18n: NoteI18n): string {
+function describeSourceChange(change: ClockChange, zone: string, i18n: NoteI18n): string {
   const { sourceZone, shifts, oneHour, some } = i18n.messages.note.change;
-  const told = tell(change, zone, sourceZone(zoneCity(zone)), i18n);
-  if (change.dayMinutes === 0) return told;
+  const text = describeChange(change, zone, sourceZone(zoneCity(zone)), i18n);
+  if (change.dayMinutes === 0) return text;
   const shift = Math.abs(change.after - change.before);
-  return shifts(told, shift === HOUR ? oneHour : some(formatDuration(shift, i18n.messages)));
+  return shifts(text, shift === HOUR ? oneHour : some(formatDuration(shift, i18n.messages)));
 }
 
-/** What sets the week of `monday` apart, one sentence each: the edge of a year, a change of the reader's or the source's clock. */
+/** Notes about the week of `monday`, a sentence each: it crosses a year, or the display or source clock changes. */
 export function weekNotes(monday: Day, { source, reader }: NoteZones, i18n: NoteI18n): readonly string[] {
   const own = clockChanges(monday, reader);
-  const moves = ({ at, before, after }: ClockChange) => `${at} ${after - before}`;
-  const shared = new Set(own.map(moves));
-  // Clocks that move together keep their distance: the source's hours stay where the reader knows them.
-  const others = clockChanges(monday, source, reader).filter((change) => !shared.has(moves(change)));
+  const changeKey = ({ at, before, after }: ClockChange) => `${at} ${after - before}`;
+  const shared = new Set(own.map(changeKey));
+  // If both clocks change together, their distance stays: source times keep their usual display time.
+  const others = clockChanges(monday, source, reader).filter((change) => !shared.has(changeKey(change)));
   return [
     ...acrossYears(monday, i18n),
-    ...own.map((change) => ofReader(change, reader, i18n)),
-    ...others.map((change) => ofSource(change, source, i18n)),
+    ...own.map((change) => describeDisplayChange(change, reader, i18n)),
+    ...others.map((change) => describeSourceChange(change, source, i18n)),
   ];
 }

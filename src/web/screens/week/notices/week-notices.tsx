@@ -1,25 +1,27 @@
-import { toWallTime, toInstant, offsetAt } from '../../../../domain/time/instant';
-import { toApiError } from '../../../data/http/api-error';
-import { retryStatusOf } from '../../../data/http/retry-status-of';
-import { useRefetchNow, useCancel, useQueries } from '../../../data/queries/hooks';
+import type { ComponentProps } from 'react';
+import { addDays, type Day } from '../../../../domain/time/day';
+import { offsetAt, toInstant } from '../../../../domain/time/instant';
 import { useApp } from '../../../app/context/app-context';
 import { errorMessage } from '../../../app/context/error-message';
+import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
+import { useHasIssues } from '../../../app/hooks/use-provider-diagnostics';
+import { toApiError } from '../../../data/http/api-error';
+import { retryStatusOf } from '../../../data/http/retry-status-of';
+import type { EventList } from '../../../data/pages/fetch-all-pages';
+import { useCancel, useQueries, useRefetchNow } from '../../../data/queries/hooks';
+import { useI18n } from '../../../i18n/messages-context';
+import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
 import { LazyOfflineBanner } from '../../../layout/lazy-offline-banner';
 import { ProviderLink } from '../../../layout/provider-link';
-import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
-import { useI18n } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Notice } from '../../../ui/marks/notice';
 import type { WeekPage } from '../use-week-page';
-import type { ComponentProps } from 'react';
-import { useHasIssues } from '../../../app/hooks/use-provider-diagnostics';
 import type { DataQualityNotice } from './data-quality-notice';
-import { addDays, type Day } from '../../../../domain/time/day';
 import css from './week-notes.module.css';
 
-// Few weeks a year have something to say; when the words cannot be fetched, the week does without them.
-const NoteLines = lazyPart(async () => (await import('./week-note-lines')).WeekNoteLines, {
+// Few weeks a year have notes. If their chunk cannot be loaded, the week goes without.
+const LazyWeekNotes = lazyPart(async () => (await import('./week-notes')).WeekNotes, {
   pending: () => <p className={css.notes}>…</p>,
 });
 
@@ -28,60 +30,62 @@ function changesClock(monday: Day, zone: string): boolean {
   return offsetAt(zone, start ?? 0) !== offsetAt(zone, end ?? 0);
 }
 
-/**
- * What sets this week apart from others: a year's edge, a change of the reader's or the source's clock. Known from its address
- * alone, so that it stands before the events do and moves nothing when they come.
- */
-function WeekNotes({ monday }: { monday: Day }) {
+/** Notes about an unusual week: year boundary, clock changes. Derived from the URL alone, so that they render before the events and shift nothing. */
+function CalendarNotes({ monday }: { monday: Day }) {
   const { config, displayZone } = useApp();
   const source = config.sourceTimeZone;
-  const isPlain =
-    monday.slice(0, 4) === addDays(monday, 6).slice(0, 4) &&
-    ![source, displayZone].some((zone) => changesClock(monday, zone));
-  if (isPlain) return null;
-  return <NoteLines monday={monday} source={source} reader={displayZone} />;
+  const crossesYears = monday.slice(0, 4) !== addDays(monday, 6).slice(0, 4);
+  if (!crossesYears && ![source, displayZone].some((zone) => changesClock(monday, zone))) return null;
+  return <LazyWeekNotes monday={monday} source={source} reader={displayZone} />;
 }
 
-// Without its words, the page about the provider's data still tells.
+// If its chunk cannot be loaded, the provider page still lists the issues.
 const DataQuality = lazyPart(async () => (await import('./data-quality-notice')).DataQualityNotice);
 
-/** What is to be checked in this week's data, fetched once something odd was heard. */
+/** The issues of this week's data. Its chunk is loaded once an issue has been reported. */
 function LazyDataQualityNotice(props: ComponentProps<typeof DataQualityNotice>) {
   return useHasIssues() ? <DataQuality {...props} /> : null;
 }
 
-function Troubles({ page: { query, today, monday } }: { page: WeekPage }) {
-  const { clock, displayZone } = useApp();
-  const { messages, format } = useI18n();
-  const { data, error, failureReason, isPending, isFetching, isRefetchError, dataUpdatedAt, refetch } = query;
-  const [askAnew, cancel] = [useRefetchNow(), useCancel()];
+type PageProps = { readonly page: Pick<WeekPage, 'query' | 'monday'> };
+
+/** Shown while a week loads for the first time: retry status, cancel and retry. */
+function PendingNotice({ page: { query, monday } }: PageProps) {
+  const [refetchNow, cancel] = [useRefetchNow(), useCancel()];
   const { queryKey } = useQueries().week(monday);
-  if (!data) {
-    return isPending ? (
-      <LazyLoadingNotice
-        key={monday}
-        retryStatus={retryStatusOf(failureReason)}
-        isCancelled={!isFetching}
-        onRetry={() => void askAnew(queryKey)}
-        onCancel={() => cancel(queryKey)}
-      />
-    ) : null;
-  }
-  // One that is under way, or waits for its turn, is not asked for twice.
+  return (
+    <LazyLoadingNotice
+      key={monday}
+      retryStatus={retryStatusOf(query.failureReason)}
+      isCancelled={!query.isFetching}
+      onRetry={() => void refetchNow(queryKey)}
+      onCancel={() => cancel(queryKey)}
+    />
+  );
+}
+
+type DataNoticesProps = PageProps & { readonly data: EventList };
+
+/** What is wrong with the data on screen: offline copy, failed refresh, unreadable events, issues, missing pages. */
+function DataNotices({ page: { query, monday }, data }: DataNoticesProps) {
+  const { messages, format } = useI18n();
+  const formatReadAt = useFormatReadAt();
+  const { error, failureReason, isFetching, isRefetchError, dataUpdatedAt, refetch } = query;
+  const { total, received, unreadable, kept } = data;
+  const reason = error ?? failureReason;
+  const failure = toApiError(error);
+  const { came } = failure;
+  const since = formatReadAt(dataUpdatedAt);
+  const reasons = unreadable.map(({ id, reason }) => `${id ?? '?'} – ${reason}`).join('\n');
+  // Ignores clicks while a fetch is running or queued.
   const retry = (
     <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
       {messages.notices.retry}
     </Button>
   );
-  const { total, received, unreadable } = data;
-  const reason = error ?? failureReason;
-  const failure = toApiError(error);
-  const { came } = failure;
-  const since = format.moment(toWallTime(dataUpdatedAt + clock.offset(), displayZone), today);
-  const reasons = unreadable.map(({ id, reason }) => `${id ?? '?'} – ${reason}`).join('\n');
   return (
     <>
-      {data.kept ? (
+      {kept ? (
         <LazyOfflineBanner
           since={dataUpdatedAt}
           failure={reason && toApiError(reason)}
@@ -110,12 +114,14 @@ function Troubles({ page: { query, today, monday } }: { page: WeekPage }) {
   );
 }
 
-/** What is to be known of the week, one line each: what sets it apart, asking that fails, events set aside, pages that fell short. */
+/** Notices above the week, one per row: calendar notes, then the state of its data. */
 export function WeekNotices({ page }: { page: WeekPage }) {
+  const { data, isPending } = page.query;
   return (
     <>
-      <WeekNotes monday={page.monday} />
-      <Troubles page={page} />
+      <CalendarNotes monday={page.monday} />
+      {isPending ? <PendingNotice page={page} /> : null}
+      {data ? <DataNotices page={page} data={data} /> : null}
     </>
   );
 }

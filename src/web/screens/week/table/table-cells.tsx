@@ -19,29 +19,32 @@ export type RowFacts = {
   readonly zoned: ZonedEvent;
   readonly monday: string;
   readonly open: boolean;
-  /** The words of the text filter. */
-  readonly found: readonly string[];
-  /** What changed a moment ago. */
+  /** Words of the text filter, to highlight. */
+  readonly searchWords: readonly string[];
+  /** Figures that changed a moment ago. */
   readonly changes: DataChanges['changes'] | undefined;
-  /** Whether the period has a column of its own; beside the title otherwise. */
-  readonly periodApart: boolean;
-  /** How the provider writes the figures. */
-  readonly mark: DecimalMark;
+  /** Whether the period has its own column. If not, it follows the title. */
+  readonly hasPeriodColumn: boolean;
+  /** Decimal decimalMark of the provider's figures. */
+  readonly decimalMark: DecimalMark;
 };
 
-function titleCell({ zoned: { event }, monday, open, found, periodApart, changes }: RowFacts, messages: Messages) {
+function titleCell(
+  { zoned: { event }, monday, open, searchWords, hasPeriodColumn, changes }: RowFacts,
+  messages: Messages,
+) {
   const fresh = describeFigureChange(changes, event, messages);
   return (
     <th key="title" scope="row" className={css.title}>
       <a href={paths.weekEvent(monday, event.id)} tabIndex={-1} lang="fr" aria-current={open ? 'true' : undefined}>
-        {event.title ? <Highlighted text={event.title} messages={found} /> : messages.event.untitled}
+        {event.title ? <Highlighted text={event.title} messages={searchWords} /> : messages.event.untitled}
       </a>
       {fresh ? <span className="visually-hidden">{`, ${fresh.text}`}</span> : null}
-      {periodApart || !event.period ? null : (
+      {hasPeriodColumn || !event.period ? null : (
         <>
           {' '}
           <span className={css.period} lang="fr">
-            <Highlighted text={event.period} messages={found} />
+            <Highlighted text={event.period} messages={searchWords} />
           </span>
         </>
       )}
@@ -49,8 +52,8 @@ function titleCell({ zoned: { event }, monday, open, found, periodApart, changes
   );
 }
 
-function currentCell({ zoned: { event }, mark }: RowFacts, messages: Messages) {
-  const direction = computeSurprise(event.current, event.forecast, mark)?.direction;
+function currentCell({ zoned: { event }, decimalMark }: RowFacts, messages: Messages) {
+  const direction = computeSurprise(event.current, event.forecast, decimalMark)?.direction;
   return (
     <td key="current" className={css.current} data-direction={direction}>
       {event.current.trim() || messages.values.none}
@@ -66,7 +69,7 @@ const figureCell = (name: 'forecast' | 'previous') => (facts: RowFacts, messages
   </td>
 );
 
-/** One cell a column. Functions and not components: a week of thousands of rows has tens of thousands of cells. */
+/** Renders one cell per column. Functions rather than components: a week of thousands of rows has tens of thousands of cells. */
 export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, messages: Messages) => ReactNode>> = {
   hour: ({ zoned }, messages) => (
     <td key="hour" className={css.hour} title={dstNoteText(zoned, messages) || undefined}>
@@ -83,20 +86,20 @@ export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, messages: Mess
       <ImportanceMark importance={event.importance} label={messages.importanceOf[event.importance]} />
     </td>
   ),
-  country: ({ zoned: { event }, found }) => (
+  country: ({ zoned: { event }, searchWords }) => (
     <td key="country" className={css.country} title={event.region.name}>
-      <Flag code={event.region.code} /> <RegionCode region={event.region} messages={found} />
+      <Flag code={event.region.code} /> <RegionCode region={event.region} messages={searchWords} />
     </td>
   ),
   title: titleCell,
-  period: ({ zoned: { event }, found }) => (
+  period: ({ zoned: { event }, searchWords }) => (
     <td key="period" className={css.quiet} lang="fr">
-      <Highlighted text={event.period} messages={found} />
+      <Highlighted text={event.period} messages={searchWords} />
     </td>
   ),
-  category: ({ zoned: { event }, found }) => (
+  category: ({ zoned: { event }, searchWords }) => (
     <td key="category" className={css.category} lang="fr">
-      <Highlighted text={event.category.label} messages={found} />
+      <Highlighted text={event.category.label} messages={searchWords} />
     </td>
   ),
   current: currentCell,

@@ -11,23 +11,23 @@ import { memo } from 'react';
 import { useApp } from '../../../app/context/app-context';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
 import { CELLS, type RowFacts } from './table-cells';
-import tableRowCss from './table-row.module.css';
+import rowCss from './table-row.module.css';
 
-type TableRowProps = Omit<RowFacts, 'periodApart' | 'mark'> & {
+type TableRowProps = Omit<RowFacts, 'hasPeriodColumn' | 'decimalMark'> & {
   readonly past: boolean;
   readonly columns: readonly ColumnName[];
 };
 
-/** An event as a row of the table. It renders again only when what it shows changes: its lists keep their identity. */
+/** A row of the table. Memoized: its list props keep their identity. */
 const TableRow = memo(function TableRow({ past, columns, ...facts }: TableRowProps) {
   const { messages } = useI18n();
-  const mark = useApp().config.decimalMark;
+  const decimalMark = useApp().config.decimalMark;
   const { event } = facts.zoned;
   const fresh = describeFigureChange(facts.changes, facts.zoned.event, messages);
-  const periodApart = columns.includes('period');
+  const hasPeriodColumn = columns.includes('period');
   return (
     <tr
-      className={tableRowCss.row}
+      className={rowCss.row}
       data-event-id={event.id}
       data-category={event.category.id}
       data-past={past}
@@ -36,7 +36,7 @@ const TableRow = memo(function TableRow({ past, columns, ...facts }: TableRowPro
       data-fresh={fresh?.kind}
       title={fresh?.text}
     >
-      {columns.map((column) => CELLS[column]({ ...facts, periodApart, mark }, messages))}
+      {columns.map((column) => CELLS[column]({ ...facts, hasPeriodColumn, decimalMark }, messages))}
     </tr>
   );
 });
@@ -64,15 +64,15 @@ function DayCounts({ rows }: { rows: readonly ZonedEvent[] }) {
 
 type DayRowsProps = {
   readonly day: Day;
-  /** The events of the day, in the order they are shown. */
+  /** The events of the day, in display order. */
   readonly rows: readonly ZonedEvent[];
   readonly columns: readonly ColumnName[];
-  readonly found: readonly string[];
-  readonly page: Pick<WeekPage, 'monday' | 'today' | 'now' | 'openEvent' | 'chosen' | 'news'>;
+  readonly searchWords: readonly string[];
+  readonly page: Pick<WeekPage, 'monday' | 'today' | 'now' | 'openEvent' | 'chosen' | 'recentChanges'>;
 };
 
-/** A day of the table: its heading, which stays in sight while its rows pass, and a row an event. */
-export function DayRows({ day, rows, columns, found, page }: DayRowsProps) {
+/** A day of the table: a sticky heading, then one row per event. */
+export function DayRows({ day, rows, columns, searchWords, page }: DayRowsProps) {
   const { format } = useI18n();
   if (rows.length === 0) return null;
   const isPast = (at: Instant | null) => (at === null ? day < page.today : at <= page.now);
@@ -95,9 +95,9 @@ export function DayRows({ day, rows, columns, found, page }: DayRowsProps) {
           monday={page.monday}
           past={isPast(zoned.at)}
           open={zoned.event.id === page.openEvent}
-          changes={page.news.get(zoned.event.id)?.changes}
+          changes={page.recentChanges.get(zoned.event.id)?.changes}
           columns={columns}
-          found={found}
+          searchWords={searchWords}
         />
       ))}
     </tbody>

@@ -3,9 +3,51 @@ import { useMessages } from '../../../i18n/messages-context';
 import { useRoving } from '../../../ui/hooks/use-roving';
 import { sortDirection, nextSort, type ColumnName } from './table-columns';
 import css from './table-head.module.css';
-import { columnNames } from './column-labels';
-import { TableOptionsButton } from './table-options-button';
+import { columnNames } from './column-names';
 import type { WeekPage } from '../use-week-page';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part';
+import type { TableOptionsProps } from './table-options';
+import optionsCss from './table-options-button.module.css';
+
+const ID = 'table-options';
+
+function OptionsLoadError() {
+  const { messages } = useMessages(tableMessages);
+  return <p>{messages.event.panelFailed}</p>;
+}
+
+// Loaded on demand: few users open it.
+const TableOptions = lazyPart(async () => (await import('./table-options')).TableOptions, { failed: OptionsLoadError });
+
+/** Opens the choice of columns and sort order in a native popover: Escape and a click outside close it. */
+function TableOptionsButton({ page }: TableOptionsProps) {
+  const i18n = useMessages(tableMessages);
+  const { messages } = i18n;
+  const [isLoaded, setIsLoaded] = useState(false);
+  const { sort } = page.url;
+  const order = sort ? messages.table.orderBy(columnNames(i18n)[sort.column]) : messages.table.order;
+  return (
+    <>
+      <button
+        type="button"
+        className={optionsCss.button}
+        title={messages.table.menu}
+        popoverTarget={ID}
+        onClick={() => setIsLoaded(true)}
+      >
+        <Columns3 size={15} aria-hidden="true" />
+        <span className={optionsCss.label} data-order={`${order} · `}>
+          {messages.table.menu}
+        </span>
+      </button>
+      <div id={ID} popover="auto" className={optionsCss.menu}>
+        {isLoaded ? <TableOptions page={page} /> : null}
+      </div>
+    </>
+  );
+}
 
 const FIGURES: readonly ColumnName[] = ['current', 'forecast', 'previous'];
 
@@ -14,7 +56,7 @@ type TableHeadProps = {
   readonly page: Pick<WeekPage, 'url' | 'changeUrl'>;
 };
 
-/** The headings of the columns, which sort the rows within each day, and the way to choose the columns. */
+/** The column headings, which sort the rows within each day, and the options button. */
 export function TableHead({ columns, page }: TableHeadProps) {
   const i18n = useMessages(tableMessages);
   const { messages } = i18n;

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button';
 import { tableMessages } from '../../../i18n/messages/week/table-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { COLUMNS, DEFAULT_COLUMNS, type ColumnName } from './table-columns';
-import { columnNames } from './column-labels';
+import { columnNames } from './column-names';
 import css from './table-options.module.css';
 import type { WeekPage } from '../use-week-page';
 
@@ -14,7 +14,7 @@ function SortChoice({ page: { url, changeUrl } }: TableOptionsProps) {
   const { messages } = i18n;
   const names = columnNames(i18n);
   const { column, descending } = url.sort ?? { column: 'hour', descending: false };
-  const Mark = descending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  const DirectionIcon = descending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (
     <div className={css.order}>
       <label className={css.sort}>
@@ -41,13 +41,13 @@ function SortChoice({ page: { url, changeUrl } }: TableOptionsProps) {
         aria-pressed={descending}
         onClick={() => changeUrl({ sort: { column, descending: !descending } })}
       >
-        <Mark size={15} aria-hidden="true" />
+        <DirectionIcon size={15} aria-hidden="true" />
       </button>
     </div>
   );
 }
 
-/** The order of the rows and the columns that are shown; the title always is. */
+/** Chooses the sort order and the visible columns. The title is always visible. */
 export function TableOptions({ page }: TableOptionsProps) {
   const i18n = useMessages(tableMessages);
   const { messages } = i18n;

@@ -10,30 +10,30 @@ import { TableHead } from './table-head';
 import type { WeekPage } from '../use-week-page';
 import css from './week-table.module.css';
 
-/** The week as one table, a body of rows a day. */
+/** The week as a table, with one tbody per day. */
 export function WeekTable({ page }: { page: WeekPage }) {
   const { messages, format } = useI18n();
-  const mark = useApp().config.decimalMark;
+  const decimalMark = useApp().config.decimalMark;
   const { agenda, url } = page;
-  // By their text, which stays the same when another part of the address changes: thousands of rows then stay as they are.
-  const asked = writeColumns(url.columns);
-  const order = writeSort(url.sort);
+  // Memoized by their serialized form, so that other URL changes do not re-render thousands of rows.
+  const columnsKey = writeColumns(url.columns);
+  const sortKey = writeSort(url.sort);
   const { q } = url.filter;
-  const columns = useMemo(() => parseColumns(asked), [asked]);
-  const found = useMemo(() => searchWords(q), [q]);
+  const columns = useMemo(() => parseColumns(columnsKey), [columnsKey]);
+  const words = useMemo(() => searchWords(q), [q]);
   const days = useMemo(() => {
-    const sort = parseSort(order);
+    const sort = parseSort(sortKey);
     return agenda.map((day) => ({
       day: day.day,
-      rows: sort ? sortEvents(listEvents(day), sort, mark) : listEvents(day),
+      rows: sort ? sortEvents(listEvents(day), sort, decimalMark) : listEvents(day),
     }));
-  }, [agenda, order, mark]);
+  }, [agenda, sortKey, decimalMark]);
   return (
-    <table className={css.table} data-columns={asked === '' ? 'default' : 'chosen'}>
+    <table className={css.table} data-columns={columnsKey === '' ? 'default' : 'chosen'}>
       <caption className="visually-hidden">{messages.week.tableCaption(format.weekTitle(page.monday))}</caption>
       <TableHead columns={columns} page={page} />
       {days.map(({ day, rows }) => (
-        <DayRows key={day} day={day} rows={rows} columns={columns} found={found} page={page} />
+        <DayRows key={day} day={day} rows={rows} columns={columns} searchWords={words} page={page} />
       ))}
     </table>
   );

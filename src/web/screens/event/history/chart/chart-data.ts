@@ -1,8 +1,8 @@
 export type ChartKind = 'bars' | 'step' | 'line';
 
 /**
- * One release: `time` in milliseconds, amounts in one unit. `value` is the first print, null while it is awaited; `low` and
- * `high` are there when it is a range, `revised` when it was restated, `difference` when it was forecast.
+ * A release. `time` is epoch ms; all amounts are in one unit. `value` is the first published value, null while
+ * pending; `low` and `high` are set for a range, `revised` after a revision, `difference` if there was a forecast.
  */
 export type ChartPoint = {
   readonly id: string;
@@ -15,10 +15,13 @@ export type ChartPoint = {
   readonly revised: number | null;
 };
 
-/** A point of the series that the first is compared with. */
+/** A point of the compared series. */
 export type OtherPoint = { readonly time: number; readonly value: number };
 
-/** What a chart is drawn from: both series oldest first, `others` empty when nothing is compared; they are a line, stepped or not. */
+/**
+ * The data of a chart. Both series are oldest first; `others` is empty without a comparison and is drawn as a line,
+ * stepped or not.
+ */
 export type ChartData = {
   readonly kind: ChartKind;
   readonly points: readonly ChartPoint[];
@@ -26,12 +29,12 @@ export type ChartData = {
   readonly otherKind: ChartKind;
 };
 
-/** What a chart says in words: the language of its dates, the head of its axis and its graduations, `step` apart. */
+/** Texts of the axes: locale of the dates, unit, and format of a tick value given the distance `step` between ticks. */
 export type ChartWording = {
   readonly locale: string;
   readonly unit: string;
   readonly printValue: (value: number, step: number) => string;
 };
 
-/** The room of a chart in CSS pixels, and the size of its text. */
+/** Size of a chart and of its text, in CSS pixels. */
 export type ChartSize = { readonly width: number; readonly height: number; readonly em: number };

@@ -2,16 +2,16 @@ import { useId, useRef, type KeyboardEvent, type RefObject, memo } from 'react';
 import css from './chart.module.css';
 import type { ChartLayout } from './scene/layout';
 import { usePointer, type Drag } from './use-pointer';
-import { panForKey, zoomOfKey, type Zoom } from './chart-keys';
-import chartCursorCss from './chart-cursor.module.css';
-import chartPlotCss from './chart-plot.module.css';
+import { panForKey, zoomOfKey, type Zoom } from './zoom';
+import cursorCss from './chart-cursor.module.css';
+import plotCss from './chart-plot.module.css';
 import { drawPlot } from './scene/drawing';
 
-function Texts({ layout }: { layout: ChartLayout }) {
+function Labels({ layout }: { layout: ChartLayout }) {
   const { rows, columns, frame, unit, has, size } = layout;
   const { width, em } = size;
   return (
-    <g className={chartPlotCss.texts}>
+    <g className={plotCss.labels}>
       {rows.map(({ at, text }) => (
         <text key={text} x={width} y={at + em * 0.34} textAnchor="end">
           {text}
@@ -36,59 +36,60 @@ function Texts({ layout }: { layout: ChartLayout }) {
   );
 }
 
-/** All that does not move in the chart. */
+/** The static part of the chart. */
 const ChartPlot = memo(function ChartPlot({ layout, open }: { layout: ChartLayout; open: number }) {
   return (
     <>
-      {drawPlot(layout, open).map(({ role, d }, index) => (
-        <path key={`${role} ${index}`} className={chartPlotCss[role]} data-role={role} d={d} />
+      {drawPlot(layout, open).map(({ style, d }, index) => (
+        <path key={`${style} ${index}`} className={plotCss[style]} data-role={style} d={d} />
       ))}
-      <Texts layout={layout} />
+      <Labels layout={layout} />
     </>
   );
 });
 
-type ChartCursorProps = { readonly layout: ChartLayout; readonly current: number; readonly isWalking: boolean };
+type ChartCursorProps = { readonly layout: ChartLayout; readonly current: number; readonly isActive: boolean };
 
-/** Behind the marks: the point being read, as a line from its value to its deviation and one to the graduations. */
-function ChartCursor({ layout: { places, points, x, y, frame, size, right }, current, isWalking }: ChartCursorProps) {
-  const [at, point] = [places[current], points[current]];
-  if (at === undefined || !point || !isWalking) return null;
-  const width = Math.max(x.pitch, 3);
+/** Behind the marks: a band and crosshair at the point under the cursor. */
+function ChartCursor({ layout, current, isActive }: ChartCursorProps) {
+  const { y, frame, size, right } = layout;
+  const [x, point] = [layout.xs[current], layout.points[current]];
+  if (x === undefined || !point || !isActive) return null;
+  const width = Math.max(layout.x.pitch, 3);
   const [top, bottom] = [frame.top - 6, size.height - 3];
   const value = point.value ?? point.forecast;
   return (
     <g data-live="">
-      <rect className={chartCursorCss.band} x={at - width / 2} y={top} width={width} height={bottom - top} rx={3} />
-      <path className={chartCursorCss.line} d={`M${at} ${top}V${bottom}`} />
-      {value === null ? null : <path className={chartCursorCss.line} d={`M0 ${y.at(value)}H${right}`} />}
+      <rect className={cursorCss.band} x={x - width / 2} y={top} width={width} height={bottom - top} rx={3} />
+      <path className={cursorCss.line} d={`M${x} ${top}V${bottom}`} />
+      {value === null ? null : <path className={cursorCss.line} d={`M0 ${y.at(value)}H${right}`} />}
     </g>
   );
 }
 
 type ChartProps = {
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** Null until its room is measured. */
+  /** Null until the frame is measured. */
   readonly layout: ChartLayout | null;
-  /** The point to tell apart, and the one being read; -1 for none. */
+  /** Indexes of the highlighted point and of the point under the cursor; -1 for none. */
   readonly open: number;
   readonly current: number;
-  readonly isWalking: boolean;
+  readonly isActive: boolean;
   readonly label: string;
   readonly valueText: string;
   readonly hint: string;
   readonly onHover: (index: number | null) => void;
   readonly onChoose: (index: number, by: 'key' | 'pointer') => void;
-  readonly onSpan: (first: number, last: number) => void;
+  readonly onSelectRange: (first: number, last: number) => void;
   readonly onZoom: (zoom: Zoom) => void;
 };
 
-type DrawingProps = Pick<ChartProps, 'open' | 'current' | 'isWalking'> & {
+type DrawingProps = Pick<ChartProps, 'open' | 'current' | 'isActive'> & {
   readonly layout: ChartLayout;
   readonly drag: Drag | null;
 };
 
-function Drawing({ layout, open, current, isWalking, drag }: DrawingProps) {
+function Drawing({ layout, open, current, isActive, drag }: DrawingProps) {
   const { size, frame } = layout;
   return (
     <svg
@@ -98,7 +99,7 @@ function Drawing({ layout, open, current, isWalking, drag }: DrawingProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <ChartCursor layout={layout} current={current} isWalking={isWalking} />
+      <ChartCursor layout={layout} current={current} isActive={isActive} />
       <ChartPlot layout={layout} open={open} />
       {drag ? (
         <rect
@@ -114,8 +115,8 @@ function Drawing({ layout, open, current, isWalking, drag }: DrawingProps) {
   );
 }
 
-function Board({ layout, ...props }: Omit<ChartProps, 'frame'> & { readonly layout: ChartLayout }) {
-  const { open, current, isWalking, label, valueText, hint, onHover, onChoose, onSpan, onZoom } = props;
+function InteractiveChart({ layout, ...props }: Omit<ChartProps, 'frame'> & { readonly layout: ChartLayout }) {
+  const { open, current, isActive, label, valueText, hint, onHover, onChoose, onSelectRange, onZoom } = props;
   const { points } = layout;
   const hintId = useId();
   const slider = useRef<HTMLInputElement>(null);
@@ -126,12 +127,12 @@ function Board({ layout, ...props }: Omit<ChartProps, 'frame'> & { readonly layo
       onChoose(index, 'pointer');
       focus();
     },
-    onSpan: (first, last) => {
-      onSpan(first, last);
+    onSelectRange: (first, last) => {
+      onSelectRange(first, last);
       focus();
     },
   });
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const [zoom, page] = [zoomOfKey(event.key), panForKey(event.key, points, current)];
     if (zoom === null && page === null) return;
@@ -140,19 +141,19 @@ function Board({ layout, ...props }: Omit<ChartProps, 'frame'> & { readonly layo
     if (page !== null) onChoose(page, 'key');
   };
   return (
-    <div className={css.board} {...handlers}>
-      <Drawing layout={layout} open={open} current={current} isWalking={isWalking} drag={drag} />
+    <div className={css.interactive} {...handlers}>
+      <Drawing layout={layout} open={open} current={current} isActive={isActive} drag={drag} />
       <input
         ref={slider}
         type="range"
-        className={css.walk}
+        className={css.slider}
         aria-label={label}
         aria-valuetext={valueText}
         aria-describedby={hintId}
         min={0}
         max={points.length - 1}
         value={current}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         onChange={({ target: { value } }) => onChoose(Number(value), 'key')}
       />
       <p id={hintId} hidden>
@@ -162,11 +163,11 @@ function Board({ layout, ...props }: Omit<ChartProps, 'frame'> & { readonly layo
   );
 }
 
-/** A chart in the room that its frame has; the pointer, or the keys of its slider, walk from point to point and zoom. */
+/** A chart sized to its frame. The pointer, or the keys of its slider, move from point to point and zoom. */
 export function Chart({ frame, layout, ...props }: ChartProps) {
   return (
     <div ref={frame} className={css.frame}>
-      {layout ? <Board layout={layout} {...props} /> : null}
+      {layout ? <InteractiveChart layout={layout} {...props} /> : null}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import css from './chart-plot.module.css';
-import { SAMPLE, sampleShape } from './scene/sample-shape';
-import type { Role } from './export/stroke-style';
+import { SAMPLE_SIZE, sampleShape } from './scene/sample-shape';
+import type { StrokeStyle } from './scene/shapes';
 
-/** A mark of the chart by itself, as it is drawn there. */
-export function LegendMark({ role, isBars }: { role: Role; isBars: boolean }) {
-  const { width, height } = SAMPLE;
+/** A sample of a chart mark, for the legend. */
+export function LegendMark({ mark, isBars }: { mark: StrokeStyle; isBars: boolean }) {
+  const { width, height } = SAMPLE_SIZE;
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-      <path className={css[role]} d={sampleShape(role, width / 2, height / 2, isBars)} />
+      <path className={css[mark]} d={sampleShape(mark, width / 2, height / 2, isBars)} />
     </svg>
   );
 }

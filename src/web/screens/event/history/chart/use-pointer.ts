@@ -1,25 +1,34 @@
-import { bisectCenter } from 'd3-array';
+import { bisectCenter, bisectLeft, bisectRight } from 'd3-array';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { ChartLayout } from './scene/layout';
-import { spanBetween } from './scene/range-between';
+
+/** First and last index of the points between two x positions, in any order; at least two neighbours, if there are two points. */
+export function rangeBetween(xs: readonly number[], from: number, to: number): readonly [number, number] {
+  const [left, right] = from < to ? [from, to] : [to, from];
+  const [first, last] = [bisectLeft(xs, left), bisectRight(xs, right) - 1];
+  if (last > first) return [first, last];
+  const nearest = bisectCenter(xs, (left + right) / 2);
+  const start = Math.max(0, Math.min(nearest, xs.length - 2));
+  return [start, Math.min(start + 1, xs.length - 1)];
+}
 
 const MIN_DRAG_PX = 6;
 
 export type Drag = { readonly from: number; readonly to: number };
-type Uses = {
+type PointerHandlers = {
   readonly onHover: (index: number | null) => void;
   readonly onChoose: (index: number) => void;
-  readonly onSpan: (first: number, last: number) => void;
+  readonly onSelectRange: (first: number, last: number) => void;
 };
 
-const placeOf = ({ clientX, currentTarget }: PointerEvent) => clientX - currentTarget.getBoundingClientRect().left;
+const xOf = ({ clientX, currentTarget }: PointerEvent) => clientX - currentTarget.getBoundingClientRect().left;
 
-/** What a pointer does over a plot: passing reads points, a press chooses one, a drag of a mouse or pen selects a span. */
-export function usePointer({ places, right }: Pick<ChartLayout, 'places' | 'right'>, uses: Uses) {
-  const { onHover, onChoose, onSpan } = uses;
+/** Pointer interaction: hovering reads points, a click chooses one, dragging with mouse or pen selects a range. */
+export function usePointer({ xs, right }: Pick<ChartLayout, 'xs' | 'right'>, callbacks: PointerHandlers) {
+  const { onHover, onChoose, onSelectRange } = callbacks;
   const pressed = useRef<number | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const letGo = () => {
+  const cancelDrag = () => {
     pressed.current = null;
     setDrag(null);
   };
@@ -28,7 +37,7 @@ export function usePointer({ places, right }: Pick<ChartLayout, 'places' | 'righ
     if (!drag) return undefined;
     const cancel = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // It gives up the drag, and nothing that stands around the chart.
+      // Cancels the drag only: Escape must not close the panel around the chart.
       event.preventDefault();
       event.stopPropagation();
       pressed.current = null;
@@ -40,22 +49,22 @@ export function usePointer({ places, right }: Pick<ChartLayout, 'places' | 'righ
 
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || event.pointerType === 'touch') return;
-    pressed.current = placeOf(event);
-    // Not every engine that runs this can hold a pointer.
+    pressed.current = xOf(event);
+    // jsdom lacks setPointerCapture.
     event.currentTarget.setPointerCapture?.(event.pointerId);
   };
   const move = (event: PointerEvent) => {
-    const [from, to] = [pressed.current, Math.min(Math.max(placeOf(event), 0), right)];
-    if (from === null || (!drag && Math.abs(to - from) < MIN_DRAG_PX)) return onHover(bisectCenter(places, to));
+    const [from, to] = [pressed.current, Math.min(Math.max(xOf(event), 0), right)];
+    if (from === null || (!drag && Math.abs(to - from) < MIN_DRAG_PX)) return onHover(bisectCenter(xs, to));
     onHover(null);
     return setDrag({ from, to });
   };
   const up = (event: PointerEvent) => {
-    const isMine = event.button === 0 && (event.pointerType === 'touch' || pressed.current !== null);
-    letGo();
-    if (!isMine) return;
-    if (drag) onSpan(...spanBetween(places, drag.from, drag.to));
-    else onChoose(bisectCenter(places, placeOf(event)));
+    const isOwnPress = event.button === 0 && (event.pointerType === 'touch' || pressed.current !== null);
+    cancelDrag();
+    if (!isOwnPress) return;
+    if (drag) onSelectRange(...rangeBetween(xs, drag.from, drag.to));
+    else onChoose(bisectCenter(xs, xOf(event)));
   };
   const leave = () => onHover(null);
   return {
@@ -64,7 +73,7 @@ export function usePointer({ places, right }: Pick<ChartLayout, 'places' | 'righ
       onPointerDown: down,
       onPointerMove: move,
       onPointerUp: up,
-      onPointerCancel: letGo,
+      onPointerCancel: cancelDrag,
       onPointerLeave: leave,
     },
   };

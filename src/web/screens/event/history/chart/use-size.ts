@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ChartSize } from './chart-data';
 
-// Where nothing can be measured.
-const LIKELY: ChartSize = { width: 400, height: 216, em: 12 };
+// Used where layout is unavailable, as in jsdom.
+const FALLBACK_SIZE: ChartSize = { width: 400, height: 216, em: 12 };
 
 function measure(element: Element): ChartSize {
   const { width, height } = element.getBoundingClientRect();
   return {
-    width: Math.round(width) || LIKELY.width,
-    height: Math.round(height) || LIKELY.height,
-    em: Number.parseFloat(getComputedStyle(element).fontSize) || LIKELY.em,
+    width: Math.round(width) || FALLBACK_SIZE.width,
+    height: Math.round(height) || FALLBACK_SIZE.height,
+    em: Number.parseFloat(getComputedStyle(element).fontSize) || FALLBACK_SIZE.em,
   };
 }
 
-/** The size of an element and of its text, as they change; null before the first measure, which no paint waits for. */
+/** Observes the size of an element and of its text. Null before the first measurement, which happens before paint. */
 export function useSize<Target extends Element>(): readonly [RefObject<Target | null>, ChartSize | null] {
   const target = useRef<Target>(null);
   const [size, setSize] = useState<ChartSize | null>(null);

@@ -11,26 +11,26 @@ import type { Compared } from './use-compared';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { writeCompare, type ComparisonParam } from './compare-param';
 import { Flag } from '../../../../ui/marks/flag';
-import compareChipCss from './compare-chip.module.css';
-import { nameOf } from './compared-name';
+import chipCss from './compare-chip.module.css';
+import { comparedName } from './use-compared';
 import { toApiError } from '../../../../data/http/api-error';
 import { errorMessage } from '../../../../app/context/error-message';
-import compareNoticeCss from './compare-notice.module.css';
+import noticeCss from './compare-notice.module.css';
 
-/** Why the scale is not the one that was asked for; nothing when it is. */
-function scaleNote({ asked, comparison }: Compared, { compare }: typeof compareMessages.fr): string {
+/** Why the scale differs from the requested one; '' if it does not. */
+function scaleNote({ requested, comparison }: Compared, { compare }: typeof compareMessages.fr): string {
   if (comparison === null) return '';
   if (comparison.scale === 'index') return comparison.canShareAxis ? '' : compare.otherUnit;
-  return asked?.scale === 'index' ? compare.noIndex : '';
+  return requested?.scale === 'index' ? compare.noIndex : '';
 }
 
-/** Where a comparison stands, in one line; nothing when it is drawn as it was asked for. */
+/** Status of the comparison in one sentence; visually hidden if there is nothing to report. */
 function CompareNotice({ compared }: { compared: Compared }) {
   const { messages, format } = useMessages(compareMessages);
-  const { comparison, failure, obstacle, isWaiting } = compared;
+  const { comparison, failure, obstacle, isPending } = compared;
   if (failure !== null) {
     return (
-      <div role="alert" className={compareNoticeCss.failure}>
+      <div role="alert" className={noticeCss.failure}>
         <p>
           {messages.compare.failed} {errorMessage(toApiError(failure.error), messages)}
         </p>
@@ -38,65 +38,60 @@ function CompareNotice({ compared }: { compared: Compared }) {
       </div>
     );
   }
-  const note = isWaiting ? messages.compare.loading : scaleNote(compared, messages);
-  const said = obstacle === null ? note : messages.compare.obstacle[obstacle];
-  // The chart shows the day that is 100: this tells it to those who hear.
+  const note = isPending ? messages.compare.loading : scaleNote(compared, messages);
+  const text = obstacle === null ? note : messages.compare.obstacle[obstacle];
+  // The chart shows the base day of an index; this reads it to screen readers.
   const base = comparison?.base ? messages.compare.hundred(format.shortDay(comparison.base)) : '';
   return (
     <p
       role="status"
-      className={said === '' ? 'visually-hidden' : compareNoticeCss.note}
+      className={text === '' ? 'visually-hidden' : noticeCss.note}
       data-tone={obstacle === null ? 'note' : 'trouble'}
     >
-      {said} {base === '' ? null : <span className="visually-hidden">{base}</span>}
+      {text} {base === '' ? null : <span className="visually-hidden">{base}</span>}
     </p>
   );
 }
 
 type ChipProps = { readonly id: string; readonly event: EconomicEvent | null; readonly onRemove: () => void };
 
-/** The name of the second series, with the way to remove it; what is asked for stands in its place until it is known. */
+/** The name of the compared series, or its id until it is loaded, with a button that removes it. */
 function CompareChip({ id, event, onRemove }: ChipProps) {
   const { messages } = useMessages(compareMessages);
-  const name = event ? nameOf(event, messages) : messages.compare.unnamed(id);
+  const name = event ? comparedName(event, messages) : messages.compare.unnamed(id);
   return (
-    <span className={compareChipCss.chip} title={name}>
+    <span className={chipCss.chip} title={name}>
       {event ? <Flag code={event.region.code} /> : null}
-      <span className={compareChipCss.name} lang={event?.title ? 'fr' : undefined}>
+      <span className={chipCss.name} lang={event?.title ? 'fr' : undefined}>
         {name}
       </span>
-      <button
-        type="button"
-        className={compareChipCss.remove}
-        aria-label={messages.compare.remove(name)}
-        onClick={onRemove}
-      >
+      <button type="button" className={chipCss.remove} aria-label={messages.compare.remove(name)} onClick={onRemove}>
         <X size={13} aria-hidden="true" />
       </button>
     </span>
   );
 }
 
-/** Writes a comparison, or none, in the address, in place of the last one. */
-function useCompareChange(): (asked: ComparisonParam | null) => void {
+/** Sets or removes the comparison in the URL, replacing the history entry. */
+function useCompareChange(): (requested: ComparisonParam | null) => void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  return (asked) =>
+  return (requested) =>
     void navigate(
-      { search: writeCompare(params, asked) },
+      { search: writeCompare(params, requested) },
       { replace: true, preventScrollReset: true, flushSync: true },
     );
 }
 
 type ControlProps = { readonly event: EconomicEvent; readonly compared: Compared };
 
-/** The second series of the chart: the way to choose one, its name with the way to remove it, its scale, and what hinders it. */
+/** Chooses the compared series: opens the picker, shows and removes the series, sets the scale. */
 export function CompareControl({ event, compared }: ControlProps) {
   const { messages } = useMessages(compareMessages);
   const [isChoosing, setIsChoosing] = useState(false);
   const change = useCompareChange();
   const button = useRef<HTMLButtonElement>(null);
-  const { asked, comparison } = compared;
+  const { requested, comparison } = compared;
   const remove = () => {
     change(null);
     button.current?.focus();
@@ -107,23 +102,23 @@ export function CompareControl({ event, compared }: ControlProps) {
         <GitCompareArrows size={14} aria-hidden="true" />
         {messages.compare.open}
       </Button>
-      {asked ? <CompareChip id={asked.id} event={compared.event} onRemove={remove} /> : null}
-      {asked && comparison?.canShareAxis && comparison.canIndex ? (
+      {requested ? <CompareChip id={requested.id} event={compared.event} onRemove={remove} /> : null}
+      {requested && comparison?.canShareAxis && comparison.canIndex ? (
         <Segmented
           label={messages.compare.scales}
           choices={[
             { value: 'axis', label: messages.compare.scale.axis },
             { value: 'index', label: messages.compare.scale.index },
           ]}
-          value={asked.scale}
-          onChoose={(scale) => change({ ...asked, scale })}
+          value={requested.scale}
+          onChoose={(scale) => change({ ...requested, scale })}
         />
       ) : null}
       <CompareNotice compared={compared} />
       {isChoosing ? (
         <ComparePicker
           event={event}
-          onChoose={(id) => change({ id, scale: asked?.scale ?? 'axis' })}
+          onChoose={(id) => change({ id, scale: requested?.scale ?? 'axis' })}
           onClose={() => setIsChoosing(false)}
         />
       ) : null}

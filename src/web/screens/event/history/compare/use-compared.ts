@@ -1,74 +1,75 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { compareSeries } from '../../../../../domain/series/compare-series';
-import type { Comparison, IncomparableReason } from '../../../../../domain/series/compare-series';
+import { compareSeries, type Comparison, type IncomparableReason } from '../../../../../domain/series/compare-series';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
-import { buildSeries } from '../../../../../domain/series/series';
-import type { Series } from '../../../../../domain/series/series';
+import { buildSeries, type Series } from '../../../../../domain/series/series';
 import { isEmptyValue } from '../../../../../domain/value/missing';
 import { useComparisonSeries } from '../../../../data/queries/use-occurrences';
 import { useApp } from '../../../../app/context/app-context';
 import { useI18n } from '../../../../i18n/messages-context';
-import { isEventId, parseCompare } from './compare-param';
-import type { ComparisonParam } from './compare-param';
-import { nameOf } from './compared-name';
+import { isEventId, parseCompare, type ComparisonParam } from './compare-param';
 
-/** A comparison ready to be drawn, with the name of the second series. */
+/** The name of a compared series: title and country code, such as `IPC (a/a), US`. */
+export function comparedName({ title, region }: EconomicEvent, messages: { event: { untitled: string } }): string {
+  return [title || messages.event.untitled, region.code].filter(Boolean).join(', ');
+}
+
+/** A comparison with the name of the second series. */
 export type NamedComparison = Comparison & { readonly name: string };
 
-/** The comparison that the address asks for, and where it stands; all null when it asks for none. */
+/** The comparison in the URL and its state. All null if there is none. */
 export type Compared = {
-  readonly asked: ComparisonParam | null;
-  /** Any event of the second series, once known: what it is called. */
+  readonly requested: ComparisonParam | null;
+  /** Any event of the second series, once loaded. */
   readonly event: EconomicEvent | null;
-  /** To draw; null while it is awaited, and when it cannot be had. */
+  /** Null while loading and if it is not possible. */
   readonly comparison: NamedComparison | null;
-  /** Why there is nothing to draw though all was read. */
+  /** Why the loaded series cannot be compared. */
   readonly obstacle: IncomparableReason | 'bad-id' | 'same' | null;
-  /** Why the second history could not be read, and the way to ask again. */
+  /** Why the second history failed to load. */
   readonly failure: { readonly error: Error; readonly retry: () => void } | null;
-  readonly isWaiting: boolean;
+  readonly isPending: boolean;
 };
 
-/** Reads the second series that the address asks for, beside the `part` of the first that is shown. */
+/** Loads the series that the URL compares with, and compares it with the `part` on screen. */
 export function useCompared(part: Series): Compared {
   const { messages } = useI18n();
   const { decimalMark } = useApp().config;
   const [params] = useSearchParams();
-  const asked = parseCompare(params);
-  const isSound = asked !== null && isEventId(asked.id);
-  const other = useComparisonSeries(isSound ? asked.id : null);
+  const requested = parseCompare(params);
+  const isValid = requested !== null && isEventId(requested.id);
+  const other = useComparisonSeries(isValid ? requested.id : null);
   const { data: own } = other.event;
   const { data: list } = other.history;
   const { data: later } = other.later;
-  // Those after it are looked for when the event itself is there.
-  const isLaterAwaited = other.event.isLoading || other.later.isLoading;
-  const event = asked ? (own ?? list?.events[0] ?? null) : null;
+  // Later releases are fetched once the event itself is loaded.
+  const isLaterPending = other.event.isLoading || other.later.isLoading;
+  const event = requested ? (own ?? list?.events[0] ?? null) : null;
 
   const series = useMemo(() => {
-    if (list === undefined || isLaterAwaited) return null;
+    if (list === undefined || isLaterPending) return null;
     const events = [...(later?.events ?? []), ...list.events];
     return buildSeries(own && !isEmptyValue(own.current) ? [...events, own] : events, own, decimalMark);
-  }, [list, later, isLaterAwaited, own, decimalMark]);
-  const scale = asked?.scale ?? 'axis';
-  const made = useMemo(() => (series === null ? null : compareSeries(part, series, scale)), [part, series, scale]);
+  }, [list, later, isLaterPending, own, decimalMark]);
+  const scale = requested?.scale ?? 'axis';
+  const result = useMemo(() => (series === null ? null : compareSeries(part, series, scale)), [part, series, scale]);
 
   const ids = new Set(series?.occurrences.map(({ event: { id } }) => id));
-  const isSame = part.occurrences.some(({ event: { id } }) => id === asked?.id || ids.has(id));
-  const found = isSame ? 'same' : (made?.obstacle ?? null);
-  const obstacle = asked === null ? null : isSound ? found : 'bad-id';
-  const name = event === null ? null : nameOf(event, messages);
+  const isSame = part.occurrences.some(({ event: { id } }) => id === requested?.id || ids.has(id));
+  const found = isSame ? 'same' : (result?.obstacle ?? null);
+  const obstacle = requested === null ? null : isValid ? found : 'bad-id';
+  const name = event === null ? null : comparedName(event, messages);
   const comparison = useMemo(
-    () => (made === null || name === null || obstacle !== null ? null : { ...made, name }),
-    [made, name, obstacle],
+    () => (result === null || name === null || obstacle !== null ? null : { ...result, name }),
+    [result, name, obstacle],
   );
   const { error, refetch } = other.history;
   return {
-    asked,
+    requested,
     event,
     comparison,
     obstacle,
-    failure: isSound && error ? { error, retry: () => void refetch() } : null,
-    isWaiting: isSound && series === null && !error,
+    failure: isValid && error ? { error, retry: () => void refetch() } : null,
+    isPending: isValid && series === null && !error,
   };
 }

@@ -4,18 +4,19 @@ import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import { formatDifference } from '../../../../i18n/numbers';
 import { useMessages } from '../../../../i18n/messages-context';
 import css from './chart-readout.module.css';
-import { Deviation } from '../table/deviation';
-import { RangeNote } from '../range-note';
+import { Deviation } from '../deviation';
+import { RangeNote } from '../range/range-choice';
 
 type ChartReadoutProps = {
   readonly occurrence: Occurrence;
   readonly count: number;
-  /** What the other series says, and whether there is a line for that and for revisions. */
+  /** The value of the compared series, or ''. */
   readonly other: string;
+  /** Reserves a row for revisions and for the compared series. */
   readonly isTall: boolean;
 };
 
-/** The release that is being read on the chart, in the provider's texts; as high whatever it says. */
+/** The release under the cursor, in the provider's texts. Its height does not depend on its content. */
 export function ChartReadout({ occurrence, count, other, isTall }: ChartReadoutProps) {
   const { messages, format } = useMessages(chartMessages);
   const { event, surprise, revision } = occurrence;

@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import { useMessages } from '../../../../i18n/messages-context';
-import type { Zoom } from '../chart/chart-keys';
+import type { Zoom } from '../chart/zoom';
 import css from './chart-tools.module.css';
 
 type ChartToolsProps = {
@@ -11,17 +11,17 @@ type ChartToolsProps = {
   readonly onSave: (form: 'svg' | 'png') => void;
 };
 
-/** Zoom without a mouse or a keyboard, and the chart as a file. */
+/** Zoom buttons, and exports of the chart as SVG and PNG. */
 export function ChartTools({ canZoomIn, canZoomOut, onZoom, onSave }: ChartToolsProps) {
   const { messages } = useMessages(chartMessages);
-  const zoom = (way: 'in' | 'out', label: string, isPossible: boolean, Icon: typeof ZoomIn) => (
+  const zoom = (direction: 'in' | 'out', label: string, isPossible: boolean, Icon: typeof ZoomIn) => (
     <button
       type="button"
       className={css.tool}
       aria-label={label}
       title={label}
       aria-disabled={!isPossible}
-      onClick={() => (isPossible ? onZoom(way) : undefined)}
+      onClick={() => (isPossible ? onZoom(direction) : undefined)}
     >
       <Icon size="0.95rem" aria-hidden />
     </button>

@@ -5,14 +5,14 @@ import type { Occurrence, Series, SeriesPoint } from '../../../../../domain/seri
 import type { ChartData, ChartPoint } from '../chart/chart-data';
 import type { NamedComparison } from '../compare/use-compared';
 
-/** A release as the chart draws it, and as its texts tell it. */
-export type Mark = ChartPoint & { readonly occurrence: Occurrence };
+/** A point of the chart, with the release that its texts come from. */
+export type HistoryPoint = ChartPoint & { readonly occurrence: Occurrence };
 
-/** What a chart of a history is drawn from; `points` are its marks. */
-export type HistoryChartData = Omit<ChartData, 'points'> & { readonly points: readonly Mark[] };
+/** The data of a history chart. */
+export type HistoryChartData = Omit<ChartData, 'points'> & { readonly points: readonly HistoryPoint[] };
 
-/** The next release when its forecast is known in the unit of the chart, and it is really the last. */
-function awaited(series: Series, last: number): Mark[] {
+/** The next release, if it has a forecast in the unit of the chart and comes after all others. */
+function pendingPoint(series: Series, last: number): HistoryPoint[] {
   const [{ next }, forecast] = [series, nextForecast(series)];
   if (!next || forecast === null) return [];
   const time = startInUtc(next.event.date);
@@ -21,32 +21,30 @@ function awaited(series: Series, last: number): Mark[] {
   return [{ ...none, id: next.event.id, time, forecast, occurrence: next }];
 }
 
-/** The releases that can be drawn, oldest first, then the next one when its forecast is known. */
-function marksOf(series: Series, points: readonly SeriesPoint[] = series.points): readonly Mark[] {
+/** The releases that can be plotted, oldest first, then the pending one if it has a forecast. */
+function toHistoryPoints(series: Series, points: readonly SeriesPoint[] = series.points): readonly HistoryPoint[] {
   const byId = new Map(series.occurrences.map((occurrence) => [occurrence.event.id, occurrence]));
-  const marks: Mark[] = [];
-  for (const { eventId, day, value, low, high, forecast, difference, revised } of points) {
+  return points.flatMap(({ eventId, day, value, low, high, forecast, difference, revised }) => {
     const occurrence = byId.get(eventId);
     const time = startInUtc(day);
-    if (occurrence) marks.push({ id: eventId, time, value, low, high, forecast, difference, revised, occurrence });
-  }
-  return marks;
+    return occurrence ? [{ id: eventId, time, value, low, high, forecast, difference, revised, occurrence }] : [];
+  });
 }
 
-/** The form of a whole history, so that it does not change with the range; an index and a range of rates are lines. */
-function kindOf(whole: Series, compared: NamedComparison | null): ChartKind {
+/** The kind of chart, chosen from the whole history so that a change of range keeps it. Indexes and rate ranges are lines. */
+function chartKind(whole: Series, compared: NamedComparison | null): ChartKind {
   const kind = chooseChartKind(whole);
   return kind === 'bars' && (compared?.scale === 'index' || whole.reading === 'ranges') ? 'line' : kind;
 }
 
-/** The `part` of a history as the data of a chart, beside what it is compared with. */
+/** Chart data of the `part` of a history, with the compared series. */
 export function toChart(whole: Series, part: Series, compared: NamedComparison | null): HistoryChartData {
-  const marks = marksOf(part, compared?.main);
+  const points = toHistoryPoints(part, compared?.main);
   const isIndex = compared?.scale === 'index';
   return {
-    kind: kindOf(whole, compared),
-    // A forecast is in the unit of the texts, which an index has left.
-    points: isIndex ? marks : [...marks, ...awaited(part, marks.at(-1)?.time ?? Infinity)],
+    kind: chartKind(whole, compared),
+    // Forecasts are in the original unit, not in that of an index.
+    points: isIndex ? points : [...points, ...pendingPoint(part, points.at(-1)?.time ?? Infinity)],
     others: (compared?.other ?? []).map(({ day, value }) => ({ time: startInUtc(day), value })),
     otherKind: compared?.otherKind ?? 'line',
   };

@@ -1,34 +1,34 @@
 import { useState } from 'react';
-import type { Mark } from './to-chart';
+import type { HistoryPoint } from './to-chart';
 
-type Said = 'release' | 'span' | null;
+type Announced = 'release' | 'range' | null;
 
 /**
- * Which release of the chart is being read: the one under the pointer, else the one chosen, else the open event, else the
- * newest; and what of it is said aloud: only what the keys have asked for.
+ * The release under the cursor: the hovered one, else the chosen one, else the open event, else the newest.
+ * `announced` is what screen readers announce: only what a key press led to.
  */
-export function useWalk(marks: readonly Mark[], eventId: string) {
+export function useChartCursor(points: readonly HistoryPoint[], eventId: string) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
-  const [said, setSaid] = useState<Said>(null);
-  const indexOf = (id: string | null) => marks.findIndex((mark) => mark.id === id);
+  const [announced, setAnnounced] = useState<Announced>(null);
+  const indexOf = (id: string | null) => points.findIndex((point) => point.id === id);
   const [chosen, open] = [indexOf(chosenId), indexOf(eventId)];
-  const newest = marks.findLastIndex(({ value }) => value !== null);
+  const newest = points.findLastIndex(({ value }) => value !== null);
   const found = chosen === -1 ? (open === -1 ? newest : open) : chosen;
   return {
     open,
-    current: Math.max(0, Math.min(hovered ?? found, marks.length - 1)),
-    isWalking: hovered !== null || chosen !== -1,
-    said,
-    say: setSaid,
+    current: Math.max(0, Math.min(hovered ?? found, points.length - 1)),
+    isActive: hovered !== null || chosen !== -1,
+    announced,
+    announce: setAnnounced,
     hover: (index: number | null) => {
       setHovered(index);
-      if (index !== null) setSaid(null);
+      if (index !== null) setAnnounced(null);
     },
     choose: (index: number, by: 'key' | 'pointer') => {
       setHovered(null);
-      setChosenId(marks[index]?.id ?? null);
-      setSaid(by === 'key' ? 'release' : null);
+      setChosenId(points[index]?.id ?? null);
+      setAnnounced(by === 'key' ? 'release' : null);
     },
   };
 }

@@ -3,14 +3,33 @@ import type { EconomicEvent } from '../../../../../contract/decode/event';
 import type { Series } from '../../../../../domain/series/series';
 import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import { useMessages } from '../../../../i18n/messages-context';
-import { axisWording } from './axis-wording';
-import { layOut } from '../chart/scene/layout';
+import { axisWording, type ChartI18n } from './axis-wording';
+import { layOut, type ChartLayout } from '../chart/scene/layout';
 import { useSize } from '../chart/use-size';
-import { legendItems } from './chart-legend-items';
 import type { NamedComparison } from '../compare/use-compared';
 import { toChart } from './to-chart';
+import type { StrokeStyle } from '../chart/scene/shapes';
 
-/** What the chart of a history is made of. */
+export type LegendItem = { readonly style: StrokeStyle; readonly text: string };
+
+/** The legend: what each mark of the chart means. `other` names the compared series. */
+function legendItems(layout: ChartLayout, { messages }: ChartI18n, other: string): readonly LegendItem[] {
+  const { kind, isRoomy, has } = layout;
+  const { chart, values } = messages;
+  const legend: readonly (LegendItem & { readonly isPresent: boolean })[] = [
+    { style: kind === 'bars' ? 'bars' : 'line', text: values.current, isPresent: true },
+    { style: 'others', text: other, isPresent: has.others },
+    { style: 'band', text: chart.band, isPresent: has.ranges },
+    { style: isRoomy ? 'forecasts' : 'forecastTicks', text: values.forecast, isPresent: has.forecasts },
+    { style: 'revisions', text: chart.revised, isPresent: has.revisions && isRoomy },
+    { style: 'above', text: chart.above, isPresent: has.surprises },
+    { style: 'below', text: chart.below, isPresent: has.surprises },
+    { style: 'pending', text: chart.next, isPresent: has.pending },
+  ];
+  return legend.filter(({ isPresent }) => isPresent);
+}
+
+/** `part` is the range of the `whole` history that the chart shows. */
 export type HistoryChartProps = {
   readonly event: EconomicEvent;
   readonly whole: Series;
@@ -18,18 +37,18 @@ export type HistoryChartProps = {
   readonly compared: NamedComparison | null;
 };
 
-/** The chart of a history in the room it has: its data, their layout once that room is measured, and its legend. */
+/** The chart of a history: data, layout (null until the chart is measured) and legend. */
 export function useChart({ whole, part, compared }: HistoryChartProps) {
   const i18n = useMessages(chartMessages);
   const [frame, size] = useSize<HTMLDivElement>();
-  const [isWhole, setWhole] = useState(false);
+  const [includeOutliers, setIncludeOutliers] = useState(false);
   const data = useMemo(() => toChart(whole, part, compared), [whole, part, compared]);
   const wording = useMemo(() => axisWording(part, compared, i18n), [part, compared, i18n]);
   const layout = useMemo(
-    () => (size ? layOut({ data, size, wording, whole: isWhole }) : null),
-    [data, size, wording, isWhole],
+    () => (size ? layOut({ data, size, wording, includeOutliers }) : null),
+    [data, size, wording, includeOutliers],
   );
   const other = compared?.name ?? '';
-  const items = useMemo(() => (layout ? legendItems(layout, i18n, other) : []), [layout, i18n, other]);
-  return { i18n, frame, data, layout, items, isWhole, setWhole };
+  const legend = useMemo(() => (layout ? legendItems(layout, i18n, other) : []), [layout, i18n, other]);
+  return { i18n, frame, data, layout, legend, includeOutliers, setIncludeOutliers };
 }

@@ -1,36 +1,35 @@
 import type { Series } from '../../../../../domain/series/series';
-import { MIN_POINTS, zoomAbout, type IndexSpan } from '../chart/zoom-about';
-import type { Zoom } from '../chart/chart-keys';
-import { toChart, type Mark } from './to-chart';
-import { useRange } from '../use-range';
+import { MIN_VISIBLE_POINTS, zoomAbout, type IndexRange, type Zoom } from '../chart/zoom';
+import { toChart, type HistoryPoint } from './to-chart';
+import { useRange } from '../range/use-range';
 
-/** The zoom of the chart, in steps about a release or to a span of them; it is a range of days in the address. */
-export function useZoom(whole: Series, marks: readonly Mark[]) {
-  const [, choose] = useRange();
-  const show = (all: readonly Mark[], { first, last }: IndexSpan) => {
+/** Zooms the chart by steps about a release, or to a range. The zoom is stored in the URL as a range of days. */
+export function useZoom(whole: Series, points: readonly HistoryPoint[]) {
+  const [, setRange] = useRange();
+  const show = (all: readonly HistoryPoint[], { first, last }: IndexRange) => {
     const [from, to] = [all[first]?.occurrence.event.date, all[last]?.occurrence.event.date];
     if (from === undefined || to === undefined) return;
-    choose(first === 0 && last === all.length - 1 ? 'all' : { from, to });
+    setRange(first === 0 && last === all.length - 1 ? 'all' : { from, to });
   };
-  const spanIn = (all: readonly Mark[], first: number, last: number): IndexSpan => {
-    const indexOf = (mark: Mark | undefined) => all.findIndex(({ id }) => id === mark?.id);
-    return { first: indexOf(marks[first]), last: indexOf(marks[last]) };
+  const rangeIn = (all: readonly HistoryPoint[], first: number, last: number): IndexRange => {
+    const indexOf = (point: HistoryPoint | undefined) => all.findIndex(({ id }) => id === point?.id);
+    return { first: indexOf(points[first]), last: indexOf(points[last]) };
   };
-  // The whole is laid out only once it is asked for.
-  const allMarks = () => toChart(whole, whole, null).points;
-  // The release to come is no point of the history.
-  const published = marks.filter(({ value }) => value !== null);
+  // Computed only when needed.
+  const allPoints = () => toChart(whole, whole, null).points;
+  // The pending release is not part of the history.
+  const published = points.filter(({ value }) => value !== null);
   return {
-    canZoomIn: marks.length > MIN_POINTS,
+    canZoomIn: points.length > MIN_VISIBLE_POINTS,
     canZoomOut: published.length < whole.points.length,
-    toSpan: (first: number, last: number) => {
-      const all = allMarks();
-      show(all, spanIn(all, first, last));
+    zoomToRange: (first: number, last: number) => {
+      const all = allPoints();
+      show(all, rangeIn(all, first, last));
     },
     zoom: (zoom: Zoom, current: number) => {
-      const all = allMarks();
-      const shown = spanIn(all, 0, marks.length - 1);
-      if (zoom === 'in' && marks.length <= MIN_POINTS) return;
+      const all = allPoints();
+      const shown = rangeIn(all, 0, points.length - 1);
+      if (zoom === 'in' && points.length <= MIN_VISIBLE_POINTS) return;
       show(all, zoomAbout(shown, shown.first + current, all.length, zoom));
     },
   };

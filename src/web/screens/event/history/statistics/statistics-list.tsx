@@ -8,11 +8,11 @@ import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import { addFractionDigit, formatSigned, formatSpread, type Measure } from '../../../../i18n/numbers';
 import { statisticsMessages } from '../../../../i18n/messages/event/statistics-messages';
 import { useMessages } from '../../../../i18n/messages-context';
-import { Deviation } from '../table/deviation';
+import { Deviation } from '../deviation';
 import css from './statistics-list.module.css';
 import statisticsHelpCss from './statistics-help.module.css';
 
-/** The formula of every figure, for who asks. */
+/** The formula of each statistic, collapsed. */
 function StatisticsHelp() {
   const { help, formulas } = useMessages(statisticsMessages).messages.statistics;
   return (
@@ -30,7 +30,7 @@ function StatisticsHelp() {
   );
 }
 
-/** A named figure, with what it was counted on. */
+/** A named figure, with the number it was computed from. */
 function Statistic({ name, of, children }: { name: string; of?: string; children: ReactNode }) {
   return (
     <div>
@@ -43,21 +43,21 @@ function Statistic({ name, of, children }: { name: string; of?: string; children
   );
 }
 
-const PARTS = [css.above, css.inLine, css.below];
+const SHARE_CLASSES = [css.above, css.inLine, css.below];
 
-/** The three shares side by side; the figures above it say them. */
+/** The three shares as a bar; decorative, the figures above give the values. */
 function PercentBar({ shares }: { shares: readonly number[] }) {
   const startOf = (index: number) => shares.slice(0, index).reduce((sum, share) => sum + share, 0);
   return (
     <svg className={css.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
       {shares.map((share, index) => (
-        <rect key={PARTS[index]} className={PARTS[index]} x={startOf(index)} width={share} height={1} />
+        <rect key={SHARE_CLASSES[index]} className={SHARE_CLASSES[index]} x={startOf(index)} width={share} height={1} />
       ))}
     </svg>
   );
 }
 
-const IN_DEVIATIONS: Measure = { unit: PLAIN, scale: 1, decimals: 1 };
+const Z_SCORE_MEASURE: Measure = { unit: PLAIN, scale: 1, decimals: 1 };
 
 type FiguresProps = { readonly figures: SurpriseStatistics; readonly last: Surprise };
 
@@ -77,7 +77,7 @@ function SurpriseFigures({ figures, last }: FiguresProps) {
         <Statistic name={statistics.mean}>{figure(mean, formatSigned)}</Statistic>
         <Statistic name={statistics.deviation}>{figure(standardDeviation, formatSpread)}</Statistic>
         {zScore === null ? null : (
-          <Statistic name={statistics.score}>{formatSigned(zScore, IN_DEVIATIONS, format.language)}&nbsp;σ</Statistic>
+          <Statistic name={statistics.score}>{formatSigned(zScore, Z_SCORE_MEASURE, format.language)}&nbsp;σ</Statistic>
         )}
       </dl>
       <dl className={css.shares}>
@@ -114,7 +114,7 @@ type StatisticsListProps = {
   readonly range: SeriesRange;
 };
 
-/** The surprises and revisions of a part of a history in figures, with their formulas; nothing when there is neither. */
+/** Statistics of the surprises and revisions in a range, with their formulas; nothing if there are neither. */
 export function StatisticsList({ heading: Heading, part, range }: StatisticsListProps) {
   const { messages, format } = useMessages(statisticsMessages);
   const titleId = useId();
@@ -124,7 +124,7 @@ export function StatisticsList({ heading: Heading, part, range }: StatisticsList
   if (last === null && restated === 0) return null;
   const { statistics } = messages;
   const left = part.occurrences.filter(({ surprise }) => surprise !== null).length - n;
-  const over =
+  const rangeText =
     typeof range === 'string'
       ? statistics.over[range]
       : statistics.between(format.shortDay(range.from), format.shortDay(range.to));
@@ -132,7 +132,7 @@ export function StatisticsList({ heading: Heading, part, range }: StatisticsList
     <section className={css.statistics} aria-labelledby={titleId}>
       <div id={titleId} className={css.head}>
         <Heading>
-          {last ? statistics.surprises : statistics.revisions} <span className={css.over}>{over}</span>
+          {last ? statistics.surprises : statistics.revisions} <span className={css.over}>{rangeText}</span>
         </Heading>{' '}
         <span className={css.n}>{chart.n(format.whole(last ? n : restated))}</span>
       </div>

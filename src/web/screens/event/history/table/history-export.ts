@@ -27,8 +27,8 @@ const SYMBOLS = new Map<Unit['kind'], string>([
   ['basis-point', 'bp'],
 ]);
 
-/** All the digits of a number, without a power of ten. */
-function digitsOf(amount: number): string {
+/** The digits of a number without exponent. */
+function plainDigits(amount: number): string {
   const [mantissa = '', exponent] = String(Math.abs(amount)).split('e');
   const [whole = '', rest = ''] = mantissa.split('.');
   const power = Number(exponent ?? 0);
@@ -36,20 +36,20 @@ function digitsOf(amount: number): string {
   return power > 0 ? (whole + rest).padEnd(power + 1, '0') : `0.${'0'.repeat(-power - 1)}${whole}${rest}`;
 }
 
-// French spreadsheets read a decimal point as a text, or as a date: the mark goes with the semicolons.
-function written(amount: number | null | undefined): string {
+// Decimal comma, with semicolons as separators: French spreadsheets read a decimal point as text or as a date.
+function formatNumber(amount: number | null | undefined): string {
   if (amount === null || amount === undefined) return '';
-  return `${amount < 0 ? '-' : ''}${digitsOf(amount).replace('.', ',')}`;
+  return `${amount < 0 ? '-' : ''}${plainDigits(amount).replace('.', ',')}`;
 }
 
 function row(occurrence: Occurrence, reading: PointKind): readonly string[] {
   const { event, current, forecast, previous, surprise, revision } = occurrence;
   const unit = [current, forecast, previous]
     .map((value) => toPlottable(value, reading))
-    .find((mark) => mark !== null)?.unit;
+    .find((point) => point !== null)?.unit;
   const numberOf = (value: Value) => {
-    const mark = toPlottable(value, reading);
-    return written(mark && unit && amountIn(mark, unit));
+    const point = toPlottable(value, reading);
+    return formatNumber(point && unit && amountIn(point, unit));
   };
   return [
     event.date,
@@ -62,16 +62,17 @@ function row(occurrence: Occurrence, reading: PointKind): readonly string[] {
     numberOf(forecast),
     numberOf(previous),
     unit ? (SYMBOLS.get(unit.kind) ?? unit.code) : '',
-    written(surprise?.difference),
+    formatNumber(surprise?.difference),
     revision?.to ?? '',
-    written(revision?.difference?.difference),
+    formatNumber(revision?.difference?.difference),
     event.title,
   ];
 }
 
 /**
- * A history as rows of text for a spreadsheet, header first: newest first, the provider's texts verbatim, then the numbers
- * read in them, thousands and millions written out, all of a row in its `unit`; empty where none is read, or none in that unit.
+ * A history as spreadsheet rows of text, header first, newest first: the provider's texts verbatim, then the numbers
+ * parsed from them with thousands and millions written out, all of a row in its `unit`. A number is empty if it
+ * cannot be parsed or converted to that unit.
  */
 export function historyRows({ occurrences, reading }: Series): readonly (readonly string[])[] {
   return [HEADER, ...occurrences.map((occurrence) => row(occurrence, reading))];

@@ -4,14 +4,77 @@ import type { OccurrenceColumn } from '../../../../../domain/series/sort-occurre
 import { historyMessages } from '../../../../i18n/messages/event/history-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import { DateWithYear } from '../../date-with-year';
-import { HistoryCell } from './history-cell';
 import css from './history-table.module.css';
+import { Deviation } from '../deviation';
+
+const MAX_SHORT_LENGTH = 8;
+const UNIT = /(?<=\d\s)\D+$/;
+
+/** A figure, verbatim. Only a long one may wrap, before its unit. */
+function Figure({ text }: { text: string }) {
+  const { messages } = useMessages(historyMessages);
+  if (text.length <= MAX_SHORT_LENGTH) return <span className={css.figure}>{text.trim() || messages.values.none}</span>;
+  const unit = UNIT.exec(text)?.[0] ?? '';
+  return (
+    <>
+      {text.slice(0, text.length - unit.length)}
+      {unit ? <span className={css.figure}>{unit}</span> : null}
+    </>
+  );
+}
+
+/** The revision of a figure: as a sentence, or as a mark where space is short. Screen readers always read the sentence. */
+function Revision({ revision }: { revision: Occurrence['revision'] }) {
+  const { messages } = useMessages(historyMessages);
+  if (revision === null) return null;
+  const text = messages.history.revised(revision.from, revision.to);
+  return (
+    <>
+      <span className={css.mark} lang="fr" aria-hidden="true" title={text}>
+        {revision.to}
+      </span>
+      <span className={css.revisionText}>{text}</span>
+    </>
+  );
+}
+
+/** The cell of a release in any column but the date. */
+function HistoryCell({ occurrence, column }: { occurrence: Occurrence; column: OccurrenceColumn }) {
+  const { messages } = useMessages(historyMessages);
+  const { event, surprise, revision } = occurrence;
+  switch (column) {
+    case 'period':
+      return (
+        <td className={css.period} lang="fr">
+          {event.period}
+        </td>
+      );
+    case 'difference':
+      return <td>{surprise ? <Deviation surprise={surprise} isBare /> : messages.values.none}</td>;
+    case 'revision':
+      return (
+        <td className={css.revision}>
+          <Revision revision={revision} />
+        </td>
+      );
+    case 'current':
+    case 'forecast':
+    case 'previous':
+      return (
+        <td className={css[column]} lang="fr">
+          <Figure text={event[column]} />
+        </td>
+      );
+    case 'date':
+      return null;
+  }
+}
 
 type HistoryRowProps = {
   readonly occurrence: Occurrence;
   readonly columns: readonly OccurrenceColumn[];
   readonly isOpen: boolean;
-  /** Whether it is in the range that the chart and the statistics are of. */
+  /** Whether the chart and the statistics include it. */
   readonly isInRange: boolean;
 };
 
@@ -30,7 +93,6 @@ function DateCell({ date, isInRange }: { date: string; isInRange: boolean }) {
   );
 }
 
-/** One release of the table. */
 export const HistoryRow = memo(function HistoryRow({ occurrence, columns, isOpen, isInRange }: HistoryRowProps) {
   return (
     <tr className={css.row} aria-current={isOpen ? 'true' : undefined} data-outside={!isInRange || undefined}>

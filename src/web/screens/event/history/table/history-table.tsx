@@ -8,9 +8,61 @@ import {
 } from '../../../../../domain/series/sort-occurrences';
 import { historyMessages } from '../../../../i18n/messages/event/history-messages';
 import { useMessages } from '../../../../i18n/messages-context';
-import { HistoryHead } from '../history-head';
 import { HistoryRow } from './history-row';
 import css from './history-table.module.css';
+import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
+import headCss from './history-head.module.css';
+
+function SortButton({ column, onSort }: { column: OccurrenceColumn; onSort: () => void }) {
+  const { history, values } = useMessages(historyMessages).messages;
+  const { chart } = useMessages(chartMessages).messages;
+  const { current, forecast, previous } = values;
+  const names = { ...history.columns, current, forecast, previous, difference: chart.difference };
+  const shortNames: Partial<typeof names> = { ...history.shortColumns, forecast: chart.shortForecast };
+  return (
+    <button type="button" className={headCss.sort} title={history.sort} onClick={onSort}>
+      <span className={headCss.name}>{names[column]}</span>
+      <span className={headCss.shortName} aria-hidden="true">
+        {shortNames[column] ?? names[column]}
+      </span>
+      <svg className={headCss.mark} width="7" height="8" viewBox="0 0 7 8" aria-hidden="true">
+        <path d="M0 6 3.5 1.5 7 6z" />
+      </svg>
+    </button>
+  );
+}
+
+type HistoryHeadProps = {
+  readonly columns: readonly OccurrenceColumn[];
+  readonly order: OccurrenceOrder;
+  readonly onOrder: (order: OccurrenceOrder) => void;
+};
+
+/** Column headings that sort the releases: descending first, then ascending. */
+function HistoryHead({ columns, order, onOrder }: HistoryHeadProps) {
+  const sortDirection = (column: OccurrenceColumn) => {
+    if (order.column !== column) return undefined;
+    return order.descending ? 'descending' : 'ascending';
+  };
+  const isDescending = (column: OccurrenceColumn) => order.column === column && order.descending;
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th
+            key={column}
+            scope="col"
+            className={headCss.column}
+            data-column={column}
+            aria-sort={sortDirection(column)}
+          >
+            <SortButton column={column} onSort={() => onOrder({ column, descending: !isDescending(column) })} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
 
 const HAS: Readonly<Record<OccurrenceColumn, (occurrence: Occurrence) => boolean>> = {
   period: ({ event }) => event.period !== '',
@@ -32,7 +84,7 @@ const COLUMNS: readonly OccurrenceColumn[] = [
   'revision',
 ];
 
-/** The columns of the table of a history: those that any of its releases has something to say in. */
+/** The columns that have a value for any release. */
 function historyColumns(occurrences: readonly Occurrence[]): readonly OccurrenceColumn[] {
   return COLUMNS.filter((column) => occurrences.some(HAS[column]));
 }
@@ -48,7 +100,7 @@ type RowsProps = HistoryTableProps & {
 
 const HistoryRows = memo(function HistoryRows({ event, whole, part, columns, order }: RowsProps) {
   const { occurrences } = whole;
-  // A long history is completed once the first rows are on screen.
+  // Renders the first rows at once, and the rest of a long history in a deferred update.
   const count = useDeferredValue(occurrences.length, ROWS_PER_PAGE);
   const sorted = useMemo(() => sortOccurrences(occurrences, order), [occurrences, order]);
   const inRange = useMemo(() => new Set(part.occurrences.map(({ event: { id } }) => id)), [part]);
@@ -67,7 +119,7 @@ const HistoryRows = memo(function HistoryRows({ event, whole, part, columns, ord
   );
 });
 
-/** Every release in the provider's texts, newest first until another order is asked for: the chart in words. */
+/** Every release in the provider's texts, newest first by default. */
 export const HistoryTable = memo(function HistoryTable({ event, whole, part }: HistoryTableProps) {
   const { messages } = useMessages(historyMessages);
   const [order, setOrder] = useState(NEWEST_FIRST);
@@ -75,7 +127,7 @@ export const HistoryTable = memo(function HistoryTable({ event, whole, part }: H
   const columns = useMemo(() => historyColumns(occurrences), [occurrences]);
   const hasYears = occurrences.every((occurrence) => /\d{4}/.test(occurrence.event.period));
   const name = messages.history.tableOf(event.title || messages.event.untitled);
-  // The headings answer at once, and so does the chart; two thousand rows follow.
+  // Headings and chart update at once, the rows (up to two thousand) in a deferred update.
   const [shownPart, shownOrder] = [useDeferredValue(part), useDeferredValue(order)];
   return (
     <div className={css.frame}>

@@ -10,7 +10,7 @@ import { historyRows } from './history-export';
 
 type TableToolsProps = { readonly event: EconomicEvent; readonly whole: Series; readonly part: Series };
 
-/** How many releases the table holds, how many of them the statistics count, and its copy for a spreadsheet. */
+/** The number of releases in the table and in the range, with an export for spreadsheets. */
 export function TableTools({ event, whole, part }: TableToolsProps) {
   const { messages, format } = useMessages(historyMessages);
   const { history } = messages;

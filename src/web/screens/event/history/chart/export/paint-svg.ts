@@ -1,5 +1,5 @@
-/** What is used of a canvas. */
-export type Brush = Pick<
+/** The part of a canvas context that is used. */
+export type CanvasContext = Pick<
   CanvasRenderingContext2D,
   | 'scale'
   | 'translate'
@@ -24,59 +24,62 @@ const ALIGNS = new Map<string | null, CanvasTextAlign>([
   ['end', 'right'],
 ]);
 
-const numbersOf = (text: string | null): number[] => (text ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
+const parseNumbers = (text: string | null): number[] => (text ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
 
-const pathOf = (element: Element) => new Path2D(element.getAttribute('d') ?? '');
+const toPath = (element: Element) => new Path2D(element.getAttribute('d') ?? '');
 
-function paintPath(brush: Brush, element: Element): void {
+function paintPath(context: CanvasContext, element: Element): void {
   const [fill, stroke] = [element.getAttribute('fill') ?? 'none', element.getAttribute('stroke') ?? 'none'];
-  brush.globalAlpha = Number(element.getAttribute('opacity') ?? 1);
-  brush.setLineDash(numbersOf(element.getAttribute('stroke-dasharray')));
-  brush.lineWidth = Number(element.getAttribute('stroke-width') ?? 1);
-  brush.lineJoin = element.getAttribute('stroke-linejoin') === 'round' ? 'round' : 'miter';
+  context.globalAlpha = Number(element.getAttribute('opacity') ?? 1);
+  context.setLineDash(parseNumbers(element.getAttribute('stroke-dasharray')));
+  context.lineWidth = Number(element.getAttribute('stroke-width') ?? 1);
+  context.lineJoin = element.getAttribute('stroke-linejoin') === 'round' ? 'round' : 'miter';
   if (fill !== 'none') {
-    brush.fillStyle = fill;
-    brush.fill(pathOf(element));
+    context.fillStyle = fill;
+    context.fill(toPath(element));
   }
   if (stroke !== 'none') {
-    brush.strokeStyle = stroke;
-    brush.stroke(pathOf(element));
+    context.strokeStyle = stroke;
+    context.stroke(toPath(element));
   }
-  brush.globalAlpha = 1;
+  context.globalAlpha = 1;
 }
 
-function paintText(brush: Brush, element: Element): void {
-  const of = (name: string) => element.getAttribute(name);
-  brush.font = `${of('font-weight') ?? 400} ${of('font-size') ?? 12}px ${of('font-family') ?? 'sans-serif'}`;
-  brush.textAlign = ALIGNS.get(of('text-anchor')) ?? 'left';
-  brush.fillStyle = of('fill') ?? '';
-  brush.fillText(element.textContent ?? '', Number(of('x')), Number(of('y')));
+function paintText(context: CanvasContext, element: Element): void {
+  const attribute = (name: string) => element.getAttribute(name);
+  context.font = `${attribute('font-weight') ?? 400} ${attribute('font-size') ?? 12}px ${attribute('font-family') ?? 'sans-serif'}`;
+  context.textAlign = ALIGNS.get(attribute('text-anchor')) ?? 'left';
+  context.fillStyle = attribute('fill') ?? '';
+  context.fillText(element.textContent ?? '', Number(attribute('x')), Number(attribute('y')));
 }
 
-function paint(brush: Brush, parent: Element): void {
+function paint(context: CanvasContext, parent: Element): void {
   for (const element of parent.children) {
     const number = (name: string) => Number(element.getAttribute(name));
-    if (element.tagName === 'path') paintPath(brush, element);
-    if (element.tagName === 'text') paintText(brush, element);
+    if (element.tagName === 'path') paintPath(context, element);
+    if (element.tagName === 'text') paintText(context, element);
     if (element.tagName === 'rect') {
-      brush.fillStyle = element.getAttribute('fill') ?? '';
-      brush.fillRect(number('x'), number('y'), number('width'), number('height'));
+      context.fillStyle = element.getAttribute('fill') ?? '';
+      context.fillRect(number('x'), number('y'), number('width'), number('height'));
     }
     if (element.tagName !== 'g') continue;
-    const [x = 0, y = 0] = numbersOf(element.getAttribute('transform'));
-    brush.save();
-    brush.translate(x, y);
-    paint(brush, element);
-    brush.restore();
+    const [x = 0, y = 0] = parseNumbers(element.getAttribute('transform'));
+    context.save();
+    context.translate(x, y);
+    paint(context, element);
+    context.restore();
   }
 }
 
-/** Paints a picture made by `standaloneSvg`, `scale` pixels for each of its own: a page that may load no image still can. */
-export function paintSvg(svg: Element, brush: Brush, scale: number): void {
-  const [x = 0, y = 0] = numbersOf(svg.getAttribute('viewBox'));
-  brush.save();
-  brush.scale(scale, scale);
-  brush.translate(-x, -y);
-  paint(brush, svg);
-  brush.restore();
+/**
+ * Draws an SVG made by `standaloneSvg` on a canvas, `scale` pixels per unit. Unlike loading the SVG as an image,
+ * this works under a CSP that forbids images.
+ */
+export function paintSvg(svg: Element, context: CanvasContext, scale: number): void {
+  const [x = 0, y = 0] = parseNumbers(svg.getAttribute('viewBox'));
+  context.save();
+  context.scale(scale, scale);
+  context.translate(-x, -y);
+  paint(context, svg);
+  context.restore();
 }

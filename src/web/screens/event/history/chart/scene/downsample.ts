@@ -1,39 +1,39 @@
-export type Spot = { readonly x: number; readonly y: number };
+export type PixelPoint = { readonly x: number; readonly y: number };
 
 /**
- * Of spots in the order of x, those that a screen can tell apart: in each column of pixels the first, the lowest, the highest
- * and the last. What is drawn through them covers the same pixels. Fewer spots than columns are left as they are.
+ * Reduces points sorted by x to what pixels can show: per pixel column the first, lowest, highest and last. A line
+ * through them covers the same pixels. Returns the input if it has no more points than columns.
  */
-export function downsample<Any extends Spot>(spots: readonly Any[]): readonly Any[] {
-  const columns = (spots.at(-1)?.x ?? 0) - (spots[0]?.x ?? 0) + 1;
-  if (spots.length <= columns) return spots;
-  const kept: Any[] = [];
+export function downsample<Point extends PixelPoint>(points: readonly Point[]): readonly Point[] {
+  const columns = (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0) + 1;
+  if (points.length <= columns) return points;
+  const result: Point[] = [];
   let column = NaN;
-  let ofColumn: Any[] = [];
-  for (const spot of spots) {
-    if (Math.floor(spot.x) !== column) {
-      keepExtremes(ofColumn, kept);
-      column = Math.floor(spot.x);
-      ofColumn = [];
+  let columnPoints: Point[] = [];
+  for (const point of points) {
+    if (Math.floor(point.x) !== column) {
+      pushExtremes(columnPoints, result);
+      column = Math.floor(point.x);
+      columnPoints = [];
     }
-    ofColumn.push(spot);
+    columnPoints.push(point);
   }
-  keepExtremes(ofColumn, kept);
-  return kept;
+  pushExtremes(columnPoints, result);
+  return result;
 }
 
-function keepExtremes<Any extends Spot>(spots: readonly Any[], kept: Any[]): void {
-  if (spots.length <= 2) {
-    kept.push(...spots);
+function pushExtremes<Point extends PixelPoint>(points: readonly Point[], result: Point[]): void {
+  if (points.length <= 2) {
+    result.push(...points);
     return;
   }
   let [least, most] = [0, 0];
-  for (const [index, { y }] of spots.entries()) {
-    if (y < (spots[least]?.y ?? 0)) least = index;
-    if (y > (spots[most]?.y ?? 0)) most = index;
+  for (const [index, { y }] of points.entries()) {
+    if (y < (points[least]?.y ?? 0)) least = index;
+    if (y > (points[most]?.y ?? 0)) most = index;
   }
-  const last = spots.length - 1;
-  // In their order, each once.
-  for (const [index, spot] of spots.entries())
-    if (index === 0 || index === least || index === most || index === last) kept.push(spot);
+  const last = points.length - 1;
+  // In order, without duplicates.
+  for (const [index, point] of points.entries())
+    if (index === 0 || index === least || index === most || index === last) result.push(point);
 }

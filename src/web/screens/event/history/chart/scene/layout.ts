@@ -1,11 +1,11 @@
 import type { ChartData, ChartPoint, ChartSize, ChartWording } from '../chart-data';
-import { isOn, surpriseScale, timeScale, valueScale, type TimeScale, type VerticalScale } from './scales';
+import { isInside, surpriseScale, timeScale, valueScale, type TimeScale, type VerticalScale } from './scales';
 
 type TimeTick = { readonly time: number; readonly text: string };
 
 const DAY = 86_400_000;
 const MONTH = 30.44 * DAY;
-const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
+const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 
 function monthStarts(from: number, to: number, step: number): number[] {
   const start = new Date(from);
@@ -18,7 +18,7 @@ function monthStarts(from: number, to: number, step: number): number[] {
   }
 }
 
-function print(locale: string) {
+function createFormats(locale: string) {
   const by = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   return {
     year: by({ year: 'numeric' }),
@@ -28,9 +28,9 @@ function print(locale: string) {
   };
 }
 
-/** Where an axis of time from `from` to `to` (milliseconds) is marked, `most` times at most: years, months, or days when it is short. */
+/** Ticks of a time axis from `from` to `to` (epoch ms), at most `most`: years, months, or days for a short range. */
 export function timeTicks(from: number, to: number, most: number, locale: string): readonly TimeTick[] {
-  const text = print(locale);
+  const text = createFormats(locale);
   if (to - from < 2.5 * MONTH) {
     const step = Math.max(1, Math.ceil((to - from) / DAY / most));
     const days = Array.from(
@@ -39,14 +39,14 @@ export function timeTicks(from: number, to: number, most: number, locale: string
     );
     return days.filter((time) => time <= to).map((time) => ({ time, text: text.day.format(time) }));
   }
-  const step = STEPS.find((months) => (to - from) / MONTH / months <= most) ?? 240;
+  const step = MONTH_STEPS.find((months) => (to - from) / MONTH / months <= most) ?? 240;
   return monthStarts(from, to, step).map((time, index) => {
     const isYear = new Date(time).getUTCMonth() === 0;
     return { time, text: (isYear ? text.year : index === 0 ? text.monthOfYear : text.month).format(time) };
   });
 }
 
-/** Heights of the parts of a chart, in CSS pixels from its top: the plot, the dates under it, the strip of deviations. */
+/** Vertical positions of the parts of a chart, in CSS pixels from its top: plot, dates, strip of surprises. */
 type Frame = {
   readonly top: number;
   readonly bottom: number;
@@ -60,7 +60,7 @@ const STRIP_HEIGHT_EM = 3.3;
 const DATES_HEIGHT_EM = 2;
 const MIN_PLOT_HEIGHT_EM = 4;
 
-/** Divides the height of a chart; all but the plot is as high as the text asks. */
+/** Divides the height of a chart. Everything but the plot scales with the text. */
 function computeFrame({ height, em }: ChartSize, has: { readonly unit: boolean; readonly strip: boolean }): Frame {
   const top = has.unit ? 2.1 * em : 1.1 * em;
   const stripBottom = height - 6;
@@ -69,25 +69,25 @@ function computeFrame({ height, em }: ChartSize, has: { readonly unit: boolean; 
   return { top, bottom, labels: bottom + 1.25 * em, stripTop, stripMiddle: (stripTop + stripBottom) / 2, stripBottom };
 }
 
-export type ZonedText = { readonly at: number; readonly text: string };
+export type Label = { readonly at: number; readonly text: string };
 
-/** Everything a chart draws, placed: x runs from 0 to `right`, the graduations stand beyond. */
+/** A chart with all positions computed: x runs from 0 to `right`, the value labels are beyond. */
 export type ChartLayout = ChartData & {
   readonly size: ChartSize;
   readonly frame: Frame;
   readonly right: number;
-  readonly places: readonly number[];
+  readonly xs: readonly number[];
   readonly x: TimeScale;
   readonly y: VerticalScale;
   readonly surprise: VerticalScale;
-  readonly rows: readonly ZonedText[];
-  readonly columns: readonly ZonedText[];
+  readonly rows: readonly Label[];
+  readonly columns: readonly Label[];
   readonly unit: string;
-  /** Whether there is room for a mark of its own at each point. */
+  /** Whether each point has space for a mark of its own. */
   readonly isRoomy: boolean;
-  /** Which of the marks any point calls for: what is not there is not drawn. */
-  readonly has: Readonly<Record<'forecasts' | 'surprises' | 'revisions' | 'ranges' | 'others' | 'awaited', boolean>>;
-  /** How many releases of either series the axis leaves outside: their value, or the forecast of one to come. */
+  /** Which kinds of mark occur. */
+  readonly has: Readonly<Record<'forecasts' | 'surprises' | 'revisions' | 'ranges' | 'others' | 'pending', boolean>>;
+  /** How many releases of either series are outside the axis: published values, or the forecast of a pending one. */
   readonly outside: number;
 };
 
@@ -95,28 +95,28 @@ type Request = {
   readonly data: ChartData;
   readonly size: ChartSize;
   readonly wording: ChartWording;
-  /** Whether the axis is to leave nothing outside. */
-  readonly whole: boolean;
+  /** Whether the axis covers outliers. */
+  readonly includeOutliers: boolean;
 };
 
-const ROOM_FOR_MARK = 7;
+const MIN_MARK_PITCH_PX = 7;
 const CHARACTER_WIDTH_EM = 0.6;
-const ROOM_FOR_LABEL = 3.6;
-const ROOM_FOR_ROW = 2.9;
+const LABEL_SPACING_EM = 3.6;
+const ROW_SPACING_EM = 2.9;
 
-const allOf = ({ value, low, high, forecast, revised }: ChartPoint) => [value, low, high, forecast, revised];
+const pointAmounts = ({ value, low, high, forecast, revised }: ChartPoint) => [value, low, high, forecast, revised];
 
-function amountsOf({ points, others }: ChartData): readonly number[] {
+function allAmounts({ points, others }: ChartData): readonly number[] {
   const amounts: number[] = [];
-  for (const point of points) for (const amount of allOf(point)) if (amount !== null) amounts.push(amount);
+  for (const point of points) for (const amount of pointAmounts(point)) if (amount !== null) amounts.push(amount);
   for (const { value } of others) amounts.push(value);
   return amounts;
 }
 
-/** Dates that would leave the plot, or run into the one before, are left out. */
-function columnsOf(x: TimeScale, right: number, em: number, locale: string): readonly ZonedText[] {
+/** Omits dates that would leave the plot or overlap the previous one. */
+function dateLabels(x: TimeScale, right: number, em: number, locale: string): readonly Label[] {
   let free = 0;
-  const most = Math.max(2, Math.floor(right / (ROOM_FOR_LABEL * em)));
+  const most = Math.max(2, Math.floor(right / (LABEL_SPACING_EM * em)));
   return timeTicks(x.from, x.to, most, locale).flatMap(({ time, text }) => {
     const [at, half] = [x.at(time), (text.length * CHARACTER_WIDTH_EM * em) / 2];
     if (at - half < free || at > right) return [];
@@ -125,29 +125,33 @@ function columnsOf(x: TimeScale, right: number, em: number, locale: string): rea
   });
 }
 
-function whatIsThere({ points, others }: ChartData): ChartLayout['has'] {
+function findMarks({ points, others }: ChartData): ChartLayout['has'] {
   return {
     forecasts: points.some(({ value, forecast }) => value !== null && forecast !== null),
     surprises: points.some(({ difference }) => difference !== null),
     revisions: points.some(({ revised }) => revised !== null),
     ranges: points.some(({ low, high }) => low !== null && high !== null),
     others: others.length > 0,
-    awaited: points.some(({ value, forecast }) => value === null && forecast !== null),
+    pending: points.some(({ value, forecast }) => value === null && forecast !== null),
   };
 }
 
-function publishedOrAwaited({ points, others }: ChartData): readonly number[] {
+function valuesOrForecasts({ points, others }: ChartData): readonly number[] {
   return [...points.flatMap(({ value, forecast }) => value ?? forecast ?? []), ...others.map(({ value }) => value)];
 }
 
-/** Places a chart in its room. Thousands of points take a few milliseconds. */
-export function layOut({ data, size, wording, whole }: Request): ChartLayout {
+/** Computes the layout of a chart. Takes a few milliseconds for thousands of points. */
+export function layOut({ data, size, wording, includeOutliers }: Request): ChartLayout {
   const { points, kind } = data;
   const { width, em } = size;
-  const has = whatIsThere(data);
+  const has = findMarks(data);
   const frame = computeFrame(size, { unit: wording.unit !== '', strip: has.surprises });
-  const count = Math.min(6, Math.max(2, Math.round((frame.bottom - frame.top) / (ROOM_FOR_ROW * em))));
-  const y = valueScale(amountsOf(data), [frame.bottom, frame.top], { fromZero: kind === 'bars', whole, count });
+  const count = Math.min(6, Math.max(2, Math.round((frame.bottom - frame.top) / (ROW_SPACING_EM * em))));
+  const y = valueScale(allAmounts(data), [frame.bottom, frame.top], {
+    fromZero: kind === 'bars',
+    includeOutliers,
+    count,
+  });
   const rows = y.ticks.map((value) => ({ at: y.at(value), text: wording.printValue(value, y.step) }));
   const gutter = em * Math.max(2.5, 1 + CHARACTER_WIDTH_EM * Math.max(...rows.map(({ text }) => text.length)));
   const right = Math.max(Math.floor(width - gutter), 40);
@@ -161,15 +165,15 @@ export function layOut({ data, size, wording, whole }: Request): ChartLayout {
     size,
     frame,
     right,
-    places: points.map(({ time }) => x.at(time)),
+    xs: points.map(({ time }) => x.at(time)),
     x,
     y,
-    surprise: surpriseScale(differences, [frame.stripBottom, frame.stripTop], whole),
+    surprise: surpriseScale(differences, [frame.stripBottom, frame.stripTop], includeOutliers),
     rows,
-    columns: columnsOf(x, right, em, wording.locale),
+    columns: dateLabels(x, right, em, wording.locale),
     unit: wording.unit,
-    isRoomy: x.pitch >= ROOM_FOR_MARK,
+    isRoomy: x.pitch >= MIN_MARK_PITCH_PX,
     has,
-    outside: publishedOrAwaited(data).filter((amount) => !isOn(y, amount)).length,
+    outside: valuesOrForecasts(data).filter((amount) => !isInside(y, amount)).length,
   };
 }

@@ -1,6 +1,6 @@
 import { median, quantile } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { fitDomain, type Domain } from './nice-domain';
+import { niceDomain, type Domain } from './nice-domain';
 
 export type VerticalScale = {
   readonly at: (value: number) => number;
@@ -24,27 +24,27 @@ function verticalScale({ low, high, clipped }: Domain, [bottom, top]: readonly [
   };
 }
 
-type Fit = { readonly fromZero: boolean; readonly whole: boolean; readonly count: number };
+type Fit = { readonly fromZero: boolean; readonly includeOutliers: boolean; readonly count: number };
 
-/** Whether a value has its place on an axis; one that has none would be drawn at the end of it. */
-export function isOn({ low, high }: Pick<VerticalScale, 'low' | 'high'>, value: number): boolean {
+/** Whether a value is inside the axis; the scale clamps others to its yRange. */
+export function isInside({ low, high }: Pick<VerticalScale, 'low' | 'high'>, value: number): boolean {
   return value >= low && value <= high;
 }
 
-/** The axis of the values between two heights, with about `count` graduations. */
-export function valueScale(values: readonly number[], ends: readonly [number, number], fit: Fit): VerticalScale {
-  return verticalScale(fitDomain(values, fit), ends, fit.count);
+/** The value axis between two y positions, with about `count` ticks. */
+export function valueScale(values: readonly number[], yRange: readonly [number, number], fit: Fit): VerticalScale {
+  return verticalScale(niceDomain(values, fit), yRange, fit.count);
 }
 
-/** The axis of the deviations, the same on both sides of zero. */
+/** The axis of the surprises, symmetric about zero. */
 export function surpriseScale(
   differences: readonly number[],
-  ends: readonly [number, number],
-  whole: boolean,
+  yRange: readonly [number, number],
+  includeOutliers: boolean,
 ): VerticalScale {
-  const { low, high, clipped } = fitDomain(differences, { fromZero: true, whole });
+  const { low, high, clipped } = niceDomain(differences, { fromZero: true, includeOutliers });
   const most = Math.max(-low, high) || 1;
-  return verticalScale({ low: -most, high: most, clipped }, ends, 2);
+  return verticalScale({ low: -most, high: most, clipped }, yRange, 2);
 }
 
 const MIN_INTERVAL_MS = 20 * 86_400_000;
@@ -58,17 +58,17 @@ export type TimeScale = {
   readonly bar: number;
 };
 
-/** The axis of time, with half a gap free at both ends; `pitch` is the usual distance of two points, `bar` the width of a bar. */
+/** The time axis, with half a gap of padding at both ends. `pitch` is the usualGap distance between points, `bar` the bar width. */
 export function timeScale(times: readonly number[], right: number): TimeScale {
   const gaps: number[] = [];
   for (let index = 1; index < times.length; index += 1) {
     const gap = (times[index] ?? 0) - (times[index - 1] ?? 0);
     if (gap > 0) gaps.push(gap);
   }
-  const usual = median(gaps) ?? MIN_INTERVAL_MS;
-  const [from, to] = [(times[0] ?? 0) - usual * 0.55, (times.at(-1) ?? 0) + usual * 0.55];
+  const usualGap = median(gaps) ?? MIN_INTERVAL_MS;
+  const [from, to] = [(times[0] ?? 0) - usualGap * 0.55, (times.at(-1) ?? 0) + usualGap * 0.55];
   const perPixel = right / (to - from);
-  const pitch = usual * perPixel;
+  const pitch = usualGap * perPixel;
   const closest = (quantile(gaps, 0.05) ?? MIN_INTERVAL_MS) * perPixel;
   return {
     at: (time) => (time - from) * perPixel,

@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { EconomicEvent } from '../../../contract/decode/event';
+import { errorMessage } from '../../app/context/error-message';
+import { useFormatReadAt } from '../../app/hooks/use-format-read-at';
+import { toApiError } from '../../data/http/api-error';
+import { eventErrorMessages } from '../../i18n/messages/event/event-error-messages';
+import { useMessages } from '../../i18n/messages-context';
+import { Button } from '../../ui/buttons/button';
+import { Notice } from '../../ui/marks/notice';
+import { EventDetails } from './panel/event-details';
+import css from './panel/event-details.module.css';
+
+type EventBodyProps = {
+  readonly query: UseQueryResult<EconomicEvent>;
+  readonly heading: 'h1' | 'h2';
+  readonly titleId: string;
+};
+
+/** The event failed to refresh. What is known of it stays on screen. */
+function StaleNotice({ query }: Pick<EventBodyProps, 'query'>) {
+  const { messages } = useMessages(eventErrorMessages);
+  const formatReadAt = useFormatReadAt();
+  const { dataUpdatedAt } = query;
+  return (
+    <Notice tone="trouble" action={<Button onClick={() => void query.refetch()}>{messages.notices.retry}</Button>}>
+      {dataUpdatedAt > 0 ? messages.notices.failedRefresh(formatReadAt(dataUpdatedAt)) : messages.lost.stale}{' '}
+      {errorMessage(toApiError(query.error), messages)}
+    </Notice>
+  );
+}
+
+function EventPending({ titleId }: Pick<EventBodyProps, 'titleId'>) {
+  const { messages } = useMessages(eventErrorMessages);
+  return (
+    <div className={css.details} aria-busy="true">
+      <p id={titleId} className={css.waiting} role="status">
+        {messages.event.loading}
+      </p>
+    </div>
+  );
+}
+
+/** The service does not know the event, or it could not be loaded. */
+function EventError({ query, heading: Heading, titleId }: EventBodyProps) {
+  const { messages } = useMessages(eventErrorMessages);
+  const failure = toApiError(query.error);
+  const unknown = failure.kind === 'missing';
+  return (
+    <div className={css.details} role="alert">
+      <Heading id={titleId} className={css.title}>
+        {unknown ? messages.lost.missingTitle : messages.event.failedTitle}
+      </Heading>
+      <p className={css.sorry}>{unknown ? messages.lost.missing : errorMessage(failure, messages)}</p>
+      {unknown ? null : <Button onClick={() => void query.refetch()}>{messages.notices.retry}</Button>}
+    </div>
+  );
+}
+
+/** An event in every state of its query: loading, failed, loaded, or loaded and failed to refresh. */
+export function EventBody({ query, heading, titleId }: EventBodyProps) {
+  const { data, isPending, isRefetchError, dataUpdatedAt } = query;
+  if (isPending) return <EventPending titleId={titleId} />;
+  if (!data) return <EventError query={query} heading={heading} titleId={titleId} />;
+  return (
+    <>
+      {isRefetchError ? <StaleNotice query={query} /> : null}
+      <EventDetails event={data} readAt={dataUpdatedAt} heading={heading} titleId={titleId} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { memo } from 'react';
+import type { Occurrence } from '../../../../../domain/series/series';
+import { isEmptyValue } from '../../../../../domain/value/missing';
+import { colonText } from '../../../../i18n/colon-text';
+import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
+import { useMessages } from '../../../../i18n/messages-context';
+import { formatDifference } from '../../../../i18n/numbers';
+import type { ChartI18n } from './axis-wording';
+import { comparisonLabel } from './comparison-label';
+import type { HistoryPoint } from './to-chart';
+import type { HistoryChartProps, useChart } from './use-chart';
+import type { useChartCursor } from './use-chart-cursor';
+
+/** Date and period of a release. */
+export function dateOccurrence({ event }: Occurrence, { format }: ChartI18n): string {
+  return [format.shortDay(event.date), event.period].filter(Boolean).join(', ');
+}
+
+/** A release in one sentence: date, period, value, forecast, surprise, revision, then `more`. */
+export function describeOccurrence(occurrence: Occurrence, i18n: ChartI18n, more = ''): string {
+  const { event, surprise, revision } = occurrence;
+  const { messages, format } = i18n;
+  const named = (name: string, text: string) => (isEmptyValue(text) ? '' : `${name} ${text}`);
+  const difference = surprise ? formatDifference(surprise, format.language) : '';
+  const facts = [
+    named(messages.values.current, event.current) || messages.values.waiting,
+    named(messages.values.forecast, event.forecast),
+    surprise && surprise.direction !== 'in-line' ? named(messages.chart.difference, difference) : '',
+    surprise ? messages.values[surprise.direction] : '',
+    revision ? messages.chart.revisedTo(revision.to) : '',
+    more,
+  ];
+  return `${dateOccurrence(occurrence, i18n)}${colonText(format.language)} ${facts.filter(Boolean).join(', ')}`;
+}
+
+/** Describes the chart to screen readers: number of releases, date range, extremes and latest value. */
+export const ChartSummary = memo(function ChartSummary({ points }: { points: readonly HistoryPoint[] }) {
+  const { messages, format } = useMessages(chartMessages);
+  const published = points.filter(({ value }) => value !== null);
+  const [first, last] = [published[0], published.at(-1)];
+  if (!first || !last) return null;
+  const extreme = (isBeyond: (value: number, best: number) => boolean) =>
+    published.reduce((best, point) => (isBeyond(point.value ?? 0, best.value ?? 0) ? point : best));
+  const day = ({ occurrence: { event } }: HistoryPoint) => format.shortDay(event.date);
+  const dated = (point: HistoryPoint) => `${point.occurrence.event.current} (${day(point)})`;
+  return (
+    <figcaption className="visually-hidden">
+      {messages.chart.summary(format.count('release', published.length), day(first), day(last))}{' '}
+      {messages.chart.extremes(
+        dated(extreme((value, best) => value < best)),
+        dated(extreme((value, best) => value > best)),
+        dated(last),
+      )}
+    </figcaption>
+  );
+});
+
+type LiveRegionProps = HistoryChartProps & {
+  readonly cursor: ReturnType<typeof useChartCursor>;
+  readonly chart: ReturnType<typeof useChart>;
+};
+
+/** Announces the release or the range that a key press led to. */
+export function ChartLiveRegion({ cursor, chart: { data, i18n }, part, compared }: LiveRegionProps) {
+  const { announced, current } = cursor;
+  const { points } = data;
+  const point = points[current];
+  const day = (end: HistoryPoint | undefined) => i18n.format.shortDay(end?.occurrence.event.date ?? '');
+  const texts = {
+    release: () =>
+      point ? describeOccurrence(point.occurrence, i18n, comparisonLabel({ part, compared, data }, current, i18n)) : '',
+    range: () => i18n.messages.chart.span(day(points[0]), day(points.at(-1))),
+  };
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {announced ? texts[announced]() : ''}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { historyMessages } from '../../../../i18n/messages/event/history-messages';
+import { useMessages } from '../../../../i18n/messages-context';
+import { lazyPart } from '../../../../ui/lazy-part';
+import css from './history-figure.module.css';
+import { RangeNote } from '../range/range-choice';
+import type { HistoryChartProps } from './use-chart';
+
+// The table below the chart shows the same values.
+function ChartLoadError() {
+  const { messages } = useMessages(historyMessages);
+  return <p role="alert">{messages.history.chartFailed}</p>;
+}
+
+// Lazy: the panel renders without waiting for the chart.
+const LazyChart = lazyPart(async () => (await import('./history-chart')).HistoryChart, {
+  pending: () => <div className={css.skeleton} />,
+  failed: ChartLoadError,
+});
+
+/** The chart of a history, or why there is none. */
+export function HistoryFigure({ event, whole, part, compared }: HistoryChartProps) {
+  const { messages } = useMessages(historyMessages);
+  if (part.points.length === 0) {
+    const isBlank = whole.occurrences.every(
+      ({ current, forecast }) => current.kind === 'none' && forecast.kind === 'none',
+    );
+    const reason =
+      whole.points.length > 0
+        ? messages.history.noChartInRange
+        : isBlank
+          ? messages.history.noValues
+          : messages.history.noChart;
+    return (
+      <>
+        <RangeNote />
+        <p className={css.sentence}>{reason}</p>
+      </>
+    );
+  }
+  return (
+    <figure className={css.figure} aria-label={messages.history.of(event.title || messages.event.untitled)}>
+      <LazyChart event={event} whole={whole} part={part} compared={compared} />
+    </figure>
+  );
+}

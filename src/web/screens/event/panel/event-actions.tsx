@@ -1,0 +1,50 @@
+import type { EconomicEvent } from '../../../../contract/decode/event';
+import { toZonedEvent } from '../../../../domain/calendar/agenda';
+import { buildIcs } from '../../../../domain/calendar/ics';
+import { useApp } from '../../../app/context/app-context';
+import { useZones } from '../../../app/hooks/use-zones';
+import { paths } from '../../../paths';
+import { useI18n } from '../../../i18n/messages-context';
+import { Button } from '../../../ui/buttons/button';
+import { CopyLink } from '../../../ui/buttons/copy-link';
+import { downloadFile } from '../../../ui/files/download';
+import css from './event-actions.module.css';
+import { OccurrenceLinks } from './occurrence-links';
+import { useMemo } from 'react';
+import type { AlertTarget } from '../../../../domain/alerts/alert';
+import { toSeriesKey } from '../../../../domain/series/key';
+import { AlertButton } from '../../../layout/alert-button';
+
+/** Sets alerts for the event, while it is still to come, and for its series. An untimed event has no alerts. */
+function AlertActions({ event }: { event: EconomicEvent }) {
+  const { clock } = useApp();
+  const zones = useZones();
+  const { messages } = useI18n();
+  const targets = useMemo((): readonly AlertTarget[] => {
+    const { at } = toZonedEvent(event, zones);
+    if (at === null) return [];
+    const title = [event.region.code, event.title || messages.event.untitled].filter(Boolean).join(' · ');
+    const one = { kind: 'event', key: event.id, title } as const;
+    const series = { kind: 'series', key: toSeriesKey(event), title } as const;
+    return at > clock.now() ? [one, series] : [series];
+  }, [event, zones, clock, messages]);
+  return targets.length > 0 ? <AlertButton targets={targets} /> : null;
+}
+
+/** Copies the link, saves a calendar entry stamped with `readAt`, sets alerts, and links to the adjacent releases. */
+export function EventActions({ event, readAt }: { event: EconomicEvent; readAt: number }) {
+  const zones = useZones();
+  const { messages } = useI18n();
+  const saveIcs = () => {
+    const ics = buildIcs([toZonedEvent(event, zones)], messages.values, readAt > 0 ? { readAt } : {});
+    downloadFile(`agenda-${event.date}-${event.id}.ics`, 'text/calendar', ics);
+  };
+  return (
+    <div className={css.actions}>
+      <CopyLink path={paths.event(event.id)} />
+      <Button onClick={saveIcs}>{messages.event.ics}</Button>
+      <AlertActions event={event} />
+      <OccurrenceLinks event={event} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { EconomicEvent } from '../../../../contract/decode/event';
+import { findAdjacentReleases } from '../../../../domain/series/adjacent-releases';
+import { colonText } from '../../../i18n/colon-text';
+import { eventMessages } from '../../../i18n/messages/event/event-messages';
+import { useMessages } from '../../../i18n/messages-context';
+import { useSeries } from '../history/use-series';
+import css from './occurrence-links.module.css';
+import { DateWithYear } from '../date-with-year';
+import { toZonedEvent } from '../../../../domain/calendar/agenda';
+import { startOfWeek } from '../../../../domain/time/week';
+import { useZones } from '../../../app/hooks/use-zones';
+import { paths, writeSearch } from '../../../paths';
+
+/**
+ * Builds the URL of another occurrence: beside its week if this one is beside its own, else its own page. Keeps the
+ * filters and the chart settings; drops the day selected on a phone.
+ */
+function useOccurrenceUrl(): (event: EconomicEvent) => string {
+  const zones = useZones();
+  const { monday } = useParams();
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.delete('day');
+  const search = writeSearch(next);
+  return (event) => {
+    if (monday === undefined) return paths.event(event.id) + search;
+    const { day } = toZonedEvent(event, zones);
+    return paths.weekEvent(startOfWeek(day), event.id, search);
+  };
+}
+
+type OccurrenceLinkProps = {
+  readonly event: EconomicEvent;
+  readonly side: 'earlier' | 'later';
+  /** The year of the open event: hidden beside the week, where a date of the same year does not repeat it. */
+  readonly year: string;
+};
+
+function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
+  const { messages, format } = useMessages(eventMessages);
+  const toUrl = useOccurrenceUrl();
+  return (
+    <Link to={toUrl(event)} className={css.link} preventScrollReset>
+      {side === 'earlier' ? <ChevronLeft size={14} aria-hidden="true" /> : null}
+      <span className="visually-hidden">
+        {messages.occurrence[side]}
+        {colonText(format.language)}
+      </span>{' '}
+      <DateWithYear date={event.date} year={event.date.startsWith(year) ? css.known : undefined} />
+      {event.period ? (
+        <span className={css.period}>
+          <span className="visually-hidden">,</span> <span lang="fr">{event.period}</span>
+        </span>
+      ) : null}
+      {side === 'later' ? <ChevronRight size={14} aria-hidden="true" /> : null}
+    </Link>
+  );
+}
+
+/** Links to the releases right before and after an event, once its history is loaded. */
+export function OccurrenceLinks({ event }: { event: EconomicEvent }) {
+  const { messages } = useMessages(eventMessages);
+  const series = useSeries(event);
+  const { earlier, later } = series ? findAdjacentReleases(series, event.id) : { earlier: null, later: null };
+  const year = event.date.slice(0, 4);
+  if (!earlier && !later) return null;
+  return (
+    <nav className={css.links} aria-label={messages.occurrence.label}>
+      {earlier ? <OccurrenceLink event={earlier} side="earlier" year={year} /> : null}
+      {later ? <OccurrenceLink event={later} side="later" year={year} /> : null}
+    </nav>
+  );
+}

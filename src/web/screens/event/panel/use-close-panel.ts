@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { EconomicEvent } from '../../../../contract/decode/event';
+import { toZonedEvent } from '../../../../domain/calendar/agenda';
+import { startOfWeek } from '../../../../domain/time/week';
+import { useZones } from '../../../app/hooks/use-zones';
+import { forgetChart, paths, writeSearch } from '../../../paths';
+
+const PHONE = '(width < 700px)';
+
+/**
+ * Closes the panel: back to its week with the same filters, without the chart settings, replacing the history entry.
+ * On a phone, which shows one day at a time, selects the day of the event.
+ */
+export function useClosePanel(
+  monday: string,
+  event?: EconomicEvent,
+): { readonly address: string; readonly close: () => void } {
+  const zones = useZones();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const search = new URLSearchParams(params);
+  forgetChart(search);
+  if (event && window.matchMedia(PHONE).matches) {
+    const { day } = toZonedEvent(event, zones);
+    if (startOfWeek(day) === monday) search.set('day', day);
+  }
+  const address = paths.week(monday, writeSearch(search));
+  const close = useCallback(
+    () => void navigate(address, { replace: true, preventScrollReset: true }),
+    [navigate, address],
+  );
+  return { address, close };
+}

@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import type { AppConfig } from '../../../contract/app-config';
+import type { Issue } from '../../../contract/diagnostics/issue';
+import type { SpecVariant } from '../../../contract/diagnostics/spec-gap';
+import { bySeriousness } from '../../../domain/calendar/issue-severity';
+import { toWallTime, type Instant } from '../../../domain/time/instant';
+import { useApp } from '../../app/context/app-context';
+import { useNow } from '../../app/hooks/use-now';
+import { useProviderRecord } from '../../app/hooks/use-provider-diagnostics';
+import { colonText } from '../../i18n/colon-text';
+import { zoneOffset } from '../../i18n/format/zone-name';
+import { providerMessages } from '../../i18n/messages/provider/provider-messages';
+import { useMessages } from '../../i18n/messages-context';
+
+type ProviderI18n = ReturnType<typeof providerMessages.joinTo>;
+
+/** A setting: its label, environment variable and value, with a caveat if the provider has not confirmed it. */
+export type SettingRow = {
+  readonly name: string;
+  readonly variable: string;
+  readonly value: string;
+  readonly note?: string;
+};
+
+/** A spec gap, described, and the variants observed for it: described where a message exists, else by their code. */
+export type VariantRow = { readonly gap: string; readonly variants: readonly string[] };
+
+function settingRows(config: AppConfig, now: Instant, { messages, format }: ProviderI18n): readonly SettingRow[] {
+  const { settings } = messages.provider;
+  const { sourceTimeZone: zone, geoFilter } = config;
+  const geo = geoFilter
+    ? settings.geoWords(
+        geoFilter.words.country,
+        geoFilter.words.zone,
+        format.whole(Object.keys(geoFilter.countries).length),
+      )
+    : settings.geoNone;
+  return [
+    {
+      name: settings.zone,
+      variable: 'SOURCE_TIME_ZONE',
+      value: zone + zoneOffset(zone, now).replace(/.+/, ' ($&)'),
+      note: settings.unconfirmed,
+    },
+    { name: settings.mark, variable: 'DECIMAL_MARK', value: settings.marks[config.decimalMark] },
+    { name: settings.lists, variable: 'LIST_ENCODING', value: settings.listForms[config.listEncoding] },
+    { name: settings.limit, variable: 'PAGE_LIMIT', value: format.whole(config.pageLimit) },
+    { name: settings.geo, variable: 'GEO_FILTER', value: geo },
+    { name: settings.data, variable: 'SAMPLE_DATA', value: config.simulated ? settings.simulated : settings.provided },
+  ];
+}
+
+/** The observed variants grouped by spec gap, in the order of the messages. */
+function variantRows(observed: readonly SpecVariant[], { messages }: ProviderI18n): readonly VariantRow[] {
+  const descriptions = new Map(Object.entries(messages.readings));
+  return Object.entries(messages.gaps)
+    .map(([gap, name]) => ({
+      gap: name,
+      variants: observed
+        .filter((variant) => variant.gap === gap)
+        .map(({ reading }) => descriptions.get(`${gap} ${reading}`) ?? reading),
+    }))
+    .filter(({ variants }) => variants.length > 0);
+}
+
+export type ProviderFacts = {
+  /** How many responses were received, and since when. */
+  readonly summary: string;
+  readonly hasResponses: boolean;
+  readonly settings: readonly SettingRow[];
+  readonly variants: readonly VariantRow[];
+  /** The most serious first. */
+  readonly issues: readonly Issue[];
+};
+
+const MINUTE = 60_000;
+
+/** Everything the page shows about the provider, as of now. */
+export function useProviderFacts(): ProviderFacts {
+  const { config, clock, displayZone } = useApp();
+  const i18n = useMessages(providerMessages);
+  const now = useNow(MINUTE);
+  const { answers, since, readings, issues } = useProviderRecord();
+  const { messages, format } = i18n;
+  const toDisplay = (at: Instant) => toWallTime(at, displayZone);
+  return {
+    summary:
+      since === null
+        ? messages.provider.nothingHeard
+        : messages.provider.heard(
+            format.count('answer', answers),
+            format.moment(toDisplay(since + clock.now() - clock.steady()), toDisplay(now).day),
+          ),
+    hasResponses: since !== null,
+    settings: settingRows(config, now, i18n),
+    variants: useMemo(() => variantRows(readings, i18n), [readings, i18n]),
+    issues: useMemo(() => bySeriousness(issues), [issues]),
+  };
+}
+
+function reportSection(title: string, items: readonly string[], none: string): readonly string[] {
+  return ['', title, ...(items.length > 0 ? items : [none]).map((item) => `- ${item}`)];
+}
+
+/** The page as plain text, to send to the provider. Diagnostics hold no confidential data. */
+export function providerReport(facts: ProviderFacts, { messages, format }: ProviderI18n): string {
+  const { title, issueTable, readings, settings } = messages.provider;
+  const colon = colonText(format.language);
+  const settingItems = facts.settings.map(
+    ({ variable, value, note }) => `${variable} = ${value}${note ? ` (${note})` : ''}`,
+  );
+  const variantItems = facts.variants.map(({ gap, variants }) => `${gap}${colon} ${variants.join(', ')}`);
+  const issueItems = facts.issues.map(({ code, count, sample }) => {
+    const [description, handling] = messages.issues[code];
+    return `${description} [${code}] × ${format.whole(count)}${sample && `${colon} ${sample}`} → ${handling}`;
+  });
+  return [
+    `${messages.appName} · ${title}`,
+    facts.summary,
+    ...reportSection(settings.title, settingItems, ''),
+    ...reportSection(readings.title, variantItems, readings.none),
+    ...reportSection(issueTable.title, issueItems, issueTable.none),
+  ].join('\n');
+}

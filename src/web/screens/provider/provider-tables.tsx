@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { Issue } from '../../../contract/diagnostics/issue';
+import { severityOf } from '../../../domain/calendar/issue-severity';
+import { providerMessages } from '../../i18n/messages/provider/provider-messages';
+import { useMessages } from '../../i18n/messages-context';
+import type { SettingRow, VariantRow } from './provider-facts';
+import css from './provider-table.module.css';
+
+type TableProps = {
+  readonly caption: string;
+  readonly headings: readonly string[];
+  readonly children: ReactNode;
+};
+
+function ProviderTable({ caption, headings, children }: TableProps) {
+  return (
+    <table className={css.table} data-columns={headings.length}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function IssueRow({ issue: { code, count, sample } }: { issue: Issue }) {
+  const { messages, format } = useMessages(providerMessages);
+  const { issueTable } = messages.provider;
+  const [description, handling] = messages.issues[code];
+  const severity = severityOf(code);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.severity} data-grade={severity}>
+          {issueTable.grades[severity]}
+        </span>{' '}
+        {description}
+        <span className={css.note}>{handling}</span>
+      </th>
+      <td>
+        {sample ? (
+          <code className={css.sample} lang="fr">
+            <bdi>{sample}</bdi>
+          </code>
+        ) : (
+          issueTable.noSample
+        )}
+      </td>
+      <td>{format.whole(count)}</td>
+    </tr>
+  );
+}
+
+/** Issues found in the responses: a count, one sample and how the app handled each. */
+export function ProviderIssues({ issues }: { issues: readonly Issue[] }) {
+  const { caption, what, sample, times } = useMessages(providerMessages).messages.provider.issueTable;
+  return (
+    <ProviderTable caption={caption} headings={[what, sample, times]}>
+      {issues.map((issue) => (
+        <IssueRow key={issue.code} issue={issue} />
+      ))}
+    </ProviderTable>
+  );
+}
+
+/** The variants observed for each spec gap. */
+export function ProviderVariants({ rows }: { rows: readonly VariantRow[] }) {
+  const { caption, gap, reading, none } = useMessages(providerMessages).messages.provider.readings;
+  if (rows.length === 0) return <p className={css.none}>{none}</p>;
+  return (
+    <ProviderTable caption={caption} headings={[gap, reading]}>
+      {rows.map((row) => (
+        <tr key={row.gap}>
+          <th scope="row">{row.gap}</th>
+          <td>
+            {row.variants.map((variant) => (
+              <span key={variant} className={css.variant}>
+                <bdi>{variant}</bdi>
+              </span>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </ProviderTable>
+  );
+}
+
+/** The settings in use, each with the environment variable that changes it. */
+export function ProviderSettings({ rows }: { rows: readonly SettingRow[] }) {
+  const { caption, name, value } = useMessages(providerMessages).messages.provider.settings;
+  return (
+    <ProviderTable caption={caption} headings={[name, value]}>
+      {rows.map((row) => (
+        <tr key={row.variable}>
+          <th scope="row">
+            {row.name}
+            <code className={css.note}>{row.variable}</code>
+          </th>
+          <td>
+            {row.value}
+            {row.note ? <span className={css.note}>{row.note}</span> : null}
+          </td>
+        </tr>
+      ))}
+    </ProviderTable>
+  );
+}

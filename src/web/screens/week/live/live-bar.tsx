@@ -1,0 +1,52 @@
+import { startOfWeek } from '../../../../domain/time/week';
+import { useApp } from '../../../app/context/app-context';
+import { nameOf } from '../../../app/context/describe-changes';
+import { useAnnouncements } from '../../../app/hooks/use-announcements';
+import { useLiveState } from '../../../data/queries/hooks';
+import { formatDuration } from '../../../i18n/format/format-duration';
+import { liveMessages } from '../../../i18n/messages/week/live-messages';
+import { useMessages } from '../../../i18n/messages-context';
+import { LiveRegion } from '../../../layout/live-region';
+import type { WeekPage } from '../use-week-page';
+import css from './live-bar.module.css';
+import { NextRelease } from './next-release';
+import { useTick } from './use-tick';
+import { useUpcoming } from './use-upcoming';
+
+const MINUTE = 60_000;
+const ANNOUNCE_BEFORE_MS = 5 * MINUTE;
+
+/** Warns when this machine's clock is more than a minute off, with the direction and amount. */
+function SkewNotice() {
+  const { clock } = useApp();
+  const { messages } = useMessages(liveMessages);
+  const offset = useTick(clock.offset);
+  if (Math.abs(offset) <= MINUTE) return null;
+  const length = formatDuration(Math.round(Math.abs(offset) / MINUTE), messages);
+  return (
+    <p role="status" className={css.skew}>
+      {offset > 0 ? messages.live.slow(length) : messages.live.fast(length)}
+    </p>
+  );
+}
+
+/** The clock skew warning, the next release with its countdown, and the live region that announces releases. */
+export function LiveBar({ page }: { page: WeekPage }) {
+  const i18n = useMessages(liveMessages);
+  const thisMonday = startOfWeek(page.today);
+  const upcoming = useUpcoming(page, thisMonday);
+  const important = upcoming?.important?.left === ANNOUNCE_BEFORE_MS ? upcoming.important : null;
+  const soon = important
+    ? i18n.messages.live.soon(important.events.map(({ event }) => nameOf(event, i18n)).join(i18n.messages.live.between))
+    : '';
+  const news = useLiveState((state) => state.told);
+  const isShown = (id: string) => page.shown.some(({ event }) => event.id === id);
+  const announcement = useAnnouncements({ news, isShown, soon });
+  return (
+    <div className={css.bar} data-live>
+      <SkewNotice />
+      {upcoming ? <NextRelease page={page} thisMonday={thisMonday} upcoming={upcoming} /> : null}
+      <LiveRegion told={announcement} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ZonedEvent } from '../../../../domain/calendar/agenda';
+import type { Day } from '../../../../domain/time/day';
+import { NO_FILTER } from '../../../../domain/calendar/filter';
+import { paths } from '../../../paths';
+import { formatCountdown } from '../../../i18n/format/countdown';
+import { hourText } from '../../../i18n/format/hour-text';
+import { liveMessages, type LiveWords } from '../../../i18n/messages/week/live-messages';
+import { useMessages, type I18nWith } from '../../../i18n/messages-context';
+import { focusWeek } from '../focus-week';
+import type { WeekPage } from '../use-week-page';
+import { writeWeekUrl } from '../week-url';
+import css from './live-bar.module.css';
+import type { Upcoming, useUpcoming } from './use-upcoming';
+import { findEventElement } from '../find-event-element';
+import { focusAndReveal, waitForDom } from '../keyboard/dom';
+
+// The link of the event, or the button that expands the events of its time slot.
+function findTarget({ event, at }: ZonedEvent, week: Element): HTMLElement | null {
+  const hour = at === null ? null : week.querySelector(`time[datetime="${new Date(at).toISOString()}"]`);
+  return (
+    findEventElement(event.id)?.querySelector('a') ??
+    hour?.closest('section')?.querySelector<HTMLElement>('[data-fold]') ??
+    null
+  );
+}
+
+/** Focuses an event of the week once it is rendered. Calls `orElse` if a long day has not rendered that far yet. */
+function focusEvent(zoned: ZonedEvent, orElse: () => void): void {
+  const week = document.getElementById('week');
+  if (!week) return;
+  waitForDom(week, () => {
+    const target = findTarget(zoned, week);
+    if (!target) {
+      const isRendered = week.querySelector('[data-event-id]') !== null;
+      if (isRendered) orElse();
+      return isRendered;
+    }
+    focusAndReveal(target);
+    return true;
+  });
+}
+
+const DAY = 24 * 3_600_000;
+const PHONE = '(width < 700px)';
+
+function shortName({ events: [first, ...others] }: Upcoming, { messages }: I18nWith<LiveWords>): string {
+  const { region, title } = first?.event ?? { region: { code: '' }, title: '' };
+  return messages.live.and(`${region.code} ${title || messages.event.untitled}`.trim(), others.length);
+}
+
+function formatWhen({ left, events: [first] }: Upcoming, { messages, format }: I18nWith<LiveWords>): string {
+  if (left < DAY || !first) return messages.live.wait(formatCountdown(left, messages));
+  return messages.live.on(format.weekday(first.day), hourText(first));
+}
+
+function useGoTo({ monday, changeUrl }: WeekPage, thisMonday: Day) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return async (zoned: ZonedEvent) => {
+    const { day, event } = zoned;
+    if (monday !== thisMonday) await navigate(paths.week(thisMonday, writeWeekUrl(params, { day })));
+    else if (window.matchMedia(PHONE).matches) changeUrl({ day });
+    focusEvent(zoned, () => void navigate(paths.weekEvent(thisMonday, event.id, writeWeekUrl(params, {}))));
+  };
+}
+
+/** Says that the filters hide every upcoming release, with a button that clears them. */
+function HiddenReleases({ count, changeFilter }: { count: number; changeFilter: WeekPage['changeFilter'] }) {
+  const { messages, format } = useMessages(liveMessages);
+  const clearFilters = () => {
+    changeFilter(NO_FILTER);
+    focusWeek();
+  };
+  return (
+    <div className={css.hidden}>
+      <p>{messages.live.hidden(format.count('release', count), count)}</p>
+      <button type="button" className={css.link} onClick={clearFilters}>
+        {messages.live.lift}
+      </button>
+    </div>
+  );
+}
+
+type NextReleaseProps = {
+  readonly page: WeekPage;
+  readonly thisMonday: Day;
+  readonly upcoming: NonNullable<ReturnType<typeof useUpcoming>>;
+};
+
+/**
+ * The next release and the next important one with a countdown; each button goes to its event. If the filters hide
+ * every upcoming release, says so.
+ */
+export function NextRelease({ page, thisMonday, upcoming: { next, important, hidden } }: NextReleaseProps) {
+  const i18n = useMessages(liveMessages);
+  const { messages, format } = i18n;
+  const goTo = useGoTo(page, thisMonday);
+  const link = (text: string, { events: [first] }: Upcoming) => (
+    <button type="button" className={css.link} title={text} onClick={() => first && void goTo(first)}>
+      {text}
+    </button>
+  );
+  if (!next && hidden > 0) return <HiddenReleases count={hidden} changeFilter={page.changeFilter} />;
+  if (!next) return <p className={css.next}>{messages.live.nothing}</p>;
+  const isSameSlot = important !== null && important.at === next.at;
+  const first = important && isSameSlot ? important : next;
+  const count = next.events.length > 1 ? format.count('release', next.events.length) : shortName(next, i18n);
+  const named = important && isSameSlot && next.events.length > 1 ? shortName(important, i18n) : '';
+  const text = `${count} ${formatWhen(next, i18n)}`;
+  return (
+    <p role="timer" aria-live="off" aria-label={messages.live.coming} className={css.next}>
+      {link(named ? messages.live.among(text, named) : text, first)}
+      {important && !isSameSlot
+        ? link(`${shortName(important, i18n)} ${formatWhen(important, i18n)}`, important)
+        : null}
+    </p>
+  );
+}
