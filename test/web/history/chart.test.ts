@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
 import { axisWording } from '../../../src/web/screens/event/history/plot/axis-wording';
-import { niceDomain } from '../../../src/web/screens/event/history/chart/scene/nice-domain';
+import { niceDomain } from '../../../src/web/screens/event/history/chart/scene/scales';
 import { layOut, timeTicks } from '../../../src/web/screens/event/history/chart/scene/layout';
 import { toChart } from '../../../src/web/screens/event/history/plot/to-chart';
 import { chartMessages } from '../../../src/web/i18n/messages/event/chart-messages';

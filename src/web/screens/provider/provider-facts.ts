@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { AppConfig } from '../../../contract/app-config';
-import type { Issue } from '../../../contract/diagnostics/issue';
 import type { SpecVariant } from '../../../contract/diagnostics/spec-gap';
 import { bySeriousness } from '../../../domain/calendar/issue-severity';
 import { toWallTime, type Instant } from '../../../domain/time/instant';
@@ -63,20 +62,10 @@ function variantRows(observed: readonly SpecVariant[], { messages }: ProviderI18
     .filter(({ variants }) => variants.length > 0);
 }
 
-export type ProviderFacts = {
-  /** How many responses were received, and since when. */
-  readonly summary: string;
-  readonly hasResponses: boolean;
-  readonly settings: readonly SettingRow[];
-  readonly variants: readonly VariantRow[];
-  /** The most serious first. */
-  readonly issues: readonly Issue[];
-};
-
 const MINUTE = 60_000;
 
 /** Everything the page shows about the provider, as of now. */
-export function useProviderFacts(): ProviderFacts {
+export function useProviderFacts() {
   const { config, clock, displayZone } = useApp();
   const i18n = useMessages(providerMessages);
   const now = useNow(MINUTE);
@@ -84,6 +73,7 @@ export function useProviderFacts(): ProviderFacts {
   const { messages, format } = i18n;
   const toDisplay = (at: Instant) => toWallTime(at, displayZone);
   return {
+    /** How many responses were received, and since when. */
     summary:
       since === null
         ? messages.provider.nothingHeard
@@ -94,9 +84,12 @@ export function useProviderFacts(): ProviderFacts {
     hasResponses: since !== null,
     settings: settingRows(config, now, i18n),
     variants: useMemo(() => variantRows(readings, i18n), [readings, i18n]),
+    /** The most serious first. */
     issues: useMemo(() => bySeriousness(issues), [issues]),
   };
 }
+
+type ProviderFacts = ReturnType<typeof useProviderFacts>;
 
 function reportSection(title: string, items: readonly string[], none: string): readonly string[] {
   return ['', title, ...(items.length > 0 ? items : [none]).map((item) => `- ${item}`)];

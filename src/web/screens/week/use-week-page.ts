@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { buildAgenda, toZonedWeek, type AgendaDay, type ZonedEvent } from '../../../domain/calendar/agenda';
+import { buildAgenda, toZonedWeek, type ZonedEvent } from '../../../domain/calendar/agenda';
 import type { Day } from '../../../domain/time/day';
 import { countFacets } from '../../../domain/calendar/facets';
-import { createFilter, type Facets, type FailedFilters, type WeekFilter } from '../../../domain/calendar/filter';
+import { createFilter, type WeekFilter } from '../../../domain/calendar/filter';
 import { toWallTime } from '../../../domain/time/instant';
 import { startOfWeek } from '../../../domain/time/week';
 import { useLiveState, useWeek } from '../../data/queries/hooks';
-import type { LiveState } from '../../data/live/live';
 import { useApp } from '../../app/context/app-context';
 import { useZones } from '../../app/hooks/use-zones';
 import { useNow } from '../../app/hooks/use-now';
@@ -51,34 +50,10 @@ function memoizeZonedEvents(): (zoned: readonly ZonedEvent[]) => readonly ZonedE
 
 const MINUTE = 60_000;
 
-export type WeekPage = {
-  readonly monday: Day;
-  readonly today: Day;
-  readonly now: number;
-  readonly openEvent: string | null;
-  /** The day that a phone shows. */
-  readonly chosen: Day;
-  readonly url: WeekUrl;
-  readonly query: ReturnType<typeof useWeek>;
-  readonly zoned: readonly ZonedEvent[];
-  readonly shown: readonly ZonedEvent[];
-  readonly agenda: readonly AgendaDay[];
-  readonly facets: Facets;
-  /** Bit set of the filters that each of `zoned` fails. */
-  readonly judged: readonly FailedFilters[];
-  /** The filter, serialized: a stable key that changes only with the filter. */
-  readonly filterKey: string;
-  readonly search: string;
-  /** Figures that changed a moment ago, by event. */
-  readonly recentChanges: LiveState['news'];
-  readonly changeFilter: (filter: Partial<WeekFilter>) => void;
-  readonly changeUrl: (changes: Partial<Omit<WeekUrl, 'filter'>>) => void;
-};
-
-const NOTHING: readonly never[] = [];
+const NO_EVENTS: readonly never[] = [];
 
 /** State of the week screen: the week in the URL, zoned, filtered and grouped by day, and the functions that change it. */
-export function useWeekPage(): WeekPage {
+export function useWeekPage() {
   const { displayZone } = useApp();
   const zones = useZones();
   const { monday = '', id } = useParams();
@@ -87,7 +62,7 @@ export function useWeekPage(): WeekPage {
   const now = useNow(MINUTE);
   const today = toWallTime(now, displayZone).day;
   const query = useWeek(monday, startOfWeek(today));
-  const events = query.data?.events ?? NOTHING;
+  const events = query.data?.events ?? NO_EVENTS;
   const url = useMemo(() => parseWeekUrl(params), [params]);
   // Memoized by its serialized form, which changes only with the filter, so that other URL changes do not run the
   // filter again.
@@ -105,36 +80,39 @@ export function useWeekPage(): WeekPage {
   }, [zoned, filter]);
   const shown = useMemo(() => zoned.filter((_, index) => judged[index] === 0), [zoned, judged]);
   const agenda = useMemo(() => buildAgenda(shown, monday), [shown, monday]);
-  const facets = useMemo(
-    () =>
-      countFacets(
-        zoned.map(({ event }) => event),
-        judged,
-      ),
-    [zoned, judged],
-  );
+  const facets = useMemo(() => {
+    const all = zoned.map(({ event }) => event);
+    return countFacets(all, judged);
+  }, [zoned, judged]);
 
   const path = id === undefined ? paths.week(monday) : paths.weekEvent(monday, id);
   // Synchronous: in a transition, a quick second change would start from the URL before the first.
   const change = (changes: Parameters<typeof writeWeekUrl>[1]) =>
     void navigate(path + writeWeekUrl(params, changes), { replace: true, preventScrollReset: true, flushSync: true });
+  const openEvent = id ?? null;
   return {
     monday,
     today,
     now,
-    openEvent: id ?? null,
-    chosen: selectedDay(zoned, monday, { requested: url.day, today, openEvent: id ?? null }),
+    openEvent,
+    /** The day that a phone shows. */
+    chosen: selectedDay(zoned, monday, { requested: url.day, today, openEvent }),
     url,
     query,
     zoned,
     shown,
     agenda,
     facets,
+    /** Bit set of the filters that each of `zoned` fails. */
     judged,
+    /** The filter, serialized: a stable key that changes only with the filter. */
     filterKey,
     search: writeWeekUrl(params, {}),
+    /** Figures that changed a moment ago, by event. */
     recentChanges: useLiveState((state) => state.news),
-    changeFilter: (changes) => change({ filter: changes }),
-    changeUrl: change,
+    changeFilter: (filter: Partial<WeekFilter>) => change({ filter }),
+    changeUrl: (changes: Partial<Omit<WeekUrl, 'filter'>>) => change(changes),
   };
 }
+
+export type WeekPage = ReturnType<typeof useWeekPage>;

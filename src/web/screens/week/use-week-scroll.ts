@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useApp } from '../../app/context/app-context';
 import { saveScrollPosition, scrollPositionsOf } from '../../app/context/scroll-memory';
-import { findEventElement } from './find-event-element';
+import { findEventElement } from './focus-week';
 
 /** Scrolls the open event into view when its panel narrows the week, or when a link opened it. */
 export function useOpenEventScroll(openEvent: string | null, ready: boolean): void {

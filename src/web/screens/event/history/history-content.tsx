@@ -10,12 +10,63 @@ import { CompareControl } from './compare/compare-control';
 import { useCompared } from './compare/use-compared';
 import css from './event-history.module.css';
 import { HistoryFigure } from './plot/history-figure';
-import { HistoryNotices } from './history-notices';
-import { HistoryTable } from './table/history-table';
+import { HistoryTable, TableTools } from './table/history-table';
 import { RangeChoice } from './range/range-choice';
 import { StatisticsList } from './statistics/statistics-list';
-import { TableTools } from './table/table-tools';
-import { useRange } from './range/use-range';
+import { useRange } from './range/range-param';
+import { useOccurrences } from '../../../data/queries/use-occurrences';
+import type { Noun } from '../../../i18n/plural';
+import { Button } from '../../../ui/buttons/button';
+
+type HistoryNoticesProps = {
+  readonly event: EconomicEvent;
+  readonly part: Series;
+  readonly list: EventList;
+  readonly onRetry: () => void;
+};
+
+/**
+ * Explains how the chart treats ranges, counts what it leaves out (texts, other units, missing releases), and
+ * reports later releases that failed to load.
+ */
+function HistoryNotices({ event, part, list, onRetry }: HistoryNoticesProps) {
+  const { later } = useOccurrences(event);
+  const { messages, format } = useMessages(historyMessages);
+  const { total, received, unreadable } = list;
+  const counts: readonly (readonly [Noun, number])[] = [
+    ['nonNumeric', part.nonNumeric],
+    ['otherUnit', part.otherUnit],
+    ['unreadableEvent', unreadable.length],
+  ];
+  return (
+    <>
+      {part.reading !== 'numbers' && part.points.length > 0 ? (
+        <p className={css.kindNote}>{messages.history.readings[part.reading]}</p>
+      ) : null}
+      {counts.map(([noun, count]) =>
+        count > 0 ? (
+          <p key={noun} role="status" className={css.notice}>
+            {format.count(noun, count)}
+          </p>
+        ) : null,
+      )}
+      {total !== null && total > received ? (
+        <div className={css.failure}>
+          <p>
+            <span role="status">{format.partOf(received, total)}</span> {messages.history.partial}
+          </p>
+          <Button onClick={onRetry}>{messages.notices.retry}</Button>
+        </div>
+      ) : null}
+      {later.isLoadingError ? (
+        <div className={css.failure}>
+          <p role="status">{messages.history.laterFailed}</p>
+          <Button onClick={() => void later.refetch()}>{messages.notices.retry}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
 
 type HistoryContentProps = {
   readonly event: EconomicEvent;

@@ -10,10 +10,8 @@ import { useI18n, useMessages } from '../../../i18n/messages-context';
 import { zoneName } from '../../../i18n/format/zone-name';
 import css from './event-details.module.css';
 
-type SourceInstantProps = { readonly event: EconomicEvent; readonly day: Day; readonly at: Instant };
-
 // The specification does not name the time zone of the source, unless an event carries its own UTC offset.
-function SourceInstant({ event, day, at }: SourceInstantProps) {
+function SourceInstant({ event, day, at }: { event: EconomicEvent; day: Day; at: Instant }) {
   const { config, displayZone } = useApp();
   const { messages, format } = useMessages(eventMessages);
   const zone = config.sourceTimeZone;

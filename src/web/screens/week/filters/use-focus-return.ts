@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { findEventElement } from '../find-event-element';
-import { focusWeek } from '../focus-week';
+import { findEventElement, focusWeek } from '../focus-week';
 
 /** When the panel closes and takes the focus with it, gives it back to the line it was opened from, or to the week. */
 export function useFocusReturn(openEvent: string | null): void {

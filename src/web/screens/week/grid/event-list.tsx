@@ -1,7 +1,106 @@
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import { isEmptyValue } from '../../../../domain/value/missing';
-import type { LiveState } from '../../../data/live/live';
-import { EventRow } from './event-row';
+import type { LiveState, DataChanges } from '../../../data/live/live';
+import { memo } from 'react';
+import { hasFigureText, publishesFigure } from '../../../../domain/calendar/publishes-figure';
+import { computeSurprise, type Surprise } from '../../../../domain/value/surprise';
+import { useApp } from '../../../app/context/app-context';
+import { flagClass } from '../../../ui/marks/flag-class';
+import { Highlighted } from '../../../ui/marks/highlighted';
+import { ImportanceMark } from '../../../ui/marks/importance-mark';
+import { paths } from '../../../paths';
+import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
+import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
+import { useI18n, type I18n } from '../../../i18n/messages-context';
+import dstMarkCss from './dst-mark.module.css';
+import css from './event-row.module.css';
+
+/** Everything the row shows as one sentence, title first: the accessible name of its link. */
+function eventLabel(zoned: ZonedEvent, direction: Surprise['direction'] | undefined, { messages }: I18n): string {
+  const { event } = zoned;
+  const figures = publishesFigure(event)
+    ? [
+        `${messages.values.current} ${isEmptyValue(event.current) ? messages.values.waiting : event.current}`,
+        direction ? messages.values[direction] : '',
+        isEmptyValue(event.forecast) ? '' : `${messages.values.forecast} ${event.forecast}`,
+        isEmptyValue(event.previous) ? '' : `${messages.values.previous} ${event.previous}`,
+      ]
+    : [];
+  const parts = [
+    event.title || messages.event.untitled,
+    event.region.name || event.region.code || messages.event.unknownRegion,
+    messages.importanceOf[event.importance],
+    hourText(zoned),
+    dstNoteText(zoned, messages),
+    ...figures,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+type EventRowProps = {
+  readonly zoned: ZonedEvent;
+  readonly monday: string;
+  readonly searchWords: readonly string[];
+  readonly open: boolean;
+  /** Time left until the figure, within the hour before the release; '' otherwise. */
+  readonly countdown: string;
+  /** Figures that changed a moment ago. */
+  readonly changes: DataChanges['changes'] | undefined;
+};
+
+const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, countdown, changes }: EventRowProps) {
+  const i18n = useI18n();
+  const { event } = zoned;
+  const { id, title, importance, region, category, current, forecast, previous } = event;
+  const direction = computeSurprise(current, forecast, useApp().config.decimalMark)?.direction;
+  const dstNote = dstNoteText(zoned, i18n.messages);
+  const { short } = i18n.messages.week;
+  const { language } = i18n.format;
+  const name =
+    searchWords.length > 0 ? (
+      <Highlighted text={title} messages={searchWords} />
+    ) : (
+      title || i18n.messages.event.untitled
+    );
+  const fresh = describeFigureChange(changes, event, i18n.messages);
+  const label = eventLabel(zoned, direction, i18n);
+  // A week has hundreds of rows: CSS draws what it can, to keep the number of elements low.
+  return (
+    <li
+      className={css.row}
+      data-event-id={id}
+      data-category={category.id}
+      data-kind={importance}
+      data-open={open ? true : undefined}
+      data-fresh={fresh?.kind}
+    >
+      <p className={css.title}>
+        {importance === 'HOLIDAY' || importance === 'UNKNOWN' ? <ImportanceMark importance={importance} /> : null}
+        <span className={`${css.code} ${flagClass(region.code)}`} aria-hidden="true">{`${region.code || '?'} `}</span>
+        <a
+          href={paths.weekEvent(monday, id)}
+          className={css.link}
+          tabIndex={-1}
+          aria-label={fresh ? `${label}, ${fresh.text}` : label}
+          aria-current={open ? 'true' : undefined}
+          title={[title, dstNote].filter(Boolean).join('\n')}
+        >
+          {language === 'fr' || !title ? name : <span lang="fr">{name}</span>}
+        </a>
+        {dstNote ? <span className={dstMarkCss.dst} aria-hidden="true" /> : null}
+      </p>
+      {hasFigureText(event) ? (
+        <p className={css.figures} title={fresh?.text ?? i18n.messages.week.figures} aria-hidden="true">
+          <span className={countdown ? css.countdown : css.current} data-direction={direction}>
+            {countdown || current.trim() || i18n.messages.values.none}
+          </span>
+          <span data-tag={forecast && short.forecast}>{forecast}</span>
+          <span data-tag={previous && short.previous}>{previous}</span>
+        </p>
+      ) : null}
+    </li>
+  );
+});
 
 /** What every event row needs from the page. */
 export type EventListContext = {

@@ -1,6 +1,5 @@
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
-import { findEventElement } from '../find-event-element';
-import { waitForDom } from './dom';
+import { findEventElement, waitForDom } from '../focus-week';
 import { daysBetween } from '../../../../domain/time/day';
 
 const MINUTES_PER_DAY = 1440;

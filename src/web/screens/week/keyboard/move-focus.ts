@@ -5,7 +5,7 @@ const MAX_LOAD_MORE_STEPS = 400;
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-// Walks from one element to the next match, so that one moveByOne never scans a week of thousands of events.
+// Walks from one element to the next match, so that one step never scans a week of thousands of events.
 function walkFrom(root: Element, from: Element, selector: string = EVENT_SELECTOR): TreeWalker {
   const accept = (node: Node) =>
     node instanceof Element && node.matches(selector) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;

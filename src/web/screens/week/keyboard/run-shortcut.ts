@@ -1,10 +1,9 @@
 import { addDays } from '../../../../domain/time/day';
 import { startOfWeek } from '../../../../domain/time/week';
 import { paths } from '../../../paths';
-import { focusWeek } from '../focus-week';
+import { focusWeek, focusAndReveal, isVisible } from '../focus-week';
 import { writeWeekUrl } from '../week-url';
 import { dayAround, EVENT_SELECTOR, firstUpcoming, focusableAt } from './event-selector';
-import { focusAndReveal, isVisible } from './dom';
 import { moveFocus } from './move-focus';
 
 /** What shortcuts act on: the week on screen and the ways to change it. */

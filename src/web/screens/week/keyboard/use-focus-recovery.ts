@@ -1,10 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { findEventElement } from '../find-event-element';
-import { focusWeek } from '../focus-week';
+import { findEventElement, focusWeek, waitForDom } from '../focus-week';
 import type { WeekPage } from '../use-week-page';
 import { focusableAt } from './event-selector';
-import { waitForDom } from './dom';
 
 type Memory = { readonly page: number; readonly eventId: string };
 

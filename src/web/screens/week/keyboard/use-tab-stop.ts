@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { findEventElement } from '../find-event-element';
+import { findEventElement, isVisible, waitForDom } from '../focus-week';
 import type { WeekPage } from '../use-week-page';
 import { EVENT_SELECTOR, firstUpcoming, focusableAt } from './event-selector';
-import { isVisible, waitForDom } from './dom';
 
 /** Where Tab enters the week: the event last focused, the open one, today's next release, else the first. */
 function chooseStop(week: HTMLElement, ids: readonly (string | null)[], today: string): HTMLElement | undefined {

@@ -7,13 +7,11 @@ import { formatCountdown } from '../../../i18n/format/countdown';
 import { hourText } from '../../../i18n/format/hour-text';
 import { liveMessages, type LiveWords } from '../../../i18n/messages/week/live-messages';
 import { useMessages, type I18nWith } from '../../../i18n/messages-context';
-import { focusWeek } from '../focus-week';
+import { focusWeek, findEventElement, focusAndReveal, waitForDom } from '../focus-week';
 import type { WeekPage } from '../use-week-page';
 import { writeWeekUrl } from '../week-url';
 import css from './live-bar.module.css';
 import type { Upcoming, useUpcoming } from './use-upcoming';
-import { findEventElement } from '../find-event-element';
-import { focusAndReveal, waitForDom } from '../keyboard/dom';
 
 // The link of the event, or the button that expands the events of its time slot.
 function findTarget({ event, at }: ZonedEvent, week: Element): HTMLElement | null {

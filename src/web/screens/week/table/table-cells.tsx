@@ -25,7 +25,7 @@ export type RowFacts = {
   readonly changes: DataChanges['changes'] | undefined;
   /** Whether the period has its own column. If not, it follows the title. */
   readonly hasPeriodColumn: boolean;
-  /** Decimal decimalMark of the provider's figures. */
+  /** Decimal mark of the provider's figures. */
   readonly decimalMark: DecimalMark;
 };
 

@@ -48,10 +48,8 @@ const ChartPlot = memo(function ChartPlot({ layout, open }: { layout: ChartLayou
   );
 });
 
-type ChartCursorProps = { readonly layout: ChartLayout; readonly current: number; readonly isActive: boolean };
-
 /** Behind the marks: a band and crosshair at the point under the cursor. */
-function ChartCursor({ layout, current, isActive }: ChartCursorProps) {
+function ChartCursor({ layout, current, isActive }: { layout: ChartLayout; current: number; isActive: boolean }) {
   const { y, frame, size, right } = layout;
   const [x, point] = [layout.xs[current], layout.points[current]];
   if (x === undefined || !point || !isActive) return null;

@@ -1,6 +1,5 @@
 import css from './chart-plot.module.css';
-import { SAMPLE_SIZE, sampleShape } from './scene/sample-shape';
-import type { StrokeStyle } from './scene/shapes';
+import { SAMPLE_SIZE, sampleShape, type StrokeStyle } from './scene/shapes';
 
 /** A sample of a chart mark, for the legend. */
 export function LegendMark({ mark, isBars }: { mark: StrokeStyle; isBars: boolean }) {

@@ -7,12 +7,11 @@ import { Button } from '../../../../ui/buttons/button';
 import { Segmented } from '../../../../ui/buttons/segmented';
 import css from './compare-control.module.css';
 import { ComparePicker } from './compare-picker';
-import type { Compared } from './use-compared';
+import { type Compared, comparedName } from './use-compared';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { writeCompare, type ComparisonParam } from './compare-param';
 import { Flag } from '../../../../ui/marks/flag';
 import chipCss from './compare-chip.module.css';
-import { comparedName } from './use-compared';
 import { toApiError } from '../../../../data/http/api-error';
 import { errorMessage } from '../../../../app/context/error-message';
 import noticeCss from './compare-notice.module.css';
@@ -53,10 +52,8 @@ function CompareNotice({ compared }: { compared: Compared }) {
   );
 }
 
-type ChipProps = { readonly id: string; readonly event: EconomicEvent | null; readonly onRemove: () => void };
-
 /** The name of the compared series, or its id until it is loaded, with a button that removes it. */
-function CompareChip({ id, event, onRemove }: ChipProps) {
+function CompareChip({ id, event, onRemove }: { id: string; event: EconomicEvent | null; onRemove: () => void }) {
   const { messages } = useMessages(compareMessages);
   const name = event ? comparedName(event, messages) : messages.compare.unnamed(id);
   return (
@@ -83,10 +80,8 @@ function useCompareChange(): (requested: ComparisonParam | null) => void {
     );
 }
 
-type ControlProps = { readonly event: EconomicEvent; readonly compared: Compared };
-
 /** Chooses the compared series: opens the picker, shows and removes the series, sets the scale. */
-export function CompareControl({ event, compared }: ControlProps) {
+export function CompareControl({ event, compared }: { event: EconomicEvent; compared: Compared }) {
   const { messages } = useMessages(compareMessages);
   const [isChoosing, setIsChoosing] = useState(false);
   const change = useCompareChange();

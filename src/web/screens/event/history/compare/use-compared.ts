@@ -7,7 +7,7 @@ import { isEmptyValue } from '../../../../../domain/value/missing';
 import { useComparisonSeries } from '../../../../data/queries/use-occurrences';
 import { useApp } from '../../../../app/context/app-context';
 import { useI18n } from '../../../../i18n/messages-context';
-import { isEventId, parseCompare, type ComparisonParam } from './compare-param';
+import { isEventId, parseCompare } from './compare-param';
 
 /** The name of a compared series: title and country code, such as `IPC (a/a), US`. */
 export function comparedName({ title, region }: EconomicEvent, messages: { event: { untitled: string } }): string {
@@ -17,22 +17,8 @@ export function comparedName({ title, region }: EconomicEvent, messages: { event
 /** A comparison with the name of the second series. */
 export type NamedComparison = Comparison & { readonly name: string };
 
-/** The comparison in the URL and its state. All null if there is none. */
-export type Compared = {
-  readonly requested: ComparisonParam | null;
-  /** Any event of the second series, once loaded. */
-  readonly event: EconomicEvent | null;
-  /** Null while loading and if it is not possible. */
-  readonly comparison: NamedComparison | null;
-  /** Why the loaded series cannot be compared. */
-  readonly obstacle: IncomparableReason | 'bad-id' | 'same' | null;
-  /** Why the second history failed to load. */
-  readonly failure: { readonly error: Error; readonly retry: () => void } | null;
-  readonly isPending: boolean;
-};
-
 /** Loads the series that the URL compares with, and compares it with the `part` on screen. */
-export function useCompared(part: Series): Compared {
+export function useCompared(part: Series) {
   const { messages } = useI18n();
   const { decimalMark } = useApp().config;
   const [params] = useSearchParams();
@@ -57,19 +43,26 @@ export function useCompared(part: Series): Compared {
   const ids = new Set(series?.occurrences.map(({ event: { id } }) => id));
   const isSame = part.occurrences.some(({ event: { id } }) => id === requested?.id || ids.has(id));
   const found = isSame ? 'same' : (result?.obstacle ?? null);
-  const obstacle = requested === null ? null : isValid ? found : 'bad-id';
+  const obstacle: IncomparableReason | 'bad-id' | 'same' | null =
+    requested === null ? null : isValid ? found : 'bad-id';
   const name = event === null ? null : comparedName(event, messages);
-  const comparison = useMemo(
+  const comparison: NamedComparison | null = useMemo(
     () => (result === null || name === null || obstacle !== null ? null : { ...result, name }),
     [result, name, obstacle],
   );
   const { error, refetch } = other.history;
   return {
     requested,
+    /** Any event of the second series, once loaded. */
     event,
+    /** Null while loading and if it is not possible. */
     comparison,
+    /** Why the loaded series cannot be compared. */
     obstacle,
+    /** Why the second history failed to load. */
     failure: isValid && error ? { error, retry: () => void refetch() } : null,
     isPending: isValid && series === null && !error,
   };
 }
+
+export type Compared = ReturnType<typeof useCompared>;

@@ -4,6 +4,31 @@ import { LOCALES } from '../../../../i18n/language';
 import { formatAxis, formatUnit, type Measure } from '../../../../i18n/numbers';
 import type { ChartWording } from '../chart/chart-data';
 import type { NamedComparison } from '../compare/use-compared';
+import { bisectCenter } from 'd3-array';
+import { colonText } from '../../../../i18n/colon-text';
+import type { HistoryChartData } from './to-chart';
+
+/** The text of a comparison for one release: its own index, and the nearest value of the other series with its day. */
+export function comparisonLabel(
+  { part, compared, data }: { part: Series; compared: NamedComparison | null; data: HistoryChartData },
+  current: number,
+  i18n: ChartI18n,
+): string {
+  const [point, measure] = [data.points[current], axisMeasure(part, compared)];
+  if (!compared || !point || !measure || compared.other.length === 0) return '';
+  const { messages, format } = i18n;
+  const print = (value: number) => formatAxis(value, measure, format.language);
+  const nearest = bisectCenter(
+    data.others.map(({ time }) => time),
+    point.time,
+  );
+  const other = compared.other[nearest];
+  const indexText = compared.scale === 'index' && point.value !== null ? messages.chart.index(print(point.value)) : '';
+  const compareText = other
+    ? `${compared.name}${colonText(format.language)} ${print(other.value)} (${format.shortDay(other.day)})`
+    : '';
+  return [indexText, compareText].filter(Boolean).join(' · ');
+}
 
 export type ChartI18n = ReturnType<typeof chartMessages.joinTo>;
 

@@ -1,7 +1,7 @@
 import type { Series } from '../../../../../domain/series/series';
 import { MIN_VISIBLE_POINTS, zoomAbout, type IndexRange, type Zoom } from '../chart/zoom';
 import { toChart, type HistoryPoint } from './to-chart';
-import { useRange } from '../range/use-range';
+import { useRange } from '../range/range-param';
 
 /** Zooms the chart by steps about a release, or to a range. The zoom is stored in the URL as a range of days. */
 export function useZoom(whole: Series, points: readonly HistoryPoint[]) {

@@ -2,9 +2,8 @@ import { useId } from 'react';
 import type { SeriesRange } from '../../../../../domain/series/time-range';
 import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import { useMessages } from '../../../../i18n/messages-context';
-import { COUNTS, YEARS } from './range-param';
+import { COUNTS, YEARS, useRange } from './range-param';
 import css from './range-choice.module.css';
-import { useRange } from './use-range';
 import noteCss from './range-note.module.css';
 
 const RANGES_ID = 'history-ranges';

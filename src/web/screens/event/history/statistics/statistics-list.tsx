@@ -59,9 +59,7 @@ function PercentBar({ shares }: { shares: readonly number[] }) {
 
 const Z_SCORE_MEASURE: Measure = { unit: PLAIN, scale: 1, decimals: 1 };
 
-type FiguresProps = { readonly figures: SurpriseStatistics; readonly last: Surprise };
-
-function SurpriseFigures({ figures, last }: FiguresProps) {
+function SurpriseFigures({ figures, last }: { figures: SurpriseStatistics; last: Surprise }) {
   const { messages, format } = useMessages(statisticsMessages);
   const { mean, standardDeviation, zScore, shareAbove, shareInLine, shareBelow } = figures;
   const { statistics } = messages;

@@ -1,6 +1,5 @@
 import type { Occurrence, Series } from '../../../../../domain/series/series';
-import { amountIn, toPlottable } from '../../../../../domain/series/plottable-point';
-import type { PointKind } from '../../../../../domain/series/plottable-point';
+import { amountIn, toPlottable, type PointKind } from '../../../../../domain/series/plottable-point';
 import type { Value } from '../../../../../domain/value/value';
 import type { Unit } from '../../../../../domain/value/unit';
 

@@ -12,6 +12,28 @@ import { HistoryRow } from './history-row';
 import css from './history-table.module.css';
 import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import headCss from './history-head.module.css';
+import { toCsv } from '../../../../export/csv';
+import { Button } from '../../../../ui/buttons/button';
+import { downloadFile } from '../../../../ui/files/download';
+import eventHistoryCss from '../event-history.module.css';
+import { historyRows } from './history-export';
+
+/** The number of releases in the table and in the range, with an export for spreadsheets. */
+export function TableTools({ event, whole, part }: { event: EconomicEvent; whole: Series; part: Series }) {
+  const { messages, format } = useMessages(historyMessages);
+  const { history } = messages;
+  const [all, some] = [whole.occurrences.length, part.occurrences.length];
+  const save = () => downloadFile(`historique-${event.id}.csv`, 'text/csv', toCsv(historyRows(whole)));
+  return (
+    <div className={eventHistoryCss.tableHead}>
+      <p>
+        {format.count('release', all)}
+        {some < all ? <span className={eventHistoryCss.faint}> · {history.inRange(format.whole(some))}</span> : null}
+      </p>
+      <Button onClick={save}>{messages.event.csv}</Button>
+    </div>
+  );
+}
 
 function SortButton({ column, onSort }: { column: OccurrenceColumn; onSort: () => void }) {
   const { history, values } = useMessages(historyMessages).messages;
@@ -64,30 +86,18 @@ function HistoryHead({ columns, order, onOrder }: HistoryHeadProps) {
   );
 }
 
-const HAS: Readonly<Record<OccurrenceColumn, (occurrence: Occurrence) => boolean>> = {
-  period: ({ event }) => event.period !== '',
-  date: () => true,
-  current: ({ event }) => event.current.trim() !== '',
-  forecast: ({ event }) => event.forecast.trim() !== '',
-  difference: ({ surprise }) => surprise !== null,
-  previous: ({ event }) => event.previous.trim() !== '',
-  revision: ({ revision }) => revision !== null,
-};
+const isFilled = (text: string): boolean => text.trim() !== '';
 
-const COLUMNS: readonly OccurrenceColumn[] = [
-  'period',
-  'date',
-  'current',
-  'forecast',
-  'difference',
-  'previous',
-  'revision',
+/** The columns in order, each with a test whether a release has a value in it. */
+const COLUMNS: readonly (readonly [OccurrenceColumn, (occurrence: Occurrence) => boolean])[] = [
+  ['period', ({ event }) => event.period !== ''],
+  ['date', () => true],
+  ['current', ({ event }) => isFilled(event.current)],
+  ['forecast', ({ event }) => isFilled(event.forecast)],
+  ['difference', ({ surprise }) => surprise !== null],
+  ['previous', ({ event }) => isFilled(event.previous)],
+  ['revision', ({ revision }) => revision !== null],
 ];
-
-/** The columns that have a value for any release. */
-function historyColumns(occurrences: readonly Occurrence[]): readonly OccurrenceColumn[] {
-  return COLUMNS.filter((column) => occurrences.some(HAS[column]));
-}
 
 const ROWS_PER_PAGE = 250;
 const NEWEST_FIRST: OccurrenceOrder = { column: 'date', descending: true };
@@ -124,7 +134,10 @@ export const HistoryTable = memo(function HistoryTable({ event, whole, part }: H
   const { messages } = useMessages(historyMessages);
   const [order, setOrder] = useState(NEWEST_FIRST);
   const { occurrences } = whole;
-  const columns = useMemo(() => historyColumns(occurrences), [occurrences]);
+  const columns = useMemo(
+    () => COLUMNS.flatMap(([column, hasValue]) => (occurrences.some(hasValue) ? [column] : [])),
+    [occurrences],
+  );
   const hasYears = occurrences.every((occurrence) => /\d{4}/.test(occurrence.event.period));
   const name = messages.history.tableOf(event.title || messages.event.untitled);
   // Headings and chart update at once, the rows (up to two thousand) in a deferred update.

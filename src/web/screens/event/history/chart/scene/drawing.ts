@@ -1,118 +1,109 @@
-import { curveLinear, curveStepAfter, curveStepBefore, line } from 'd3-shape';
+import { curveLinear, curveStepAfter, curveStepBefore, line, type CurveFactory } from 'd3-shape';
 import type { ChartPoint } from '../chart-data';
-import type { ChartLayout } from './layout';
-import { barShape, diamondShape, linkShape, arrowShape, ringShape, stemShape, tickShape } from './shapes';
-import { isInside } from './scales';
-import type { Stroke } from './shapes';
 import { downsample, type PixelPoint } from './downsample';
+import type { ChartLayout } from './layout';
+import { isInside } from './scales';
+import { arrowShape, barShape, diamondShape, linkShape, ringShape, stemShape, tickShape, type Stroke } from './shapes';
 
-type PositionedPoint = PixelPoint & { readonly point: ChartPoint };
+type Position = PixelPoint & { readonly point: ChartPoint };
 
 /** Positions of the points that have a height, downsampled to what pixels can show. */
-function pointPositions(
-  { points, xs }: Pick<ChartLayout, 'points' | 'xs'>,
-  heightOf: (point: ChartPoint) => number | null,
-): readonly PositionedPoint[] {
-  const positions: PositionedPoint[] = [];
-  for (const [index, point] of points.entries()) {
+function pointPositions(layout: ChartLayout, heightOf: (point: ChartPoint) => number | null): readonly Position[] {
+  const positions = layout.points.flatMap((point, index): readonly Position[] => {
     const y = heightOf(point);
-    if (y !== null) positions.push({ x: xs[index] ?? 0, y, point });
-  }
+    return y === null ? [] : [{ x: layout.xs[index] ?? 0, y, point }];
+  });
   return downsample(positions);
+}
+
+const joinShapes = (positions: readonly Position[], shape: (position: Position) => string): string =>
+  positions.map(shape).join('');
+
+const horizontal = ({ right }: ChartLayout, y: number): string => `M0 ${Math.round(y) + 0.5}H${right}`;
+
+/** Arrow heads at both edges, for what is above and below the axis. */
+function arrows({ x: { pitch } }: ChartLayout, above: readonly Position[], below: readonly Position[]): Stroke {
+  const up = joinShapes(above, ({ x, y }) => arrowShape(x, y, true, pitch));
+  return { style: 'outside', d: up + joinShapes(below, ({ x, y }) => arrowShape(x, y, false, pitch)) };
 }
 
 /** Surprises: bars up and down from the middle of their strip; a short tick for zero. */
 function drawSurprises(layout: ChartLayout): readonly Stroke[] {
-  const { surprise, x, frame, right, has } = layout;
+  const { surprise, x: time, frame, has } = layout;
   if (!has.surprises) return [];
-  const positions = (isOf: (difference: number) => boolean) =>
+  const where = (matches: (difference: number) => boolean, height = surprise.at) =>
     pointPositions(layout, ({ difference }) =>
-      difference !== null && isOf(difference) ? surprise.at(difference) : null,
+      difference !== null && matches(difference) ? height(difference) : null,
     );
-  const bars = (isOf: (difference: number) => boolean) =>
-    positions(isOf)
-      .map((position) => barShape({ x: position.x, width: x.bar, from: frame.stripMiddle, to: position.y }))
-      .join('');
-  const exact = positions((difference) => difference === 0);
-  const over = positions((difference) => difference > surprise.high).map((position) =>
-    arrowShape(position.x, frame.stripTop - 6, true, x.pitch),
-  );
-  const under = positions((difference) => difference < surprise.low).map((position) =>
-    arrowShape(position.x, frame.stripBottom + 6, false, x.pitch),
-  );
+  const bar = ({ x, y }: Position) => barShape({ x, width: time.bar, from: frame.stripMiddle, to: y });
+  const tickWidth = Math.max(2, Math.min(time.bar, 4));
+  const exact = where((difference) => difference === 0);
+  const [above, below] = [where((difference) => difference > 0), where((difference) => difference < 0)];
+  const over = (difference: number) => difference > surprise.high;
+  const under = (difference: number) => difference < surprise.low;
   return [
-    { style: 'stripFloor', d: `M0 ${Math.round(frame.stripMiddle) + 0.5}H${right}` },
-    {
-      style: 'inLine',
-      d: exact.map((position) => tickShape(position.x, position.y, Math.max(2, Math.min(x.bar, 4)))).join(''),
-    },
-    { style: 'above', d: bars((difference) => difference > 0) },
-    { style: 'below', d: bars((difference) => difference < 0) },
-    { style: 'outside', d: [...over, ...under].join('') },
+    { style: 'stripFloor', d: horizontal(layout, frame.stripMiddle) },
+    { style: 'inLine', d: joinShapes(exact, ({ x, y }) => tickShape(x, y, tickWidth)) },
+    { style: 'above', d: joinShapes(above, bar) },
+    { style: 'below', d: joinShapes(below, bar) },
+    arrows(
+      layout,
+      where(over, () => frame.stripTop - 6),
+      where(under, () => frame.stripBottom + 6),
+    ),
   ];
 }
 
-/** Extends a stepped line to the right edge at its last level. */
+function linePath(positions: readonly PixelPoint[], curve: CurveFactory): string {
+  const path = line<PixelPoint>(
+    ({ x }) => x,
+    ({ y }) => y,
+  );
+  return path.curve(curve).digits(2)(positions) ?? '';
+}
+
+/** Extends a stepped line to `right` at its last level. */
 function extendStep(isStep: boolean, right: number, positions: readonly PixelPoint[]): readonly PixelPoint[] {
   return isStep ? [...positions, ...positions.slice(-1).map(({ y }) => ({ x: right, y }))] : positions;
 }
 
-/** A line through positions. */
-function linePath({ kind, right }: Pick<ChartLayout, 'kind' | 'right'>, positions: readonly PixelPoint[]): string {
+/** A line through positions, with steps for a stepped series. */
+function seriesPath({ kind, right }: Pick<ChartLayout, 'kind' | 'right'>, positions: readonly PixelPoint[]): string {
   const isStep = kind === 'step';
-  const draw = line<PixelPoint>(
-    ({ x }) => x,
-    ({ y }) => y,
-  );
-  return draw.curve(isStep ? curveStepAfter : curveLinear).digits(2)(extendStep(isStep, right, positions)) ?? '';
+  return linePath(extendStep(isStep, right, positions), isStep ? curveStepAfter : curveLinear);
 }
 
 /** Published values: bars from zero, or one line. */
 function drawSeries(layout: ChartLayout): Stroke[] {
-  const { kind, x, y } = layout;
-  const positions = pointPositions(layout, ({ value }) => (value === null ? null : y.at(value)));
-  if (kind !== 'bars') return [{ style: 'line', d: linePath(layout, positions) }];
-  const zero = y.at(0);
-  return [
-    {
-      style: 'bars',
-      d: positions.map((position) => barShape({ x: position.x, width: x.bar, from: zero, to: position.y })).join(''),
-    },
-  ];
+  const { kind, x: time, y: value } = layout;
+  const positions = pointPositions(layout, (point) => (point.value === null ? null : value.at(point.value)));
+  if (kind !== 'bars') return [{ style: 'line', d: seriesPath(layout, positions) }];
+  const from = value.at(0);
+  return [{ style: 'bars', d: joinShapes(positions, ({ x, y }) => barShape({ x, width: time.bar, from, to: y })) }];
 }
 
 /** Published ranges, as a band from low to high. */
 function drawRanges(layout: ChartLayout): Stroke[] {
   if (!layout.has.ranges) return [];
-  const { at } = layout.y;
   const isStep = layout.kind === 'step';
   const edge = (end: 'low' | 'high') =>
-    pointPositions(layout, (point) => (point.value === null ? null : at(point[end] ?? point.value)));
+    pointPositions(layout, (point) => (point.value === null ? null : layout.y.at(point[end] ?? point.value)));
   // Each edge is downsampled separately. The way back mirrors the steps.
-  const back = line<PixelPoint>(
-    ({ x }) => x,
-    ({ y }) => y,
-  ).curve(isStep ? curveStepBefore : curveLinear);
   const low = extendStep(isStep, layout.right, edge('low')).toReversed();
-  const there = linePath(layout, edge('high'));
-  return [{ style: 'band', d: `${there}L${(back.digits(2)(low) ?? '').slice(1)}Z` }];
+  const back = linePath(low, isStep ? curveStepBefore : curveLinear);
+  return [{ style: 'band', d: `${seriesPath(layout, edge('high'))}L${back.slice(1)}Z` }];
 }
 
 /** Forecasts of published values: hollow marks, or short ticks where space is short. */
 function drawForecasts(layout: ChartLayout): Stroke[] {
-  const { kind, x, y, isRoomy } = layout;
+  const { kind, x: time, y: axis, isRoomy } = layout;
   const positions = pointPositions(layout, ({ value, forecast }) =>
-    value === null || forecast === null || !isInside(y, forecast) ? null : y.at(forecast),
+    value === null || forecast === null || !isInside(axis, forecast) ? null : axis.at(forecast),
   );
-  if (!isRoomy)
-    return [
-      {
-        style: 'forecastTicks',
-        d: positions.map((position) => tickShape(position.x, position.y, Math.max(x.pitch, 1.5))).join(''),
-      },
-    ];
-  const draw = kind === 'bars' ? diamondShape : ringShape;
-  return [{ style: 'forecasts', d: positions.map((position) => draw(position.x, position.y, 2.8)).join('') }];
+  const width = Math.max(time.pitch, 1.5);
+  if (!isRoomy) return [{ style: 'forecastTicks', d: joinShapes(positions, ({ x, y }) => tickShape(x, y, width)) }];
+  const shape = kind === 'bars' ? diamondShape : ringShape;
+  return [{ style: 'forecasts', d: joinShapes(positions, ({ x, y }) => shape(x, y, 2.8)) }];
 }
 
 /**
@@ -122,32 +113,31 @@ function drawForecasts(layout: ChartLayout): Stroke[] {
 function drawStems(layout: ChartLayout): Stroke[] {
   if (layout.kind === 'bars' || !layout.isRoomy) return [];
   const { at } = layout.y;
-  const side = (isOfSide: (difference: number) => boolean) =>
-    pointPositions(layout, ({ value, difference }) =>
-      value !== null && difference !== null && isOfSide(difference) ? at(value) : null,
-    )
-      .map(({ x, y, point: { forecast } }) => (forecast === null ? '' : stemShape(x, at(forecast), y)))
-      .join('');
+  const stems = (matches: (difference: number) => boolean) =>
+    joinShapes(
+      pointPositions(layout, ({ value, difference }) =>
+        value !== null && difference !== null && matches(difference) ? at(value) : null,
+      ),
+      ({ x, y, point: { forecast } }) => (forecast === null ? '' : stemShape(x, at(forecast), y)),
+    );
   return [
-    { style: 'aboveStems', d: side((difference) => difference > 0) },
-    { style: 'belowStems', d: side((difference) => difference < 0) },
+    { style: 'aboveStems', d: stems((difference) => difference > 0) },
+    { style: 'belowStems', d: stems((difference) => difference < 0) },
   ];
 }
 
 /** Revisions: a dot slightly to the right of the first value, linked to it. */
 function drawRevisions(layout: ChartLayout): Stroke[] {
-  const { x, y, isRoomy, has } = layout;
+  const { x: time, y: axis, isRoomy, has } = layout;
   if (!has.revisions || !isRoomy) return [];
-  const later = Math.min(x.pitch * 0.36, 7);
+  const offset = Math.min(time.pitch * 0.36, 7);
   const positions = pointPositions(layout, ({ value, revised }) =>
-    value === null || revised === null || !isInside(y, revised) ? null : y.at(revised),
+    value === null || revised === null || !isInside(axis, revised) ? null : axis.at(revised),
   );
-  const links = positions.map((position) =>
-    linkShape(position.x, y.at(position.point.value ?? 0), position.x + later, position.y),
-  );
+  const link = ({ x, y, point }: Position) => linkShape(x, axis.at(point.value ?? 0), x + offset, y);
   return [
-    { style: 'revisionLinks', d: links.join('') },
-    { style: 'revisions', d: positions.map((position) => ringShape(position.x + later, position.y, 1.9)).join('') },
+    { style: 'revisionLinks', d: joinShapes(positions, link) },
+    { style: 'revisions', d: joinShapes(positions, ({ x, y }) => ringShape(x + offset, y, 1.9)) },
   ];
 }
 
@@ -155,7 +145,7 @@ function drawRevisions(layout: ChartLayout): Stroke[] {
 function drawDots(layout: ChartLayout): Stroke[] {
   if (layout.kind === 'bars' || !layout.isRoomy) return [];
   const positions = pointPositions(layout, ({ value }) => (value === null ? null : layout.y.at(value)));
-  return [{ style: 'dots', d: positions.map(({ x, y }) => ringShape(x, y, 1.9)).join('') }];
+  return [{ style: 'dots', d: joinShapes(positions, ({ x, y }) => ringShape(x, y, 1.9)) }];
 }
 
 /** The compared series, as a line with gaps where it leaves the axis. */
@@ -163,7 +153,7 @@ function drawOthers({ others, otherKind: kind, x, y }: ChartLayout): Stroke[] {
   const parts: string[] = [];
   let positions: PixelPoint[] = [];
   const endAt = (right: number) => {
-    if (positions.length > 0) parts.push(linePath({ kind, right }, downsample(positions)));
+    if (positions.length > 0) parts.push(seriesPath({ kind, right }, downsample(positions)));
     positions = [];
   };
   for (const { time, value } of others) {
@@ -176,64 +166,67 @@ function drawOthers({ others, otherKind: kind, x, y }: ChartLayout): Stroke[] {
 
 /** Arrow heads at the edge, for releases outside the axis. */
 function drawOutside(layout: ChartLayout): Stroke[] {
-  const { frame, y, x: time } = layout;
-  const heads = (isOut: (amount: number) => boolean, edge: number, up: boolean) =>
+  const { frame, y: axis } = layout;
+  const where = (matches: (amount: number) => boolean, edge: number) =>
     pointPositions(layout, ({ value, forecast }) => {
       const amount = value ?? forecast;
-      return amount !== null && isOut(amount) ? edge : null;
-    }).map(({ x }) => arrowShape(x, edge, up, time.pitch));
-  const over = heads((value) => value > y.high, frame.top - 9, true);
-  const under = heads((value) => value < y.low, frame.bottom, false);
-  return [{ style: 'outside', d: [...over, ...under].join('') }];
+      return amount !== null && matches(amount) ? edge : null;
+    });
+  const above = where((amount) => amount > axis.high, frame.top - 9);
+  return [
+    arrows(
+      layout,
+      above,
+      where((amount) => amount < axis.low, frame.bottom),
+    ),
+  ];
 }
 
 /** The pending release: a hollow bar or dot at its forecast. */
 function drawPending(layout: ChartLayout): Stroke[] {
-  const { kind, x, y } = layout;
+  const { kind, x: time, y: axis } = layout;
   const positions = pointPositions(layout, ({ value, forecast }) =>
-    value === null && forecast !== null && isInside(y, forecast) ? y.at(forecast) : null,
+    value === null && forecast !== null && isInside(axis, forecast) ? axis.at(forecast) : null,
   );
-  const bar = (position: PixelPoint) =>
-    barShape({ x: position.x, width: Math.max(x.bar - 1, 1), from: y.at(0), to: position.y });
-  const draw = kind === 'bars' ? bar : (position: PixelPoint) => ringShape(position.x, position.y, 3.4);
-  return [{ style: 'pending', d: positions.map(draw).join('') }];
+  const [width, from] = [Math.max(time.bar - 1, 1), axis.at(0)];
+  const shape = ({ x, y }: Position) => (kind === 'bars' ? barShape({ x, width, from, to: y }) : ringShape(x, y, 3.4));
+  return [{ style: 'pending', d: joinShapes(positions, shape) }];
 }
 
-function drawAxes({ rows, right, frame, y }: ChartLayout): Stroke[] {
+function drawAxes(layout: ChartLayout): Stroke[] {
+  const { rows, frame, y } = layout;
   const floor = y.low <= 0 && y.high >= 0 ? y.at(0) : frame.bottom;
-  const across = (at: number) => `M0 ${Math.round(at) + 0.5}H${right}`;
   return [
-    { style: 'grid', d: rows.map(({ at }) => across(at)).join('') },
-    { style: 'floor', d: across(floor) },
+    { style: 'grid', d: rows.map(({ at }) => horizontal(layout, at)).join('') },
+    { style: 'floor', d: horizontal(layout, floor) },
   ];
 }
 
 /** The highlighted point: a bar or dot in the selection colour. */
-function drawOpen({ kind, xs, x, y }: ChartLayout, at: number, point: ChartPoint): Stroke[] {
-  const x0 = xs[at];
-  if (x0 === undefined || point.value === null) return [];
-  if (kind !== 'bars') return [{ style: 'openDot', d: ringShape(x0, y.at(point.value), 4.5) }];
-  const width = Math.max(x.bar, 2);
-  return [{ style: 'openBar', d: barShape({ x: x0, width, from: y.at(0), to: y.at(point.value) }) }];
+function drawOpen({ kind, xs, points, x: time, y: axis }: ChartLayout, index: number): Stroke[] {
+  const [x, value] = [xs[index], points[index]?.value ?? null];
+  if (x === undefined || value === null) return [];
+  const y = axis.at(value);
+  if (kind !== 'bars') return [{ style: 'openDot', d: ringShape(x, y, 4.5) }];
+  return [{ style: 'openBar', d: barShape({ x, width: Math.max(time.bar, 2), from: axis.at(0), to: y }) }];
 }
 
-/** The static part of a chart, back to front, as a few paths however many points there are. */
+/** The static part of a chart, back to front, as a few paths however many points there are. `open` is the index to highlight. */
 export function drawPlot(layout: ChartLayout, open: number): readonly Stroke[] {
-  const opened = layout.points[open];
   const forecasts = drawForecasts(layout);
   // Drawn below the line: in a dense chart the ticks of the forecasts would cover it.
-  const isUnder = layout.kind !== 'bars' && !layout.isRoomy;
+  const isBelow = layout.kind !== 'bars' && !layout.isRoomy;
   return [
     ...drawAxes(layout),
     ...drawRanges(layout),
-    ...(isUnder ? forecasts : []),
+    ...(isBelow ? forecasts : []),
     ...drawStems(layout),
     ...drawSeries(layout),
     ...drawOthers(layout),
-    ...(opened ? drawOpen(layout, open, opened) : []),
+    ...drawOpen(layout, open),
     ...drawDots(layout),
     ...drawRevisions(layout),
-    ...(isUnder ? [] : forecasts),
+    ...(isBelow ? [] : forecasts),
     ...drawPending(layout),
     ...drawOutside(layout),
     ...drawSurprises(layout),

@@ -46,22 +46,12 @@ export function timeTicks(from: number, to: number, most: number, locale: string
   });
 }
 
-/** Vertical positions of the parts of a chart, in CSS pixels from its top: plot, dates, strip of surprises. */
-type Frame = {
-  readonly top: number;
-  readonly bottom: number;
-  readonly labels: number;
-  readonly stripTop: number;
-  readonly stripMiddle: number;
-  readonly stripBottom: number;
-};
-
 const STRIP_HEIGHT_EM = 3.3;
 const DATES_HEIGHT_EM = 2;
 const MIN_PLOT_HEIGHT_EM = 4;
 
-/** Divides the height of a chart. Everything but the plot scales with the text. */
-function computeFrame({ height, em }: ChartSize, has: { readonly unit: boolean; readonly strip: boolean }): Frame {
+/** Vertical positions of plot, dates and strip of surprises, in CSS pixels from the top. All but the plot scales with the text. */
+function computeFrame({ height, em }: ChartSize, has: { readonly unit: boolean; readonly strip: boolean }) {
   const top = has.unit ? 2.1 * em : 1.1 * em;
   const stripBottom = height - 6;
   const stripTop = has.strip ? stripBottom - STRIP_HEIGHT_EM * em : height;
@@ -74,7 +64,7 @@ export type Label = { readonly at: number; readonly text: string };
 /** A chart with all positions computed: x runs from 0 to `right`, the value labels are beyond. */
 export type ChartLayout = ChartData & {
   readonly size: ChartSize;
-  readonly frame: Frame;
+  readonly frame: ReturnType<typeof computeFrame>;
   readonly right: number;
   readonly xs: readonly number[];
   readonly x: TimeScale;
@@ -86,7 +76,7 @@ export type ChartLayout = ChartData & {
   /** Whether each point has space for a mark of its own. */
   readonly isRoomy: boolean;
   /** Which kinds of mark occur. */
-  readonly has: Readonly<Record<'forecasts' | 'surprises' | 'revisions' | 'ranges' | 'others' | 'pending', boolean>>;
+  readonly has: ReturnType<typeof findMarks>;
   /** How many releases of either series are outside the axis: published values, or the forecast of a pending one. */
   readonly outside: number;
 };
@@ -125,7 +115,7 @@ function dateLabels(x: TimeScale, right: number, em: number, locale: string): re
   });
 }
 
-function findMarks({ points, others }: ChartData): ChartLayout['has'] {
+function findMarks({ points, others }: ChartData) {
   return {
     forecasts: points.some(({ value, forecast }) => value !== null && forecast !== null),
     surprises: points.some(({ difference }) => difference !== null),

@@ -1,15 +1,51 @@
-import { median, quantile } from 'd3-array';
+import { median, quantile, extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { niceDomain, type Domain } from './nice-domain';
 
-export type VerticalScale = {
-  readonly at: (value: number) => number;
-  readonly ticks: readonly number[];
-  readonly step: number;
-  readonly low: number;
-  readonly high: number;
-  readonly clipped: boolean;
-};
+type Domain = { readonly low: number; readonly high: number; readonly clipped: boolean };
+
+const OUTLIER_FENCE = 4;
+const MAX_OUTLIER_RATIO = 0.1;
+const MIN_RANGE_GAIN = 2.5;
+const MIN_POINTS = 10;
+
+type Range = readonly [number, number];
+
+function rangeOf(values: readonly number[], required: readonly number[]): Range {
+  const [low = 0, high = 0] = extent(values);
+  return [Math.min(low, ...required), Math.max(high, ...required)];
+}
+
+/** The range without outliers, if they would flatten the rest; null if leaving them out gains nothing. */
+function coreRange(values: readonly number[], [low, high]: Range, required: readonly number[]): Range | null {
+  if (values.length < MIN_POINTS) return null;
+  const [q1, q3] = [quantile(values, 0.25) ?? 0, quantile(values, 0.75) ?? 0];
+  const fence = OUTLIER_FENCE * (q3 - q1);
+  const inliers = values.filter((value) => value >= q1 - fence && value <= q3 + fence);
+  if (fence === 0 || inliers.length === values.length || inliers.length < values.length * (1 - MAX_OUTLIER_RATIO))
+    return null;
+  const [coreLow, coreHigh] = rangeOf(inliers, required);
+  return high - low > MIN_RANGE_GAIN * (coreHigh - coreLow) ? [coreLow, coreHigh] : null;
+}
+
+/**
+ * The domain of a vertical axis over `values`, including zero with `fromZero`. Unless `includeOutliers`, excludes a
+ * few outliers that would flatten the rest, and reports that in `clipped`.
+ */
+export function niceDomain(
+  values: readonly number[],
+  { fromZero, includeOutliers }: { fromZero: boolean; includeOutliers: boolean },
+): Domain {
+  const required = fromZero ? [0] : [];
+  const all = rangeOf(values, required);
+  const inliers = includeOutliers ? null : coreRange(values, all, required);
+  const [low, high] = inliers ?? all;
+  const padding = (high - low || Math.abs(high) || 1) * 0.07;
+  return {
+    low: fromZero && low === 0 ? 0 : low - padding,
+    high: fromZero && high === 0 ? 0 : high + padding,
+    clipped: inliers !== null,
+  };
+}
 
 function verticalScale({ low, high, clipped }: Domain, [bottom, top]: readonly [number, number], count: number) {
   const scale = scaleLinear([low, high], [bottom, top]).clamp(true);
@@ -24,9 +60,11 @@ function verticalScale({ low, high, clipped }: Domain, [bottom, top]: readonly [
   };
 }
 
+export type VerticalScale = ReturnType<typeof verticalScale>;
+
 type Fit = { readonly fromZero: boolean; readonly includeOutliers: boolean; readonly count: number };
 
-/** Whether a value is inside the axis; the scale clamps others to its yRange. */
+/** Whether a value is inside the axis; the scale clamps others to its ends. */
 export function isInside({ low, high }: Pick<VerticalScale, 'low' | 'high'>, value: number): boolean {
   return value >= low && value <= high;
 }
@@ -50,16 +88,8 @@ export function surpriseScale(
 const MIN_INTERVAL_MS = 20 * 86_400_000;
 const MAX_BAR_WIDTH_PX = 22;
 
-export type TimeScale = {
-  readonly at: (time: number) => number;
-  readonly from: number;
-  readonly to: number;
-  readonly pitch: number;
-  readonly bar: number;
-};
-
-/** The time axis, with half a gap of padding at both ends. `pitch` is the usualGap distance between points, `bar` the bar width. */
-export function timeScale(times: readonly number[], right: number): TimeScale {
+/** The time axis, with half a gap of padding at both ends. `pitch` is the usual distance between points, `bar` the bar width. */
+export function timeScale(times: readonly number[], right: number) {
   const gaps: number[] = [];
   for (let index = 1; index < times.length; index += 1) {
     const gap = (times[index] ?? 0) - (times[index - 1] ?? 0);
@@ -71,10 +101,12 @@ export function timeScale(times: readonly number[], right: number): TimeScale {
   const pitch = usualGap * perPixel;
   const closest = (quantile(gaps, 0.05) ?? MIN_INTERVAL_MS) * perPixel;
   return {
-    at: (time) => (time - from) * perPixel,
+    at: (time: number) => (time - from) * perPixel,
     from,
     to,
     pitch,
     bar: Math.max(1, Math.min(MAX_BAR_WIDTH_PX, pitch * 0.66, closest * 0.9)),
   };
 }
+
+export type TimeScale = ReturnType<typeof timeScale>;
