@@ -35,15 +35,15 @@ const zoned = (
 const pathOf = (style: string, ...of: Parameters<typeof zoned>) =>
   drawPlot(zoned(...of), -1).find((stroke) => stroke.style === style)?.d ?? '';
 
-describe('The drawing', () => {
-  test('has one bar a release, from the line of zero', () => {
+describe('drawPlot', () => {
+  test('draws one bar per release, from zero', () => {
     const layout = zoned([aPoint(2, 0), aPoint(-1, 1), aPoint(3, 2)], 'bars');
     const bars = pathOf('bars', layout.points, 'bars');
     expect(bars.match(/M/g)).toHaveLength(3);
     for (const [, from] of bars.matchAll(/M[\d.]+ ([\d.]+)V/g)) expect(Number(from)).toBeCloseTo(layout.y.at(0), 1);
   });
 
-  test('leaves a collapse outside, with an arrow head, and ten years in sight', () => {
+  test('excludes one extreme outlier, marks it with an arrow head, and keeps ten years readable', () => {
     const points = [
       ...Array.from({ length: 119 }, (_, index) => aPoint(100 + ((index * 37) % 200), index)),
       aPoint(-20_537, 119),
@@ -58,7 +58,7 @@ describe('The drawing', () => {
     expect(floor - tallest).toBeGreaterThan(layout.size.height / 3);
   });
 
-  test('puts no mark of what the axis leaves outside at its end, and counts the releases', () => {
+  test('draws no mark for values outside the axis, and counts them', () => {
     const usual = Array.from({ length: 40 }, (_, index) => aPoint(index % 7, index));
     const points = [...usual, aPoint(3, 40, { revised: 900 }), aPoint(null, 41, { forecast: 950 })];
     const others = points.map(({ time }, index) => ({ time, value: index === 20 ? 990 : index % 5 }));
@@ -71,12 +71,12 @@ describe('The drawing', () => {
     expect(of('others').split(/[ML]/)).toHaveLength(others.length);
   });
 
-  test('holds the last level of a policy rate to the end', () => {
+  test('extends the last level of a policy rate to the right edge', () => {
     const layout = zoned([aPoint(2, 0), aPoint(2, 1), aPoint(3, 2)], 'step');
     expect(pathOf('line', layout.points, 'step')).toMatch(new RegExp(`L${layout.right},[\\d.]+$`));
   });
 
-  test('shows a range as a band around its middle', () => {
+  test('draws a range as a band around its middle', () => {
     const points = [aPoint(3, 0, { low: 2, high: 4 }), aPoint(2, 1, { low: 1, high: 3 })];
     const { y, xs } = zoned(points);
     const band = pathOf('band', points);
@@ -90,7 +90,7 @@ describe('The drawing', () => {
     expect(pathOf('line', points)).not.toBe('');
   });
 
-  test('joins what a value became to its first print, and keeps the forecast hollow', () => {
+  test('links a revision to the first value, and draws the forecast hollow', () => {
     const points = [aPoint(2, 0, { revised: 3, forecast: 1, difference: 1 }), aPoint(2.5, 1)];
     expect(pathOf('revisionLinks', points).match(/M/g)).toHaveLength(1);
     expect(pathOf('revisions', points).match(/M/g)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('The drawing', () => {
     expect([pathOf('above', points) !== '', pathOf('below', points)]).toEqual([true, '']);
   });
 
-  test('shows the awaited release hollow, at its forecast', () => {
+  test('draws the pending release hollow, at its forecast', () => {
     const points = [aPoint(2, 0), aPoint(3, 1), aPoint(null, 2, { forecast: 2.5 })];
     const { xs, y } = zoned(points, 'line');
     expect(pathOf('pending', points)).toContain(
@@ -107,7 +107,7 @@ describe('The drawing', () => {
     expect(pathOf('bars', points, 'bars').match(/M/g)).toHaveLength(2);
   });
 
-  test('of 20,000 points is as long as the screen is wide, and as high as they are', () => {
+  test('draws 20,000 points across the full width and height', () => {
     const points = Array.from({ length: 20_000 }, (_, index) =>
       aPoint(Math.sin(index / 900) * 50 + (index % 11), index),
     );
@@ -120,7 +120,7 @@ describe('The drawing', () => {
     expect(Math.max(...heights)).toBeCloseTo(Math.max(...all), 1);
   });
 
-  test('grows with the text of the reader, and no date runs into the next', () => {
+  test('scales with the text size, and dates do not overlap', () => {
     const points = Array.from({ length: 60 }, (_, index) => aPoint(index % 7, index));
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 40 }), fc.integer({ min: 200, max: 1400 }), (em, width) => {
@@ -137,13 +137,13 @@ describe('The drawing', () => {
   });
 });
 
-describe('Points thinned to the pixels', () => {
-  test('are all there while there are fewer than pixels', () => {
+describe('downsample', () => {
+  test('keeps all points while there are fewer than pixels', () => {
     const spots = [0, 5, 9, 12].map((x) => ({ x, y: x * 2 }));
     expect(downsample(spots)).toEqual(spots);
   });
 
-  test('keep the order, the ends, and the extremes of every column', () => {
+  test('keeps the order, the ends, and the extremes of every column', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 50, maxLength: 400 }), (heights) => {
         const spots = heights.map((y, index) => ({ x: (index * 20) / heights.length, y }));
@@ -161,7 +161,7 @@ describe('Points thinned to the pixels', () => {
   });
 });
 
-describe('A zoom', () => {
+describe('zoomAbout', () => {
   const ofCount = fc.integer({ min: 2, max: 300 }).chain((count) =>
     fc.tuple(
       fc.constant(count),
@@ -172,7 +172,7 @@ describe('A zoom', () => {
     ),
   );
 
-  test('keeps the point it is about in sight, among points there are', () => {
+  test('keeps its centre visible, within the points', () => {
     fc.assert(
       fc.property(ofCount, fc.constantFrom('in', 'out', 'whole'), ([count, [first, last], at], zoom) => {
         const current = first + Math.round(at * (last - first));
@@ -183,7 +183,7 @@ describe('A zoom', () => {
     );
   });
 
-  test('in and out again and again ends at two points, and at all of them', () => {
+  test('stops at two points when zooming in, and at all when zooming out', () => {
     let shown = { first: 0, last: 99 };
     for (let step = 0; step < 10; step += 1) shown = zoomAbout(shown, 99, 100, 'in');
     expect(shown).toEqual({ first: 98, last: 99 });

@@ -13,7 +13,7 @@ const RATES = monthly([
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Keeps what the page saves: jsdom has neither addresses of blobs nor a place to save them. */
+/** Captures the saved files: jsdom supports neither object URLs nor downloads. */
 function keepFiles() {
   const files: { name: string; blob: Blob }[] = [];
   let saved: Blob | null = null;
@@ -47,8 +47,8 @@ async function savedSvg(options: Parameters<typeof openChart>[1] = {}): Promise<
   return { svg: parsed.documentElement, text };
 }
 
-describe('The chart as an SVG', () => {
-  it('stands by itself: what it shows, in which unit, of which days, from whom, with its legend', async () => {
+describe('SVG export', () => {
+  it('is standalone: title, unit, dates, source and legend', async () => {
     const { svg } = await savedSvg();
     const texts = textsOf(svg);
     expect(texts.join(' ')).toContain('IPC <a/a> & "autres"');
@@ -61,17 +61,17 @@ describe('The chart as an SVG', () => {
     expect(svg.querySelectorAll('path[data-role]').length).toBeGreaterThan(4);
   });
 
-  it('says that its data are simulated when they are', async () => {
+  it('states that the data are simulated when they are', async () => {
     const { svg } = await savedSvg({ simulated: true });
     expect(textsOf(svg).join(' ')).toContain('Données simulées');
   });
 
-  it('keeps the provider’s texts texts', async () => {
+  it('escapes the provider’s texts', async () => {
     const { text } = await savedSvg();
     expect(text).toContain('IPC &lt;a/a&gt; &amp;');
   });
 
-  it('has no sign that a file of XML cannot have, and every line within its width', () => {
+  it('contains no character invalid in XML, and wraps every line to its width', () => {
     const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     drawing.setAttribute('viewBox', '0 0 300 200');
     drawing.setAttribute('font-size', '12');
@@ -85,8 +85,8 @@ describe('The chart as an SVG', () => {
   });
 });
 
-describe('The chart as a PNG', () => {
-  it('is painted from the same picture, every path and every text, at the scale asked for', async () => {
+describe('PNG export', () => {
+  it('paints every path and text of the SVG at the requested scale', async () => {
     const { svg } = await savedSvg();
     const paths: string[] = [];
     vi.stubGlobal('Path2D', function keep(d: string) {
@@ -114,7 +114,7 @@ describe('The chart as a PNG', () => {
       setLineDash: () => undefined,
       fillText: (text) => void texts.push(plain(text)),
     };
-    // A sheet of styles is not there to say so: all that is drawn is filled.
+    // Without a style sheet in jsdom, every path is filled.
     for (const path of svg.querySelectorAll('path')) {
       path.setAttribute('fill', 'red');
       path.removeAttribute('stroke');

@@ -27,8 +27,8 @@ const laidOut = (...texts: readonly string[]) => {
   return layOut({ data, size: SIZE, wording: axisWording(made, null, i18n), includeOutliers: false });
 };
 
-describe('The axis of the values', () => {
-  test('of bars holds zero, whatever the values', () => {
+describe('The value axis', () => {
+  test('includes zero for bars, whatever the values', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1 }),
@@ -41,7 +41,7 @@ describe('The axis of the values', () => {
     );
   });
 
-  test('leaves nothing outside when it is includeOutliers, and nothing unsaid when it is not', () => {
+  test('covers every value with includeOutliers, and reports clipping otherwise', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1 }),
@@ -57,13 +57,13 @@ describe('The axis of the values', () => {
     );
   });
 
-  test('does not let one collapse flatten eight years', () => {
+  test('keeps one outlier from flattening eight years', () => {
     const jobs = [...Array.from({ length: 95 }, (_, index) => 100 + ((index * 37) % 200)), -20_500];
     const { low, high, clipped } = niceDomain(jobs, { fromZero: true, includeOutliers: false });
     expect([clipped, low >= -50, high < 400]).toEqual([true, true, true]);
   });
 
-  test('of a series that holds one value for years stays readable', () => {
+  test('stays readable for a constant series', () => {
     const { low, high, clipped } = niceDomain([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4], {
       fromZero: false,
       includeOutliers: false,
@@ -71,7 +71,7 @@ describe('The axis of the values', () => {
     expect([low < 2, high > 4, clipped]).toEqual([true, true, false]);
   });
 
-  test('is graduated in the unit and the scale of the texts', () => {
+  test('labels its ticks in the unit and scale of the texts', () => {
     const rows = (...texts: readonly string[]) => {
       const layout = laidOut(...texts);
       return [...layout.rows.map(({ text }) => plain(text)), layout.unit];
@@ -82,7 +82,7 @@ describe('The axis of the values', () => {
   });
 });
 
-describe('The axis of time', () => {
+describe('The time axis', () => {
   const texts = (from: string, to: string, locale = 'fr-FR') =>
     timeTicks(at(from), at(to), 7, locale).map(({ text }) => text);
 
@@ -95,11 +95,11 @@ describe('The axis of time', () => {
     expect(texts(from, to)).toEqual(expected);
   });
 
-  test('speaks the reader’s language', () => {
+  test('formats dates in the locale', () => {
     expect(texts('2026-11-02', '2026-11-08', 'en-GB')[0]).toBe('2 Nov');
   });
 
-  test('positions every release between the ends, in order', () => {
+  test('positions every release within the plot, in order', () => {
     const { xs, right } = laidOut('1 %', '2 %', 'n. c.', '4 %');
     expect(xs).toHaveLength(3);
     expect(xs.every((x, index) => x > (xs[index - 1] ?? 0) && x < right)).toBe(true);

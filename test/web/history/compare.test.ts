@@ -8,7 +8,7 @@ import { anEvent } from '../../domain/an-event';
 const region = (code: string, name: string) => ({ code, name, currency: '' });
 const GERMANY = region('DE', 'Allemagne');
 
-describe('the address of a comparison', () => {
+describe('the comparison in the URL', () => {
   test.each([
     ['', null],
     ['compare=', null],
@@ -21,7 +21,7 @@ describe('the address of a comparison', () => {
     expect(parseCompare(new URLSearchParams(search))).toEqual(asked);
   });
 
-  test('what is written is read again, and nothing else of the address changes', () => {
+  test('survives a round trip and keeps the other parameters', () => {
     const id = fc.stringMatching(/^[\w.:-]{1,64}$/).filter(isEventId);
     fc.assert(
       fc.property(id, fc.constantFrom('axis', 'index'), (written, scale) => {
@@ -35,12 +35,12 @@ describe('the address of a comparison', () => {
     expect(writeCompare(new URLSearchParams('compare=1&scale=index'), null)).toBe('');
   });
 
-  test.each(['..', '.', '', 'a/b', '../login', 'a b', 'x'.repeat(65), 'é'])('%j is no event', (text) => {
+  test.each(['..', '.', '', 'a/b', '../login', 'a b', 'x'.repeat(65), 'é'])('%j is not a valid event id', (text) => {
     expect(isEventId(text)).toBe(false);
   });
 });
 
-describe('what an indicator is called elsewhere', () => {
+describe('the title of the same indicator in another country', () => {
   test.each([
     ['IPC (a/a)', 'oct.', GERMANY, 'IPC (a/a)'],
     ['IPC Allemagne (a/a)', '', GERMANY, 'IPC (a/a)'],
@@ -55,7 +55,7 @@ describe('what an indicator is called elsewhere', () => {
   });
 });
 
-describe('the series to choose from', () => {
+describe('findCandidates', () => {
   const own = anEvent({ id: '1', title: 'IPC (a/a)', region: region('FR', 'France') });
   const found = [
     anEvent({ id: '2', title: 'IPC (a/a)', region: region('FR', 'France'), date: '2026-10-18' }),
@@ -68,7 +68,7 @@ describe('the series to choose from', () => {
     anEvent({ id: '8', title: 'IPC (a/a)', region: region('US', 'États-Unis'), importance: 'HIGH' }),
   ];
 
-  test('are one line each: the same elsewhere, other countries, then the rest of the own, never the open one', () => {
+  test('lists each series once: the same indicator elsewhere, other countries, the same country; never the open one', () => {
     expect(findCandidates(found, own).map(({ event: { id }, isElsewhere }) => [id, isElsewhere])).toEqual([
       ['8', true],
       ['6', true],
@@ -77,7 +77,7 @@ describe('the series to choose from', () => {
     ]);
   });
 
-  test('come in one order, whatever that of the events', () => {
+  test('orders them independently of the order of the events', () => {
     const ids = findCandidates(found, own).map(({ event: { id } }) => id);
     fc.assert(
       fc.property(fc.shuffledSubarray(found, { minLength: found.length }), (shuffled) => {

@@ -13,7 +13,7 @@ const RATES = monthly([
 const column = async (index: number) => (await tableRows()).map((row) => row[index]);
 
 describe('The table of a history', () => {
-  it('stands under a figure, each release once, newest first, in the provider’s texts', async () => {
+  it('lists each release once below the chart, newest first, in the provider’s texts', async () => {
     openHistory(RATES);
     expect(await screen.findByRole('figure', { name: /^Historique/ })).toBeTruthy();
     const rows = await tableRows();
@@ -30,7 +30,7 @@ describe('The table of a history', () => {
     expect(rows[3]?.slice(2, 5)).toEqual(['2,2 %', '—', '—']);
   });
 
-  it('says what became of a figure, on the line of the release that published it', async () => {
+  it('shows the revision of a figure in the row of its release', async () => {
     openHistory(RATES);
     const rows = await tableRows();
     expect(rows.map((row) => row[6]?.includes('révisé de 2,4 % à 2,5 %'))).toEqual([false, true, false, false, false]);
@@ -38,14 +38,14 @@ describe('The table of a history', () => {
     expect(heard.closest('[aria-hidden="true"]')).toBeNull();
   });
 
-  it('marks the row of the event that is open', async () => {
+  it('marks the row of the open event', async () => {
     openHistory(RATES);
     await tableRows();
     const rows = screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'true');
     expect(rows.map((row) => row.textContent?.includes('P0'))).toEqual([true]);
   });
 
-  it('shows a release to come without a value', async () => {
+  it('shows a pending release without a value', async () => {
     openHistory([
       { id: 99, date: '2026-12-18', period: 'P', current: '', prevision: '2,8 %', previous: '2,9 %' },
       ...RATES,
@@ -55,7 +55,7 @@ describe('The table of a history', () => {
   });
 
   it.each(['-', 'n.c.', '\u00a0'])(
-    'keeps the value it was read with beside an event that still says %j',
+    'keeps the published value of the history when the event still has %j',
     async (text) => {
       const data = RATES.map((rate) => ({ ...rate, title: 'IPC (a/a)', hour: '08:45' }));
       const meta = { total: 5, per_page: 5, current_page: 1, total_pages: 1 };
@@ -69,12 +69,12 @@ describe('The table of a history', () => {
     },
   );
 
-  it.each(['-', 'N/A', '\u00a0'])('says that an event whose figures are all %j publishes none', async (text) => {
+  it.each(['-', 'N/A', '\u00a0'])('reports no figures when all of them are %j', async (text) => {
     openHistory(monthly([1, 2, 3].map(() => [text, text, text])));
     expect(await screen.findByText(/^Cet événement ne publie pas de valeur/)).toBeTruthy();
   });
 
-  it('has no column that no release says anything in', async () => {
+  it('omits columns that are empty for every release', async () => {
     openHistory(
       monthly([
         ['49,1', '', ''],
@@ -87,11 +87,11 @@ describe('The table of a history', () => {
   });
 });
 
-describe('The order of the table', () => {
+describe('Sorting the table', () => {
   const header = (name: string) => screen.getByRole('columnheader', { name });
   const press = (name: string) => within(header(name)).getByRole('button', { name });
 
-  it('is that of the heading that was pressed, by amount, greatest first, then the other way round', async () => {
+  it('sorts by the clicked heading, by amount, descending first, then ascending', async () => {
     const { user } = openHistory(
       monthly([
         ['980 k', '950 k', ''],
@@ -115,7 +115,7 @@ describe('The order of the table', () => {
     expect(await column(0)).toEqual(['P1', 'P0', 'P3', 'P2']);
   });
 
-  it('keeps what was said of each release beside it', async () => {
+  it('keeps revisions in the row of their release', async () => {
     const { user } = openHistory(RATES);
     await tableRows();
     await user.click(press('Publié'));
@@ -135,7 +135,7 @@ describe('The range', () => {
     ]),
   );
 
-  it('cuts the figures and never the table, where the rows that do not count are told apart', async () => {
+  it('limits the statistics but not the table, which marks the rows outside', async () => {
     openHistory(DECADE, { path: '/event/100?range=1y' });
     const rows = await tableRows();
     expect(rows).toHaveLength(80);
@@ -148,7 +148,7 @@ describe('The range', () => {
     expect(plain(screen.getByRole('region', { name: /^Surprises sur 1 an/ }).textContent)).toContain('n = 13');
   });
 
-  it('of a long history comes with every row of it', async () => {
+  it('renders every row of a long history', async () => {
     const weekly = Array.from({ length: 400 }, (_, index) => {
       const date = new Date(Date.UTC(2026, 10, 19) - index * 7 * 86_400_000).toISOString().slice(0, 10);
       return {

@@ -22,12 +22,12 @@ const voice = () => plain(document.querySelector('[aria-live="polite"]')?.textCo
 const valueText = (of: HTMLElement) => plain(of.getAttribute('aria-valuetext'));
 const radios = () =>
   screen.getAllByRole<HTMLInputElement>('radio').map((radio) => [radio.labels?.[0]?.textContent, radio.checked]);
-/** What receives the pointer: it stands around the slider. Without a layout, its left edge is at 0. */
+/** The element that receives the pointer, around the slider. jsdom has no layout, so its left edge is at 0. */
 const board = (of: HTMLElement): HTMLElement => of.parentElement ?? of;
 const MOUSE = { pointerType: 'mouse', button: 0, pointerId: 1 };
 
-describe('The figure', () => {
-  it('is summed up in words: how many releases, since when, the extremes and the last', async () => {
+describe('The chart', () => {
+  it('has a text summary: number of releases, dates, extremes and latest value', async () => {
     openChart(RATES);
     await slider();
     expect(plain(within(figure()).getByText(/publications du/).textContent)).toBe(
@@ -36,7 +36,7 @@ describe('The figure', () => {
     );
   });
 
-  it('has a legend of what is drawn, and of nothing else', async () => {
+  it('has a legend of the marks it draws, and of no others', async () => {
     openChart(RATES);
     await slider();
     const legend = within(figure())
@@ -45,7 +45,7 @@ describe('The figure', () => {
     expect(legend).toEqual(['Publié', 'Prévision', 'Révisé', 'au-dessus', 'au-dessous']);
   });
 
-  it('draws a second series as a line of its own, named', async () => {
+  it('draws a compared series as a line, with its name', async () => {
     const events = monthly([
       ['3,1 %', '', ''],
       ['3,0 %', '', ''],
@@ -61,17 +61,17 @@ describe('The figure', () => {
   });
 });
 
-describe('The axis of values', () => {
+describe('The value axis', () => {
   it.each([
     ['bars of a rate of change start at', 'IPC (m/m)', ['0,4 %', '−0,2 %', '0,1 %'], 'Les barres partent de zéro.'],
     ['axis of a yield does not start at', 'Adjudication à 10 ans', ['0,40 %', '−0,20 %', '0,10 %'], ELSEWHERE],
     ['line of an index does not start at', 'Indice Ifo', ['101,2', '100,8', '101,5', '99,9'], ELSEWHERE],
-  ])('says that the %s zero', async (_what, title, texts, note) => {
+  ])('states that the %s zero', async (_what, title, texts, note) => {
     openChart(monthly(texts.map((current) => [current, current, ''])), { title });
     expect(await screen.findByText(note)).toBeTruthy();
   });
 
-  it('leaves what would flatten all the rest outside, says so, and shows it when asked', async () => {
+  it('excludes outliers, says so, and includes them on demand', async () => {
     const jobs = Array.from({ length: 119 }, (_, index): [string, string, string] => [
       `${((index * 37) % 600) - 300} K`,
       '180 K',
@@ -86,15 +86,15 @@ describe('The axis of values', () => {
     expect([screen.queryByText(/hors du cadre/), drawn('outside')]).toEqual([null, '']);
   });
 
-  it('takes no more elements for a long history than for a short one', async () => {
+  it('uses as many elements for a long history as for a short one', async () => {
     openChart(YEARS);
     await slider();
     expect(document.querySelectorAll('figure svg[font-size] *').length).toBeLessThan(60);
   });
 });
 
-describe('Walking the chart', () => {
-  it('by keys says each release once, whole, while the slider says when it was', async () => {
+describe('The cursor', () => {
+  it('announces each release once when moved by keys, while the slider value is its date', async () => {
     openChart(RATES);
     const walk = await slider();
     expect([valueText(walk), voice()]).toEqual(['18 nov. 2026, P0', '']);
@@ -105,7 +105,7 @@ describe('Walking the chart', () => {
     expect(document.querySelectorAll('figure [aria-live], figure [role=status]')).toHaveLength(1);
   });
 
-  it('by pointer shows the release under it, and says nothing', async () => {
+  it('shows the hovered release without announcing it', async () => {
     openChart(RATES);
     const walk = await slider();
     fireEvent.change(walk, { target: { value: '3' } });
@@ -115,7 +115,7 @@ describe('Walking the chart', () => {
     expect(valueText(walk)).toBe('18 oct. 2026, P1');
   });
 
-  it('goes from year to year with the page keys, and stops at the ends', async () => {
+  it('moves by years with the page keys, and stops at the ends', async () => {
     openChart(YEARS);
     const walk = await slider();
     for (const [key, at] of [
@@ -130,7 +130,7 @@ describe('Walking the chart', () => {
     }
   });
 
-  it('keeps a click a choice, and puts the keys where it was', async () => {
+  it('stays at a clicked release, and continues from there by keys', async () => {
     const { search } = openChart(RATES);
     const walk = await slider();
     fireEvent.pointerDown(board(walk), { ...MOUSE, clientX: 100 });
@@ -139,8 +139,8 @@ describe('Walking the chart', () => {
   });
 });
 
-describe('Zooming the chart', () => {
-  it('to what a mouse drags over shows those days, in place of the last range, and leads back', async () => {
+describe('The zoom', () => {
+  it('shows the days a mouse drag selects, replaces the previous range, and can be reset', async () => {
     const { search, user, goBack } = openChart(YEARS);
     const walk = await slider();
     const places = [...drawn('bars').matchAll(/M([\d.]+) /g)].map(([, x]) => Number(x));
@@ -161,7 +161,7 @@ describe('Zooming the chart', () => {
     expect(search()).toBe('');
   });
 
-  it('is given up with Escape, which closes nothing else', async () => {
+  it('cancels a drag on Escape without closing anything else', async () => {
     const { search } = openChart(YEARS);
     const walk = await slider();
     const heard: string[] = [];
@@ -177,7 +177,7 @@ describe('Zooming the chart', () => {
     expect(heard).toEqual(['Escape']);
   });
 
-  it('by the keys of the slider is about the release being read, and says the days', async () => {
+  it('zooms about the current release by the keys of the slider, and announces the days', async () => {
     const { search } = openChart(YEARS);
     const walk = await slider();
     fireEvent.keyDown(walk, { key: '+' });
@@ -192,7 +192,7 @@ describe('Zooming the chart', () => {
     expect(search()).toBe('?range=all');
   });
 
-  it('by its buttons stops at two releases and at all of them', async () => {
+  it('stops at two releases, and at all of them, by its buttons', async () => {
     const { user, search } = openChart(RATES);
     await slider();
     const [closer, wider] = [
@@ -206,7 +206,7 @@ describe('Zooming the chart', () => {
     expect(search()).toBe('?range=all');
   });
 
-  it('out is there while a release is hidden, though the one to come is shown', async () => {
+  it('can zoom out while a release is hidden, even if the pending one is visible', async () => {
     const { user, search } = openChart([...monthly([['', '2,5 %', '2,9 %']]), ...PAST], {
       path: `/event/100?range=${PAST[3]?.date}..2027-01-01`,
     });
@@ -219,7 +219,7 @@ describe('Zooming the chart', () => {
 });
 
 describe('The ranges', () => {
-  it('are years, and counts of the newest releases', async () => {
+  it('offers years, and counts of the newest releases', async () => {
     const { user, search } = openChart(YEARS, { path: '/event/100' });
     await slider();
     expect(radios().map(([name]) => name)).toEqual([

@@ -8,7 +8,7 @@ import { monthly, openHistory } from './open-history';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Keeps what the page saves: jsdom has neither addresses of blobs nor a place to save them. */
+/** Captures the saved files: jsdom supports neither object URLs nor downloads. */
 function keepFiles() {
   const files: { name: string; blob: Blob }[] = [];
   let saved: Blob | null = null;
@@ -30,7 +30,7 @@ const HEADER =
   'date;hour;period;current;forecast;previous;current_number;forecast_number;previous_number;unit;deviation;revised_to;revision;title';
 
 describe('The CSV of a history', () => {
-  it('holds every release, byte for byte as the provider wrote it', async () => {
+  it('contains every release, byte for byte as the provider sent it', async () => {
     const { files, revoked } = keepFiles();
     const { user } = openHistory(
       monthly([
@@ -67,7 +67,7 @@ describe('The CSV of a history', () => {
     );
   const numbers = (row: readonly string[] | undefined) => row?.slice(6, 13);
 
-  it('gives the numbers read, thousands and millions written out, the deviation and what became of the figure', () => {
+  it('contains the parsed numbers in full, the deviation and the revision', () => {
     const [header, ...rows] = rowsOf(['94 K', '16 K', '214 K'], ['154 K', '110 K', '1,2 M'], ['1,1 M', '980 k', '']);
     expect(header?.join(';')).toBe(HEADER);
     expect(rows.map(numbers)).toEqual([
@@ -77,7 +77,7 @@ describe('The CSV of a history', () => {
     ]);
   });
 
-  it('gives the numbers of the chart for ranges and couples, and none for words', () => {
+  it('contains the plotted numbers of ranges and pairs, and none for words', () => {
     expect(numbers(rowsOf(['4,25-4,50 %', '4,00-4,25 %', ''], ['4,50-4,75 %', '', ''])[1])).toEqual([
       '4,375',
       '4,125',

@@ -35,12 +35,12 @@ describe('A deviation', () => {
   });
 });
 
-describe('A number of ours', () => {
+describe('A computed number', () => {
   const percent: Measure = { unit: { kind: 'percent', code: '' }, scale: 1, decimals: 1 };
   const thousands: Measure = { unit: { kind: 'plain', code: '' }, scale: 1e3, decimals: 0 };
   const euros: Measure = { unit: { kind: 'currency', code: 'EUR' }, scale: 1e9, decimals: 1 };
 
-  test('on an axis has its scale, and says its unit only when it is short', () => {
+  test('has its scale on an axis, and its unit only if that is short', () => {
     expect(
       [formatAxis(-0.5, percent, 'fr'), formatAxis(200_000, thousands, 'fr'), formatAxis(1.5e9, euros, 'en')].map(
         plain,
@@ -49,7 +49,7 @@ describe('A number of ours', () => {
     expect(formatUnit(euros.unit, 'fr')).toBe('€');
   });
 
-  test('that is an average has a digit more, unless it is long without', () => {
+  test('has one more digit if it is an average, unless it is long already', () => {
     expect(plain(formatSigned(0.02, addFractionDigit(0.02, percent), 'fr'))).toBe('+0,02 pt');
     expect(plain(formatSpread(0.144, addFractionDigit(0.144, percent), 'fr'))).toBe('0,14 pt');
     expect(plain(formatSpread(1_183_000, addFractionDigit(1_183_000, thousands), 'fr'))).toBe('1 183 k');

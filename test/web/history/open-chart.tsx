@@ -37,7 +37,7 @@ const COMMON = {
 function anApp(simulated: boolean): App {
   const http = createHttp({
     baseUrl: 'http://service.test/api',
-    transport: () => Promise.reject(new Error('A chart asks for nothing.')),
+    transport: () => Promise.reject(new Error('A chart sends no requests.')),
     token: () => null,
     now: () => NOW,
   });
@@ -78,7 +78,7 @@ type Options = {
 const seriesOf = (events: readonly Wire[], title: string) =>
   buildSeries(events.map((event) => decodeEvent({ ...COMMON, title, ...event })));
 
-/** Opens the chart of a history with the choice of its range, as the panel does, without the rest of it. */
+/** Renders the chart of a history with its range choice, as the panel does. */
 export function openChart(
   events: readonly Wire[],
   { path = '/event/100?range=all', simulated = false, title = COMMON.title, other }: Options = {},
@@ -106,7 +106,7 @@ export function openChart(
   return {
     user: userEvent.setup(),
     search: () => decodeURIComponent(router.state.location.search),
-    /** How many pages the reader could go back. */
+    /** Goes back one history entry. */
     goBack: () => router.navigate(-1),
   };
 }
@@ -114,6 +114,6 @@ export function openChart(
 export const slider = (): Promise<HTMLInputElement> =>
   screen.findByRole('slider', { name: 'Parcourir les publications' });
 
-/** What is drawn in a role, as path text; empty when nothing is. */
-export const drawn = (role: string): string =>
-  [...document.querySelectorAll(`figure [data-role="${role}"]`)].map((path) => path.getAttribute('d')).join('');
+/** The path data of a chart mark; '' if it is not drawn. */
+export const drawn = (style: string): string =>
+  [...document.querySelectorAll(`figure [data-role="${style}"]`)].map((path) => path.getAttribute('d')).join('');

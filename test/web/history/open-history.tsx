@@ -30,7 +30,7 @@ const COMMON = {
   comment: '',
 };
 
-/** A monthly series, newest first, from the texts of each release: published, forecast, previous. */
+/** Builds a monthly series, newest first, from the texts of each release: published, forecast, previous. */
 export function monthly(texts: readonly (readonly [string, string, string])[]): Wire[] {
   return texts.map(([current, prevision, previous], index) => {
     const date = new Date(Date.UTC(2026, 10 - index, 18)).toISOString().slice(0, 10);
@@ -40,8 +40,8 @@ export function monthly(texts: readonly (readonly [string, string, string])[]): 
 
 const PER_PAGE = 3;
 
-/** A service that gives `events`, `perPage` of them a page. */
-function answer(events: readonly unknown[], url: URL, perPage: number): Response {
+/** Responds with a page of `events`. */
+function respond(events: readonly unknown[], url: URL, perPage: number): Response {
   const page = Number(url.searchParams.get('page'));
   const meta = {
     total: events.length,
@@ -59,7 +59,7 @@ type Options = {
   readonly perPage?: number;
 };
 
-/** Opens the history of the first of `events`, beside something that must stay whatever happens to it. */
+/** Renders the history of the first event, beside content that must survive its failures. */
 export function openHistory(
   events: readonly Wire[],
   { path = '/event/100', transport, broken = [], perPage = PER_PAGE }: Options = {},
@@ -67,7 +67,7 @@ export function openHistory(
   const bodies = [...events.map((event) => ({ ...COMMON, ...event })), ...broken];
   const http = createHttp({
     baseUrl: 'http://service.test/api',
-    transport: transport ?? (async (request) => answer(bodies, new URL(request.url), perPage)),
+    transport: transport ?? (async (request) => respond(bodies, new URL(request.url), perPage)),
     token: () => 'token',
     now: () => Date.parse('2026-11-18T14:12:00Z'),
   });
@@ -93,10 +93,10 @@ export function openHistory(
   return { user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** A text as a person reads it: no-break spaces are spaces. */
+/** Replaces no-break spaces by spaces. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
-/** The rows of the table, as the texts of their cells. */
+/** The texts of the cells, row by row. */
 export async function tableRows(): Promise<readonly (readonly string[])[]> {
   const table = await screen.findByRole('table', { name: /^Historique/ });
   const [, ...rows] = within(table).getAllByRole('row');

@@ -7,7 +7,7 @@ describe('The ranges', () => {
     .integer({ min: 0, max: 70_000 })
     .map((day) => new Date(day * 86_400_000 - 2e12).toISOString().slice(0, 10));
 
-  test('of days come back from the address as they went in', () => {
+  test('of days survive a round trip through the URL', () => {
     fc.assert(
       fc.property(fc.tuple(days, days), (pair) => {
         const [from = '', to = ''] = pair.toSorted();

@@ -13,7 +13,7 @@ const MONTHS = monthly(
   ]),
 );
 
-/** A number as it is printed: `−0,3 pt`, `42 %`, `+1,8 σ`; zero for `=`. */
+/** A formatted number: `−0,3 pt`, `42 %`, `+1,8 σ`; zero for `=`. */
 function numberIn(text: string | undefined): number {
   const found = /[+−]?\d+(?:,\d+)?/.exec(text ?? '')?.[0];
   return found === undefined ? 0 : Number(found.replace('−', '-').replace(',', '.'));
@@ -36,8 +36,8 @@ const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum
 const deviation = (numbers: readonly number[]) =>
   Math.sqrt(numbers.reduce((sum, number) => sum + (number - mean(numbers)) ** 2, 0) / (numbers.length - 1));
 
-describe('The figures of a history', () => {
-  it('are those that its formulas give from the rows of the table', async () => {
+describe('The statistics of a history', () => {
+  it('match their formulas applied to the rows of the table', async () => {
     openHistory(MONTHS);
     const rows = await tableRows();
     const told = await statistics();
@@ -62,7 +62,7 @@ describe('The figures of a history', () => {
     expect(numberIn(told.get('Révision moyenne'))).toBeCloseTo(mean(revisions), 2);
   });
 
-  it('are printed with their unit and their sign', async () => {
+  it('are formatted with unit and sign', async () => {
     openHistory(MONTHS);
     const told = await statistics();
     expect(Object.fromEntries(told)).toMatchObject({
@@ -73,14 +73,14 @@ describe('The figures of a history', () => {
     });
   });
 
-  it('name their range and their number, and give no score below eight releases', async () => {
+  it('state their range and count, and give no z-score below eight releases', async () => {
     openHistory(MONTHS.slice(0, 7), { path: '/event/100?range=12' });
     const told = await statistics(/^Surprises sur 12 publications n = 7$/);
     expect([...told.keys()]).not.toContain('Score z');
     expect(told.get('Moyenne')).toBe('+0,03 pt');
   });
 
-  it('leave out what is in another unit, and count it', async () => {
+  it('exclude other units, and count them', async () => {
     openHistory(
       monthly([
         ['2,9 %', '2,6 %', ''],
@@ -93,7 +93,7 @@ describe('The figures of a history', () => {
     expect(plain(region.textContent)).toContain('1 publication dans une autre unité, hors du calcul');
   });
 
-  it('are of revisions alone where nothing is forecast', async () => {
+  it('cover revisions only when there are no forecasts', async () => {
     openHistory(
       monthly([
         ['210 k', '', '198 k'],
@@ -106,8 +106,8 @@ describe('The figures of a history', () => {
   });
 });
 
-describe('The help of the figures', () => {
-  it('opens in its place, and gives a formula for each of them', async () => {
+describe('The help of the statistics', () => {
+  it('opens in place, and gives a formula for each statistic', async () => {
     const { user } = openHistory(MONTHS);
     const told = await statistics();
     const summary = screen.getByText(/^Comment est-ce calculé/);

@@ -69,11 +69,8 @@ export function useWeekPage() {
   const filterKey = writeWeekUrl(new URLSearchParams(), { filter: url.filter });
   const filter = useMemo(() => parseWeekUrl(new URLSearchParams(filterKey)).filter, [filterKey]);
 
-  const [reuseUnchanged] = useState(memoizeZonedEvents);
-  const zoned = useMemo(
-    () => reuseUnchanged(toZonedWeek(events, monday, zones)),
-    [events, monday, zones, reuseUnchanged],
-  );
+  const [memoize] = useState(memoizeZonedEvents);
+  const zoned = useMemo(() => memoize(toZonedWeek(events, monday, zones)), [events, monday, zones, memoize]);
   const judged = useMemo(() => {
     const failedFilters = createFilter(filter);
     return zoned.map(({ event }) => failedFilters(event));

@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { monthly, openHistory, plain, tableRows } from './open-history';
 
-// What has nothing to say yet is there to be heard later.
+// Empty live regions are in the page already, to announce later changes.
 const statuses = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => plain(textContent).trim())
     .filter(Boolean);
 
-describe('What the chart cannot draw', () => {
-  it('is in the table, and counted', async () => {
+describe('Values that cannot be plotted', () => {
+  it('are in the table, and counted', async () => {
     const texts: readonly (readonly [string, string, string])[] = [
       ['2,1 %', '2 %', ''],
       ['n. c. (grève)', '2 %', ''],
@@ -32,7 +32,7 @@ describe('What the chart cannot draw', () => {
     expect(await screen.findByText('n = 3')).toBeTruthy();
   });
 
-  it('leaves no chart when nothing is a number, and says why', async () => {
+  it('replace the chart by a reason when no value is a number', async () => {
     openHistory(
       monthly([
         ['Pass', 'Pass', ''],
@@ -45,7 +45,7 @@ describe('What the chart cannot draw', () => {
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
-  it('is dates alone for what never publishes a value', async () => {
+  it('leave only dates when no release publishes a value', async () => {
     openHistory(
       monthly([
         ['', '', ''],
@@ -57,11 +57,11 @@ describe('What the chart cannot draw', () => {
   });
 });
 
-describe('What the chart reads in its own way', () => {
+describe('Values that the chart interprets', () => {
   it.each([
     ['3,25-3,50 %', '3,50-3,75 %', 'Le graphique place chaque fourchette à son milieu, entre ses deux bornes.'],
     ['2,73|2,4', '2,72|3,2', 'Le graphique retient le premier nombre de chaque couple.'],
-  ])('is drawn, and said: %s', async (current, before, sentence) => {
+  ])('are plotted with an explanation: %s', async (current, before, sentence) => {
     openHistory(
       monthly([
         [current, '', before],
@@ -75,13 +75,13 @@ describe('What the chart reads in its own way', () => {
   });
 });
 
-describe('A history that is not there', () => {
-  it('is announced while it loads', () => {
+describe('A history that is not loaded', () => {
+  it('announces that it is loading', () => {
     openHistory(monthly([['2 %', '', '']]), { transport: () => new Promise(() => undefined) });
     expect(statuses()).toEqual(['Chargement de l’historique']);
   });
 
-  it('says so when there is none', async () => {
+  it('states that there is none', async () => {
     openHistory(monthly([['', '', '']]), {
       transport: async () => Response.json({ meta: { total: 0, total_pages: 0 }, data: [] }),
     });
@@ -89,7 +89,7 @@ describe('A history that is not there', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says how much of it came when pages keep failing, and reads the rest when asked again', async () => {
+  it('states how much was received when pages keep failing, and fetches the rest on retry', async () => {
     let isBroken = true;
     const rates = monthly(Array.from({ length: 8 }, (_, index) => [`2,${index} %`, '2 %', ''] as const));
     const { user } = openHistory(rates, {
@@ -111,7 +111,7 @@ describe('A history that is not there', () => {
     expect(statuses()).not.toContain('5 sur 8');
   });
 
-  it('says why when it fails, leaves the rest alone, and comes when asked again', async () => {
+  it('gives the reason of a failure, leaves the panel intact, and loads on retry', async () => {
     let isBroken = true;
     const rates = monthly([
       ['2,1 %', '2 %', '2 %'],
