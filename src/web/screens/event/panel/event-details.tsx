@@ -3,7 +3,7 @@ import { hasFigureText } from '../../../../domain/calendar/publishes-figure';
 import { useI18n } from '../../../i18n/messages-context';
 import { EventActions } from './event-actions';
 import css from './event-details.module.css';
-import { EventInstant } from './event-instant';
+import { EventTime } from './event-time';
 import { EventNotes } from './event-notes';
 import { EventHistory } from '../history/event-history';
 import { EventFigures } from './event-figures';
@@ -69,7 +69,7 @@ export function EventDetails({ event, readAt, heading: Heading, titleId }: Event
         <Heading id={titleId} className={css.title} lang={event.title ? 'fr' : undefined}>
           {event.title || messages.event.untitled}
         </Heading>
-        <EventInstant event={event} />
+        <EventTime event={event} />
       </header>
       {hasFigures ? <EventFigures event={event} /> : null}
       <EventNotes event={event} />

@@ -11,7 +11,7 @@ import { zoneName } from '../../../i18n/format/zone-name';
 import css from './event-details.module.css';
 
 // The specification does not name the time zone of the source, unless an event carries its own UTC offset.
-function SourceInstant({ event, day, at }: { event: EconomicEvent; day: Day; at: Instant }) {
+function SourceTime({ event, day, at }: { event: EconomicEvent; day: Day; at: Instant }) {
   const { config, displayZone } = useApp();
   const { messages, format } = useMessages(eventMessages);
   const zone = config.sourceTimeZone;
@@ -41,13 +41,13 @@ function SourceInstant({ event, day, at }: { event: EconomicEvent; day: Day; at:
 }
 
 /** When the event happens, in the display time zone and in that of the source. A holiday is a date without a zone. */
-export function EventInstant({ event }: { event: EconomicEvent }) {
+export function EventTime({ event }: { event: EconomicEvent }) {
   const { displayZone } = useApp();
   const { messages, format } = useI18n();
   const zoned = toZonedEvent(event, useZones());
   const { at, day, hour, doubt } = zoned;
   return (
-    <p className={css.instant}>
+    <p className={css.time}>
       <time dateTime={at === null ? day : new Date(at).toISOString()}>
         {format.mediumDay(day)}
         {at === null ? null : `, ${messages.event.inZone(hour ?? '', zoneName(displayZone, at))}`}
@@ -55,7 +55,7 @@ export function EventInstant({ event }: { event: EconomicEvent }) {
       {at === null ? (
         <span>{event.importance === 'HOLIDAY' ? messages.event.allDay : messages.event.hourless(event.hourText)}</span>
       ) : (
-        <SourceInstant event={event} day={day} at={at} />
+        <SourceTime event={event} day={day} at={at} />
       )}
       {doubt ? <span>{dstNoteText(zoned, messages)}</span> : null}
       {event.period ? (
