@@ -3,8 +3,7 @@ import type { Loaders } from './create-loaders';
 import { loadEventScreen, loadLoginScreen, loadPanel, loadProviderScreen, loadSearchScreen } from './lazy-screens';
 import { paths } from '../paths';
 import { PanelError } from '../screens/event/panel-error';
-import { NotFound } from '../screens/errors/not-found';
-import { ErrorBoundaryPage } from '../screens/errors/error-boundary-page';
+import { ErrorBoundaryPage, NotFound } from '../screens/errors/error-page';
 import { WeekScreen } from '../screens/week/week-screen';
 
 // A changed filter acts on what is loaded: it asks nothing.

@@ -1,13 +1,40 @@
 import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { useI18n } from '../../i18n/messages-context';
+import { paths } from '../../paths';
+import { Button } from '../../ui/buttons/button';
 import css from './error-page.module.css';
 
-/** A full-page error: what happened and what to do. */
-export function ErrorPage({ title, children }: { title: string; children: ReactNode }) {
+function ErrorPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={css.page}>
       <title>{title}</title>
       <h1 className={css.title}>{title}</h1>
       {children}
     </main>
+  );
+}
+
+/** No route matches the URL. */
+export function NotFound() {
+  const { messages } = useI18n();
+  return (
+    <ErrorPage title={messages.trouble.notFound}>
+      <p>{messages.trouble.notFoundHint}</p>
+      <Link to={paths.home}>{messages.trouble.toWeek}</Link>
+    </ErrorPage>
+  );
+}
+
+/** A screen threw: says so, with a button that reloads the page. */
+export function ErrorBoundaryPage() {
+  const { messages } = useI18n();
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <ErrorPage title={messages.trouble.broken}>
+      <p>{messages.trouble.brokenHint}</p>
+      <Button onClick={() => window.location.reload()}>{messages.trouble.reload}</Button>
+    </ErrorPage>
   );
 }
