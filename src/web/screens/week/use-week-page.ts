@@ -71,16 +71,16 @@ export function useWeekPage() {
 
   const [memoize] = useState(memoizeZonedEvents);
   const zoned = useMemo(() => memoize(toZonedWeek(events, monday, zones)), [events, monday, zones, memoize]);
-  const judged = useMemo(() => {
-    const failedFilters = createFilter(filter);
-    return zoned.map(({ event }) => failedFilters(event));
+  const failedFilters = useMemo(() => {
+    const findFailed = createFilter(filter);
+    return zoned.map(({ event }) => findFailed(event));
   }, [zoned, filter]);
-  const shown = useMemo(() => zoned.filter((_, index) => judged[index] === 0), [zoned, judged]);
+  const shown = useMemo(() => zoned.filter((_, index) => failedFilters[index] === 0), [zoned, failedFilters]);
   const agenda = useMemo(() => buildAgenda(shown, monday), [shown, monday]);
   const facets = useMemo(() => {
     const all = zoned.map(({ event }) => event);
-    return countFacets(all, judged);
-  }, [zoned, judged]);
+    return countFacets(all, failedFilters);
+  }, [zoned, failedFilters]);
 
   const path = id === undefined ? paths.week(monday) : paths.weekEvent(monday, id);
   // Synchronous: in a transition, a quick second change would start from the URL before the first.
@@ -101,7 +101,7 @@ export function useWeekPage() {
     agenda,
     facets,
     /** Bit set of the filters that each of `zoned` fails. */
-    judged,
+    failedFilters,
     /** The filter, serialized: a stable key that changes only with the filter. */
     filterKey,
     search: writeWeekUrl(params, {}),

@@ -13,7 +13,7 @@ export function EmptyWeek({ page }: { page: WeekPage }) {
     page.changeFilter(filter);
     focusWeek();
   };
-  const alone = filtersToRelax(page.judged, page.url.filter);
+  const alone = filtersToRelax(page.failedFilters, page.url.filter);
   const names = alone.length > 0 ? alone : activeFilters(page.url.filter);
   return (
     <div className={css.empty}>

@@ -21,9 +21,9 @@ function useThisWeek({ monday, zoned, shown, query, url: { filter } }: WeekPage,
   const isHere = monday === thisMonday;
   const elsewhere = useMemo(() => {
     if (isHere || !loaded) return null;
-    const failedFilters = createFilter(filter);
+    const findFailed = createFilter(filter);
     const all = toZonedWeek(loaded.events, thisMonday, zones);
-    return { zoned: all, shown: all.filter(({ event }) => failedFilters(event) === 0) };
+    return { zoned: all, shown: all.filter(({ event }) => findFailed(event) === 0) };
   }, [isHere, loaded, filter, thisMonday, zones]);
   if (isHere) return query.data ? { zoned, shown } : null;
   return elsewhere;
