@@ -84,7 +84,7 @@ export const ROOMS: readonly Room[] = [
   },
   { files: STORE, may: [] },
   { files: 'src/web/session/', may: ['src/web/session/', STORE, 'react-router-dom'] },
-  { files: 'src/web/preferences/', may: ['src/web/preferences/', STORE] },
+  { files: 'src/web/preferences/', may: ['src/web/preferences/', 'src/web/i18n/language', STORE] },
   {
     files: 'src/web/data/queries/hooks',
     may: ['src/web/data/', 'src/contract/', 'src/domain/', '@tanstack/react-query', 'react'],

@@ -32,7 +32,6 @@ export type AgendaDay = {
 };
 export type Zones = { readonly source: string; readonly reader: string };
 
-
 /** Whether an event fills its day whatever its hour says: importance HOLIDAY, or category `ferié`. */
 export function isHoliday(event: EconomicEvent): boolean {
   return event.importance === 'HOLIDAY' || event.category.id === HOLIDAY_CATEGORY_ID;

@@ -11,8 +11,7 @@ import { reconcileCache } from '../data/cache/reconcile-cache';
 import { paths } from '../paths';
 import { parseWeekUrl } from '../screens/week/week-url';
 import type { Session } from '../session/session';
-import { alertMessages } from '../i18n/messages/app/alert-messages';
-import type { I18n } from '../i18n/messages-context';
+import type { LateI18n } from '../i18n/load-i18n';
 import type { AlertCenter } from './alert-center';
 import type { AlertNotice } from './alert-notification';
 import { AlertForm } from './ui/alert-form';
@@ -85,7 +84,8 @@ export type AlertCenterDeps = AlertPorts & {
   /** The clock that dates the cache. */
   readonly wall: () => Instant;
   readonly visibility: { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
-  readonly i18n: { readonly current: () => I18n };
+  /** The messages in the user's language, loaded before the alerts are. */
+  readonly i18n: () => LateI18n;
   readonly open: (path: string) => void;
 };
 
@@ -115,7 +115,7 @@ type TellerDeps = Pick<AlertCenter, 'toasts' | 'system' | 'pathOf' | 'settings'>
 // A page that is seen says it itself; one that is not leaves it to the system, or keeps it for when it is.
 function createTeller({ deps: { i18n, visibility }, toasts, system, pathOf, settings }: TellerDeps) {
   return async (notice: AlertNotice): Promise<void> => {
-    const { head, lines, more } = notificationText(notice, alertMessages.joinTo(i18n.current()), settings());
+    const { head, lines, more } = notificationText(notice, i18n(), settings());
     const [first] = lines;
     const body = [...lines.map(({ title, figures }) => [title, figures].filter(Boolean).join(' : ')), more];
     const told =
@@ -126,7 +126,7 @@ function createTeller({ deps: { i18n, visibility }, toasts, system, pathOf, sett
         body: body.filter(Boolean).join('\n'),
         tag: `agenda:${notice.key}`,
         path: pathOf(first.event),
-        lang: i18n.current().format.language,
+        lang: i18n().format.language,
       }));
     if (!told) toasts.tell(notice);
   };
@@ -134,7 +134,7 @@ function createTeller({ deps: { i18n, visibility }, toasts, system, pathOf, sett
 
 // The tabs that end together take each other's place, and a click leaves the page where it is.
 async function sayThatItEnded({ i18n }: AlertCenterDeps, system: SystemNotices): Promise<void> {
-  const { messages, format } = alertMessages.joinTo(i18n.current());
+  const { messages, format } = i18n();
   const { pathname, search } = window.location;
   await system.show({ ...messages.alert.ended, tag: 'agenda:session', path: pathname + search, lang: format.language });
 }
@@ -191,7 +191,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     pathOf,
     open: deps.open,
     async tryOut(): Promise<void> {
-      const { messages, format } = alertMessages.joinTo(deps.i18n.current());
+      const { messages, format } = deps.i18n();
       const text = { title: messages.alerts.title, body: messages.alert.tried, lang: format.language };
       if (!(await system.show({ ...text, tag: 'agenda:try', path: paths.home }))) toasts.say(messages.alert.tried);
     },

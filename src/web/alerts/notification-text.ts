@@ -3,12 +3,11 @@ import type { EconomicEvent } from '../../contract/decode/event';
 import { computeSurprise } from '../../domain/value/surprise';
 import { toWallTime } from '../../domain/time/instant';
 import { isEmptyValue } from '../../domain/value/missing';
-import type { Messages } from '../i18n/fr';
-import type { alertMessages } from '../i18n/messages/app/alert-messages';
-import type { I18nWith } from '../i18n/messages-context';
+import type { Messages } from '../i18n/locales/fr/messages';
+import type { LateI18n } from '../i18n/load-i18n';
 import type { AlertNotice } from './alert-notification';
 
-export type AlertI18n = I18nWith<typeof alertMessages.fr>;
+export type AlertI18n = LateI18n;
 /** What a notice says: its first line, then one line an event, then how many more there are. */
 export type NoticeText = {
   readonly head: string;

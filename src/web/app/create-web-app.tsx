@@ -124,7 +124,10 @@ export function createApiClient({ config, now, ...reach }: Reach, session: Sessi
   return { provider, http, queries: createQueries(http, config, { now, onDiagnostics: provider.addList }) };
 }
 
-type AlertsDeps = Omit<AlertCenterDeps, 'place'> & { readonly whenIdle: (task: () => void) => void };
+type AlertsDeps = Omit<AlertCenterDeps, 'place' | 'i18n'> & {
+  readonly i18n: I18nStore;
+  readonly whenIdle: (task: () => void) => void;
+};
 
 /** The alerts of the reader who is signed in; nearly all of them is fetched later. */
 function createAlerts(deps: AlertsDeps) {
@@ -133,7 +136,10 @@ function createAlerts(deps: AlertsDeps) {
     const name = deps.session.reader();
     return name === null ? null : `agenda.alerts:${name}`;
   };
-  const load = async () => (await import('../alerts/create-alert-center')).createAlertCenter({ ...deps, place });
+  const load = async () => {
+    const [{ createAlertCenter }] = await Promise.all([import('../alerts/create-alert-center'), deps.i18n.loadLate()]);
+    return createAlertCenter({ ...deps, i18n: deps.i18n.late, place });
+  };
   return createLazyAlerts({ ...deps, place, load });
 }
 
@@ -191,7 +197,7 @@ export function createWebApp({
   const queryClient = createQueryClient(session.giveUp, live.isPaused, clock.wall);
   const today = () => toWallTime(clock.now(), displayZone()).day;
   const loaders = createLoaders({ session, join: tabs.join, queries, queryClient, today, whenIdle, ...choices });
-  const router = createBrowserRouter(createRoutes(loaders));
+  const router = createBrowserRouter(createRoutes(loaders, i18n.loadLate));
   const screens = createSessionNavigation({ session, router, queryClient, provider });
   const zones = () => ({ source: config.sourceTimeZone, reader: displayZone() });
   const parts = { session, queries, queryClient, today, visibility, i18n, whenIdle, zones, wall: clock.wall };
@@ -202,7 +208,8 @@ export function createWebApp({
   const palette = createDialogState(async () => (await import('../palette/palette')).Palette, PaletteLoadError);
   const app = { config, session, clock, logIn: loadLogin(http), provider, palette, alerts, ...choices };
 
-  whenIdle(() => void loadLoginAgain().catch(() => undefined));
+  // A session may end without a network.
+  whenIdle(() => void Promise.all([loadLoginAgain(), i18n.loadLate()]).catch(() => undefined));
   const stops = [
     ...[i18n, alerts, tabs, screens].map(({ stop }) => stop),
     watchExpiry(session, { tick: clock.subscribe, visibility }),

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { Loaders } from './create-loaders';
 import { loadEventScreen, loadLoginScreen, loadPanel, loadProviderScreen, loadSearchScreen } from './lazy-screens';
@@ -13,21 +14,21 @@ function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Shou
 }
 
 /** The map of the app's addresses. */
-export function createRoutes({
-  loadHome,
-  loadWeek,
-  loadEvent,
-  loadSearch,
-  loadProvider,
-  loadLogin,
-}: Loaders): RouteObject[] {
+export function createRoutes(
+  { loadHome, loadWeek, loadEvent, loadSearch, loadProvider, loadLogin }: Loaders,
+  loadMessages: () => Promise<unknown>,
+): RouteObject[] {
+  // A screen comes with the messages of its language.
+  const screen = (load: () => Promise<ComponentType>) => ({
+    Component: async () => (await Promise.all([load(), loadMessages()]))[0],
+  });
   return [
     {
       errorElement: <ErrorBoundaryPage />,
       hydrateFallbackElement: <></>,
       children: [
         { path: '/', loader: loadHome, element: <></> },
-        { path: '/login', loader: loadLogin, lazy: { Component: loadLoginScreen } },
+        { path: '/login', loader: loadLogin, lazy: screen(loadLoginScreen) },
         {
           path: '/week/:monday',
           loader: loadWeek,
@@ -38,14 +39,14 @@ export function createRoutes({
               path: 'event/:id',
               loader: loadEvent,
               shouldRevalidate,
-              lazy: { Component: loadPanel },
+              lazy: screen(loadPanel),
               errorElement: <PanelError />,
             },
           ],
         },
-        { path: '/event/:id', loader: loadEvent, shouldRevalidate, lazy: { Component: loadEventScreen } },
-        { path: '/search', loader: loadSearch, shouldRevalidate, lazy: { Component: loadSearchScreen } },
-        { path: paths.provider, loader: loadProvider, lazy: { Component: loadProviderScreen } },
+        { path: '/event/:id', loader: loadEvent, shouldRevalidate, lazy: screen(loadEventScreen) },
+        { path: '/search', loader: loadSearch, shouldRevalidate, lazy: screen(loadSearchScreen) },
+        { path: paths.provider, loader: loadProvider, lazy: screen(loadProviderScreen) },
         { path: '*', element: <NotFound /> },
       ],
     },

@@ -1,4 +1,4 @@
-import { fr } from '../i18n/fr';
+import { messages } from '../i18n/locales/fr/messages';
 
 /** Says why the app could not start, what it means and what to do, where the app would have stood. */
 export function showStartupError(root: HTMLElement, error: unknown): void {
@@ -9,9 +9,9 @@ export function showStartupError(root: HTMLElement, error: unknown): void {
     return element;
   };
   const main = document.createElement('main');
-  add(main, 'h1', fr.trouble.configTitle);
-  add(main, 'p', fr.trouble.configHint);
-  add(main, 'button', fr.trouble.reload).addEventListener('click', () => window.location.reload());
+  add(main, 'h1', messages.trouble.configTitle);
+  add(main, 'p', messages.trouble.configHint);
+  add(main, 'button', messages.trouble.reload).addEventListener('click', () => window.location.reload());
   add(main, 'p', error instanceof Error ? error.message : String(error));
   root.replaceChildren(main);
 }

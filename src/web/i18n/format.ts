@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../domain/time/day';
 import type { WallTime } from '../../domain/time/instant';
-import { LOCALES, type Language } from './language';
-import { nounFor, type Noun } from './plural';
+import { LANGUAGES, type Language } from './language';
+import type { Messages } from './locales/fr/messages';
 import { createRelativeTime } from './format/relative-time';
 
 const FORMS = {
@@ -18,53 +18,59 @@ const FORMS = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type DayForm = keyof typeof FORMS;
+type Grammar = Messages['grammar'];
+export type Noun = keyof Grammar['nouns'];
 
-/** Prints calendar days in the forms of a language. */
-function createDayPrinter(language: Language): (form: DayForm, day: Day) => string {
-  // A printer takes milliseconds to make and a first screen needs few of them: each is made when it is first used.
-  const made = new Map<DayForm, Intl.DateTimeFormat>();
-  return (form, day) => {
-    const options = { ...FORMS[form], timeZone: 'UTC' };
-    const printer = made.get(form) ?? new Intl.DateTimeFormat(LOCALES[language], options);
-    made.set(form, printer);
-    const text = printer.format(new Date(`${day}T12:00:00Z`));
-    // French has an ordinal for the first day of a month, which Intl does not know.
-    return language === 'fr' ? text.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : text;
+// An Intl formatter takes milliseconds to create and the first screen needs few of them: each is created on first use.
+function lazily<Args extends readonly string[], Formatter>(create: (...args: Args) => Formatter) {
+  const created = new Map<string, Formatter>();
+  return (...args: Args): Formatter => {
+    const key = args.join();
+    const formatter = created.get(key) ?? create(...args);
+    created.set(key, formatter);
+    return formatter;
   };
 }
 
-// A printer takes milliseconds to make: each is made when it is first used.
-function later<Printer>(make: () => Printer): () => Printer {
-  let made: Printer | undefined;
-  return () => (made ??= make());
+type Print = (form: DayForm, day: Day) => string;
+
+/** The first and the last day of a week, the first without the month and the year that both have. */
+function weekSpan(monday: Day, print: Print, full: DayForm, partial: DayForm): readonly [first: string, last: string] {
+  const sunday = addDays(monday, 6);
+  const sameYear = monday.slice(0, 4) === sunday.slice(0, 4);
+  const sameMonth = monday.slice(0, 7) === sunday.slice(0, 7);
+  return [print(sameMonth ? 'day' : sameYear ? partial : full, monday), print(full, sunday)];
 }
 
-/** Everything the app prints in a language with Intl: days, weeks, counts, ages. Days are calendar days, in no zone. */
-export function createFormat(language: Language) {
-  const locale = LOCALES[language];
-  const print = createDayPrinter(language);
-  const relative = createRelativeTime(language);
-  const number = later(() => new Intl.NumberFormat(locale));
-  const percent = later(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
+/** Formats days, weeks, counts and ages in a language with Intl. Days are calendar days, in no zone. */
+export function createFormat(language: Language, { colon, firstDay, week, partOf, nouns }: Grammar) {
+  const { tag } = LANGUAGES[language];
+  const dayFormat = lazily((form: DayForm) => new Intl.DateTimeFormat(tag, { ...FORMS[form], timeZone: 'UTC' }));
+  const relative = createRelativeTime(tag);
+  const number = lazily(() => new Intl.NumberFormat(tag));
+  const percent = lazily(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
+  const plural = lazily(() => new Intl.PluralRules(tag));
   const whole = (count: number) => number().format(count);
+  // French counts 0 as one, English does not.
+  const noun = (name: Noun, count: number) => nouns[name][plural().select(count) === 'one' ? 'one' : 'other'];
 
-  function weekSpan(monday: Day, short: boolean): string {
-    const last = addDays(monday, 6);
-    const [full, partial] = short ? (['shortFull', 'shortMonth'] as const) : (['full', 'dayMonth'] as const);
-    const sameYear = monday.slice(0, 4) === last.slice(0, 4);
-    const from = sameYear ? (monday.slice(0, 7) === last.slice(0, 7) ? 'day' : partial) : full;
-    const start = print(from, monday).replace(/^1$/, short || language === 'en' ? '1' : '1er');
-    const end = print(full, last);
-    if (short) return `${start} – ${end}`;
-    return language === 'fr' ? `Semaine du ${start} au ${end}` : `Week of ${start} to ${end}`;
-  }
+  // Some languages have an ordinal for the first day of a month, which Intl does not know.
+  const print: Print = (form, day) =>
+    dayFormat(form)
+      .format(new Date(`${day}T12:00:00Z`))
+      .replace(/(^|\s)1(?=\s\p{L})/u, `$1${firstDay}`);
 
   return {
     language,
+    tag,
+    colon,
     /** `Semaine du 16 au 22 novembre 2026` */
-    weekTitle: (monday: Day) => weekSpan(monday, false),
+    weekTitle(monday: Day): string {
+      const [first, last] = weekSpan(monday, print, 'full', 'dayMonth');
+      return week(first.replace(/^1$/, firstDay), last);
+    },
     /** `16 – 22 nov. 2026` */
-    weekShort: (monday: Day) => weekSpan(monday, true),
+    weekShort: (monday: Day) => weekSpan(monday, print, 'shortFull', 'shortMonth').join(' – '),
     weekday: (day: Day) => print('weekday', day),
     narrowWeekday: (day: Day) => print('narrowWeekday', day),
     dayNumber: (day: Day) => print('day', day),
@@ -79,13 +85,14 @@ export function createFormat(language: Language) {
     whole,
     /** `41 %`, from 0.41 */
     share: (ratio: number) => percent().format(ratio),
+    /** The noun in the number that goes with `count`. */
+    noun,
     /** `124 événements` */
-    count: (noun: Noun, count: number) => `${whole(count)} ${nounFor(noun, count, language)}`,
+    count: (name: Noun, count: number) => `${whole(count)} ${noun(name, count)}`,
     /** `17 événements sur 124` */
-    countOf: (noun: Noun, count: number, total: number) =>
-      `${whole(count)} ${nounFor(noun, count, language)} ${language === 'fr' ? 'sur' : 'of'} ${whole(total)}`,
+    countOf: (name: Noun, count: number, total: number) => partOf(`${whole(count)} ${noun(name, count)}`, whole(total)),
     /** `212 sur 316` */
-    partOf: (count: number, total: number) => `${whole(count)} ${language === 'fr' ? 'sur' : 'of'} ${whole(total)}`,
+    partOf: (count: number, total: number) => partOf(whole(count), whole(total)),
     /** `14:02`, or `18 nov. 2026, 14:02` when that is not today. */
     moment: ({ day, hour }: WallTime, today: Day) => (day === today ? hour : `${print('shortFull', day)}, ${hour}`),
     /** `il y a 12 s` */

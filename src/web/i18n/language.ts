@@ -1,3 +1,34 @@
-export type Language = 'fr' | 'en';
+import type { LateMessages } from './locales/fr/late-messages';
+import { messages as french, type Messages } from './locales/fr/messages';
 
-export const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
+export const LANGUAGE_CODES = ['fr', 'en'] as const;
+export type Language = (typeof LANGUAGE_CODES)[number];
+
+type LanguageEntry = {
+  /** BCP 47 tag given to Intl. */
+  readonly tag: string;
+  /** The language's own name. */
+  readonly name: string;
+  readonly load: () => Promise<Messages>;
+  /** Loads the messages of every lazy part. */
+  readonly loadLate: () => Promise<LateMessages>;
+};
+
+/** Every language of the app. French is part of the first screen; the others are fetched when a user chooses them. */
+export const LANGUAGES: Readonly<Record<Language, LanguageEntry>> = {
+  fr: {
+    tag: 'fr-FR',
+    name: 'Français',
+    load: async () => french,
+    loadLate: async () => (await import('./locales/fr/late-messages')).lateMessages,
+  },
+  en: {
+    tag: 'en-GB',
+    name: 'English',
+    load: async () => (await import('./locales/en/messages')).messages,
+    loadLate: async () => (await import('./locales/en/late-messages')).lateMessages,
+  },
+};
+
+/** The language in which the provider writes titles and names. */
+export const DATA_LANGUAGE: Language = 'fr';

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { THEMES } from '../preferences/preferences';
 import { IconButton } from '../ui/buttons/icon-button';
+import { LANGUAGE_CODES, LANGUAGES } from '../i18n/language';
 import { useI18n } from '../i18n/messages-context';
 import { useApp } from '../app/context/app-context';
 import css from './account-menu.module.css';
@@ -14,10 +15,26 @@ import { usePreferences } from '../app/hooks/use-preferences';
 
 const ID = 'account-menu';
 
+function LanguageItems() {
+  const { preferences } = useApp();
+  const { language } = usePreferences();
+  return LANGUAGE_CODES.filter((code) => code !== language).map((code) => (
+    <button
+      key={code}
+      type="button"
+      className={css.item}
+      lang={code}
+      onClick={() => preferences.change({ language: code })}
+    >
+      {LANGUAGES[code].name}
+    </button>
+  ));
+}
+
 /** Theme, language, keys and the way out. A native popover: Escape and a click elsewhere close it. */
 export const AccountMenu = memo(function AccountMenu() {
   const { session, preferences, palette, alerts } = useApp();
-  const { theme, language } = usePreferences();
+  const { theme } = usePreferences();
   const { messages } = useI18n();
   const helping = useSyncExternalStore(palette.subscribe, palette.current) === 'help';
   const menu = useRef<HTMLDivElement>(null);
@@ -47,14 +64,7 @@ export const AccountMenu = memo(function AccountMenu() {
             </button>
           ))}
         </div>
-        <button
-          type="button"
-          className={css.item}
-          lang={language === 'fr' ? 'en' : 'fr'}
-          onClick={() => preferences.change({ language: language === 'fr' ? 'en' : 'fr' })}
-        >
-          {messages.account.language}
-        </button>
+        <LanguageItems />
         <button type="button" className={css.item} onClick={() => close(() => palette.open('help'))}>
           <Keyboard size={14} aria-hidden="true" />
           {messages.keys.title}

@@ -1,12 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import { offlineMessages } from '../i18n/messages/app/offline-messages';
 import { useMessages } from '../i18n/messages-context';
+import { lazyPart } from '../ui/lazy-part';
 import css from './new-version.module.css';
 
 type NewVersionProps = { readonly what?: 'newVersion' | 'newSettings'; readonly onChange: () => void };
 
-/** Offers to change to the new version, or to the new settings of the server; the page never reloads by itself. */
-export function NewVersion({ what = 'newVersion', onChange }: NewVersionProps) {
+function NewVersionBanner({ what = 'newVersion', onChange }: NewVersionProps) {
   const { messages } = useMessages(offlineMessages);
   return (
     <div role="status" className={css.strip}>
@@ -17,3 +17,6 @@ export function NewVersion({ what = 'newVersion', onChange }: NewVersionProps) {
     </div>
   );
 }
+
+/** Offers to change to the new version, or to the new settings of the server; the page never reloads by itself. */
+export const NewVersion = lazyPart(async () => NewVersionBanner);

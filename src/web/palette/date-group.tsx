@@ -2,21 +2,20 @@ import { CalendarDays } from 'lucide-react';
 import { addDays, type Day } from '../../domain/time/day';
 import { parseDate } from '../../domain/search/parse-date';
 import { isoWeek, startOfWeek } from '../../domain/time/week';
-import { LOCALES } from '../i18n/language';
-import type { paletteMessages } from '../i18n/messages/app/palette-messages';
+import type { LateI18n } from '../i18n/load-i18n';
 import type { PaletteGroup } from './palette-choice';
 import type { Place } from './use-place';
 
 const MARK = <CalendarDays size={15} aria-hidden="true" />;
 
 /** `mercredi 18` */
-function printDay(day: Day, { format }: ReturnType<typeof paletteMessages.joinTo>): string {
-  const print = new Intl.DateTimeFormat(LOCALES[format.language], { weekday: 'long', day: 'numeric', timeZone: 'UTC' });
+function printDay(day: Day, { format }: LateI18n): string {
+  const print = new Intl.DateTimeFormat(format.tag, { weekday: 'long', day: 'numeric', timeZone: 'UTC' });
   return print.format(new Date(`${day}T12:00:00Z`));
 }
 
 /** The week of the date that was typed; today and tomorrow when nothing was. */
-export function dateGroup(text: string, place: Place, i18n: ReturnType<typeof paletteMessages.joinTo>): PaletteGroup {
+export function dateGroup(text: string, place: Place, i18n: LateI18n): PaletteGroup {
   const { messages, format } = i18n;
   const { today, showDay } = place;
   const group = { id: 'dates', label: messages.finder.groups.dates };

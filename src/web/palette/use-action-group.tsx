@@ -20,6 +20,7 @@ import { startOfWeek } from '../../domain/time/week';
 import { useApp } from '../app/context/app-context';
 import { usePreferences } from '../app/hooks/use-preferences';
 import { THEMES } from '../preferences/preferences';
+import { LANGUAGE_CODES, LANGUAGES } from '../i18n/language';
 import { paletteMessages } from '../i18n/messages/app/palette-messages';
 import { useMessages } from '../i18n/messages-context';
 import { matches } from './matches';
@@ -79,12 +80,12 @@ function useAppActions({ showProvider }: Place): readonly Action[] {
       isOn: theme === choice,
       run: () => preferences.change({ theme: choice }),
     })),
-    {
-      id: 'language',
-      label: messages.account.language,
+    ...LANGUAGE_CODES.filter((code) => code !== language).map((other) => ({
+      id: `language-${other}`,
+      label: LANGUAGES[other].name,
       icon: Languages,
-      run: () => preferences.change({ language: language === 'fr' ? 'en' : 'fr' }),
-    },
+      run: () => preferences.change({ language: other }),
+    })),
     { id: 'provider', label: messages.account.provider, icon: FileSearch, run: showProvider },
     { id: 'sign-out', label: messages.account.signOut, icon: LogOut, run: () => session.end('logged-out') },
   ];

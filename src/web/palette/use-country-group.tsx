@@ -4,7 +4,7 @@ import type { Region } from '../../contract/decode/event';
 import { foldText } from '../../domain/search/fold-text';
 import { EURO_AREA_CODES, REGIONS, toggleCountries } from '../../domain/calendar/regions';
 import { useLoadedRegions } from '../data/search/use-quick-search';
-import { LOCALES, type Language } from '../i18n/language';
+import { DATA_LANGUAGE, LANGUAGES, type Language } from '../i18n/language';
 import { paletteMessages } from '../i18n/messages/app/palette-messages';
 import { regionMessages } from '../i18n/messages/week/region-messages';
 import { useMessages } from '../i18n/messages-context';
@@ -21,14 +21,14 @@ type Country = { readonly code: string; readonly label: string; readonly names: 
 /** The countries of the loaded weeks and of the regions, by their names in the reader's language, in French, and as the provider writes them. */
 function listCountries(regions: readonly Region[], language: Language): readonly Country[] {
   const loaded = new Map(regions.map(({ code, name }) => [code, name]));
-  const inLanguage = new Intl.DisplayNames(LOCALES[language], { type: 'region', fallback: 'none' });
-  const inFrench = new Intl.DisplayNames(LOCALES.fr, { type: 'region', fallback: 'none' });
+  const inLanguage = new Intl.DisplayNames(LANGUAGES[language].tag, { type: 'region', fallback: 'none' });
+  const inDataLanguage = new Intl.DisplayNames(LANGUAGES[DATA_LANGUAGE].tag, { type: 'region', fallback: 'none' });
   const nameIn = (names: Intl.DisplayNames, code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? '') : '');
   return [...new Set([...loaded.keys(), ...KNOWN])].map((code) => {
     const given = loaded.get(code) ?? '';
     // The provider's own name tells what its code stands for: EU may be the euro area.
-    const label = (language === 'fr' && given) || nameIn(inLanguage, code) || given || code;
-    return { code, label, names: `${label} ${nameIn(inFrench, code)} ${given}` };
+    const label = (language === DATA_LANGUAGE && given) || nameIn(inLanguage, code) || given || code;
+    return { code, label, names: `${label} ${nameIn(inDataLanguage, code)} ${given}` };
   });
 }
 

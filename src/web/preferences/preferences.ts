@@ -1,10 +1,11 @@
 import { createStorageEmitter } from '../create-store';
+import { LANGUAGE_CODES, type Language } from '../i18n/language';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 export type Preferences = {
   readonly theme: Theme;
-  readonly language: 'fr' | 'en';
+  readonly language: Language;
   /** Whether single-character shortcuts are enabled. */
   readonly shortcuts: boolean;
   /** Whether a week opens with its events of low importance collapsed. */
@@ -44,7 +45,7 @@ function parse(value: object): Preferences {
     value;
   return {
     theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme,
-    language: language === 'en' ? 'en' : 'fr',
+    language: LANGUAGE_CODES.find((known) => known === language) ?? DEFAULTS.language,
     shortcuts: shortcuts !== false,
     foldLow: foldLow === true,
     timeZone: isZoneText(timeZone) ? timeZone : DEFAULTS.timeZone,

@@ -5,9 +5,7 @@ import { axisWording } from '../../../src/web/screens/event/history/plot/axis-wo
 import { niceDomain } from '../../../src/web/screens/event/history/chart/scene/scales';
 import { layOut, timeTicks } from '../../../src/web/screens/event/history/chart/scene/layout';
 import { toChart } from '../../../src/web/screens/event/history/plot/to-chart';
-import { chartMessages } from '../../../src/web/i18n/messages/event/chart-messages';
-import { createFormat } from '../../../src/web/i18n/format';
-import { fr } from '../../../src/web/i18n/fr';
+import { loadLateI18n } from '../../../src/web/i18n/load-i18n';
 import { anEvent } from '../../domain/an-event';
 import { plain } from './open-history';
 
@@ -19,10 +17,10 @@ const series = (...texts: readonly string[]) =>
     ),
   );
 
+const i18n = await loadLateI18n('fr');
 const SIZE = { width: 400, height: 216, em: 12 };
 const laidOut = (...texts: readonly string[]) => {
   const made = series(...texts);
-  const i18n = chartMessages.joinTo({ messages: fr, format: createFormat('fr') });
   const data = { ...toChart(made, made, null), kind: 'bars' as const };
   return layOut({ data, size: SIZE, wording: axisWording(made, null, i18n), includeOutliers: false });
 };

@@ -9,11 +9,15 @@ import {
   formatUnit,
   type Measure,
 } from '../../../src/web/i18n/numbers';
+import { loadLateI18n } from '../../../src/web/i18n/load-i18n';
 import { plain } from './open-history';
 
-const difference = (current: string, forecast: string, language: 'fr' | 'en' = 'fr') => {
+const { format: fr } = await loadLateI18n('fr');
+const { format: en } = await loadLateI18n('en');
+
+const difference = (current: string, forecast: string, format = fr) => {
   const surprise = computeSurprise(current, forecast);
-  return surprise === null ? null : plain(formatDifference(surprise, language));
+  return surprise === null ? null : plain(formatDifference(surprise, format));
 };
 
 describe('A deviation', () => {
@@ -31,28 +35,26 @@ describe('A deviation', () => {
     ['2,5 Md CN¥', '2,4 Md CN¥', '+0,1 Md CNY', '+0.1 bn CNY'],
     ['25 pdb', '50 pdb', '−25 pb', '−25 bp'],
   ])('of %s from %s is %s', (current, forecast, french, english) => {
-    expect([difference(current, forecast), difference(current, forecast, 'en')]).toEqual([french, english]);
+    expect([difference(current, forecast), difference(current, forecast, en)]).toEqual([french, english]);
   });
 });
 
-describe('A computed number', () => {
+describe('A number of ours', () => {
   const percent: Measure = { unit: { kind: 'percent', code: '' }, scale: 1, decimals: 1 };
   const thousands: Measure = { unit: { kind: 'plain', code: '' }, scale: 1e3, decimals: 0 };
   const euros: Measure = { unit: { kind: 'currency', code: 'EUR' }, scale: 1e9, decimals: 1 };
 
-  test('has its scale on an axis, and its unit only if that is short', () => {
+  test('on an axis has its scale, and says its unit only when it is short', () => {
     expect(
-      [formatAxis(-0.5, percent, 'fr'), formatAxis(200_000, thousands, 'fr'), formatAxis(1.5e9, euros, 'en')].map(
-        plain,
-      ),
+      [formatAxis(-0.5, percent, fr), formatAxis(200_000, thousands, fr), formatAxis(1.5e9, euros, en)].map(plain),
     ).toEqual(['−0,5 %', '200 k', '1.5 bn']);
-    expect(formatUnit(euros.unit, 'fr')).toBe('€');
+    expect(formatUnit(euros.unit, fr)).toBe('€');
   });
 
-  test('has one more digit if it is an average, unless it is long already', () => {
-    expect(plain(formatSigned(0.02, addFractionDigit(0.02, percent), 'fr'))).toBe('+0,02 pt');
-    expect(plain(formatSpread(0.144, addFractionDigit(0.144, percent), 'fr'))).toBe('0,14 pt');
-    expect(plain(formatSpread(1_183_000, addFractionDigit(1_183_000, thousands), 'fr'))).toBe('1 183 k');
-    expect(plain(formatSigned(0, addFractionDigit(0, percent), 'fr'))).toBe('0,00 pt');
+  test('that is an average has a digit more, unless it is long without', () => {
+    expect(plain(formatSigned(0.02, addFractionDigit(0.02, percent), fr))).toBe('+0,02 pt');
+    expect(plain(formatSpread(0.144, addFractionDigit(0.144, percent), fr))).toBe('0,14 pt');
+    expect(plain(formatSpread(1_183_000, addFractionDigit(1_183_000, thousands), fr))).toBe('1 183 k');
+    expect(plain(formatSigned(0, addFractionDigit(0, percent), fr))).toBe('0,00 pt');
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createFormat } from '../../../src/web/i18n/format';
-import { nounFor } from '../../../src/web/i18n/plural';
+import { loadI18n } from '../../../src/web/i18n/load-i18n';
 
 /** Intl prints narrow and unbreakable spaces; a reader sees spaces. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
-const fr = createFormat('fr');
-const en = createFormat('en');
+const { format: fr } = await loadI18n('fr');
+const { format: en } = await loadI18n('en');
 
 describe('Weeks', () => {
   test.each([
@@ -53,7 +52,7 @@ describe('Counts', () => {
     expect(plain(fr.count('unreadableEvent', 2))).toBe('2 événements illisibles');
     expect(plain(fr.count('nonNumeric', 3))).toBe('3 valeurs non numériques');
     expect(plain(fr.count('otherUnit', 2))).toBe('2 valeurs dans une autre unité');
-    expect(nounFor('event', 0, 'en')).toBe('events');
+    expect(en.noun('event', 0)).toBe('events');
   });
 });
 

@@ -1,37 +1,39 @@
 import { createStore } from '../../create-store';
+import { findLateI18n, FRENCH, loadI18n, loadLateI18n, usesLateI18n, type LateI18n } from '../../i18n/load-i18n';
 import type { PreferenceStore } from '../../preferences/preferences';
-import { fr, type Messages } from '../../i18n/fr';
-import { createFormat } from '../../i18n/format';
-import type { Language } from '../../i18n/language';
-import type { I18n } from '../../i18n/messages-context';
-
-const speak = (language: Language, messages: Messages): I18n => ({ messages, format: createFormat(language) });
 
 /**
- * What the app speaks, in the reader's language. French is always at hand; English is fetched when it is first asked for, and
- * French goes on until it is there. `ready` settles when the language the reader had chosen can be spoken.
+ * The messages in the user's language. They stay in the previous language until the files of the next one have loaded, with the
+ * messages of lazy parts if one is in use. `ready` settles when the language of the preferences has loaded, or cannot be.
  */
 export function createI18n(preferences: PreferenceStore) {
-  const french = speak('fr', fr);
-  let english: I18n | null = null;
-  const { get: current, set, subscribe } = createStore(french);
+  const { get: current, set, subscribe } = createStore(FRENCH);
 
   async function follow(): Promise<void> {
-    if (preferences.current().language === 'en' && !english) {
-      try {
-        english = speak('en', (await import('../../i18n/en')).en);
-      } catch {
-        // A new version may have replaced the file: French is better than nothing, and another click asks again.
-        return;
-      }
+    const { language } = preferences.current();
+    try {
+      const [next] = await Promise.all([loadI18n(language), usesLateI18n() ? loadLateI18n(language) : null]);
+      if (next !== current() && language === preferences.current().language) set(next);
+    } catch {
+      // A new version of the app may have replaced the files. The previous language stays; another click tries again.
     }
-    const next = preferences.current().language === 'en' ? (english ?? french) : french;
-    if (next !== current()) set(next);
   }
 
   const ready = follow();
   const stop = preferences.subscribe(() => void follow());
-  return { ready, stop, current, subscribe };
+  return {
+    ready,
+    stop,
+    current,
+    subscribe,
+    loadLate: async (): Promise<LateI18n> => loadLateI18n(current().format.language),
+    /** The messages of lazy parts. Throws before `loadLate` has settled. */
+    late(): LateI18n {
+      const late = findLateI18n(current().format.language);
+      if (!late) throw new Error('Await loadLate() first.');
+      return late;
+    },
+  };
 }
 
 export type I18nStore = ReturnType<typeof createI18n>;

@@ -2,21 +2,18 @@ import type { AppConfig } from '../../../contract/app-config';
 import { computeSurprise } from '../../../domain/value/surprise';
 import { isEmptyValue } from '../../../domain/value/missing';
 import type { DataChanges } from '../../data/live/live';
-import type { LiveWords } from '../../i18n/messages/week/live-messages';
-import type { I18nWith } from '../../i18n/messages-context';
+import type { LateI18n } from '../../i18n/load-i18n';
 
 const MAX_NAMED_EVENTS = 3;
 
-type I18n = I18nWith<LiveWords>;
-
 /** An event by the name it is told: `US – Créations d’emplois`. */
-export function nameOf({ region, title }: DataChanges['event'], { messages }: I18n): string {
+export function nameOf({ region, title }: DataChanges['event'], { messages }: LateI18n): string {
   return messages.live.named(region.code || region.name, title || messages.event.untitled);
 }
 
 type Mark = AppConfig['decimalMark'];
 
-function sayOne({ event, changes }: DataChanges, mark: Mark, i18n: I18n): string | null {
+function sayOne({ event, changes }: DataChanges, mark: Mark, i18n: LateI18n): string | null {
   const { live } = i18n.messages;
   const name = nameOf(event, i18n);
   const current = changes.find(({ figure }) => figure === 'current');
@@ -34,7 +31,7 @@ function sayOne({ event, changes }: DataChanges, mark: Mark, i18n: I18n): string
 }
 
 /** What has just been published or revised, as one sentence to be heard; at most three are named. '' when nothing is worth it. `mark` is the provider's decimal mark. */
-export function describeChanges(news: readonly DataChanges[], mark: Mark, i18n: I18n): string {
+export function describeChanges(news: readonly DataChanges[], mark: Mark, i18n: LateI18n): string {
   const said = news.flatMap((item) => sayOne(item, mark, i18n) ?? []);
   if (said.length < 2) return said[0] ?? '';
   const { live } = i18n.messages;

@@ -1,5 +1,5 @@
 import type { Failure } from '../../data/http/api-error';
-import type { Messages } from '../../i18n/fr';
+import type { Messages } from '../../i18n/locales/fr/messages';
 
 /** What failed and what to do about it, with the provider's own sentence when it sent one. */
 export function errorMessage({ kind, says }: Failure, messages: Messages): string {

@@ -1,7 +1,6 @@
 import { ApiError } from './api-error';
 import { RETRY } from './policy';
 
-
 const SECOND = 1000;
 
 /** How many ms a failure asks to wait, capped by the retry policy; null when it does not ask. */

@@ -1,5 +1,5 @@
 import { formatDuration } from './format-duration';
-import type { Messages } from '../fr';
+import type { Messages } from '../locales/fr/messages';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,4 +1,4 @@
-import type { Messages } from '../fr';
+import type { Messages } from '../locales/fr/messages';
 
 type Figure = 'current' | 'forecast' | 'previous';
 type Change = { readonly figure: Figure; readonly before: string; readonly after: string };

@@ -1,5 +1,5 @@
 import { toWallTime, type DstAmbiguity, type Instant } from '../../../domain/time/instant';
-import type { Messages } from '../fr';
+import type { Messages } from '../locales/fr/messages';
 import { offsetName, zoneCity, zoneOffset } from './zone-name';
 
 /** The hour of an event: `14:30`, or `02:30 UTC+2` when the reader's clock shows it twice that day; '' for none. */

@@ -1,14 +1,12 @@
-import { LOCALES, type Language } from '../language';
-
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Prints lengths of time, in ms, as ages (`sign` −1: `il y a 12 s`) or delays (`sign` 1: `dans 30 s`), in whole units. */
-export function createRelativeTime(language: Language): (milliseconds: number, sign: 1 | -1) => string {
+/** Formats a duration in ms as an age (`sign` −1: `il y a 12 s`) or a delay (`sign` 1: `dans 30 s`), in whole units. */
+export function createRelativeTime(tag: string): (milliseconds: number, sign: 1 | -1) => string {
   let made: Intl.RelativeTimeFormat | undefined;
   return (milliseconds, sign) => {
-    made ??= new Intl.RelativeTimeFormat(LOCALES[language], { style: 'short', numeric: 'always' });
+    made ??= new Intl.RelativeTimeFormat(tag, { style: 'short', numeric: 'always' });
     const age = Math.max(0, milliseconds);
     if (age < MINUTE) return made.format(sign * Math.floor(age / SECOND), 'second');
     if (age < HOUR) return made.format(sign * Math.floor(age / MINUTE), 'minute');

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
-import { loginMessages, type LoginWords } from '../../i18n/messages/app/login-messages';
-import { useMessages, type I18nWith } from '../../i18n/messages-context';
+import { loginMessages } from '../../i18n/messages/app/login-messages';
+import type { LateI18n } from '../../i18n/load-i18n';
+import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import css from './login-form.module.css';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { ApiError, type ApiErrorKind } from '../../data/http/api-error';
 
 const DEFAULT_RETRY_AFTER_SECONDS = 60;
 
-type Failure = keyof LoginWords['login']['failed'];
+type Failure = keyof LateI18n['messages']['login']['failed'];
 
 // Providers refuse a wrong secret with 400 and 422 as well as with 401.
 const WRONG: ReadonlySet<number | null> = new Set([400, 422]);
@@ -30,7 +31,7 @@ const FAILURES: Readonly<Record<ApiErrorKind, Failure>> = {
  * Why signing in failed, in words: wrong credentials, a wrong address, too many attempts, a service that is down or out of reach, a
  * page or another answer that was not expected; with the provider's own sentence, where it may know more.
  */
-function loginMessage(error: Error, { messages, format }: I18nWith<LoginWords>): string {
+function loginMessage(error: Error, { messages, format }: LateI18n): string {
   const { failed } = messages.login;
   if (!(error instanceof ApiError)) return failed.unexpected;
   const failure = WRONG.has(error.status) ? 'wrong' : FAILURES[error.kind];

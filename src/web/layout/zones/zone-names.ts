@@ -1,4 +1,4 @@
-import { LOCALES, type Language } from '../../i18n/language';
+import { LANGUAGES, type Language } from '../../i18n/language';
 
 /** What Intl calls a zone: as a reader says it, and every name and abbreviation it is known by. */
 export type ZoneNames = { readonly said: string; readonly all: string };
@@ -18,7 +18,7 @@ function names(zone: string, locale: string, timeZoneName: Form, dates: readonly
 const spokenIn = (zone: string): string => (/^(Europe|Africa|Atlantic)\//.test(zone) ? 'en-GB' : 'en-US');
 
 function ask(zone: string, language: Language): ZoneNames {
-  const locale = LOCALES[language];
+  const locale = LANGUAGES[language].tag;
   const [general = ''] = names(zone, locale, 'longGeneric', HALVES.slice(0, 1));
   const places = names(zone, locale, 'shortGeneric', HALVES.slice(0, 1));
   const abbreviations = names(zone, spokenIn(zone), 'short', HALVES);

@@ -1,3 +1,4 @@
+import type { LateI18n } from '../../i18n/load-i18n';
 import { useMemo } from 'react';
 import type { AppConfig } from '../../../contract/app-config';
 import type { SpecVariant } from '../../../contract/diagnostics/spec-gap';
@@ -6,12 +7,11 @@ import { toWallTime, type Instant } from '../../../domain/time/instant';
 import { useApp } from '../../app/context/app-context';
 import { useNow } from '../../app/hooks/use-now';
 import { useProviderRecord } from '../../app/hooks/use-provider-diagnostics';
-import { colonText } from '../../i18n/colon-text';
 import { zoneOffset } from '../../i18n/format/zone-name';
 import { providerMessages } from '../../i18n/messages/provider/provider-messages';
 import { useMessages } from '../../i18n/messages-context';
 
-type ProviderI18n = ReturnType<typeof providerMessages.joinTo>;
+type ProviderI18n = LateI18n;
 
 /** A setting: its label, environment variable and value, with a caveat if the provider has not confirmed it. */
 export type SettingRow = {
@@ -98,7 +98,7 @@ function reportSection(title: string, items: readonly string[], none: string): r
 /** The page as plain text, to send to the provider. Diagnostics hold no confidential data. */
 export function providerReport(facts: ProviderFacts, { messages, format }: ProviderI18n): string {
   const { title, issueTable, readings, settings } = messages.provider;
-  const colon = colonText(format.language);
+  const colon = format.colon;
   const settingItems = facts.settings.map(
     ({ variable, value, note }) => `${variable} = ${value}${note ? ` (${note})` : ''}`,
   );

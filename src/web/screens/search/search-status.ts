@@ -1,8 +1,8 @@
-import type { searchMessages } from '../../i18n/messages/week/search-messages';
+import type { LateI18n } from '../../i18n/load-i18n';
 import type { SearchPage } from './use-search-page';
 import type { SearchSide } from './use-search-side';
 
-type I18n = ReturnType<typeof searchMessages.joinTo>;
+type I18n = LateI18n;
 
 const isSearching = ({ query: { isOfBefore, wait }, isPending }: SearchSide): boolean =>
   isPending || (isOfBefore && wait === 'on');

@@ -1,7 +1,7 @@
 import type { Surprise } from '../../../../domain/value/surprise';
 import { PLAIN } from '../../../../domain/value/unit';
 import { formatDifference } from '../../../i18n/numbers';
-import { useI18n } from '../../../i18n/messages-context';
+import { useMessages } from '../../../i18n/messages-context';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
 import css from './deviation.module.css';
 
@@ -12,12 +12,12 @@ const UNITS_OF_VALUES = new Set(['currency', 'count']);
  * or counted unit, which the values beside it show.
  */
 export function Deviation({ surprise, isBare = false }: { surprise: Surprise; isBare?: boolean }) {
-  const { messages, format } = useI18n();
+  const { messages, format } = useMessages('history');
   const measure = isBare && UNITS_OF_VALUES.has(surprise.unit.kind) ? { ...surprise, unit: PLAIN } : surprise;
   return (
     <span className={css.deviation} data-direction={surprise.direction}>
       <DirectionMark direction={surprise.direction} />
-      {surprise.direction === 'in-line' ? null : <span>{formatDifference(measure, format.language)}</span>}
+      {surprise.direction === 'in-line' ? null : <span>{formatDifference(measure, format)}</span>}
       <span className="visually-hidden"> {messages.values[surprise.direction]}</span>
     </span>
   );

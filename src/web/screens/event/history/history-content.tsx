@@ -15,7 +15,7 @@ import { RangeChoice } from './range/range-choice';
 import { StatisticsList } from './statistics/statistics-list';
 import { useRange } from './range/range-param';
 import { useOccurrences } from '../../../data/queries/use-occurrences';
-import type { Noun } from '../../../i18n/plural';
+import type { Noun } from '../../../i18n/format';
 import { Button } from '../../../ui/buttons/button';
 
 type HistoryNoticesProps = {

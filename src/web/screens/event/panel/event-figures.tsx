@@ -40,7 +40,7 @@ function Relative({ current, base }: { current: string; base: string }) {
   const { config } = useApp();
   const { format } = useI18n();
   const ratio = relativeDifference(parseValue(current, config.decimalMark), parseValue(base, config.decimalMark));
-  return ratio === null ? null : <span className={css.relative}>({formatRelative(ratio, format.language)})</span>;
+  return ratio === null ? null : <span className={css.relative}>({formatRelative(ratio, format)})</span>;
 }
 
 /** The deviation from the forecast or, without a comparable forecast, the change from the previous figure. */
@@ -53,7 +53,7 @@ function FigureChange({ event: { current, forecast, previous } }: { event: Econo
     return (
       <span className={css.deviation} data-direction={direction}>
         <DirectionMark direction={direction} />
-        {direction === 'in-line' ? null : <span>{formatDifference(surprise, format.language)}</span>}
+        {direction === 'in-line' ? null : <span>{formatDifference(surprise, format)}</span>}
         <Relative current={current} base={forecast} />
         <span className="visually-hidden">, {messages.values[direction]}</span>
       </span>
@@ -68,7 +68,7 @@ function FigureChange({ event: { current, forecast, previous } }: { event: Econo
         messages.occurrence.unchanged
       ) : (
         <>
-          <strong>{formatDifference(change, format.language)}</strong>
+          <strong>{formatDifference(change, format)}</strong>
           <Relative current={current} base={previous} />
           <span>{messages.occurrence.since}</span>
         </>

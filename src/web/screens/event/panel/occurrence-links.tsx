@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { findAdjacentReleases } from '../../../../domain/series/adjacent-releases';
-import { colonText } from '../../../i18n/colon-text';
 import { eventMessages } from '../../../i18n/messages/event/event-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { useSeries } from '../history/use-series';
@@ -46,7 +45,7 @@ function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
       {side === 'earlier' ? <ChevronLeft size={14} aria-hidden="true" /> : null}
       <span className="visually-hidden">
         {messages.occurrence[side]}
-        {colonText(format.language)}
+        {format.colon}
       </span>{' '}
       <DateWithYear date={event.date} year={event.date.startsWith(year) ? css.known : undefined} />
       {event.period ? (

@@ -1,11 +1,8 @@
+import type { LateI18n } from '../../../i18n/load-i18n';
 import type { AppConfig } from '../../../../contract/app-config';
 import type { Facet, FilterTexts } from '../../../../domain/calendar/filter';
 import { describeFilters } from '../../../../domain/calendar/describe-filters';
 import { toInstant } from '../../../../domain/time/instant';
-import { colonText } from '../../../i18n/colon-text';
-import { weekNoteMessages } from '../../../i18n/messages/week/week-note-messages';
-import { printMessages } from '../../../i18n/messages/week/print-messages';
-import type { I18n } from '../../../i18n/messages-context';
 import { zoneCity, zoneName } from '../../../i18n/format/zone-name';
 import type { WeekPage } from '../use-week-page';
 import { weekNotes } from '../notices/week-notes-text';
@@ -15,7 +12,7 @@ export type TakeInput = {
   readonly page: WeekPage;
   readonly config: AppConfig;
   readonly displayZone: string;
-  readonly i18n: I18n;
+  readonly i18n: LateI18n;
 };
 
 /** What a copy of the week says before its events, since no page is around it: which week, what was left out, whose hours. */
@@ -29,8 +26,8 @@ export type TakeHead = {
 };
 
 /** The active filters, a line each: `Pays : France, États-Unis`. */
-function filterLines({ url: { filter }, facets }: WeekPage, i18n: I18n): readonly string[] {
-  const { messages, format } = printMessages.joinTo(i18n);
+function filterLines({ url: { filter }, facets }: WeekPage, i18n: LateI18n): readonly string[] {
+  const { messages, format } = i18n;
   const labelIn = <Value>(choices: readonly Facet<Value>[], value: Value) =>
     choices.find((choice) => choice.value === value)?.label ?? String(value);
   const texts: FilterTexts = {
@@ -39,14 +36,14 @@ function filterLines({ url: { filter }, facets }: WeekPage, i18n: I18n): readonl
     country: (code) => labelIn(facets.countries, code),
     text: messages.sheet.quote,
   };
-  const colon = `${colonText(format.language)} `;
+  const colon = `${format.colon} `;
   return describeFilters(filter, texts).map(({ name, values }) =>
     [messages.filters[name], values.join(', ')].filter(Boolean).join(colon),
   );
 }
 
 function zoneMessages({ page, config, displayZone, i18n }: TakeInput): string {
-  const { messages } = printMessages.joinTo(i18n);
+  const { messages } = i18n;
   const from = toInstant({ day: page.monday, hour: '12:00' }, displayZone);
   const hours = messages.sheet.hours(zoneName(displayZone, from));
   const source = config.sourceTimeZone;
@@ -64,10 +61,6 @@ export function exportHeader(input: TakeInput): TakeHead {
     filters: filterLines(page, i18n),
     zone: zoneMessages(input),
     simulated: config.simulated ? messages.simulated : null,
-    notes: weekNotes(
-      page.monday,
-      { source: config.sourceTimeZone, reader: displayZone },
-      weekNoteMessages.joinTo(i18n),
-    ),
+    notes: weekNotes(page.monday, { source: config.sourceTimeZone, reader: displayZone }, i18n),
   };
 }

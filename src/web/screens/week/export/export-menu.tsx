@@ -32,8 +32,10 @@ export type TakeAwayProps = { readonly page: WeekPage; readonly state: TakeState
 
 /** The ways to take the events shown out of the app: files, a text, a link, paper. One stop of Tab. */
 export function ExportMenu({ page: { monday, search }, state }: TakeAwayProps) {
-  const { messages } = useMessages(exportMessages);
-  const { ready, input, load } = state;
+  const i18n = useMessages(exportMessages);
+  const { messages } = i18n;
+  const { ready, load } = state;
+  const input = { ...state.input, i18n };
   const { failed, act } = useAttempts(state);
   const path = paths.week(monday, search);
   const text = () => {

@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../app/context/app-context';
+import type { Language } from '../../../i18n/language';
+import { loadLateI18n } from '../../../i18n/load-i18n';
 import { useI18n } from '../../../i18n/messages-context';
 import { whenIdle } from '../../../ui/hooks/when-idle';
 import type { Take } from './export-week';
 import type { TakeInput } from './export-header';
 import type { WeekPage } from '../use-week-page';
 
-const fetchTake = async (): Promise<Take> => (await import('./export-week')).exportWeek;
+// With their messages: paper leaves no time to load them.
+async function fetchTake(language: Language): Promise<Take> {
+  const [{ exportWeek }] = await Promise.all([import('./export-week'), loadLateI18n(language)]);
+  return exportWeek;
+}
 
 export type TakeState = {
   /** Whether there is a week to take away. */
   readonly ready: boolean;
-  readonly input: TakeInput;
+  readonly input: Omit<TakeInput, 'i18n'>;
   /** The exports, once they were fetched. */
   readonly loaded: Take | null;
   /** Gives them at once when they are there, and fails when they cannot be fetched. */
@@ -24,12 +30,12 @@ export type TakeState = {
  */
 export function useWeekExport(page: WeekPage): TakeState {
   const { config, displayZone } = useApp();
-  const i18n = useI18n();
+  const { language } = useI18n().format;
   const ready = page.query.data !== undefined;
   const [loaded, setLoaded] = useState<Take | null>(null);
   useEffect(() => {
     // What cannot be fetched now is fetched again when it is asked for, and its failure told then.
-    return ready ? whenIdle(() => void fetchTake().then(setLoaded, () => undefined)) : undefined;
-  }, [ready]);
-  return { ready, loaded, load: () => loaded ?? fetchTake(), input: { page, config, displayZone, i18n } };
+    return ready ? whenIdle(() => void fetchTake(language).then(setLoaded, () => undefined)) : undefined;
+  }, [ready, language]);
+  return { ready, loaded, load: () => loaded ?? fetchTake(language), input: { page, config, displayZone } };
 }

@@ -77,10 +77,10 @@ function Day({ day, mark }: { day: AgendaDay; mark: DecimalMark }) {
 }
 
 /** The week on paper: what it is, then a table a day, whose heading the browser repeats wherever the day goes on. */
-export function WeekSheet(input: TakeInput) {
-  const { page } = input;
-  const { messages } = useMessages(printMessages);
-  const { week, count, filters, zone, simulated, notes } = exportHeader(input);
+export function WeekSheet({ page, config, displayZone }: Omit<TakeInput, 'i18n'>) {
+  const i18n = useMessages(printMessages);
+  const { messages } = i18n;
+  const { week, count, filters, zone, simulated, notes } = exportHeader({ page, config, displayZone, i18n });
   return (
     <article className={css.sheet}>
       <header className={css.head}>
@@ -93,7 +93,7 @@ export function WeekSheet(input: TakeInput) {
       {page.shown.length > 0 ? (
         <div className={css.days}>
           {page.agenda.map((day) => (
-            <Day key={day.day} day={day} mark={input.config.decimalMark} />
+            <Day key={day.day} day={day} mark={config.decimalMark} />
           ))}
         </div>
       ) : (

@@ -2,8 +2,7 @@ import type { Importance } from '../../../../contract/decode/event';
 import { listEvents, isHoliday, type ZonedEvent } from '../../../../domain/calendar/agenda';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
-import { printMessages } from '../../../i18n/messages/week/print-messages';
-import type { I18n } from '../../../i18n/messages-context';
+import type { LateI18n } from '../../../i18n/load-i18n';
 import { exportHeader, type TakeInput } from './export-header';
 
 const BARS: Readonly<Record<Importance, string>> = {
@@ -17,7 +16,7 @@ const BARS: Readonly<Record<Importance, string>> = {
 // A line of a chat is one line, whatever the provider wrote.
 const oneLine = (text: string): string => text.replace(/\s*[\r\n\t\u2028\u2029]\s*/g, ' ').trim();
 
-function figures({ event }: ZonedEvent, { messages }: I18n): string {
+function figures({ event }: ZonedEvent, { messages }: LateI18n): string {
   const { short } = messages.week;
   const expected = [
     isEmptyValue(event.forecast) ? '' : `${short.forecast} ${event.forecast}`,
@@ -28,9 +27,9 @@ function figures({ event }: ZonedEvent, { messages }: I18n): string {
     .join(' ');
 }
 
-function line(zoned: ZonedEvent, i18n: I18n): string {
+function line(zoned: ZonedEvent, i18n: LateI18n): string {
   const { event } = zoned;
-  const { messages } = printMessages.joinTo(i18n);
+  const { messages } = i18n;
   const parts = [
     hourText(zoned) || (isHoliday(event) ? messages.sheet.holiday : messages.values.none),
     event.region.code || '?',

@@ -22,7 +22,8 @@ export function DayStrip({ agenda, monday, today, selected }: DayStripProps) {
     <nav className={css.strip} aria-label={messages.week.days}>
       {agenda.map((day) => {
         const events = listEvents(day);
-        const hasImportance = (level: (typeof LEVELS)[number]) => events.some(({ event }) => event.importance === level);
+        const hasImportance = (level: (typeof LEVELS)[number]) =>
+          events.some(({ event }) => event.importance === level);
         return (
           <Link
             key={day.day}
@@ -36,9 +37,7 @@ export function DayStrip({ agenda, monday, today, selected }: DayStripProps) {
             <span aria-hidden="true">{format.narrowWeekday(day.day)}</span>
             <b aria-hidden="true">{format.dayNumber(day.day)}</b>
             <span className={css.dots} aria-hidden="true">
-              {LEVELS.map((level, rank) =>
-                hasImportance(level) ? <i key={level} data-rank={rank} /> : null,
-              )}
+              {LEVELS.map((level, rank) => (hasImportance(level) ? <i key={level} data-rank={rank} /> : null))}
             </span>
           </Link>
         );

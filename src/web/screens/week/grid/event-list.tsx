@@ -11,7 +11,9 @@ import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { paths } from '../../../paths';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
-import { useI18n, type I18n } from '../../../i18n/messages-context';
+import { DATA_LANGUAGE } from '../../../i18n/language';
+import type { I18n } from '../../../i18n/load-i18n';
+import { useI18n } from '../../../i18n/messages-context';
 import dstMarkCss from './dst-mark.module.css';
 import css from './event-row.module.css';
 
@@ -85,7 +87,7 @@ const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, coun
           aria-current={open ? 'true' : undefined}
           title={[title, dstNote].filter(Boolean).join('\n')}
         >
-          {language === 'fr' || !title ? name : <span lang="fr">{name}</span>}
+          {language === DATA_LANGUAGE || !title ? name : <span lang={DATA_LANGUAGE}>{name}</span>}
         </a>
         {dstNote ? <span className={dstMarkCss.dst} aria-hidden="true" /> : null}
       </p>

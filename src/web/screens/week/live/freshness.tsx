@@ -1,10 +1,11 @@
+import type { LateI18n } from '../../../i18n/load-i18n';
 import { useState } from 'react';
 import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
 import { useApp } from '../../../app/context/app-context';
 import { useLive, useLiveState } from '../../../data/queries/hooks';
 import { formatCountdown, roundLeft } from '../../../i18n/format/countdown';
-import { liveMessages, type LiveWords } from '../../../i18n/messages/week/live-messages';
-import { useMessages, type I18nWith } from '../../../i18n/messages-context';
+import { liveMessages } from '../../../i18n/messages/week/live-messages';
+import { useMessages } from '../../../i18n/messages-context';
 import type { WeekPage } from '../use-week-page';
 import css from './freshness.module.css';
 import { useTick } from './use-tick';
@@ -49,7 +50,7 @@ export type FreshnessFacts = {
 };
 
 /** Describes the age of the data: relative while refreshes succeed, the time it was read otherwise. */
-export function freshnessText(facts: FreshnessFacts, { messages, format }: I18nWith<LiveWords>): string {
+export function freshnessText(facts: FreshnessFacts, { messages, format }: LateI18n): string {
   const { age, from, paused, failed, underWay, retryIn } = facts;
   const { live } = messages;
   if (underWay) return failed || underWay === 'long' ? live.refreshingFrom(from) : live.refreshing;

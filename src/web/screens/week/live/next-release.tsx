@@ -1,3 +1,4 @@
+import type { LateI18n } from '../../../i18n/load-i18n';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import type { Day } from '../../../../domain/time/day';
@@ -5,8 +6,8 @@ import { NO_FILTER } from '../../../../domain/calendar/filter';
 import { paths } from '../../../paths';
 import { formatCountdown } from '../../../i18n/format/countdown';
 import { hourText } from '../../../i18n/format/hour-text';
-import { liveMessages, type LiveWords } from '../../../i18n/messages/week/live-messages';
-import { useMessages, type I18nWith } from '../../../i18n/messages-context';
+import { liveMessages } from '../../../i18n/messages/week/live-messages';
+import { useMessages } from '../../../i18n/messages-context';
 import { focusWeek, findEventElement, focusAndReveal, waitForDom } from '../focus-week';
 import type { WeekPage } from '../use-week-page';
 import { writeWeekUrl } from '../week-url';
@@ -42,12 +43,12 @@ function focusEvent(zoned: ZonedEvent, orElse: () => void): void {
 const DAY = 24 * 3_600_000;
 const PHONE = '(width < 700px)';
 
-function shortName({ events: [first, ...others] }: Upcoming, { messages }: I18nWith<LiveWords>): string {
+function shortName({ events: [first, ...others] }: Upcoming, { messages }: LateI18n): string {
   const { region, title } = first?.event ?? { region: { code: '' }, title: '' };
   return messages.live.and(`${region.code} ${title || messages.event.untitled}`.trim(), others.length);
 }
 
-function formatWhen({ left, events: [first] }: Upcoming, { messages, format }: I18nWith<LiveWords>): string {
+function formatWhen({ left, events: [first] }: Upcoming, { messages, format }: LateI18n): string {
   if (left < DAY || !first) return messages.live.wait(formatCountdown(left, messages));
   return messages.live.on(format.weekday(first.day), hourText(first));
 }

@@ -1,11 +1,11 @@
 import { clockChanges, clockChangeHours, type ClockChange } from '../../../../domain/time/clock-changes';
 import { addDays, type Day } from '../../../../domain/time/day';
 import { isoWeek } from '../../../../domain/time/week';
-import type { weekNoteMessages } from '../../../i18n/messages/week/week-note-messages';
+import type { LateI18n } from '../../../i18n/load-i18n';
 import { formatDuration } from '../../../i18n/format/format-duration';
 import { zoneCity, zoneOffset } from '../../../i18n/format/zone-name';
 
-type NoteI18n = ReturnType<typeof weekNoteMessages.joinTo>;
+type NoteI18n = LateI18n;
 export type NoteZones = { readonly source: string; readonly reader: string };
 
 const HOUR = 60;

@@ -1,7 +1,7 @@
-import type { tableMessages } from '../../../i18n/messages/week/table-messages';
+import type { LateI18n } from '../../../i18n/load-i18n';
 import type { ColumnName } from './table-columns';
 
-type TableI18n = ReturnType<typeof tableMessages.joinTo>;
+type TableI18n = LateI18n;
 
 /** Full names of the columns. One heading uses a shorter name. */
 export function columnNames({ messages }: TableI18n): Readonly<Record<ColumnName, string>> {

@@ -10,7 +10,7 @@ import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { RegionCode } from '../../../ui/marks/region-code';
 import { paths } from '../../../paths';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
-import type { Messages } from '../../../i18n/fr';
+import type { Messages } from '../../../i18n/locales/fr/messages';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import type { ColumnName } from './table-columns';
 import css from './table-cells.module.css';

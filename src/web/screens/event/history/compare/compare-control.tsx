@@ -1,3 +1,4 @@
+import type { LateI18n } from '../../../../i18n/load-i18n';
 import { GitCompareArrows, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
@@ -17,7 +18,7 @@ import { errorMessage } from '../../../../app/context/error-message';
 import noticeCss from './compare-notice.module.css';
 
 /** Why the scale differs from the requested one; '' if it does not. */
-function scaleNote({ requested, comparison }: Compared, { compare }: typeof compareMessages.fr): string {
+function scaleNote({ requested, comparison }: Compared, { compare }: LateI18n['messages']): string {
   if (comparison === null) return '';
   if (comparison.scale === 'index') return comparison.canShareAxis ? '' : compare.otherUnit;
   return requested?.scale === 'index' ? compare.noIndex : '';

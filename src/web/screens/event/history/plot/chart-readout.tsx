@@ -20,7 +20,7 @@ type ChartReadoutProps = {
 export function ChartReadout({ occurrence, count, other, isTall }: ChartReadoutProps) {
   const { messages, format } = useMessages(chartMessages);
   const { event, surprise, revision } = occurrence;
-  const change = revision?.difference ? ` (${formatDifference(revision.difference, format.language)})` : '';
+  const change = revision?.difference ? ` (${formatDifference(revision.difference, format)})` : '';
   return (
     <div className={css.readout} data-tall={isTall}>
       <p className={css.when}>

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Occurrence } from '../../../../../domain/series/series';
 import { isEmptyValue } from '../../../../../domain/value/missing';
-import { colonText } from '../../../../i18n/colon-text';
 import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import { formatDifference } from '../../../../i18n/numbers';
@@ -20,7 +19,7 @@ export function describeOccurrence(occurrence: Occurrence, i18n: ChartI18n, more
   const { event, surprise, revision } = occurrence;
   const { messages, format } = i18n;
   const named = (name: string, text: string) => (isEmptyValue(text) ? '' : `${name} ${text}`);
-  const difference = surprise ? formatDifference(surprise, format.language) : '';
+  const difference = surprise ? formatDifference(surprise, format) : '';
   const facts = [
     named(messages.values.current, event.current) || messages.values.waiting,
     named(messages.values.forecast, event.forecast),
@@ -29,7 +28,7 @@ export function describeOccurrence(occurrence: Occurrence, i18n: ChartI18n, more
     revision ? messages.chart.revisedTo(revision.to) : '',
     more,
   ];
-  return `${dateOccurrence(occurrence, i18n)}${colonText(format.language)} ${facts.filter(Boolean).join(', ')}`;
+  return `${dateOccurrence(occurrence, i18n)}${format.colon} ${facts.filter(Boolean).join(', ')}`;
 }
 
 /** Describes the chart to screen readers: number of releases, date range, extremes and latest value. */

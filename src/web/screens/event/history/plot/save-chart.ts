@@ -24,7 +24,7 @@ function chartCaption({ event, points, measure, legend, other, simulated }: Capt
   const title = event.title || messages.event.untitled;
   const days = points.map(({ occurrence }) => format.shortDay(occurrence.event.date));
   const range = messages.chart.span(days[0] ?? '', days.at(-1) ?? '');
-  const unit = measure ? formatUnit(measure.unit, format.language) : '';
+  const unit = measure ? formatUnit(measure.unit, format) : '';
   return {
     title: other ? messages.chart.versus(title, other) : title,
     facts: [[event.region.name || event.region.code, unit, range].filter(Boolean).join(' · ')],

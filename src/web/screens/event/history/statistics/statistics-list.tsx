@@ -64,7 +64,7 @@ function SurpriseFigures({ figures, last }: { figures: SurpriseStatistics; last:
   const { mean, standardDeviation, zScore, shareAbove, shareInLine, shareBelow } = figures;
   const { statistics } = messages;
   const figure = (value: number | null, print: typeof formatSigned) =>
-    value === null ? messages.values.none : print(value, addFractionDigit(value, last), format.language);
+    value === null ? messages.values.none : print(value, addFractionDigit(value, last), format);
   const share = (ratio: number | null) => (ratio === null ? messages.values.none : format.share(ratio));
   return (
     <>
@@ -75,7 +75,7 @@ function SurpriseFigures({ figures, last }: { figures: SurpriseStatistics; last:
         <Statistic name={statistics.mean}>{figure(mean, formatSigned)}</Statistic>
         <Statistic name={statistics.deviation}>{figure(standardDeviation, formatSpread)}</Statistic>
         {zScore === null ? null : (
-          <Statistic name={statistics.score}>{formatSigned(zScore, Z_SCORE_MEASURE, format.language)}&nbsp;σ</Statistic>
+          <Statistic name={statistics.score}>{formatSigned(zScore, Z_SCORE_MEASURE, format)}&nbsp;σ</Statistic>
         )}
       </dl>
       <dl className={css.shares}>
@@ -99,7 +99,7 @@ function RevisionFigures({ figures }: { figures: SurpriseStatistics }) {
       </Statistic>
       {meanRevision === null || revisionMeasure === null ? null : (
         <Statistic name={messages.statistics.revision}>
-          {formatSigned(meanRevision, addFractionDigit(meanRevision, revisionMeasure), format.language)}
+          {formatSigned(meanRevision, addFractionDigit(meanRevision, revisionMeasure), format)}
         </Statistic>
       )}
     </dl>

@@ -7,8 +7,8 @@ import {
   type CountryRegion,
   type RegionId,
 } from '../../../../../domain/calendar/regions';
-import { LOCALES, type Language } from '../../../../i18n/language';
-import type { regionMessages } from '../../../../i18n/messages/week/region-messages';
+import { DATA_LANGUAGE, LANGUAGE_CODES, LANGUAGES, type Language } from '../../../../i18n/language';
+import type { LateI18n } from '../../../../i18n/load-i18n';
 
 /** What the country filter offers: a country, or a region with all of its countries. */
 export type CountryChoice = {
@@ -22,7 +22,7 @@ export type CountryChoice = {
   readonly count: number;
 };
 
-// What a region is called besides its name on screen, in both languages.
+// Other names of a region, in whatever language the user types them.
 const ALIASES: Readonly<Record<RegionId, string>> = {
   euro: 'zone euro area eurozone uem emu',
   eu: 'union europeenne european union ue',
@@ -34,12 +34,14 @@ const ALIASES: Readonly<Record<RegionId, string>> = {
   latin: 'amerique latine latin america latam',
 };
 
-type RegionNames = (typeof regionMessages.fr)['regions'];
+type RegionNames = LateI18n['messages']['regions'];
 
-const DISPLAY: Readonly<Record<Language, Intl.DisplayNames>> = {
-  fr: new Intl.DisplayNames(LOCALES.fr, { type: 'region', fallback: 'none' }),
-  en: new Intl.DisplayNames(LOCALES.en, { type: 'region', fallback: 'none' }),
-};
+const namesByLanguage = new Map(
+  LANGUAGE_CODES.map((language) => [
+    language,
+    new Intl.DisplayNames(LANGUAGES[language].tag, { type: 'region', fallback: 'none' }),
+  ]),
+);
 
 // `EU` is the euro area to some providers and the European Union to others.
 const KNOWN = [...new Set(REGIONS.flatMap(({ codes }) => codes))].filter(
@@ -47,7 +49,9 @@ const KNOWN = [...new Set(REGIONS.flatMap(({ codes }) => codes))].filter(
 );
 
 function nameIn(language: Language, code: string): string {
-  return (!EURO_AREA_CODES.has(code) && /^(?:[A-Z]{2}|\d{3})$/.test(code) && DISPLAY[language].of(code)) || '';
+  return (
+    (!EURO_AREA_CODES.has(code) && /^(?:[A-Z]{2}|\d{3})$/.test(code) && namesByLanguage.get(language)?.of(code)) || ''
+  );
 }
 
 /** A country in the reader's language; the provider's own name, in French, tells what its code stands for. */
@@ -55,20 +59,18 @@ function aCountry(facet: Facet<string>, language: Language, names: RegionNames):
   const { value: code, count } = facet;
   const given = facet.label === code ? '' : facet.label;
   const choice = { key: code, code, codes: [code], count };
-  if (language === 'fr' && given) return { ...choice, name: given };
+  if (language === DATA_LANGUAGE && given) return { ...choice, name: given };
   if (EURO_AREA_CODES.has(code) || foldText(given) === 'zone euro') return { ...choice, name: names.euro };
   const name = nameIn(language, code);
   return name || !given ? { ...choice, name: name || code } : { ...choice, name: given, lang: 'fr' };
 }
 
 const absentIn = new Map<Language, readonly CountryChoice[]>();
-const collatorOf: Readonly<Record<Language, Intl.Collator>> = {
-  fr: new Intl.Collator(LOCALES.fr),
-  en: new Intl.Collator(LOCALES.en),
-};
 
-const byName = (countries: readonly CountryChoice[], language: Language): readonly CountryChoice[] =>
-  countries.toSorted((a, b) => collatorOf[language].compare(a.name, b.name));
+function byName(countries: readonly CountryChoice[], language: Language): readonly CountryChoice[] {
+  const { compare } = new Intl.Collator(LANGUAGES[language].tag);
+  return countries.toSorted((a, b) => compare(a.name, b.name));
+}
 
 /** The countries of the regions, for a week that has none of them. */
 function knownCountries(language: Language, names: RegionNames): readonly CountryChoice[] {
@@ -87,7 +89,9 @@ function searched({ key, name, code }: CountryChoice): string {
   if (known !== undefined) return known;
   const region = REGIONS.find(({ id }) => id === key);
   const text = foldText(
-    code ? `${name} ${nameIn('fr', code)} ${nameIn('en', code)}` : `${name} ${region ? ALIASES[region.id] : ''}`,
+    code
+      ? [name, ...LANGUAGE_CODES.map((language) => nameIn(language, code))].join(' ')
+      : `${name} ${region ? ALIASES[region.id] : ''}`,
   );
   searchedAs.set(`${key} ${name}`, text);
   return text;

@@ -1,6 +1,24 @@
-import type { Messages } from './fr';
+import type { Messages } from '../fr/messages';
 
-export const en = {
+export const messages: Messages = {
+  grammar: {
+    colon: ':',
+    firstDay: '1',
+    week: (start: string, end: string) => `Week of ${start} to ${end}`,
+    partOf: (part: string, total: string) => `${part} of ${total}`,
+    nouns: {
+      event: { one: 'event', other: 'events' },
+      unreadableEvent: { one: 'unreadable event', other: 'unreadable events' },
+      nonNumeric: { one: 'non-numeric value', other: 'non-numeric values' },
+      otherUnit: { one: 'value in another unit', other: 'values in another unit' },
+      low: { one: 'low', other: 'low' },
+      result: { one: 'result', other: 'results' },
+      answer: { one: 'answer', other: 'answers' },
+      release: { one: 'release', other: 'releases' },
+      indicator: { one: 'indicator', other: 'indicators' },
+    },
+  },
+
   appName: 'Economic calendar',
   simulated: 'Simulated data',
   simulatedHint: 'The events and values on screen are simulated: they reflect no real release.',
@@ -164,7 +182,6 @@ export const en = {
     menu: (name: string) => `Account menu of ${name}`,
     provider: 'Provider data',
     signOut: 'Sign out',
-    language: 'Français',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'System' },
     source: (city: string) => `source ${city}`,
@@ -203,4 +220,4 @@ export const en = {
     configHint:
       'Its settings could not be read from the server, and without them it does not know which service to speak to. Reload the page; if it goes on, tell whoever runs it.',
   },
-} satisfies Messages;
+};

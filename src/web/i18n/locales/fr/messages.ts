@@ -1,6 +1,26 @@
-import { twoDigits } from '../../domain/time/day';
-/** Every word of the app, in French: the language it is written in first.  */
-export const fr = {
+/** French messages of the first screen. French is the first language: the others are typed after it. */
+export const messages = {
+  /** What Intl does not know of the language. */
+  grammar: {
+    /** Between a label and its value: French has a no-break space before the colon. */
+    colon: '\u00a0:',
+    /** The first day of a month. */
+    firstDay: '1er',
+    week: (start: string, end: string) => `Semaine du ${start} au ${end}`,
+    partOf: (part: string, total: string) => `${part} sur ${total}`,
+    nouns: {
+      event: { one: 'événement', other: 'événements' },
+      unreadableEvent: { one: 'événement illisible', other: 'événements illisibles' },
+      nonNumeric: { one: 'valeur non numérique', other: 'valeurs non numériques' },
+      otherUnit: { one: 'valeur dans une autre unité', other: 'valeurs dans une autre unité' },
+      low: { one: 'faible', other: 'faibles' },
+      result: { one: 'résultat', other: 'résultats' },
+      answer: { one: 'réponse', other: 'réponses' },
+      release: { one: 'publication', other: 'publications' },
+      indicator: { one: 'indicateur', other: 'indicateurs' },
+    },
+  },
+
   appName: 'Agenda économique',
   simulated: 'Données simulées',
   simulatedHint:
@@ -153,7 +173,7 @@ export const fr = {
   notes: {
     duration: (hours: number, minutes: number) => {
       if (hours === 0) return `${minutes} min`;
-      return minutes === 0 ? `${hours} h` : `${hours} h ${twoDigits(minutes)}`;
+      return minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`;
     },
     dayLasts: (hours: string) => `journée de ${hours}`,
     dayCounts: (total: string, parts: string) => `${total}\u00a0: ${parts}`,
@@ -167,7 +187,6 @@ export const fr = {
     menu: (name: string) => `Menu du compte ${name}`,
     provider: 'Données du fournisseur',
     signOut: 'Se déconnecter',
-    language: 'English',
     theme: 'Thème',
     themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
     source: (city: string) => `source ${city}`,
@@ -208,4 +227,4 @@ export const fr = {
   },
 };
 
-export type Messages = typeof fr;
+export type Messages = typeof messages;

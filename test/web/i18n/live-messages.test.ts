@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { EconomicEvent } from '../../../../../src/contract/decode/event';
-import { decodeEvent } from '../../../../../src/contract/decode/decode-event';
-import type { FigureChange } from '../../../../../src/web/data/live/live';
-import { describeChanges } from '../../../../../src/web/app/context/describe-changes';
-import { freshnessText, type FreshnessFacts } from '../../../../../src/web/screens/week/live/freshness';
-import { formatCountdown, roundLeft } from '../../../../../src/web/i18n/format/countdown';
-import { en } from '../../../../../src/web/i18n/en';
-import { createFormat } from '../../../../../src/web/i18n/format';
-import { fr } from '../../../../../src/web/i18n/fr';
-import { liveMessages } from '../../../../../src/web/i18n/messages/week/live-messages';
-import { EMPTY_TEXTS, spelled } from '../../../../domain/empty-texts';
-import { anEventBody } from '../../../../contract/an-event-body';
+import type { EconomicEvent } from '../../../src/contract/decode/event';
+import { decodeEvent } from '../../../src/contract/decode/decode-event';
+import type { FigureChange } from '../../../src/web/data/live/live';
+import { describeChanges } from '../../../src/web/app/context/describe-changes';
+import { freshnessText, type FreshnessFacts } from '../../../src/web/screens/week/live/freshness';
+import { formatCountdown, roundLeft } from '../../../src/web/i18n/format/countdown';
+import { loadLateI18n } from '../../../src/web/i18n/load-i18n';
+import { EMPTY_TEXTS, spelled } from '../../domain/empty-texts';
+import { anEventBody } from '../../contract/an-event-body';
 
-const french = liveMessages.joinTo({ messages: fr, format: createFormat('fr') });
-const english = liveMessages.joinTo({ messages: en, format: createFormat('en') });
+const french = await loadLateI18n('fr');
+const english = await loadLateI18n('en');
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -31,7 +28,7 @@ describe('What is left', () => {
     [65 * MINUTE, '1 h 05'],
     [-5, '0\u00a0s'],
   ])('%i ms reads "%s"', (left, messages) => {
-    expect(formatCountdown(roundLeft(left), fr)).toBe(messages);
+    expect(formatCountdown(roundLeft(left), french.messages)).toBe(messages);
   });
 });
 

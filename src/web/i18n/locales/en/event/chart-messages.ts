@@ -1,0 +1,38 @@
+import type { LateMessages } from '../../fr/late-messages';
+
+export const chart: LateMessages['chart'] = {
+  ranges: 'Range of the chart',
+  range: { '1y': '1 year', '3y': '3 years', '5y': '5 years', all: 'All' },
+  /** Said after the number that is shown. */
+  latest: 'latest',
+  span: (from: string, to: string) => `From ${from} to ${to}`,
+  unzoom: 'The whole history',
+  walk: 'Walk through the releases',
+  hint: 'Arrows: from release to release; pages: from year to year; plus and minus: zoom; zero: the whole history.',
+  shortForecast: 'Fcst',
+  difference: 'Deviation',
+  revised: 'Revised',
+  revisedTo: (to: string) => `revised to ${to}`,
+  band: 'Range',
+  above: 'above',
+  below: 'below',
+  next: 'to come',
+  n: (n: string) => `n = ${n}`,
+  outside: (releases: string) => `${releases} out of frame`,
+  wholeScale: 'Whole scale',
+  start: {
+    bars: 'The bars start at zero.',
+    zero: 'The axis starts at zero.',
+    elsewhere: 'The axis does not start at zero.',
+  },
+  hundred: (day: string) => `100 = ${day}`,
+  index: (value: string) => `index ${value}`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  svg: 'Chart as SVG',
+  png: 'Chart as PNG',
+  source: (name: string) => `Source: ${name}`,
+  versus: (main: string, other: string) => `${main}, compared with ${other}`,
+  summary: (releases: string, from: string, to: string) => `${releases} from ${from} to ${to}.`,
+  extremes: (least: string, most: string, last: string) => `Minimum: ${least}. Maximum: ${most}. Last value: ${last}.`,
+};

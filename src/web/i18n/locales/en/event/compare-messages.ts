@@ -1,0 +1,38 @@
+import type { LateMessages } from '../../fr/late-messages';
+
+export const compare: LateMessages['compare'] = {
+  title: 'Comparison',
+  open: 'Compare',
+  pick: 'Compare with another indicator',
+  find: 'Find an indicator',
+  results: 'Indicators found',
+  elsewhere: 'The same indicator elsewhere',
+  found: 'Indicators',
+  searching: 'Searching…',
+  none: 'No other indicator found: try other words.',
+  noneElsewhere: 'No other country found for this indicator: look for one by its name.',
+  more: 'Search further back',
+  searchFailed: 'The indicators could not be searched.',
+  refused: {
+    'too-long': 'A hundred characters at most: shorten the search.',
+    'too-many-words': 'Eight different words at most: shorten the search.',
+  },
+  close: 'Close',
+  unnamed: (id: string) => `Event ${id}`,
+  remove: (name: string) => `Remove the comparison with ${name}`,
+  scales: 'Scale of the comparison',
+  scale: { axis: 'Same axis', index: 'Base 100' },
+  hundred: (day: string) => `Base 100: ${day}.`,
+  otherUnit: 'The units differ: each series is relative to its starting value.',
+  noIndex: 'No base 100: one of the series goes below zero, or starts at it. Both are on the same axis.',
+  loading: 'Loading the comparison',
+  failed: 'The history to compare with could not be read.',
+  obstacle: {
+    'main-empty': 'No comparison: this history has no value to draw over the range.',
+    'other-empty': 'No comparison: no value of the other history reads as a number.',
+    apart: 'No comparison: the other history has nothing over the range. Choose a longer one.',
+    'no-scale': 'No comparison: the units differ, and a base of 100 needs values above zero.',
+    same: 'This is the history on screen already: choose another one.',
+    'bad-id': 'The address asks for a comparison with an event that cannot exist: choose one.',
+  },
+};

@@ -1,0 +1,25 @@
+import type { LateMessages } from '../../fr/late-messages';
+
+export const gaps: LateMessages['gaps'] = {
+  'auth-envelope': 'Shape of the sign-in answer',
+  'token-type': 'Type of the token',
+  'token-life': 'Life of the token',
+  'content-type': 'Content type',
+  charset: 'Character encoding',
+  'list-envelope': 'Shape of a list',
+  'event-envelope': 'Shape of a single event',
+  meta: 'Count of pages',
+  'page-base': 'Number of the first page',
+  order: 'Order of events',
+  limit: 'Size of pages',
+  id: 'Identifiers',
+  date: 'Form of dates',
+  hour: 'Form of hours',
+  'no-hour': 'Missing hour',
+  importance: 'Form of the importance',
+  'region-key': 'Field of the region',
+  'region-code': 'Form of the region code',
+  category: 'Form of the category',
+  value: 'Form of values',
+  'no-value': 'Missing value',
+};

@@ -1,0 +1,10 @@
+/** What is said of an answer that takes long, or that the reader no longer waits for. */
+export const wait = {
+  long: 'Toujours en attente de la réponse du service…',
+  trying: 'Pas encore de réponse\u00a0: de nouveaux essais suivent.',
+  next: (length: string) => `Prochain essai dans ${length}.`,
+  now: 'Nouvel essai en cours…',
+  paced: 'Le précédent essai date de moins de cinq secondes.',
+  cancel: 'Annuler',
+  cancelled: 'Chargement interrompu à votre demande\u00a0: rien n’est plus attendu.',
+};

@@ -1,0 +1,15 @@
+/** Reading without a network, and changing to a new version. */
+export const offline = {
+  kept: (since: string) => `Hors ligne\u00a0: données de ${since}.`,
+  late: (since: string) => `Le service tarde à répondre\u00a0: données de ${since}.`,
+  failed: (since: string) => `Le service ne répond pas comme prévu\u00a0: données de ${since}.`,
+  logIn: 'Le navigateur se dit hors ligne\u00a0: sans réseau, on ne peut pas se connecter.',
+  keptUntil: 'Les semaines gardées sur cet appareil se liront de nouveau une fois connecté.',
+  newVersion: 'Nouvelle version\u00a0: recharger',
+  newSettings: 'Réglages changés\u00a0: recharger',
+  hints: {
+    newVersion: 'La page garde sa semaine, ses filtres et l’événement ouvert.',
+    newSettings:
+      'Le serveur lit autrement les heures ou les valeurs depuis que cette page est ouverte\u00a0: les siennes peuvent être fausses. La page garde sa semaine, ses filtres et l’événement ouvert.',
+  },
+};

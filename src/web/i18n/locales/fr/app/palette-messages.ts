@@ -1,0 +1,24 @@
+/** What the palette says once it is open. */
+export const finder = {
+  ask: 'Rechercher ou aller à…',
+  askDate: 'Aller à une date\u00a0: 18/11, mercredi, s47, +2s',
+  groups: {
+    dates: 'Dates',
+    actions: 'Actions',
+    views: 'Vues enregistrées',
+    countries: 'Pays',
+    events: 'Événements',
+  },
+  inWeek: (week: string, day: string) => `${week} (${day})`,
+  tomorrow: 'Demain',
+  reset: 'Réinitialiser les filtres',
+  unfoldLow: 'Déplier les faibles',
+  theme: (name: string) => `Thème ${name.toLowerCase()}`,
+  keys: 'Raccourcis clavier',
+  zone: 'Fuseau horaire…',
+  active: 'actif',
+  searching: 'Recherche…',
+  failed: 'Les événements n’ont pas pu être cherchés.',
+  everywhere: (text: string) => `Toutes les dates\u00a0: «\u00a0${text}\u00a0»`,
+  unreadDate: 'Date non reconnue. Essayez 18/11, mercredi, s47 ou +2s.',
+};

@@ -1,0 +1,15 @@
+/** What is said when a session nears its end, and when it is over with its screens still there. */
+export const session = {
+  soon: (left: string) => `Votre session prend fin dans ${left}.`,
+  stay: 'Rester connecté',
+  hide: 'Masquer cet avis',
+  later: 'Plus tard',
+  over: 'Votre session a pris fin',
+  why: {
+    expired: 'Le temps que le service accordait est écoulé.',
+    refused: 'Le service ne reconnaît plus votre session.',
+    ending: 'Donnez votre mot de passe pour prolonger la session avant qu’elle prenne fin.',
+  },
+  kept: 'Ce qui est à l’écran y reste, avec sa date\u00a0; ce qui attendait une réponse reprend de lui-même une fois le mot de passe donné.',
+  alerts: 'Jusque-là, vos alertes n’annoncent plus les valeurs publiées.',
+};

@@ -1,0 +1,36 @@
+/** What the sheet of keys says. A key of two words has `_` between them. */
+export const help = {
+  singleHint: 'Lettres, chiffres et signes. Sans elles, les flèches parcourent toujours la semaine.',
+  groups: [
+    {
+      title: 'Parcourir les événements',
+      rows: [
+        { keys: '↓ j', does: 'Suivant' },
+        { keys: '↑ k', does: 'Précédent' },
+        { keys: '→ l', does: 'Jour suivant, même heure' },
+        { keys: '← h', does: 'Jour précédent, même heure' },
+        { keys: '1 … 7', does: 'Lundi … dimanche' },
+        { keys: 'Début Fin', does: 'Premier, dernier du jour' },
+        { keys: 'Page_↓ Page_↑', does: 'Dix plus loin, plus haut' },
+        { keys: 'Entrée', does: 'Ouvrir' },
+        { keys: 'Échap', does: 'Fermer' },
+      ],
+    },
+    {
+      title: 'Changer de semaine',
+      rows: [
+        { keys: 't', does: "Aujourd'hui" },
+        { keys: '[ ]', does: 'Semaine précédente, suivante' },
+        { keys: 'g', does: 'Aller à une date' },
+      ],
+    },
+    {
+      title: 'Chercher',
+      rows: [
+        { keys: '/', does: 'Filtrer par texte' },
+        { keys: 'Ctrl K', does: 'Rechercher, ou agir' },
+        { keys: '?', does: 'Cette aide' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+/** What the list of time zones says, and what is said of a zone that is not known. */
+export const zones = {
+  title: 'Fuseau horaire des heures affichées',
+  ask: 'Chercher un fuseau',
+  list: 'Fuseaux horaires',
+  own: 'Source et appareil',
+  favourites: 'Favoris',
+  all: 'Tous les fuseaux',
+  source: 'Heure de la source',
+  device: 'Heure de cet appareil',
+  active: 'actif',
+  favourite: (city: string) => `Favori\u00a0: ${city}`,
+  nothing: 'Aucun fuseau de ce nom. Essayez une ville, un pays, UTC+5:30 ou CET.',
+  lost: (zone: string, city: string) =>
+    `Le fuseau enregistré, «\u00a0${zone}\u00a0», est inconnu de ce navigateur\u00a0: les heures affichées sont celles de ${city}. Choisissez-en un autre.`,
+  choose: 'Choisir un fuseau',
+};

@@ -1,0 +1,38 @@
+/** What the chart of a history says. */
+export const chart = {
+  ranges: 'Période du graphique',
+  range: { '1y': '1 an', '3y': '3 ans', '5y': '5 ans', all: 'Tout' },
+  /** Said after the number that is shown. */
+  latest: 'dernières',
+  span: (from: string, to: string) => `Du ${from} au ${to}`,
+  unzoom: 'Tout l’historique',
+  walk: 'Parcourir les publications',
+  hint: 'Flèches\u00a0: d’une publication à l’autre\u00a0; pages\u00a0: d’une année à l’autre\u00a0; plus et moins\u00a0: zoom\u00a0; zéro\u00a0: tout l’historique.',
+  shortForecast: 'Prév.',
+  difference: 'Écart',
+  revised: 'Révisé',
+  revisedTo: (to: string) => `révisé à ${to}`,
+  band: 'Fourchette',
+  above: 'au-dessus',
+  below: 'au-dessous',
+  next: 'à venir',
+  n: (n: string) => `n = ${n}`,
+  outside: (releases: string) => `${releases} hors du cadre`,
+  wholeScale: 'Toute l’échelle',
+  start: {
+    bars: 'Les barres partent de zéro.',
+    zero: 'L’axe part de zéro.',
+    elsewhere: 'L’axe ne part pas de zéro.',
+  },
+  hundred: (day: string) => `100 = ${day}`,
+  index: (value: string) => `indice ${value}`,
+  zoomIn: 'Zoom avant',
+  zoomOut: 'Zoom arrière',
+  svg: 'Graphique en SVG',
+  png: 'Graphique en PNG',
+  source: (name: string) => `Source\u00a0: ${name}`,
+  versus: (main: string, other: string) => `${main}, comparé à ${other}`,
+  summary: (releases: string, from: string, to: string) => `${releases} du ${from} au ${to}.`,
+  extremes: (least: string, most: string, last: string) =>
+    `Minimum\u00a0: ${least}. Maximum\u00a0: ${most}. Dernière valeur\u00a0: ${last}.`,
+};

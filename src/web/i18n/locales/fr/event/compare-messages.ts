@@ -1,0 +1,38 @@
+/** What the comparison of two histories says. */
+export const compare = {
+  title: 'Comparaison',
+  open: 'Comparer',
+  pick: 'Comparer avec un autre indicateur',
+  find: 'Chercher un indicateur',
+  results: 'Indicateurs trouvés',
+  elsewhere: 'Le même indicateur ailleurs',
+  found: 'Indicateurs',
+  searching: 'Recherche…',
+  none: 'Aucun autre indicateur trouvé\u00a0: essayez d’autres mots.',
+  noneElsewhere: 'Aucun autre pays trouvé pour cet indicateur\u00a0: cherchez-en un par son nom.',
+  more: 'Chercher plus loin dans le passé',
+  searchFailed: 'Les indicateurs n’ont pas pu être cherchés.',
+  refused: {
+    'too-long': 'Cent caractères au plus\u00a0: raccourcissez la recherche.',
+    'too-many-words': 'Huit mots différents au plus\u00a0: raccourcissez la recherche.',
+  },
+  close: 'Fermer',
+  unnamed: (id: string) => `Événement ${id}`,
+  remove: (name: string) => `Retirer la comparaison avec ${name}`,
+  scales: 'Échelle de la comparaison',
+  scale: { axis: 'Même axe', index: 'Base 100' },
+  hundred: (day: string) => `Base 100\u00a0: ${day}.`,
+  otherUnit: 'Les unités diffèrent\u00a0: chaque série est rapportée à sa valeur de départ.',
+  noIndex: 'Pas de base 100\u00a0: l’une des séries passe sous zéro, ou en part. Les deux sont sur le même axe.',
+  loading: 'Chargement de la comparaison',
+  failed: 'L’historique à comparer n’a pas pu être lu.',
+  obstacle: {
+    'main-empty': 'Pas de comparaison\u00a0: cet historique n’a pas de valeur à tracer sur la période.',
+    'other-empty': 'Pas de comparaison\u00a0: l’autre historique n’a aucune valeur qui se lise comme un nombre.',
+    apart: 'Pas de comparaison\u00a0: l’autre historique n’a rien sur la période. Choisissez-en une plus longue.',
+    'no-scale':
+      'Pas de comparaison\u00a0: les unités diffèrent, et une base 100 demande des valeurs au-dessus de zéro.',
+    same: 'C’est déjà l’historique affiché\u00a0: choisissez-en un autre.',
+    'bad-id': 'L’adresse demande une comparaison avec un événement qui ne peut pas exister\u00a0: choisissez-en un.',
+  },
+};

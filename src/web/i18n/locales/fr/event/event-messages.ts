@@ -1,0 +1,11 @@
+/** What the panel and the page of an event say beyond the words of the week. */
+export const occurrence = {
+  label: 'Autres occurrences',
+  earlier: 'Occurrence précédente',
+  later: 'Occurrence suivante',
+  since: 'depuis le précédent',
+  unchanged: 'inchangé depuis le précédent',
+  outside: 'nouvel onglet',
+  written: 'heure écrite avec son décalage\u00a0:',
+  unconfirmed: 'fuseau de la source non confirmé',
+};

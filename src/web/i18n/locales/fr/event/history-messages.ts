@@ -1,0 +1,36 @@
+/** What the history of an event says. */
+export const history = {
+  title: 'Historique',
+  of: (title: string) => `Historique\u00a0: ${title}`,
+  tableOf: (title: string) => `Historique des publications\u00a0: ${title}`,
+  loading: 'Chargement de l’historique',
+  failed: 'L’historique n’a pas pu être lu.',
+  withoutId:
+    'Le fournisseur ne donne pas d’identifiant à cet événement\u00a0: son historique ne peut pas lui être demandé.',
+  noChart:
+    'Pas de graphique\u00a0: aucune valeur publiée ne se lit comme un nombre (votes, mots, unités inconnues). Le tableau les donne telles quelles.',
+  noChartInRange:
+    'Pas de graphique sur cette période\u00a0: aucune valeur publiée ne s’y lit comme un nombre. Choisissez-en une plus longue.',
+  noValues: 'Cet événement ne publie pas de valeur\u00a0: le tableau en donne les dates.',
+  chartFailed:
+    'Le graphique n’a pas pu être chargé\u00a0; le tableau donne les mêmes valeurs. Rechargez la page pour le voir.',
+  nothing: 'Aucune publication antérieure.',
+  columns: {
+    period: 'Période',
+    date: 'Publication',
+    revision: 'Révision',
+  },
+  shortColumns: { date: 'Date', previous: 'Préc.', revision: 'Rév.' },
+  sort: 'Trier par cette colonne',
+  revised: (from: string, to: string) => `révisé de ${from} à ${to}`,
+  outOfRange: 'hors de la période',
+  inRange: (count: string) => `${count} dans la période`,
+  readings: {
+    ranges: 'Le graphique place chaque fourchette à son milieu, entre ses deux bornes.',
+    firsts: 'Le graphique retient le premier nombre de chaque couple.',
+  },
+  partial:
+    'publications ont été lues\u00a0: le service n’a pas donné les autres. Les chiffres et le graphique s’en ressentent.',
+  laterFailed:
+    'Les publications suivantes n’ont pas pu être lues\u00a0: le tableau et le graphique s’arrêtent peut-être trop tôt.',
+};

@@ -1,0 +1,43 @@
+/** The figures of a history, and how each is computed. */
+export const statistics = {
+  surprises: 'Surprises',
+  revisions: 'Révisions',
+  over: {
+    '1y': 'sur 1 an',
+    '3y': 'sur 3 ans',
+    '5y': 'sur 5 ans',
+    '12': 'sur 12 publications',
+    '24': 'sur 24 publications',
+    '60': 'sur 60 publications',
+    all: 'sur tout l’historique',
+  },
+  between: (from: string, to: string) => `du ${from} au ${to}`,
+  last: 'Dernière surprise',
+  mean: 'Moyenne',
+  deviation: 'Écart type',
+  score: 'Score z',
+  above: 'Au-dessus',
+  inLine: 'Conformes',
+  below: 'Au-dessous',
+  revised: 'Révisées',
+  revision: 'Révision moyenne',
+  otherUnit: (releases: string) => `${releases} dans une autre unité, hors du calcul`,
+  help: 'Comment est-ce calculé\u00A0?',
+  formulas: [
+    ['Écart d', 'd = publié − prévision\u00a0; entre pourcentages, il se dit en points (pt).'],
+    ['Effectif n', 'Les publications de la période dont la valeur et la prévision sont des nombres de même unité.'],
+    ['Dernière surprise', 'd de la plus récente des n publications.'],
+    ['Moyenne', 'm = Σd ÷ n'],
+    ['Écart type', 's = √( Σ(d − m)² ÷ (n − 1) )'],
+    [
+      'Score z',
+      'z = dernier d ÷ écart type des d qui le précèdent. Il n’est donné qu’à partir de n = 8\u00a0: sur moins de publications, une seule suffit à le renverser.',
+    ],
+    ['Au-dessus, conformes, au-dessous', 'Part des n publications où d > 0, d = 0, d < 0.'],
+    [
+      'Révisées',
+      'Part des publications dont la suivante redonne la valeur autrement, parmi celles dont la suivante redonne la valeur.',
+    ],
+    ['Révision moyenne', 'Σ(valeur révisée − première valeur) ÷ nombre de révisions chiffrées.'],
+  ],
+};

@@ -1,0 +1,8 @@
+/** What the ways to take the week away are called. */
+export const ways = {
+  label: 'Emporter la semaine',
+  copyText: 'Copier le texte',
+  textCopied: 'Texte copié',
+  textFailed: 'Copie impossible\u00a0: le navigateur refuse le presse-papiers. Enregistrez plutôt le CSV.',
+  print: 'Imprimer',
+};

@@ -1,0 +1,11 @@
+/** The regions of countries, by name. */
+export const regions = {
+  euro: 'Zone euro',
+  eu: 'Union européenne',
+  g7: 'G7',
+  anglo: 'Anglo-saxons',
+  nordic: 'Pays nordiques',
+  asia: 'Asie-Pacifique',
+  brics: 'BRICS+',
+  latin: 'Amérique latine',
+};

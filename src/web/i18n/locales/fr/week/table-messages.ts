@@ -1,0 +1,12 @@
+/** What the table of the week says. */
+export const table = {
+  sort: 'Trier dans chaque jour',
+  columns: { period: 'Période', source: 'Source' },
+  menu: 'Colonnes',
+  order: 'Trier',
+  orderBy: (column: string) => `Tri\u00a0: ${column}`,
+  sortBy: 'Trier par',
+  descending: 'Ordre décroissant',
+  shown: 'Colonnes affichées',
+  reset: 'Colonnes par défaut',
+};
