@@ -22,12 +22,16 @@ const PROGRAMS = {
 const SHARED =
   /src\/(contract\/(categories|valid-date)|domain\/(time\/(day|week|instant)|search\/(fold-text|text-match)|calendar\/(filter|importance))|web\/(paths|create-store|i18n\/messages-context|app\/context\/app-context|screens\/week\/table\/table-columns))\.tsx?$/;
 const TEXT = /\.(js|css|html|svg|txt|webmanifest)$/;
-// What reads days and hours, which a process in another zone might read otherwise.
+// Code that reads days and hours, which a process in another time zone might read differently.
 const ZONED = [
-  'test/domain/{time,calendar,alerts,search}/*.test.ts',
+  'test/domain/time/{clock-changes,day,instant,week}.test.ts',
+  'test/domain/calendar/{agenda,ics,poll-schedule,upcoming-release}.test.ts',
+  'test/domain/alerts/*.test.ts',
+  'test/domain/search/parse-*.test.ts',
   'test/domain/{ics-in-ical-js,process-zone,six-zones}.test.ts',
 ];
 const zones = ['UTC', 'America/Sao_Paulo', 'Pacific/Apia', 'Australia/Lord_Howe'];
+const isSoak = Number(process.env['SOAK'] ?? 1) > 1;
 
 // Compressed once here, so that no request waits for it.
 const precompress: Plugin = {
@@ -93,17 +97,21 @@ export default defineConfig(({ isSsrBuild }) => ({
       : { output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } } },
   },
   test: {
-    testTimeout: 30_000,
-    // One core is otherwise left to whoever watches.
-    maxWorkers: '100%',
+    // A soak makes hundreds of times the runs.
+    testTimeout: isSoak ? 4 * 3_600_000 : 30_000,
+    // Tests wait for processes and sockets: with a worker more than cores, none of the cores does.
+    maxWorkers: '150%',
+    // Every file would otherwise load React, the app and jsdom again, which takes longer than most of their tests.
+    isolate: false,
+    exclude: isSoak ? [] : ['test/**/*.soak.test.ts'],
     projects: [
       {
         extends: true,
         test: {
-          name: 'rooms',
+          name: 'node',
           environment: 'node',
-          isolate: false,
           include: ['test/{contract,domain,service,worker,conformance}/**/*.test.ts', 'test/*.test.ts'],
+          setupFiles: ['test/support/runs.ts'],
         },
       },
       {
@@ -112,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'web',
           environment: 'jsdom',
           include: ['test/{web,journeys}/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/support/setup.ts'],
+          setupFiles: ['test/support/runs.ts', 'test/support/setup.ts'],
         },
       },
       ...zones.map((zone) => ({
@@ -120,9 +128,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: zone,
           environment: 'node',
-          isolate: false,
           env: { TZ: zone },
           include: ZONED,
+          setupFiles: ['test/support/runs.ts'],
         },
       })),
     ],

@@ -14,27 +14,27 @@ export type Host = {
   readonly cuts?: string;
   close(): Promise<void>;
 };
-type OpenHost = (handler: Handler) => Promise<Host>;
+export type OpenHost = (handler: Handler) => Promise<Host>;
 
-const inProcess: OpenHost = async (handler) => ({
+export const inProcess: OpenHost = async (handler) => ({
   send: (path, init) => handler(new Request(`http://service.test${path}`, init), { address: '192.0.2.1' }),
   close: async () => undefined,
 });
 
-const behindMsw: OpenHost = async (handler) => {
+export const behindMsw: OpenHost = async (handler) => {
   const origin = 'http://msw.test';
   const server = setupServer(http.all(`${origin}/api/*`, ({ request }) => handler(request)));
   server.listen({ onUnhandledRequest: 'error' });
   return { send: (path, init) => fetch(`${origin}${path}`, init), cuts: 'br', close: async () => server.close() };
 };
 
-const overSocket: OpenHost = async (handler) => {
+export const overSocket: OpenHost = async (handler) => {
   const { url, close } = await listen(handler, { host: '127.0.0.1', port: 0 });
   return { send: (path, init) => fetch(`${url}${path}`, init), close };
 };
 
 /** The service as a provider, and the app's forwarder before it. */
-const behindForwarder: OpenHost = async (handler) => {
+export const behindForwarder: OpenHost = async (handler) => {
   const forwarder = createForwarder({
     base: new URL('http://provider.test/api'),
     fetch: (url, init) => handler(new Request(url, init)),
@@ -43,10 +43,3 @@ const behindForwarder: OpenHost = async (handler) => {
   const forward = withCompression(forwarder, compress);
   return { send: (path, init) => forward(new Request(`http://app.test${path}`, init)), close: async () => undefined };
 };
-
-export const hosts: readonly (readonly [name: string, open: OpenHost])[] = [
-  ['in process', inProcess],
-  ['behind msw', behindMsw],
-  ['over a socket', overSocket],
-  ['behind the forwarder', behindForwarder],
-];

@@ -8,7 +8,7 @@ import { createPasswords } from '../../src/service/node/password-hash';
 import { PAGING, FILTERS } from '../../src/service/openapi/parameters';
 import { createTestService, type TestService } from '../support/serve';
 import { expectDocumented } from './documented';
-import { hosts } from './hosts';
+import { behindForwarder } from './hosts';
 
 const NOW = () => new Date('2026-11-21T09:00:00Z');
 const PATH = '/api/openapi.json';
@@ -51,10 +51,9 @@ describe('the document of the service', () => {
   });
 
   test('is not given in front of a provider, whose service it does not describe', async () => {
-    const [, open] = hosts.find(([name]) => name === 'behind the forwarder') ?? [];
-    const host = await open?.(service.handler);
-    expect((await host?.send(PATH))?.status).toBe(404);
-    await host?.close();
+    const host = await behindForwarder(service.handler);
+    expect((await host.send(PATH)).status).toBe(404);
+    await host.close();
   });
 });
 

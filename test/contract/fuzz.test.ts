@@ -12,10 +12,10 @@ import { SPEC_VARIANTS } from '../../src/contract/diagnostics/spec-gap';
 import { createDiagnostics, NOOP_DIAGNOSTICS, type Diagnostics } from '../../src/contract/diagnostics/diagnostics';
 import { faultsOf } from './event-oracle';
 import { anyEnvelope, anyEvent, anyLogin, harm, write } from './hostile-answers';
+import { runs, seedOr } from '../support/runs';
 
-/** How many answers are read; `FUZZ_RUNS=1000000 npx vitest run --project rooms test/contract/fuzz.test.ts` reads a million. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 50_000);
-const runs = (share: number): fc.Parameters<unknown> => ({ numRuns: Math.ceil(RUNS * share), seed: 20_261_121 });
+/** Of 5,000 responses in the gate, how many a test decodes; the soak decodes a million. */
+const share = (part: number): fc.Parameters<unknown> => ({ numRuns: runs(5000 * part), ...seedOr(20_261_121) });
 const HOURS = 4 * 3_600_000;
 
 const readBody = (bytes: Uint8Array, type: string | null, diagnostics: Diagnostics): unknown =>
@@ -65,7 +65,7 @@ describe('Of any answer, nothing but what was sent is read', () => {
           );
           demand(faults.length === 0, faults.join());
         }),
-        runs(0.6),
+        share(0.6),
       );
     },
     HOURS,
@@ -80,7 +80,7 @@ describe('Of any answer, nothing but what was sent is read', () => {
           const event = attempt(() => decodeOneEvent(readText(write(body), NOOP_DIAGNOSTICS)));
           demand(!event || faultsOf(event, row).length === 0, 'a fault');
         }),
-        runs(0.1),
+        share(0.1),
       );
     },
     HOURS,
@@ -98,7 +98,7 @@ describe('Of any answer, nothing but what was sent is read', () => {
           demand(text.includes(`"access_token":${JSON.stringify(accessToken)}`), accessToken);
           demand(expiresIn === null || (expiresIn > 0 && expiresIn <= 2_592_000), String(expiresIn));
         }),
-        runs(0.1),
+        share(0.1),
       );
     },
     HOURS,
@@ -114,7 +114,7 @@ describe('Of any answer, nothing but what was sent is read', () => {
           for (const decode of [decodeEventPage, decodeOneEvent, decodeAuth])
             attempt(() => decode(body, NOOP_DIAGNOSTICS));
         }),
-        runs(0.1),
+        share(0.1),
       );
     },
     HOURS,
@@ -131,7 +131,7 @@ describe('Of any answer, nothing but what was sent is read', () => {
             demand(id !== '' && !Number.isNaN(Date.parse(date)), `${id} ${date}`);
           }
         }),
-        runs(0.1),
+        share(0.1),
       );
     },
     HOURS,

@@ -6,6 +6,7 @@ import { dayLengthInMinutes } from '../../src/domain/time/day-length';
 import { offsetAt, toWallTime } from '../../src/domain/time/instant';
 import { startOfWeek } from '../../src/domain/time/week';
 import { anEvent } from './an-event';
+import { runs } from '../support/runs';
 
 const ZONES = [
   'Europe/Paris',
@@ -154,7 +155,7 @@ describe('For any event and any two zones', () => {
         const { at } = toZonedEvent(event, pair);
         expect(days).toEqual([toWallTime(at ?? 0, pair.reader).day]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -169,7 +170,7 @@ describe('For any event and any two zones', () => {
         const read = ({ day: of, hour: at, offset }: typeof a) => `${of} ${at} ${offset}`;
         expect(read(a) === read(b)).toBe(a.at === b.at);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 

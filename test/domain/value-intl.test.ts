@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseValue } from '../../src/domain/value/value';
+import { runs } from '../support/runs';
 
 const LOCALES = ['fr-FR', 'fr-CH', 'fr-CA', 'fr-BE'] as const;
 const CURRENCIES = [
@@ -56,7 +57,7 @@ describe('what French number formatting prints is read back', () => {
           decimals,
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -88,7 +89,7 @@ describe('what French number formatting prints is read back', () => {
         const value = parseValue(print(where, cents, { style: 'currency', currency, ...options }));
         expect(value).toMatchObject({ kind: 'number', amount: cents || 0, unit: { kind: 'currency', code } });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -112,7 +113,7 @@ describe('what French number formatting prints is read back', () => {
           expect(parseValue(text)).toMatchObject({ kind: 'number', amount: amount || 0, unit: { kind: 'plain' } });
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -160,7 +161,7 @@ describe('whatever the provider sends', () => {
         const amounts = value.kind === 'number' || value.kind === 'bound' ? [value.amount] : numbers;
         expect(amounts.every((amount) => Number.isFinite(amount) && !Object.is(amount, -0))).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(500) },
     );
   });
 

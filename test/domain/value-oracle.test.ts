@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DecimalMark } from '../../src/contract/app-config';
 import { parseValue } from '../../src/domain/value/value';
 import { oracleValue } from './value-oracle';
+import { runs } from '../support/runs';
 
 const of = (...texts: readonly string[]) => fc.constantFrom(...texts);
 const sometimes = (piece: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), piece);
@@ -136,7 +137,7 @@ describe('readValue says what a slow reading of whole expressions says', () => {
   };
 
   test('of texts made by the grammar', () => {
-    fc.assert(fc.property(form, mark, agree), { numRuns: 2000 });
+    fc.assert(fc.property(form, mark, agree), { numRuns: runs(500) });
   });
 
   test('of texts one change away from the grammar', () => {
@@ -144,10 +145,10 @@ describe('readValue says what a slow reading of whole expressions says', () => {
       const place = text.length === 0 ? 0 : at % text.length;
       return text.slice(0, place) + piece + text.slice(at % 2 ? place : place + 1);
     });
-    fc.assert(fc.property(changed, mark, agree), { numRuns: 2000 });
+    fc.assert(fc.property(changed, mark, agree), { numRuns: runs(500) });
   });
 
   test('of noise', () => {
-    fc.assert(fc.property(noise, mark, agree), { numRuns: 2000 });
+    fc.assert(fc.property(noise, mark, agree), { numRuns: runs(500) });
   });
 });

@@ -5,6 +5,7 @@ import { eventRow } from '../support/event-rows';
 import { useModalDialogs } from '../support/modal-dialogs';
 import { address, findStatus, NOW, useNetwork } from '../support/open-app';
 import { linkOf, onEvent, openWeek, stops, week, WEEK } from '../support/week-focus';
+import { runs } from '../support/runs';
 
 useNetwork();
 useModalDialogs();
@@ -146,7 +147,7 @@ describe('a week of 300 events', () => {
         await user.keyboard(keys.join(''));
         await onEvent(id ?? '');
       }),
-      { numRuns: 8, examples: farthest.map((way) => [way]) },
+      { numRuns: runs(4), examples: farthest.map((way) => [way]) },
     );
   });
 });

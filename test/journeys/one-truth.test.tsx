@@ -5,6 +5,7 @@ import { A_HISTORY, A_WEEK } from '../support/a-week';
 import { MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../support/controlled-clock';
 import { plain, useNetwork } from '../support/open-app';
 import { WEEK } from '../support/week-focus';
+import { runs } from '../support/runs';
 
 useNetwork();
 beforeEach(stopTheClock);
@@ -113,7 +114,7 @@ describe('the open event', () => {
         await app.look();
         await waitFor(() => expect(new Set(Object.values(shown()))).toEqual(new Set([textOf(revision)])));
       }),
-      { numRuns: Number(process.env['SCREEN_RUNS'] ?? 8), endOnFailure: true },
+      { numRuns: runs(3), endOnFailure: true },
     );
   }, 120_000);
 });

@@ -5,6 +5,7 @@ import { z } from '../../src/contract/zod';
 import { databases, type TestDatabase } from '../support/databases';
 import { eventRow } from '../support/event-rows';
 import { createTestService, type TestService } from '../support/serve';
+import { isSoak, runs, seedOr } from '../support/runs';
 
 const EVENTS = 3000;
 const LONGEST = 100;
@@ -89,7 +90,7 @@ const random = fc.sample(
     fc.string({ unit: 'binary', maxLength: LONGEST }),
     fc.string({ unit: fc.constantFrom('%', '_', '\\', "'", ' ', 'i', '\u0301', '(', '*', '"'), maxLength: LONGEST }),
   ),
-  { numRuns: 440, seed: 7 },
+  { numRuns: runs(44), ...seedOr(7) },
 );
 const TEXTS = [...INJECTIONS, ...STRANGE, ...HEAVY, ...random];
 
@@ -152,17 +153,22 @@ describe.each(databases)('over %s', (_name, create) => {
     expect(await total({ q: 'P_B' })).toBe(0);
   });
 
-  test('the slowest costs little more than a plain one', async () => {
-    const plain = Math.min(await timed('ipc'), await timed('ipc'), await timed('ipc'));
-    const times = [];
-    for (const q of TEXTS) times.push({ q, time: await timed(q) });
-    const slowest = times.toSorted((a, b) => b.time - a.time).slice(0, 8);
-    // Once may be the machine's doing: a text that is slow by itself is slow each time.
-    for (const { q } of slowest) {
-      const best = Math.min(await timed(q), await timed(q), await timed(q), await timed(q));
-      expect([q, best < 50 + 5 * plain]).toEqual([q, true]);
-    }
-  }, 60_000);
+  // Only a quiet machine can measure this: it is no part of the gate.
+  test.each(isSoak ? [1] : [])(
+    'the slowest costs little more than a plain one',
+    async () => {
+      const plain = Math.min(await timed('ipc'), await timed('ipc'), await timed('ipc'));
+      const times = [];
+      for (const q of TEXTS) times.push({ q, time: await timed(q) });
+      const slowest = times.toSorted((a, b) => b.time - a.time).slice(0, 8);
+      // Once may be the machine's doing: a text that is slow by itself is slow each time.
+      for (const { q } of slowest) {
+        const best = Math.min(await timed(q), await timed(q), await timed(q), await timed(q));
+        expect([q, best < 50 + 5 * plain]).toEqual([q, true]);
+      }
+    },
+    60_000,
+  );
 
   const OTHERS = ['from', 'to', 'categories', 'geo_type', 'geo_values', 'limit', 'page'];
   test.each(OTHERS)('no text in the place of %s is a failure', async (name) => {

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { A_WEEK } from './a-week';
-import { openApp } from './open-app';
+import { openApp, requestsInFlight } from './open-app';
 import { WEEK } from './week-focus';
 
 export const SECOND = 1000;
@@ -32,9 +32,15 @@ export function turn(to: DocumentVisibilityState): void {
 
 const realTimeout = setTimeout;
 
-/** Lets the answers under way arrive: they travel outside the clock. */
+const CALM_ROUNDS = 5;
+const MAX_ROUNDS = 25;
+
+/** Waits until every request under way has its response, on screen: responses arrive outside the controlled clock. */
 export async function settle(): Promise<void> {
-  for (let round = 0; round < 12; round += 1) await act(() => new Promise((resolve) => realTimeout(resolve, 2)));
+  for (let [round, calm] = [0, 0]; calm < CALM_ROUNDS && round < MAX_ROUNDS; round += 1) {
+    await act(() => new Promise((resolve) => realTimeout(resolve, 1)));
+    calm = requestsInFlight() === 0 ? calm + 1 : 0;
+  }
 }
 
 /** Has what waits out of sight wait for the same clock. To be called once the app is open: answers travel outside it. */

@@ -56,6 +56,19 @@ type Options = {
 const server = setupServer();
 const closers: (() => unknown)[] = [];
 const troubles: RequestHandler[] = [];
+let inFlight = 0;
+
+/** How many requests of the app have no response yet. */
+export const requestsInFlight = (): number => inFlight;
+
+async function send(request: Request): Promise<Response> {
+  inFlight += 1;
+  try {
+    return await fetch(request);
+  } finally {
+    inFlight -= 1;
+  }
+}
 
 /** Closes the app that a journey opened, as the end of the journey does: another may be opened in its place. */
 export async function closeApp(): Promise<void> {
@@ -125,7 +138,7 @@ export async function openApp(
   const app = createWebApp({
     config: { ...CONFIG, ...config },
     baseUrl: API,
-    transport: (request) => fetch(request),
+    transport: send,
     now,
     visibility: createVisibility(document),
     monotonic,

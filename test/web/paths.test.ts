@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeNext } from '../../src/web/paths';
+import { runs } from '../support/runs';
 
 describe('The page to open after signing in', () => {
   test.each([
@@ -92,7 +93,7 @@ describe('The page to open after signing in', () => {
           return origin === 'https://app.example' && pathname !== '/login';
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(500) },
     );
   });
 });

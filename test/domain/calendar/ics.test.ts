@@ -5,6 +5,7 @@ import { toZonedEvent } from '../../../src/domain/calendar/agenda';
 import { buildIcs } from '../../../src/domain/calendar/ics';
 import { anEvent } from '../an-event';
 import { readEvents, readLines, readText } from '../read-ics';
+import { runs } from '../../support/runs';
 
 const NAMES = { current: 'Publié', forecast: 'Prévision', previous: 'Précédent' };
 const ZONES = { source: 'Europe/Paris', reader: 'America/New_York' };
@@ -145,7 +146,7 @@ describe('A calendar file', () => {
         expect(readText(event?.get('SUMMARY')?.value ?? '')).toBe(`FR T${readable(title)}`);
         expect(readText(event?.get('CATEGORIES')?.value ?? '')).toBe(`C${readable(label)}`);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(20) },
     );
   });
 

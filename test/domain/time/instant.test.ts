@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toInstant, localTimeKind, toWallTime } from '../../../src/domain/time/instant';
+import { runs } from '../../support/runs';
 
 const PARIS = 'Europe/Paris';
 const NEW_YORK = 'America/New_York';
@@ -76,7 +77,7 @@ describe('An instant', () => {
         expect(toWallTime(back, where)).toEqual(shown);
         expect(back).toBeLessThanOrEqual(instant);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 

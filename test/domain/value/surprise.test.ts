@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeSurprise } from '../../../src/domain/value/surprise';
+import { runs } from '../../support/runs';
 
 const percent = { unit: { kind: 'percent', code: '' }, scale: 1 };
 
@@ -82,7 +83,7 @@ describe('the surprise of a release', () => {
         const expected = left === right ? 'in-line' : left > right ? 'above' : 'below';
         expect(surprise?.direction).toBe(expected);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(250) },
     );
   });
 

@@ -6,6 +6,7 @@ import { readJson } from '../../../src/service/import/read-json';
 import { readNdjson } from '../../../src/service/import/import-events';
 import { detectFormat } from '../../../src/service/import/sniff-format';
 import type { SourceRow } from '../../../src/service/import/source-row';
+import { runs } from '../../support/runs';
 
 async function* pieces<Piece>(...all: readonly Piece[]): AsyncGenerator<Piece> {
   yield* all;
@@ -29,7 +30,7 @@ describe('JSON', () => {
         const text = JSON.stringify(file, null, indent);
         expect(values(await all(readJson(letters(text))))).toEqual(JSON.parse(JSON.stringify(items)));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100) },
     );
   });
 

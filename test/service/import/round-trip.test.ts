@@ -6,6 +6,7 @@ import type { EventRow } from '../../../src/service/store/event-record';
 import type { Tables } from '../../../src/service/store/schema';
 import { sharedDatabases } from '../../support/databases';
 import { exported, importInto, readAllOf } from '../../support/import-into';
+import { runs } from '../../support/runs';
 
 const hostile = fc.constantFrom(
   '=1+1',
@@ -95,7 +96,7 @@ describe.each(sharedDatabases)('what is exported and imported again into %s', (_
         await db.deleteFrom('events').execute();
       });
       try {
-        await fc.assert(property, { numRuns: 12, endOnFailure: true });
+        await fc.assert(property, { numRuns: runs(4), endOnFailure: true });
       } finally {
         await db.destroy();
         await database.drop();

@@ -4,6 +4,7 @@ import { eventDtoSchema } from '../../../src/contract/schemas/event-dto';
 import { toEventDto } from '../../../src/service/events/event-response';
 import { simulate } from '../../../src/service/sample/simulate';
 import { NINE_YEARS } from './simulated-years';
+import { runs } from '../../support/runs';
 
 const DAY = 86_400_000;
 const LATE = new Date('2028-06-01T00:00:00Z');
@@ -81,7 +82,7 @@ describe('the same event whatever is asked', () => {
         const expected = NINE_YEARS.filter(({ row }) => row.date >= from && row.date <= to);
         expect([...simulate({ from, to, now: LATE })]).toEqual(expected);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(8) },
     );
   });
 
@@ -96,7 +97,7 @@ describe('the same event whatever is asked', () => {
         });
         expect(joined).toEqual(settled);
       }),
-      { numRuns: 20 },
+      { numRuns: runs(8) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCircuit, type Circuit, type Entry, type Source } from '../../../src/service/upstream/circuit-breaker';
+import { runs } from '../../support/runs';
 
 function open(): { circuit: Circuit; pass: (ms: number) => void; fail: (times: number) => void } {
   let time = 1000;
@@ -134,7 +135,7 @@ describe('the way to a provider', () => {
         const pauses = [5, 15, 35, 75, 135, 195, 255, 315, 375, 435, 495, 555, 615, 675, 735, 795, 855];
         expect(asked).toBeLessThanOrEqual(5 + pauses.filter((second) => second * 1000 <= lasted).length);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createStaleCache, cacheScopeOf } from '../../../src/service/upstream/stale-cache';
+import { runs } from '../../support/runs';
 
 const answer = (bytes: number) => ({
   status: 200,
@@ -60,7 +61,7 @@ test('whatever is kept, dropped and kept again, no reader is given what another 
         expect(recalled === null || isDeepStrictEqual(given, held)).toBe(true);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs(100) },
   );
 });
 

@@ -7,6 +7,7 @@ import { cancelStaleWeeks } from '../../../src/web/data/cache/evict-distant-week
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { anEventBody } from '../../contract/an-event-body';
+import { runs } from '../../support/runs';
 
 const WEEKS = Array.from({ length: 100 }, (_, index) => addDays('2026-01-05', 7 * index));
 const aborted = () => new DOMException('The reader went on.', 'AbortError');
@@ -101,7 +102,7 @@ test.each([true, false])(
           page.close();
         },
       ),
-      { numRuns: Number(process.env['LEAF_RUNS'] ?? 150) },
+      { numRuns: runs(30) },
     );
   },
 );

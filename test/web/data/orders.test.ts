@@ -8,6 +8,7 @@ import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { searchOptions } from '../../../src/web/data/search/search-options';
 import { anEventBody } from '../../contract/an-event-body';
+import { runs } from '../../support/runs';
 
 const CONFIG = {
   listEncoding: 'comma',
@@ -20,7 +21,6 @@ const CONFIG = {
 const MONDAYS = ['2026-11-02', '2026-11-09', '2026-11-16'];
 const TEXTS = ['pib', 'emploi', 'bce'];
 const CATEGORIES = [[], [1], [1, 2]];
-const RUNS = Number(process.env['ORDER_RUNS'] ?? 300);
 
 /** A service whose answers come when the scheduler lets them; each names what it answers. */
 function aSlowService(scheduler: fc.Scheduler) {
@@ -97,7 +97,7 @@ test('The week on screen is the one that was asked for last, in whatever order a
       expect([wrong, shown()]).toEqual([[], monday]);
       expect(seen.most).toBeLessThanOrEqual(2);
     }),
-    { numRuns: RUNS },
+    { numRuns: runs(60) },
   ));
 
 test('What a search shows as found is for the text and the filter of now, in whatever order answers come', () => {
@@ -131,6 +131,6 @@ test('What a search shows as found is for the text and the filter of now, in wha
       expect([wrong, shown]).toEqual([[], now]);
       expect(seen.most).toBeLessThanOrEqual(2);
     }),
-    { numRuns: RUNS },
+    { numRuns: runs(60) },
   );
 });

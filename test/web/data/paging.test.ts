@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aProviderOfPages, bodies, pageOf, refuse, upTo } from './a-provider-of-pages';
+import { runs } from '../../support/runs';
 
 describe('A limit that the provider refuses', () => {
   test.each([400, 422, 413])('with %i is halved until it is taken, and remembered', async (status) => {
@@ -219,7 +220,7 @@ describe('A list that changes while it is read', () => {
         const isCountRight = received === total && ids.length === received;
         expect(isWhole || isCountRight || provider.report.has('list-changed')).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -243,7 +244,7 @@ describe('A list that changes while it is read', () => {
         );
         expect(provider.asked().length).toBeLessThan(60);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(50) },
     );
   });
 });

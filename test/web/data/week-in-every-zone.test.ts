@@ -5,6 +5,7 @@ import { addDays, startInUtc, type Day } from '../../../src/domain/time/day';
 import { toInstant, offsetAt, toWallTime, type Instant } from '../../../src/domain/time/instant';
 import { fetchedRange } from '../../../src/web/data/queries/fetched-range';
 import { anEvent } from '../../domain/an-event';
+import { sample } from '../../support/runs';
 
 const MINUTE = 60_000;
 const STEP = 6 * 60 * MINUTE;
@@ -76,8 +77,9 @@ function misplaced(monday: Day, source: string, reader: string, holds: typeof in
 
 function lostBetween(monday: Day, holds: typeof including): readonly string[] {
   const zones = differentClocks(monday);
+  const readers = sample(zones, 8);
   return zones.flatMap((source) =>
-    zones.flatMap((reader) =>
+    readers.flatMap((reader) =>
       misplaced(monday, source, reader, holds).map((event) => `${event} of ${source} read in ${reader}`),
     ),
   );

@@ -9,6 +9,7 @@ import { createQueryClient } from '../../../../src/web/data/cache/query-client';
 import { reconcileCache } from '../../../../src/web/data/cache/reconcile-cache';
 import { searchOptions } from '../../../../src/web/data/search/search-options';
 import { anEventBody } from '../../../contract/an-event-body';
+import { runs } from '../../../support/runs';
 
 const CONFIG = {
   listEncoding: 'comma',
@@ -135,7 +136,7 @@ describe('The cache', () => {
         for (const id of IDS) expect(new Set(shown(page.client, id))).toEqual(new Set([page.texts(id)]));
         page.client.clear();
       }),
-      { numRuns: Number(process.env['ORDER_RUNS'] ?? 150) },
+      { numRuns: runs(30) },
     );
   });
 

@@ -1,0 +1,8 @@
+import { databases } from '../support/databases';
+import { behindForwarder, behindMsw, overSocket } from './hosts';
+import { describeService, describeTransport } from './service-cases';
+
+// The forwarder reads queries and responses, so it must pass all of the API; the others only carry it.
+for (const database of databases.slice(0, 1)) describeService('behind the forwarder', behindForwarder, database);
+describeTransport('behind msw', behindMsw);
+describeTransport('over a socket', overSocket);
