@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenImports } from './architecture/check-imports';
+import { findBannedWords } from './architecture/find-banned-words';
 import { findCycles } from './architecture/find-cycles';
+import { findRawQueryKeys } from './architecture/find-raw-query-keys';
+import { findSmallFiles } from './architecture/find-small-files';
 import { longFunctions, rawColours, scanCode, scanReserved } from './architecture/scan-code';
 
 const file = (path: string, text: string) => ({ path, text });
@@ -110,5 +113,66 @@ describe('The scanner of code', () => {
     const text =
       '/* #fff */\n.a { color: var(--text); }\n.b { color: #fff; }\n.c { background: color-mix(in oklch, var(--a), transparent); }';
     expect(rawColours(file('src/web/ui/box.module.css', text))).toEqual(['.b { color: #fff; }']);
+  });
+});
+
+describe('The scanner of words', () => {
+  test.each([
+    ['identifier', 'const toldTwice = 1;'],
+    ['type', 'type Witness = string;'],
+    ['comment', '// The users are told.'],
+    ['test name', "test('a user signs in', run);"],
+    ['test name of a table', "test.each([1])('a user is told %s', run);"],
+  ])('finds a word in the %s', (_, text) => {
+    expect(findBannedWords(file('src/web/a.ts', text))).toHaveLength(1);
+  });
+
+  test('finds a word in the name of a file', () => {
+    expect(findBannedWords(file('src/web/my-shelf.ts', ''))).toHaveLength(1);
+  });
+
+  test.each([
+    "const text = 'the users are told';",
+    '// A screen reader names the time slot.',
+    'const timeSlot = body.getReader();',
+    '// The user may ask again.',
+    'const retell = judgement;',
+  ])('leaves alone %s', (text) => {
+    expect(findBannedWords(file('src/web/a.ts', text))).toEqual([]);
+  });
+});
+
+describe('The scanner of query keys', () => {
+  test.each(["const a = { queryKey: ['week', day] };", "client.setQueryData(['week'] as const, list);"])(
+    'finds %s',
+    (text) => {
+      expect(findRawQueryKeys(file('src/web/a.ts', text))).toEqual(['src/web/a.ts:1']);
+    },
+  );
+
+  test.each(['const a = { queryKey: queryKeys.week(day) };', 'const a = { queryKey: [name] };'])(
+    'leaves %s',
+    (text) => {
+      expect(findRawQueryKeys(file('src/web/a.ts', text))).toEqual([]);
+    },
+  );
+});
+
+describe('The scanner of small files', () => {
+  const small = file('src/web/small.ts', '// A comment.\nexport const small = 1;\n');
+  const uses = "import { small } from './small';";
+
+  test('finds one that only its neighbour imports', () => {
+    expect(findSmallFiles([small, file('src/web/a.ts', uses)])).toEqual(['src/web/small.ts → src/web/a.ts']);
+  });
+
+  test.each([
+    ['is longer', [file('src/web/small.ts', '1;\n'.repeat(26)), file('src/web/a.ts', uses)]],
+    ['two files import', [small, file('src/web/a.ts', uses), file('src/web/b.ts', uses)]],
+    ['another folder imports', [small, file('src/web/a/a.ts', "import { small } from '../small';")]],
+    ['is loaded late', [small, file('src/web/a.ts', "const late = () => import('./small');")]],
+    ['nobody imports', [small]],
+  ])('leaves one that %s', (_, files) => {
+    expect(findSmallFiles(files)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import { resolveImport, type SourceFile } from './source-tree';
 
 /** One import of a file; `target` is a path from the root without extension, or the name of a package. */
-export type Import = { readonly target: string; readonly typesOnly: boolean };
+export type Import = { readonly target: string; readonly typesOnly: boolean; readonly isDynamic: boolean };
 
 const COMPUTED = '(computed)';
 
@@ -13,18 +13,19 @@ export function scanImports(file: SourceFile): readonly Import[] {
   const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     typesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    isDynamic: false,
   }));
   const passedOn = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ specifier: moduleRequest.value, typesOnly: isType }] : [],
+      moduleRequest ? [{ specifier: moduleRequest.value, typesOnly: isType, isDynamic: false }] : [],
     ),
   );
   const dynamics = module.dynamicImports.map(({ moduleRequest }) => {
     const literal = /^(['"`])([^'"`$]+)\1$/.exec(file.text.slice(moduleRequest.start, moduleRequest.end));
-    return { specifier: literal?.[2] ?? COMPUTED, typesOnly: false };
+    return { specifier: literal?.[2] ?? COMPUTED, typesOnly: false, isDynamic: true };
   });
-  return [...statics, ...passedOn, ...dynamics].map(({ specifier, typesOnly }) => ({
+  return [...statics, ...passedOn, ...dynamics].map(({ specifier, ...kind }) => ({
     target: resolveImport(file.path, specifier),
-    typesOnly,
+    ...kind,
   }));
 }

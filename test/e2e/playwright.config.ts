@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.e2e/results',
   globalSetup: './global-setup.ts',
-  workers: 1,
+  // One spec waits for a release for a minute and a half: the others go on meanwhile.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

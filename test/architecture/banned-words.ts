@@ -1,0 +1,38 @@
+/** A word that the glossary replaces, what to write instead, and the phrases in which it is the standard term. */
+type BannedWord = { readonly words: readonly string[]; readonly write: string; readonly except?: RegExp };
+
+/** Refused in identifiers, file names, comments and test names. */
+export const BANNED_EVERYWHERE: readonly BannedWord[] = [
+  { words: ['witness', 'witnesses', 'testimony', 'testimonies'], write: 'diagnostics' },
+  { words: ['oddity', 'oddities', 'odd'], write: 'issue' },
+  { words: ['keyhole'], write: 'key pair' },
+  { words: ['shelf'], write: 'store' },
+  { words: ['struggle', 'struggles'], write: 'retry status' },
+  { words: ['heed', 'heeds'], write: 'observe' },
+  { words: ['tell', 'tells', 'told', 'telling', 'tellings'], write: 'notify, report, announce' },
+  { words: ['hear', 'hears', 'heard'], write: 'receive, decode' },
+  { words: ['desk', 'desks'], write: 'alert center' },
+  { words: ['guilt', 'guilty'], write: 'suspicion' },
+  { words: ['slot', 'slots'], write: 'time slot, lazy component', except: /time[ -]?slots?/i },
+  { words: ['silence', 'silences'], write: 'spec gap' },
+  { words: ['judge', 'judges'], write: 'match, evaluate' },
+  { words: ['awaited'], write: 'pending' },
+  { words: ['hourless'], write: 'untimed' },
+  { words: ['patience'], write: 'deadline, timeout' },
+  { words: ['notebook', 'patient'], write: 'probe context, target' },
+  { words: ['trouble', 'troubles'], write: 'error, failure' },
+  { words: ['aloud'], write: 'live region, announcement' },
+  { words: ['word of'], write: 'the noun itself' },
+  { words: ['take away', 'takes away', 'taken away'], write: 'export, remove' },
+  { words: ['sign in', 'signs in', 'signed in'], write: 'log in, login' },
+  { words: ['reader', 'readers'], write: 'user', except: /screen[ -]?readers?|getReader|stream reader/i },
+];
+
+/** Plain English in a sentence, but no name of anything: refused in identifiers and file names. */
+export const BANNED_NAMES: readonly BannedWord[] = [
+  { words: ['answer', 'answers', 'answered'], write: 'response' },
+  { words: ['ask', 'asks', 'asked', 'asking'], write: 'request, fetch' },
+  { words: ['speech', 'speeches', 'speak', 'speaks'], write: 'i18n, messages, encode' },
+  { words: ['kept', 'keeper', 'keeps'], write: 'cached, persisted' },
+  { words: ['placed'], write: 'zoned' },
+];
