@@ -4,7 +4,7 @@ import { findBannedWords } from './architecture/find-banned-words';
 import { findCycles } from './architecture/find-cycles';
 import { findRawQueryKeys } from './architecture/find-raw-query-keys';
 import { findSmallFiles } from './architecture/find-small-files';
-import { longFunctions, rawColours, scanCode, scanReserved } from './architecture/scan-code';
+import { longFunctions, rawColours, scanCode, scanCapabilities } from './architecture/scan-code';
 
 const file = (path: string, text: string) => ({ path, text });
 
@@ -45,8 +45,8 @@ describe('The scanner of imports', () => {
     expect(forbiddenImports(file(path, text))).toEqual([]);
   });
 
-  test('a file in no room is an offender by itself', () => {
-    expect(forbiddenImports(file('src/helpers/thing.ts', ''))[0]).toContain('stands in no room');
+  test('a file in no layer is refused', () => {
+    expect(forbiddenImports(file('src/helpers/thing.ts', ''))[0]).toContain('is in no layer');
   });
 
   test('cycles are found by value, not by type', () => {
@@ -89,8 +89,8 @@ describe('The scanner of code', () => {
     ['clock', 'const now = Date.now;'],
     ['clock', 'const now = new Date();'],
     ['clock', 'const now = Date();'],
-  ])('%s: %s', (power, text) => {
-    expect([...scanReserved(file('src/web/ui/box.ts', text))]).toEqual([power]);
+  ])('%s: %s', (capability, text) => {
+    expect([...scanCapabilities(file('src/web/ui/box.ts', text))]).toEqual([capability]);
   });
 
   test.each([
@@ -99,8 +99,8 @@ describe('The scanner of code', () => {
     'const { fetch } = deps; fetch(url);',
     'new Date(0);',
     '// Date.now()',
-  ])('no power: %s', (text) => {
-    expect([...scanReserved(file('src/web/ui/box.ts', text))]).toEqual([]);
+  ])('no capability: %s', (text) => {
+    expect([...scanCapabilities(file('src/web/ui/box.ts', text))]).toEqual([]);
   });
 
   test('a function of 61 lines is named with its place', () => {

@@ -7,8 +7,8 @@ import { findRawQueryKeys } from './architecture/find-raw-query-keys';
 import { findReached } from './architecture/find-reached';
 import { findSmallFiles } from './architecture/find-small-files';
 import { PENDING_RULES } from './architecture/pending-rules';
-import { POWERS } from './architecture/powers';
-import { longFunctions, rawColours, scanCode, scanReserved } from './architecture/scan-code';
+import { CAPABILITIES } from './architecture/capabilities';
+import { longFunctions, rawColours, scanCode, scanCapabilities } from './architecture/scan-code';
 import { isCode, readTree, type SourceFile } from './architecture/source-tree';
 
 const files = readTree('src');
@@ -81,8 +81,11 @@ describe('The tree', () => {
     expect(painted.flatMap((file) => rawColours(file).map((line) => `${file.path}: ${line}`))).toEqual([]);
   });
 
-  test.each(Object.entries(POWERS))('%s is touched in the files named for it, and nowhere else', (power, named) => {
-    const holders = code.filter((file) => [...scanReserved(file)].some((found) => found === power));
-    expect(holders.map(({ path }) => path)).toEqual(named);
-  });
+  test.each(Object.entries(CAPABILITIES))(
+    '%s is touched in the files named for it, and nowhere else',
+    (capability, named) => {
+      const holders = code.filter((file) => [...scanCapabilities(file)].some((found) => found === capability));
+      expect(holders.map(({ path }) => path)).toEqual(named);
+    },
+  );
 });

@@ -7,8 +7,8 @@ const covers = (entry: string, path: string): boolean =>
 
 const withoutExtension = (path: string): string => path.replace(/\.(ts|tsx|mjs)$/, '');
 
-/** The room of a file, or null when none is laid out for it. */
-function roomOf(path: string): Room | null {
+/** The layer of a file, or null when none is laid out for it. */
+function layerOf(path: string): Room | null {
   return ROOMS.find(({ files }) => covers(files, withoutExtension(path))) ?? null;
 }
 
@@ -19,11 +19,11 @@ function allows(entry: string, { target, typesOnly }: Import, from: string): boo
   return covers(entry, target);
 }
 
-/** The imports of `file` that its room does not allow, as `file → import`. */
+/** The imports of `file` that its layer does not allow, as `file → import`. */
 export function forbiddenImports(file: SourceFile): readonly string[] {
-  const room = roomOf(file.path);
-  if (!room) return [`${file.path} stands in no room: lay it out in test/architecture/import-rules.ts`];
+  const layer = layerOf(file.path);
+  if (!layer) return [`${file.path} is in no layer: add it to test/architecture/import-rules.ts`];
   return scanImports(file)
-    .filter((found) => !room.may.some((entry) => allows(entry, found, file.path)))
+    .filter((found) => !layer.may.some((entry) => allows(entry, found, file.path)))
     .map(({ target, typesOnly }) => `${file.path} → ${target}${typesOnly ? ' (types)' : ''}`);
 }

@@ -2,11 +2,11 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import type { SourceFile } from './source-tree';
 
 export type Finding = 'default export' | 'barrel' | 'style attribute' | 'raw HTML' | 'raw colour';
-export type Reserved = 'sessionStorage' | 'localStorage' | 'fetch' | 'clock';
+export type Capability = 'sessionStorage' | 'localStorage' | 'fetch' | 'clock';
 
 const MAX_FUNCTION_LENGTH = 60;
 const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
-const RESERVED = new Map<string, Reserved>([
+const CAPABILITY_OF = new Map<string, Capability>([
   ['sessionStorage', 'sessionStorage'],
   ['localStorage', 'localStorage'],
   ['fetch', 'fetch'],
@@ -52,9 +52,9 @@ export function scanCode(file: SourceFile): ReadonlySet<Finding> {
   return found;
 }
 
-/** Which of the reserved powers a file holds: storage, the network, the clock. A `fetch` taken from an argument is no power. */
-export function scanReserved(file: SourceFile): ReadonlySet<Reserved> {
-  const found = new Set<Reserved>();
+/** Which of the reserved capabilities a file holds: storage, the network, the clock. A `fetch` taken from an argument is no capability. */
+export function scanCapabilities(file: SourceFile): ReadonlySet<Capability> {
+  const found = new Set<Capability>();
   const harmless = new Set<unknown>();
   const handedIn = new Set<string>();
   visit(file, {
@@ -65,8 +65,8 @@ export function scanReserved(file: SourceFile): ReadonlySet<Reserved> {
       const owner = nameOf(node.object);
       if (node.computed || node.property.type !== 'Identifier') return;
       if (owner === 'Date' && node.property.name === 'now') found.add('clock');
-      const power = RESERVED.get(node.property.name);
-      if (power && GLOBALS.has(owner)) found.add(power);
+      const capability = CAPABILITY_OF.get(node.property.name);
+      if (capability && GLOBALS.has(owner)) found.add(capability);
       harmless.add(node.property);
     },
     Property(node) {
@@ -76,8 +76,8 @@ export function scanReserved(file: SourceFile): ReadonlySet<Reserved> {
     NewExpression: (node) => void (nameOf(node.callee) === 'Date' && node.arguments.length === 0 && found.add('clock')),
     CallExpression: (node) => void (nameOf(node.callee) === 'Date' && found.add('clock')),
     Identifier(node) {
-      const power = RESERVED.get(node.name);
-      if (power && !harmless.has(node) && !handedIn.has(node.name)) found.add(power);
+      const capability = CAPABILITY_OF.get(node.name);
+      if (capability && !harmless.has(node) && !handedIn.has(node.name)) found.add(capability);
     },
   });
   return found;

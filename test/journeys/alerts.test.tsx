@@ -121,7 +121,7 @@ describe('alerts', () => {
     await dialog.findByText('Ceci est un essai : une alerte s’affiche ainsi.');
   });
 
-  it('speak in the page five minutes before, and open the event', async () => {
+  it('appear in the page five minutes before, and open the event', async () => {
     keep(PERMITS_ALERT);
     const { user } = await open(WEEK, idle);
     await waitFor(() => expect(region().textContent).toBe(''));
@@ -138,7 +138,7 @@ describe('alerts', () => {
     expect(told()).toBe('');
   });
 
-  it('speak at the value, with the forecast and which side of it', async () => {
+  it('appear at the value, with the forecast and which side of it', async () => {
     keep(PERMITS_ALERT);
     const { service, user } = await open(WEEK, idle);
     await waitFor(() => expect(region().textContent).toBe(''));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useNetwork } from '../support/open-app';
 import type { Habits } from '../support/provider/habits';
-import { seeBoth } from '../support/see-week';
+import { seeBoth } from '../support/compare-screens';
 
 useNetwork();
 
@@ -55,8 +55,8 @@ describe('The week and the history are the same on screen, however an answer is 
   it.each(HABITS.map((habits) => [habits]))(
     '%j',
     async (habits) => {
-      const [spoken, own] = await seeBoth(habits);
-      expect(spoken).toEqual(own);
+      const [actual, own] = await seeBoth(habits);
+      expect(actual).toEqual(own);
     },
     PATIENCE,
   );

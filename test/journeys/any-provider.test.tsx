@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useNetwork } from '../support/open-app';
 import { PROVIDERS } from '../support/provider/providers';
-import { seeBoth } from '../support/see-week';
+import { seeBoth } from '../support/compare-screens';
 
 useNetwork();
 
@@ -15,8 +15,8 @@ describe('The week and the history are the same on screen', () => {
   it.each(PROVIDERS.map(({ name, habits }) => [name, habits] as const))(
     'in front of %s',
     async (_name, habits) => {
-      const [spoken, own] = await seeBoth({ ...habits, ...SMALL_PAGES });
-      expect(spoken).toEqual(own);
+      const [actual, own] = await seeBoth({ ...habits, ...SMALL_PAGES });
+      expect(actual).toEqual(own);
     },
     PATIENCE,
   );

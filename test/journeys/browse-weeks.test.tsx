@@ -103,7 +103,7 @@ describe('the week', () => {
     expect([first.get('from'), first.get('to'), first.get('limit')]).toEqual(['2026-11-14', '2026-11-24', '100']);
   });
 
-  it('speaks English one click away', async () => {
+  it('is in English one click away', async () => {
     const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
     await findStatus('7 événements');
     await user.click(screen.getByRole('button', { name: 'English', hidden: true }));

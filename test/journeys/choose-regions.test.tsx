@@ -51,7 +51,7 @@ describe('regions', () => {
     expect(address()).toBe('/week/2026-11-16?countries=DE');
   });
 
-  it('speak English, and so do the countries', async () => {
+  it('are in English, and so are the countries', async () => {
     localStorage.setItem('agenda.preferences', JSON.stringify({ language: 'en' }));
     const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
     await user.type(await screen.findByRole('combobox', { name: 'Countries' }), 'royaume');

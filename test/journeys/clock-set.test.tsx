@@ -18,7 +18,7 @@ import {
 import { eventRow } from '../support/event-rows';
 import { NOW, plain, useNetwork } from '../support/open-app';
 import type { TestService } from '../support/serve';
-import { WEEK } from '../support/week-focus';
+import { WEEK } from '../support/week-page';
 
 useNetwork();
 beforeEach(() => {
@@ -44,7 +44,7 @@ async function openDated(at: number, options: { hasSettings?: boolean; idle?: bo
   return openAt(at, path, {
     tokenTtl: 10 * 86_400,
     whenIdle: (task) => void (idle && task()),
-    speaks:
+    provider:
       ({ handler }: TestService) =>
       async (request) =>
         dated(await handler(request)),

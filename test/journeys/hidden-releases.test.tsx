@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAt, pass, SECOND, stopTheClock } from '../support/controlled-clock';
 import { address, NOW, plain, useNetwork } from '../support/open-app';
-import { WEEK } from '../support/week-focus';
+import { WEEK } from '../support/week-page';
 
 useNetwork();
 beforeEach(stopTheClock);

@@ -5,7 +5,7 @@ import { A_HISTORY, A_WEEK } from '../support/a-week';
 import { eventRow } from '../support/event-rows';
 import { useModalDialogs } from '../support/modal-dialogs';
 import { address, API, eventIds, interfere, NOW, useNetwork } from '../support/open-app';
-import { focused, linkOf, onEvent, openWeek, stops, week, WEEK } from '../support/week-focus';
+import { focused, linkOf, onEvent, openWeek, stops, week, WEEK } from '../support/week-page';
 
 useNetwork();
 useModalDialogs();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { eventRow } from '../support/event-rows';
 import { useModalDialogs } from '../support/modal-dialogs';
 import { address, findStatus, NOW, useNetwork } from '../support/open-app';
-import { linkOf, onEvent, openWeek, stops, week, WEEK } from '../support/week-focus';
+import { linkOf, onEvent, openWeek, stops, week, WEEK } from '../support/week-page';
 import { runs } from '../support/runs';
 
 useNetwork();

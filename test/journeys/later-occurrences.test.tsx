@@ -44,7 +44,7 @@ describe('a release of the past', () => {
     async (historyHolds) => {
       const { requests } = await openApp('/event/105', {
         events: EVENTS,
-        speaks: (service) => createProvider(service, { historyHolds }),
+        provider: (service) => createProvider(service, { historyHolds }),
       });
       await waitFor(() => expect(dates()).toEqual(DATES));
       expect(plain((await next()).textContent)).toContain('17 juin 2026');
@@ -71,7 +71,7 @@ describe('a release of the past', () => {
       await openApp('/event/109', {
         events: [...EVENTS, ...others],
         config: { pageLimit: 4 },
-        speaks: (service) => createProvider(service, { order }),
+        provider: (service) => createProvider(service, { order }),
       });
       await waitFor(() => expect(dates()).toEqual(DATES));
     },

@@ -5,7 +5,7 @@ import { A_WEEK } from '../support/a-week';
 import { MINUTE, openAt, pass, SECOND, stopTheClock, turn } from '../support/controlled-clock';
 import { useModalDialogs } from '../support/modal-dialogs';
 import { findStatus, openApp, plain, useNetwork } from '../support/open-app';
-import { linkOf, WEEK } from '../support/week-focus';
+import { linkOf, WEEK } from '../support/week-page';
 
 useNetwork();
 useModalDialogs();
@@ -24,7 +24,7 @@ const written = (text: string): readonly EventRow[] =>
     prevision: row.prevision || text,
   }));
 const lineText = (id: number) => plain(document.querySelector(`[data-event-id="${id}"]`)?.textContent ?? null);
-const spoken = () =>
+const actual = () =>
   screen
     .getAllByRole('status')
     .filter(({ className }) => className === 'visually-hidden')
@@ -50,13 +50,13 @@ describe.each(TEXTS.map((text) => [text]))('a value that is not there yet, writt
       expect(lineText(PERMITS)).toContain('dans 1 min');
       await pass(17 * SECOND);
       expect(app.asked()).toEqual(['/v1/events/13']);
-      expect(spoken()).toEqual([]);
+      expect(actual()).toEqual([]);
       const row = events.find(({ id }) => id === PERMITS) ?? A_WEEK[0];
       if (row) await app.service.store.events.insert([{ ...row, current: '1 400 k' }]);
       await pass(12 * SECOND);
       expect(document.querySelector('[data-event-id="13"]')?.getAttribute('data-fresh')).toBe('published');
       expect(linkOf('13')?.getAttribute('aria-label')).toContain('publié à l’instant');
-      expect(spoken()).toEqual(['US – Permis de construire : 1 400 k, au-dessus de la prévision 1 350 k']);
+      expect(actual()).toEqual(['US – Permis de construire : 1 400 k, au-dessus de la prévision 1 350 k']);
     });
 
     it('rings no alert, nor does a speech ring as published; the value rings, without a forecast that is none', async () => {

@@ -5,7 +5,7 @@ import { A_WEEK } from '../support/a-week';
 import { MINUTE, openAt, pass, SECOND, settle, sleep, stopTheClock, turn } from '../support/controlled-clock';
 import { eventRow } from '../support/event-rows';
 import { address, API, interfere, NOW, plain, useNetwork } from '../support/open-app';
-import { onEvent, WEEK } from '../support/week-focus';
+import { onEvent, WEEK } from '../support/week-page';
 
 useNetwork();
 beforeEach(stopTheClock);

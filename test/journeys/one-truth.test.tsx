@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { A_HISTORY, A_WEEK } from '../support/a-week';
 import { MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../support/controlled-clock';
 import { plain, useNetwork } from '../support/open-app';
-import { WEEK } from '../support/week-focus';
+import { WEEK } from '../support/week-page';
 import { runs } from '../support/runs';
 
 useNetwork();
@@ -20,7 +20,7 @@ async function openHeld(path: string) {
   let holds = false;
   const app = await openAt(AT, path, {
     events: [...A_WEEK, ...A_HISTORY],
-    speaks:
+    provider:
       ({ handler }) =>
       async (request) => {
         const answer = await handler(request);

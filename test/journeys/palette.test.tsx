@@ -187,7 +187,7 @@ describe('the palette', () => {
     const { user } = await openApp('/week/2026-11-16', {
       events: [...A_WEEK, yesterday],
       config: settingsFor(habits),
-      speaks: (service) => createProvider(service, habits),
+      provider: (service) => createProvider(service, habits),
     });
     await findStatus('8 événements');
     await user.keyboard('{Control>}k{/Control}');
@@ -227,7 +227,7 @@ describe('the palette', () => {
     expect(address()).toBe('/week/2026-11-09');
   });
 
-  it('speaks English', async () => {
+  it('is in English', async () => {
     const { user } = await openPalette();
     await user.keyboard('english{Enter}');
     await heading('Week of 16 to 22 November 2026');

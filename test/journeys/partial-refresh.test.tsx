@@ -6,7 +6,7 @@ import { A_WEEK } from '../support/a-week';
 import { MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../support/controlled-clock';
 import { eventRow } from '../support/event-rows';
 import { API, eventIds, interfere, openApp, plain, useNetwork } from '../support/open-app';
-import { WEEK } from '../support/week-focus';
+import { WEEK } from '../support/week-page';
 
 useNetwork();
 beforeEach(stopTheClock);

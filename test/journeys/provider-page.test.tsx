@@ -82,7 +82,7 @@ describe('The page about the provider’s data', () => {
     expect(screen.queryByRole('table', { name: /^Anomalies/ })).toBeNull();
   });
 
-  it('speaks English', async () => {
+  it('is in English', async () => {
     localStorage.setItem('agenda.preferences', JSON.stringify({ language: 'en' }));
     await openApp('/provider', { events: A_WEEK });
     await screen.findByRole('heading', { level: 1, name: 'Provider data' });

@@ -6,7 +6,7 @@ import { A_WEEK } from '../support/a-week';
 import { MINUTE, openAt, pass, SECOND, settle, stopTheClock, turn } from '../support/controlled-clock';
 import { eventRow } from '../support/event-rows';
 import { API, interfere, plain, useNetwork } from '../support/open-app';
-import { focused, linkOf, WEEK } from '../support/week-focus';
+import { focused, linkOf, WEEK } from '../support/week-page';
 
 useNetwork();
 beforeEach(stopTheClock);

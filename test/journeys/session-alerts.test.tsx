@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE, openAt, SECOND, settle, sleep, stopEveryTimer, stopTheClock, turn } from '../support/controlled-clock';
 import { useModalDialogs } from '../support/modal-dialogs';
 import { API, interfere, NOW, plain, useNetwork } from '../support/open-app';
-import { WEEK } from '../support/week-focus';
+import { WEEK } from '../support/week-page';
 
 useNetwork();
 beforeEach(() => {

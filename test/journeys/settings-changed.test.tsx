@@ -4,7 +4,7 @@ import type { AppConfig } from '../../src/contract/app-config';
 import { watchConfig } from '../../src/web/app/watch-config';
 import { MINUTE, openAt, pass, SECOND, settle, stopTheClock, turn } from '../support/controlled-clock';
 import { NOW, plain, useNetwork } from '../support/open-app';
-import { WEEK } from '../support/week-focus';
+import { WEEK } from '../support/week-page';
 
 useNetwork();
 beforeEach(stopTheClock);

@@ -169,7 +169,7 @@ describe('a week unlike others', () => {
       'Asia/Tokyo',
       'Dimanche 25 octobre, à 03:00, Paris (source) repasse à 02:00 (UTC+2 → UTC+1) : les heures de la source se décalent d’une heure par rapport aux vôtres.',
     ],
-    // Berlin moves with Paris: the two keep their distance, and only the reader's clock is spoken of.
+    // Berlin moves with Paris: the two keep their distance, and only the reader's clock is actual of.
     [
       '2026-10-19',
       'Europe/Berlin',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../support/a-week';
 import { eventRow } from '../support/event-rows';
 import { useNetwork } from '../support/open-app';
-import { linkOf, onEvent, openWeek, stops, WEEK } from '../support/week-focus';
+import { linkOf, onEvent, openWeek, stops, WEEK } from '../support/week-page';
 
 useNetwork();
 

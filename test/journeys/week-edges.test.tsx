@@ -34,7 +34,7 @@ describe('the last and first minutes of a week, of a provider that takes the end
       ],
       config: settingsFor(habits),
       displayZone,
-      speaks: (service) => createProvider(service, habits),
+      provider: (service) => createProvider(service, habits),
     });
     await screen.findAllByRole('link', { name: /^IPC/ });
     expect([eventsOf('2026-11-16'), eventsOf('2026-11-22')]).toEqual([['2'], ['3']]);

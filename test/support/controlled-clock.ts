@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { A_WEEK } from './a-week';
 import { openApp, requestsInFlight } from './open-app';
-import { WEEK } from './week-focus';
+import { WEEK } from './week-page';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

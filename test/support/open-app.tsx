@@ -43,8 +43,8 @@ type Options = {
   readonly whenIdle?: (task: () => void) => void;
   /** What keeps the weeks that were read; by default nothing does. */
   readonly keep?: WebAppDeps['keep'];
-  /** Stands between the app and the service: a provider of other habits. */
-  readonly speaks?: (service: TestService) => Handler;
+  /** Responds to the app in place of the service, which it wraps: by default the service itself. */
+  readonly provider?: (service: TestService) => Handler;
   /** What the browser gives alerts, beyond the storage. */
   readonly alertPorts?: Partial<AlertPorts>;
   /** ms since the page opened; by default only `now` counts. */
@@ -85,7 +85,7 @@ export function useNetwork(): void {
   afterAll(() => server.close());
 }
 
-/** Answers in place of the service, until the test ends: a provider in trouble. */
+/** Responds in place of the service until the test ends, with a failure for instance. */
 export function interfere(...handlers: RequestHandler[]): void {
   troubles.push(...handlers);
   server.use(...handlers);
@@ -113,14 +113,14 @@ export async function openApp(
     serviceNow = now,
     whenIdle = () => undefined,
     keep = async () => () => undefined,
-    speaks = ({ handler }) => handler,
+    provider = ({ handler }) => handler,
     alertPorts,
     monotonic = () => 0,
     tabPorts = { channel: null, crypto },
   }: Options,
 ) {
   const service = await createTestService({ now: () => new Date(serviceNow()), events, tokenTtl });
-  const answer = speaks(service);
+  const answer = provider(service);
   const requests: Request[] = [];
   server.use(
     http.all(`${API}/*`, ({ request }) => {
@@ -179,14 +179,14 @@ export const plain = (text: string | null): string => (text ?? '').replace(/[\u0
 /** The status that says exactly `text`, once it is there. */
 export async function findStatus(text: string): Promise<HTMLElement> {
   return waitFor(() => {
-    const spoken = screen.getAllByRole('status').find(({ textContent }) => plain(textContent).trim() === text);
-    if (!spoken)
+    const status = screen.getAllByRole('status').find(({ textContent }) => plain(textContent).trim() === text);
+    if (!status)
       throw new Error(
         `No status says « ${text} » among: ${screen
           .getAllByRole('status')
           .map(({ textContent }) => plain(textContent))
           .join(' | ')}`,
       );
-    return spoken;
+    return status;
   });
 }

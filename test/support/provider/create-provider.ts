@@ -2,18 +2,18 @@ import type { EventDto } from '../../../src/contract/schemas/event-dto';
 import type { Handler } from '../../../src/service/handler';
 import type { TestService } from '../serve';
 import { OUR_HABITS, type Habits } from './habits';
-import { hearFilters } from './hear-filters';
-import { cutPage, hearPage } from './hear-page';
+import { parseFilters } from './parse-filters';
+import { cutPage, parsePage } from './parse-page';
 import { putInOrder } from './put-in-order';
 import { readService, type ServiceReader } from './read-service';
 import { Refusal } from './refusal';
 import { refuse } from './refuse';
 import type { Reply } from './reply';
-import { floats } from './speak-event';
-import { inZoneOf } from './speak-hour';
-import { hearId } from './speak-id';
-import { speakOne, speakPage } from './speak-page';
-import { speakToken } from './speak-token';
+import { floats } from './encode-event';
+import { inZoneOf } from './encode-hour';
+import { parseId } from './encode-id';
+import { encodeOne, encodePage } from './encode-page';
+import { encodeToken } from './encode-token';
 import { writeBytes } from './write-bytes';
 
 // A provider is asked for the same few moments over and over, and zones are slow.
@@ -27,15 +27,15 @@ function inItsZone(event: EventDto, habits: Habits): EventDto {
 }
 
 function answerPage(events: readonly EventDto[], params: URLSearchParams, habits: Habits): Reply {
-  const [cut, { limit, page }] = cutPage(events, hearPage(params, habits), habits);
+  const [cut, { limit, page }] = cutPage(events, parsePage(params, habits), habits);
   const total = events.length;
   const meta = { total, per_page: limit, current_page: page, total_pages: Math.ceil(total / limit) };
-  return speakPage(cut, meta, habits);
+  return encodePage(cut, meta, habits);
 }
 
 async function answerList(inside: ServiceReader, params: URLSearchParams, habits: Habits): Promise<Reply> {
   const events = (await inside.all('/v1/events')).map((event) => inItsZone(event, habits));
-  return answerPage(putInOrder(events.filter(hearFilters(params, habits)), habits.order), params, habits);
+  return answerPage(putInOrder(events.filter(parseFilters(params, habits)), habits.order), params, habits);
 }
 
 function noEvent(habits: Habits): Reply {
@@ -54,12 +54,12 @@ async function readHistory(inside: ServiceReader, id: number, { historyHolds }: 
 
 async function answerEvent(inside: ServiceReader, path: string, params: URLSearchParams, habits: Habits) {
   const [, history, text = ''] = /^\/v1\/events\/(history\/)?([^/]+)$/.exec(path) ?? [];
-  const id = hearId(decodeURIComponent(text), habits);
+  const id = parseId(decodeURIComponent(text), habits);
   // Whoever may not ask is told so first.
   if (id === null) await inside.one(0).catch((cause: unknown) => rethrowUnlessMissing(cause));
   if (id === null) return noEvent(habits);
   try {
-    if (!history) return speakOne(inItsZone(await inside.one(id), habits), habits);
+    if (!history) return encodeOne(inItsZone(await inside.one(id), habits), habits);
     const past = (await readHistory(inside, id, habits)).map((event) => inItsZone(event, habits));
     return answerPage(putInOrder(past, habits.historyOrder), params, habits);
   } catch (cause) {
@@ -85,7 +85,7 @@ export function createProvider(service: TestService, habits: Partial<Habits> = {
     const inside = readService(service, request);
     const isLogin = path === '/auth/login';
     try {
-      if (isLogin) return { status: 200, body: speakToken(await inside.token(), all) };
+      if (isLogin) return { status: 200, body: encodeToken(await inside.token(), all) };
       if (path === '/v1/events') return await answerList(inside, searchParams, all);
       if (path.startsWith('/v1/events/')) return await answerEvent(inside, path, searchParams, all);
       return refuse(all, 404, 'There is nothing here.');

@@ -8,7 +8,7 @@ import { closeApp, openApp, plain } from './open-app';
 import { createProvider } from './provider/create-provider';
 import { OUR_HABITS, type Habits } from './provider/habits';
 import { settingsFor } from './provider/settings-for';
-import { speakValue } from './provider/speak-value';
+import { encodeValue } from './provider/encode-value';
 
 const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
 const confidence = { category_id: 7, category_label: 'index de confiance', previous: '' } as const;
@@ -44,7 +44,7 @@ function eventsFor({ noHour = OUR_HABITS.noHour }: Partial<Habits>): readonly Ev
 // What a provider writes in another way is to be seen in that way: the service behind then holds those very texts.
 function asWritten(row: EventRow, habits: Habits): EventRow {
   const written = (name: 'current' | 'prevision' | 'previous') => {
-    const { [name]: value } = speakValue(name, row[name], habits);
+    const { [name]: value } = encodeValue(name, row[name], habits);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const region = habits.regionKey === 'text' ? { zone_name: '', zone_currency: '' } : {};
@@ -88,7 +88,7 @@ async function see({ events, ...options }: Parameters<typeof openApp>[1]): Promi
 const own = new Map<string, Seen>();
 
 /** What is on screen over our own service, whose texts are those that a provider with `habits` writes; looked at once for each. */
-async function seePlain(habits: Partial<Habits>): Promise<Seen> {
+async function seeOwnService(habits: Partial<Habits>): Promise<Seen> {
   const events = eventsFor(habits).map((row) => asWritten(row, { ...OUR_HABITS, ...habits }));
   const { decimalMark } = settingsFor(habits);
   const key = JSON.stringify([events, decimalMark]);
@@ -106,11 +106,11 @@ export async function seeBoth(
   habits: Partial<Habits>,
   config: Partial<AppConfig> = {},
 ): Promise<readonly [Seen, Seen]> {
-  const plainly = await seePlain(habits);
-  const spoken = await see({
+  const own = await seeOwnService(habits);
+  const actual = await see({
     events: eventsFor(habits),
     config: { ...settingsFor(habits), ...config },
-    speaks: (service) => createProvider(service, habits),
+    provider: (service) => createProvider(service, habits),
   });
-  return [spoken, plainly];
+  return [actual, own];
 }

@@ -17,7 +17,7 @@ function lifeOf(seconds: number, { expiresIn }: Habits): Readonly<Record<string,
 }
 
 /** The body of a sign-in that succeeds. */
-export function speakToken({ access_token, expires_in }: AuthResponse, habits: Habits): unknown {
+export function encodeToken({ access_token, expires_in }: AuthResponse, habits: Habits): unknown {
   const type = habits.tokenType === 'absent' ? {} : { token_type: habits.tokenType };
   const answer = { access_token, ...type, ...lifeOf(expires_in, habits) };
   return habits.authEnvelope === 'data' ? { data: answer } : answer;

@@ -11,7 +11,7 @@ function whole(params: URLSearchParams, name: string, least: number): number | n
   throw new Refusal(400, `The ${name} field must be a whole number from ${least}.`);
 }
 
-function hearLimit(params: URLSearchParams, habits: Habits): number {
+function parseLimit(params: URLSearchParams, habits: Habits): number {
   const asked = whole(params, 'limit', 1);
   if (habits.limit === 'fixed' || asked === null) return habits.defaultLimit;
   if (asked > habits.maxLimit && habits.limit === 'refused')
@@ -20,9 +20,9 @@ function hearLimit(params: URLSearchParams, habits: Habits): number {
 }
 
 /** Reads `limit` and `page` as the provider does. */
-export function hearPage(params: URLSearchParams, habits: Habits): Slice {
+export function parsePage(params: URLSearchParams, habits: Habits): Slice {
   const first = habits.pageBase === 0 ? 0 : 1;
-  const limit = hearLimit(params, habits);
+  const limit = parseLimit(params, habits);
   const asked = whole(params, 'page', habits.pageBase === 1 ? 1 : 0) ?? first;
   const page = Math.max(asked, first);
   return { limit, page, skip: (page - first) * limit };

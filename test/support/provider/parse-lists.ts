@@ -12,7 +12,7 @@ function encodingsOf(params: URLSearchParams, name: string): readonly ListEncodi
 }
 
 /** The texts of a list, when the provider reads how it was written; null when there is none, or it is ignored. */
-export function hearList(params: URLSearchParams, name: string, habits: Habits): readonly string[] | null {
+export function parseList(params: URLSearchParams, name: string, habits: Habits): readonly string[] | null {
   const written = encodingsOf(params, name);
   if (!written) return null;
   if (!written.some((encoding) => habits.listEncodings.includes(encoding))) {

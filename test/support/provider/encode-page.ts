@@ -2,8 +2,8 @@ import type { EventDto } from '../../../src/contract/schemas/event-dto';
 import type { PageDto } from '../../../src/contract/schemas/page-dto';
 import type { Habits } from './habits';
 import type { Reply } from './reply';
-import { speakEvent } from './speak-event';
-import { speakId } from './speak-id';
+import { encodeEvent } from './encode-event';
+import { encodeId } from './encode-id';
 
 function asTexts(meta: PageDto): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(meta).map(([name, count]) => [name, String(count)]));
@@ -19,13 +19,13 @@ function inHeaders(meta: PageDto): Readonly<Record<string, string>> {
 }
 
 function wrap(events: readonly EventDto[], habits: Habits): unknown {
-  const spoken = events.map((event) => speakEvent(event, habits));
+  const spoken = events.map((event) => encodeEvent(event, habits));
   if (habits.list !== 'by id') return spoken;
-  return Object.fromEntries(spoken.map((event, index) => [String(speakId(events[index]?.id ?? 0, habits)), event]));
+  return Object.fromEntries(spoken.map((event, index) => [String(encodeId(events[index]?.id ?? 0, habits)), event]));
 }
 
 /** A page of events in the provider's envelope, with its counts where the provider puts them. */
-export function speakPage(events: readonly EventDto[], meta: PageDto, habits: Habits): Reply {
+export function encodePage(events: readonly EventDto[], meta: PageDto, habits: Habits): Reply {
   const data = wrap(events, habits);
   const headers = habits.meta === 'headers' ? inHeaders(meta) : {};
   const counts = habits.meta === 'texts' ? asTexts(meta) : meta;
@@ -39,8 +39,8 @@ export function speakPage(events: readonly EventDto[], meta: PageDto, habits: Ha
 }
 
 /** One event in the provider's envelope. */
-export function speakOne(event: EventDto, habits: Habits): Reply {
-  const spoken = speakEvent(event, habits);
+export function encodeOne(event: EventDto, habits: Habits): Reply {
+  const spoken = encodeEvent(event, habits);
   if (habits.single === 'bare') return { status: 200, body: spoken };
   return { status: 200, body: { data: habits.single === 'data' ? spoken : [spoken] } };
 }

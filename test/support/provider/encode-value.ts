@@ -12,7 +12,7 @@ function inMarks(value: string, { decimalMark, thousands }: Habits): string {
 }
 
 /** One field of figures, as an object to spread: empty when the provider leaves out what has no value. */
-export function speakValue(name: string, value: string, habits: Habits): Readonly<Record<string, unknown>> {
+export function encodeValue(name: string, value: string, habits: Habits): Readonly<Record<string, unknown>> {
   if (value === '') {
     if (habits.noValue === 'absent') return {};
     return { [name]: habits.noValue === 'null' ? null : habits.noValue };

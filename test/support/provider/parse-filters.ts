@@ -1,7 +1,7 @@
 import type { EventDto } from '../../../src/contract/schemas/event-dto';
 import { geoCodes } from '../../../src/service/events/geography';
 import type { Habits } from './habits';
-import { hearList } from './hear-lists';
+import { parseList } from './parse-lists';
 import { Refusal } from './refusal';
 
 type Keeps = (event: EventDto) => boolean;
@@ -9,15 +9,15 @@ type Keeps = (event: EventDto) => boolean;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const OWN_NUMBERS: Readonly<Record<string, string>> = { 1: 'FR', 2: 'US', 3: 'GB', 4: 'EU', 5: 'JP' };
 
-function hearDay(params: URLSearchParams, name: string): string | null {
+function parseDay(params: URLSearchParams, name: string): string | null {
   const text = params.get(name);
   if (!text) return null;
   if (!DAY.test(text)) throw new Refusal(400, `The ${name} field must be a date.`);
   return text;
 }
 
-function hearRange(params: URLSearchParams, habits: Habits): Keeps {
-  const [from, to] = [hearDay(params, 'from'), hearDay(params, 'to')];
+function parseRange(params: URLSearchParams, habits: Habits): Keeps {
+  const [from, to] = [parseDay(params, 'from'), parseDay(params, 'to')];
   if (habits.required !== 'none' && (from === null || to === null))
     throw new Refusal(Number(habits.required), 'The from and to fields are required.');
   if (from !== null && to !== null && from > to && habits.fromAfterTo === 'refused')
@@ -26,8 +26,8 @@ function hearRange(params: URLSearchParams, habits: Habits): Keeps {
   return ({ date }) => (from === null || date >= from) && (to === null || isBefore(date, to));
 }
 
-function hearCategories(params: URLSearchParams, habits: Habits): Keeps {
-  const ids = hearList(params, 'categories', habits);
+function parseCategories(params: URLSearchParams, habits: Habits): Keeps {
+  const ids = parseList(params, 'categories', habits);
   return ids === null ? () => true : ({ category }) => ids.includes(String(category.id));
 }
 
@@ -37,9 +37,9 @@ function codesOf(values: readonly string[], isCountry: boolean, { geoValues }: H
   return geoCodes(isCountry ? 'country' : 'zone', values.filter((value) => /^\d+$/.test(value)).map(Number));
 }
 
-function hearGeo(params: URLSearchParams, habits: Habits): Keeps {
+function parseGeo(params: URLSearchParams, habits: Habits): Keeps {
   const word = params.get('geo_type');
-  const values = hearList(params, 'geo_values', habits);
+  const values = parseList(params, 'geo_values', habits);
   if (!habits.geoTypes || word === null || values === null) return () => true;
   const isCountry = word === habits.geoTypes.country;
   const hasIssues = values.some((value) => (habits.geoValues === 'codes') !== /^[A-Z]{2}$/.test(value));
@@ -56,7 +56,7 @@ function folded(text: string, { qAccents }: Habits): string {
   return qAccents === 'matter' ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-function hearQ(params: URLSearchParams, habits: Habits): Keeps {
+function parseQ(params: URLSearchParams, habits: Habits): Keeps {
   const messages = folded(params.get('q') ?? '', habits)
     .split(/\s+/)
     .filter(Boolean);
@@ -68,7 +68,7 @@ function hearQ(params: URLSearchParams, habits: Habits): Keeps {
 }
 
 /** Which events a query asks for, as the provider understands it. */
-export function hearFilters(params: URLSearchParams, habits: Habits): Keeps {
-  const all = [hearRange, hearCategories, hearGeo, hearQ].map((hear) => hear(params, habits));
+export function parseFilters(params: URLSearchParams, habits: Habits): Keeps {
+  const all = [parseRange, parseCategories, parseGeo, parseQ].map((hear) => hear(params, habits));
   return (event) => all.every((keeps) => keeps(event));
 }

@@ -1,7 +1,7 @@
-import type { Reserved } from './scan-code';
+import type { Capability } from './scan-code';
 
 /** The files that may touch what makes a module hard to test: storage, the network, the clock. In the order of their paths. */
-export const POWERS: Readonly<Record<Reserved, readonly string[]>> = {
+export const CAPABILITIES: Readonly<Record<Capability, readonly string[]>> = {
   sessionStorage: ['src/web/main.tsx'],
   localStorage: ['src/web/main.tsx'],
   fetch: ['src/service/node/commands/doctor.ts', 'src/web/main.tsx', 'src/worker/sw.ts'],

@@ -1,8 +1,8 @@
 import type { EventDto } from '../../../src/contract/schemas/event-dto';
 import type { Habits } from './habits';
-import { speakHour } from './speak-hour';
-import { speakId } from './speak-id';
-import { speakValue } from './speak-value';
+import { encodeHour } from './encode-hour';
+import { encodeId } from './encode-id';
+import { encodeValue } from './encode-value';
 
 type Importance = EventDto['importance'];
 
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Habits['importance'], (importance: Importance) => u
   french: (importance) => ({ LOW: 'faible', MEDIUM: 'moyenne', HIGH: 'élevée', HOLIDAY: 'férié' })[importance],
 };
 
-function speakRegion({ zone }: EventDto, { regionKey }: Habits): Readonly<Record<string, unknown>> {
+function encodeRegion({ zone }: EventDto, { regionKey }: Habits): Readonly<Record<string, unknown>> {
   switch (regionKey) {
     case 'zone':
       return { zone };
@@ -32,21 +32,21 @@ export const floats = ({ hour, importance }: Pick<EventDto, 'hour' | 'importance
   hour === '' || importance === 'HOLIDAY';
 
 /** An event, its day and hour already in the provider's zone, as the provider writes it. */
-export function speakEvent(event: EventDto, habits: Habits): Readonly<Record<string, unknown>> {
+export function encodeEvent(event: EventDto, habits: Habits): Readonly<Record<string, unknown>> {
   const { id, title, date, hour, period, category, source, comment } = event;
   return {
-    id: speakId(id, habits),
+    id: encodeId(id, habits),
     title,
     date,
-    ...speakHour({ date, hour, floats: floats(event) }, habits),
+    ...encodeHour({ date, hour, floats: floats(event) }, habits),
     period,
     importance: WORDS[habits.importance](event.importance),
     category,
-    ...speakRegion(event, habits),
+    ...encodeRegion(event, habits),
     source,
-    ...speakValue('previous', event.previous, habits),
-    ...speakValue('current', event.current, habits),
-    ...speakValue('prevision', event.prevision, habits),
+    ...encodeValue('previous', event.previous, habits),
+    ...encodeValue('current', event.current, habits),
+    ...encodeValue('prevision', event.prevision, habits),
     comment,
   };
 }

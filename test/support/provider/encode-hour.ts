@@ -37,7 +37,7 @@ function writeHour(when: When, { hourForm, timeZone }: Habits): string {
 }
 
 /** The field of the hour, as an object to spread: empty when the provider leaves it out. */
-export function speakHour(when: When, habits: Habits): Readonly<Record<string, unknown>> {
+export function encodeHour(when: When, habits: Habits): Readonly<Record<string, unknown>> {
   if (!when.floats) return { hour: writeHour(when, habits) };
   if (habits.noHour === 'absent') return {};
   if (habits.noHour === '00:00') return { hour: writeHour({ ...when, hour: '00:00' }, habits) };
