@@ -5,6 +5,7 @@ import { closeApp, findStatus, openApp, plain, useNetwork } from '../support/ope
 import { createProvider } from '../support/provider/create-provider';
 import type { Habits } from '../support/provider/habits';
 import { settingsFor } from '../support/provider/settings-for';
+import { sample } from '../support/runs';
 
 useNetwork();
 
@@ -18,6 +19,7 @@ const ENCODINGS = (['comma', 'repeat', 'brackets'] as const).flatMap((encoding) 
   })),
 );
 
+// The contract's tests decode each of these, and any-provider.test.tsx has all of them among its providers: the gate opens a sample.
 const HABITS: readonly Partial<Habits>[] = [
   ...ENCODINGS,
   { defaultLimit: 5, maxLimit: 5 },
@@ -54,7 +56,7 @@ describe('A search among categories finds the same', () => {
     expect(own).toHaveLength(14);
   });
 
-  it.each(HABITS.map((habits) => [habits]))('%j', async (habits) => {
+  it.each(sample(HABITS, 12).map((habits) => [habits]))('%j', async (habits) => {
     expect(await search(habits)).toEqual(own);
   });
 });

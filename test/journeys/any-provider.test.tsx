@@ -5,8 +5,8 @@ import { seeBoth } from '../support/compare-screens';
 
 useNetwork();
 
-// Two apps are opened in turn, the first of them with all its parts to fetch.
-const PATIENCE = 90_000;
+// Opens two apps in turn; the first loads all its parts.
+const TIMEOUT_MS = 90_000;
 
 // More events than a page holds, so that each provider's way of counting pages is needed.
 const SMALL_PAGES = { defaultLimit: 12, maxLimit: 12 } as const;
@@ -18,6 +18,6 @@ describe('The week and the history are the same on screen', () => {
       const [actual, own] = await seeBoth({ ...habits, ...SMALL_PAGES });
       expect(actual).toEqual(own);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

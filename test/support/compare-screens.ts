@@ -13,7 +13,7 @@ import { encodeValue } from './provider/encode-value';
 const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
 const confidence = { category_id: 7, category_label: 'index de confiance', previous: '' } as const;
 
-// At the edges of each day, where another zone or an `excluded` end would move or lose them.
+// At the edges of each day, where another time zone or an exclusive end would move or lose them.
 const AT_THE_EDGES = DAYS.flatMap((date, day) => [
   eventRow({
     id: 200 + day,
@@ -26,22 +26,22 @@ const AT_THE_EDGES = DAYS.flatMap((date, day) => [
   eventRow({ id: 210 + day, title: `Moral des ménages n° ${day}`, date, hour: '23:30', current: '', ...confidence }),
 ]).map((row) => ({ ...row, series: `series-${row.id}` }));
 
-// The spaces that group thousands are one of several ways, which the providers of the tests choose among.
+// Providers differ in their thousands separator, so none is stored.
 const ungrouped = (row: EventRow): EventRow => ({
   ...row,
   prevision: row.prevision.replace('1 350', '1350'),
   previous: row.previous.replace('1 330', '1330'),
 });
 
-const HOURLESS = eventRow({ id: 300, series: 'no-hour', title: 'Discours à une heure inconnue', hour: '' });
+const UNTIMED = eventRow({ id: 300, series: 'no-hour', title: 'Discours à une heure inconnue', hour: '' });
 const HISTORY_ROWS = A_HISTORY.length + 1;
 
 function eventsFor({ noHour = OUR_HABITS.noHour }: Partial<Habits>): readonly EventRow[] {
   const events = [...A_WEEK.map(ungrouped), ...A_HISTORY, ...AT_THE_EDGES];
-  return noHour === '00:00' ? events : [...events, HOURLESS];
+  return noHour === '00:00' ? events : [...events, UNTIMED];
 }
 
-// What a provider writes in another way is to be seen in that way: the service behind then holds those very texts.
+// Values are shown as the provider writes them, so the reference service stores those very texts.
 function asWritten(row: EventRow, habits: Habits): EventRow {
   const written = (name: 'current' | 'prevision' | 'previous') => {
     const { [name]: value } = encodeValue(name, row[name], habits);
@@ -57,7 +57,7 @@ function asWritten(row: EventRow, habits: Habits): EventRow {
   };
 }
 
-/** What a reader who signs in sees of a week, and of the history of one of its events. */
+/** The texts on screen after a login: a week, the history of one of its events, and alerts. */
 export type Seen = {
   readonly week: readonly string[];
   readonly history: readonly string[];
@@ -66,7 +66,7 @@ export type Seen = {
 
 const read = (element: Element): string => plain(element.textContent).replace(/\s+/g, ' ').trim();
 
-// Looked for by what they are: roles and names of a whole week take jsdom seconds, and are the matter of other journeys.
+// By selector: computing roles and names of a whole week takes seconds in jsdom, and other journeys prove them.
 const all = (selector: string): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 const historyRows = (): readonly HTMLElement[] => all('table tbody tr');
 
@@ -87,7 +87,7 @@ async function see({ events, ...options }: Parameters<typeof openApp>[1]): Promi
 
 const own = new Map<string, Seen>();
 
-/** What is on screen over our own service, whose texts are those that a provider with `habits` writes; looked at once for each. */
+/** The screen over our own service, with values as a provider with `habits` writes them; computed once per variant. */
 async function seeOwnService(habits: Partial<Habits>): Promise<Seen> {
   const events = eventsFor(habits).map((row) => asWritten(row, { ...OUR_HABITS, ...habits }));
   const { decimalMark } = settingsFor(habits);
@@ -99,8 +99,7 @@ async function seeOwnService(habits: Partial<Habits>): Promise<Seen> {
 }
 
 /**
- * What is on screen over a provider with `habits`, once the app is told what no answer shows it, and what is there over our own
- * service.
+ * The screens over a provider with `habits`, with the settings that it needs, and over our own service: both must be equal.
  */
 export async function seeBoth(
   habits: Partial<Habits>,

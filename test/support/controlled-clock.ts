@@ -7,26 +7,26 @@ import { WEEK } from './week-page';
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
-let sight: DocumentVisibilityState = 'visible';
-// How far the clock of the machine was set from the truth, and how long its other clock stood still.
-let [setBy, restedFor] = [0, 0];
+let visibility: DocumentVisibilityState = 'visible';
+// How far the system clock was set from the true time, and how long the monotonic clock was suspended.
+let [setBy, suspendedFor] = [0, 0];
 
-/** What time it really is, as the service knows it. */
+/** The true time, which the service has. */
 export const truth = (): number => Date.now() - setBy;
-/** The clock of the machine that nobody can set. */
-const monotonic = (): number => truth() - restedFor;
+/** The monotonic clock, which nobody can set. */
+const monotonic = (): number => truth() - suspendedFor;
 
-/** Has the time stand still until a test says otherwise, in a page that is in sight. To be called before each test. */
+/** Stops the clock until the test advances it, in a visible page. Call it before each test. */
 export function stopTheClock(): void {
-  sight = 'visible';
-  [setBy, restedFor] = [0, 0];
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => sight);
+  visibility = 'visible';
+  [setBy, suspendedFor] = [0, 0];
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 }
 
-/** Takes the page out of sight, or back. */
+/** Hides the page, or shows it again. */
 export function turn(to: DocumentVisibilityState): void {
-  sight = to;
+  visibility = to;
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
@@ -43,16 +43,16 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** Has what waits out of sight wait for the same clock. To be called once the app is open: answers travel outside it. */
+/** Puts timeouts under the controlled clock as well. Call it once the app is open: responses need real timeouts. */
 export async function stopEveryTimer(to: DocumentVisibilityState): Promise<void> {
   const toFake = ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const;
   vi.useFakeTimers({ now: Date.now(), toFake: [...toFake] });
-  // What was set before waits by the clock that was there before.
-  for (const sightNow of ['hidden', to] as const) await act(async () => turn(sightNow));
+  // Timers that are already set run on the real clock: a visibility change has the app set them again.
+  for (const next of ['hidden', to] as const) await act(async () => turn(next));
   await settle();
 }
 
-/** Has time pass, in steps after each of which answers arrive. */
+/** Advances the clock in steps, and lets responses arrive after each. */
 export async function pass(milliseconds: number, step: number = SECOND): Promise<void> {
   for (let left = milliseconds; left > 0; left -= step) {
     act(() => void vi.advanceTimersByTime(Math.min(step, left)));
@@ -60,13 +60,13 @@ export async function pass(milliseconds: number, step: number = SECOND): Promise
   }
 }
 
-/** A machine that slept: the time is another, and nothing ticked meanwhile. Its other clock goes on, unless `rests`. */
+/** Suspends the machine: time passes without any timer firing. The monotonic clock goes on, unless `rests`. */
 export function sleep(milliseconds: number, { rests = false } = {}): void {
-  if (rests) restedFor += milliseconds;
+  if (rests) suspendedFor += milliseconds;
   vi.setSystemTime(Date.now() + milliseconds);
 }
 
-/** Somebody sets the clock of the machine, forth or back. */
+/** Sets the system clock forward or back. */
 export function setTheClock(milliseconds: number): void {
   setBy += milliseconds;
   vi.setSystemTime(Date.now() + milliseconds);
@@ -74,7 +74,7 @@ export function setTheClock(milliseconds: number): void {
 
 type Options = Partial<Parameters<typeof openApp>[1]>;
 
-/** Opens the app at an instant, and waits until it follows the time. `asked` gives what it asks for from then on. */
+/** Opens the app at an instant and waits until it follows the clock. `asked` lists the paths that it requests from then on. */
 export async function openAt(at: number, path: string = WEEK, options: Options = {}) {
   vi.setSystemTime(at);
   const app = await openApp(path, {

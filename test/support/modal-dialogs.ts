@@ -2,8 +2,8 @@ const focus = HTMLElement.prototype.focus;
 const before = new WeakMap<Element, Element | null>();
 
 /**
- * jsdom has dialogs but cannot show them modally: they take the focus, keep it from what stands behind them, give it back, and say
- * late that they were closed.
+ * Implements modal dialogs, which jsdom lacks: they take the focus, make the page behind them inert, restore the focus, and fire
+ * `close` in a later task.
  */
 export function useModalDialogs(): void {
   HTMLElement.prototype.focus = function focusUnlessInert(options) {

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -39,23 +39,23 @@ type Options = {
   readonly now?: () => number;
   /** The clock of the service; by default that of this machine. */
   readonly serviceNow?: () => number;
-  /** What the page does when it has nothing better to do; by default it never has. */
+  /** Runs tasks when the page is idle; by default it never is. */
   readonly whenIdle?: (task: () => void) => void;
-  /** What keeps the weeks that were read; by default nothing does. */
+  /** Persists the weeks that were read; by default nothing does. */
   readonly keep?: WebAppDeps['keep'];
   /** Responds to the app in place of the service, which it wraps: by default the service itself. */
   readonly provider?: (service: TestService) => Handler;
-  /** What the browser gives alerts, beyond the storage. */
+  /** The browser's APIs for alerts, except the storage. */
   readonly alertPorts?: Partial<AlertPorts>;
-  /** ms since the page opened; by default only `now` counts. */
+  /** ms since the page opened, by a clock that nobody can set; by default 0. */
   readonly monotonic?: () => number;
-  /** What joins this tab to others; by default it is alone. */
+  /** The channel to other tabs; by default there is none. */
   readonly tabPorts?: TabPorts;
 };
 
 const server = setupServer();
 const closers: (() => unknown)[] = [];
-const troubles: RequestHandler[] = [];
+const overrides: RequestHandler[] = [];
 let inFlight = 0;
 
 /** How many requests of the app have no response yet. */
@@ -70,15 +70,15 @@ async function send(request: Request): Promise<Response> {
   }
 }
 
-/** Closes the app that a journey opened, as the end of the journey does: another may be opened in its place. */
+/** Closes the app that a test opened, as the end of the test does, so that another can be opened. */
 export async function closeApp(): Promise<void> {
   for (const close of closers.splice(0).toReversed()) await close();
-  troubles.length = 0;
+  overrides.length = 0;
   server.resetHandlers();
   sessionStorage.clear();
 }
 
-/** Sets the network of a journeys file up: whatever the app asks must be answered by the service. */
+/** Sets up the network of a file: a request that no handler responds to is an error. */
 export function useNetwork(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(closeApp);
@@ -87,7 +87,7 @@ export function useNetwork(): void {
 
 /** Responds in place of the service until the test ends, with a failure for instance. */
 export function interfere(...handlers: RequestHandler[]): void {
-  troubles.push(...handlers);
+  overrides.push(...handlers);
   server.use(...handlers);
 }
 
@@ -95,10 +95,14 @@ export const API = `${window.location.origin}/api`;
 
 async function logIn(service: TestService, now: () => number): Promise<void> {
   const body = new URLSearchParams({ username: 'demo', secret: 'demo' });
-  const answer = await service.handler(new Request(`${API}/auth/login`, { method: 'POST', body }));
-  const { access_token: token, expires_in: life }: { access_token: string; expires_in: number } = await answer.json();
-  createSession({ storage: sessionStorage, now }).start('demo', token, life);
+  const response = await service.handler(new Request(`${API}/auth/login`, { method: 'POST', body }));
+  const { access_token: token, expires_in: expiresIn }: { access_token: string; expires_in: number } =
+    await response.json();
+  createSession({ storage: sessionStorage, now }).start('demo', token, expiresIn);
 }
+
+// No style sheet is loaded here, so computing the pointer events of every ancestor of what is clicked proves nothing.
+const USER = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never } as const;
 
 /** Opens the whole app at an address, over the real service. */
 export async function openApp(
@@ -120,16 +124,16 @@ export async function openApp(
   }: Options,
 ) {
   const service = await createTestService({ now: () => new Date(serviceNow()), events, tokenTtl });
-  const answer = provider(service);
+  const respond = provider(service);
   const requests: Request[] = [];
   server.use(
     http.all(`${API}/*`, ({ request }) => {
       requests.push(request.clone());
-      return answer(request);
+      return respond(request);
     }),
   );
-  // Those set before the app opened come first.
-  server.use(...troubles);
+  // Overrides set before the app opened take precedence.
+  server.use(...overrides);
   if (loggedIn) await logIn(service, now);
   window.history.replaceState(null, '', path);
   const preferences = createPreferences(localStorage);
@@ -162,27 +166,27 @@ export async function openApp(
   await app.ready;
   const view = render(app.element);
   closers.push(() => service.close(), app.dispose, view.unmount);
-  return { service, requests, announcement, user: userEvent.setup() };
+  return { service, requests, announcement, user: userEvent.setup(USER) };
 }
 
-/** The lines of the week on screen, by the identifier of their event, in the order of reading. */
+/** The ids of the events on screen, in document order. */
 export function eventIds(): string[] {
   return [...document.querySelectorAll('[data-event-id]')].map((line) => line.getAttribute('data-event-id') ?? '');
 }
 
-/** The address the app is at. */
+/** The app's path and query. */
 export const address = (): string => window.location.pathname + window.location.search;
 
-/** A text as a person reads it: no-break spaces are spaces. */
+/** A text with its no-break spaces as plain spaces. */
 export const plain = (text: string | null): string => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
-/** The status that says exactly `text`, once it is there. */
+/** Waits for a live region whose text is exactly `text`. */
 export async function findStatus(text: string): Promise<HTMLElement> {
   return waitFor(() => {
     const status = screen.getAllByRole('status').find(({ textContent }) => plain(textContent).trim() === text);
     if (!status)
       throw new Error(
-        `No status says « ${text} » among: ${screen
+        `No live region reads "${text}"; there are: ${screen
           .getAllByRole('status')
           .map(({ textContent }) => plain(textContent))
           .join(' | ')}`,

@@ -17,9 +17,9 @@ type Options = {
   readonly events?: readonly EventRow[];
   /** Fills the database with the simulated events around `now`. */
   readonly sample?: boolean;
-  /** Seconds that a token lives. */
+  /** Lifetime of a token in seconds. */
   readonly tokenTtl?: number;
-  /** Where the events are kept: SQLite in memory, unless said otherwise. */
+  /** The database of the events; by default SQLite in memory. */
   readonly dialect?: Dialect;
 };
 
@@ -30,7 +30,7 @@ export type TestService = {
   readonly tokens: Tokens;
   /** Publishes and extends the simulated events; only with `sample`. */
   readonly keeper: SampleScheduler | null;
-  /** What the service could not answer, newest last; a test that provokes nothing finds it empty. */
+  /** The errors behind responses of 500, oldest first. */
   readonly failures: readonly unknown[];
   close(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// jsdom draws nothing, so it has no way to scroll or to ask the system for its theme.
+// jsdom has no layout, so it implements neither scrolling nor media queries.
 Element.prototype.scrollIntoView ??= () => undefined;
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
@@ -12,16 +12,16 @@ window.matchMedia ??= (media) =>
     removeListener: () => undefined,
   });
 
-// A busy machine is slow, not wrong; and the whole page as HTML tells less than the message.
+// Allows for a busy machine. The message alone is shorter to read than with the HTML of the whole page.
 configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(message ?? 'not found') });
 
-const complaints: string[] = [];
+const consoleMessages: string[] = [];
 
 beforeEach(() => {
-  complaints.length = 0;
+  consoleMessages.length = 0;
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation(
-      (...messages: unknown[]) => void complaints.push(`console.${level}: ${messages.map(String).join(' ')}`),
+      (...messages: unknown[]) => void consoleMessages.push(`console.${level}: ${messages.map(String).join(' ')}`),
     );
   }
 });
@@ -32,6 +32,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
   localStorage.clear();
-  if (complaints.length > 0)
-    throw new Error(`The console is silent in a good run, yet it said:\n${complaints.join('\n')}`);
+  if (consoleMessages.length > 0)
+    throw new Error(`A test must not log to the console, but it logged:\n${consoleMessages.join('\n')}`);
 });

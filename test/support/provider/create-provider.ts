@@ -16,7 +16,7 @@ import { encodeOne, encodePage } from './encode-page';
 import { encodeToken } from './encode-token';
 import { writeBytes } from './write-bytes';
 
-// A provider is asked for the same few moments over and over, and zones are slow.
+// Tests request the same few instants over and over, and time zone conversions are slow.
 const moments = new Map<string, { readonly date: string; readonly hour: string }>();
 
 function inItsZone(event: EventDto, habits: Habits): EventDto {
@@ -55,7 +55,7 @@ async function readHistory(inside: ServiceReader, id: number, { historyHolds }: 
 async function answerEvent(inside: ServiceReader, path: string, params: URLSearchParams, habits: Habits) {
   const [, history, text = ''] = /^\/v1\/events\/(history\/)?([^/]+)$/.exec(path) ?? [];
   const id = parseId(decodeURIComponent(text), habits);
-  // Whoever may not ask is told so first.
+  // An unauthorized request is refused before an unknown id.
   if (id === null) await inside.one(0).catch((cause: unknown) => rethrowUnlessMissing(cause));
   if (id === null) return noEvent(habits);
   try {
@@ -73,8 +73,8 @@ function rethrowUnlessMissing(cause: unknown): void {
 }
 
 /**
- * A provider with `habits`, those of our own service where none is given: it answers everything under /api, on any origin,
- * from the service behind it, with its accounts and tokens.
+ * A provider with `habits`, by default those of our own service: it responds to everything under /api, on any origin,
+ * with the events, accounts and tokens of the service that it wraps.
  */
 export function createProvider(service: TestService, habits: Partial<Habits> = {}): Handler {
   const all: Habits = { ...OUR_HABITS, ...habits };

@@ -27,11 +27,11 @@ function encodeRegion({ zone }: EventDto, { regionKey }: Habits): Readonly<Recor
   }
 }
 
-/** Whether the day of an event has no hour: a holiday, or one that nobody knows. */
+/** True for an untimed event: a holiday, or one whose time is not known. */
 export const floats = ({ hour, importance }: Pick<EventDto, 'hour' | 'importance'>): boolean =>
   hour === '' || importance === 'HOLIDAY';
 
-/** An event, its day and hour already in the provider's zone, as the provider writes it. */
+/** Encodes an event whose date and time are already in the provider's time zone. */
 export function encodeEvent(event: EventDto, habits: Habits): Readonly<Record<string, unknown>> {
   const { id, title, date, hour, period, category, source, comment } = event;
   return {

@@ -19,9 +19,9 @@ function inHeaders(meta: PageDto): Readonly<Record<string, string>> {
 }
 
 function wrap(events: readonly EventDto[], habits: Habits): unknown {
-  const spoken = events.map((event) => encodeEvent(event, habits));
-  if (habits.list !== 'by id') return spoken;
-  return Object.fromEntries(spoken.map((event, index) => [String(encodeId(events[index]?.id ?? 0, habits)), event]));
+  const encoded = events.map((event) => encodeEvent(event, habits));
+  if (habits.list !== 'by id') return encoded;
+  return Object.fromEntries(encoded.map((event, index) => [String(encodeId(events[index]?.id ?? 0, habits)), event]));
 }
 
 /** A page of events in the provider's envelope, with its counts where the provider puts them. */
@@ -40,7 +40,7 @@ export function encodePage(events: readonly EventDto[], meta: PageDto, habits: H
 
 /** One event in the provider's envelope. */
 export function encodeOne(event: EventDto, habits: Habits): Reply {
-  const spoken = encodeEvent(event, habits);
-  if (habits.single === 'bare') return { status: 200, body: spoken };
-  return { status: 200, body: { data: habits.single === 'data' ? spoken : [spoken] } };
+  const encoded = encodeEvent(event, habits);
+  if (habits.single === 'bare') return { status: 200, body: encoded };
+  return { status: 200, body: { data: habits.single === 'data' ? encoded : [encoded] } };
 }

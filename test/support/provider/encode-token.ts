@@ -16,9 +16,9 @@ function lifeOf(seconds: number, { expiresIn }: Habits): Readonly<Record<string,
   }
 }
 
-/** The body of a sign-in that succeeds. */
+/** The body of a successful login. */
 export function encodeToken({ access_token, expires_in }: AuthResponse, habits: Habits): unknown {
   const type = habits.tokenType === 'absent' ? {} : { token_type: habits.tokenType };
-  const answer = { access_token, ...type, ...lifeOf(expires_in, habits) };
-  return habits.authEnvelope === 'data' ? { data: answer } : answer;
+  const response = { access_token, ...type, ...lifeOf(expires_in, habits) };
+  return habits.authEnvelope === 'data' ? { data: response } : response;
 }

@@ -1,30 +1,30 @@
 import type { ListEncoding } from '../../../src/contract/list-encoding';
 
-/** How a provider answers a sign-in. */
+/** Its response to a login. */
 type LoginHabits = {
   readonly authEnvelope: 'bare' | 'data';
   readonly tokenType: 'bearer' | 'Bearer' | 'absent';
   readonly expiresIn: 'number' | 'text' | 'float' | 'milliseconds' | 'absent';
 };
 
-/** How a provider writes one event. */
+/** Its encoding of an event. */
 type EventHabits = {
   readonly id: 'number' | 'text' | 'uuid';
-  /** The zone of its days and hours. */
+  /** The time zone of its dates and times. */
   readonly timeZone: string;
   readonly hourForm: 'HH:MM' | 'HH:MM:SS' | 'H:MM' | 'HHhMM' | 'h:MM PM' | 'HH:MM+offset';
-  /** What stands for the hour of an event that has none. */
+  /** The `hour` of an untimed event. */
   readonly noHour: '00:00' | '' | 'null' | 'absent' | '--:--' | 'Tentative';
   readonly importance: 'upper' | 'lower' | 'numbers' | 'stars' | 'french';
   readonly regionKey: 'zone' | 'country' | 'both' | 'text';
   readonly values: 'texts' | 'numbers';
   readonly decimalMark: 'comma' | 'dot';
-  /** What groups thousands in its figures: a space, or the mark that is not the decimal one. */
+  /** The thousands separator: a space, or whichever of comma and dot is not the decimal mark. */
   readonly thousands: 'space' | 'mark';
   readonly noValue: '' | 'null' | 'absent' | '-';
 };
 
-/** How a provider wraps events. */
+/** Its envelopes around events. */
 type EnvelopeHabits = {
   readonly list: 'data' | 'bare' | 'by id' | 'data.data';
   readonly single: 'data' | 'bare' | 'list of one';
@@ -32,56 +32,56 @@ type EnvelopeHabits = {
   readonly meta: 'numbers' | 'texts' | 'absent' | 'headers' | 'nested';
 };
 
-/** What a provider makes of the queries it gets. */
+/** Its handling of queries. */
 type QueryHabits = {
   readonly listEncodings: readonly ListEncoding[];
-  /** What happens to a list in an encoding that it does not read. */
+  /** Its response to a list in another encoding. */
   readonly otherEncodings: 'refused' | 'ignored';
-  /** Its words for a filter by country and by zone; null: it has no such filter. */
+  /** Its values of `geo_type` for countries and zones; null when it has no such filter. */
   readonly geoTypes: { readonly country: string; readonly zone: string } | null;
   readonly geoValues: 'ISO numbers' | 'codes' | 'numbers of its own';
-  /** What happens to another word, or to a value of another kind. */
+  /** Its response to another `geo_type`, or to values of another kind. */
   readonly otherGeo: 'refused' | 'ignored';
   readonly defaultLimit: number;
   readonly maxLimit: number;
-  /** What happens to a limit beyond the most; `fixed` pages have the default size whatever is asked. */
+  /** Its response to a limit above `maxLimit`; `fixed` pages always have the default size. */
   readonly limit: 'clamped' | 'refused' | 'fixed';
-  /** `clamped`: pages count from 1, and 0 is taken for 1. */
+  /** `clamped`: pages count from 1, and 0 means 1. */
   readonly pageBase: 1 | 0 | 'clamped';
   readonly pastEnd: 'empty' | '404' | 'last page';
   readonly order: 'ascending' | 'descending' | 'none';
   readonly historyOrder: 'ascending' | 'descending' | 'none';
-  /** What a history holds beside the earlier occurrences: nothing, the event itself, or it and all later ones. */
+  /** What a history includes: earlier occurrences, the event too, or later ones as well. */
   readonly historyHolds: 'earlier' | 'itself too' | 'whole series';
   readonly to: 'included' | 'excluded';
   readonly fromAfterTo: 'refused' | 'empty';
-  /** Whether a list without `from` and `to` is refused, and how. */
+  /** The status that refuses a list without `from` and `to`. */
   readonly required: 'none' | '400' | '422';
   readonly q: 'title, country, category' | 'title' | 'ignored';
   readonly qAccents: 'ignored' | 'matter';
 };
 
-/** How a provider refuses. */
+/** Its errors. */
 type RefusalHabits = {
-  /** `200`: the body alone says that the token is refused. */
+  /** `200`: only the body says that the token is refused. */
   readonly badToken: 401 | 403 | 419 | 200;
   readonly badSecret: 400 | 401 | 403 | 422 | 200;
   readonly unknownEvent: '404' | '410' | 'data: null';
   readonly errorBody: 'problem' | 'error' | 'message' | 'error.message' | 'text' | 'page' | 'empty';
 };
 
-/** What the bytes of its answers are like. */
+/** The bytes of its responses. */
 type ByteHabits = {
   readonly bom: boolean;
-  /** `latin-1 unsaid`: the bytes are of windows-1252 and no header says so. */
+  /** `latin-1 unsaid`: encoded as windows-1252 without a charset in any header. */
   readonly charset: 'utf-8' | 'latin-1' | 'latin-1 unsaid';
   readonly contentType: 'json' | 'vnd' | 'text/plain' | 'absent';
 };
 
-/** Every way in which a provider may speak: what the specification leaves open, chosen. */
+/** A provider's choice for everything that the specification leaves open. */
 export type Habits = LoginHabits & EventHabits & EnvelopeHabits & QueryHabits & RefusalHabits & ByteHabits;
 
-/** The habits of our own service: a provider without others of its own has these. */
+/** The choices of our own service, which a provider has by default. */
 export const OUR_HABITS: Habits = {
   authEnvelope: 'bare',
   tokenType: 'bearer',

@@ -67,8 +67,8 @@ function parseQ(params: URLSearchParams, habits: Habits): Keeps {
   };
 }
 
-/** Which events a query asks for, as the provider understands it. */
+/** Parses a query into the events that it matches, as the provider understands it. */
 export function parseFilters(params: URLSearchParams, habits: Habits): Keeps {
-  const all = [parseRange, parseCategories, parseGeo, parseQ].map((hear) => hear(params, habits));
+  const all = [parseRange, parseCategories, parseGeo, parseQ].map((parse) => parse(params, habits));
   return (event) => all.every((keeps) => keeps(event));
 }

@@ -2,7 +2,7 @@ import type { ListEncoding } from '../../../src/contract/list-encoding';
 import type { Habits } from './habits';
 import { Refusal } from './refusal';
 
-/** How a list was written in a query; null when it was not. One value alone is written alike with commas and repeated. */
+/** The encodings that a list of a query may have; null without one. A single value looks the same with commas and repeated. */
 function encodingsOf(params: URLSearchParams, name: string): readonly ListEncoding[] | null {
   if (params.has(`${name}[]`)) return ['brackets'];
   const texts = params.getAll(name);
@@ -11,7 +11,7 @@ function encodingsOf(params: URLSearchParams, name: string): readonly ListEncodi
   return texts[0].includes(',') ? ['comma'] : ['comma', 'repeat'];
 }
 
-/** The texts of a list, when the provider reads how it was written; null when there is none, or it is ignored. */
+/** The values of a list in an encoding that the provider reads; null when there is none, or it is ignored. */
 export function parseList(params: URLSearchParams, name: string, habits: Habits): readonly string[] | null {
   const written = encodingsOf(params, name);
   if (!written) return null;

@@ -1,7 +1,7 @@
 import type { Habits } from './habits';
 import { Refusal } from './refusal';
 
-/** Which page is asked: how many it holds, its number as the provider counts, and where it starts. */
+/** The requested page: its size, its number in the provider's counting, and the index of its first item. */
 export type Slice = { readonly limit: number; readonly page: number; readonly skip: number };
 
 function whole(params: URLSearchParams, name: string, least: number): number | null {
@@ -12,23 +12,23 @@ function whole(params: URLSearchParams, name: string, least: number): number | n
 }
 
 function parseLimit(params: URLSearchParams, habits: Habits): number {
-  const asked = whole(params, 'limit', 1);
-  if (habits.limit === 'fixed' || asked === null) return habits.defaultLimit;
-  if (asked > habits.maxLimit && habits.limit === 'refused')
+  const requested = whole(params, 'limit', 1);
+  if (habits.limit === 'fixed' || requested === null) return habits.defaultLimit;
+  if (requested > habits.maxLimit && habits.limit === 'refused')
     throw new Refusal(400, `The limit field must not be greater than ${habits.maxLimit}.`);
-  return Math.min(asked, habits.maxLimit);
+  return Math.min(requested, habits.maxLimit);
 }
 
-/** Reads `limit` and `page` as the provider does. */
+/** Parses `limit` and `page` as the provider does. */
 export function parsePage(params: URLSearchParams, habits: Habits): Slice {
   const first = habits.pageBase === 0 ? 0 : 1;
   const limit = parseLimit(params, habits);
-  const asked = whole(params, 'page', habits.pageBase === 1 ? 1 : 0) ?? first;
-  const page = Math.max(asked, first);
+  const requested = whole(params, 'page', habits.pageBase === 1 ? 1 : 0) ?? first;
+  const page = Math.max(requested, first);
   return { limit, page, skip: (page - first) * limit };
 }
 
-/** Cuts a page out of all that was found; past the end the provider repeats, refuses or stays empty. */
+/** Slices a page out of all matches; past the end the provider repeats the last page, responds 404 or with no items. */
 export function cutPage<Item>(items: readonly Item[], slice: Slice, habits: Habits): readonly [readonly Item[], Slice] {
   const pages = Math.max(1, Math.ceil(items.length / slice.limit));
   const first = habits.pageBase === 0 ? 0 : 1;

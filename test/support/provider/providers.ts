@@ -1,9 +1,9 @@
 import type { Habits } from './habits';
 
-/** A provider as one may be met, by what it differs in from our own service. */
+/** A typical provider, by how it differs from our own service. */
 export type NamedProvider = { readonly name: string; readonly habits: Partial<Habits> };
 
-/** Providers that, together, have every habit at least once. */
+/** Typical providers; together they have every habit at least once. */
 export const PROVIDERS: readonly NamedProvider[] = [
   { name: 'our own service', habits: {} },
   {

@@ -1,4 +1,4 @@
-/** What the provider will not answer; the status and the sentence are said in its manner. */
+/** A request that the provider refuses; the provider's habits decide how status and message are encoded. */
 export class Refusal extends Error {
   readonly status: number;
 

@@ -1,4 +1,4 @@
-/** An answer before it is put into bytes. */
+/** A response before its body is serialized. */
 export type Reply = {
   readonly status: number;
   readonly body: unknown;

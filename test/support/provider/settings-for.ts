@@ -4,7 +4,7 @@ import { OUR_HABITS, type Habits } from './habits';
 
 const PREFERRED: readonly ListEncoding[] = ['comma', 'repeat', 'brackets'];
 
-/** What the app in front of a provider with these habits has to be told: what no answer shows it. */
+/** The settings of the app for a provider with these habits: what it cannot detect from responses. */
 export function settingsFor(
   habits: Partial<Habits>,
 ): Pick<AppConfig, 'sourceTimeZone' | 'listEncoding' | 'decimalMark'> {
@@ -12,7 +12,7 @@ export function settingsFor(
   return {
     sourceTimeZone: timeZone,
     listEncoding: PREFERRED.find((encoding) => listEncodings.includes(encoding)) ?? 'comma',
-    // A figure sent as a JSON number has a dot whatever the provider's texts have.
+    // A JSON number has a decimal point whatever mark the provider's texts have.
     decimalMark: values === 'numbers' ? 'dot' : decimalMark,
   };
 }
