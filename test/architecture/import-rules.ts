@@ -63,7 +63,7 @@ export const ROOMS: readonly Room[] = [
     files: 'src/service/import/read-csv',
     may: ['src/service/', 'csv-parse', 'node:stream', 'node:stream/promises'],
   },
-  { files: 'src/service/export/', may: ['src/service/', 'csv-stringify/sync'] },
+  { files: 'src/service/export/', may: ['src/service/', 'src/contract/event-fields', 'csv-stringify/sync'] },
   { files: 'src/service/sample/', may: ['src/service/', 'src/contract/', 'src/domain/', '@date-fns/tz'] },
   {
     files: 'src/service/',

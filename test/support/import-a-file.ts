@@ -10,7 +10,13 @@ const store = await openImport(dialect, () => undefined);
 const options = { format: null, encoding: null, skipBad: false, keepSample: false, map: new Map() };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 await importEvents(
-  { bytes: process.stdin, store, say, onBad: () => undefined, onProgress: (rows, phase) => say(`${phase} ${rows}`) },
+  {
+    bytes: process.stdin,
+    store,
+    warn: say,
+    onBad: () => undefined,
+    onProgress: (rows, phase) => say(`${phase} ${rows}`),
+  },
   options,
 );
 say('acknowledged');

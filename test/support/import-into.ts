@@ -38,7 +38,7 @@ export async function importInto(
   const store = await openImport(createImportDialect(address), say);
   try {
     const result = await importEvents(
-      { bytes: inPieces(bytes, piece), store, say, onBad, onProgress: () => undefined },
+      { bytes: inPieces(bytes, piece), store, warn: say, onBad, onProgress: () => undefined },
       { format: null, encoding: null, skipBad: false, keepSample: false, map: parseFieldMap(map), ...options },
     );
     return { ...result, problems, said };

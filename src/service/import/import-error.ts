@@ -1,4 +1,4 @@
-/** A file that cannot be imported at all; the message is the line to print. */
+/** A file that cannot be imported at all. The command prints the message. */
 export class ImportError extends Error {
   constructor(message: string) {
     super(message);

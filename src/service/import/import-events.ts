@@ -6,15 +6,14 @@ import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { decodeRow } from './decode-row';
 import { sniffFormat, type Format } from './sniff-format';
-import { type WarnFn, type SourceRow, type TextChunks, MAX_ROW_LENGTH } from './source-row';
 import { ImportError } from './import-error';
-import { parseRow } from './parse-row';
+import { MAX_ROW_LENGTH, parseRow, type SourceRow, type TextChunks, type WarnFn } from './source-row';
 
-/** The events of NDJSON, one a line; blank lines are left out. */
+/** Parses NDJSON, one event a line. Skips blank lines. */
 export async function* readNdjson(texts: TextChunks): AsyncGenerator<readonly SourceRow[]> {
   let rest = '';
   let line = 0;
-  const take = (lines: readonly string[]): SourceRow[] =>
+  const parseLines = (lines: readonly string[]): SourceRow[] =>
     lines.flatMap((text) => {
       line += 1;
       return text.trim() === '' ? [] : [parseRow(line, text)];
@@ -24,21 +23,21 @@ export async function* readNdjson(texts: TextChunks): AsyncGenerator<readonly So
     rest = lines.pop() ?? '';
     if (rest.length > MAX_ROW_LENGTH)
       throw new ImportError(`Line ${line + lines.length + 1} is longer than ${MAX_ROW_LENGTH}.`);
-    yield take(lines);
+    yield parseLines(lines);
   }
-  yield take([rest]);
+  yield parseLines([rest]);
 }
 
-/** A row that cannot be loaded: the line it begins on, and why. */
+/** A row that cannot be imported: the line it begins on, and why. */
 export type BadRow = { readonly line: number; readonly reason: string };
 
 export type ImportOptions = {
-  /** Null: told by the beginning of the file. */
+  /** Null to detect it from the beginning of the file. */
   readonly format: Format | null;
-  /** Null: told by the bytes of the file. */
+  /** Null to detect it from the bytes of the file. */
   readonly encoding: string | null;
   readonly map: FieldMap;
-  /** Loads the good rows although there are bad ones. */
+  /** Imports the valid rows even if there are invalid ones. */
   readonly skipBad: boolean;
   readonly keepSample: boolean;
 };
@@ -46,60 +45,60 @@ export type ImportOptions = {
 export type ImportDeps = {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly store: ImportStore;
-  /** Told what the reader of a file should know, in one line. */
-  readonly say: WarnFn;
+  /** Receives warnings for the user, one line each. */
+  readonly warn: WarnFn;
   readonly onBad: (bad: BadRow) => void;
-  /** Told how many rows were read, every few hundred, and at last that they are being written. */
+  /** Called with the number of rows after every batch, and once when writing begins. */
   readonly onProgress: (rows: number, phase: 'reading' | 'writing') => void;
 };
 
-/** Null when nothing was loaded because of bad rows. */
+/** `outcome` is null if nothing was imported, because rows are invalid or there are none. */
 export type ImportResult = { readonly rows: number; readonly bad: number; readonly outcome: ImportOutcome | null };
 
 const MAX_ID_LENGTH = 40;
 
-async function cacheScopeOf(texts: TextChunks, { format, map }: ImportOptions, say: WarnFn) {
-  const { format: seen, texts: whole } = await sniffFormat(texts);
-  const chosen = format ?? seen;
-  if (map.size > 0 && chosen !== 'csv') say('--map is for the header of CSV: it changes nothing here.');
-  if (chosen === 'csv') return readCsv(whole, map, say);
-  return chosen === 'json' ? readJson(whole) : readNdjson(whole);
+async function parseText(text: TextChunks, { format, map }: ImportOptions, warn: WarnFn) {
+  const { format: detected, texts } = await sniffFormat(text);
+  const chosen = format ?? detected;
+  if (map.size > 0 && chosen !== 'csv') warn('--map is for the header of CSV: it changes nothing here.');
+  if (chosen === 'csv') return readCsv(texts, map, warn);
+  return chosen === 'json' ? readJson(texts) : readNdjson(texts);
 }
 
-/** Which event of many on a line is meant: its place among them, and its id when it has one. */
-function naming({ ordinal, value }: SourceRow): string {
+/** Identifies one event of many on a line, by its position and its id. Empty if the line says enough. */
+function eventPrefix({ ordinal, value }: SourceRow): string {
   if (ordinal === undefined) return '';
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
   const isShort = typeof id === 'number' || (typeof id === 'string' && id.length <= MAX_ID_LENGTH);
   return `event ${ordinal}${isShort ? ` (id ${id})` : ''}: `;
 }
 
-function sort(rows: readonly SourceRow[], onBad: ImportDeps['onBad']): readonly StagedRow[] {
+function decodeRows(rows: readonly SourceRow[], onBad: ImportDeps['onBad']): readonly StagedRow[] {
   const good: StagedRow[] = [];
   for (const row of rows) {
     const { line, value, fault } = row;
-    const reading = fault === undefined ? decodeRow(value) : { ok: false as const, reason: fault };
-    if (reading.ok) good.push(reading.row);
-    else onBad({ line, reason: `${naming(row)}${reading.reason}` });
+    const decoded = fault === undefined ? decodeRow(value) : { ok: false as const, reason: fault };
+    if (decoded.ok) good.push(decoded.row);
+    else onBad({ line, reason: `${eventPrefix(row)}${decoded.reason}` });
   }
   return good;
 }
 
 /**
- * Reads events, puts the good ones aside, and brings them in together at the end: all of them, or with `skipBad` all that are
- * good. Throws an ImportError when the file as a whole cannot be read; then nothing was loaded.
+ * Imports the events of a file in one transaction: stages the valid rows, then commits them, unless rows are invalid and `skipBad` is
+ * not set. Throws an ImportError if the file as a whole cannot be parsed; nothing is imported then.
  */
 export async function importEvents(deps: ImportDeps, options: ImportOptions): Promise<ImportResult> {
-  const { bytes, store, say, onBad, onProgress } = deps;
+  const { bytes, store, warn, onBad, onProgress } = deps;
   let [rows, bad] = [0, 0];
   const count = (row: BadRow): void => {
     bad += 1;
     onBad(row);
   };
-  for await (const batch of await cacheScopeOf(decodeText(bytes, options.encoding, say), options, say)) {
+  for await (const batch of await parseText(decodeText(bytes, options.encoding, warn), options, warn)) {
     rows += batch.length;
-    const good = sort(batch, count);
-    // Once nothing will be loaded, the rest is read for its faults alone.
+    const good = decodeRows(batch, count);
+    // Once nothing will be imported, the rest is decoded only to list its faults.
     if (bad === 0 || options.skipBad) await store.stage(good);
     onProgress(rows, 'reading');
   }

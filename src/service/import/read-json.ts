@@ -1,21 +1,19 @@
 import { ImportError } from './import-error';
-import { parseRow } from './parse-row';
-import { BATCH, type SourceRow, type TextChunks } from './source-row';
+import { BATCH, parseRow, type SourceRow, type TextChunks } from './source-row';
 import { TextCursor } from './text-cursor';
 
-type Place = { readonly line: number };
-/** How many events came before, in all lists of the file. */
+/** How many events were parsed, in all lists of the file. */
 type Count = { rows: number };
 
-function fail({ line }: Place, problem: string): never {
-  throw new ImportError(`Line ${line}: ${problem}. Nothing was loaded.`);
+function fail({ line }: { readonly line: number }, problem: string): never {
+  throw new ImportError(`Line ${line}: ${problem}. Nothing was imported.`);
 }
 
 async function wholeValue(cursor: TextCursor): Promise<string> {
   return (await cursor.value()) ?? fail(cursor, 'the file ends within a value');
 }
 
-/** The items of a list whose bracket comes next. */
+/** Parses the list that the cursor is at. */
 async function* readItems(cursor: TextCursor, count: Count): AsyncGenerator<readonly SourceRow[]> {
   cursor.skip();
   let batch: SourceRow[] = [];
@@ -27,7 +25,7 @@ async function* readItems(cursor: TextCursor, count: Count): AsyncGenerator<read
     const after = await cursor.peek();
     if (after === ',') cursor.skip();
     else if (after !== ']') fail(cursor, 'a comma or the end of the list was expected');
-    if (after === ',' && (await cursor.peek()) === ']') fail(cursor, 'a comma stands before the end of the list');
+    if (after === ',' && (await cursor.peek()) === ']') fail(cursor, 'the list ends with a comma');
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];
@@ -36,8 +34,8 @@ async function* readItems(cursor: TextCursor, count: Count): AsyncGenerator<read
   yield batch;
 }
 
-/** The list under `data` of an answer of the API, whose brace comes next. */
-async function* parseAnswer(cursor: TextCursor, count: Count): AsyncGenerator<readonly SourceRow[]> {
+/** Parses the list under `data` of the API response that the cursor is at. */
+async function* readResponse(cursor: TextCursor, count: Count): AsyncGenerator<readonly SourceRow[]> {
   const { line } = cursor;
   cursor.skip();
   let lists = 0;
@@ -51,25 +49,25 @@ async function* parseAnswer(cursor: TextCursor, count: Count): AsyncGenerator<re
       lists += 1;
       yield* readItems(cursor, count);
     } else if (name === '"data"' && (await cursor.peek()) === '{') {
-      fail(cursor, 'one event stands under "data" where a list belongs: write the event in a list, between [ and ]');
+      fail(cursor, '"data" is a single event instead of a list: write the event in a list, between [ and ]');
     } else if (parseRow(cursor.line, await wholeValue(cursor)).fault) {
       fail(cursor, `the value of ${name} is not JSON`);
     }
     const after = await cursor.peek();
     if (after === ',') cursor.skip();
-    else if (after !== '}') fail(cursor, 'a comma or the end of the answer was expected');
+    else if (after !== '}') fail(cursor, 'a comma or the end of the response was expected');
   }
   cursor.skip();
   if (lists === 0) fail({ line }, 'this object has no list of events under "data": write the events in a list');
 }
 
-/** The events of JSON: a list, or answers of the API one after the other. Throws an ImportError where the file is broken. */
+/** Parses JSON: a list of events, or API responses one after the other. Throws an ImportError at invalid JSON. */
 export async function* readJson(texts: TextChunks): AsyncGenerator<readonly SourceRow[]> {
   const cursor = new TextCursor(texts);
   const count: Count = { rows: 0 };
   for (let next = await cursor.peek(); next !== ''; next = await cursor.peek()) {
     if (next === '[') yield* readItems(cursor, count);
-    else if (next === '{') yield* parseAnswer(cursor, count);
-    else fail(cursor, 'a list of events was expected, or an answer with a list under "data"');
+    else if (next === '{') yield* readResponse(cursor, count);
+    else fail(cursor, 'a list of events was expected, or a response with a list under "data"');
   }
 }

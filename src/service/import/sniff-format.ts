@@ -1,11 +1,11 @@
-import type { TextChunks } from './source-row';
+import { prepend, type TextChunks } from './source-row';
 
 export const FORMATS = ['json', 'ndjson', 'csv'] as const;
 export type Format = (typeof FORMATS)[number];
 
-const SNIFFED_BYTES = 65_536;
+const MAX_SNIFFED_LENGTH = 65_536;
 
-/** Whether a first line that opens with a brace is one event of many, or the beginning of an answer with what it holds. */
+/** Whether a line is a complete JSON event, rather than a response with a `data` list. */
 function isEvent(line: string): boolean {
   try {
     const value: unknown = JSON.parse(line);
@@ -15,7 +15,7 @@ function isEvent(line: string): boolean {
   }
 }
 
-/** What the beginning of a file looks like. */
+/** Detects the format of a file from its beginning. */
 export function detectFormat(beginning: string): Format {
   const text = beginning.trimStart();
   if (text.startsWith('[')) return 'json';
@@ -24,19 +24,14 @@ export function detectFormat(beginning: string): Format {
   return isEvent(first) || (second.startsWith('{') && !/"data"\s*:\s*\[/.test(first)) ? 'ndjson' : 'json';
 }
 
-async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
-  yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
-
-/** Tells the format of a text by its beginning, and gives the whole text back. */
+/** Detects the format of a text from its first line, and returns the whole text again. */
 export async function sniffFormat(texts: TextChunks): Promise<{ readonly format: Format; readonly texts: TextChunks }> {
-  const pieces = texts[Symbol.asyncIterator]();
+  const chunks = texts[Symbol.asyncIterator]();
   let beginning = '';
-  while (beginning.length < SNIFFED_BYTES && !/\S.*\n/.test(beginning)) {
-    const next = await pieces.next();
+  while (beginning.length < MAX_SNIFFED_LENGTH && !/\S.*\n/.test(beginning)) {
+    const next = await chunks.next();
     if (next.done) break;
     beginning += next.value;
   }
-  return { format: detectFormat(beginning), texts: withFirst(beginning, pieces) };
+  return { format: detectFormat(beginning), texts: prepend(beginning, chunks) };
 }

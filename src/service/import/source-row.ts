@@ -1,6 +1,6 @@
 /**
- * One event as a file holds it, with the line it begins on; `fault` says why its text could not even be taken apart. `ordinal` is its
- * place among the events, from 1, where one line may hold many.
+ * One event of a file, and the line it begins on. `fault` says why its text could not be parsed. `ordinal` is its position among the
+ * events, from 1, in a format where one line may hold many.
  */
 export type SourceRow = { readonly line: number; readonly ordinal?: number } & (
   | { readonly value: unknown; readonly fault?: never }
@@ -10,8 +10,23 @@ export type SourceRow = { readonly line: number; readonly ordinal?: number } & (
 export type TextChunks = AsyncIterable<string>;
 export type WarnFn = (line: string) => void;
 
-/** Rows are handed on by the hundred: a promise for each of a million would cost more than reading it. */
+/** Rows are yielded in batches: a promise for each of a million rows would cost more than parsing them. */
 export const BATCH = 500;
 
-/** What one event may take at most, in characters: a file that never closes its first quote is given up early. */
+/** Longest event, in characters, so that a file with an unclosed quote fails early. */
 export const MAX_ROW_LENGTH = 4_000_000;
+
+/** Parses one event from JSON, or says why it cannot. */
+export function parseRow(line: number, text: string): SourceRow {
+  try {
+    return { line, value: JSON.parse(text) };
+  } catch (error) {
+    return { line, fault: `it is not JSON (${error instanceof Error ? error.message : String(error)})` };
+  }
+}
+
+/** Yields the chunks of `rest` after `first`, which was already taken from it. */
+export async function* prepend<Chunk>(first: Chunk, rest: AsyncIterator<Chunk>): AsyncGenerator<Chunk> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}

@@ -9,7 +9,7 @@ const isSpace = (code: number): boolean => code === 32 || code === 13 || code ==
 const endsScalar = (code: number): boolean =>
   code === COMMA || code === CLOSE_LIST || code === CLOSE_OBJECT || code === COLON || code === NEWLINE || isSpace(code);
 
-/** Walks over JSON that comes in pieces, value by value, counting lines. What stands inside a value is not judged. */
+/** Moves through JSON that arrives in chunks, value by value, and counts lines. Does not validate the inside of a value. */
 export class TextCursor {
   line = 1;
   #text = '';
@@ -20,18 +20,18 @@ export class TextCursor {
     this.#texts = texts[Symbol.asyncIterator]();
   }
 
-  /** Keeps what stands from `start` on and adds what comes next; false at the end. */
+  /** Drops the text before `start` and appends the next chunk; false at the end. */
   async #more(start: number): Promise<boolean> {
     const { done, value } = await this.#texts.next();
     if (done) return false;
     this.#text = this.#text.slice(start) + value;
     this.#at -= start;
     if (this.#text.length > MAX_ROW_LENGTH + value.length)
-      throw new ImportError(`Line ${this.line}: one value goes on for more than ${MAX_ROW_LENGTH} characters.`);
+      throw new ImportError(`Line ${this.line}: one value has more than ${MAX_ROW_LENGTH} characters.`);
     return true;
   }
 
-  /** The next character that is no space, without going over it; '' at the end. */
+  /** Skips white space and returns the next character without consuming it; '' at the end. */
   async peek(): Promise<string> {
     for (;;) {
       while (this.#at < this.#text.length) {
@@ -44,12 +44,12 @@ export class TextCursor {
     }
   }
 
-  /** Goes over the character that `peek` gave. */
+  /** Consumes the character that `peek` returned. */
   skip(): void {
     this.#at += 1;
   }
 
-  /** The text of the value that begins at the character that `peek` gave; null when the file ends within it. */
+  /** Consumes the value that begins at the character that `peek` returned, and returns its text; null if the file ends within it. */
   async value(): Promise<string | null> {
     let start = this.#at;
     let depth = 0;

@@ -43,8 +43,8 @@ describe('a row', () => {
     [{ category: null }, 'category.id is missing'],
     [{ country: { code: 'FRA', currency: '', name: '' } }, 'zone.code is not a code of two capital letters: "FRA"'],
     [{ previous: 1.2 }, 'previous is not a text: 1.2'],
-    [{ comment: 'a\u0000b' }, 'comment holds a character that cannot be kept (U+0000, or half of one)'],
-    [{ comment: '\ud83d' }, 'comment holds a character that cannot be kept (U+0000, or half of one)'],
+    [{ comment: 'a\u0000b' }, 'comment holds a character that no database stores (U+0000, or half of one)'],
+    [{ comment: '\ud83d' }, 'comment holds a character that no database stores (U+0000, or half of one)'],
     [{ comment: 'x'.repeat(20_001) }, 'comment is longer than 20000 characters'],
   ])('with %j is refused: %s', (changes, reason) => {
     expect(decodeRow({ ...good, ...changes })).toEqual({ ok: false, reason });

@@ -47,7 +47,7 @@ describe('the bytes of a file', () => {
 
   test.each([3, 7, 100])('are refused when they are UTF-8 in places (pieces of %i)', async (size) => {
     const stray = Uint8Array.of(...utf8('Activit'), 0xe9, ...utf8(' à l’étranger, activité en été\n'));
-    await expect(decode(stray, null, size)).rejects.toThrow('UTF-8 in places and not in others');
+    await expect(decode(stray, null, size)).rejects.toThrow('mixes UTF-8 and another encoding');
     const late = Uint8Array.of(...utf8('Activité '), 0xe9, ...utf8(' en été\n'));
     await expect(decode(late, null, 100)).rejects.toThrow('--encoding');
   });
@@ -64,8 +64,8 @@ describe('the bytes of a file', () => {
   });
 
   test('are refused when they are not in the encoding that is given or was seen', async () => {
-    await expect(decode(Uint8Array.of(0x61, 0xe9, 0x61), 'utf-8')).rejects.toThrow('The file is not utf-8');
-    await expect(decode(Uint8Array.of(...utf8('éé'), 0xe9, 0x61), null, 4)).rejects.toThrow('The file is not utf-8');
-    await expect(decode(utf8('a'), 'latin-17')).rejects.toThrow('The encoding "latin-17" is not known');
+    await expect(decode(Uint8Array.of(0x61, 0xe9, 0x61), 'utf-8')).rejects.toThrow('The file is not valid utf-8');
+    await expect(decode(Uint8Array.of(...utf8('éé'), 0xe9, 0x61), null, 4)).rejects.toThrow('The file is not valid utf-8');
+    await expect(decode(utf8('a'), 'latin-17')).rejects.toThrow('Unknown encoding "latin-17"');
   });
 });

@@ -82,7 +82,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     const foreign = eventRow({ id: first.id, title: 'Ventes au détail', date: '2027-01-05', hour: '14:30' });
     const file = exported([eventRow({ id: 5, title: 'PIB' }), foreign], 'ndjson');
     await expect(importInto(database, file)).rejects.toThrow(
-      /^The file gives the number 1000000001 to "Ventes au détail" of 2027-01-05, but .*"IPC \(a\/a\)" of 2026-11-18.*Nothing was changed\. Leave the ids out/,
+      /^The file gives the id 1000000001 to "Ventes au détail" of 2027-01-05, but .*"IPC \(a\/a\)" of 2026-11-18.*Nothing was changed\. Leave the ids out/,
     );
     expect(await readAllOf(database)).toEqual(before);
     // An export that somebody corrected: a title, or a day.

@@ -67,7 +67,7 @@ describe('JSON', () => {
 
 describe('an answer that holds one event', () => {
   test('is refused with the line where the event begins, and says what to write', async () => {
-    const said = /^Line 2: one event stands under "data" .*write the event in a list/;
+    const said = /^Line 2: "data" is a single event .*write the event in a list/;
     await expect(all(readJson(letters('{"meta":{},\n"data":{"id":1,\n"title":"IPC"}}')))).rejects.toThrow(said);
     await expect(all(readJson(letters('\n{"a":1,\n"b":2\n}')))).rejects.toThrow(
       /^Line 2: .*write the events in a list/,
@@ -132,7 +132,7 @@ describe('CSV', () => {
     const map = ['title=Libellé, court,date=Jour,hour=H', 'importance=Niveau,category.id=Thème,country.code=Pays'];
     const [row] = values(await read(text, map, (line) => said.push(line)));
     expect(row).toMatchObject({ title: 'IPC', date: '2026-11-18', zone: { code: 'FR' }, period: '' });
-    expect(said).toEqual(['Columns that are not read: Divers.']);
+    expect(said).toEqual(['Ignored columns: Divers.']);
   });
 
   test.each([
@@ -148,7 +148,7 @@ describe('CSV', () => {
       'a quote stands in a cell',
       `${HEADER}\r\n"a\r\nb";1;2;3;4;5;6\r\n\r\nc;d "e";2;3;4;5;6\r\n`,
       [],
-      /^The CSV cannot be read on: in the row that begins on line 5 a quote stands within a cell\. Double the quote.* nothing was loaded\.$/,
+      /^Invalid CSV: in the row that begins on line 5 an unquoted cell contains a quote\. Double the quote.* nothing was imported\.$/,
     ],
     [
       'text follows a closing quote',
@@ -160,7 +160,7 @@ describe('CSV', () => {
       'a quote never closes',
       `${HEADER}\na;1;2;3;4;5;6\n"b;1;2\nc;1;2\n`,
       [],
-      /in the row that begins on line 3 .*nothing closes it/,
+      /in the row that begins on line 3 .*never closed/,
     ],
     ['the map is no map', HEADER, ['titre=Nom'], /^--map titre=Nom is not FIELD=HEADER/],
   ])('is refused when %s', async (_name, text, map, message) => {

@@ -120,7 +120,7 @@ async function runImport({ file, report, ...options }: ImportArgs): Promise<numb
   const badRows = createRowReport(report === null ? null : resolve(folder, report));
   const startedAt = performance.now();
   try {
-    const deps = { bytes: bar.countBytes(bytes), store, say, onBad: badRows.add, onProgress: bar.draw };
+    const deps = { bytes: bar.countBytes(bytes), store, warn: say, onBad: badRows.add, onProgress: bar.draw };
     const result = await importEvents(deps, options);
     bar.clear();
     await badRows.close();

@@ -5,7 +5,7 @@ import type { Tables } from '../schema';
 
 const BATCH = 1000;
 
-/** Days YYYY-MM-DD, both included; null where there is no bound. */
+/** Inclusive days, YYYY-MM-DD; null for no bound. */
 export type DaySpan = { readonly from: string | null; readonly to: string | null };
 
 async function nextRows(db: Kysely<Tables>, { from, to }: DaySpan, last: EventRow | undefined): Promise<EventRow[]> {
@@ -20,15 +20,15 @@ async function nextRows(db: Kysely<Tables>, { from, to }: DaySpan, last: EventRo
 }
 
 export type AllEvents = {
-  /** Hands over every event of some days, by day, hour and id, as they all stood when the first was read; answers how many. */
+  /** Passes every event of `span` to `take` in batches, ordered by day, hour and id, from one snapshot. Resolves to their number. */
   read(span: DaySpan, take: (rows: readonly EventRow[]) => Promise<void>): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Opens the database behind `dialect` for reading all of it. */
-export async function openExport(dialect: Dialect, say: (line: string) => void): Promise<AllEvents> {
+/** Opens the database behind `dialect` for an export. */
+export async function openExport(dialect: Dialect, log: (line: string) => void): Promise<AllEvents> {
   const db = new Kysely<Tables>({ dialect });
-  await migrate(db, say);
+  await migrate(db, log);
   const snapshot = () => db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
   return {
     read: (span, take) =>

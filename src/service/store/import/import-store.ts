@@ -3,20 +3,20 @@ import { getSqlDialect, acquireLock } from '../sql-dialect';
 import { mergeStaged, type Merged } from './merge-staged';
 import { migrate } from '../migrate';
 import type { Tables } from '../schema';
-import { addStaged, createStaged, type StagedRow } from './staging-table';
+import { stageRows, createStagingTable, type StagedRow } from './staging-table';
 
-/** What became of the rows of a file; `simulated` counts the simulated events that made room for them. */
+/** What an import changed. `simulated` counts the simulated events that it deleted. */
 export type ImportOutcome = Merged & { readonly simulated: number };
 
 export type ImportStore = {
-  /** Puts rows aside; nobody sees them before `commit`. */
+  /** Adds rows to the staging table. Only `commit` makes them visible. */
   stage(rows: readonly StagedRow[]): Promise<void>;
-  /** Brings all that was put aside into the events, or nothing of it. */
+  /** Merges all staged rows into the events in one transaction. */
   commit(options: { readonly keepSample: boolean }): Promise<ImportOutcome>;
   close(): Promise<void>;
 };
 
-/** Takes the simulated events out, with what was to become of them, and shuts their account out: its secret is public. */
+/** Deletes the simulated events and their pending texts, and disables the sample account, whose password is public. */
 async function removeSample(db: Kysely<Tables>): Promise<number> {
   await db.updateTable('sample_choice').set({ wanted: 0 }).execute();
   await db.updateTable('users').set({ disabled: 1 }).where('sample', '=', 1).execute();
@@ -27,12 +27,12 @@ async function removeSample(db: Kysely<Tables>): Promise<number> {
   return Number((await db.deleteFrom('events').where('sample', '=', 1).executeTakeFirst()).numDeletedRows);
 }
 
-/** Opens the database behind `dialect`, which must hold one connection, for bringing events in. */
-export async function openImport(dialect: Dialect, say: (line: string) => void): Promise<ImportStore> {
+/** Opens the database behind `dialect` for an import. The dialect must use a single connection, which owns the staging table. */
+export async function openImport(dialect: Dialect, log: (line: string) => void): Promise<ImportStore> {
   const db = new Kysely<Tables>({ dialect });
   try {
-    await migrate(db, say);
-    await createStaged(db);
+    await migrate(db, log);
+    await createStagingTable(db);
   } catch (error) {
     await db.destroy().catch(() => undefined);
     throw error;
@@ -40,7 +40,7 @@ export async function openImport(dialect: Dialect, say: (line: string) => void):
   let seq = 0;
   return {
     async stage(rows) {
-      await addStaged(db, rows, seq);
+      await stageRows(db, rows, seq);
       seq += rows.length;
     },
     async commit({ keepSample }) {
@@ -50,11 +50,11 @@ export async function openImport(dialect: Dialect, say: (line: string) => void):
         await acquireLock(transaction, 'events');
         const simulated = keepSample ? 0 : await removeSample(transaction);
         const merged = await mergeStaged(transaction);
-        // What was still to be published of a simulated event would overwrite the real one.
+        // A pending text of a simulated event would later overwrite the imported one.
         await sql`delete from pending_texts where event_id in (select id from staged)`.execute(transaction);
         return { ...merged, simulated };
       });
-      // The plans of the next queries rest on it, and the database would get to it later.
+      // Without it, the planner uses the old statistics until autovacuum runs.
       if (isPostgres) await sql`analyze events`.execute(db);
       return outcome;
     },

@@ -12,12 +12,12 @@ const INCOMING = Object.fromEntries(REPLACED.map((column) => [column, sql<never>
 
 const folded = memoize(foldText);
 
-/** The folded texts that a search looks into. */
+/** The folded text that a search matches. */
 export function searchText(row: Pick<EventRow, 'title' | 'zone_name' | 'category_label'>): string {
   return [row.title, row.zone_name, row.category_label].map(folded).filter(Boolean).join(' ');
 }
 
-/** Cuts a stream into arrays of `size`, the last one shorter. */
+/** Splits an iterable into arrays of `size`; the last may be shorter. */
 export function* inChunks<Item>(items: Iterable<Item>, size: number = CHUNK): Generator<Item[]> {
   let chunk: Item[] = [];
   for (const item of items) {
@@ -29,7 +29,7 @@ export function* inChunks<Item>(items: Iterable<Item>, size: number = CHUNK): Ge
   if (chunk.length > 0) yield chunk;
 }
 
-/** Writes events, replacing those whose id is known; run inside a transaction, all or none is written. */
+/** Upserts events by id. Callers run it in a transaction, so that all or none are written. */
 export async function insertEvents(
   db: Kysely<Tables>,
   rows: Iterable<EventRow>,

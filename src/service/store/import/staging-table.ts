@@ -5,44 +5,44 @@ import { inChunks, searchText } from './insert-events';
 import type { Tables } from '../schema';
 import { textType, wholeType } from '../migrations/column-types';
 
-/** An event to be kept; `id` is null when it came without one, and is found or made. */
+/** An event to import. `id` is null if it came without one; the merge then finds or generates it. */
 export type StagedRow = Omit<EventRow, 'id'> & { readonly id: number | null };
 
-/** What is kept of an event, in the order of the columns of the table `staged`. */
+/** The columns of an event in the table `staged`, in its order. */
 export const STAGED_COLUMNS = [...EVENT_COLUMNS, 'search'] as const;
 
-const PLACES = STAGED_COLUMNS.length + 2;
+const VALUES_PER_ROW = STAGED_COLUMNS.length + 2;
 const CHUNK = 100;
 
 /**
- * Makes the table where the rows of a file wait until all of them are known to be good: of this connection alone, gone with it.
- * `seq` is the place of a row in the file, `had_id` whether it came with an identifier.
+ * Creates the temporary table that holds the rows of a file until all are valid. It belongs to this connection.
+ * `seq` is the index of a row in the file, `had_id` whether it came with an id.
  */
-export async function createStaged(db: Kysely<Tables>): Promise<void> {
-  const flavour = getSqlDialect(db);
-  const whole = wholeType(flavour);
+export async function createStagingTable(db: Kysely<Tables>): Promise<void> {
+  const dialect = getSqlDialect(db);
+  const integer = wholeType(dialect);
   let table = db.schema
     .createTable('staged')
     .temporary()
-    .addColumn('seq', whole, (column) => column.primaryKey())
+    .addColumn('seq', integer, (column) => column.primaryKey())
     .addColumn('had_id', 'integer', (column) => column.notNull());
   for (const name of STAGED_COLUMNS)
-    table = table.addColumn(name, name === 'id' || name === 'category_id' ? whole : textType(flavour));
+    table = table.addColumn(name, name === 'id' || name === 'category_id' ? integer : textType(dialect));
   await table.execute();
 }
 
-/** The text of an insertion of so many rows, in the placeholders of both databases. */
-function insertion(rows: number): string {
+/** The SQL to insert so many rows, with placeholders that both databases accept. */
+function insertSql(rows: number): string {
   const tuple = (row: number) =>
-    Array.from({ length: PLACES }, (_, place) => `$${row * PLACES + place + 1}`).join(', ');
+    Array.from({ length: VALUES_PER_ROW }, (_, index) => `$${row * VALUES_PER_ROW + index + 1}`).join(', ');
   const tuples = Array.from({ length: rows }, (_, row) => `(${tuple(row)})`);
   return `insert into staged (seq, had_id, ${STAGED_COLUMNS.join(', ')}) values ${tuples.join(', ')}`;
 }
 
-const FULL = insertion(CHUNK);
+const FULL = insertSql(CHUNK);
 
-/** Adds rows to the table `staged`, counting from `seq`. */
-export async function addStaged(db: Kysely<Tables>, rows: readonly StagedRow[], seq: number): Promise<void> {
+/** Inserts rows into the table `staged`, numbered from `seq`. */
+export async function stageRows(db: Kysely<Tables>, rows: readonly StagedRow[], seq: number): Promise<void> {
   let next = seq;
   for (const chunk of inChunks(rows, CHUNK)) {
     const values: (string | number | null)[] = [];
@@ -52,7 +52,7 @@ export async function addStaged(db: Kysely<Tables>, rows: readonly StagedRow[], 
       values.push(searchText(row));
       next += 1;
     }
-    const text = chunk.length === CHUNK ? FULL : insertion(chunk.length);
+    const text = chunk.length === CHUNK ? FULL : insertSql(chunk.length);
     await db.executeQuery(CompiledQuery.raw(text, values));
   }
 }
