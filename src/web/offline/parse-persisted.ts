@@ -1,4 +1,5 @@
 import type { EconomicEvent } from '../../contract/decode/event';
+import { EVENT_FIELDS, valueAt, type FieldKind } from '../../contract/event-fields';
 import type { EventList } from '../data/pages/fetch-all-pages';
 
 type Unparsed<Shape> = { readonly [Field in keyof Shape]?: unknown };
@@ -18,33 +19,28 @@ const matches =
   (pattern: RegExp): Test =>
   (value) =>
     typeof value === 'string' && pattern.test(value);
-const shaped =
-  (tests: Readonly<Record<string, Test>>): Test =>
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(tests).every(([field, test]) => test(Reflect.get(value, field)));
 
-const eventTests: { readonly [Field in keyof EconomicEvent]: Test } = {
+const TESTS: Readonly<Record<FieldKind, Test>> = {
   id: matches(/./),
-  withoutId: orAbsent((value) => value === true),
-  title: isText,
-  date: matches(/^\d{4}-\d{2}-\d{2}$/),
+  integer: orNull(isNumber),
+  day: matches(/^\d{4}-\d{2}-\d{2}$/),
   hour: orNull(matches(/^\d{2}:\d{2}$/)),
-  hourText: isText,
-  utcOffset: orAbsent(isNumber),
-  period: isText,
   importance: matches(/^(HIGH|MEDIUM|LOW|HOLIDAY|UNKNOWN)$/),
-  category: shaped({ id: orNull(isNumber), label: isText }),
-  region: shaped({ code: isText, currency: isText, name: isText }),
-  source: shaped({ name: isText, link: orNull(matches(/^https?:/i)), linkText: orAbsent(isText) }),
-  previous: isText,
-  current: isText,
-  forecast: isText,
-  comment: isText,
+  country: isText,
+  text: isText,
+  link: orNull(matches(/^https?:/i)),
 };
-const isEvent = (value: unknown): value is EconomicEvent => shaped(eventTests)(value);
-const isUnreadable = shaped({ id: orNull(isText), reason: isText });
+/** The tests of an event: of its fields, and of what the decoder adds to them. */
+const EVENT_TESTS: readonly (readonly [path: string, test: Test])[] = [
+  ...EVENT_FIELDS.map(({ app, wire, kind }) => [app ?? wire, TESTS[kind]] as const),
+  ['hourText', isText],
+  ['withoutId', orAbsent((value) => value === true)],
+  ['utcOffset', orAbsent(isNumber)],
+  ['source.linkText', orAbsent(isText)],
+];
+const isEvent = (value: unknown): value is EconomicEvent =>
+  EVENT_TESTS.every(([path, test]) => test(valueAt(value, path)));
+const isUnreadable: Test = (value) => orNull(isText)(valueAt(value, 'id')) && isText(valueAt(value, 'reason'));
 
 function isList(value: unknown): value is EventList {
   if (typeof value !== 'object' || value === null) return false;

@@ -65,7 +65,9 @@ describe('the bytes of a file', () => {
 
   test('are refused when they are not in the encoding that is given or was seen', async () => {
     await expect(decode(Uint8Array.of(0x61, 0xe9, 0x61), 'utf-8')).rejects.toThrow('The file is not valid utf-8');
-    await expect(decode(Uint8Array.of(...utf8('éé'), 0xe9, 0x61), null, 4)).rejects.toThrow('The file is not valid utf-8');
+    await expect(decode(Uint8Array.of(...utf8('éé'), 0xe9, 0x61), null, 4)).rejects.toThrow(
+      'The file is not valid utf-8',
+    );
     await expect(decode(utf8('a'), 'latin-17')).rejects.toThrow('Unknown encoding "latin-17"');
   });
 });
