@@ -1,7 +1,7 @@
-/** What a build puts in the worker: every file of the app by its path, and a name that changes when any of them does. */
+/** The files of one build by path, which the build writes into the worker. `version` changes with any of them. */
 export type Shell = {
   readonly version: string;
   readonly files: readonly string[];
-  /** The path of the script that the page of this build starts with. */
+  /** Path of the entry script, which the HTML page of this build contains. */
   readonly entry: string;
 };

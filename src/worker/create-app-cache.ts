@@ -1,18 +1,18 @@
 import type { Shell } from './app-shell';
 
-/** How a request is answered: as the page, the settings, a file of the build, or by the network alone. */
+/** How the worker responds to a request: with the HTML page, the settings, a file of the build, or not at all (`network`). */
 type CacheStrategy = 'page' | 'config' | 'file' | 'network';
 
-type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
+type RequestFacts = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
 
 const isUnder = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 /**
- * Which road a request takes. What the service answers, and whatever carries a token, belongs to one reader: it is never kept.
- * A path of the app carries no dot, as for the server.
+ * Chooses the strategy of a request. Responses of the service and requests with a token belong to one user and are never cached. A
+ * navigation to a path with a dot is not a route of the app; the server uses the same rule.
  */
 export function strategyFor(
-  { method, url, mode, headers }: Asked,
+  { method, url, mode, headers }: RequestFacts,
   origin: string,
   files: ReadonlySet<string>,
 ): CacheStrategy {
@@ -24,80 +24,82 @@ export function strategyFor(
   return isUnder('/assets', pathname) || files.has(pathname) ? 'file' : 'network';
 }
 
-type IsGood = (response: Response) => boolean;
+type IsUsable = (response: Response) => boolean;
 
-type Choice = {
-  readonly answer: Promise<Response>;
-  readonly isGood: IsGood;
-  readonly kept: () => Promise<Response | undefined>;
-  /** Settles when the network has had its time. */
-  readonly late: Promise<void>;
+type NetworkFirst = {
+  readonly network: Promise<Response>;
+  readonly isUsable: IsUsable;
+  readonly cached: () => Promise<Response | undefined>;
+  /** Settles when the network times out. */
+  readonly timeout: Promise<void>;
 };
 
-/** The network's answer when it is there in time and good, else what is kept, else whatever the network brings. */
-async function fetchNetworkFirst({ answer, isGood, kept, late }: Choice): Promise<Response> {
-  const response = await Promise.race([answer, late.then(() => null)]).catch(() => null);
-  if (response && isGood(response)) return response;
-  return (await kept()) ?? response ?? answer;
+/** The network's response if it is usable and in time, else the cached one, else whatever the network returns. */
+async function fetchNetworkFirst({ network, isUsable, cached, timeout }: NetworkFirst): Promise<Response> {
+  const response = await Promise.race([network, timeout.then(() => null)]).catch(() => null);
+  if (response && isUsable(response)) return response;
+  return (await cached()) ?? response ?? network;
 }
 
 export type CacheDeps = {
   readonly shell: Shell;
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
-  readonly ask: (request: Request | string, init?: RequestInit) => Promise<Response>;
+  readonly fetchNetwork: (request: Request | string, init?: RequestInit) => Promise<Response>;
   readonly origin: string;
-  /** Settles after that many ms. */
-  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Resolves after that many milliseconds. */
+  readonly sleep: (milliseconds: number) => Promise<void>;
 };
 
 const NAME = 'agenda-shell-';
 const PAGE = '/';
 const CONFIG = '/config.json';
 const NETWORK_TIMEOUT_MS = 3000;
-const ANY = { ignoreVary: true };
+const ANY_VARY = { ignoreVary: true };
 
-const isOf = (kind: string, { headers }: Response): boolean => (headers.get('Content-Type') ?? '').includes(kind);
+const hasType = (type: string, { headers }: Response): boolean => (headers.get('Content-Type') ?? '').includes(type);
 
-const isConfig: IsGood = (response) => response.ok && isOf('json', response);
+const isConfig: IsUsable = (response) => response.ok && hasType('json', response);
 
-// A browser refuses a redirected answer to a navigation.
-const plain = (response: Response): Response =>
+// Browsers reject a redirected response to a navigation.
+const withoutRedirect = (response: Response): Response =>
   response.redirected ? new Response(response.body, { headers: response.headers }) : response;
 
-/** Keeps the files of one build, so that the app starts without a network, and leaves everything else to the network. */
-export function createAppCache({ shell, caches, ask, origin, wait }: CacheDeps) {
+/** Caches the files of one build, so that the app starts offline. Leaves all other requests to the browser. */
+export function createAppCache({ shell, caches, fetchNetwork, origin, sleep }: CacheDeps) {
   const name = NAME + shell.version;
   const files = new Set(shell.files);
-  const kept = async (path: string) => (await caches.open(name)).match(path, ANY);
+  const cached = async (path: string) => (await caches.open(name)).match(path, ANY_VARY);
 
-  // A server may answer anything with its page, and a hotspot with its own: neither passes for a file of this build.
+  // A server may respond to any path with its HTML page, and a captive portal with its own. Neither may be cached as a file.
   async function fetchFile(path: string): Promise<Response> {
-    const known = path.startsWith('/assets/') ? await caches.match(path, ANY) : undefined;
-    const response = known ?? (await ask(path, path.startsWith('/assets/') ? {} : { cache: 'reload' }));
-    const isRight =
+    const known = path.startsWith('/assets/') ? await caches.match(path, ANY_VARY) : undefined;
+    const response = known ?? (await fetchNetwork(path, path.startsWith('/assets/') ? {} : { cache: 'reload' }));
+    const isExpected =
       path === PAGE
         ? (await response.clone().text()).includes(shell.entry)
-        : isOf('json', response) || (path !== CONFIG && !isOf('text/html', response));
-    if (!response.ok || !isRight) throw new Error(`${path} is not what this build made (${response.status})`);
-    return plain(response);
+        : hasType('json', response) || (path !== CONFIG && !hasType('text/html', response));
+    if (!response.ok || !isExpected)
+      throw new Error(`${path} is not the file of this build (status ${response.status})`);
+    return withoutRedirect(response);
   }
 
-  const networkFirst = async (path: string, answer: Promise<Response>, isGood: IsGood) =>
-    fetchNetworkFirst({ answer, isGood, kept: () => kept(path), late: wait(NETWORK_TIMEOUT_MS) });
+  const networkFirst = async (path: string, network: Promise<Response>, isUsable: IsUsable) =>
+    fetchNetworkFirst({ network, isUsable, cached: () => cached(path), timeout: sleep(NETWORK_TIMEOUT_MS) });
 
   async function config(request: Request): Promise<Response> {
-    // A page that is open wants to know what the server says now, or nothing.
-    const answer = await (request.cache === 'no-store' ? ask(request) : networkFirst(CONFIG, ask(request), isConfig));
-    if (isConfig(answer)) await (await caches.open(name)).put(CONFIG, answer.clone()).catch(() => undefined);
-    return answer;
+    // An open page polls with `no-store` and needs the current settings, never the cached ones.
+    const response = await (request.cache === 'no-store'
+      ? fetchNetwork(request)
+      : networkFirst(CONFIG, fetchNetwork(request), isConfig));
+    if (isConfig(response)) await (await caches.open(name)).put(CONFIG, response.clone()).catch(() => undefined);
+    return response;
   }
 
-  async function file(request: Request, path: string): Promise<Response> {
-    return (await kept(path)) ?? (await caches.match(path, ANY)) ?? ask(request);
-  }
+  const file = async (request: Request, path: string): Promise<Response> =>
+    (await cached(path)) ?? (await caches.match(path, ANY_VARY)) ?? fetchNetwork(request);
 
   return {
-    /** Keeps every file of the build, or none of them. */
+    /** Caches every file of the build, or none. */
     async install(): Promise<void> {
       const cache = await caches.open(name);
       try {
@@ -108,20 +110,20 @@ export function createAppCache({ shell, caches, ask, origin, wait }: CacheDeps) 
       }
     },
 
-    /** Lets go of the builds before the last one, which pages still open may yet ask for their parts. */
+    /** Deletes the caches of older builds except the previous one, whose files open pages may still need. */
     async activate(): Promise<void> {
       const others = (await caches.keys()).filter((key) => key.startsWith(NAME) && key !== name);
       await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)));
     },
 
-    /** The answer to a request, or null to leave it alone; `preloaded` is what the browser has asked for the page meanwhile. */
-    answer(request: Request & Asked, preloaded?: Promise<Response | undefined>): Promise<Response> | null {
-      const road = strategyFor(request, origin, files);
-      if (road === 'network') return null;
-      if (road === 'config') return config(request);
-      if (road === 'file') return file(request, new URL(request.url).pathname);
-      const asked = Promise.resolve(preloaded).then((response) => response ?? ask(request));
-      return networkFirst(PAGE, asked, ({ status }) => status < 500);
+    /** The response to a request, or null to leave it to the browser. `preloaded` is the navigation preload. */
+    respond(request: Request & RequestFacts, preloaded?: Promise<Response | undefined>): Promise<Response> | null {
+      const strategy = strategyFor(request, origin, files);
+      if (strategy === 'network') return null;
+      if (strategy === 'config') return config(request);
+      if (strategy === 'file') return file(request, new URL(request.url).pathname);
+      const network = Promise.resolve(preloaded).then((response) => response ?? fetchNetwork(request));
+      return networkFirst(PAGE, network, ({ status }) => status < 500);
     },
   };
 }

@@ -2,40 +2,42 @@ import { createAppCache } from './create-app-cache';
 import { openPage, type Pages } from './open-page';
 import type { Shell } from './app-shell';
 
-type LastingEvent = { readonly waitUntil: (done: Promise<unknown>) => void };
+type ExtendableEvent = { readonly waitUntil: (done: Promise<unknown>) => void };
 type FetchEvent = {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
-  readonly respondWith: (answer: Promise<Response>) => void;
+  readonly respondWith: (response: Promise<Response>) => void;
 };
-type NoticeEvent = LastingEvent & { readonly notification: { readonly data: unknown; readonly close: () => void } };
+type NotificationEvent = ExtendableEvent & {
+  readonly notification: { readonly data: unknown; readonly close: () => void };
+};
 type Worker = {
   readonly location: Location;
   readonly clients: Pages & { readonly claim: () => Promise<void> };
   readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } };
   readonly skipWaiting: () => Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  addEventListener(type: 'notificationclick', listener: (event: NoticeEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 };
 
-// The types of the page and those of a worker cannot be loaded together.
+// TypeScript cannot load the DOM and the web worker libraries together.
 declare const self: Worker;
-// Written in by the build.
+// Replaced by the build.
 declare const __SHELL__: Shell;
 
 const cache = createAppCache({
   shell: __SHELL__,
   caches,
-  ask: (request, init) => fetch(request, init),
+  fetchNetwork: (request, init) => fetch(request, init),
   origin: self.location.origin,
-  wait: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
+  sleep: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
 });
 
 async function takeOver(): Promise<void> {
   await cache.activate();
-  // So that the page is asked for while the worker starts.
+  // Lets the browser request the page while the worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -48,6 +50,6 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(self.clients, event.notification.data));
 });
 self.addEventListener('fetch', (event) => {
-  const answer = cache.answer(event.request, event.preloadResponse);
-  if (answer) event.respondWith(answer);
+  const response = cache.respond(event.request, event.preloadResponse);
+  if (response) event.respondWith(response);
 });

@@ -19,22 +19,22 @@ const HEALTHY: Network = {
   '/icon.svg': () => new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } }),
 };
 
-/** A worker over a network that can be changed, whose waits end when told. */
+/** A worker over a network that can be changed, whose timeouts end on demand. */
 function aWorker(network: Network = HEALTHY, shell = SHELL, store = createCaches()) {
   let now = network;
-  const asked: string[] = [];
-  const waits: (() => void)[] = [];
+  const fetched: string[] = [];
+  const sleeps: (() => void)[] = [];
   const cache = createAppCache({
     shell,
     // Only what the worker uses of them is there.
     caches: Object.assign(Object.create(null), store.caches),
     origin: SITE,
-    wait: () => new Promise((resolve) => void waits.push(resolve)),
-    async ask(request) {
+    sleep: () => new Promise((resolve) => void sleeps.push(resolve)),
+    async fetchNetwork(request) {
       const path = new URL(typeof request === 'string' ? request : request.url, SITE).pathname;
-      asked.push(path);
-      const answer = now[path];
-      return answer ? answer() : page('<title>nothing here</title>');
+      fetched.push(path);
+      const respond = now[path];
+      return respond ? respond() : page('<title>nothing here</title>');
     },
   });
   const request = (path: string, mode: RequestMode = 'cors') =>
@@ -42,20 +42,20 @@ function aWorker(network: Network = HEALTHY, shell = SHELL, store = createCaches
   return {
     ...store,
     ...cache,
-    asked,
+    fetched,
     goTo: (path: string, preloaded?: Promise<Response | undefined>) =>
-      cache.answer(request(path, 'navigate'), preloaded),
-    get: (path: string) => cache.answer(request(path)),
-    getPastCaches: (path: string) => cache.answer(new Request(SITE + path, { cache: 'no-store' })),
+      cache.respond(request(path, 'navigate'), preloaded),
+    get: (path: string) => cache.respond(request(path)),
+    getPastCaches: (path: string) => cache.respond(new Request(SITE + path, { cache: 'no-store' })),
     change: (next: Network) => void (now = next),
-    endWaits: () => waits.splice(0).forEach((end) => end()),
+    endSleeps: () => sleeps.splice(0).forEach((end) => end()),
   };
 }
 
-const textOf = async (answer: Promise<Response> | null): Promise<string | undefined> => (await answer)?.text();
+const textOf = async (response: Promise<Response> | null): Promise<string | undefined> => (await response)?.text();
 
 describe('installing', () => {
-  test('keeps the page, the settings and every file of the build', async () => {
+  test('caches the page, the settings and every file of the build', async () => {
     const worker = aWorker();
     await worker.install();
     expect(worker.pathsOf('agenda-shell-one')).toEqual(['/', '/assets/app-1.js', '/config.json', '/icon.svg']);
@@ -63,26 +63,26 @@ describe('installing', () => {
 
   test.each<[string, Network]>([
     ['a page of another build', { '/': () => page('<script src="/assets/app-2.js">') }],
-    ['a hotspot that answers with its page', { '/': () => page('<h1>Wi-Fi</h1>') }],
+    ['a captive portal', { '/': () => page('<h1>Wi-Fi</h1>') }],
     ['a script that has become a page', { '/assets/app-1.js': () => page('<h1>app</h1>') }],
     ['a file that is missing', { '/icon.svg': () => new Response('', { status: 404 }) }],
     ['settings that are no JSON', { '/config.json': () => page('<h1>Wi-Fi</h1>') }],
     ['no network', { '/icon.svg': offline }],
   ])('keeps nothing at all when it meets %s', async (_case, trouble) => {
     const worker = aWorker({ ...HEALTHY, ...trouble });
-    await expect(worker.install()).rejects.toThrow(/is not what this build made|Failed to fetch/);
+    await expect(worker.install()).rejects.toThrow(/is not the file of this build|Failed to fetch/);
     expect(await worker.caches.keys()).toEqual([]);
   });
 
-  test('asks for no file that an earlier build left', async () => {
+  test('does not fetch a file that an earlier build has cached', async () => {
     const first = aWorker();
     await first.install();
     const next = aWorker(HEALTHY, { ...SHELL, version: 'two' }, first);
     await next.install();
-    expect(next.asked.toSorted()).toEqual(['/', '/config.json', '/icon.svg']);
+    expect(next.fetched.toSorted()).toEqual(['/', '/config.json', '/icon.svg']);
   });
 
-  test('leaves the build before this one for the pages that still run it, and no older one', async () => {
+  test('keeps the cache of the previous build for open pages, and deletes older ones', async () => {
     const store = createCaches();
     for (const name of ['agenda-shell-older', 'other', 'agenda-shell-old']) await store.caches.open(name);
     const worker = aWorker(HEALTHY, SHELL, store);
@@ -93,16 +93,16 @@ describe('installing', () => {
 });
 
 describe('without a network', () => {
-  test('every address of the app is the page that was kept, with its own headers', async () => {
+  test('serves every route of the app with the cached page and its headers', async () => {
     const worker = aWorker();
     await worker.install();
     worker.change({ '/week/2026-11-16': offline });
-    const answer = await worker.goTo('/week/2026-11-16');
-    expect(await answer?.clone().text()).toContain('/assets/app-1.js');
-    expect(answer?.headers.get('X-Nonce')).toContain('/assets/app-1.js');
+    const response = await worker.goTo('/week/2026-11-16');
+    expect(await response?.clone().text()).toContain('/assets/app-1.js');
+    expect(response?.headers.get('X-Nonce')).toContain('/assets/app-1.js');
   });
 
-  test('the settings are those last read', async () => {
+  test('serves the last settings', async () => {
     const worker = aWorker();
     await worker.install();
     worker.change({ '/config.json': () => json({ pageLimit: 50 }) });
@@ -111,47 +111,47 @@ describe('without a network', () => {
     expect(await textOf(worker.get('/config.json'))).toBe('{"pageLimit":50}');
   });
 
-  test('what nothing was kept of fails as it would without a worker', async () => {
+  test('fails like without a worker for what is not cached', async () => {
     const worker = aWorker({ '/': offline, '/config.json': offline, '/assets/app-1.js': offline });
-    for (const answer of [worker.goTo('/'), worker.get('/config.json'), worker.get('/assets/app-1.js')])
-      await expect(answer).rejects.toThrow('Failed to fetch');
+    for (const response of [worker.goTo('/'), worker.get('/config.json'), worker.get('/assets/app-1.js')])
+      await expect(response).rejects.toThrow('Failed to fetch');
   });
 });
 
 describe('on a network', () => {
-  test('the page is the network’s, even when one is kept', async () => {
+  test('serves the page from the network even if one is cached', async () => {
     const worker = aWorker();
     await worker.install();
     worker.change({ '/login': () => page('newer') });
     expect(await textOf(worker.goTo('/login'))).toBe('newer');
   });
 
-  test('the page that the browser asked for meanwhile is not asked for again', async () => {
+  test('uses the navigation preload instead of fetching the page again', async () => {
     const worker = aWorker();
     expect(await textOf(worker.goTo('/', Promise.resolve(page('ahead'))))).toBe('ahead');
-    expect(worker.asked).toEqual([]);
+    expect(worker.fetched).toEqual([]);
   });
 
-  test('that is too slow, the page is the one that was kept; without one, the slow one is waited for', async () => {
+  test('serves the cached page after the timeout, and waits for the network without one', async () => {
     const worker = aWorker();
     await worker.install();
     worker.change({ '/': never });
-    const answer = worker.goTo('/');
+    const response = worker.goTo('/');
     await Promise.resolve();
-    worker.endWaits();
-    expect(await textOf(answer)).toContain('/assets/app-1.js');
+    worker.endSleeps();
+    expect(await textOf(response)).toContain('/assets/app-1.js');
 
     let arrive = (_response: Response): void => undefined;
     const empty = aWorker({ '/': () => new Promise((resolve) => void (arrive = resolve)) });
     const late = empty.goTo('/');
     await Promise.resolve();
     await Promise.resolve();
-    empty.endWaits();
+    empty.endSleeps();
     arrive(page('late'));
     expect(await textOf(late)).toBe('late');
   });
 
-  test('whose server is down, the page is the one that was kept; a page that is missing is missing', async () => {
+  test('serves the cached page when the server is down, and passes a 404 through', async () => {
     const worker = aWorker();
     await worker.install();
     worker.change({
@@ -162,7 +162,7 @@ describe('on a network', () => {
     expect(await textOf(worker.goTo('/gone'))).toBe('no');
   });
 
-  test('settings that are an error or a hotspot’s page do not replace those that were kept', async () => {
+  test('does not replace the cached settings by an error or the page of a captive portal', async () => {
     const worker = aWorker();
     await worker.install();
     for (const trouble of [() => page('<h1>Wi-Fi</h1>'), () => Response.json({}, { status: 500 })]) {
@@ -171,13 +171,13 @@ describe('on a network', () => {
     }
   });
 
-  test('settings asked for past every cache are the network’s, however late, and are kept for the next start', async () => {
+  test('fetches settings requested with no-store from the network only, however late, and caches them for the next start', async () => {
     const worker = aWorker();
     await worker.install();
     let arrive = (_response: Response): void => undefined;
     worker.change({ '/config.json': () => new Promise((resolve) => void (arrive = resolve)) });
     const late = worker.getPastCaches('/config.json');
-    worker.endWaits();
+    worker.endSleeps();
     arrive(json({ pageLimit: 50 }));
     expect(await textOf(late)).toBe('{"pageLimit":50}');
     worker.change({ '/config.json': offline });
@@ -188,17 +188,17 @@ describe('on a network', () => {
     expect(await textOf(worker.get('/config.json'))).toBe('{"pageLimit":50}');
   });
 
-  test('files come from what was kept, those of the build before too, others from the network', async () => {
+  test('serves files from the caches of this build and the previous one, others from the network', async () => {
     const first = aWorker();
     await first.install();
     const next = aWorker(HEALTHY, { ...SHELL, version: 'two', files: [] }, first);
     expect(await textOf(next.get('/assets/app-1.js'))).toBe('one');
-    expect(next.asked).toEqual([]);
+    expect(next.fetched).toEqual([]);
     next.change({ '/assets/late-3.js': () => new Response('three') });
     expect(await textOf(next.get('/assets/late-3.js'))).toBe('three');
   });
 
-  test('what the service answers is not touched', () => {
+  test('leaves requests to the service alone', () => {
     const worker = aWorker();
     expect(worker.get('/api/v1/events')).toBeNull();
     expect(worker.goTo('/api/v1/events')).toBeNull();

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../src/worker/open-page';
 
-/** What a worker's pages are told, when `count` of them are open. */
+/** What a worker's pages are calls, when `count` of them are open. */
 async function click(data: unknown, count: number): Promise<readonly string[]> {
-  const told: string[] = [];
-  const tell = (what: string) => async (url?: string) => void told.push(url === undefined ? what : `${what} ${url}`);
-  const page = { focus: tell('focus'), navigate: tell('navigate') };
-  await openPage({ matchAll: async () => Array.from({ length: count }, () => page), openWindow: tell('open') }, data);
-  return told;
+  const calls: string[] = [];
+  const record = (what: string) => async (url?: string) => void calls.push(url === undefined ? what : `${what} ${url}`);
+  const page = { focus: record('focus'), navigate: record('navigate') };
+  await openPage({ matchAll: async () => Array.from({ length: count }, () => page), openWindow: record('open') }, data);
+  return calls;
 }
 
 describe('A click on a notification', () => {
-  test('goes to its event in the page that is open', async () => {
+  test('navigates the open page to its event', async () => {
     expect(await click({ path: '/event/12' }, 2)).toEqual(['focus', 'navigate /event/12']);
   });
 
-  test('opens a page when there is none', async () => {
+  test('opens a new page if none is open', async () => {
     expect(await click({ path: '/event/12' }, 0)).toEqual(['open /event/12']);
   });
 

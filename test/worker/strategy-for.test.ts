@@ -4,7 +4,7 @@ import { strategyFor } from '../../src/worker/create-app-cache';
 const SITE = 'https://agenda.test';
 const FILES = new Set(['/icon.svg', '/manifest.webmanifest', '/assets/app-1a2b.js']);
 
-const road = (url: string, { method = 'GET', mode = 'cors', headers = {} }: Partial<RequestInit> = {}) =>
+const strategy = (url: string, { method = 'GET', mode = 'cors', headers = {} }: Partial<RequestInit> = {}) =>
   strategyFor({ method, url: new URL(url, SITE).href, mode, headers: new Headers(headers) }, SITE, FILES);
 
 test.each([
@@ -22,20 +22,20 @@ test.each([
   ['https://other.test/assets/app-1a2b.js', {}],
   ['https://other.test/week/2026-11-16', { mode: 'navigate' }],
 ] as const)('%s (%o) is left to the network', (url, init) => {
-  expect(road(url, init)).toBe('network');
+  expect(strategy(url, init)).toBe('network');
 });
 
 test.each(['/', '/week/2026-11-16?categories=2', '/week/2026-11-16/event/12', '/login', '/search?q=pib', '/apis'])(
   '%s is the page when it is navigated to, and only then',
   (url) => {
-    expect(road(url, { mode: 'navigate' })).toBe('page');
-    expect(road(url)).toBe('network');
+    expect(strategy(url, { mode: 'navigate' })).toBe('page');
+    expect(strategy(url)).toBe('network');
   },
 );
 
-test('the settings and the files of the build have roads of their own, those of earlier builds too', () => {
-  expect(road('/config.json')).toBe('config');
+test('chooses config for the settings and file for the files of any build', () => {
+  expect(strategy('/config.json')).toBe('config');
   expect(
-    ['/icon.svg', '/manifest.webmanifest', '/assets/app-1a2b.js', '/assets/gone-9z.js'].map((url) => road(url)),
+    ['/icon.svg', '/manifest.webmanifest', '/assets/app-1a2b.js', '/assets/gone-9z.js'].map((url) => strategy(url)),
   ).toEqual(['file', 'file', 'file', 'file']);
 });

@@ -7,16 +7,16 @@ import { zoneCity, zoneName } from '../../../i18n/format/zone-name';
 import type { WeekPage } from '../use-week-page';
 import { weekNotes } from '../notices/week-notes-text';
 
-/** What the exports of a week are made of. */
-export type TakeInput = {
+/** Everything an export of a week is built from. */
+export type ExportInput = {
   readonly page: WeekPage;
   readonly config: AppConfig;
   readonly displayZone: string;
   readonly i18n: LateI18n;
 };
 
-/** What a copy of the week says before its events, since no page is around it: which week, what was left out, whose hours. */
-export type TakeHead = {
+/** The texts before the events of an export, which has no page around it: the week, the filters, the time zone. */
+export type ExportHeader = {
   readonly week: string;
   readonly count: string;
   readonly filters: readonly string[];
@@ -42,7 +42,7 @@ function filterLines({ url: { filter }, facets }: WeekPage, i18n: LateI18n): rea
   );
 }
 
-function zoneMessages({ page, config, displayZone, i18n }: TakeInput): string {
+function describeZone({ page, config, displayZone, i18n }: ExportInput): string {
   const { messages } = i18n;
   const from = toInstant({ day: page.monday, hour: '12:00' }, displayZone);
   const hours = messages.sheet.hours(zoneName(displayZone, from));
@@ -50,8 +50,8 @@ function zoneMessages({ page, config, displayZone, i18n }: TakeInput): string {
   return source === displayZone ? hours : `${hours} · ${messages.account.source(zoneCity(source))}`;
 }
 
-/** Describes the week of `input` in the reader's language. */
-export function exportHeader(input: TakeInput): TakeHead {
+/** Describes the week of `input` in the language of the app. */
+export function exportHeader(input: ExportInput): ExportHeader {
   const { page, config, displayZone, i18n } = input;
   const { messages, format } = i18n;
   const [all, some] = [page.zoned.length, page.shown.length];
@@ -59,7 +59,7 @@ export function exportHeader(input: TakeInput): TakeHead {
     week: format.weekTitle(page.monday),
     count: all === some ? format.count('event', all) : format.countOf('event', some, all),
     filters: filterLines(page, i18n),
-    zone: zoneMessages(input),
+    zone: describeZone(input),
     simulated: config.simulated ? messages.simulated : null,
     notes: weekNotes(page.monday, { source: config.sourceTimeZone, reader: displayZone }, i18n),
   };

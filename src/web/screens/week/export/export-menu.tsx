@@ -9,46 +9,46 @@ import { CopyLink } from '../../../ui/buttons/copy-link';
 import { downloadFile } from '../../../ui/files/download';
 import { useRoving } from '../../../ui/hooks/use-roving';
 import css from './export-menu.module.css';
-import type { Take } from './export-week';
+import type { WeekExports } from './export-week';
 import type { WeekPage } from '../use-week-page';
-import type { TakeState } from './use-week-export';
+import type { WeekExport } from './use-week-export';
 
-// What a press of a button does with the exports, once they are there; whether they could not be fetched.
-function useAttempts({ ready, load }: TakeState) {
+// Runs an export when its button is pressed, once the lazily loaded module is there; `failed` if it cannot be fetched.
+function useRunExport({ ready, load }: WeekExport) {
   const [failed, setFailed] = useState(false);
-  const attempt = async (task: (take: Take) => void) => {
-    const take = await Promise.resolve(load()).catch(() => null);
-    setFailed(take === null);
-    if (take) task(take);
+  const run = async (task: (exports: WeekExports) => void) => {
+    const exports = await Promise.resolve(load()).catch(() => null);
+    setFailed(exports === null);
+    if (exports) task(exports);
   };
-  const act = (task: (take: Take) => void) => ({
+  const onPress = (task: (exports: WeekExports) => void) => ({
     'aria-disabled': !ready,
-    onClick: () => (ready ? void attempt(task) : undefined),
+    onClick: () => (ready ? void run(task) : undefined),
   });
-  return { failed, act };
+  return { failed, onPress };
 }
 
-export type TakeAwayProps = { readonly page: WeekPage; readonly state: TakeState };
+export type ExportMenuProps = { readonly page: WeekPage; readonly state: WeekExport };
 
-/** The ways to take the events shown out of the app: files, a text, a link, paper. One stop of Tab. */
-export function ExportMenu({ page: { monday, search }, state }: TakeAwayProps) {
+/** Exports the visible events: files, text, link, print. The toolbar is a single tab stop. */
+export function ExportMenu({ page: { monday, search }, state }: ExportMenuProps) {
   const i18n = useMessages(exportMessages);
   const { messages } = i18n;
   const { ready, load } = state;
   const input = { ...state.input, i18n };
-  const { failed, act } = useAttempts(state);
+  const { failed, onPress } = useRunExport(state);
   const path = paths.week(monday, search);
   const text = () => {
-    const take = load();
-    return take instanceof Promise ? take.then((found) => found.text(input)) : take.text(input);
+    const exports = load();
+    return exports instanceof Promise ? exports.then((loaded) => loaded.text(input)) : exports.text(input);
   };
   return (
     <>
       <div role="toolbar" aria-label={messages.ways.label} className={css.ways} ref={useRoving()}>
-        <Button {...act((take) => downloadFile(`agenda-${monday}.csv`, 'text/csv', take.csv(input)))}>
+        <Button {...onPress((exports) => downloadFile(`agenda-${monday}.csv`, 'text/csv', exports.csv(input)))}>
           {messages.event.csv}
         </Button>
-        <Button {...act((take) => downloadFile(`agenda-${monday}.ics`, 'text/calendar', take.ics(input)))}>
+        <Button {...onPress((exports) => downloadFile(`agenda-${monday}.ics`, 'text/calendar', exports.ics(input)))}>
           {messages.event.ics}
         </Button>
         <CopyButton
@@ -65,7 +65,7 @@ export function ExportMenu({ page: { monday, search }, state }: TakeAwayProps) {
           {messages.ways.copyText}
         </CopyButton>
         <CopyLink path={path} />
-        <Button {...act(() => window.print())}>
+        <Button {...onPress(() => window.print())}>
           <Printer size={13} aria-hidden="true" />
           <span>{messages.ways.print}</span>
         </Button>

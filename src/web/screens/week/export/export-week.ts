@@ -2,11 +2,11 @@ import { buildIcs } from '../../../../domain/calendar/ics';
 import { dstNoteText } from '../../../i18n/format/hour-text';
 import { toCsv } from '../../../export/csv';
 import { weekRows } from './week-rows';
-import { exportHeader, type TakeInput } from './export-header';
+import { exportHeader, type ExportInput } from './export-header';
 import { WeekSheet } from './week-sheet';
 import { weekText } from './week-text';
 
-function weekIcs(input: TakeInput): string {
+function weekIcs(input: ExportInput): string {
   const { page, i18n } = input;
   const { week, filters, simulated } = exportHeader(input);
   const name = [i18n.messages.appName, week, ...filters, simulated].filter(Boolean).join(' · ');
@@ -17,12 +17,12 @@ function weekIcs(input: TakeInput): string {
   });
 }
 
-/** The ways a week leaves the app, in one part of it that the first screen does not wait for. */
+/** The exports of a week, in one lazily loaded module. */
 export const exportWeek = {
-  csv: ({ page, config }: TakeInput) => toCsv(weekRows(page.shown, config.sourceTimeZone)),
+  csv: ({ page, config }: ExportInput) => toCsv(weekRows(page.shown, config.sourceTimeZone)),
   ics: weekIcs,
   text: weekText,
   Sheet: WeekSheet,
 };
 
-export type Take = typeof exportWeek;
+export type WeekExports = typeof exportWeek;

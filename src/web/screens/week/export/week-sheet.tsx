@@ -6,13 +6,13 @@ import { printMessages } from '../../../i18n/messages/week/print-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
-import { exportHeader, type TakeInput } from './export-header';
+import { exportHeader, type ExportInput } from './export-header';
 import css from './week-sheet.module.css';
 
-function Line({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; mark: DecimalMark }) {
+function EventRow({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; mark: DecimalMark }) {
   const { messages } = useMessages(printMessages);
   const { event } = zoned;
-  const doubt = dstNoteText(zoned, messages);
+  const dstNote = dstNoteText(zoned, messages);
   const direction = computeSurprise(event.current, event.forecast, mark)?.direction;
   return (
     <tr data-first={first} data-kind={event.importance}>
@@ -25,7 +25,7 @@ function Line({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; mark:
       <td>{event.region.code || '?'}</td>
       <td className={css.title}>
         {event.title || messages.event.untitled}{' '}
-        <span className={css.period}>{[event.period, doubt].filter(Boolean).join(' · ')}</span>
+        <span className={css.period}>{[event.period, dstNote].filter(Boolean).join(' · ')}</span>
       </td>
       <td className={css.current}>
         {event.current}
@@ -64,7 +64,7 @@ function Day({ day, mark }: { day: AgendaDay; mark: DecimalMark }) {
       </thead>
       <tbody>
         {events.map((zoned, index) => (
-          <Line
+          <EventRow
             key={zoned.event.id}
             zoned={zoned}
             first={index === 0 || zoned.at !== events[index - 1]?.at}
@@ -76,8 +76,8 @@ function Day({ day, mark }: { day: AgendaDay; mark: DecimalMark }) {
   );
 }
 
-/** The week on paper: what it is, then a table a day, whose heading the browser repeats wherever the day goes on. */
-export function WeekSheet({ page, config, displayZone }: Omit<TakeInput, 'i18n'>) {
+/** The week for printing: a header, then a table a day, whose heading the browser repeats on each page. */
+export function WeekSheet({ page, config, displayZone }: Omit<ExportInput, 'i18n'>) {
   const i18n = useMessages(printMessages);
   const { messages } = i18n;
   const { week, count, filters, zone, simulated, notes } = exportHeader({ page, config, displayZone, i18n });

@@ -3,7 +3,7 @@ import { listEvents, isHoliday, type ZonedEvent } from '../../../../domain/calen
 import { isEmptyValue } from '../../../../domain/value/missing';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import type { LateI18n } from '../../../i18n/load-i18n';
-import { exportHeader, type TakeInput } from './export-header';
+import { exportHeader, type ExportInput } from './export-header';
 
 const BARS: Readonly<Record<Importance, string>> = {
   HIGH: '▮▮▮',
@@ -13,10 +13,10 @@ const BARS: Readonly<Record<Importance, string>> = {
   UNKNOWN: '▯▯▯',
 };
 
-// A line of a chat is one line, whatever the provider wrote.
+// Provider texts may contain line breaks, and each event must stay on one line.
 const oneLine = (text: string): string => text.replace(/\s*[\r\n\t\u2028\u2029]\s*/g, ' ').trim();
 
-function figures({ event }: ZonedEvent, { messages }: LateI18n): string {
+function figuresText({ event }: ZonedEvent, { messages }: LateI18n): string {
   const { short } = messages.week;
   const expected = [
     isEmptyValue(event.forecast) ? '' : `${short.forecast} ${event.forecast}`,
@@ -27,7 +27,7 @@ function figures({ event }: ZonedEvent, { messages }: LateI18n): string {
     .join(' ');
 }
 
-function line(zoned: ZonedEvent, i18n: LateI18n): string {
+function eventLine(zoned: ZonedEvent, i18n: LateI18n): string {
   const { event } = zoned;
   const { messages } = i18n;
   const parts = [
@@ -35,14 +35,14 @@ function line(zoned: ZonedEvent, i18n: LateI18n): string {
     event.region.code || '?',
     BARS[event.importance],
     event.title || messages.event.untitled,
-    figures(zoned, i18n),
+    figuresText(zoned, i18n),
     dstNoteText(zoned, messages),
   ];
   return parts.map(oneLine).filter(Boolean).join('  ');
 }
 
-/** The events shown, as plain text to be read in a chat: the week, then each day with its events, a line each. */
-export function weekText(input: TakeInput): string {
+/** The visible events as plain text to paste into a chat: the week, then each day with one line an event. */
+export function weekText(input: ExportInput): string {
   const { page, i18n } = input;
   const { messages, format } = i18n;
   const { week, filters, count, zone, simulated, notes } = exportHeader(input);
@@ -51,7 +51,7 @@ export function weekText(input: TakeInput): string {
     .map((day) => ({ day: day.day, events: listEvents(day) }))
     .filter(({ events }) => events.length > 0)
     .map(({ day, events }) =>
-      [format.dayName(day).toLocaleUpperCase(), ...events.map((zoned) => line(zoned, i18n))].join('\n'),
+      [format.dayName(day).toLocaleUpperCase(), ...events.map((zoned) => eventLine(zoned, i18n))].join('\n'),
     );
   const nothing = page.zoned.length === 0 ? messages.week.nothing : messages.week.emptied;
   return `${[head, ...(days.length > 0 ? days : [nothing])].join('\n\n')}\n`;
