@@ -64,21 +64,23 @@ const isConfig: IsUsable = (response) => response.ok && hasType('json', response
 const withoutRedirect = (response: Response): Response =>
   response.redirected ? new Response(response.body, { headers: response.headers }) : response;
 
+// A server may respond to any path with its HTML page, and a captive portal with its own. Neither may be cached as a file.
+async function isFileOfBuild(path: string, response: Response, entry: string): Promise<boolean> {
+  if (!response.ok) return false;
+  if (path === PAGE) return (await response.clone().text()).includes(entry);
+  return hasType('json', response) || (path !== CONFIG && !hasType('text/html', response));
+}
+
 /** Caches the files of one build, so that the app starts offline. Leaves all other requests to the browser. */
 export function createAppCache({ shell, caches, fetchNetwork, origin, sleep }: CacheDeps) {
   const name = NAME + shell.version;
   const files = new Set(shell.files);
   const cached = async (path: string) => (await caches.open(name)).match(path, ANY_VARY);
 
-  // A server may respond to any path with its HTML page, and a captive portal with its own. Neither may be cached as a file.
   async function fetchFile(path: string): Promise<Response> {
     const known = path.startsWith('/assets/') ? await caches.match(path, ANY_VARY) : undefined;
     const response = known ?? (await fetchNetwork(path, path.startsWith('/assets/') ? {} : { cache: 'reload' }));
-    const isExpected =
-      path === PAGE
-        ? (await response.clone().text()).includes(shell.entry)
-        : hasType('json', response) || (path !== CONFIG && !hasType('text/html', response));
-    if (!response.ok || !isExpected)
+    if (!(await isFileOfBuild(path, response, shell.entry)))
       throw new Error(`${path} is not the file of this build (status ${response.status})`);
     return withoutRedirect(response);
   }
