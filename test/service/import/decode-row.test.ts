@@ -1,26 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { toEventDto } from '../../../src/service/events/event-response';
 import { decodeRow } from '../../../src/service/import/decode-row';
+import { eventRow } from '../../support/event-rows';
 
 describe('a row', () => {
-  const good = {
-    id: 7,
-    title: 'IPC (a/a)',
-    date: '2026-11-18',
-    hour: '08:45',
-    period: '',
-    importance: 'LOW',
-    category: { id: 2, label: 'inflation' },
-    country: { code: 'FR', currency: 'EUR', name: 'France' },
-    source: { name: 'INSEE', link: '' },
-    previous: '1,2%',
-    current: '',
-    prevision: '',
-    comment: '',
-  };
+  const { zone, ...others } = toEventDto(
+    eventRow({ id: 7, hour: '08:45', period: '', importance: 'LOW', source_link: '', current: '', prevision: '' }),
+  );
+  const good = { ...others, country: zone };
 
-  test('holds its region under zone or country, and no field that no event has', () => {
-    const { country, ...rest } = good;
-    const either = [good, { ...rest, zone: country, extra: 1, __proto__: { id: 9 } }].map(decodeRow);
+  test('accepts its region under zone or country, and ignores unknown fields', () => {
+    const either = [good, { ...others, zone, extra: 1, __proto__: { id: 9 } }].map(decodeRow);
     expect(either[0]).toEqual({
       ok: true,
       row: expect.objectContaining({ id: 7, zone_code: 'FR', series: 'FR|ipc (a/a)' }),
@@ -50,7 +40,7 @@ describe('a row', () => {
     expect(decodeRow({ ...good, ...changes })).toEqual({ ok: false, reason });
   });
 
-  test.each([[[]], [null], ['x'], [3]])('that is %j is no event', (value) => {
+  test.each([[[]], [null], ['x'], [3]])('that is %j is refused', (value) => {
     expect(decodeRow(value)).toMatchObject({ ok: false, reason: expect.stringMatching(/^it is no event: /) });
   });
 });

@@ -18,7 +18,7 @@ describe('the bytes of a file', () => {
   };
   const utf8 = (text: string) => new TextEncoder().encode(text);
 
-  test('are UTF-8, wherever they are cut', async () => {
+  test('are decoded as UTF-8, whatever the chunks', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 9 }), async (text, size) => {
         const expected = text.replace(/^\uFEFF/, '');
@@ -27,12 +27,12 @@ describe('the bytes of a file', () => {
     );
   });
 
-  test('lose their mark of byte order', async () => {
+  test('lose their byte order mark', async () => {
     expect(await decode(utf8('\uFEFFid'))).toEqual({ text: 'id', said: 0 });
     expect(await decode(Uint8Array.of(0xff, 0xfe, 0x69, 0, 0xe9, 0))).toEqual({ text: 'ié', said: 0 });
   });
 
-  test.each([1, 2, 3, 5, 9])('keep that character where it is no mark (pieces of %i)', async (size) => {
+  test.each([1, 2, 3, 5, 9])('keep U+FEFF after the start (chunks of %i)', async (size) => {
     expect(await decode(utf8('id;titre\n1;\uFEFFé'), null, size)).toEqual({ text: 'id;titre\n1;\uFEFFé', said: 0 });
   });
 
@@ -45,14 +45,14 @@ describe('the bytes of a file', () => {
     },
   );
 
-  test.each([3, 7, 100])('are refused when they are UTF-8 in places (pieces of %i)', async (size) => {
+  test.each([3, 7, 100])('are refused when they mix UTF-8 and another encoding (chunks of %i)', async (size) => {
     const stray = Uint8Array.of(...utf8('Activit'), 0xe9, ...utf8(' à l’étranger, activité en été\n'));
     await expect(decode(stray, null, size)).rejects.toThrow('mixes UTF-8 and another encoding');
     const late = Uint8Array.of(...utf8('Activité '), 0xe9, ...utf8(' en été\n'));
     await expect(decode(late, null, 100)).rejects.toThrow('--encoding');
   });
 
-  test('are windows-1252 although a letter before a hard space and a quotation mark looks like UTF-8', async () => {
+  test('are windows-1252 even if a letter before a no-break space and a quotation mark looks like UTF-8', async () => {
     const bytes = Uint8Array.of(
       ...utf8('d'),
       0xe9,
@@ -63,7 +63,7 @@ describe('the bytes of a file', () => {
     expect((await decode(bytes, null, 100)).text).toBe(`dé\u00a0»${'éa'.repeat(20)}`);
   });
 
-  test('are refused when they are not in the encoding that is given or was seen', async () => {
+  test('are refused when they are invalid in the given or detected encoding', async () => {
     await expect(decode(Uint8Array.of(0x61, 0xe9, 0x61), 'utf-8')).rejects.toThrow('The file is not valid utf-8');
     await expect(decode(Uint8Array.of(...utf8('éé'), 0xe9, 0x61), null, 4)).rejects.toThrow(
       'The file is not valid utf-8',

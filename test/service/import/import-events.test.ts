@@ -26,7 +26,7 @@ const csv = (...lines: readonly string[]): string => [HEADER, ...lines, ''].join
 const CPI = 'IPC (a/a),2026-11-18,08:45,HIGH,2,FR,oct. 2026,"1,3%"';
 
 describe.each(sharedDatabases)('importing into %s', (_name, create) => {
-  test.each(['json', 'ndjson', 'csv'] as const)('loads events written as %s', async (format) => {
+  test.each(['json', 'ndjson', 'csv'] as const)('imports events in %s', async (format) => {
     const database = await created(create);
     const rows = [
       eventRow({ id: 1, series: 'FR|ipc (a/a)' }),
@@ -37,7 +37,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     expect(await readAllOf(database)).toEqual(rows);
   });
 
-  test('loads nothing when a row is bad, and the others when bad ones are to be skipped', async () => {
+  test('imports nothing when a row is invalid, and the valid rows with skipBad', async () => {
     const database = await created(create);
     const file = csv(CPI, 'PIB,2026-02-30,08:45,HIGH,5,FR,,', CPI.replace('FR', 'DE'));
     const strict = await importInto(database, file);
@@ -51,7 +51,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     expect([outcome?.added, (await readAllOf(database)).length]).toEqual([2, 2]);
   });
 
-  test('says which event of JSON is bad where all stand on one line', async () => {
+  test('names the invalid event when all JSON is on one line', async () => {
     const database = await created(create);
     const [one = {}] = JSON.parse(exported([eventRow({ id: 7 })], 'json'));
     const bad = { ...one, date: '2026-02-30' };
@@ -62,7 +62,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     ]);
   });
 
-  test('gives the same events when it is done again, with identifiers or without', async () => {
+  test('gives the same events when repeated, with ids or without', async () => {
     const database = await created(create);
     const file = csv(CPI, CPI.replace('FR', 'DE'), CPI.replace('08:45', '09:00'));
     await importInto(database, file);
@@ -73,7 +73,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     expect(await readAllOf(database)).toEqual(first);
   });
 
-  test('refuses to give a number that was made here to another event, and replaces what changed of its own', async () => {
+  test('refuses a generated id for another event, and updates the event that has it', async () => {
     const database = await created(create);
     await importInto(database, csv(CPI, CPI.replace('FR', 'DE')));
     const before = await readAllOf(database);
@@ -85,7 +85,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
       /^The file gives the id 1000000001 to "Ventes au détail" of 2027-01-05, but .*"IPC \(a\/a\)" of 2026-11-18.*Nothing was changed\. Leave the ids out/,
     );
     expect(await readAllOf(database)).toEqual(before);
-    // An export that somebody corrected: a title, or a day.
+    // An export in which a user corrected a title or a day.
     const own = [
       { ...first, title: 'IPC harmonisé' },
       { ...second, date: '2026-11-19' },
@@ -93,7 +93,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     expect((await importInto(database, exported(own, 'ndjson'))).outcome).toMatchObject({ added: 0, changed: 2 });
   });
 
-  test('lets a provider with numbers as high change its events as it likes', async () => {
+  test('lets a provider with ids in the generated range change its events', async () => {
     const database = await created(create);
     const numbered = eventRow({ id: 1_700_000_000, title: 'PIB', date: '2026-11-18' });
     await importInto(database, exported([numbered], 'ndjson'));
@@ -101,7 +101,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     expect((await importInto(database, changed)).outcome).toMatchObject({ added: 0, changed: 1 });
   });
 
-  test('replaces what changed of an event known by its zone, day, hour and title', async () => {
+  test('updates an event matched by its zone, day, hour and title', async () => {
     const database = await created(create);
     await importInto(database, csv(CPI));
     const { outcome } = await importInto(database, csv(CPI.replace('1,3%', '1,4%'), CPI.replace('IPC', 'IPCH')));
@@ -112,7 +112,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     ]);
   });
 
-  test('keeps the last of several rows for one event, and counts the others', async () => {
+  test('imports the last of several rows for one event, and counts the others', async () => {
     const database = await created(create);
     const byName = await importInto(database, csv(CPI, CPI.replace('1,3%', '1,4%'), CPI.replace('1,3%', '1,5%')));
     expect(byName.outcome).toMatchObject({ added: 1, repeated: 2 });
@@ -137,7 +137,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     expect(history?.rows.map(({ title }) => title)).toEqual(['IPC (a/a) - sept. 2026']);
   });
 
-  test('finds what was imported by the service that is already running, accents aside', async () => {
+  test('is searchable at once in a running service, without accents', async () => {
     const database = await created(create);
     const store = await opened(database);
     await importInto(database, csv('Crédit à la consommation,2026-11-18,08:45,LOW,6,FR,,'));
@@ -147,7 +147,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     ).toEqual(['crédit']);
   });
 
-  test('takes the simulated events away and shuts their account out, unless it is told to keep them', async () => {
+  test('deletes the simulated events and disables their account, unless keepSample is set', async () => {
     const database = await created(create);
     const store = await opened(database);
     await store.users.save('demo', 'scrypt$', 'sample');

@@ -25,7 +25,7 @@ describe.each(sharedDatabases)('an import into %s that is killed', (_name, creat
   });
   afterAll(() => program.remove());
 
-  /** Imports the file in a process that is killed once it says `word`; answers all that it said. */
+  /** Imports the file in a process that is killed once it prints `word`. Resolves to its output. */
   async function killedAt({ address }: TestDatabase, word: string): Promise<string> {
     const url = address.kind === 'postgres' ? address.url : address.file;
     const child = spawn(process.execPath, [program.file, url], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -35,14 +35,14 @@ describe.each(sharedDatabases)('an import into %s that is killed', (_name, creat
       if (said.includes(word)) child.kill('SIGKILL');
     });
     child.stdin.on('error', () => undefined);
-    // What comes to no end cannot be over before it is killed.
+    // The input never ends, so that the import cannot finish before it is killed.
     if (word.startsWith('reading')) child.stdin.write(FILE.slice(0, FILE.length / 2));
     else child.stdin.end(FILE);
     await once(child, 'close');
     return said;
   }
 
-  test('leaves all of it or nothing, never loses what it acknowledged, and readers never wait for it', async () => {
+  test('leaves all or nothing, never loses what it acknowledged, and never blocks reads', async () => {
     const database = await create();
     closing.push(database.drop);
     const store = await openStore(database.connect());

@@ -22,7 +22,7 @@ const letters = (text: string) => pieces(...text.split(''));
 const values = (rows: readonly SourceRow[]) => rows.map(({ value }) => value);
 
 describe('JSON', () => {
-  test('gives the items of a list or of an answer, whatever they hold and however it arrives', async () => {
+  test('yields the items of a list or of a response, whatever the chunks', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.jsonValue()), fc.nat(2), fc.boolean(), async (items, indent, isAnswer) => {
         const meta = { data: 'no list', total: items.length };
@@ -34,12 +34,12 @@ describe('JSON', () => {
     );
   });
 
-  test('gives the line on which each item begins', async () => {
+  test('yields the line on which each item begins', async () => {
     const text = '\n{"meta":\n{},"data":[\n\n{"a":"x\\n"},\n\n{"b":1}, {"c":\n2}\n]}\n{"data":[3]}';
     expect((await all(readJson(pieces(text)))).map(({ line }) => line)).toEqual([5, 7, 7, 10]);
   });
 
-  test('sets aside an item that is not JSON and reads the others', async () => {
+  test('reports an item that is not JSON and parses the others', async () => {
     const rows = await all(readJson(pieces('[{"a":1},\n{a:2},\n{"a":3}]')));
     expect(rows.map(({ line, fault }) => [line, fault !== undefined])).toEqual([
       [1, false],
@@ -65,8 +65,8 @@ describe('JSON', () => {
   });
 });
 
-describe('an answer that holds one event', () => {
-  test('is refused with the line where the event begins, and says what to write', async () => {
+describe('a response with a single event', () => {
+  test('is refused with the line of the event and what to write instead', async () => {
     const said = /^Line 2: "data" is a single event .*write the event in a list/;
     await expect(all(readJson(letters('{"meta":{},\n"data":{"id":1,\n"title":"IPC"}}')))).rejects.toThrow(said);
     await expect(all(readJson(letters('\n{"a":1,\n"b":2\n}')))).rejects.toThrow(
@@ -76,7 +76,7 @@ describe('an answer that holds one event', () => {
 });
 
 describe('NDJSON', () => {
-  test('gives an item a line, and says which line is none', async () => {
+  test('yields an item a line, and reports a line that is not JSON', async () => {
     const rows = await all(readNdjson(letters('{"a":1}\r\n\n{"a":\n{"a":"\\n"}')));
     expect(rows.map(({ line, value }) => [line, value])).toEqual([
       [1, { a: 1 }],
@@ -91,7 +91,7 @@ describe('CSV', () => {
   const read = (text: string, map: readonly string[] = [], say = (line: string): void => expect.unreachable(line)) =>
     all(readCsv(letters(text), parseFieldMap(map), say));
 
-  test.each([';', ',', '\t'])('is taken apart at "%s", whatever stands within quotes', async (sign) => {
+  test.each([';', ',', '\t'])('is split at "%s", except within quotes', async (sign) => {
     const lines = [
       HEADER.replaceAll(';', sign),
       ['"a;b,c\td ""e"""', '2026-11-18', '08:45', 'LOW', '2', 'FR', '"1,3"'].join(sign),
@@ -100,7 +100,7 @@ describe('CSV', () => {
     expect(row).toMatchObject({ title: 'a;b,c\td "e"', current: '1,3', category: { id: 2, label: 'inflation' } });
   });
 
-  test('counts the lines of a file in cells that go over several', async () => {
+  test('counts the lines in multi-line cells', async () => {
     for (const end of ['\n', '\r\n']) {
       const lines = [
         HEADER,
@@ -126,7 +126,7 @@ describe('CSV', () => {
     }
   });
 
-  test('takes the columns that a map names, and says which are not read', async () => {
+  test('uses the columns that a map names, and warns of ignored ones', async () => {
     const said: string[] = [];
     const text = 'Libellé, court;Jour;H;Niveau;Thème;Pays;Divers\nIPC;2026-11-18;08:45;LOW;2;FR;x';
     const map = ['title=Libellé, court,date=Jour,hour=H', 'importance=Niveau,category.id=Thème,country.code=Pays'];
@@ -167,7 +167,7 @@ describe('CSV', () => {
     await expect(async () => read(text, map)).rejects.toThrow(message);
   });
 
-  test('needs no quotes around what the header says', () => {
+  test('trims the header', () => {
     const columns = toColumns(['zone.code', ' title ', 'date', 'hour', 'importance', 'category.id'], new Map());
     expect(createToWire(columns)(['FR', 'IPC', 'd', 'h', 'LOW', 'x'])).toMatchObject({
       title: 'IPC',

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { FORMATS } from '../../../src/service/import/sniff-format';
+import { EVENT_FIELDS } from '../../../src/contract/event-fields';
 import type { EventRow } from '../../../src/service/store/event-record';
+import { eventRow } from '../../support/event-rows';
 import type { Tables } from '../../../src/service/store/schema';
 import { sharedDatabases } from '../../support/databases';
 import { exported, importInto, readAllOf } from '../../support/import-into';
@@ -43,44 +45,30 @@ const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
+// Every text of the table of fields, so that a field added to it is tested as well.
+const texts = fc.record(
+  Object.fromEntries(
+    EVENT_FIELDS.filter(({ kind }) => kind === 'text' || kind === 'link').map(({ column }) => [column, text]),
+  ),
+);
 const event: fc.Arbitrary<EventRow> = fc
   .record({
     id: fc.nat(999_999_999),
     at: day,
     title,
-    texts: fc.tuple(text, text, text, text, text, text, text, text, text, text),
+    texts,
     importance: fc.constantFrom('LOW', 'MEDIUM', 'HIGH', 'HOLIDAY'),
-    category: fc.integer({ min: -5, max: 99 }),
-    code: fc.constantFrom('FR', 'US', 'EU'),
+    category_id: fc.integer({ min: -5, max: 99 }),
+    zone_code: fc.constantFrom('FR', 'US', 'EU'),
   })
-  .map(({ id, at, title: own, texts, importance, category, code }) => {
-    const [period, label, currency, name, source, link, previous, current, prevision, comment] = texts;
-    return {
-      id,
-      series: '',
-      title: own,
-      date: at.slice(0, 10),
-      hour: at.slice(11, 16),
-      period,
-      importance,
-      category_id: category,
-      category_label: label,
-      zone_code: code,
-      zone_currency: currency,
-      zone_name: name,
-      source_name: source,
-      source_link: link,
-      previous,
-      current,
-      prevision,
-      comment,
-    };
-  });
+  .map(({ at, texts: drawn, ...others }) =>
+    eventRow({ ...drawn, ...others, series: '', date: at.slice(0, 10), hour: at.slice(11, 16) }),
+  );
 
 const byTime = (a: EventRow, b: EventRow): number =>
   `${a.date} ${a.hour}`.localeCompare(`${b.date} ${b.hour}`, 'en') || a.id - b.id;
 
-describe.each(sharedDatabases)('what is exported and imported again into %s', (_name, create) => {
+describe.each(sharedDatabases)('exporting and importing again into %s', (_name, create) => {
   test.each(FORMATS)(
     'is the same events, whatever their texts, as %s',
     async (format) => {
