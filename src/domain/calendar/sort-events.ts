@@ -1,7 +1,7 @@
 import type { DecimalMark } from '../../contract/app-config';
 import { importanceRank } from './importance';
 import { isHoliday, type ZonedEvent } from './agenda';
-import { parseNumericText } from '../value/number/figure';
+import { parseNumericText } from '../value/number/number';
 import type { Unit } from '../value/unit';
 
 export type EventColumn =

@@ -1,6 +1,6 @@
 import type { Day } from '../time/day';
 import { foldText } from './fold-text';
-import { parseMonth } from './date-words';
+import { parseMonth } from './parse-date-parts';
 
 const YEAR = /(?:^|\D)((?:19|20)\d{2})(?!\d)/;
 const QUARTER = /\b(?:[tq]([1-4])|([1-4])(?:er|e|eme)? ?(?:t|q|trim|trimestre|quarter)\b)/;

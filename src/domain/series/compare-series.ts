@@ -3,7 +3,7 @@ import type { ChartKind } from './chart-kind';
 import type { Day } from '../time/day';
 import type { Series, SeriesPoint } from './series';
 import { mapPoint } from './plottable-point';
-import { scaleByPowerOfTen, unitShift } from './common-unit';
+import { scaleByPowerOfTen, unitShift } from '../value/number/decimal';
 import { PLAIN } from '../value/unit';
 import type { Scale, Unit } from '../value/unit';
 

@@ -1,7 +1,6 @@
-import type { SeriesPoint } from './series';
-import { scaleByPowerOfTen, unitShift } from './common-unit';
+import type { SeriesPoint, Series } from './series';
 import type { Value } from '../value/value';
-import { fromDigits, lastPlace, toDigits } from '../value/number/decimal';
+import { scaleByPowerOfTen, unitShift, fromDigits, lastPlace, toDigits } from '../value/number/decimal';
 import type { Unit } from '../value/unit';
 
 /** How the values of a history become points, beside its single numbers: not at all, ranges by their middle, the first of each `a|b`. */
@@ -61,4 +60,16 @@ export function mapPoint(point: SeriesPoint, move: (amount: number) => number): 
     difference: moveOr(difference),
     revised: moveOr(revised),
   };
+}
+
+/**
+ * What is forecast for the next release of a series, fully scaled and in the unit of its chart: a number, the middle of a range,
+ * or the first of a pair where pairs are charted; points and basis points are converted. Null without a next release, and
+ * when its forecast cannot be had in that unit. Example: `2,0-2,4 %` in a history in percent → 2.2.
+ */
+export function nextForecast({ next, unit, reading }: Pick<Series, 'next' | 'unit' | 'reading'>): number | null {
+  if (next === null || unit === null) return null;
+  const { forecast } = next;
+  const mark = forecast.kind === 'range' ? forecast : toPlottable(forecast, reading);
+  return mark && amountIn(mark, unit);
 }

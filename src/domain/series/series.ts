@@ -6,7 +6,7 @@ import { summarizeSeries } from './summary';
 import { surpriseBetween, type Surprise } from '../value/surprise';
 import { parseValue, type Value } from '../value/value';
 import type { Scale, Unit } from '../value/unit';
-import { convertToUnit } from './common-unit';
+import { convertToUnit } from '../value/number/decimal';
 
 const MAX_GAP_RATIO = 1.5;
 /** How many gaps count, before and after the one in question: of the past, of the future, right around it. */

@@ -1,8 +1,7 @@
 import type { Occurrence } from './series';
-import { convertToUnit } from './common-unit';
 import type { Surprise } from '../value/surprise';
 import { sameUnit } from '../value/unit';
-import { fromDigits, lastPlace, toDigits } from '../value/number/decimal';
+import { convertToUnit, fromDigits, lastPlace, toDigits } from '../value/number/decimal';
 
 const MAX_NUMBER = Number.MAX_VALUE;
 

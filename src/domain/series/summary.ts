@@ -1,7 +1,7 @@
 import type { Occurrence, Series, SeriesPoint } from './series';
 import { amountIn, boundsIn, toPlottable } from './plottable-point';
 import type { PlottablePoint, PointKind } from './plottable-point';
-import { scaleByPowerOfTen, unitShift } from './common-unit';
+import { scaleByPowerOfTen, unitShift } from '../value/number/decimal';
 import type { Value } from '../value/value';
 import type { Scale, Unit } from '../value/unit';
 

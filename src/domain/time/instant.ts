@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import type { Day } from './day';
+import { type Day, addDays } from './day';
 
 /** Milliseconds since 1970 in UTC. */
 export type Instant = number;
@@ -66,4 +66,13 @@ export function toWallTime(instant: Instant, zone: string): WallTime {
 /** How many minutes the clock of `zone` is ahead of UTC at `instant`. Example: Paris in November → 60; India → 330. */
 export function offsetAt(zone: string, instant: Instant): number {
   return tzOffset(zone, new Date(instant));
+}
+
+/**
+ * How many minutes `day` lasts in `zone`: 1440, but for the days on which its clock changes. 0 for a day the zone skips.
+ * Example: 2026-10-25 in Paris → 1500.
+ */
+export function dayLengthInMinutes(day: Day, zone: string): number {
+  const [start, end] = [day, addDays(day, 1)].map((date) => toInstant({ day: date, hour: '00:00' }, zone));
+  return ((end ?? 0) - (start ?? 0)) / MINUTE;
 }

@@ -1,4 +1,4 @@
-import { wordMap } from '../search/word-map';
+import { wordMap } from './scale';
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 

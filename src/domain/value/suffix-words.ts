@@ -1,9 +1,37 @@
 import { isBlank } from './number/characters';
-import { stripRateSuffix } from './comparison';
 import { parseCurrency } from './currency';
-import { BILLIONS, MILLIARDS, parseScale, type UnitSuffix } from './scale';
+import { BILLIONS, MILLIARDS, parseScale, type UnitSuffix, wordMap } from './scale';
 import { PERCENT, PLAIN, type Unit } from './unit';
-import { wordMap } from '../search/word-map';
+
+const WORDS = ['aoa', 'yoy', 'mom', 'qoq', 'wow', 'g.a.', 'g.m.', 'g.t.'];
+const PHRASES = ['annuel', 'mensuel', 'trimestriel'].map((adjective) => `en glissement ${adjective}`);
+const SPANS = ['an', 'mois', 'trimestre'].map((span) => `sur un ${span}`);
+const COMPARISONS = [...WORDS, ...PHRASES, ...SPANS];
+
+/** How many characters of the end of `text` are a comparison. */
+function lengthOfComparison(text: string): number {
+  const pair = text.slice(-3).toLowerCase();
+  if (/^[aymqtws]\/[aymqtws]$/.test(pair)) return 3;
+  return COMPARISONS.find((words) => text.slice(-words.length).toLowerCase() === words)?.length ?? 0;
+}
+
+/**
+ * What is left of a tail without what says against which period its rate is measured, which changes neither the number nor its
+ * unit: `a/a`, `yoy`, `g.a.`, `en glissement mensuel`, `sur un an`, in parentheses or not. Single spaces only.
+ * Example: `withoutComparison('% (a/a)')` → `'%'`; `withoutComparison('% (r)')` → `'% (r)'`.
+ */
+export function stripRateSuffix(text: string): string {
+  if (text.endsWith(')')) {
+    const open = text.lastIndexOf('(');
+    const inner = text.slice(open + 1, -1);
+    return open >= 0 && inner !== '' && lengthOfComparison(inner) === inner.length
+      ? text.slice(0, open).trimEnd()
+      : text;
+  }
+  const rest = text.slice(0, text.length - lengthOfComparison(text));
+  // Only between words: `ka/a` is not understood.
+  return rest === '' || rest.endsWith(' ') || rest.endsWith('%') ? rest.trimEnd() : text;
+}
 
 const POINT: Unit = { kind: 'point', code: '' };
 const BASIS_POINT: Unit = { kind: 'basis-point', code: '' };

@@ -1,10 +1,8 @@
 import type { DecimalMark } from '../../contract/app-config';
-import { convertToUnit } from '../series/common-unit';
 import type { Value } from './value';
-import { exactDifference, lastPlace } from './number/decimal';
-import { parseNumericText } from './number/figure';
-import type { Quantity } from './quantity';
-import type { Scale, Unit } from './unit';
+import { convertToUnit, exactDifference, lastPlace } from './number/decimal';
+import { parseNumericText } from './number/number';
+import type { Quantity, Scale, Unit } from './unit';
 
 /**
  * Published minus forecast. `difference` is exact and fully scaled, in `unit` (for percent, a difference in points);

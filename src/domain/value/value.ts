@@ -1,10 +1,8 @@
 import type { DecimalMark } from '../../contract/app-config';
-import { MAX_NUMBER_LENGTH, parseNumericText } from './number/figure';
-import { withoutEntities } from './character-references';
 import { isEmptyValue } from './missing';
-import { type NumberValue, parseNumber } from './number/number';
+import { MAX_NUMBER_LENGTH, parseNumericText, withoutEntities, type NumberValue, parseNumber } from './number/number';
 import { parseRange, type RangeValue } from './range';
-import type { Quantity } from './quantity';
+import type { Quantity } from './unit';
 import { isDigit } from './number/characters';
 
 /** Several numbers in one text: `|` between a yield and its cover, `-` between votes. */

@@ -3,7 +3,7 @@ import { COMMA, DOT, dropBlanks, isBlank, isDash, isDigit, skipBlanks } from './
 import { parseCurrency } from '../currency';
 import { fromDigits } from './decimal';
 import { toAmount, EXACT_DIGITS, parseDigits } from './digits';
-import type { Quantity } from '../quantity';
+import type { Quantity } from '../unit';
 import type { UnitSuffix } from '../scale';
 import { parseShortSuffix, parseUnitSuffix } from '../suffix';
 
@@ -108,4 +108,36 @@ export function parseNumber(text: string, from: number, to: number, mark: Decima
   const negative = first === MINUS;
   const plain = negative || isDigit(first) ? readPlain(text, negative ? from + 1 : from, to, negative, mark) : null;
   return plain ?? readAny(text, from, to, mark);
+}
+
+/**
+ * A text with the no-break spaces that were written as `&nbsp;`, as pages do and some feeds with them.
+ * Example: `withoutEntities('2,8&nbsp;%')` → `'2,8\u00a0%'`.
+ */
+export const withoutEntities = (text: string): string =>
+  text.includes('&') ? text.replaceAll('&nbsp;', '\u00a0') : text;
+
+/** Longer texts are no figures. */
+export const MAX_NUMBER_LENGTH = 200;
+
+const OPEN = 0x28;
+
+/** `(1 234,50 €)`: in accounts, parentheses are a minus; around anything else they are not understood. */
+function readAccounting(text: string, mark: DecimalMark): NumberValue | null {
+  const trimmed = text.trim();
+  if (trimmed.charCodeAt(0) !== OPEN || !trimmed.endsWith(')')) return null;
+  const number = parseNumber(trimmed, 1, trimmed.length - 1, mark);
+  if (number?.unit.kind !== 'currency' || number.amount < 0) return null;
+  return { ...number, amount: 0 - number.amount };
+}
+
+/**
+ * Reads a text that says one number and nothing else, which is all that comparing and sorting need; null for any other, however it
+ * is understood (a range, nothing). `mark` is the provider's decimal mark, as `readValue` explains. Never throws.
+ * Example: `readFigure(' 2,9 % ', 'either')` → amount 2.9, percent; `readFigure('2-3 %', 'either')` → `null`.
+ */
+export function parseNumericText(written: string, mark: DecimalMark): NumberValue | null {
+  if (written.length > MAX_NUMBER_LENGTH) return null;
+  const text = withoutEntities(written);
+  return parseNumber(text, 0, text.length, mark) ?? readAccounting(text, mark);
 }

@@ -1,7 +1,7 @@
 import type { Importance } from '../../../../contract/decode/event';
 import { listEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
 import { LEVELS, LISTED_IMPORTANCE } from '../../../../domain/calendar/importance';
-import { dayLengthInMinutes } from '../../../../domain/time/day-length';
+import { dayLengthInMinutes } from '../../../../domain/time/instant';
 import { useApp } from '../../../app/context/app-context';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { formatDuration } from '../../../i18n/format/format-duration';

@@ -1,4 +1,4 @@
-import { nextForecast } from '../../../../../domain/calendar/next-forecast';
+import { nextForecast } from '../../../../../domain/series/plottable-point';
 import { chooseChartKind, type ChartKind } from '../../../../../domain/series/chart-kind';
 import { startInUtc } from '../../../../../domain/time/day';
 import type { Occurrence, Series, SeriesPoint } from '../../../../../domain/series/series';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextForecast } from '../../../src/domain/calendar/next-forecast';
+import { nextForecast } from '../../../src/domain/series/plottable-point';
 import { buildSeries } from '../../../src/domain/series/series';
 import { release } from '../release';
 
