@@ -3,41 +3,40 @@ import { createFilter, type WeekFilter } from '../calendar/filter';
 import type { Instant } from '../time/instant';
 import { toSeriesKey } from '../series/key';
 
-/** When an alert speaks: 15 and 5 minutes before the hour, and when the value is there (at the hour, for what has no value). */
+/** When an alert notifies: 15 or 5 minutes before the event, or once its value is published (at its time when it publishes none). */
 export const ALERT_TRIGGERS = ['before15', 'before5', 'value'] as const;
 export type AlertTrigger = (typeof ALERT_TRIGGERS)[number];
 
-/** What an alert is for: one event, every occurrence of a series, or all that a view shows (`key` is then its search). */
+/** What an alert watches: one event, every occurrence of a series, or every event that passes the filters of a view. */
 export type AlertTarget = {
   readonly kind: 'event' | 'series' | 'view';
-  /** The id of the event, the key of the series, or the search part of the address of the view: `''` or `?…`. */
+  /** The id of the event, the key of the series, or the search part of the view's URL: `''` or `?…`. */
   readonly key: string;
-  /** What the reader calls it. */
+  /** The name the user sees. */
   readonly title: string;
 };
 
-/** An alert the reader asked for; it speaks of no moment before `since`, when it was asked for. */
+/** An alert set by the user; triggers before `since`, when it was set, are skipped. */
 export type Alert = AlertTarget & { readonly moments: readonly AlertTrigger[]; readonly since: Instant };
 
-/** For each moment asked for of an event, since when. */
+/** The triggers requested for an event, each with the instant it was first requested. */
 export type AlertRequest = ReadonlyMap<AlertTrigger, Instant>;
 
 export const DEFAULT_MOMENTS: readonly AlertTrigger[] = ['before5', 'value'];
 
-/** Whether two targets are the same thing, whatever they are called. */
+/** Whether two targets watch the same thing, whatever their titles. */
 export function sameTarget(a: AlertTarget, b: AlertTarget): boolean {
   return a.kind === b.kind && a.key === b.key;
 }
 
-/** The moments of `alerts`, by the key of their target. */
 function byKey(alerts: readonly Alert[], kind: AlertTarget['kind']): ReadonlyMap<string, Alert> {
   return new Map(alerts.filter((alert) => alert.kind === kind).map((alert) => [alert.key, alert]));
 }
 
 /**
- * Prepares alerts once, and returns what they ask for of an event, together: the earliest asking counts. `filterOf` reads the
- * search part of an address. Example: an alert 5 min before for a series and one at the value for a view that both hold an
- * event → both moments. Nothing asked for gives an empty map.
+ * Prepares alerts once and returns a function from an event to the triggers that all alerts together request for it, each from
+ * the earliest request on; an empty map when there are none. `filterOf` parses the search part of a URL.
+ * Example: an alert 5 min before a series and one on the value of a view that both contain an event → both triggers.
  */
 export function createAlertMatcher(
   alerts: readonly Alert[],
@@ -46,21 +45,21 @@ export function createAlertMatcher(
   const [events, series] = [byKey(alerts, 'event'), byKey(alerts, 'series')];
   const views = alerts
     .filter(({ kind }) => kind === 'view')
-    .map((alert) => ({ alert, judge: createFilter(filterOf(alert.key)) }));
+    .map((alert) => ({ alert, failuresOf: createFilter(filterOf(alert.key)) }));
   return (event) => {
-    const asking = [
+    const matching = [
       events.get(event.id),
-      // A key is spelled out only for who asks: a week holds thousands of events.
+      // Building keys for the thousands of events of a week is worth it only when a series is watched.
       series.size > 0 ? series.get(toSeriesKey(event)) : undefined,
-      ...views.map(({ alert, judge }) => (judge(event) === 0 ? alert : undefined)),
+      ...views.map(({ alert, failuresOf }) => (failuresOf(event) === 0 ? alert : undefined)),
     ];
-    const wanted = new Map<AlertTrigger, Instant>();
-    for (const alert of asking) {
-      for (const moment of alert?.moments ?? []) {
+    const requested = new Map<AlertTrigger, Instant>();
+    for (const alert of matching) {
+      for (const trigger of alert?.moments ?? []) {
         const since = alert?.since ?? 0;
-        wanted.set(moment, Math.min(since, wanted.get(moment) ?? since));
+        requested.set(trigger, Math.min(since, requested.get(trigger) ?? since));
       }
     }
-    return wanted;
+    return requested;
   };
 }

@@ -1,23 +1,23 @@
 import { HOLIDAY_CATEGORY_ID } from '../../contract/categories';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { localTimeKind, offsetAt, parseOffsetTime, parseWallTime, toWallTime } from '../time/instant';
-import type { DstAmbiguity, Instant, Reading, WallTime } from '../time/instant';
+import type { DstAmbiguity, Instant, ResolvedTime, WallTime } from '../time/instant';
 import { weekDays } from '../time/week';
 import { addDays, type Day } from '../time/day';
 import { importanceRank } from './importance';
 
-type Place = {
+type ZonedTime = {
   readonly day: Day;
   readonly hour: string | null;
   readonly at: Instant | null;
-  /** Minutes from UTC, when the reader's clock shows `hour` twice on `day`; null when the hour alone says which it is. */
+  /** The offset from UTC in minutes when `hour` occurs twice on `day` in the display time zone; null when `hour` is unambiguous. */
   readonly offset: number | null;
-  /** What keeps the provider's own hour from being one instant; null when nothing does. */
+  /** Set when a DST change skips or repeats the hour as the provider wrote it. */
   readonly doubt: DstAmbiguity | null;
 };
-/** An event placed in the reader's week; `at` is null for what has no hour (holidays, hours not given). */
-export type ZonedEvent = Place & { readonly event: EconomicEvent };
-/** The events of one minute, most important first. */
+/** An event at its date and time in the display time zone; `at` is null for holidays and untimed events. */
+export type ZonedEvent = ZonedTime & { readonly event: EconomicEvent };
+/** A time slot: the events of one minute, most important first. */
 export type TimeSlotGroup = {
   readonly at: Instant;
   readonly hour: string;
@@ -28,11 +28,13 @@ export type AgendaDay = {
   readonly day: Day;
   readonly allDay: readonly ZonedEvent[];
   readonly instants: readonly TimeSlotGroup[];
-  readonly hourless: readonly ZonedEvent[];
+  /** What has no hour that can be parsed. */
+  readonly untimed: readonly ZonedEvent[];
 };
+/** IANA names: the source time zone of the provider, and the display time zone of the user (`reader`). */
 export type Zones = { readonly source: string; readonly reader: string };
 
-/** Whether an event fills its day whatever its hour says: importance HOLIDAY, or category `ferié`. */
+/** Whether an event lasts all day, whatever its hour: importance HOLIDAY, or the category of holidays. */
 export function isHoliday(event: EconomicEvent): boolean {
   return event.importance === 'HOLIDAY' || event.category.id === HOLIDAY_CATEGORY_ID;
 }
@@ -41,32 +43,32 @@ function byImportance(a: ZonedEvent, b: ZonedEvent): number {
   const rank = importanceRank(a.event.importance) - importanceRank(b.event.importance);
   if (rank !== 0) return rank;
   const [one, other] = [a.event.id, b.event.id];
-  // The shorter first: numbers then stand in their order, and nothing is spelled out for thousands of them.
+  // The shorter id first sorts numeric ids by size, without parsing thousands of them.
   if (one.length !== other.length) return one.length - other.length;
   return one < other ? -1 : Number(one > other);
 }
 
-/** Places an event in the reader's zone. Holidays and events without an hour keep the provider's day, whatever the zones. */
+/** Converts an event to the display time zone. Holidays and untimed events keep the provider's date, whatever the zones. */
 export function toZonedEvent(event: EconomicEvent, zones: Zones): ZonedEvent {
-  return placer(zones)(event);
+  return createZoner(zones)(event);
 }
 
 const END_OF_DAY = '24:00';
 
-/** When an event with an hour happens: on the clock it was written with, else on that of `source`. */
-export function findSlot({ date: day, utcOffset }: EconomicEvent, hour: string, source: string): Reading {
+/** Resolves `hour` on the date of an event: at the UTC offset it was written with, else in the time zone `source`. */
+export function findSlot({ date: day, utcOffset }: EconomicEvent, hour: string, source: string): ResolvedTime {
   return utcOffset === undefined ? parseWallTime({ day, hour }, source) : parseOffsetTime({ day, hour }, utcOffset);
 }
 
-// The end of a day stays on that day, as its last hour, where it would be the first minute of the next.
-function wallOf(at: Instant, hour: string, reader: string): WallTime {
+// 24:00 stays on its own day instead of becoming 00:00 of the next.
+function toDisplayTime(at: Instant, hour: string, reader: string): WallTime {
   const wall = toWallTime(at, reader);
   return hour === END_OF_DAY && wall.hour === '00:00' ? { day: addDays(wall.day, -1), hour } : wall;
 }
 
-function placeHour(event: EconomicEvent, hour: string, { source, reader }: Zones): Place {
+function zoneHour(event: EconomicEvent, hour: string, { source, reader }: Zones): ZonedTime {
   const { at, occurs } = findSlot(event, hour, source);
-  const wall = wallOf(at, hour, reader);
+  const wall = toDisplayTime(at, hour, reader);
   return {
     ...wall,
     at,
@@ -75,36 +77,36 @@ function placeHour(event: EconomicEvent, hour: string, { source, reader }: Zones
   };
 }
 
-// Events share instants, and a zone look-up costs more than a map's.
-function placer(zones: Zones): (event: EconomicEvent) => ZonedEvent {
-  const known = new Map<string, Place>();
+// Events share time slots, and a time zone lookup costs more than a map lookup.
+function createZoner(zones: Zones): (event: EconomicEvent) => ZonedEvent {
+  const known = new Map<string, ZonedTime>();
   return (event) => {
     const { date, hour, utcOffset } = event;
     if (hour === null || isHoliday(event)) return { event, day: date, hour: null, at: null, offset: null, doubt: null };
     const key = utcOffset === undefined ? `${date} ${hour}` : `${date} ${hour} ${utcOffset}`;
-    let place = known.get(key);
-    if (!place) {
-      place = placeHour(event, hour, zones);
-      known.set(key, place);
+    let time = known.get(key);
+    if (!time) {
+      time = zoneHour(event, hour, zones);
+      known.set(key, time);
     }
-    const { day, at, offset, doubt } = place;
-    return { event, day, hour: place.hour, at, offset, doubt };
+    const { day, at, offset, doubt } = time;
+    return { event, day, hour: time.hour, at, offset, doubt };
   };
 }
 
-/** Places events in the reader's zone, keeps those of the week of `monday`, in the order of reading: instant, importance, id. */
+/** Converts events to the display time zone and returns those of the week of `monday`, by day, instant, importance and id. */
 export function toZonedWeek(events: readonly EconomicEvent[], monday: Day, zones: Zones): readonly ZonedEvent[] {
   const days = new Set(weekDays(monday));
-  const placed = events.map(placer(zones)).filter(({ day }) => days.has(day));
-  return placed.toSorted((a, b) => {
+  const zoned = events.map(createZoner(zones)).filter(({ day }) => days.has(day));
+  return zoned.toSorted((a, b) => {
     if (a.day !== b.day) return a.day < b.day ? -1 : 1;
     return (a.at ?? Infinity) === (b.at ?? Infinity) ? byImportance(a, b) : (a.at ?? Infinity) - (b.at ?? Infinity);
   });
 }
 
-function groupByInstant(placed: readonly ZonedEvent[]): readonly TimeSlotGroup[] {
+function groupByTimeSlot(zoned: readonly ZonedEvent[]): readonly TimeSlotGroup[] {
   const groups = new Map<Instant, Omit<TimeSlotGroup, 'events'> & { events: ZonedEvent[] }>();
-  for (const item of placed) {
+  for (const item of zoned) {
     if (item.at === null || item.hour === null) continue;
     const group = groups.get(item.at);
     if (group) group.events.push(item);
@@ -114,34 +116,34 @@ function groupByInstant(placed: readonly ZonedEvent[]): readonly TimeSlotGroup[]
 }
 
 /**
- * Sets the placed events of a week (see placeWeek) out as seven days: the all-day band, the instants with their events,
- * and what has no hour that can be read. A day without events is there, empty.
+ * Groups the zoned events of a week (see `toZonedWeek`) into seven days, each with its all-day events, its time slots and its
+ * untimed events. Days without events are included.
  */
-export function buildAgenda(placed: readonly ZonedEvent[], monday: Day): readonly AgendaDay[] {
+export function buildAgenda(zoned: readonly ZonedEvent[], monday: Day): readonly AgendaDay[] {
   return weekDays(monday).map((day) => {
-    const ofDay = placed.filter((item) => item.day === day);
+    const ofDay = zoned.filter((item) => item.day === day);
     return {
       day,
       allDay: ofDay.filter(({ event }) => isHoliday(event)),
-      instants: groupByInstant(ofDay),
-      hourless: ofDay.filter(({ event, at }) => at === null && !isHoliday(event)),
+      instants: groupByTimeSlot(ofDay),
+      untimed: ofDay.filter(({ event, at }) => at === null && !isHoliday(event)),
     };
   });
 }
 
-/** All events of a day in the order of reading: the all-day band, the instants, then what has no hour. */
+/** Lists the events of a day in display order: all-day, then by time slot, then untimed. */
 export function listEvents(day: AgendaDay): readonly ZonedEvent[] {
-  return [...day.allDay, ...day.instants.flatMap(({ events }) => events), ...day.hourless];
+  return [...day.allDay, ...day.instants.flatMap(({ events }) => events), ...day.untimed];
 }
 
-/** How many events a day holds. */
+/** Counts the events of a day. */
 export function countEvents(day: AgendaDay): number {
-  return day.instants.reduce((sum, { events }) => sum + events.length, day.allDay.length + day.hourless.length);
+  return day.instants.reduce((sum, { events }) => sum + events.length, day.allDay.length + day.untimed.length);
 }
 
 /**
- * The first `count` events of a day in the order of reading, set out as before; the day itself when it holds no more.
- * Example: of a day with a holiday and three releases at 14:30, `firstOf(day, 2)` has the holiday and one release.
+ * Reduces a day to its first `count` events in display order; returns the same object when it has no more.
+ * Example: of a day with a holiday and three releases at 14:30, `takeFirstEvents(day, 2)` has the holiday and one release.
  */
 export function takeFirstEvents(day: AgendaDay, count: number): AgendaDay {
   if (countEvents(day) <= count) return day;
@@ -157,6 +159,6 @@ export function takeFirstEvents(day: AgendaDay, count: number): AgendaDay {
     instants: day.instants
       .map((group) => ({ ...group, events: take(group.events) }))
       .filter(({ events }) => events.length > 0),
-    hourless: take(day.hourless),
+    untimed: take(day.untimed),
   };
 }

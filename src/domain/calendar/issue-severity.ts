@@ -1,9 +1,9 @@
 import type { Issue, IssueCode } from '../../contract/diagnostics/issue';
 
-/** What an oddity costs the reader: something is missing, something is to be checked, or nothing is lost. */
+/** The effect of an issue on the user: data is missing, data is to be checked, or everything was read. */
 export type IssueSeverity = 'lost' | 'doubtful' | 'read';
 
-const GRADES: Readonly<Record<IssueCode, IssueSeverity>> = {
+const SEVERITIES: Readonly<Record<IssueCode, IssueSeverity>> = {
   'token-type-absent': 'read',
   'life-unknown': 'read',
   'life-too-long': 'doubtful',
@@ -71,8 +71,8 @@ const GRADES: Readonly<Record<IssueCode, IssueSeverity>> = {
 
 const ORDER: readonly IssueSeverity[] = ['lost', 'doubtful', 'read'];
 
-// What is said of the week itself, where it is read: what may be wrong with its days, its hours, its lines.
-const OF_A_WEEK: ReadonlySet<IssueCode> = new Set([
+// Issues that change the days, the hours or the rows of a week.
+const WEEK_ISSUES: ReadonlySet<IssueCode> = new Set([
   'charset-guessed',
   'text-damaged',
   'keys-repeated',
@@ -85,37 +85,38 @@ const OF_A_WEEK: ReadonlySet<IssueCode> = new Set([
   'hour-offset',
 ]);
 
-const OF_AN_ANSWER: ReadonlySet<IssueCode> = new Set(['answer-empty', 'version-ending', 'address-insecure']);
+// Issues of the response, which an event page does not report.
+const RESPONSE_ISSUES: ReadonlySet<IssueCode> = new Set(['answer-empty', 'version-ending', 'address-insecure']);
 
 /**
- * What an oddity costs the reader. Never throws: every code has a grade.
- * Example: `gradeOf('event-unreadable')` → `'lost'`; `gradeOf('hour-form')` → `'read'`.
+ * Returns the severity of an issue code.
+ * Example: `severityOf('event-unreadable')` → `'lost'`; `severityOf('hour-form')` → `'read'`.
  */
 export function severityOf(code: IssueCode): IssueSeverity {
-  return GRADES[code];
+  return SEVERITIES[code];
 }
 
 /**
- * The oddities, the most serious first, then the most frequent; those alike stay as they came.
+ * Sorts issues by severity, then by count; equal ones keep their order. Returns a new list.
  * Example: of `hour-form` 40 times and `event-unreadable` twice, the second comes first.
  */
 export function bySeriousness(issues: readonly Issue[]): readonly Issue[] {
-  const rank = ({ code }: Issue) => ORDER.indexOf(GRADES[code]);
+  const rank = ({ code }: Issue) => ORDER.indexOf(SEVERITIES[code]);
   return issues.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count);
 }
 
 /**
- * Of the oddities of a week's answers, those that change what its reader sees; events set aside are counted elsewhere.
- * Example: of `hour-form` and `hour-offset`, the second alone.
+ * Selects, from the issues of the responses of a week, those that change what the week shows; invalid events are counted
+ * elsewhere. Example: of `hour-form` and `hour-offset`, the second alone.
  */
 export function issuesForWeek(issues: readonly Issue[]): readonly Issue[] {
-  return bySeriousness(issues.filter(({ code }) => OF_A_WEEK.has(code)));
+  return bySeriousness(issues.filter(({ code }) => WEEK_ISSUES.has(code)));
 }
 
 /**
- * Of the oddities of one event's answer, those that leave something missing or to be checked on its page.
+ * Selects, from the issues of the response of one event, those that leave data missing or to be checked on its page.
  * Example: of `title-number` and `value-type`, the second alone.
  */
 export function issuesForEvent(issues: readonly Issue[]): readonly Issue[] {
-  return bySeriousness(issues.filter(({ code }) => GRADES[code] !== 'read' && !OF_AN_ANSWER.has(code)));
+  return bySeriousness(issues.filter(({ code }) => SEVERITIES[code] !== 'read' && !RESPONSE_ISSUES.has(code)));
 }

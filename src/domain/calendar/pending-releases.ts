@@ -5,20 +5,20 @@ import type { Day } from '../time/day';
 import type { Instant } from '../time/instant';
 import { isEmptyValue } from '../value/missing';
 
-/** A value that is still to come: whose, when, and on which of the provider's days. */
+/** A figure still to be published: the id of its event, the provider's date, and the instant it is due. */
 export type PendingRelease = { readonly id: string; readonly day: Day; readonly at: Instant };
 
 /**
- * Whether an event will have a published value and has none yet; one without figures, as a speech, never has.
- * Example: `isAwaited({ ...event, current: '', forecast: '2,9%' })` → `true`.
+ * Whether an event publishes a figure and has none yet. An event without figures, such as a speech, is never pending.
+ * Example: `isPending({ ...event, current: '', forecast: '2,9%' })` → `true`.
  */
 export function isPending(event: EconomicEvent): boolean {
   return isEmptyValue(event.current) && publishesFigure(event);
 }
 
 /**
- * The values of `events` that are still to come at a known hour, which the provider writes in the zone `source`. Holidays and
- * events without an hour have none. Example: a release of 18/11 at 14:30 in Paris → `{ id, day: '2026-11-18', at: 13:30 UTC }`.
+ * Lists the pending releases of `events` that have an hour; `source` is the source time zone (IANA). Holidays and untimed events
+ * are left out. Example: a release of 18/11 at 14:30 in Paris → `{ id, day: '2026-11-18', at: 13:30 UTC }`.
  */
 export function pendingReleases(events: readonly EconomicEvent[], source: string): readonly PendingRelease[] {
   return events.flatMap((event) =>

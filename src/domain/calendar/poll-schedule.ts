@@ -1,19 +1,18 @@
 import type { Instant } from '../time/instant';
 
-/** The asking for the values due at one instant: how often it has been done, and when last. */
+/** How often the values due at one instant were polled, and when last. */
 export type PollState = {
-  /** When the values are due. */
   readonly at: Instant;
   readonly asked: number;
   readonly lastAskedAt: Instant | null;
-  /** 0 to 1, drawn once an instant and reader: they do not all ask in the same millisecond. */
+  /** 0 to 1, drawn once per instant and browser, so that browsers do not all poll in the same millisecond. */
   readonly jitter: number;
 };
 
 const SECOND = 1000;
 const FIRST_POLL_DELAY_MS = 2 * SECOND;
 const MAX_JITTER_MS = 3 * SECOND;
-/** How many requests the values of one instant are worth. */
+/** The budget of requests for the values of one instant. */
 export const MAX_POLLS = 20;
 const STEPS = [
   { until: 90 * SECOND, every: 10 * SECOND },
@@ -22,10 +21,10 @@ const STEPS = [
 ];
 
 /**
- * When to ask next for values due at an instant, there being no push: two to five seconds after it, then every 10 s for a minute and
- * a half, every 30 s up to five minutes, every 2 min up to half an hour, 20 times at most. Never before `now`: a page that
- * comes back into sight asks at once. Null when it is over; the usual refresh then takes over.
- * Example: due at 14:30:00, asked once at 14:30:03 → 14:30:13.
+ * Returns when to poll next for values due at an instant (the API has no push): 2 to 5 s after it, then every 10 s until 90 s,
+ * every 30 s until 5 min and every 2 min until 30 min, at most `MAX_POLLS` times. Never before `now`, so a page that becomes
+ * visible again polls at once. Null when polling is over and the regular refresh takes over.
+ * Example: due at 14:30:00, polled once at 14:30:03 → 14:30:13.
  */
 export function nextPollAt({ at, asked, lastAskedAt, jitter }: PollState, now: Instant): Instant | null {
   if (asked >= MAX_POLLS) return null;

@@ -1,4 +1,4 @@
-/** A group of countries that traders name at once; codes are ISO 3166-1 alpha-2, upper case. */
+/** A group of countries that traders filter by; codes are ISO 3166-1 alpha-2, upper case. */
 export type RegionId = 'euro' | 'eu' | 'g7' | 'anglo' | 'nordic' | 'asia' | 'brics' | 'latin';
 export type CountryRegion = { readonly id: RegionId; readonly codes: readonly string[] };
 
@@ -14,7 +14,7 @@ const codes = (text: string): readonly string[] => text.split(' ');
 /** The countries of the euro area, those of 2026: with Bulgaria. */
 export const EURO_MEMBERS = codes(EURO);
 
-/** The regions a filter offers, in the order it shows them. */
+/** The regions that the country filter offers, in display order. */
 export const REGIONS: readonly CountryRegion[] = [
   { id: 'euro', codes: codes(EURO_AND_AREA) },
   { id: 'eu', codes: codes(`${EURO_AND_AREA} CZ DK HU PL RO SE`) },
@@ -26,11 +26,11 @@ export const REGIONS: readonly CountryRegion[] = [
   { id: 'latin', codes: codes('AR BR CL CO MX PE UY') },
 ];
 
-const MAX_FIRST = REGIONS.toSorted((a, b) => b.codes.length - a.codes.length);
+const LARGEST_FIRST = REGIONS.toSorted((a, b) => b.codes.length - a.codes.length);
 
 /**
- * The regions all of whose countries are in `chosen`, and the chosen countries that stand in none of them. Larger regions come
- * first; one that is wholly within those is not named again.
+ * Groups chosen country codes into the regions that are chosen as a whole, largest first, and the other codes. A region that lies
+ * within the larger ones is left out.
  * Example: the seven of the G7 and Switzerland → the region `g7`, and `['CH']`.
  */
 export function groupByRegion(chosen: readonly string[]): {
@@ -39,7 +39,7 @@ export function groupByRegion(chosen: readonly string[]): {
 } {
   const all = new Set(chosen);
   const left = new Set(chosen);
-  const regions = MAX_FIRST.filter(({ codes: own }) => {
+  const regions = LARGEST_FIRST.filter(({ codes: own }) => {
     if (!own.every((code) => all.has(code)) || !own.some((code) => left.has(code))) return false;
     for (const code of own) left.delete(code);
     return true;
@@ -48,9 +48,9 @@ export function groupByRegion(chosen: readonly string[]): {
 }
 
 /**
- * `chosen` with `toggled` added; or taken away when all of them are chosen already. A country that another region named by
- * `groupByRegion` holds as well then stays, unless the region taken away stands within that one.
- * Example: the euro area beside the G7, taken away, leaves the G7 with Germany, France and Italy.
+ * Adds the codes `toggled` to `chosen`, or removes them when all are chosen already. Removing a region keeps the countries
+ * that it shares with another region of `groupByRegion`, unless it lies within that one.
+ * Example: removing the euro area when the G7 is chosen too leaves the G7 with Germany, France and Italy.
  */
 export function toggleCountries(chosen: readonly string[], toggled: readonly string[]): readonly string[] {
   if (!toggled.every((code) => chosen.includes(code))) return [...new Set([...chosen, ...toggled])];

@@ -1,8 +1,8 @@
 import type { DecimalMark } from '../../contract/app-config';
-import { importanceRank } from './importance';
 import { isHoliday, type ZonedEvent } from './agenda';
+import { importanceRank } from './importance';
 import { parseNumericText } from '../value/number/number';
-import type { Unit } from '../value/unit';
+import { ABSENT_KEY, amountKey, compareKeys, keyIn, textKey, type SortKey } from '../value/sort-key';
 
 export type EventColumn =
   | 'hour'
@@ -16,73 +16,51 @@ export type EventColumn =
   | 'previous'
   | 'source';
 
-/** The column events are sorted by, and whether from its last to its first. */
+/** The column that events are sorted by, and the direction. */
 export type EventOrder = { readonly column: EventColumn; readonly descending: boolean };
 
-/** Where an event stands: `group` and `unit` are the same in both directions, only `value` turns round. */
-type Place = { readonly group: number; readonly unit: string; readonly value: number | string };
-
-const LAST = Infinity;
-const UNSORTED: Place = { group: LAST, unit: '', value: 0 };
-const UNITS: readonly Unit['kind'][] = ['percent', 'point', 'basis-point', 'plain', 'count', 'currency'];
-const french = new Intl.Collator('fr', { numeric: true });
-
-const textPlace = (text: string): Place => (text === '' ? UNSORTED : { group: 0, unit: '', value: text });
-
-function figurePlace(text: string, mark: DecimalMark): Place {
+function figureKey(text: string, mark: DecimalMark): SortKey {
   const value = parseNumericText(text, mark);
-  if (value === null) return UNSORTED;
-  return { group: UNITS.indexOf(value.unit.kind), unit: value.unit.code, value: value.amount };
+  return value === null ? ABSENT_KEY : amountKey(value.unit, value.amount);
 }
 
-function hourPlace({ event, at }: ZonedEvent): Place {
-  if (at !== null) return { group: 1, unit: '', value: at };
-  return isHoliday(event) ? { group: 0, unit: '', value: 0 } : UNSORTED;
+function timeKey({ event, at }: ZonedEvent): SortKey {
+  if (at !== null) return keyIn(1, at);
+  return isHoliday(event) ? keyIn(0, 0) : ABSENT_KEY;
 }
 
-const PLACES: Readonly<Record<EventColumn, (placed: ZonedEvent, mark: DecimalMark) => Place>> = {
-  hour: hourPlace,
-  importance: ({ event }) => ({ group: 0, unit: '', value: importanceRank(event.importance) }),
-  country: ({ event }) => textPlace(event.region.code),
-  title: ({ event }) => textPlace(event.title),
-  period: ({ event }) => textPlace(event.period),
-  category: ({ event }) => textPlace(event.category.label),
-  current: ({ event }, mark) => figurePlace(event.current, mark),
-  forecast: ({ event }, mark) => figurePlace(event.forecast, mark),
-  previous: ({ event }, mark) => figurePlace(event.previous, mark),
-  source: ({ event }) => textPlace(event.source.name),
+const KEYS: Readonly<Record<EventColumn, (zoned: ZonedEvent, mark: DecimalMark) => SortKey>> = {
+  hour: timeKey,
+  importance: ({ event }) => keyIn(0, importanceRank(event.importance)),
+  country: ({ event }) => textKey(event.region.code),
+  title: ({ event }) => textKey(event.title),
+  period: ({ event }) => textKey(event.period),
+  category: ({ event }) => textKey(event.category.label),
+  current: ({ event }, mark) => figureKey(event.current, mark),
+  forecast: ({ event }, mark) => figureKey(event.forecast, mark),
+  previous: ({ event }, mark) => figureKey(event.previous, mark),
+  source: ({ event }) => textKey(event.source.name),
 };
 
-function compareValues(a: Place['value'], b: Place['value']): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : french.compare(String(a), String(b));
-}
-
-function comparePlaces(a: Place, b: Place, descending: boolean): number {
-  if (a.group !== b.group) return a.group - b.group;
-  if (a.unit !== b.unit) return a.unit < b.unit ? -1 : 1;
-  return descending ? compareValues(b.value, a.value) : compareValues(a.value, b.value);
-}
-
 /**
- * Sorts events by a column; what is equal keeps its order, so events in the order of time stay in it. Returns a new list.
+ * Sorts events by a column and returns a new list. Events that compare equal keep their order.
  *
- * - Figures by the quantity their text says with `mark` as its decimal mark, thousands and millions converted. Numbers of different units cannot be compared:
- *   percentages stand first, then points, basis points, plain numbers, counts, and each currency. What is not one number
- *   (empty, a range, a bound, votes, words) stands last, whatever the direction.
- * - Hours by instant; holidays stand first and what has no hour last, whatever the direction.
- * - Importance by rank, the most important first, the unknown beside it. Texts (countries by their code) in French
- *   alphabetical order, numbers in them by size; an empty one stands last, whatever the direction.
+ * - Figures sort by amount, parsed with the decimal mark `mark`; thousands and millions are converted. Units cannot be
+ *   compared, so percentages come first, then points, basis points, plain numbers, counts, and each currency. What is not a
+ *   single number (empty, a range, a bound, votes, words) sorts last in both directions.
+ * - Hours sort by instant; holidays come first and untimed events last, in both directions.
+ * - Importance sorts by rank. Texts (countries by code) sort in French alphabetical order, numbers in them by size; an empty
+ *   text sorts last in both directions.
  *
  * Example: `sortEvents(events, { column: 'current', descending: true })` → `1,2 Md`, `228 k`, `50,1`, then `n.c.`.
  */
 export function sortEvents(
   events: readonly ZonedEvent[],
-  order: EventOrder,
+  { column, descending }: EventOrder,
   mark: DecimalMark = 'either',
 ): readonly ZonedEvent[] {
-  const placeOf = PLACES[order.column];
   return events
-    .map((placed) => ({ placed, place: placeOf(placed, mark) }))
-    .toSorted((a, b) => comparePlaces(a.place, b.place, order.descending))
-    .map(({ placed }) => placed);
+    .map((zoned) => ({ zoned, key: KEYS[column](zoned, mark) }))
+    .toSorted((a, b) => compareKeys(a.key, b.key, descending))
+    .map(({ zoned }) => zoned);
 }

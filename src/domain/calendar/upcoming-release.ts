@@ -1,39 +1,39 @@
 import type { ZonedEvent } from './agenda';
 import type { Instant } from '../time/instant';
 
-/** What happens at one instant that is still to come. */
+/** The events of one instant in the future. */
 export type UpcomingRelease = { readonly at: Instant; readonly events: readonly ZonedEvent[] };
 
 export type UpcomingReleases = {
-  /** The very next instant with an event. */
+  /** The next instant with an event. */
   readonly next: UpcomingRelease | null;
-  /** The next instant with an event of high importance: its events of that importance alone. */
+  /** The next instant with an event of high importance; its events of lower importance are left out. */
   readonly important: UpcomingRelease | null;
 };
 
-function firstAfter(placed: readonly ZonedEvent[], now: Instant): UpcomingRelease | null {
+function firstAfter(zoned: readonly ZonedEvent[], now: Instant): UpcomingRelease | null {
   let at: Instant | null = null;
-  for (const event of placed) if (event.at !== null && event.at > now && (at === null || event.at < at)) at = event.at;
-  return at === null ? null : { at, events: placed.filter((event) => event.at === at) };
+  for (const event of zoned) if (event.at !== null && event.at > now && (at === null || event.at < at)) at = event.at;
+  return at === null ? null : { at, events: zoned.filter((event) => event.at === at) };
 }
 
 /**
- * How many of `placed` are still to come after `now`, at a known hour.
+ * Counts the timed events after `now`.
  * Example: at 14:20, with three at 14:30 and one at 16:00 → 4.
  */
-export const countComing = (placed: readonly ZonedEvent[], now: Instant): number =>
-  placed.filter(({ at }) => at !== null && at > now).length;
+export const countComing = (zoned: readonly ZonedEvent[], now: Instant): number =>
+  zoned.filter(({ at }) => at !== null && at > now).length;
 
 /**
- * The next release after `now` among `placed`, in any order, and the next of high importance. What has no hour is never
- * next: nobody knows when it comes. Example: at 14:20, with three releases at 14:30 and one of high importance at 16:00 → three
- * at 14:30, one at 16:00. Nothing left gives nulls.
+ * Finds the next release after `now` and the next of high importance, null when there is none; events may come in any order.
+ * Untimed events are skipped. Example: at 14:20, with three releases at 14:30 and one of high importance at 16:00 → three at
+ * 14:30, one at 16:00.
  */
-export function nextReleases(placed: readonly ZonedEvent[], now: Instant): UpcomingReleases {
+export function nextReleases(zoned: readonly ZonedEvent[], now: Instant): UpcomingReleases {
   return {
-    next: firstAfter(placed, now),
+    next: firstAfter(zoned, now),
     important: firstAfter(
-      placed.filter(({ event }) => event.importance === 'HIGH'),
+      zoned.filter(({ event }) => event.importance === 'HIGH'),
       now,
     ),
   };

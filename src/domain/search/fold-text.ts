@@ -1,7 +1,7 @@
 /**
- * The form in which texts are searched, here and in the service: lower case, no accents, œ and æ as two letters, control
- * characters as spaces, no space at the ends. Any text is good; an empty one stays empty.
- * Example: `fold('Œuvre à Évreux')` → `'oeuvre a evreux'`.
+ * Normalizes a text for searching, as the service does: lower case, no accents, œ and æ as two letters, control characters and
+ * runs of spaces as one space, trimmed. An empty text stays empty.
+ * Example: `foldText('Œuvre à Évreux')` → `'oeuvre a evreux'`.
  */
 export function foldText(text: string): string {
   return text

@@ -10,39 +10,39 @@ const WEEKDAYS = [
 ];
 const MIN_PREFIX_LENGTH = 3;
 
-// Abbreviations are beginnings; `jui` begins two months and names none.
-function placeOf(word: string, languages: readonly (readonly string[])[]): number | null {
+// A prefix of three letters names a month; `jui` is ambiguous and names none.
+function uniqueIndex(word: string, languages: readonly (readonly string[])[]): number | null {
   if (word.length < MIN_PREFIX_LENGTH) return null;
   const found = new Set(
     languages.flatMap((names) => names.flatMap((name, index) => (name.startsWith(word) ? [index] : []))),
   );
-  const [place] = found;
-  return found.size === 1 && place !== undefined ? place : null;
+  const [index] = found;
+  return found.size === 1 && index !== undefined ? index : null;
 }
 
-/** The month (1 to 12) that a folded word names in French or English, whole or cut to three letters or more; else null. Example: `'sept'` → 9. */
+/** Parses a folded word as a French or English month (1 to 12), in full or as a prefix of three letters or more; else null. Example: `'sept'` → 9. */
 export function parseMonth(word: string): number | null {
-  const place = placeOf(word, MONTHS);
-  return place === null ? null : place + 1;
+  const index = uniqueIndex(word, MONTHS);
+  return index === null ? null : index + 1;
 }
 
-/** The weekday (0 is Monday) that a folded word names in French or English, as for readMonth; else null. Example: `'mer'` → 2. */
+/** Parses a folded word as a French or English weekday (0 is Monday), like `parseMonth`; else null. Example: `'mer'` → 2. */
 export function parseWeekday(word: string): number | null {
-  return placeOf(word, WEEKDAYS);
+  return uniqueIndex(word, WEEKDAYS);
 }
 
-/** What a text says of a date; null is what it does not say. `weekday` 0 is Monday; `turn` is 1 for next, -1 for last. */
+/** The parts of a date that a text names; null for those it does not. `weekday` 0 is Monday; `relative` is 1 for next, -1 for last. */
 export type DateParts = {
   readonly day: number | null;
   readonly month: number | null;
   readonly year: number | null;
   readonly weekday: number | null;
-  readonly turn: number;
+  readonly relative: number;
 };
 
-export const EMPTY_DATE_PARTS: DateParts = { day: null, month: null, year: null, weekday: null, turn: 0 };
+export const EMPTY_DATE_PARTS: DateParts = { day: null, month: null, year: null, weekday: null, relative: 0 };
 
-const TURNS = new Map([
+const RELATIVES = new Map([
   ['prochain', 1],
   ['prochaine', 1],
   ['next', 1],
@@ -54,7 +54,7 @@ const TURNS = new Map([
 const fullYear = (text: string): number => (text.length === 2 ? 2000 : 0) + Number(text);
 const toNumber = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-function readNumbers(text: string): DateParts | null {
+function parseNumericDate(text: string): DateParts | null {
   const iso = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(text);
   if (iso) return { ...EMPTY_DATE_PARTS, year: Number(iso[1]), month: Number(iso[2]), day: toNumber(iso[3]) };
   const month = /^(\d{1,2})[-/.](\d{4})$/.exec(text);
@@ -65,11 +65,11 @@ function readNumbers(text: string): DateParts | null {
 }
 
 function withWord(parts: DateParts, word: string, inDate: boolean): DateParts | null {
-  const turn = TURNS.get(word);
-  if (turn !== undefined) return parts.turn === 0 ? { ...parts, turn } : null;
+  const relative = RELATIVES.get(word);
+  if (relative !== undefined) return parts.relative === 0 ? { ...parts, relative } : null;
   const month = parseMonth(word);
   const weekday = parseWeekday(word);
-  // « mar » is both: the month beside a number, else Tuesday.
+  // « mar » is March next to a number, else mardi.
   if (weekday !== null && !(month !== null && inDate)) return parts.weekday === null ? { ...parts, weekday } : null;
   if (month !== null) return parts.month === null ? { ...parts, month } : null;
   if (/^\d{1,2}$/.test(word) && parts.day === null) return { ...parts, day: Number(word) };
@@ -79,7 +79,7 @@ function withWord(parts: DateParts, word: string, inDate: boolean): DateParts | 
 
 const FILLERS = new Set(['le', 'du', 'the', 'of', 'on']);
 
-function readWords(text: string): DateParts | null {
+function parseWordDate(text: string): DateParts | null {
   const words = text
     .replace(/(\d)(?:er|st|nd|rd|th)\b/g, '$1')
     .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$& ')
@@ -91,7 +91,7 @@ function readWords(text: string): DateParts | null {
   return parts;
 }
 
-/** The parts that a folded text names, as numbers (`18/11/26`, the day first) or in words (`mer 18 nov 2026`); null when a word has no place in a date. */
+/** Parses a folded text as numbers (`18/11/26`, day first) or words (`mer 18 nov 2026`); null when a word is not part of a date. */
 export function parseDateParts(text: string): DateParts | null {
-  return readNumbers(text) ?? readWords(text);
+  return parseNumericDate(text) ?? parseWordDate(text);
 }

@@ -4,8 +4,8 @@ import { EMPTY_DATE_PARTS, parseDateParts, type DateParts } from './parse-date-p
 import { isoWeek, startOfWeek } from '../time/week';
 
 const MAX_INPUT_LENGTH = 40;
-// 29 February comes back after eight years at most.
-const YEARS = 8;
+// 29 February recurs after eight years at most.
+const MAX_YEARS_AWAY = 8;
 
 const NAMED = new Map([
   ["aujourd'hui", 0],
@@ -27,32 +27,32 @@ const WEEKS = new Map([
   ['last week', -1],
 ]);
 
-const written = (year: number, month: number, day: number): Day => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+const toDay = (year: number, month: number, day: number): Day => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 const yearOf = (day: Day): number => Number(day.slice(0, 4));
 const weekdayOf = (day: Day): number => daysBetween(startOfWeek(day), day);
 const around = (middle: number, reach: number): readonly number[] =>
   Array.from({ length: 2 * reach + 1 }, (_, index) => middle - reach + index);
 
-// Of two that are equally far, the one to come.
+// Of two equally near dates, the future one.
 function nearest(days: readonly Day[], today: Day): Day | null {
-  const far = (day: Day) => Math.abs(daysBetween(today, day)) - (day > today ? 0.5 : 0);
-  return days.toSorted((a, b) => far(a) - far(b))[0] ?? null;
+  const distance = (day: Day) => Math.abs(daysBetween(today, day)) - (day > today ? 0.5 : 0);
+  return days.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** The day `number` of the month `count` months after that of `day`, real or not. */
+/** The date `number` of the month `count` months after that of `day`, which may not exist. */
 function inMonthAfter(day: Day, count: number, number: number): Day {
   const months = yearOf(day) * 12 + Number(day.slice(5, 7)) - 1 + count;
-  return written(Math.floor(months / 12), (((months % 12) + 12) % 12) + 1, number);
+  return toDay(Math.floor(months / 12), (((months % 12) + 12) % 12) + 1, number);
 }
 
-function readShift(text: string, today: Day): Day | null {
+function parseShift(text: string, today: Day): Day | null {
   const found = /^([+-]) ?(\d{1,4}) ?(?:(j|d)[a-z]*|(s|w)[a-z]*|(m)[a-z]*|(a|y)[a-z]*)?$/.exec(text);
   if (!found) return null;
   const [, sign, count, , weeks, months, years] = found;
   const by = (sign === '-' ? -1 : 1) * Number(count);
   if (months || years) {
     const number = Number(today.slice(8));
-    // A month too short for the day ends earlier.
+    // Clamps to the last day of a shorter month.
     const days = [0, 1, 2, 3].map((less) => inMonthAfter(today, years ? 12 * by : by, number - less));
     return days.find(isDay) ?? null;
   }
@@ -61,21 +61,21 @@ function readShift(text: string, today: Day): Day | null {
 }
 
 function mondayOfWeek(year: number, week: number): readonly Day[] {
-  const inFirst = written(year, 1, 4);
+  const inFirst = toDay(year, 1, 4);
   if (!isDay(inFirst) || week < 1) return [];
   const monday = addDays(startOfWeek(inFirst), 7 * (week - 1));
   return isDay(monday) && isoWeek(monday) === week ? [monday] : [];
 }
 
-function readWeek(text: string, today: Day): Day | null {
-  const turn = WEEKS.get(text);
-  if (turn !== undefined) return addDays(startOfWeek(today), 7 * turn);
+function parseWeek(text: string, today: Day): Day | null {
+  const weeks = WEEKS.get(text);
+  if (weeks !== undefined) return addDays(startOfWeek(today), 7 * weeks);
   const found =
     /^(?:s|sem|semaine|w|wk|week)\.? ?(?<week>\d{1,2})(?:[ /-]+(?<year>\d{4}))?$/.exec(text) ??
     /^(?<year>\d{4})[ /-]?[sw](?<week>\d{1,2})$/.exec(text);
   const { week, year } = found?.groups ?? {};
   if (week === undefined) return null;
-  const years = year === undefined ? around(yearOf(today), YEARS) : [Number(year)];
+  const years = year === undefined ? around(yearOf(today), MAX_YEARS_AWAY) : [Number(year)];
   return nearest(
     years.flatMap((one) => mondayOfWeek(one, Number(week))),
     today,
@@ -84,46 +84,46 @@ function readWeek(text: string, today: Day): Day | null {
 
 function candidates({ day, month, year, weekday }: DateParts, today: Day): readonly Day[] {
   if (month !== null) {
-    const years = year === null ? around(yearOf(today), YEARS) : [year];
-    return years.map((one) => written(one, month, day ?? 1));
+    const years = year === null ? around(yearOf(today), MAX_YEARS_AWAY) : [year];
+    return years.map((one) => toDay(one, month, day ?? 1));
   }
   if (day === null || year !== null) return [];
-  // A weekday finds the month; without one, the number is of this month.
+  // A weekday narrows the month down; without one, the day is of this month.
   return around(0, weekday === null ? 0 : 12).map((count) => inMonthAfter(today, count, day));
 }
 
-function nextWeekday(weekday: number, turn: number, today: Day): Day {
+function nextWeekday(weekday: number, relative: number, today: Day): Day {
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
-  if (turn < 0) return addDays(today, ahead - 7);
-  return addDays(today, turn > 0 && ahead === 0 ? 7 : ahead);
+  if (relative < 0) return addDays(today, ahead - 7);
+  return addDays(today, relative > 0 && ahead === 0 ? 7 : ahead);
 }
 
 function resolve(parts: DateParts, today: Day): Day | null {
-  const { day, month, year, weekday, turn } = parts;
-  if (weekday !== null && day === null && month === null && year === null) return nextWeekday(weekday, turn, today);
-  if (turn !== EMPTY_DATE_PARTS.turn) return null;
+  const { day, month, year, weekday, relative } = parts;
+  if (weekday !== null && day === null && month === null && year === null) return nextWeekday(weekday, relative, today);
+  if (relative !== EMPTY_DATE_PARTS.relative) return null;
   const days = candidates(parts, today).filter((one) => isDay(one) && (weekday ?? weekdayOf(one)) === weekdayOf(one));
   return nearest(days, today);
 }
 
 /**
- * Reads a date as a French or English trader types it; accents and case are put aside, the day stands before the month.
+ * Parses a date as a French or English trader types it, day before month, ignoring accents and case.
  *
  * - `18/11`, `18-11-26`, `18.11.2026`, `2026-11-18`, `18 nov`, `nov 18`, `mercredi 18 novembre 2026`, `1er mars`: without a year, the
- *   nearest such day to `today` (the one to come when two are as near); a weekday that is given must agree.
+ *   date nearest to `today` (the future one of two); a given weekday must agree.
  * - `18`: of this month. `mercredi 18`: the nearest 18th that is a Wednesday. `mars 2025`, `03/2025`: the first of the month.
- * - `mercredi`, `mer.`, `wed`: the first from `today` on, itself included; `lundi prochain`, `next monday`: after it; `dernier`, `last`: before.
+ * - `mercredi`, `mer.`, `wed`: the first from `today` on, included; `lundi prochain`, `next monday`: after today; `dernier`, `last`: before.
  * - `aujourd'hui`, `demain`, `hier`, `today`, `tomorrow`; `+3j`, `-2s`, `+1m`, `+1a` (days, weeks, months, years; `+3` is days).
  * - `s47`, `semaine 47`, `w47`, `s47 2025`, `2025-W47`: the Monday of the ISO week; without a year, the nearest.
  *
- * `today` is the reader's day. What cannot be read, or is no day of the years 1900 to 2100, is null: `readDate('31/02', today)` → null.
- * Example: `readDate('s47', '2026-11-21')` → `'2026-11-16'`.
+ * `today` is the date in the display time zone. Any other text, or a date outside 1900 to 2100, gives null:
+ * `parseDate('31/02', today)` → null. Example: `parseDate('s47', '2026-11-21')` → `'2026-11-16'`.
  */
 export function parseDate(text: string, today: Day): Day | null {
   const plain = foldText(text).replace('\u2212', '-');
   if (plain === '' || plain.length > MAX_INPUT_LENGTH) return null;
   const named = NAMED.get(plain.replace(/\.$/, ''));
-  const read = named === undefined ? (readShift(plain, today) ?? readWeek(plain, today)) : addDays(today, named);
+  const read = named === undefined ? (parseShift(plain, today) ?? parseWeek(plain, today)) : addDays(today, named);
   if (read !== null) return isDay(read) ? read : null;
   const parts = parseDateParts(plain);
   return parts ? resolve(parts, today) : null;

@@ -7,20 +7,20 @@ const QUARTER = /\b(?:[tq]([1-4])|([1-4])(?:er|e|eme)? ?(?:t|q|trim|trimestre|qu
 const WEEK = /\b(?:s|sem|semaine|w|week)\.? ?(\d{1,2})\b/;
 const DAY_OF_MONTH = /\b(\d{1,2})(?:er)? \p{L}/u;
 
-// A feed uses a few dozen words over and over; a flood of odd ones starts the list again.
+// A feed repeats a few dozen words; a flood of others clears the cache.
 const MAX_MEMOIZED = 500;
-const seen = new Map<string, number | null>();
+const monthCache = new Map<string, number | null>();
 
 function monthOf(word: string): number | null {
-  const known = seen.get(word);
+  const known = monthCache.get(word);
   if (known !== undefined) return known;
-  if (seen.size >= MAX_MEMOIZED) seen.clear();
+  if (monthCache.size >= MAX_MEMOIZED) monthCache.clear();
   const month = parseMonth(word);
-  seen.set(word, month);
+  monthCache.set(word, month);
   return month;
 }
 
-/** Months since the year began at which a period starts: `oct.` → 9, `T3` → 6; null when it names none. */
+/** The start of a period in months since the start of its year: `oct.` → 9, `T3` → 6; null when it names none. */
 function startInYear(text: string): number | null {
   const quarter = QUARTER.exec(text);
   if (quarter) return (Number(quarter[1] ?? quarter[2]) - 1) * 3;
@@ -36,9 +36,9 @@ function startInYear(text: string): number | null {
 }
 
 /**
- * When the period of a release begins, in months since the year 0, to sort by: a month, a quarter, a week or a year in
- * French or English (`oct. 2026`, `T3 2026`, `3e trimestre`, `S46`, `2025`). Without a year it is the last such period
- * before `day`, the day of release. Null when the text names no period. Example: `readPeriod('nov.', '2026-01-14')` → 24310.
+ * Returns the start of a period in months since year 0, for sorting: a month, a quarter, a week or a year in French or English
+ * (`oct. 2026`, `T3 2026`, `3e trimestre`, `S46`, `2025`). Without a year, it is the last such period before `day`, the date of
+ * release. Null when the text names no period. Example: `parsePeriod('nov.', '2026-01-14')` → 24310.
  */
 export function parsePeriod(period: string, day: Day): number | null {
   const text = foldText(period);

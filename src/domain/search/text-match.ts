@@ -1,26 +1,26 @@
 import type { EconomicEvent } from '../../contract/decode/event';
 import { foldText } from './fold-text';
 
-/** The different words of a search, folded. Example: `searchWords('  Évolution du PIB ')` → `['evolution', 'du', 'pib']`. */
+/** Splits a search into its distinct words, folded. Example: `searchWords('  Évolution du PIB ')` → `['evolution', 'du', 'pib']`. */
 export function searchWords(search: string): readonly string[] {
   return [...new Set(foldText(search).split(' '))].filter(Boolean);
 }
 
-// What is searched of an event does not change while the reader types.
-const folded = new WeakMap<EconomicEvent, string>();
+// The folded text of an event is the same at every key the user types.
+const searchedTexts = new WeakMap<EconomicEvent, string>();
 
 function searched(event: EconomicEvent): string {
-  const known = folded.get(event);
+  const known = searchedTexts.get(event);
   if (known !== undefined) return known;
   const { title, region, category, period } = event;
   const text = foldText([title, region.name, category.label, period].join(' '));
-  folded.set(event, text);
+  searchedTexts.set(event, text);
   return text;
 }
 
 /**
- * Whether every one of `words` (see searchWords) is in the title, the country's name, the category or the period of the event,
- * or is its country's code. No word at all matches everything.
+ * Whether each of `words` (see `searchWords`) is in the title, country name, category or period of the event, or is its country
+ * code. Without words, every event matches.
  */
 export function matchesWords(event: EconomicEvent, words: readonly string[]): boolean {
   const code = event.region.code.toLowerCase();
@@ -28,7 +28,7 @@ export function matchesWords(event: EconomicEvent, words: readonly string[]): bo
 }
 
 /**
- * Whether one of `words` (see searchWords) is the code of a region or stands in its name.
+ * Whether one of `words` (see `searchWords`) is the code of a region or is part of its name.
  * Example: `isRegionFound({ code: 'US', name: 'États-Unis' }, ['unis'])` → true.
  */
 export function isRegionFound({ code, name }: EconomicEvent['region'], words: readonly string[]): boolean {
@@ -37,68 +37,67 @@ export function isRegionFound({ code, name }: EconomicEvent['region'], words: re
   return words.some((word) => word === plainCode || plainName.includes(word));
 }
 
-/** A part of a text; `found` when a word of the search stands there. */
+/** A part of a text; `found` when it matches a word of the search. */
 export type TextPart = { readonly text: string; readonly found: boolean };
 
-/** A folded text, and for each of its letters the index of the letter it came from; `null` when that is its own. */
-type Folded = { readonly plain: string; readonly places: readonly number[] | null };
+/** A folded text, and for each of its letters the index in the original; `null` when the indexes are equal. */
+type FoldedText = { readonly plain: string; readonly indexes: readonly number[] | null };
 
-// Letters that fold into one each, and no space that is dropped: nearly every title.
+// Nearly every title: each letter folds into one, and no space is dropped.
 const LETTER_BY_LETTER = /^(?! )(?:[!-~¡-¬®-ÅÇ-åç-ÿ’–—…€]| (?! |$))*$/u;
 
-// Elsewhere one letter may fold into two (œ) or into none (a combining accent).
-function foldWithPlaces(text: string): Folded {
-  if (LETTER_BY_LETTER.test(text)) return { plain: foldText(text), places: null };
-  const places: number[] = [];
+// In other texts, a letter may fold into two (œ) or none (a combining accent).
+function foldWithIndexes(text: string): FoldedText {
+  if (LETTER_BY_LETTER.test(text)) return { plain: foldText(text), indexes: null };
+  const indexes: number[] = [];
   let plain = '';
   let at = 0;
   for (const letter of text) {
     const letters = foldText(letter) || (/\s/u.test(letter) ? ' ' : '');
     plain += letters;
-    for (let index = 0; index < letters.length; index += 1) places.push(at);
+    for (let index = 0; index < letters.length; index += 1) indexes.push(at);
     at += letter.length;
   }
-  return { plain, places };
+  return { plain, indexes };
 }
 
-// The titles of a week are cut again at each key the reader types.
+// The titles of a week are split again at every key the user types.
 const MAX_MEMOIZED_TEXTS = 5000;
-const foldedTexts = new Map<string, Folded>();
+const foldedTexts = new Map<string, FoldedText>();
 
-function foldOnce(text: string): Folded {
+function foldOnce(text: string): FoldedText {
   const known = foldedTexts.get(text);
   if (known) return known;
   if (foldedTexts.size >= MAX_MEMOIZED_TEXTS) foldedTexts.clear();
-  const folded = foldWithPlaces(text);
+  const folded = foldWithIndexes(text);
   foldedTexts.set(text, folded);
   return folded;
 }
 
-/** Which UTF-16 units of `text` are found (1) and which are not (0); null when none is. */
+/** Marks the UTF-16 units of `text` that match (1) or not (0); null when none does. */
 function foundIn(text: string, words: readonly string[]): Uint8Array | null {
-  const { plain, places } = foldOnce(text);
+  const { plain, indexes } = foldOnce(text);
   if (!words.some((word) => plain.includes(word))) return null;
   const found = new Uint8Array(text.length);
   for (const word of words) {
     for (let from = plain.indexOf(word); from !== -1; from = plain.indexOf(word, from + word.length)) {
-      for (let index = from; index < from + word.length; index += 1) found[places?.[index] ?? index] = 1;
+      for (let index = from; index < from + word.length; index += 1) found[indexes?.[index] ?? index] = 1;
     }
   }
-  if (places === null) return found;
+  if (indexes === null) return found;
   let at = 0;
   for (const letter of text) {
-    // A combining accent goes with its letter, and so does the second half of a letter beyond the basic plane.
-    const goesAlong = /\p{M}/u.test(letter) && found[at - 1] === 1;
-    found.fill(goesAlong || found[at] === 1 ? 1 : 0, at, at + letter.length);
+    // A combining accent is marked with its letter, and both halves of a surrogate pair alike.
+    const isAccent = /\p{M}/u.test(letter) && found[at - 1] === 1;
+    found.fill(isAccent || found[at] === 1 ? 1 : 0, at, at + letter.length);
     at += letter.length;
   }
   return found;
 }
 
 /**
- * Cuts `text` where words of a search (see searchWords) stand in it, accents and case put aside; the parts joined are the text,
- * verbatim.
- * Example: `textParts('Évolution du PIB', ['pib'])` → `[{ text: 'Évolution du ', found: false }, { text: 'PIB', found: true }]`.
+ * Splits `text` at the matches of the words of a search (see `searchWords`), ignoring accents and case; the joined parts are the
+ * original text. Example: `textParts('Évolution du PIB', ['pib'])` → `[{ text: 'Évolution du ', found: false }, { text: 'PIB', found: true }]`.
  */
 export function textParts(text: string, words: readonly string[]): readonly TextPart[] {
   const found = foundIn(text, words);

@@ -3,31 +3,31 @@ import type { Series } from './series';
 export type ChartKind = 'bars' | 'step' | 'line';
 
 const MIN_POINTS_FOR_STEP = 4;
-/** A decision moves a rate by more than its last digit: by 0,25 where an unemployment rate moves by 0,1. */
-const MIN_DIGITS_MOVED = 5;
+/** A decision moves a rate by more than one unit of its last digit: by 0,25, where an unemployment rate moves by 0,1. */
+const MIN_STEP_DIGITS = 5;
 const MAX_DECIMALS = 6;
 const ALMOST_ALWAYS = 0.75;
 
-/** A title or value that says it is measured against an earlier period: a rate of change. */
+/** Matches a title or value of a rate of change, measured against an earlier period. */
 const CHANGE =
   /(?:^|[^\p{L}])(?:[aymqts]\/[aymqts]|yoy|mom|qoq|aoa|g\.[amt]\.|en glissement|glissement (?:annuel|mensuel|trimestriel)|variation)(?![\p{L}])/iu;
 
-/** A title that is of a change all the same: what is added, an inflation that is no expectation of one. */
+/** Matches other titles of a change: jobs added, inflation. */
 const CHANGE_IN_WORDS = /créations? d['’]emplois|inflation(?!\p{L})/iu;
 const EXPECTATION = /(?:anticipation|attente|prévision)s? d['’]inflation|inflation (?:expectation|forecast)/iu;
 
-/** A period in parentheses (`IPC (annuel)`), which says the same of anything but a rate of unemployment. */
+/** Matches a period in parentheses (`IPC (annuel)`), a change too unless the title is of unemployment. */
 const PERIOD = /[(,] ?(?:(?:annuel|mensuel|trimestriel)(?:le)?|hebdomadaire)s?(?!\p{L})/iu;
 const UNEMPLOYMENT = /chômage|chômeur/iu;
 
-/** A title that says it is a decision on a policy rate, however often it moves. */
+/** Matches a decision on a policy rate, however often it moves. */
 const DECISION =
   /décisions? (?:de|sur les?) taux|taux directeurs?|taux de (?:la facilité de )?(?:dépôts?|refinancement)|(?:rate|policy) decision|policy rate|funds rate/iu;
 const INTEREST = /taux d['’]intérêt/iu;
-/** What banks and markets ask, which moves all the time. */
+/** Matches the rates of banks and markets, which move all the time. */
 const CREDIT = /hypoth|immobili|mortgage|logement|crédit|prêt|emprunt|obligat/iu;
 
-/** A title that says it is a yield: a level, though it may fall below zero. */
+/** Matches a yield: a level, though it may be negative. */
 const YIELD = /adjudication|auction|rendement|yield/iu;
 
 const LOW = 0.1;
@@ -35,26 +35,26 @@ const HALF = 0.5;
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
 
-/** The finest decimal any value shows. */
+/** The largest number of decimals of any value. */
 function decimalsOf(values: readonly number[]): number {
   let decimals = 0;
   for (const value of values) while (decimals < MAX_DECIMALS && !isWhole(value * 10 ** decimals)) decimals += 1;
   return decimals;
 }
 
-/** At least half of the releases repeat the one before, and the others move by more than the last digit (or hardly ever). */
-function holds(values: readonly number[]): boolean {
+/** Whether at least half of the values repeat the one before, and the others move by more than the last digit, or rarely. */
+function isStepwise(values: readonly number[]): boolean {
   if (values.length < MIN_POINTS_FOR_STEP) return false;
   const moves = values.slice(1).map((value, index) => Math.abs(value - (values[index] ?? value)));
   const repeats = moves.filter((move) => move === 0).length;
   if (repeats * 2 < moves.length) return false;
   const smallest = moves.reduce((least, move) => (move > 0 && move < least ? move : least), Infinity);
   const digits = Math.round(smallest * 10 ** decimalsOf(values));
-  return digits >= MIN_DIGITS_MOVED || repeats >= moves.length * ALMOST_ALWAYS;
+  return digits >= MIN_STEP_DIGITS || repeats >= moves.length * ALMOST_ALWAYS;
 }
 
-/** Some values are below zero, or a tenth of them so close above it (half the median) that zero is the landmark. */
-function livesAroundZero(values: readonly number[]): boolean {
+/** Whether some values are below zero, or a tenth of them at most half the median. */
+function isAroundZero(values: readonly number[]): boolean {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return at(0) < 0 || at(LOW) * 2 <= at(HALF);
@@ -73,15 +73,15 @@ const isChange = (title: string): boolean =>
 type Charted = Pick<Series, 'points'> & Partial<Pick<Series, 'reading' | 'occurrences'>>;
 
 /**
- * How a history is best drawn:
- * - `bars` for rates of change and flows: the title or the values say against what they are measured (`a/a`, `m/m`, `(annuel)`), or
- *   what they are (jobs created, inflation), some values are below zero, or a tenth of them are at most half the median;
- * - `step` for what holds between decisions (policy rates): ranges, a title that says so, or at least half of the values
- *   repeat the one before while the others move by more than a last digit;
+ * Chooses the chart of a history:
+ * - `bars` for rates of change and flows: the title or the values name a comparison (`a/a`, `m/m`, `(annuel)`) or a change (jobs
+ *   created, inflation), some values are below zero, or a tenth of them are at most half the median;
+ * - `step` for values that hold between decisions (policy rates): ranges, a title of a decision, or at least half of the values
+ *   repeat the one before while the others move by more than the last digit;
  * - `line` for levels and indices, and for yields (auctions, spreads).
  *
- * Bars start at zero; the others may not. Give the whole series rather than a cut, so that the form does not change with the
- * range. No points give `line`. Example: values 0.3, -0.1, 0.2 → `'bars'`; 101.2, 100.8, 101.5 → `'line'`.
+ * Bars start at zero; the others may not. Pass the whole series, not a slice, so that the chart does not change with the range.
+ * No points give `line`. Example: values 0.3, -0.1, 0.2 → `'bars'`; 101.2, 100.8, 101.5 → `'line'`.
  */
 export function chooseChartKind({ points, reading = 'numbers', occurrences = [] }: Charted): ChartKind {
   const values = points.map(({ value }) => value);
@@ -90,6 +90,6 @@ export function chooseChartKind({ points, reading = 'numbers', occurrences = [] 
   if (reading === 'numbers' && CHANGE.test(title)) return 'bars';
   if (reading === 'ranges' || isDecision(title)) return 'step';
   if (isChange(title)) return 'bars';
-  if (holds(values)) return 'step';
-  return livesAroundZero(values) ? 'bars' : 'line';
+  if (isStepwise(values)) return 'step';
+  return isAroundZero(values) ? 'bars' : 'line';
 }

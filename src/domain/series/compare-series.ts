@@ -11,15 +11,15 @@ import type { Scale, Unit } from '../value/unit';
 export type ComparisonScale = 'axis' | 'index';
 
 /**
- * Why two series are not drawn together: the first or the second has no values, the second none in the days of the first,
- * or there is neither one unit nor a day on which both can be 100.
+ * Why two series cannot be compared: the first or the second has no values, the second has none within the dates of the first,
+ * or they have neither a common unit nor a date on which both can be 100.
  */
 export type IncomparableReason = 'main-empty' | 'other-empty' | 'apart' | 'no-scale';
 
 /**
- * Two series made ready for one chart. `scale` is the one used, which is the other than asked when only that is possible;
- * `base` the day that is 100 under `index`. `unit`, `scaleOf` and `decimals` are those of the axis. Points are oldest first,
- * all within the days of `main`; without a way to compare (`obstacle`) those of `main` are as they were and `other` is empty.
+ * Two series prepared for one chart. `scale` is the one used, which differs from the requested one when only the other is
+ * possible; `base` is the date that is 100 under `index`. `unit`, `scaleOf` and `decimals` are those of the axis. Points are oldest
+ * first and within the dates of `main`. When the series cannot be compared (`obstacle`), `main` is unchanged and `other` is empty.
  */
 export type Comparison = {
   readonly scale: ComparisonScale;
@@ -39,17 +39,17 @@ type Points = readonly SeriesPoint[];
 
 const HUNDRED = 100;
 const INDEX_DECIMALS = 1;
-/** More digits than a rate is ever written with. */
+/** More decimals than any rate is written with. */
 const FINEST = { scale: 1, decimals: 9 } as const;
 
-/** The points of a series that fall within the days of another. */
+/** The points of a series within the dates of another. */
 function pointsWithin(points: Points, span: Points): Points {
   const [first, last] = [span[0]?.day, span.at(-1)?.day];
   if (first === undefined || last === undefined) return [];
   return points.filter(({ day }) => day >= first && day <= last);
 }
 
-/** What the series is worth on the base day or right after it; null when no index can be counted from there. */
+/** The value on the base date or the first one after it; null when it cannot be the base of an index. */
 function baseOf(points: Points, day: Day): number | null {
   const base = points.find((point) => point.day >= day)?.value ?? 0;
   return base > 0 && points.every(({ value }) => value >= 0) ? base : null;
@@ -70,7 +70,7 @@ function indexBoth(main: Points, other: Points): Indexed | null {
 
 type Shared = { readonly points: Points; readonly decimals: number };
 
-/** The `points` of `other` in the unit of `main`; null when the units say different things. */
+/** The `points` of `other` in the unit of `main`; null when the units cannot be converted. */
 function onAxisOf(main: Series, other: Series, points: Points): Shared | null {
   const shift = main.unit && other.unit ? unitShift(other.unit, main.unit) : null;
   if (shift === null) return null;
@@ -87,10 +87,10 @@ function obstacleOf(main: Series, other: Series, within: Points): IncomparableRe
 }
 
 /**
- * Makes `other`, a whole history, ready to be drawn beside `main`, the part of a history that is shown. On one `axis` both
- * must be of one unit (points and basis points are). An `index` divides each by its value on the first day on which both have
- * begun (or the first after it) and is 100 there; it needs a base above zero and no value below. What cannot be done is
- * told by `obstacle`, `canShareAxis` and `canIndex`; nothing throws, and a scale that is not possible gives way to the other.
+ * Prepares `other`, a whole history, to be plotted beside `main`, the displayed part of a history. One `axis` requires one unit
+ * (points and basis points are converted). An `index` divides each series by its value on the first date on which both have
+ * begun, or the first one after it, and is 100 there; it requires a positive base and no negative value. `obstacle`,
+ * `canShareAxis` and `canIndex` report what is not possible; an impossible scale falls back to the other. Never throws.
  * Example: 2,0 % → 2,2 % beside 200 k → 210 k → `scale` `'index'`, main 100 → 110, other 100 → 105.
  */
 export function compareSeries(main: Series, other: Series, asked: ComparisonScale): Comparison {

@@ -3,73 +3,72 @@ import type { Value } from '../value/value';
 import { scaleByPowerOfTen, unitShift, fromDigits, lastPlace, toDigits } from '../value/number/decimal';
 import type { Unit } from '../value/unit';
 
-/** How the values of a history become points, beside its single numbers: not at all, ranges by their middle, the first of each `a|b`. */
+/** Which values of a history are plotted beside single numbers: none, the middle of ranges, or the first of each `a|b` pair. */
 export type PointKind = 'numbers' | 'ranges' | 'firsts';
 
-/** What of a value stands on a chart. */
+/** A value that can be plotted. */
 export type PlottablePoint = Extract<Value, { readonly kind: 'number' | 'range' }>;
 
 /**
- * The mark of a value under a reading; null when it has none. A single number is one under each; votes (`0-0-9`), bounds and
- * words never are.
- * Example: of `0,10|3,5` under `'firsts'` → the number `0,10`; under `'numbers'` → null.
+ * Returns what a chart plots of a value; null when it plots nothing. A single number is always plotted; votes (`0-0-9`), bounds
+ * and words never are. Example: of `0,10|3,5` under `'firsts'` → the number `0,10`; under `'numbers'` → null.
  */
-export function toPlottable(value: Value, reading: PointKind): PlottablePoint | null {
+export function toPlottable(value: Value, kind: PointKind): PlottablePoint | null {
   if (value.kind === 'number') return value;
-  if (value.kind === 'range') return reading === 'ranges' ? value : null;
-  const isPair = value.kind === 'tuple' && value.separator === '|' && reading === 'firsts';
+  if (value.kind === 'range') return kind === 'ranges' ? value : null;
+  const isPair = value.kind === 'tuple' && value.separator === '|' && kind === 'firsts';
   return isPair ? (value.parts[0] ?? null) : null;
 }
 
-/** `amount` of a mark in another unit; the middle of a range has one digit more than its ends. */
-function moved(amount: number, { scale, decimals }: PlottablePoint, shift: number): number {
+/** Shifts `amount` into another unit. The middle of a range has one digit more than its ends. */
+function shifted(amount: number, { scale, decimals }: PlottablePoint, shift: number): number {
   return shift === 0 ? amount : scaleByPowerOfTen(amount, { scale, decimals: decimals + 1 }, shift);
 }
 
 /**
- * What a mark is worth in `unit`, fully scaled: a number its amount, a range its middle; null when there is no way from its
- * unit to `unit`. Example: `4,25-4,50 %` in percent → 4.375.
+ * Returns the amount to plot in `unit`, fully scaled: that of a number, the middle of a range; null when the units cannot be
+ * converted. Example: `4,25-4,50 %` in percent → 4.375.
  */
-export function amountIn(mark: PlottablePoint, unit: Unit): number | null {
-  const shift = unitShift(mark.unit, unit);
+export function amountIn(point: PlottablePoint, unit: Unit): number | null {
+  const shift = unitShift(point.unit, unit);
   if (shift === null) return null;
-  if (mark.kind === 'number') return moved(mark.amount, mark, shift);
-  const place = lastPlace(mark);
-  return moved(fromDigits(toDigits(mark.low, place) + toDigits(mark.high, place), place) / 2, mark, shift);
+  if (point.kind === 'number') return shifted(point.amount, point, shift);
+  const place = lastPlace(point);
+  return shifted(fromDigits(toDigits(point.low, place) + toDigits(point.high, place), place) / 2, point, shift);
 }
 
-const NO_ENDS = { low: null, high: null };
+const NO_BOUNDS = { low: null, high: null };
 
-/** The ends of a range in `unit`; null both for a number, and when there is no way to `unit`. */
-export function boundsIn(mark: PlottablePoint, unit: Unit): Pick<SeriesPoint, 'low' | 'high'> {
-  const shift = mark.kind === 'range' ? unitShift(mark.unit, unit) : null;
-  if (mark.kind === 'number' || shift === null) return NO_ENDS;
-  return { low: moved(mark.low, mark, shift), high: moved(mark.high, mark, shift) };
+/** Returns the ends of a range in `unit`; both null for a number, and when the units cannot be converted. */
+export function boundsIn(point: PlottablePoint, unit: Unit): Pick<SeriesPoint, 'low' | 'high'> {
+  const shift = point.kind === 'range' ? unitShift(point.unit, unit) : null;
+  if (point.kind === 'number' || shift === null) return NO_BOUNDS;
+  return { low: shifted(point.low, point, shift), high: shifted(point.high, point, shift) };
 }
 
-/** A point whose amounts all went through `move`. */
-export function mapPoint(point: SeriesPoint, move: (amount: number) => number): SeriesPoint {
+/** Maps every amount of a point. */
+export function mapPoint(point: SeriesPoint, map: (amount: number) => number): SeriesPoint {
   const { low, high, forecast, difference, revised } = point;
-  const moveOr = (amount: number | null) => (amount === null ? null : move(amount));
+  const mapOrNull = (amount: number | null) => (amount === null ? null : map(amount));
   return {
     ...point,
-    value: move(point.value),
-    low: moveOr(low),
-    high: moveOr(high),
-    forecast: moveOr(forecast),
-    difference: moveOr(difference),
-    revised: moveOr(revised),
+    value: map(point.value),
+    low: mapOrNull(low),
+    high: mapOrNull(high),
+    forecast: mapOrNull(forecast),
+    difference: mapOrNull(difference),
+    revised: mapOrNull(revised),
   };
 }
 
 /**
- * What is forecast for the next release of a series, fully scaled and in the unit of its chart: a number, the middle of a range,
- * or the first of a pair where pairs are charted; points and basis points are converted. Null without a next release, and
- * when its forecast cannot be had in that unit. Example: `2,0-2,4 %` in a history in percent → 2.2.
+ * Returns the forecast of the next release of a series, fully scaled and in the unit of its chart: a number, the middle of a
+ * range, or the first of a pair where pairs are plotted. Points and basis points are converted. Null without a next release or
+ * without a forecast in that unit. Example: `2,0-2,4 %` in a history in percent → 2.2.
  */
 export function nextForecast({ next, unit, reading }: Pick<Series, 'next' | 'unit' | 'reading'>): number | null {
   if (next === null || unit === null) return null;
   const { forecast } = next;
-  const mark = forecast.kind === 'range' ? forecast : toPlottable(forecast, reading);
-  return mark && amountIn(mark, unit);
+  const point = forecast.kind === 'range' ? forecast : toPlottable(forecast, reading);
+  return point && amountIn(point, unit);
 }

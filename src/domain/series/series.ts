@@ -9,32 +9,31 @@ import type { Scale, Unit } from '../value/unit';
 import { convertToUnit } from '../value/number/decimal';
 
 const MAX_GAP_RATIO = 1.5;
-/** How many gaps count, before and after the one in question: of the past, of the future, right around it. */
-const AROUND = [
+/** The windows of gaps, before and after the one in question: past, future and both. */
+const GAP_WINDOWS = [
   [4, 0],
   [0, 4],
   [2, 2],
 ] as const;
-/** So many gaps, the one in question with them, say how often releases come. */
+/** The number of gaps in a window, including the one in question, that show how often releases come. */
 const MIN_GAPS = 3;
-/** A quarter and some days: what two releases alone may be apart. */
+/** A quarter and some days: the largest gap between two releases alone. */
 const MAX_SINGLE_GAP_MS = 100 * 86_400_000;
 
 const median = (gaps: readonly number[]): number => gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
 
-/** How wide the gap at `at` may be, by the least of what is usual beside it, since a series may change its rhythm. */
-function widestAt(gaps: readonly number[], at: number): number {
+/** The largest gap at `at` without a missing release; the smallest of its windows, since a series may change its frequency. */
+function maxGapAt(gaps: readonly number[], at: number): number {
   if (gaps.length < 2) return MAX_SINGLE_GAP_MS;
-  const beside = AROUND.map(([before, after]) => gaps.slice(Math.max(0, at - before), at + after + 1));
-  const usual = beside.filter(({ length }) => length >= MIN_GAPS).map(median);
+  const windows = GAP_WINDOWS.map(([before, after]) => gaps.slice(Math.max(0, at - before), at + after + 1));
+  const usual = windows.filter(({ length }) => length >= MIN_GAPS).map(median);
   return MAX_GAP_RATIO * Math.min(...(usual.length === 0 ? gaps : usual));
 }
 
 /**
- * Tells of each day of a series and the one after it in the list whether they follow each other with no release missing
- * between them: their gap is at most 1.5 times the median of the gaps beside it (with four before it, with four after it and
- * with two on either side, the least of the three); two days alone are at most 100 days apart. `days` are in order, either way; the answer has one
- * entry less. Example: January, February and May of a monthly series → `[true, false]`.
+ * Returns for each pair of consecutive days whether no release is missing between them: their gap is at most 1.5 times the
+ * median of the gaps around it (with the four before, the four after, or two on either side, whichever is least); two days alone
+ * are at most 100 days apart. `days` are sorted, in either direction; the result has one entry less. Example: January, February and May of a monthly series → `[true, false]`.
  */
 function detectAdjacency(days: readonly Day[]): readonly boolean[] {
   const starts = days.map(startInUtc);
@@ -44,46 +43,47 @@ function detectAdjacency(days: readonly Day[]): readonly boolean[] {
   return gaps.map((gap) => {
     if (gap === 0) return true;
     at += 1;
-    return gap <= widestAt(positive, at);
+    return gap <= maxGapAt(positive, at);
   });
 }
 
 /**
- * A later release gave another figure for this occurrence: the texts as first published and as restated, verbatim, and the
- * exact difference restated − first when both are numbers of one unit.
+ * The next release restated this figure: both texts verbatim, and the exact difference restated − first when both are numbers of
+ * one unit.
  */
 type Revision = { readonly from: string; readonly to: string; readonly difference: Surprise | null };
 
-type Reading = { readonly text: string; readonly value: Value };
+type FigureText = { readonly text: string; readonly value: Value };
 
-const foldText = (text: string) =>
+const normalizeText = (text: string) =>
   text
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[\u2212\u2012\u2013]/g, '-')
     .toLowerCase();
 
-/** In the unit of what was published first, which is that of its row. */
-const likeFirst = (restated: Value, first: Value): Value =>
+/** Converts the restated value to the unit first published, the unit of its row. */
+const inUnitOfFirst = (restated: Value, first: Value): Value =>
   restated.kind === 'number' && first.kind === 'number' ? (convertToUnit(restated, first.unit) ?? restated) : restated;
 
 /**
- * What the `previous` of the release right after it makes of a published figure: another one, the `'same'`
- * (`2,9 %` and `2,90 %` are), or null when the two cannot be compared, which takes two numbers of one unit or two texts of one
- * form.
+ * Compares a published figure with the `previous` of the very next release: a revision, `'same'` (`2,9 %` and `2,90 %`), or null
+ * when they are neither two numbers of one unit nor two texts of one kind.
  * Example: first `166 k`, restated `170 k` → `{ from: '166 k', to: '170 k', difference: … 4000 … }`; restated `-` → null.
  */
-function findRevision(first: Reading, restated: Reading): Revision | 'same' | null {
+function findRevision(first: FigureText, restated: FigureText): Revision | 'same' | null {
   if (first.value.kind === 'none' || first.value.kind !== restated.value.kind) return null;
-  const difference = surpriseBetween(likeFirst(restated.value, first.value), first.value);
+  const difference = surpriseBetween(inUnitOfFirst(restated.value, first.value), first.value);
   if (first.value.kind === 'number' && difference === null) return null;
-  const isSame = difference ? difference.direction === 'in-line' : foldText(first.text) === foldText(restated.text);
+  const isSame = difference
+    ? difference.direction === 'in-line'
+    : normalizeText(first.text) === normalizeText(restated.text);
   return isSame ? 'same' : { from: first.text, to: restated.text, difference };
 }
 
 /**
- * One release of a history. `restated` is what the very next release says of its figure, when that can be compared with
- * it (two numbers of one unit, or two texts of one form), else null; `revision` when it says another one.
+ * One release of a history. `restated` is its figure according to the very next release, null when the two cannot be compared;
+ * `revision` is set when they differ.
  */
 export type Occurrence = {
   readonly event: EconomicEvent;
@@ -96,9 +96,9 @@ export type Occurrence = {
 };
 
 /**
- * One mark of the chart: the event's day in the provider's zone and fully scaled amounts in the series' unit. `low` and
- * `high` are the ends of a range, whose middle is `value`; `difference` is value − forecast without binary noise, `revised`
- * what the next release made of the value. All but `day` and `value` may be null.
+ * One point of the chart: the event's date in the source time zone and fully scaled amounts in the series' unit. `low` and
+ * `high` are the ends of a range, whose middle is `value`; `difference` is the exact value − forecast; `revised` is the value
+ * according to the next release. All amounts but `value` may be null.
  */
 export type SeriesPoint = {
   readonly day: Day;
@@ -112,12 +112,11 @@ export type SeriesPoint = {
 };
 
 /**
- * The history of one indicator: `occurrences` newest first, `points` oldest first. `reading` says what is read beside single
- * numbers: nothing, ranges (their middle), or the first of each `a|b` pair, after the newest published value that is one of
- * the three, or after the ranges or pairs that outnumber the single numbers. `unit`, `scale` and `decimals` are those of the
- * newest value of that form (unit null when there is none); points in basis points and in points are converted into one
- * another. `nonNumeric` counts published texts that have no mark and `otherUnit` those in another
- * unit: both are occurrences without a point. `next` is the first release still to come.
+ * The history of one indicator: `occurrences` newest first, `points` oldest first. `reading` is the kind of points plotted: that of
+ * the newest published value, or of the ranges or pairs that outnumber the single numbers. `unit`, `scale` and `decimals` are those
+ * of the newest value of that kind (unit null when there is none); points and basis points are converted into one another.
+ * `nonNumeric` counts the published texts that cannot be plotted and `otherUnit` those in another unit: both are occurrences
+ * without a point. `next` is the first release still to come.
  */
 export type Series = {
   readonly occurrences: readonly Occurrence[];
@@ -140,34 +139,33 @@ function newestFirst(a: EconomicEvent, b: EconomicEvent): number {
   return byId.compare(b.id, a.id);
 }
 
-function readOccurrence(event: EconomicEvent, mark: DecimalMark): Occurrence {
+function toOccurrence(event: EconomicEvent, mark: DecimalMark): Occurrence {
   const [current, forecast] = [parseValue(event.current, mark), parseValue(event.forecast, mark)];
   const previous = parseValue(event.previous, mark);
   const surprise = surpriseBetween(current, forecast);
   return { event, current, forecast, previous, surprise, restated: null, revision: null };
 }
 
-/** A revision belongs to the older release, and only the very next release can state it. */
+/** Sets the revision on the older release; only the very next release can restate it. */
 function withRevisions(occurrences: readonly Occurrence[]): readonly Occurrence[] {
   const areAdjacent = detectAdjacency(occurrences.map(({ event }) => event.date));
   return occurrences.map((older, index) => {
     const newer = occurrences[index - 1];
     if (newer === undefined || !areAdjacent[index - 1]) return older;
     const { event, current, forecast, previous, surprise } = older;
-    const said = { text: newer.event.previous, value: newer.previous };
-    const stated = findRevision({ text: event.current, value: current }, said);
-    if (stated === null) return older;
-    // Spelled out: a spread takes several times as long, and a history has thousands.
-    const revision = stated === 'same' ? null : stated;
+    const restated = { text: newer.event.previous, value: newer.previous };
+    const found = findRevision({ text: event.current, value: current }, restated);
+    if (found === null) return older;
+    // A spread is several times slower, and a history has thousands of releases.
+    const revision = found === 'same' ? null : found;
     return { event, current, forecast, previous, surprise, restated: newer.previous, revision };
   });
 }
 
 /**
- * Reads the history of an indicator from its events, in any order; an id that comes twice counts once, the last one winning.
- * `selected`, the event the history was asked for, is added when the history leaves it out; `mark` is the decimal mark of
- * the provider. An event without a published value is an occurrence but no point, and is counted nowhere. Never throws; no
- * events give an empty series. Example: three monthly events `2,1 %`, `2,3 %`, `Pass` → two points, oldest first, `nonNumeric` 1.
+ * Builds the history of an indicator from its events, in any order; of two with one id, the last wins. `selected`, the event the
+ * history belongs to, is added when missing; `mark` is the provider's decimal mark. An event without a published value is an
+ * occurrence without a point, and is not counted. Never throws; no events give an empty series. Example: three monthly events `2,1 %`, `2,3 %`, `Pass` → two points, oldest first, `nonNumeric` 1.
  */
 export function buildSeries(
   events: readonly EconomicEvent[],
@@ -176,5 +174,5 @@ export function buildSeries(
 ): Series {
   const known = selected === undefined ? events : [selected, ...events];
   const unique = [...new Map(known.map((event) => [event.id, event])).values()];
-  return summarizeSeries(withRevisions(unique.toSorted(newestFirst).map((event) => readOccurrence(event, mark))));
+  return summarizeSeries(withRevisions(unique.toSorted(newestFirst).map((event) => toOccurrence(event, mark))));
 }

@@ -5,10 +5,10 @@ import { convertToUnit, fromDigits, lastPlace, toDigits } from '../value/number/
 
 const MAX_NUMBER = Number.MAX_VALUE;
 
-/** The differences as whole numbers of the finest last digit, so that what cancels out does so exactly. */
+/** Converts differences to integers in units of the finest last digit, so that sums are exact. */
 function digitsOf(surprises: readonly Surprise[]): { readonly digits: readonly bigint[]; readonly place: number } {
   const place = surprises.reduce((finest, surprise) => Math.min(finest, lastPlace(surprise)), Infinity);
-  // Hundreds of digits beside hundreds of decimals are no figure: they count as very large rather than as infinite.
+  // An absurd number of digits is clamped: BigInt cannot represent Infinity.
   const whole = (difference: number) => Math.max(-MAX_NUMBER, Math.min(MAX_NUMBER, toDigits(difference, place)));
   return { digits: surprises.map(({ difference }) => BigInt(whole(difference))), place };
 }
@@ -16,8 +16,8 @@ function digitsOf(surprises: readonly Surprise[]): { readonly digits: readonly b
 const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((total, number) => total + number, 0n);
 
 /**
- * The mean of differences of one unit, fully scaled; only its last division rounds, so that the mean of equal differences is
- * that difference. Null without any.
+ * Returns the mean of differences of one unit, fully scaled; null without any. Only the last division rounds, so the mean of equal
+ * differences is that difference.
  * Example: 0.1, 0.2, -0.3 → 0.
  */
 function mean(surprises: readonly Surprise[]): number | null {
@@ -28,8 +28,8 @@ function mean(surprises: readonly Surprise[]): number | null {
 }
 
 /**
- * The standard deviation of a sample (n − 1) of differences of one unit, fully scaled: √((nΣd² − (Σd)²) / n(n − 1)), exact
- * up to the root, so that differences which never vary deviate by exactly 0. Null below two.
+ * Returns the sample standard deviation (n − 1) of differences of one unit, fully scaled: √((nΣd² − (Σd)²) / n(n − 1)), exact up
+ * to the root, so that equal differences give exactly 0. Null below two.
  * Example: 0.1, 0, -0.1 → 0.1.
  */
 function sampleStandardDeviation(surprises: readonly Surprise[]): number | null {
@@ -53,11 +53,11 @@ export type SurpriseStatistics = {
   readonly shareAbove: number | null;
   readonly shareInLine: number | null;
   readonly shareBelow: number | null;
-  /** The last surprise over the standard deviation of those before it; null when n < 8 or these never varied. */
+  /** The last surprise over the standard deviation of those before it; null when n < 8 or that deviation is 0. */
   readonly zScore: number | null;
-  /** Published occurrences whose figure the very next release states again, in a form that can be compared. */
+  /** Occurrences whose figure the very next release restates in a comparable form. */
   readonly restated: number;
-  /** Those of them stated otherwise, and their share from 0 to 1; null when none is restated. */
+  /** Those whose restated figure differs, and their share from 0 to 1; null when none is restated. */
   readonly revised: number;
   readonly shareRevised: number | null;
   /** The mean of restated − first over the revised ones that are numbers; fully scaled, in the unit of `revisionMeasure`. */
@@ -75,8 +75,8 @@ function surpriseIn(surprise: Surprise, unit: Surprise['unit']): Surprise | null
   return moved && { direction, difference: moved.amount, unit, scale, decimals: moved.decimals };
 }
 
-/** Those that are in the unit of the newest or of its kind, newest first, all in that unit. */
-function alike(surprises: readonly (Surprise | null)[]): readonly Surprise[] {
+/** The surprises that convert to the unit of the newest, in that unit, newest first. */
+function inUnitOfNewest(surprises: readonly (Surprise | null)[]): readonly Surprise[] {
   const known = surprises.filter((surprise) => surprise !== null);
   const unit = known[0]?.unit;
   if (unit === undefined) return [];
@@ -92,21 +92,21 @@ function scoreOf([last, ...past]: readonly Surprise[]): number | null {
 const share = (count: number, all: number) => (all === 0 ? null : count / all);
 
 /**
- * The surprises of a series in figures, from its occurrences, newest first. With d = published − forecast over the n
+ * Computes the statistics of the surprises of a series from its occurrences, newest first. With d = published − forecast over the n
  * releases that have both: mean = Σd / n; standard deviation = √(Σ(d − mean)² / (n − 1)); z-score = last d / standard
- * deviation of the d before it. With r = restated − first over the releases that the next one states otherwise: mean
- * revision = Σr / their number, and the share revised is of all those that the next one states again. Releases in another
- * unit than the newest are left out, points and basis points converted. Never throws; too little data is null.
+ * deviation of the d before it. With r = restated − first over the revised releases: mean revision =
+ * Σr / their number; the share revised is of all restated releases. Points and basis points are converted; releases in another
+ * unit than the newest are left out. Never throws; too little data gives null.
  * Example: surprises 0.1, 0, -0.1 → n 3, mean 0, standard deviation 0.1, each share 1/3, z-score null.
  */
 export function computeStatistics(occurrences: readonly Occurrence[]): SurpriseStatistics {
-  const surprises = alike(occurrences.map(({ surprise }) => surprise));
+  const surprises = inUnitOfNewest(occurrences.map(({ surprise }) => surprise));
   const n = surprises.length;
   const shareOf = (direction: Surprise['direction']) =>
     share(surprises.filter((surprise) => surprise.direction === direction).length, n);
   const restated = occurrences.filter((occurrence) => occurrence.restated !== null);
   const revisions = restated.map(({ revision }) => revision).filter((revision) => revision !== null);
-  const differences = alike(revisions.map(({ difference }) => difference));
+  const differences = inUnitOfNewest(revisions.map(({ difference }) => difference));
   return {
     n,
     last: surprises[0] ?? null,

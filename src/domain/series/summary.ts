@@ -5,7 +5,7 @@ import { scaleByPowerOfTen, unitShift } from '../value/number/decimal';
 import type { Value } from '../value/value';
 import type { Scale, Unit } from '../value/unit';
 
-/** What the points of a series are counted in, and how they are read. */
+/** The unit of the points of a series, and which values are plotted. */
 type Measure = {
   readonly reading: PointKind;
   readonly unit: Unit;
@@ -13,32 +13,37 @@ type Measure = {
   readonly decimals: number;
 };
 
-/** Whether the provider gave a value, be it one that cannot be read. */
+/** Whether the provider published a value, even one that cannot be parsed. */
 export const isReleased = ({ current }: Occurrence): boolean => current.kind !== 'none';
 
 function newest(values: readonly Value[], reading: PointKind, unit: Unit | null = null): Measure | null {
   for (const value of values) {
-    const mark = toPlottable(value, reading);
-    const shift = mark === null ? null : unitShift(mark.unit, unit ?? mark.unit);
-    if (mark === null || shift === null) continue;
-    return { reading, unit: unit ?? mark.unit, scale: mark.scale, decimals: Math.max(0, mark.decimals - shift) };
+    const plottable = toPlottable(value, reading);
+    const shift = plottable === null ? null : unitShift(plottable.unit, unit ?? plottable.unit);
+    if (plottable === null || shift === null) continue;
+    return {
+      reading,
+      unit: unit ?? plottable.unit,
+      scale: plottable.scale,
+      decimals: Math.max(0, plottable.decimals - shift),
+    };
   }
   return null;
 }
 
-/** The reading that a value asks for by its form; null when it can be no point. */
-function readingFor(value: Value): PointKind | null {
+/** The kind of points that plots a value; null when none does. */
+function pointKindFor(value: Value): PointKind | null {
   if (value.kind === 'number') return 'numbers';
   if (value.kind === 'range') return 'ranges';
   return toPlottable(value, 'firsts') === null ? null : 'firsts';
 }
 
 /**
- * The values, newest first, that decide how all are read: those of the form of the newest; of a more frequent form when the
- * newest are single numbers, which every reading takes.
+ * Chooses the kind of points and returns the values of that kind, newest first: the kind of the newest value, or, when that is a
+ * single number (which every kind plots), a more frequent kind.
  */
 function leading(values: readonly Value[]): { readonly reading: PointKind; readonly values: readonly Value[] } {
-  const forms = values.map(readingFor);
+  const forms = values.map(pointKindFor);
   const count = (reading: PointKind) => forms.filter((form) => form === reading).length;
   const first = forms.find((form) => form !== null) ?? 'numbers';
   const most = count('ranges') < count('firsts') ? 'firsts' : 'ranges';
@@ -48,8 +53,8 @@ function leading(values: readonly Value[]): { readonly reading: PointKind; reado
 
 function measureOf(occurrences: readonly Occurrence[], whole: Series | null): Measure | null {
   const published = occurrences.map(({ current }) => current);
-  const kept = whole?.unit ? newest(published, whole.reading, whole.unit) : null;
-  if (kept !== null) return kept;
+  const same = whole?.unit ? newest(published, whole.reading, whole.unit) : null;
+  if (same !== null) return same;
   for (const values of [published, occurrences.map(({ forecast }) => forecast)]) {
     const { reading, values: alike } = leading(values);
     const found = newest(alike, reading);
@@ -58,15 +63,15 @@ function measureOf(occurrences: readonly Occurrence[], whole: Series | null): Me
   return null;
 }
 
-function pointOf(occurrence: Occurrence, mark: PlottablePoint, { reading, unit }: Measure): SeriesPoint | null {
+function pointOf(occurrence: Occurrence, plottable: PlottablePoint, { reading, unit }: Measure): SeriesPoint | null {
   const amountOf = (value: Value | null) => {
     const read = value === null ? null : toPlottable(value, reading);
     return read === null ? null : amountIn(read, unit);
   };
-  const value = amountIn(mark, unit);
+  const value = amountIn(plottable, unit);
   if (value === null) return null;
   const { event, surprise, revision } = occurrence;
-  const { low, high } = boundsIn(mark, unit);
+  const { low, high } = boundsIn(plottable, unit);
   const shift = surprise === null ? null : unitShift(surprise.unit, unit);
   return {
     day: event.date,
@@ -86,20 +91,20 @@ function nextOf(occurrences: readonly Occurrence[]): Occurrence | null {
 }
 
 /**
- * The series that `occurrences`, newest first, make up. Those of a part of a `whole` are read in its reading and unit as long
- * as one value at least can be, so that a chart does not change its unit with its range. Never throws; nothing gives an empty series.
- * Example: the occurrences of one year of a series in percent → its points in percent, its own counts.
+ * Builds a series from `occurrences`, newest first. A part of a `whole` keeps its kind of points and its unit as long as one value
+ * fits, so that a chart does not change its unit with its range. Never throws; no occurrences give an empty series.
+ * Example: the occurrences of one year of a series in percent → their points in percent, their own counts.
  */
 export function summarizeSeries(occurrences: readonly Occurrence[], whole: Series | null = null): Series {
   const measure = measureOf(occurrences, whole);
   const reading = measure?.reading ?? 'numbers';
-  let marks = 0;
+  let plotted = 0;
   const points: SeriesPoint[] = [];
   for (const occurrence of occurrences) {
-    const mark = toPlottable(occurrence.current, reading);
-    if (mark === null || measure === null) continue;
-    marks += 1;
-    const point = pointOf(occurrence, mark, measure);
+    const plottable = toPlottable(occurrence.current, reading);
+    if (plottable === null || measure === null) continue;
+    plotted += 1;
+    const point = pointOf(occurrence, plottable, measure);
     if (point !== null) points.push(point);
   }
   return {
@@ -109,8 +114,8 @@ export function summarizeSeries(occurrences: readonly Occurrence[], whole: Serie
     unit: measure?.unit ?? null,
     scale: measure?.scale ?? 1,
     decimals: measure?.decimals ?? 0,
-    nonNumeric: occurrences.filter(isReleased).length - marks,
-    otherUnit: marks - points.length,
+    nonNumeric: occurrences.filter(isReleased).length - plotted,
+    otherUnit: plotted - points.length,
     next: nextOf(occurrences),
   };
 }

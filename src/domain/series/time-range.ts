@@ -3,14 +3,14 @@ import type { Day } from '../time/day';
 import type { Occurrence, Series } from './series';
 import { isReleased, summarizeSeries } from './summary';
 
-/** How much of a history: years, a number of published releases, all of it, or days (both included). */
+/** The range of a history: years, a number of published releases, all, or two dates (both included). */
 export type SeriesRange = '1y' | '3y' | '5y' | '12' | '24' | '60' | 'all' | { readonly from: Day; readonly to: Day };
 
 type Years = '1y' | '3y' | '5y';
 const YEARS: Readonly<Record<Years, number>> = { '1y': 1, '3y': 3, '5y': 5 };
 const COUNTS = { '12': 12, '24': 24, '60': 60 } as const;
 
-/** The same day of an earlier year; 29 February becomes the 28th where there is none. */
+/** The same date of an earlier year; 29 February becomes the 28th in a common year. */
 function yearsBefore(day: Day, years: number): Day {
   const earlier = `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
   return earlier.endsWith('-02-29') && !isDay(earlier) ? earlier.replace(/29$/, '28') : earlier;
@@ -36,10 +36,10 @@ function within({ occurrences }: Series, range: Exclude<SeriesRange, 'all'>): re
 }
 
 /**
- * A part of a series: the years before its newest published occurrence, that day of the earlier year included; or that
- * many of its newest published occurrences; what is still to come stays in both. Or the occurrences of some days of the
- * provider's calendar, both included. Counts and points are those of the part, revisions those of the whole. Never throws;
- * days without an occurrence give an empty series. Example: newest 2026-11-13, `'1y'` → occurrences from 2025-11-13 on.
+ * Returns a part of a series: the years before its newest published occurrence (the same date of the earlier year included), its
+ * newest published occurrences by number, or those of a range of the provider's dates. The first two include releases to come.
+ * Counts and points are those of the part, revisions those of the whole. Never throws; a range without an occurrence gives an
+ * empty series. Example: newest 2026-11-13, `'1y'` → occurrences from 2025-11-13 on.
  */
 export function sliceSeries(series: Series, range: SeriesRange): Series {
   return range === 'all' ? series : summarizeSeries(within(series, range), series);

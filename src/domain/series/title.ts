@@ -4,27 +4,27 @@ const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 const EMPTY = /\(\s*[-–:,]?\s*\)/g;
 const LOOSE = /^[\s\-–:,·]+|[\s\-–:,·]+$/g;
 
-/** What a title is read with. */
+/** The fields that a series title is derived from. */
 export type Titled = Pick<EconomicEvent, 'title' | 'period'> & {
   readonly region: Pick<EconomicEvent['region'], 'code' | 'name'>;
 };
 
-/** `text` without `part`, wherever it stands, whatever its case. */
+/** Removes every occurrence of `part`, ignoring case. */
 function without(text: string, part: string): string {
-  const sought = part.trim().toLowerCase();
+  const target = part.trim().toLowerCase();
   const lower = text.toLowerCase();
-  if (sought.length < 2 || lower.length !== text.length) return text;
-  const kept: string[] = [];
+  if (target.length < 2 || lower.length !== text.length) return text;
+  const rest: string[] = [];
   let from = 0;
-  for (let at = lower.indexOf(sought); at !== -1; at = lower.indexOf(sought, from)) {
-    kept.push(text.slice(from, at));
-    from = at + sought.length;
+  for (let at = lower.indexOf(target); at !== -1; at = lower.indexOf(target, from)) {
+    rest.push(text.slice(from, at));
+    from = at + target.length;
   }
-  return [...kept, text.slice(from)].join(' ');
+  return [...rest, text.slice(from)].join(' ');
 }
 
 /**
- * The title of an event without its country, its period and its year: what the same indicator is called elsewhere, and next month.
+ * Returns the title of an event without its country, period and year, as the same indicator is called in other countries and months.
  * Example: `IPC Allemagne (a/a) - oct. 2026` of Germany, period `oct. 2026` → `IPC (a/a)`.
  */
 export function seriesTitle({ title, period, region }: Titled): string {

@@ -5,18 +5,18 @@ const MINUTE = 60_000;
 const STEP = 24 * 60 * MINUTE;
 const DAY_MINUTES = 1440;
 
-/** A change of a zone's clock: the first instant of the new offset, and the offsets from UTC in minutes. */
+/** A DST or other offset change of a time zone: the first instant of the new offset, and both offsets from UTC in minutes. */
 export type ClockChange = {
   readonly at: Instant;
-  /** The day whose hours are skipped or come twice, in the zone. */
+  /** The local date whose hours are skipped or repeated. */
   readonly day: Day;
   readonly before: number;
   readonly after: number;
-  /** How many minutes that day lasts; 0 when the zone skips it whole. */
+  /** The length of that date in minutes; 0 when the zone skips it. */
   readonly dayMinutes: number;
 };
 
-// The first minute, after `from` and up to `to`, of the offset that holds at `to`.
+// Finds by bisection the first minute, after `from` and up to `to`, that has the offset of `to`.
 function changeBetween(zone: string, from: Instant, to: Instant): Instant {
   const after = offsetAt(zone, to);
   let [low, high] = [from, to];
@@ -36,10 +36,9 @@ function describe(zone: string, at: Instant): ClockChange {
 }
 
 /**
- * The changes of the clock of `zone` (IANA) within the week of `monday`, in order; most weeks have none. The week is that of
- * `readerZone`, from its midnight to its midnight: the provider's clock may change in the reader's week and not in its own.
+ * Lists the offset changes of `zone` (IANA) within the week of `monday`, in order; most weeks and unknown zones have none. The
+ * week runs from midnight to midnight in `displayZone`: the source zone may change in the displayed week and not in its own.
  * Example: `clockChanges('2026-10-19', 'Europe/Paris')` → one, on '2026-10-25' at 01:00 UTC, from 120 to 60.
- * An unknown zone has none.
  */
 export function clockChanges(monday: Day, zone: string, displayZone = zone): readonly ClockChange[] {
   const start = toInstant({ day: monday, hour: '00:00' }, displayZone);
@@ -52,7 +51,7 @@ export function clockChanges(monday: Day, zone: string, displayZone = zone): rea
   return changes;
 }
 
-/** The hours that the clock of `zone` shows at a change, just before it and from it on: `['03:00', '02:00']`. */
+/** Returns the local time (`HH:MM`) of a change in the old and in the new offset. Example: `['03:00', '02:00']`. */
 export function clockChangeHours({ at, before, after }: ClockChange): readonly [string, string] {
   const show = (offset: number) => new Date(at + offset * MINUTE).toISOString().slice(11, 16);
   return [show(before), show(after)];

@@ -1,29 +1,29 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { type Day, addDays } from './day';
 
-/** Milliseconds since 1970 in UTC. */
+/** Epoch milliseconds. */
 export type Instant = number;
-/** A day and an hour (`HH:MM`) on the wall clock of some zone. */
+/** A local date and time (`HH:MM`) in some time zone. */
 export type WallTime = { readonly day: Day; readonly hour: string };
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How often the clock of a zone shows an hour of a day: a change of clock skips some and shows others twice. */
+/** How often a local time occurs in a zone: a DST gap skips it, a DST overlap repeats it. */
 export type LocalTimeKind = 'once' | 'skipped' | 'twice';
 
-/** What a wall time of a zone stands for, and how often the clock of the zone shows it. */
-export type Reading = { readonly at: Instant; readonly occurs: LocalTimeKind };
+/** The instant of a local time, and how often that local time occurs. */
+export type ResolvedTime = { readonly at: Instant; readonly occurs: LocalTimeKind };
 
-/** Why an hour is not one instant: the clock of `zone` skips it on its day, or shows it twice. */
+/** Why a local time is not exactly one instant: `zone` skips or repeats it on that date. */
 export type DstAmbiguity = { readonly occurs: Exclude<LocalTimeKind, 'once'>; readonly zone: string };
 
 /**
- * Reads `hour` on `day` on the clock of `zone` (IANA). An hour that a clock change skips is read with the offset before the change;
- * one that occurs twice means the first. Example: 02:30 on 2026-10-25 in Paris → 00:30 UTC, `'twice'`.
+ * Resolves a local time in `zone` (IANA). A skipped time is resolved with the offset before the gap, a repeated one to its first
+ * occurrence. Example: 02:30 on 2026-10-25 in Paris → 00:30 UTC, `'twice'`.
  */
-export function parseWallTime({ day, hour }: WallTime, zone: string): Reading {
-  // Two days apart, so that no change of clock hides between the offsets tried.
+export function parseWallTime({ day, hour }: WallTime, zone: string): ResolvedTime {
+  // The offsets a day before and a day after include both sides of any change.
   const asUtc = Date.parse(`${day}T${hour}:00Z`);
   const [before, after] = [-1, 1].map((days) => asUtc - tzOffset(zone, new Date(asUtc + days * DAY)) * MINUTE);
   const candidates = [...new Set([before ?? asUtc, after ?? asUtc])];
@@ -34,42 +34,42 @@ export function parseWallTime({ day, hour }: WallTime, zone: string): Reading {
 }
 
 /**
- * Reads `hour` on `day` on a clock that is `offset` minutes ahead of UTC: one instant, whatever the zones.
- * Example: 14:30 on 2026-11-18 at 60 → 13:30 UTC. 24:00 is the end of the day.
+ * Resolves a local time at a fixed offset, in minutes ahead of UTC. 24:00 is the end of the date.
+ * Example: 14:30 on 2026-11-18 at 60 → 13:30 UTC.
  */
-export function parseOffsetTime({ day, hour }: WallTime, offset: number): Reading {
+export function parseOffsetTime({ day, hour }: WallTime, offset: number): ResolvedTime {
   return { at: Date.parse(`${day}T${hour}:00Z`) - offset * MINUTE, occurs: 'once' };
 }
 
 /**
- * The instant at which the clock of `zone` (IANA) shows `hour` on `day`, as `readWallTime` reads it.
- * Example: `instantOf({ day: '2021-11-05', hour: '13:30' }, 'Europe/Paris')` is 12:30 UTC, 08:30 in New York.
+ * Returns the instant of a local time in `zone` (IANA), as `parseWallTime` resolves it.
+ * Example: `toInstant({ day: '2021-11-05', hour: '13:30' }, 'Europe/Paris')` is 12:30 UTC, 08:30 in New York.
  */
 export function toInstant(wall: WallTime, zone: string): Instant {
   return parseWallTime(wall, zone).at;
 }
 
 /**
- * Whether `hour` on `day` is one instant in `zone`, none, or two. Example: in Paris, 02:30 on 2026-03-29 is `'skipped'`, on
- * 2026-10-25 `'twice'`, on any other day `'once'`.
+ * Returns how often a local time occurs in `zone`: once, never or twice.
+ * Example: in Paris, 02:30 on 2026-03-29 → `'skipped'`, on 2026-10-25 → `'twice'`, on most dates → `'once'`.
  */
 export function localTimeKind(wall: WallTime, zone: string): LocalTimeKind {
   return parseWallTime(wall, zone).occurs;
 }
 
-/** What the clock of `zone` shows at `instant`. Example: `wallTimeOf(Date.UTC(2021, 10, 5, 12, 30), 'Europe/Paris')` → 13:30. */
+/** Returns the local date and time of `instant` in `zone`. Example: `toWallTime(Date.UTC(2021, 10, 5, 12, 30), 'Europe/Paris')` → 13:30. */
 export function toWallTime(instant: Instant, zone: string): WallTime {
   const iso = new Date(instant + tzOffset(zone, new Date(instant)) * MINUTE).toISOString();
   return { day: iso.slice(0, 10), hour: iso.slice(11, 16) };
 }
 
-/** How many minutes the clock of `zone` is ahead of UTC at `instant`. Example: Paris in November → 60; India → 330. */
+/** Returns the offset of `zone` at `instant`, in minutes ahead of UTC. Example: Paris in November → 60; India → 330. */
 export function offsetAt(zone: string, instant: Instant): number {
   return tzOffset(zone, new Date(instant));
 }
 
 /**
- * How many minutes `day` lasts in `zone`: 1440, but for the days on which its clock changes. 0 for a day the zone skips.
+ * Returns the length of `day` in `zone` in minutes: 1440 except on DST changes, 0 for a date the zone skips.
  * Example: 2026-10-25 in Paris → 1500.
  */
 export function dayLengthInMinutes(day: Day, zone: string): number {

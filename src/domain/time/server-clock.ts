@@ -1,30 +1,30 @@
 import type { Instant } from './instant';
 
-/** How far the service's clock is ahead of this machine's, in ms: somewhere between `low` and `high`. */
+/** The bounds of how far the server's clock is ahead of the local one, in ms. */
 export type ClockSkewBounds = { readonly low: number; readonly high: number };
 
-/** An answer of the service: the second its `Date` header names, and when this machine asked and had it. */
-export type DatedAnswer = {
+/** A response: its `Date` header, and the local instants of the request and the response. */
+export type DatedResponse = {
   readonly date: Instant;
   readonly sentAt: Instant;
   readonly receivedAt: Instant;
-  /** Whether it was asked for past every cache. */
+  /** Whether the request bypassed every cache. */
   readonly isLive?: boolean;
 };
 
 const SECOND = 1000;
 
 /**
- * What one answer says of the service's clock: its `Date` is the second during which it was written, between the asking and the
- * having. `behind` is how many ms this machine's two instants are known to be too early.
- * Example: asked at 0, had at 200, dated 5,000 → between 4,800 and 6,000 ms ahead.
+ * Derives the skew bounds from one response: its `Date` is the second in which it was written, between the request and the
+ * response. `behind` is the known lag of the two local instants, in ms.
+ * Example: sent at 0, received at 200, dated 5,000 → between 4,800 and 6,000 ms ahead.
  */
-export function skewBounds({ date, sentAt, receivedAt }: DatedAnswer, behind = 0): ClockSkewBounds {
+export function skewBounds({ date, sentAt, receivedAt }: DatedResponse, behind = 0): ClockSkewBounds {
   return { low: date - receivedAt - behind, high: date + SECOND - sentAt - behind };
 }
 
 /**
- * By how many ms the middle of `newest` is ahead of that of `known`; 0 when both may be right.
+ * Returns how many ms the middle of `newest` is ahead of that of `known`; 0 when the two overlap.
  * Example: `apartBy({ low: 0, high: 500 }, { low: 400, high: 900 })` → 0; with `{ low: 1000, high: 1500 }` → 1,000.
  */
 export function apartBy(known: ClockSkewBounds, newest: ClockSkewBounds): number {
@@ -33,7 +33,7 @@ export function apartBy(known: ClockSkewBounds, newest: ClockSkewBounds): number
 }
 
 /**
- * What all answers so far say together; when the newest contradicts the others, one of the clocks has been set, and it alone counts.
+ * Intersects the bounds known so far with the newest. When they do not overlap, a clock was set, and only the newest counts.
  * Example: between 4,800 and 6,000, then between 5,200 and 6,500 → between 5,200 and 6,000.
  */
 export function tightenBounds(known: ClockSkewBounds | null, newest: ClockSkewBounds): ClockSkewBounds {
@@ -43,8 +43,8 @@ export function tightenBounds(known: ClockSkewBounds | null, newest: ClockSkewBo
 }
 
 /**
- * How many ms to add to this machine's clock: 0 as long as it may be right, else the middle of what is known.
- * Example: `offsetOf({ low: -300, high: 800 })` → 0; `offsetOf({ low: 60_000, high: 60_800 })` → 60,400.
+ * Returns the ms to add to the local clock: 0 while it may be right, else the middle of the bounds.
+ * Example: `clockOffset({ low: -300, high: 800 })` → 0; `clockOffset({ low: 60_000, high: 60_800 })` → 60,400.
  */
 export function clockOffset(known: ClockSkewBounds | null): number {
   if (known === null || (known.low <= 0 && known.high >= 0)) return 0;

@@ -17,10 +17,10 @@ const reading = (reader: string) => ({ source: 'Europe/Paris', reader });
 const agendaOf = (events: readonly EconomicEvent[], zones = paris) =>
   buildAgenda(toZonedWeek(events, MONDAY, zones), MONDAY);
 const outline = (events: readonly EconomicEvent[], zones = paris) =>
-  agendaOf(events, zones).flatMap(({ day, allDay, instants, hourless }) => [
+  agendaOf(events, zones).flatMap(({ day, allDay, instants, untimed }) => [
     ...allDay.map(({ event }) => `${day} all day ${event.id}`),
     ...instants.map(({ hour, events: group }) => `${day} ${hour} ${group.map(({ event }) => event.id).join(' ')}`),
-    ...hourless.map(({ event }) => `${day} hourless ${event.id}`),
+    ...untimed.map(({ event }) => `${day} untimed ${event.id}`),
   ]);
 
 describe('The agenda of a week', () => {
@@ -86,7 +86,7 @@ describe('The agenda of a week', () => {
     expect(outline(events, reading('Pacific/Apia'))).toEqual([
       '2026-11-18 all day 3',
       '2026-11-18 20:00 2',
-      '2026-11-18 hourless 1',
+      '2026-11-18 untimed 1',
     ]);
   });
 

@@ -89,12 +89,12 @@ describe('Hours', () => {
     { id: 'holiday', importance: 'HOLIDAY' as const, hour: '00:00' },
     { id: 'early', hour: '08:00' },
     { id: 'late', hour: '14:30' },
-    { id: 'hourless', hour: null },
+    { id: 'untimed', hour: null },
   ];
 
   test('are instants; holidays stay first and what has no hour stays last both ways', () => {
-    expect(sorted(day.toReversed(), 'hour').map(({ id }) => id)).toEqual(['holiday', 'early', 'late', 'hourless']);
-    expect(sorted(day, 'hour', true).map(({ id }) => id)).toEqual(['holiday', 'late', 'early', 'hourless']);
+    expect(sorted(day.toReversed(), 'hour').map(({ id }) => id)).toEqual(['holiday', 'early', 'late', 'untimed']);
+    expect(sorted(day, 'hour', true).map(({ id }) => id)).toEqual(['holiday', 'late', 'early', 'untimed']);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   tightenBounds,
   clockOffset,
   type ClockSkewBounds,
-  type DatedAnswer,
+  type DatedResponse,
 } from '../../../domain/time/server-clock';
 import { createEmitter } from '../../create-store';
 import { createSteadyClock, type SteadyClockDeps } from './steady-clock';
@@ -50,7 +50,7 @@ export function createClock(local: () => Instant, visibility: Visibility, option
   const { tick, subscribe } = createTicks(visibility);
   const steady = createSteadyClock({ wall: local, monotonic, askTime: () => askTime(), onSet, onChange: tick });
   let known: ClockSkewBounds | null = null;
-  let suspect: DatedAnswer | null = null;
+  let suspect: DatedResponse | null = null;
   let askedAt = -Infinity;
 
   function askAgain(): void {
@@ -59,12 +59,12 @@ export function createClock(local: () => Instant, visibility: Visibility, option
     void askTime()?.catch(() => undefined);
   }
   /** Whether an answer says what another said before it, and later: what a cache keeps says the same time again. */
-  function confirms(answer: DatedAnswer): boolean {
+  function confirms(answer: DatedResponse): boolean {
     const before = suspect;
     suspect = answer;
     return before !== null && answer.date > before.date && apartBy(skewBounds(before), skewBounds(answer)) === 0;
   }
-  function learn(answer: DatedAnswer): void {
+  function learn(answer: DatedResponse): void {
     const jump = steady.jump();
     if (jump && answer.sentAt < jump.since) return;
     const bounds = skewBounds(answer, jump?.held);
@@ -89,7 +89,7 @@ export function createClock(local: () => Instant, visibility: Visibility, option
     /** How many ms this machine's clock is behind the service's; 0 while it may be right. */
     offset: (): number => now() - steady.wall(),
     /** Learns from the date of an answer, whose instants are those of `steady`. */
-    hear(answer: DatedAnswer): void {
+    hear(answer: DatedResponse): void {
       const before = now() - steady.wall();
       learn(answer);
       if (now() - steady.wall() !== before) tick();

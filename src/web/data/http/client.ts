@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contract/endpoints';
 import { isUnexpectedAnswer, providerMessage } from '../../../contract/problem';
 import { STALE_CACHE_HEADER } from '../../../contract/stale-cache-header';
 import type { Instant } from '../../../domain/time/instant';
-import type { DatedAnswer } from '../../../domain/time/server-clock';
+import type { DatedResponse } from '../../../domain/time/server-clock';
 import { nextOrder, setOrder } from '../cache/request-order';
 import { ApiError, kindOfStatus, type ApiErrorKind } from './api-error';
 import { describeRequest, type RequestInfo } from './request-info';
@@ -88,7 +88,7 @@ export type HttpDeps = {
   /** From 0 to 1. */
   readonly random?: () => number;
   /** Called with the date of each response that has one. */
-  readonly onDated?: (answer: DatedAnswer) => void;
+  readonly onDated?: (response: DatedResponse) => void;
   /** Called with the diagnostics of each response. */
   readonly onDiagnostics?: (request: RequestInfo, report: DiagnosticsReport) => void;
 };

@@ -1,7 +1,7 @@
 import { readBody } from '../../../contract/read-body';
 import { MAX_BODY_BYTES } from '../../../contract/api-limits';
 import type { Instant } from '../../../domain/time/instant';
-import type { DatedAnswer } from '../../../domain/time/server-clock';
+import type { DatedResponse } from '../../../domain/time/server-clock';
 import { ApiError } from './api-error';
 import { TIMEOUTS } from './policy';
 import { abortReason } from './sleep';
@@ -19,7 +19,7 @@ export type Exchange = { readonly response: Response; readonly bytes: Uint8Array
 type Deps = {
   readonly transport: (request: Request) => Promise<Response>;
   readonly now: () => Instant;
-  readonly onDated?: (answer: DatedAnswer) => void;
+  readonly onDated?: (answer: DatedResponse) => void;
 };
 
 // Outside these dates, the server's clock has not been set.

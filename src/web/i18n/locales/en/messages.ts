@@ -35,7 +35,7 @@ export const messages: Messages = {
     choose: 'Choice of the week',
     days: 'Days of the week',
     allDay: 'All day',
-    hourless: 'Time not given',
+    untimed: 'Time not given',
     noEvents: 'No event',
     tableFailed:
       'The table could not be downloaded: a new version may just have been put in service. Reload the page; the grid shows the same events.',
@@ -120,7 +120,7 @@ export const messages: Messages = {
     period: 'period',
     inZone: (time: string, zone: string) => `${time} (${zone})`,
     allDay: 'all day',
-    hourless: (text: string) => (text ? `time not given (“${text}”)` : 'time not given'),
+    untimed: (text: string) => (text ? `time not given (“${text}”)` : 'time not given'),
     source: 'Source',
     comment: 'Comment',
     failedTitle: 'The event could not be loaded',

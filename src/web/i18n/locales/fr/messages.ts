@@ -38,7 +38,7 @@ export const messages = {
     choose: 'Choix de la semaine',
     days: 'Jours de la semaine',
     allDay: 'Toute la journée',
-    hourless: 'Heure non communiquée',
+    untimed: 'Heure non communiquée',
     noEvents: 'Aucun événement',
     tableFailed:
       'Le tableau n’a pas pu être téléchargé\u00a0: une nouvelle version vient peut-être d’être mise en service. Rechargez la page\u00a0; la grille montre les mêmes événements.',
@@ -123,7 +123,7 @@ export const messages = {
     period: 'période',
     inZone: (time: string, zone: string) => `${time} (${zone})`,
     allDay: 'toute la journée',
-    hourless: (text: string) => (text ? `heure non communiquée («\u00a0${text}\u00a0»)` : 'heure non communiquée'),
+    untimed: (text: string) => (text ? `heure non communiquée («\u00a0${text}\u00a0»)` : 'heure non communiquée'),
     source: 'Source',
     comment: 'Commentaire',
     failedTitle: 'L’événement n’a pas pu être chargé',

@@ -53,7 +53,7 @@ export function EventTime({ event }: { event: EconomicEvent }) {
         {at === null ? null : `, ${messages.event.inZone(hour ?? '', zoneName(displayZone, at))}`}
       </time>
       {at === null ? (
-        <span>{event.importance === 'HOLIDAY' ? messages.event.allDay : messages.event.hourless(event.hourText)}</span>
+        <span>{event.importance === 'HOLIDAY' ? messages.event.allDay : messages.event.untimed(event.hourText)}</span>
       ) : (
         <SourceTime event={event} day={day} at={at} />
       )}

@@ -90,10 +90,10 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           </Fragment>
         ))}
         {now !== null && next === -1 && rest === 0 ? <NowLine now={now} /> : null}
-        {rendered.hourless.length > 0 ? (
+        {rendered.untimed.length > 0 ? (
           <section className={css.slot}>
-            <h3 className={css.hour}>{messages.week.hourless}</h3>
-            <EventList events={rendered.hourless} past={dayIsPast} {...context} />
+            <h3 className={css.hour}>{messages.week.untimed}</h3>
+            <EventList events={rendered.untimed} past={dayIsPast} {...context} />
           </section>
         ) : null}
         {rest > 0 ? <LoadMoreButton label={messages.week.more(format.count('event', rest))} onGrow={grow} /> : null}
