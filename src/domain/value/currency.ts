@@ -2,7 +2,7 @@ import { wordMap } from './scale';
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
-/** Symbols as French formatting prints them (France, Switzerland, Canada) and as feeds write them; a bare `$` is the US one. */
+/** Symbols as French formatting prints them (France, Switzerland, Canada) and as feeds write them; a bare `$` is USD. */
 const SYMBOLS = wordMap([
   ['EUR', '€'],
   ['USD', '$,$US,US$'],
@@ -41,8 +41,8 @@ const NAMES = wordMap([
 const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : word);
 
 /**
- * The ISO 4217 code that a symbol, a code in capitals or a French name (singular or plural, any case) stands for, or null.
- * Single spaces only. Example: `readCurrency('$ US')` → `'USD'`; `readCurrency('milliards')` → `null`.
+ * Parses a symbol, an upper-case code or a French name (singular or plural, any case) as an ISO 4217 code; null for any other text.
+ * Expects single spaces. Example: `parseCurrency('$ US')` → `'USD'`; `parseCurrency('milliards')` → null.
  */
 export function parseCurrency(text: string): string | null {
   const symbol = SYMBOLS.get(text) ?? SYMBOLS.get(text.replace(' ', ''));

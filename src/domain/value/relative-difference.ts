@@ -1,12 +1,12 @@
 import type { Value } from './value';
 
 const RATES = new Set(['percent', 'point', 'basis-point']);
-// Against a base smaller than twice the difference a ratio says how small the base is, not how large the difference.
+// Above it, the ratio reflects a small base rather than a large difference.
 const MAX_RELATIVE_DIFFERENCE = 0.5;
 
 /**
- * `current` against `base` as a ratio, 0.081 for 8.1 % more; null where a ratio would mislead: for rates, whose differences
- * are points, for a base that is negative or near zero, for what is not two numbers of one unit, and for no difference.
+ * Returns the difference of `current` from `base` as a ratio, 0.081 for 8.1 % more. Null when a ratio would mislead: for rates, whose
+ * differences are points, for a negative or small base, without two numbers of one unit, and for equal numbers.
  * Example: `232 k` against `228 k` → 0.0175…; `94 k` against `16 k` → null.
  */
 export function relativeDifference(current: Value, base: Value): number | null {

@@ -1,14 +1,14 @@
 import { PLAIN, type Scale, type Unit } from './unit';
 
 /**
- * A map to each value from every one of its words, which commas part in one text.
+ * Builds a map from each word of a comma-separated list to the value of its list.
  * Example: `wordMap([[1e3, 'k,mille'], [1e6, 'M']]).get('mille')` → `1e3`.
  */
 export function wordMap<Meant>(groups: readonly (readonly [Meant, string])[]): ReadonlyMap<string, Meant> {
   return new Map(groups.flatMap(([meant, words]) => words.split(',').map((word) => [word, meant] as const)));
 }
 
-/** What stands behind the digits: a unit, and a scale, which is 10^`exponent`. */
+/** The suffix of a number: a unit, and a scale, which is 10^`exponent`. */
 export type UnitSuffix = { readonly unit: Unit; readonly scale: Scale; readonly exponent: number };
 
 export const THOUSANDS: UnitSuffix = { unit: PLAIN, scale: 1e3, exponent: 3 };
@@ -18,7 +18,7 @@ export const BILLIONS: UnitSuffix = { unit: PLAIN, scale: 1e12, exponent: 12 };
 
 /**
  * `Bn` is a French billion (10^12), as French number formatting prints it; `bn` is the English billion (10^9) of wire feeds.
- * `T` and `G` only count in capitals (a small `t` is a tonne, a small `g` a gram); everything else in any case.
+ * `T` and `G` are scales in upper case only (`t` is a tonne, `g` a gram); the others in any case.
  */
 const SCALES = wordMap([
   [THOUSANDS, 'k,mille,millier,milliers'],
@@ -28,8 +28,8 @@ const SCALES = wordMap([
 ]);
 
 /**
- * The scale that a word stands for, or null when it stands for none.
- * Example: `readScale('Mds')` → `MILLIARDS`; `readScale('Bn')` → `BILLIONS`; `readScale('bn')` → `MILLIARDS`; `readScale('t')` → `null`.
+ * Parses a word as a scale; null when it is none.
+ * Example: `parseScale('Mds')` → `MILLIARDS`; `parseScale('Bn')` → `BILLIONS`; `parseScale('bn')` → `MILLIARDS`; `parseScale('t')` → null.
  */
 export function parseScale(word: string): UnitSuffix | null {
   return SCALES.get(word) ?? SCALES.get(word.toLowerCase()) ?? null;

@@ -8,7 +8,7 @@ const PHRASES = ['annuel', 'mensuel', 'trimestriel'].map((adjective) => `en glis
 const SPANS = ['an', 'mois', 'trimestre'].map((span) => `sur un ${span}`);
 const COMPARISONS = [...WORDS, ...PHRASES, ...SPANS];
 
-/** How many characters of the end of `text` are a comparison. */
+/** The length of the comparison at the end of `text`; 0 without one. */
 function lengthOfComparison(text: string): number {
   const pair = text.slice(-3).toLowerCase();
   if (/^[aymqtws]\/[aymqtws]$/.test(pair)) return 3;
@@ -16,9 +16,9 @@ function lengthOfComparison(text: string): number {
 }
 
 /**
- * What is left of a tail without what says against which period its rate is measured, which changes neither the number nor its
- * unit: `a/a`, `yoy`, `g.a.`, `en glissement mensuel`, `sur un an`, in parentheses or not. Single spaces only.
- * Example: `withoutComparison('% (a/a)')` → `'%'`; `withoutComparison('% (r)')` → `'% (r)'`.
+ * Removes the comparison of a rate with an earlier period from a suffix; it changes neither the number nor its unit: `a/a`, `yoy`,
+ * `g.a.`, `en glissement mensuel`, `sur un an`, in parentheses or not. Expects single spaces.
+ * Example: `stripRateSuffix('% (a/a)')` → `'%'`; `stripRateSuffix('% (r)')` → `'% (r)'`.
  */
 export function stripRateSuffix(text: string): string {
   if (text.endsWith(')')) {
@@ -29,7 +29,7 @@ export function stripRateSuffix(text: string): string {
       : text;
   }
   const rest = text.slice(0, text.length - lengthOfComparison(text));
-  // Only between words: `ka/a` is not understood.
+  // Only after a word boundary: `ka/a` is unknown.
   return rest === '' || rest.endsWith(' ') || rest.endsWith('%') ? rest.trimEnd() : text;
 }
 
@@ -50,7 +50,7 @@ const UNITS = wordMap<Unit>([
   [count('person'), 'personne,personnes'],
   [count('month'), 'mois'],
 ]);
-/** Units that hold their scale. */
+/** Units that include a scale. */
 const SCALED_UNITS = wordMap<UnitSuffix>([[{ ...MILLIARDS, unit: CUBIC_FOOT }, 'bcf']]);
 
 function singleSpaced(text: string): string {
@@ -62,7 +62,7 @@ function singleSpaced(text: string): string {
   return spaced.trim();
 }
 
-function readUnit(text: string): Unit | null {
+function parseUnit(text: string): Unit | null {
   if (text === '') return PLAIN;
   const currency = parseCurrency(text);
   return currency === null ? (UNITS.get(text.toLowerCase()) ?? null) : { kind: 'currency', code: currency };
@@ -76,8 +76,8 @@ function leadingWord(text: string): string {
   return text.slice(0, end);
 }
 
-/** The scale in front, `mille milliards` too, and what follows it. */
-function readScales(text: string): { scale: UnitSuffix; rest: string } | null {
+/** Parses the scale at the start, also `mille milliards`, and returns the rest. */
+function parseScales(text: string): { scale: UnitSuffix; rest: string } | null {
   const word = leadingWord(text);
   const scale = parseScale(word);
   if (scale === null) return null;
@@ -87,25 +87,25 @@ function readScales(text: string): { scale: UnitSuffix; rest: string } | null {
   return { scale: BILLIONS, rest: rest.slice(second.length).trimStart() };
 }
 
-/** `milliards de dollars`, `milliards d’euros`. */
-function withoutOf(text: string): string {
+/** Removes the preposition of `milliards de dollars`, `milliards d’euros`. */
+function stripOf(text: string): string {
   const lower = text.slice(0, 3).toLowerCase();
   if (lower === 'de ') return text.slice(3);
   return lower.startsWith("d'") || lower.startsWith('d’') ? text.slice(2) : text;
 }
 
 /**
- * Reads what follows the digits, whatever its words: unit, or scale then unit, then comparison. Null when any of it is unknown.
- * Example: `readTailWords('mille milliards de yens')` → `{ unit: { kind: 'currency', code: 'JPY' }, scale: 1e12, exponent: 12 }`.
+ * Parses the words after the digits: a unit, or a scale then a unit, then a comparison. Null when any of it is unknown.
+ * Example: `parseUnitWords('mille milliards de yens')` → `{ unit: { kind: 'currency', code: 'JPY' }, scale: 1e12, exponent: 12 }`.
  */
 export function parseUnitWords(text: string): UnitSuffix | null {
   const words = stripRateSuffix(singleSpaced(text));
-  const whole = readUnit(words);
+  const whole = parseUnit(words);
   if (whole !== null) return { unit: whole, scale: 1, exponent: 0 };
   const scaled = SCALED_UNITS.get(words.toLowerCase());
   if (scaled !== undefined) return scaled;
-  const scales = readScales(words);
-  const unit = scales === null ? null : readUnit(withoutOf(scales.rest));
+  const scales = parseScales(words);
+  const unit = scales === null ? null : parseUnit(stripOf(scales.rest));
   if (scales === null || unit === null || unit.kind === 'percent' || unit.kind === 'basis-point') return null;
   return { ...scales.scale, unit };
 }

@@ -3,37 +3,37 @@ import { BILLIONS, MILLIARDS, MILLIONS, THOUSANDS, type UnitSuffix } from './sca
 import { parseUnitWords } from './suffix-words';
 import { PERCENT, PLAIN } from './unit';
 
-const NO_TAIL: UnitSuffix = { unit: PLAIN, scale: 1, exponent: 0 };
-const PERCENT_TAIL: UnitSuffix = { unit: PERCENT, scale: 1, exponent: 0 };
+const NO_SUFFIX: UnitSuffix = { unit: PLAIN, scale: 1, exponent: 0 };
+const PERCENT_SUFFIX: UnitSuffix = { unit: PERCENT, scale: 1, exponent: 0 };
 
-/** A feed uses a few dozen tails over and over: each is worked out once, and a flood of odd ones starts the list again. */
-const seen = new Map<string, UnitSuffix | null>();
+// A feed repeats a few dozen suffixes; a flood of others clears the cache.
+const cache = new Map<string, UnitSuffix | null>();
 const MAX_MEMOIZED = 500;
 
-function readSeenTail(text: string): UnitSuffix | null {
-  const known = seen.get(text);
+function parseCached(text: string): UnitSuffix | null {
+  const known = cache.get(text);
   if (known !== undefined) return known;
-  const tail = parseUnitWords(text);
-  if (seen.size >= MAX_MEMOIZED) seen.clear();
-  seen.set(text, tail);
-  return tail;
+  const suffix = parseUnitWords(text);
+  if (cache.size >= MAX_MEMOIZED) cache.clear();
+  cache.set(text, suffix);
+  return suffix;
 }
 
 const PIPE = 0x7c;
 
 /**
- * Reads the tails that nearly all figures have: nothing, `%`, `Md`, and one letter of a scale; null when it is another one.
- * `start` is where the digits stop, `end` where the text does, not blank. Example: `readShortTail('4,1 %', 3, 5)` → percent.
+ * Parses the suffixes of nearly all figures: none, `%`, `Md` and the one-letter scales; null for any other. `start` is the end of the
+ * digits, `end` that of the text, without trailing blanks. Example: `parseShortSuffix('4,1 %', 3, 5)` → percent.
  */
 export function parseShortSuffix(text: string, start: number, end: number): UnitSuffix | null {
-  if (start === end) return NO_TAIL;
+  if (start === end) return NO_SUFFIX;
   const at = isBlank(text.charCodeAt(start)) ? start + 1 : start;
   const code = text.charCodeAt(at);
   if (end - at === 2) return (code | 32) === 0x6d && text.charCodeAt(at + 1) === 0x64 ? MILLIARDS : null;
   if (end - at !== 1) return null;
   switch (code) {
     case 0x25:
-      return PERCENT_TAIL;
+      return PERCENT_SUFFIX;
     case 0x4b:
     case 0x6b:
       return THOUSANDS;
@@ -51,19 +51,18 @@ export function parseShortSuffix(text: string, start: number, end: number): Unit
 }
 
 /**
- * Reads what stands in `text` behind digits that stop at `start`: scale, then unit, then comparison (`Mds€`, `bn EUR`, `% a/a`).
- * Returns null when any of it is unknown: a number whose unit is not understood is no number. A `Bn` glued to its digits is
- * the English one (10^9), a spaced one is French (10^12).
- * Example: `readTail('12,3 Md €', 4, 9)` → `{ unit: { kind: 'currency', code: 'EUR' }, scale: 1e9, exponent: 9 }`.
+ * Parses the suffix of the digits that end at `start`: scale, then unit, then comparison (`Mds€`, `bn EUR`, `% a/a`). Returns null
+ * when any of it is unknown: a number with an unknown unit is not a number. `Bn` right after the digits is English (10^9), after a
+ * space French (10^12). Example: `parseUnitSuffix('12,3 Md €', 4, 9)` → `{ unit: { kind: 'currency', code: 'EUR' }, scale: 1e9, exponent: 9 }`.
  */
 export function parseUnitSuffix(text: string, start: number, end: number): UnitSuffix | null {
   const short = parseShortSuffix(text, start, end);
   if (short !== null) return short;
   const at = skipBlanks(text, start, end);
   const code = text.charCodeAt(at);
-  // What goes on is another number: a range, a tuple, or nothing that is known.
+  // Another number follows: a range or a tuple.
   if (isDash(code) || isDigit(code) || code === PIPE) return null;
   const words = text.slice(at, end);
-  const tail = readSeenTail(words);
-  return tail !== null && at === start && words.startsWith('Bn') ? { ...tail, scale: 1e9, exponent: 9 } : tail;
+  const suffix = parseCached(words);
+  return suffix !== null && at === start && words.startsWith('Bn') ? { ...suffix, scale: 1e9, exponent: 9 } : suffix;
 }

@@ -5,8 +5,8 @@ import { parseNumericText } from './number/number';
 import type { Quantity, Scale, Unit } from './unit';
 
 /**
- * Published minus forecast. `difference` is exact and fully scaled, in `unit` (for percent, a difference in points);
- * dividing it by `scale`, the scale of the published text, and showing `decimals` digits prints it without loss.
+ * Published minus forecast. `difference` is exact and fully scaled, in `unit` (for percent, a difference in points). Divided by
+ * `scale`, the scale of the published text, and printed with `decimals` digits, it loses nothing.
  */
 export type Surprise = {
   readonly direction: 'above' | 'below' | 'in-line';
@@ -22,8 +22,8 @@ function directionOf(difference: number): Surprise['direction'] {
 }
 
 /**
- * How far apart two numbers of one unit are, in that of `current`: points and basis points are converted into one another. Null
- * when either is not a number, when the units say different things, and when both have too many digits to be told apart.
+ * Computes the difference of two numbers in the unit of `current`; points and basis points are converted. Null when either is not a
+ * number, when the units cannot be converted, and when both have too many digits to be distinguished.
  * Example: `25 pb` against `0,20 pt` → above, difference 5, basis points.
  */
 export function surpriseBetween(current: Value, forecast: Value): Surprise | null {
@@ -35,18 +35,17 @@ export function surpriseBetween(current: Value, forecast: Value): Surprise | nul
   return { direction: directionOf(difference), difference, unit, scale, decimals: decimalsFor(current, expected) };
 }
 
-/** The decimals that show a difference of `a` and `b` in full, in the scale of `a`. */
+/** The number of decimals that a difference of `a` and `b` needs in the scale of `a`. */
 function decimalsFor(a: Quantity, b: Quantity): number {
   const finest = Math.min(lastPlace(a), lastPlace(b));
   return Math.max(0, lastPlace({ scale: a.scale, decimals: 0 }) - finest);
 }
 
 /**
- * The surprise of a release from the provider's texts: null unless both are single numbers of the same unit (or
- * in points and basis points, told in that of `current`). Every digit
- * counts: `2,9 %` and `2,90 %` are in line, `1 %` against `0,9 %` is above (feeds drop final zeros). Thousands and
- * millions compare after conversion. `mark` is the provider's decimal mark, as `readValue` explains.
- * Example: `surpriseOf('0,3 %', '0,1 %')` → above, difference 0.2, 1 decimal.
+ * Computes the surprise of a release from the provider's texts; null unless both are single numbers of one unit, points and basis
+ * points converted. Every digit counts: `2,9 %` and `2,90 %` are in line, `1 %` against `0,9 %` is above (feeds drop trailing
+ * zeros). Thousands and millions are converted. `mark` is the provider's decimal mark, see `parseValue`.
+ * Example: `computeSurprise('0,3 %', '0,1 %')` → above, difference 0.2, 1 decimal.
  */
 export function computeSurprise(current: string, forecast: string, mark: DecimalMark = 'either'): Surprise | null {
   const published = parseNumericText(current, mark);

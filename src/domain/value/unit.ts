@@ -1,17 +1,17 @@
-/** What a quantity counts. `code` is an ISO 4217 code for a currency, the counted thing for a count, empty otherwise. */
+/** The unit of a quantity. `code` is an ISO 4217 code for a currency, the counted thing for a count, empty otherwise. */
 export type Unit = {
   readonly kind: 'plain' | 'percent' | 'point' | 'basis-point' | 'currency' | 'count';
   readonly code: string;
 };
 
-/** The power of ten a text is written in: none, thousands, millions, French milliards, French billions. */
+/** The power of ten of a text: none, thousands, millions, French milliards, French billions. */
 export type Scale = 1 | 1e3 | 1e6 | 1e9 | 1e12;
 
 export const PLAIN: Unit = { kind: 'plain', code: '' };
 export const PERCENT: Unit = { kind: 'percent', code: '' };
 
 /**
- * Whether two quantities may be compared and subtracted: same kind, and same currency or counted thing. Scales may differ.
+ * Whether two units allow comparison and subtraction: same kind, and same currency or counted thing. Scales may differ.
  * Example: `sameUnit(PLAIN, { kind: 'percent', code: '' })` → `false`.
  */
 export function sameUnit(a: Unit, b: Unit): boolean {
@@ -19,8 +19,8 @@ export function sameUnit(a: Unit, b: Unit): boolean {
 }
 
 /**
- * A number with all it was written with. `amount` is fully scaled (`1 234,5 Md` → 1_234_500_000_000; a percentage stays in
- * percent, `2,9 %` → 2.9), `scale` is the power of ten the text uses, `decimals` the digits it shows after the mark.
+ * A number with its unit and notation. `amount` is fully scaled (`1 234,5 Md` → 1_234_500_000_000; a percentage stays in percent,
+ * `2,9 %` → 2.9), `scale` is the power of ten of the text, `decimals` the number of digits after its decimal mark.
  */
 export type Quantity = {
   readonly amount: number;

@@ -5,14 +5,14 @@ import { parseRange, type RangeValue } from './range';
 import type { Quantity } from './unit';
 import { isDigit } from './number/characters';
 
-/** Several numbers in one text: `|` between a yield and its cover, `-` between votes. */
+/** Several numbers in one text: `|` separates a yield and its cover, `-` votes. */
 type TupleValue = {
   readonly kind: 'tuple';
   readonly separator: '|' | '-';
   readonly parts: readonly NumberValue[];
 };
 
-/** `0-0-9`: three counts of two digits at most, raised, lowered, kept. */
+/** Whether a text is the votes of a committee, `0-0-9`: three counts of two digits at most. */
 function isVotes(text: string): boolean {
   const parts = text.split('-');
   const isCount = (part: string) =>
@@ -21,8 +21,8 @@ function isVotes(text: string): boolean {
 }
 
 /**
- * Reads a trimmed text as numbers with `|` between them, or as votes; null when it is neither, or when a part is no number.
- * Example: `readTuple('0,10|3,5', 'either')` → two parts, 0.1 and 3.5; `readTuple('Pass|3', 'either')` → `null`.
+ * Parses a trimmed text as numbers separated by `|`, or as votes; null when it is neither, or when a part is not a number.
+ * Example: `parseTuple('0,10|3,5', 'either')` → two parts, 0.1 and 3.5; `parseTuple('Pass|3', 'either')` → null.
  */
 function parseTuple(text: string, mark: DecimalMark): TupleValue | null {
   const separator = text.includes('|') ? '|' : '-';
@@ -48,8 +48,8 @@ const OPERATORS: readonly (readonly [string, BoundValue['operator']])[] = [
 ];
 
 /**
- * Reads a trimmed text that says on which side of a number the value is; null when it is anything else.
- * Example: `readBound('<0,25 %', 'either')` → operator `<`, amount 0.25, percent.
+ * Parses a trimmed text as a comparison operator and a number; null for any other text.
+ * Example: `parseBound('<0,25 %', 'either')` → operator `<`, amount 0.25, percent.
  */
 function parseBound(text: string, mark: DecimalMark): BoundValue | null {
   const [written = '', operator] = OPERATORS.find(([start]) => text.startsWith(start)) ?? [];
@@ -69,7 +69,7 @@ export type Value =
 const NONE: Value = { kind: 'none' };
 const TEXT: Value = { kind: 'text' };
 
-function readOther(written: string, mark: DecimalMark): Value {
+function parseOther(written: string, mark: DecimalMark): Value {
   if (written.length > MAX_NUMBER_LENGTH) return TEXT;
   const text = withoutEntities(written).trim();
   if (isEmptyValue(text)) return NONE;
@@ -77,20 +77,20 @@ function readOther(written: string, mark: DecimalMark): Value {
 }
 
 /**
- * Reads a value as a French feed writes it. A number only ever serves to compare and to plot: screens print the text itself.
+ * Parses a value as a French feed writes it. The result serves to compare and to plot; screens print the text itself.
  *
  * - `number`: `2,9 %`, `−1 234,5 Md€`, `166 k`, `2.865.000`, `1.234,5`, `25 pdb`, `$1 322,40`;
  * - `range`: `0-0,25 %`; `bound`: `<0,25 %`; `tuple`: `0,10|3,5` (yield and cover), `0-0-9` (votes);
  * - `none`: empty, a dash, `n.c.`, `nd`, `N/A`; `text`: all else, such as `Pass`, `~2`, `2019-2020`, `2,9 % (r)`, `1e3`, `1,234,5`.
  *
- * `mark` settles what could mean two things. Under `either` a lone comma or dot is decimal (`1,234` and `4.356` are below ten)
- * and an apostrophe makes a text; under `comma` or `dot` that mark alone is decimal, and the other groups by three, as
- * apostrophes do (`4.356K` is 4356 under `comma`), or makes a text where it cannot (`4.3 %`).
+ * `mark` resolves ambiguous separators. With `either`, a lone comma or dot is decimal (`1,234` and `4.356` are below ten) and an
+ * apostrophe makes the value a text. With `comma` or `dot`, only that mark is decimal; the other groups by three, like apostrophes
+ * (`4.356K` is 4356 with `comma`), or makes the value a text where it cannot (`4.3 %`).
  *
- * Amounts are fully scaled and are the double nearest to the decimal written. Never throws; a text of more than 200
- * characters is `text`. Example: `readValue('1 234,5 Md')` → `{ kind: 'number', amount: 1_234_500_000_000, scale: 1e9, … }`.
+ * Amounts are fully scaled, each the double nearest to its decimal text. Never throws; more than 200 characters are a `text`.
+ * Example: `parseValue('1 234,5 Md')` → `{ kind: 'number', amount: 1_234_500_000_000, scale: 1e9, … }`.
  */
 export function parseValue(text: string, mark: DecimalMark = 'either'): Value {
   if (text === '') return NONE;
-  return parseNumericText(text, mark) ?? readOther(text, mark);
+  return parseNumericText(text, mark) ?? parseOther(text, mark);
 }

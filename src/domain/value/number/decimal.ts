@@ -4,8 +4,8 @@ const POWERS = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}
 const MAX_EXACT_INTEGER = 1e15;
 
 /**
- * `digits` × 10^`exponent` as the double nearest to that decimal: mostly one multiplication or division of two exact numbers.
- * `digits` is a whole number below 2^53. Example: `fromDigits(12345, 8)` → `1_234_500_000_000`; `fromDigits(1, -1)` → `0.1`.
+ * Returns the double nearest to `digits` × 10^`exponent`, mostly by one multiplication or division of two exact numbers. `digits` is
+ * an integer below 2^53. Example: `fromDigits(12345, 8)` → `1_234_500_000_000`; `fromDigits(1, -1)` → `0.1`.
  */
 export function fromDigits(digits: number, exponent: number): number {
   if (digits === 0) return 0;
@@ -15,7 +15,7 @@ export function fromDigits(digits: number, exponent: number): number {
 }
 
 /**
- * How many times 10^`exponent` goes into `amount`, as a whole number: the reverse of `fromDigits`.
+ * Returns `amount` as an integer in units of 10^`exponent`: the inverse of `fromDigits`.
  * Example: `toDigits(0.3, -1)` → `3`.
  */
 export function toDigits(amount: number, exponent: number): number {
@@ -24,7 +24,7 @@ export function toDigits(amount: number, exponent: number): number {
 }
 
 /**
- * The exponent of the last digit written: `2,9` → -1, `1,2 M` → 5.
+ * Returns the exponent of the last digit of a text: `2,9` → -1, `1,2 M` → 5.
  * Example: `lastPlace({ scale: 1e6, decimals: 1 })` → `5`.
  */
 export function lastPlace({ scale, decimals }: Pick<Quantity, 'scale' | 'decimals'>): number {
@@ -32,9 +32,9 @@ export function lastPlace({ scale, decimals }: Pick<Quantity, 'scale' | 'decimal
 }
 
 /**
- * `a` − `b` without binary noise (0,3 − 0,1 is 0.2), fully scaled, for two quantities of one unit in any scales. Both are
- * counted in the finer of their last digits. Beyond 10^15 of those, which is all that a double tells apart, it is the plain
- * difference of the amounts, and null when that is 0: the numbers may differ all the same. Example: `1,2 M` − `980 k` → `220_000`.
+ * Returns the exact decimal `a` − `b` (0,3 − 0,1 is 0.2), fully scaled, of two quantities of one unit in any scales. Both are counted
+ * in units of their finest last digit. Above 10^15 of those, a double is not exact: the result is the plain difference of the
+ * amounts, and null when that is 0, since the numbers may differ all the same. Example: `1,2 M` − `980 k` → `220_000`.
  */
 export function exactDifference(a: Quantity, b: Quantity): number | null {
   const exponent = Math.min(lastPlace(a), lastPlace(b));
@@ -44,9 +44,8 @@ export function exactDifference(a: Quantity, b: Quantity): number | null {
 }
 
 /**
- * By how many places the decimal mark moves when an amount in `from` is written in `to`: 0 within one unit, 2 from points
- * to basis points (1 pt = 100 pb), -2 back; null when the one says nothing of the other. Scales are no units: amounts
- * are fully scaled. Example: from `25 pb` to points → -2.
+ * Returns the power of ten that converts an amount from the unit `from` to `to`: 0 within one unit, 2 from points to basis points
+ * (1 pt = 100 pb), -2 back; null when the units cannot be converted. Amounts are fully scaled, so scales do not matter. Example: from `25 pb` to points → -2.
  */
 export function unitShift(from: Unit, to: Unit): number | null {
   if (sameUnit(from, to)) return 0;
@@ -55,7 +54,7 @@ export function unitShift(from: Unit, to: Unit): number | null {
 }
 
 /**
- * `amount` with its decimal mark moved by `shift` places, to the digit; it has no digit after that of `quantity`.
+ * Multiplies `amount` by 10^`shift`, exactly; it must have no digit after the last one of `quantity`.
  * Example: 25 by -2 → 0.25.
  */
 export function scaleByPowerOfTen(
@@ -69,7 +68,7 @@ export function scaleByPowerOfTen(
 }
 
 /**
- * A quantity in another unit of its kind, equal to the last digit; null when there is no way from its unit to `unit`.
+ * Converts a quantity to another unit, exactly; null when the units cannot be converted.
  * Example: `25 pb` in points → amount 0.25, 2 decimals.
  */
 export function convertToUnit<Known extends Quantity>(quantity: Known, unit: Unit): Known | null {

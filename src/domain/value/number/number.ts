@@ -12,7 +12,7 @@ export type NumberValue = Quantity & { readonly kind: 'number' };
 const PLUS = 0x2b;
 const MINUS = 0x2d;
 const MAX_PREFIX_LENGTH = 5;
-/** French formatting writes 1000 in words, without a digit. */
+/** French formatting prints 1000 as a word. */
 const THOUSAND = 'mille';
 
 const isSign = (code: number): boolean => code === PLUS || isDash(code);
@@ -24,10 +24,16 @@ function numberOf(amount: number, negative: boolean, { unit, scale }: UnitSuffix
 }
 
 /**
- * What nearly all figures are: few digits, a decimal mark at most, a short tail. Null when there is more to it. The fast way,
- * which says the same as the long one.
+ * Fast path for nearly all figures: few digits, at most a decimal mark, a short suffix. Null for any other text; otherwise the result
+ * is that of the slow path.
  */
-function readPlain(text: string, start: number, end: number, negative: boolean, mark: DecimalMark): NumberValue | null {
+function parseSimple(
+  text: string,
+  start: number,
+  end: number,
+  negative: boolean,
+  mark: DecimalMark,
+): NumberValue | null {
   let at = start;
   let mantissa = 0;
   let markAt = -1;
@@ -39,17 +45,23 @@ function readPlain(text: string, start: number, end: number, negative: boolean, 
   }
   const decimals = markAt < 0 ? 0 : at - markAt - 1;
   if (at - start > EXACT_DIGITS || at === start || at - 1 === markAt) return null;
-  const tail = parseShortSuffix(text, at, end);
-  return tail && numberOf(fromDigits(mantissa, tail.exponent - decimals), negative, tail, decimals);
+  const suffix = parseShortSuffix(text, at, end);
+  return suffix && numberOf(fromDigits(mantissa, suffix.exponent - decimals), negative, suffix, decimals);
 }
 
-function readFrom(text: string, start: number, end: number, negative: boolean, mark: DecimalMark): NumberValue | null {
-  const plain = readPlain(text, start, end, negative, mark);
-  if (plain !== null) return plain;
+function parseUnsigned(
+  text: string,
+  start: number,
+  end: number,
+  negative: boolean,
+  mark: DecimalMark,
+): NumberValue | null {
+  const simple = parseSimple(text, start, end, negative, mark);
+  if (simple !== null) return simple;
   const digits = parseDigits(text, start, end, mark);
-  const tail = digits && parseUnitSuffix(text, digits.end, end);
-  if (digits === null || tail === null) return null;
-  return numberOf(toAmount(text, start, digits, tail.exponent), negative, tail, digits.decimals);
+  const suffix = digits && parseUnitSuffix(text, digits.end, end);
+  if (digits === null || suffix === null) return null;
+  return numberOf(toAmount(text, start, digits, suffix.exponent), negative, suffix, digits.decimals);
 }
 
 function isThousand(text: string, start: number, end: number): boolean {
@@ -65,11 +77,11 @@ function endOfPrefix(text: string, start: number, end: number): number {
   return at;
 }
 
-/** `$1 322,40`, `EUR 12`, `$-3`: a currency stands before the digits, with no other unit behind them. */
-function readPrefixed(text: string, start: number, end: number, sign: number, mark: DecimalMark): NumberValue | null {
+/** Parses a currency before the digits, and no other unit after them: `$1 322,40`, `EUR 12`, `$-3`. */
+function parsePrefixed(text: string, start: number, end: number, sign: number, mark: DecimalMark): NumberValue | null {
   if (isThousand(text, start, end)) {
-    const tail = parseUnitSuffix(text, start, end);
-    return tail && numberOf(10 ** tail.exponent, isDash(sign), tail, 0);
+    const suffix = parseUnitSuffix(text, start, end);
+    return suffix && numberOf(10 ** suffix.exponent, isDash(sign), suffix, 0);
   }
   const prefixEnd = endOfPrefix(text, start, end);
   const code = parseCurrency(text.slice(start, dropBlanks(text, start, prefixEnd)));
@@ -78,52 +90,52 @@ function readPrefixed(text: string, start: number, end: number, sign: number, ma
   const signed = isSign(second);
   if (signed && isSign(sign)) return null;
   const negative = isDash(sign) || isDash(second);
-  const number = readFrom(text, signed ? prefixEnd + 1 : prefixEnd, end, negative, mark);
+  const number = parseUnsigned(text, signed ? prefixEnd + 1 : prefixEnd, end, negative, mark);
   if (number === null) return null;
   const { kind } = number.unit;
   const agrees = kind === 'plain' || (kind === 'currency' && number.unit.code === code);
   return agrees ? { ...number, unit: { kind: 'currency', code } } : null;
 }
 
-function readAny(text: string, from: number, to: number, mark: DecimalMark): NumberValue | null {
+function parseGeneral(text: string, from: number, to: number, mark: DecimalMark): NumberValue | null {
   const start = skipBlanks(text, from, to);
   const end = dropBlanks(text, start, to);
   if (start >= end) return null;
   const sign = text.charCodeAt(start);
-  if (isDigit(sign)) return readFrom(text, start, end, false, mark);
+  if (isDigit(sign)) return parseUnsigned(text, start, end, false, mark);
   const at = isSign(sign) ? skipBlanks(text, start + 1, end) : start;
   if (at === end) return null;
-  if (startsDigits(text.charCodeAt(at))) return readFrom(text, at, end, isDash(sign), mark);
-  return readPrefixed(text, at, end, sign, mark);
+  if (startsDigits(text.charCodeAt(at))) return parseUnsigned(text, at, end, isDash(sign), mark);
+  return parsePrefixed(text, at, end, sign, mark);
 }
 
 /**
- * Reads what stands in `text` from `from` to `to`, blanks around it or not, when it is one number and nothing else: sign, currency,
- * digits, scale, unit, comparison. Returns null for anything more or less.
- * Example: `readNumber('-$1 322,40', 0, 10, 'either')` → amount -1322.4, currency USD, 2 decimals.
+ * Parses `text` between the indexes `from` and `to`, blanks around it allowed, as exactly one number: sign, currency, digits, scale,
+ * unit, comparison. Returns null for any other text.
+ * Example: `parseNumber('-$1 322,40', 0, 10, 'either')` → amount -1322.4, currency USD, 2 decimals.
  */
 export function parseNumber(text: string, from: number, to: number, mark: DecimalMark): NumberValue | null {
-  // Most figures begin with a digit, or with a minus before one, and have no blank around them.
+  // Most figures start with a digit or a minus, without a blank around them.
   const first = text.charCodeAt(from);
   const negative = first === MINUS;
-  const plain = negative || isDigit(first) ? readPlain(text, negative ? from + 1 : from, to, negative, mark) : null;
-  return plain ?? readAny(text, from, to, mark);
+  const simple = negative || isDigit(first) ? parseSimple(text, negative ? from + 1 : from, to, negative, mark) : null;
+  return simple ?? parseGeneral(text, from, to, mark);
 }
 
 /**
- * A text with the no-break spaces that were written as `&nbsp;`, as pages do and some feeds with them.
+ * Decodes `&nbsp;`, which some feeds send as HTML pages do, to no-break spaces.
  * Example: `withoutEntities('2,8&nbsp;%')` → `'2,8\u00a0%'`.
  */
 export const withoutEntities = (text: string): string =>
   text.includes('&') ? text.replaceAll('&nbsp;', '\u00a0') : text;
 
-/** Longer texts are no figures. */
+/** In UTF-16 units; a longer text is not a number. */
 export const MAX_NUMBER_LENGTH = 200;
 
 const OPEN = 0x28;
 
-/** `(1 234,50 €)`: in accounts, parentheses are a minus; around anything else they are not understood. */
-function readAccounting(text: string, mark: DecimalMark): NumberValue | null {
+/** Parses an accounting negative, `(1 234,50 €)`; parentheses around anything but a currency give null. */
+function parseAccounting(text: string, mark: DecimalMark): NumberValue | null {
   const trimmed = text.trim();
   if (trimmed.charCodeAt(0) !== OPEN || !trimmed.endsWith(')')) return null;
   const number = parseNumber(trimmed, 1, trimmed.length - 1, mark);
@@ -132,12 +144,12 @@ function readAccounting(text: string, mark: DecimalMark): NumberValue | null {
 }
 
 /**
- * Reads a text that says one number and nothing else, which is all that comparing and sorting need; null for any other, however it
- * is understood (a range, nothing). `mark` is the provider's decimal mark, as `readValue` explains. Never throws.
- * Example: `readFigure(' 2,9 % ', 'either')` → amount 2.9, percent; `readFigure('2-3 %', 'either')` → `null`.
+ * Parses a text as a single number, which is all that comparing and sorting need; null for any other value, such as a range.
+ * `mark` is the provider's decimal mark, see `parseValue`. Never throws.
+ * Example: `parseNumericText(' 2,9 % ', 'either')` → amount 2.9, percent; `parseNumericText('2-3 %', 'either')` → null.
  */
 export function parseNumericText(written: string, mark: DecimalMark): NumberValue | null {
   if (written.length > MAX_NUMBER_LENGTH) return null;
   const text = withoutEntities(written);
-  return parseNumber(text, 0, text.length, mark) ?? readAccounting(text, mark);
+  return parseNumber(text, 0, text.length, mark) ?? parseAccounting(text, mark);
 }

@@ -25,7 +25,7 @@ export type ExportHeader = {
   readonly notes: readonly string[];
 };
 
-/** The active filters, a line each: `Pays : France, États-Unis`. */
+/** Describes the active filters, a line each. Example: `Pays : France, États-Unis`. */
 function filterLines({ url: { filter }, facets }: WeekPage, i18n: LateI18n): readonly string[] {
   const { messages, format } = i18n;
   const labelIn = <Value>(choices: readonly Facet<Value>[], value: Value) =>

@@ -10,18 +10,18 @@ type EmptyDayProps = { readonly page: Pick<WeekPage, 'agenda' | 'zoned' | 'chose
 
 const isBusy = (day: AgendaDay): boolean => countEvents(day) > 0;
 
-/** On a phone, what to do with a day that shows nothing while others of the week do: the nearest before and after it. */
+/** On a phone, explains an empty day and links to the nearest days of the week that have events. */
 export function EmptyDay({ page: { agenda, zoned, chosen, monday } }: EmptyDayProps) {
   const { messages, format } = useI18n();
   const [params] = useSearchParams();
   const at = agenda.findIndex(({ day }) => day === chosen);
   if (agenda.slice(at, at + 1).some(isBusy)) return null;
-  const near = [agenda.slice(0, at).findLast(isBusy), agenda.slice(at + 1).find(isBusy)];
+  const nearest = [agenda.slice(0, at).findLast(isBusy), agenda.slice(at + 1).find(isBusy)];
   return (
     <div className={css.empty}>
       <p>{zoned.some(({ day }) => day === chosen) ? messages.week.filteredDay : messages.week.emptyDay}</p>
       <p className={css.ways}>
-        {near.map((day) =>
+        {nearest.map((day) =>
           day ? (
             <Link
               key={day.day}

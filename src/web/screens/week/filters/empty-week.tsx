@@ -5,11 +5,11 @@ import css from './empty-week.module.css';
 import { focusWeek } from '../focus-week';
 import type { WeekPage } from '../use-week-page';
 
-/** Why nothing stands in the week: nothing was announced, or which filters empty it, alone or together, with the offer to lift each. */
+/** Explains an empty week: no events, or filters that empty it, alone or together, each with a button to reset it. */
 export function EmptyWeek({ page }: { page: WeekPage }) {
   const { messages } = useI18n();
   if (page.zoned.length === 0) return <p className={css.empty}>{messages.week.nothing}</p>;
-  const lift = (filter: Partial<WeekFilter>) => {
+  const relax = (filter: Partial<WeekFilter>) => {
     page.changeFilter(filter);
     focusWeek();
   };
@@ -22,11 +22,11 @@ export function EmptyWeek({ page }: { page: WeekPage }) {
       </p>
       <div className={css.ways}>
         {names.map((name) => (
-          <Button key={name} onClick={() => lift({ [name]: NO_FILTER[name] })}>
+          <Button key={name} onClick={() => relax({ [name]: NO_FILTER[name] })}>
             {messages.week.lift[name]}
           </Button>
         ))}
-        <Button onClick={() => lift(NO_FILTER)}>{messages.filters.reset}</Button>
+        <Button onClick={() => relax(NO_FILTER)}>{messages.filters.reset}</Button>
       </div>
     </div>
   );

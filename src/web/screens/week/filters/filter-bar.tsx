@@ -13,8 +13,8 @@ import { TextFilter } from './text-filter';
 import type { WeekPage } from '../use-week-page';
 
 /**
- * Importance, categories, text and countries: each choice acts at once and says how many events it would leave. On a phone all
- * but the importance stands behind a button, which counts the filters that are set there.
+ * The filters by importance, category, text and country. Each choice applies at once and shows how many events it would leave. On a
+ * phone, all but the importance are behind a button that counts the active ones.
  */
 export function FilterBar({ page }: { page: WeekPage }) {
   const { messages } = useI18n();
@@ -24,8 +24,8 @@ export function FilterBar({ page }: { page: WeekPage }) {
   const toolbar = useRoving();
   const { url, facets, changeFilter } = page;
   const { countries, q } = url.filter;
-  const set = activeFilters(url.filter);
-  const behind = set.filter((name) => name !== 'importance').length;
+  const active = activeFilters(url.filter);
+  const hiddenCount = active.filter((name) => name !== 'importance').length;
   const reset = () => {
     changeFilter(NO_FILTER);
     focusWeek();
@@ -47,15 +47,15 @@ export function FilterBar({ page }: { page: WeekPage }) {
           id="more-filters"
           className={css.more}
           aria-expanded={open}
-          data-active={behind > 0}
-          // At once: a key that opens it goes on to the field behind it.
+          data-active={hiddenCount > 0}
+          // Synchronous: the keyboard shortcut that opens it then focuses the field behind it.
           onClick={() => flushSync(() => setOpen(!open))}
         >
           <SlidersHorizontal size={15} aria-hidden="true" />
-          <span className={css.moreLabel}>{messages.filters.more(behind)}</span>
+          <span className={css.moreLabel}>{messages.filters.more(hiddenCount)}</span>
         </button>
         <CategoryFilter page={page} />
-        {set.length > 0 ? (
+        {active.length > 0 ? (
           <button type="button" className={css.reset} title={messages.filters.reset} onClick={reset}>
             <RotateCcw size={14} aria-hidden="true" />
             <span className={css.resetLabel}>{messages.filters.reset}</span>

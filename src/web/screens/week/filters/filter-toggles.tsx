@@ -44,7 +44,7 @@ const CategoryToggle = memo(function CategoryToggle(props: ToggleProps & { id: n
 
 type FilterTogglesProps = { readonly page: Pick<WeekPage, 'url' | 'facets' | 'changeFilter' | 'query'> };
 
-// Of a week that could not be had nothing is known.
+// The count while the week is not loaded.
 const UNKNOWN = '–';
 
 export function ImportanceFilter({ page: { url, facets, changeFilter, query } }: FilterTogglesProps) {

@@ -7,12 +7,12 @@ import css from './text-filter.module.css';
 
 type TextFilterProps = { readonly text: string; readonly onChange: (text: string) => void };
 
-/** The words that events have to hold. The address has them before a key press is over, so that nothing else need keep them. */
+/** The filter by words. The URL is updated within the key press, so the field needs no state of its own. */
 export function TextFilter({ text, onChange }: TextFilterProps) {
   const { messages } = useI18n();
   const input = useRef<HTMLInputElement>(null);
-  const press = (key: KeyboardEvent) => {
-    // The keys of an unfinished composition are those of the input method.
+  const handleKey = (key: KeyboardEvent) => {
+    // During composition, keys belong to the input method.
     if (key.nativeEvent.isComposing) return;
     if (key.key === 'Enter') focusFirstLine();
     else if (key.key === 'Escape' && text === '') focusWeek();
@@ -41,10 +41,10 @@ export function TextFilter({ text, onChange }: TextFilterProps) {
         spellCheck={false}
         enterKeyHint="search"
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={press}
+        onKeyDown={handleKey}
       />
       {text ? (
-        // Escape does the same from the keyboard.
+        // Not a tab stop: Escape does the same from the keyboard.
         <button
           type="button"
           tabIndex={-1}

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { findEventElement, focusWeek } from '../focus-week';
 
-/** When the panel closes and takes the focus with it, gives it back to the line it was opened from, or to the week. */
+/** When the panel closes with the focus in it, returns the focus to the event it was opened from, or to the week. */
 export function useFocusReturn(openEvent: string | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {
     if (openEvent === null && last.current !== null && document.activeElement === document.body) {
       findEventElement(last.current)?.querySelector('a')?.focus({ preventScroll: true });
-      // A line that is not drawn takes no focus, and does not say so.
+      // `focus()` on an element that is not rendered fails silently.
       if (document.activeElement === document.body) focusWeek();
     }
     last.current = openEvent;

@@ -8,16 +8,16 @@ import css from './name-form.module.css';
 type NameFormProps = {
   readonly label: string;
   readonly placeholder?: string;
-  /** The name to start from, chosen whole; without one the form waits to be used. */
+  /** The initial name, selected and focused; without one the form is empty and does not take the focus. */
   readonly initial?: string;
-  /** What the button says, given the name in the field. */
+  /** The label of the button for the name in the field. */
   readonly action: (name: string) => string;
-  /** Keeps the name; what it returns is said, and null is done. */
+  /** Saves the name; returns the reason of a refusal to show, null on success. */
   readonly onName: (text: string) => ViewRefusal | null;
   readonly onCancel?: () => void;
 };
 
-/** A field for the name of a view: Enter keeps it, Escape leaves when there is something to go back to. */
+/** A form for the name of a view: Enter saves it, Escape cancels when `onCancel` is given. */
 export function NameForm({ label, placeholder, initial, action, onName, onCancel }: NameFormProps) {
   const { messages } = useMessages(savedViewMessages);
   const [draft, setDraft] = useState(initial ?? '');
@@ -25,13 +25,13 @@ export function NameForm({ label, placeholder, initial, action, onName, onCancel
   const id = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const answer = onName(draft);
-    setRefusal(answer);
-    if (answer === null) setDraft('');
+    const reason = onName(draft);
+    setRefusal(reason);
+    if (reason === null) setDraft('');
   };
   const cancel = (press: KeyboardEvent) => {
     if (press.key !== 'Escape' || !onCancel) return;
-    // Or the browser closes the whole menu.
+    // Otherwise, the browser closes the popover.
     press.preventDefault();
     onCancel();
   };

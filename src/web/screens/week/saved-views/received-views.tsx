@@ -20,7 +20,7 @@ import css from './received-views.module.css';
 import { viewSearch } from './view-search';
 import { writeSearch } from '../../../paths';
 
-/** The search part of an address without the views that came with it. */
+/** Removes the shared views from the search part of a URL. */
 function removeSharedViews(search: string): string {
   const params = new URLSearchParams(search);
   params.delete('name');
@@ -28,12 +28,12 @@ function removeSharedViews(search: string): string {
   return writeSearch(params);
 }
 
-/** The views that came with an address; `partial` when it held others that cannot be kept. */
+/** The views shared by a URL; `partial` when others in it are invalid. */
 type SharedViews = { readonly views: readonly SavedView[]; readonly partial: boolean };
 
 const MAX_TEXT_LENGTH = 20_000;
 
-function readList(text: string): SharedViews | null {
+function parseViewList(text: string): SharedViews | null {
   if (text.length > MAX_TEXT_LENGTH) return null;
   try {
     const items: unknown = JSON.parse(text);
@@ -44,27 +44,27 @@ function readList(text: string): SharedViews | null {
   }
 }
 
-/** What the search part of an address brings along: a list, or what it shows itself under a name. Null when that cannot be read. */
+/** Parses the views shared by the search part of a URL: a list, or the URL's own view under a name. Null when the list is invalid. */
 export function parseSharedViews(search: string): SharedViews | null {
   const params = new URLSearchParams(search);
   const list = params.get('views');
-  if (list !== null) return readList(list);
+  if (list !== null) return parseViewList(list);
   const name = viewName(params.get('name') ?? '');
   return { views: name === '' ? [] : [{ name, search: viewSearch(removeSharedViews(search)) }], partial: false };
 }
 
-/** The name under which a view can be kept beside `views`: its own, or with a number when another has that. */
+/** Returns a free name to save a view beside `views`: its own, or with a number when another view has it. */
 export function freeName({ name, search }: SavedView, views: readonly SavedView[]): string {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : ` ${number}`;
-    const free = cut(name, MAX_NAME_LENGTH - suffix.length) + suffix;
-    const other = views.find((view) => view.name === free);
-    if (!other || other.search === search) return free;
+    const candidate = cut(name, MAX_NAME_LENGTH - suffix.length) + suffix;
+    const other = views.find((view) => view.name === candidate);
+    if (!other || other.search === search) return candidate;
   }
 }
 
-/** Keeps the views of another reader, or says why not; either way, nothing of the reader's own is replaced. */
-function useKeep() {
+/** Returns a function that saves shared views, or returns why it cannot. It never replaces the user's own views. */
+function useSaveShared() {
   const { views: store } = useApp();
   return (received: readonly SavedView[]): ViewRefusal | null => {
     if (store.current().views.length + received.length > MAX_VIEWS) return 'full';
@@ -86,13 +86,13 @@ function useDescribe() {
   };
 }
 
-/** The offer to keep the views that came with the address; gone when the reader has them all. */
+/** Offers to save the views shared by the URL; removes them from the URL when the user has them all. */
 export function ReceivedViews() {
   const { views: mine } = useSavedViews();
   const { pathname, search } = useLocation();
   const { messages } = useMessages(savedViewMessages);
   const navigate = useNavigate();
-  const keep = useKeep();
+  const saveShared = useSaveShared();
   const describe = useDescribe();
   const [refusal, setRefusal] = useState<ViewRefusal | null>(null);
   const rest = pathname + removeSharedViews(search);
@@ -119,10 +119,10 @@ export function ReceivedViews() {
     );
   }
   const accept = () => {
-    const answer = keep(fresh);
-    setRefusal(answer);
-    // Kept, they are the reader's own: the address lets go of them by itself.
-    if (answer === null) focusWeek();
+    const reason = saveShared(fresh);
+    setRefusal(reason);
+    // Once saved, they are the user's own, and the effect above removes them from the URL.
+    if (reason === null) focusWeek();
   };
   const ways = (
     <div className={css.ways}>

@@ -18,7 +18,7 @@ type SavedViewItemProps = {
   readonly monday: Day;
   readonly search: string;
   readonly isHome: boolean;
-  /** Whether the focus comes here when the view appears. */
+  /** Whether the view takes the focus when it appears. */
   readonly isNew: boolean;
   readonly renaming: boolean;
   readonly onRenaming: (on: boolean) => void;
@@ -26,12 +26,12 @@ type SavedViewItemProps = {
 };
 
 function closeMenu({ currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
-  // Opened in another tab or window, the view leaves this page as it is.
+  // Opening in another tab or window leaves this page unchanged.
   if (ctrlKey || metaKey || shiftKey) return;
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/** One saved view: the link that opens the week on screen that way, and what can be done with it. */
+/** A saved view: a link that applies it to the current week, and the buttons that act on it. */
 export function SavedViewItem({ view, isHome, isNew, renaming, onRenaming, actions, ...here }: SavedViewItemProps) {
   const { messages } = useMessages(savedViewMessages);
   const pencil = useRef<HTMLButtonElement>(null);

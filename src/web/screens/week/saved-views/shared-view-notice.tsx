@@ -4,13 +4,13 @@ import { Button } from '../../../ui/buttons/button';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Notice } from '../../../ui/marks/notice';
 
-function ReceivedMissing() {
+function SharedViewsFailed() {
   const { messages } = useI18n();
   return <Notice tone="trouble">{messages.views.failed}</Notice>;
 }
 
-// A line of the same height, so that nothing shifts.
-function ReceivedPending() {
+// The same height, to avoid a layout shift.
+function SharedViewsPending() {
   const { messages } = useI18n();
   return (
     <Notice tone="note" action={<Button disabled>{messages.views.ignore}</Button>}>
@@ -20,11 +20,11 @@ function ReceivedPending() {
 }
 
 const ReceivedViews = lazyPart(async () => (await import('./received-views')).ReceivedViews, {
-  pending: ReceivedPending,
-  failed: ReceivedMissing,
+  pending: SharedViewsPending,
+  failed: SharedViewsFailed,
 });
 
-/** What the address brings along from another reader's views, if anything. */
+/** Shows a notice when the URL shares views of another user. */
 export function SharedViewNotice() {
   const [params] = useSearchParams();
   return params.has('name') || params.has('views') ? <ReceivedViews /> : null;

@@ -9,16 +9,16 @@ import css from './views-menu.module.css';
 
 const ID = 'views-menu';
 
-function ViewsMissing() {
+function ViewsFailed() {
   const { messages } = useI18n();
   return <p role="alert">{messages.views.failed}</p>;
 }
 
 const load = () => import('./views-panel');
-const ViewsPanel = lazyPart(async () => (await load()).ViewsPanel, { failed: ViewsMissing });
-const loadAhead = () => void load().catch(() => undefined);
+const ViewsPanel = lazyPart(async () => (await load()).ViewsPanel, { failed: ViewsFailed });
+const preload = () => void load().catch(() => undefined);
 
-/** The button that names the view on screen, and the popover it opens; what is in that comes when it is asked for. */
+/** A button with the name of the current view, and the popover it opens, whose content loads on demand. */
 export const ViewsMenu = memo(function ViewsMenu({ monday, search }: { monday: Day; search: string }) {
   const { messages } = useI18n();
   const { views } = useSavedViews();
@@ -32,8 +32,8 @@ export const ViewsMenu = memo(function ViewsMenu({ monday, search }: { monday: D
         className={css.button}
         popoverTarget={ID}
         aria-label={name === undefined ? messages.views.title : messages.views.current(name)}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         <Bookmark size={14} aria-hidden="true" />
         <span className={css.name}>{name ?? messages.views.title}</span>

@@ -32,7 +32,7 @@ function filterText(filter: WeekFilter, messages: Messages): string {
     .join(', ');
 }
 
-/** Asks for an alert on all that the filters on screen let through, now and in weeks to come. */
+/** Sets an alert on all events that pass the current filters, in this week and later ones. */
 function ViewAlert({ search }: { search: string }) {
   const { messages } = useMessages(savedViewMessages);
   const { views } = useSavedViews();
@@ -40,7 +40,7 @@ function ViewAlert({ search }: { search: string }) {
   const name = views.find((view) => view.search === here)?.name;
   const targets = useMemo(() => {
     const { filter } = parseWeekUrl(new URLSearchParams(here));
-    // An alert is about events alone: how they are set out is no part of it.
+    // An alert depends on the filters alone, not on the layout.
     const key = writeWeekUrl(new URLSearchParams(), { filter });
     return [{ kind: 'view', key, title: name ?? (filterText(filter, messages) || messages.viewList.whole) } as const];
   }, [here, name, messages]);
@@ -50,17 +50,17 @@ function ViewAlert({ search }: { search: string }) {
 type ViewsPanelProps = {
   readonly monday: Day;
   readonly search: string;
-  /** How many times the popover was opened: each time the focus comes in. */
+  /** How many times the popover was opened; each time moves the focus into it. */
   readonly openings: number;
 };
 
-function LastDone({ said, onUndo }: { said: ViewActions['said']; onUndo: () => void }) {
+function LastResult({ result, onUndo }: { result: ViewActions['result']; onUndo: () => void }) {
   const { messages } = useMessages(savedViewMessages);
   return (
     <div className={css.state}>
-      <p role="status">{said?.text}</p>
-      {said?.undo ? (
-        <Button key={said.text} autoFocus onClick={onUndo}>
+      <p role="status">{result?.text}</p>
+      {result?.undo ? (
+        <Button key={result.text} autoFocus onClick={onUndo}>
           {messages.viewList.undo}
         </Button>
       ) : null}
@@ -68,27 +68,27 @@ function LastDone({ said, onUndo }: { said: ViewActions['said']; onUndo: () => v
   );
 }
 
-/** The reader's views, what can be done with each, and the way to keep what is on screen as another. */
+/** The saved views with their actions, and the form that saves the current view. */
 export function ViewsPanel({ monday, search, openings }: ViewsPanelProps) {
   const store = useApp().views;
   const { views, home } = useSavedViews();
   const { messages } = useMessages(savedViewMessages);
   const [renaming, setRenaming] = useState<string | null>(null);
   const actions = useViewActions(openings);
-  const { said, say } = actions;
+  const { result, report } = actions;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const find = (what: string) => panel.current?.querySelector<HTMLElement>(what);
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     (find('a[aria-current]') ?? find('a, input'))?.focus();
   }, [openings]);
 
   const save = (name: string) => {
     const refusal = store.save(name, viewSearch(search));
-    if (refusal === null) say({ text: messages.viewList.saved(viewName(name)) });
+    if (refusal === null) report({ text: messages.viewList.saved(viewName(name)) });
     return refusal;
   };
   const undo = () => {
-    // The button goes; a view that comes back takes the focus from here.
+    // The undo button disappears; a restored view then takes the focus.
     panel.current?.querySelector('input')?.focus();
     actions.undo();
   };
@@ -108,7 +108,7 @@ export function ViewsPanel({ monday, search, openings }: ViewsPanelProps) {
           />
         ))}
       </ul>
-      <LastDone said={said} onUndo={undo} />
+      <LastResult result={result} onUndo={undo} />
       <NameForm
         label={messages.viewList.name}
         placeholder={messages.viewList.example}

@@ -15,7 +15,7 @@ function CountryChip({ choice: { code, name } }: { choice: CountryChoice }) {
       aria-label={name}
       title={name}
       onKeyDown={(press) => {
-        // Escape goes back to the field; what stands beside the week stays open.
+        // Escape returns to the field; it must not close the panel too.
         if (press.key === 'Escape') press.preventDefault();
       }}
     >
@@ -28,7 +28,7 @@ function CountryChip({ choice: { code, name } }: { choice: CountryChoice }) {
   );
 }
 
-/** The first choices as chips, and how many more there are; the list has them all. */
+/** The first choices as chips, and the number of the others; the list shows all. */
 export function CountryChips({ chips }: { chips: readonly CountryChoice[] }) {
   const { messages } = useI18n();
   const more = chips.length - MAX_CHIPS;

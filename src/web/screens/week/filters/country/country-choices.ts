@@ -10,19 +10,19 @@ import {
 import { DATA_LANGUAGE, LANGUAGE_CODES, LANGUAGES, type Language } from '../../../../i18n/language';
 import type { LateI18n } from '../../../../i18n/load-i18n';
 
-/** What the country filter offers: a country, or a region with all of its countries. */
+/** An option of the country filter: a country, or a region with all of its countries. */
 export type CountryChoice = {
-  /** The code of a country, or the name of a region. */
+  /** The code of a country, or the id of a region. */
   readonly key: string;
   readonly code: string | null;
   readonly name: string;
-  /** The language of the name, when it is not the reader's. */
+  /** The language of the name, when it is not the user's. */
   readonly lang?: 'fr';
   readonly codes: readonly string[];
   readonly count: number;
 };
 
-// Other names of a region, in whatever language the user types them.
+// Other names of the regions, in any language, for the search.
 const ALIASES: Readonly<Record<RegionId, string>> = {
   euro: 'zone euro area eurozone uem emu',
   eu: 'union europeenne european union ue',
@@ -54,38 +54,38 @@ function nameIn(language: Language, code: string): string {
   );
 }
 
-/** A country in the reader's language; the provider's own name, in French, tells what its code stands for. */
-function aCountry(facet: Facet<string>, language: Language, names: RegionNames): CountryChoice {
+/** Names a country in the user's language. The provider's French name overrides a code that it uses differently. */
+function toCountryChoice(facet: Facet<string>, language: Language, names: RegionNames): CountryChoice {
   const { value: code, count } = facet;
-  const given = facet.label === code ? '' : facet.label;
+  const providerName = facet.label === code ? '' : facet.label;
   const choice = { key: code, code, codes: [code], count };
-  if (language === DATA_LANGUAGE && given) return { ...choice, name: given };
-  if (EURO_AREA_CODES.has(code) || foldText(given) === 'zone euro') return { ...choice, name: names.euro };
+  if (language === DATA_LANGUAGE && providerName) return { ...choice, name: providerName };
+  if (EURO_AREA_CODES.has(code) || foldText(providerName) === 'zone euro') return { ...choice, name: names.euro };
   const name = nameIn(language, code);
-  return name || !given ? { ...choice, name: name || code } : { ...choice, name: given, lang: 'fr' };
+  return name || !providerName ? { ...choice, name: name || code } : { ...choice, name: providerName, lang: 'fr' };
 }
 
-const absentIn = new Map<Language, readonly CountryChoice[]>();
+const knownByLanguage = new Map<Language, readonly CountryChoice[]>();
 
 function byName(countries: readonly CountryChoice[], language: Language): readonly CountryChoice[] {
   const { compare } = new Intl.Collator(LANGUAGES[language].tag);
   return countries.toSorted((a, b) => compare(a.name, b.name));
 }
 
-/** The countries of the regions, for a week that has none of them. */
+/** The countries of all regions, with a count of 0. */
 function knownCountries(language: Language, names: RegionNames): readonly CountryChoice[] {
-  const known = absentIn.get(language);
+  const known = knownByLanguage.get(language);
   if (known) return known;
-  const made = KNOWN.map((code) => aCountry({ value: code, label: '', count: 0 }, language, names));
+  const made = KNOWN.map((code) => toCountryChoice({ value: code, label: '', count: 0 }, language, names));
   const sorted = byName(made, language);
-  absentIn.set(language, sorted);
+  knownByLanguage.set(language, sorted);
   return sorted;
 }
 
-const searchedAs = new Map<string, string>();
+const searchTexts = new Map<string, string>();
 
-function searched({ key, name, code }: CountryChoice): string {
-  const known = searchedAs.get(`${key} ${name}`);
+function searchText({ key, name, code }: CountryChoice): string {
+  const known = searchTexts.get(`${key} ${name}`);
   if (known !== undefined) return known;
   const region = REGIONS.find(({ id }) => id === key);
   const text = foldText(
@@ -93,19 +93,19 @@ function searched({ key, name, code }: CountryChoice): string {
       ? [name, ...LANGUAGE_CODES.map((language) => nameIn(language, code))].join(' ')
       : `${name} ${region ? ALIASES[region.id] : ''}`,
   );
-  searchedAs.set(`${key} ${name}`, text);
+  searchTexts.set(`${key} ${name}`, text);
   return text;
 }
 
-/** Whether what is typed is found in a name, accents and case put aside, or begins the code. */
+/** Whether the typed text is part of a name, ignoring accents and case, or a prefix of the code. */
 export function matchesChoice(choice: CountryChoice, typed: string): boolean {
-  const wanted = foldText(typed);
-  return searched(choice).includes(wanted) || (choice.code ?? '').toLowerCase().startsWith(wanted);
+  const query = foldText(typed);
+  return searchText(choice).includes(query) || (choice.code ?? '').toLowerCase().startsWith(query);
 }
 
 /**
- * What there is to choose, and what is drawn as chosen: the countries of the week by name, then those of the regions that have
- * no event in it, and others that are chosen.
+ * Builds the options of the country filter and its chips: the countries of the week by name, then the countries of regions that
+ * have no event in it, then other chosen codes.
  */
 export function countryChoices(
   facets: readonly Facet<string>[],
@@ -113,19 +113,19 @@ export function countryChoices(
   names: RegionNames,
   language: Language,
 ) {
-  const ofWeek = facets.map((facet) => aCountry(facet, language, names));
-  const known = new Map(byName(ofWeek, language).map((choice) => [choice.key, choice]));
+  const inWeek = facets.map((facet) => toCountryChoice(facet, language, names));
+  const known = new Map(byName(inWeek, language).map((choice) => [choice.key, choice]));
   const { regions, others } = groupByRegion(chosen);
   for (const choice of knownCountries(language, names)) if (!known.has(choice.key)) known.set(choice.key, choice);
   for (const code of others)
-    if (!known.has(code)) known.set(code, aCountry({ value: code, label: '', count: 0 }, language, names));
-  const aRegion = ({ id, codes }: CountryRegion): CountryChoice => {
+    if (!known.has(code)) known.set(code, toCountryChoice({ value: code, label: '', count: 0 }, language, names));
+  const toRegionChoice = ({ id, codes }: CountryRegion): CountryChoice => {
     const count = codes.reduce((sum, code) => sum + (known.get(code)?.count ?? 0), 0);
     return { key: id, code: null, name: names[id], codes, count };
   };
   return {
-    regions: REGIONS.map(aRegion),
+    regions: REGIONS.map(toRegionChoice),
     countries: [...known.values()],
-    chips: [...regions.map(aRegion), ...others.flatMap((code) => known.get(code) ?? [])],
+    chips: [...regions.map(toRegionChoice), ...others.flatMap((code) => known.get(code) ?? [])],
   };
 }

@@ -17,16 +17,16 @@ export type CountryFilterProps = {
   readonly onChoose: (codes: readonly string[]) => void;
 };
 
-const NOBODY: readonly string[] = [];
-const nameOf = ({ name }: CountryChoice): string => name;
+const NONE: readonly string[] = [];
+const choiceLabel = ({ name }: CountryChoice): string => name;
 const isSame = (a: CountryChoice, b: CountryChoice): boolean => a.key === b.key;
 
-/** Countries and regions, typed or picked, as chips; reached by their name without accents and by their code. */
+/** A combobox of countries and regions, found by name or code; the chosen ones are chips. */
 export function CountryFilter({ countries, chosen, onChoose }: CountryFilterProps) {
   const { messages, format } = useMessages(regionMessages);
   const { language } = format;
-  // Those chosen when the list was opened come first: a line that is pressed does not move away.
-  const [first, setFirst] = useState(NOBODY);
+  // The choices made before the list opened come first; later ones do not move under the pointer.
+  const [first, setFirst] = useState(NONE);
   const [typed, setTyped] = useState('');
   const choices = useMemo(
     () => countryChoices(countries, chosen, messages.regions, language),
@@ -35,13 +35,13 @@ export function CountryFilter({ countries, chosen, onChoose }: CountryFilterProp
   const { chips } = choices;
   const groups = useMemo((): readonly ChoiceGroup[] => {
     const isFirst = ({ codes }: CountryChoice) => codes.every((code) => first.includes(code));
-    // A code typed whole means that country, whatever else has those letters in it.
-    const isMeant = ({ code }: CountryChoice) => code?.toLowerCase() === foldText(typed);
-    const rank = (choice: CountryChoice) => (isMeant(choice) ? 2 : Number(isFirst(choice)));
+    // A complete code ranks its country before all other matches.
+    const isExactCode = ({ code }: CountryChoice) => code?.toLowerCase() === foldText(typed);
+    const rank = (choice: CountryChoice) => (isExactCode(choice) ? 2 : Number(isFirst(choice)));
     const sorted = (list: readonly CountryChoice[]) => list.toSorted((a, b) => rank(b) - rank(a));
     const regions = { value: messages.filters.regionList, items: sorted(choices.regions) };
     const single = { value: messages.filters.countryList, items: sorted(choices.countries) };
-    return choices.countries.some(isMeant) ? [single, regions] : [regions, single];
+    return choices.countries.some(isExactCode) ? [single, regions] : [regions, single];
   }, [choices, first, typed, messages]);
   return (
     <Combobox.Root
@@ -52,7 +52,7 @@ export function CountryFilter({ countries, chosen, onChoose }: CountryFilterProp
         const toggled =
           next.find((choice) => !chips.some((chip) => isSame(chip, choice))) ??
           chips.find((chip) => !next.some((choice) => isSame(chip, choice)));
-        // Escape closes the list; it does not throw the chosen countries away.
+        // Escape closes the list and must not clear the choices.
         if (change.reason === 'escape-key') change.cancel();
         else if (toggled) onChoose(toggleCountries(chosen, toggled.codes));
       }}
@@ -60,7 +60,7 @@ export function CountryFilter({ countries, chosen, onChoose }: CountryFilterProp
         if (open) setFirst(chosen);
       }}
       onInputValueChange={setTyped}
-      itemToStringLabel={nameOf}
+      itemToStringLabel={choiceLabel}
       isItemEqualToValue={isSame}
       filter={matchesChoice}
       autoHighlight

@@ -10,7 +10,7 @@ export type ChoiceGroup = { readonly value: string; readonly items: readonly Cou
 function CountryItem({ choice, chosen }: { choice: CountryChoice; chosen: boolean }) {
   const { format } = useI18n();
   return (
-    // A country is chosen with its region: the list says so, though the region alone is drawn as a chip.
+    // The countries of a chosen region are selected too, though only the region has a chip.
     <Combobox.Item value={choice} className={css.item} aria-selected={chosen} data-chosen={chosen}>
       {choice.code === null ? (
         <Globe className={css.globe} size={14} aria-hidden="true" />
@@ -27,7 +27,7 @@ function CountryItem({ choice, chosen }: { choice: CountryChoice; chosen: boolea
   );
 }
 
-/** The regions and the countries that what is typed leaves, each with how many events it would leave. */
+/** The regions and countries that match the typed text, each with the number of events it would leave. */
 export function CountryList({ isChosen }: { isChosen: (choice: CountryChoice) => boolean }) {
   const { messages } = useI18n();
   return (

@@ -10,7 +10,7 @@ function CountriesMissing() {
   return <p className={css.missing}>{messages.filters.countriesFailed}</p>;
 }
 
-// As the filter does of countries; a region is known to it alone.
+// The same number as the loaded filter shows. Regions are not grouped until it has loaded.
 const MAX_CHIPS = 3;
 
 function CountriesPending({ chosen }: CountryFilterProps) {
@@ -33,7 +33,7 @@ function CountriesPending({ chosen }: CountryFilterProps) {
   );
 }
 
-/** The country filter, or a box of its size until it has loaded: its combobox is the heaviest widget of the page. */
+/** Loads the country filter late, behind a placeholder of its size: its combobox is the heaviest widget of the page. */
 export const LazyCountryFilter = lazyPart(async () => (await import('./country-filter')).CountryFilter, {
   pending: CountriesPending,
   failed: CountriesMissing,
