@@ -38,7 +38,7 @@ describe('A calendar file in another’s hands', () => {
     ]);
   });
 
-  test('keeps the texts that would break it', () => {
+  test('preserves texts that need escaping', () => {
     const hostile = read().read[3];
     const written = HOSTILE.replaceAll('\r\n', '\n');
     expect(hostile?.summary).toBe(`FR ${written}`);

@@ -1,7 +1,7 @@
 /** A line of an iCalendar file: its name, its parameters as written, its value as written. */
 export type IcsLine = { readonly name: string; readonly parameters: string; readonly value: string };
 
-/** Unfolds a file into its lines; whatever breaks the rules of lines (RFC 5545, 3.1) is an error. */
+/** Unfolds a file into its lines; throws on any violation of RFC 5545 3.1. */
 export function readLines(file: string): readonly IcsLine[] {
   if (!file.endsWith('\r\n')) throw new Error('The last line does not end.');
   const physical = file.slice(0, -2).split('\r\n');

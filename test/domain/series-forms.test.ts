@@ -9,7 +9,7 @@ const monthly = (currents: readonly string[]) =>
   currents.map((current, index) => release(String(index + 1), MONTHS[index] ?? '', { current }));
 
 describe('one form among others', () => {
-  test('does not take a history of ranges off its chart, wherever it stands', () => {
+  test('keeps a history of ranges plotted, at any position', () => {
     const ranges = ['4,25-4,50 %', '4,00-4,25 %', '3,75-4,00 %'];
     for (const at of [0, 1, 2, 3]) {
       const series = buildSeries(monthly([...ranges.slice(0, at), '4,5 %', ...ranges.slice(at)]));

@@ -16,7 +16,7 @@ const ZONES = [
   'Pacific/Apia',
 ] as const;
 
-/** Where an event of `date hour` in the source stands for a reader in each of the six zones, in their order. */
+/** The zoned event of `date hour` in the source time zone, for each of the six display time zones in order. */
 const placesOf = (source: string, text: string) =>
   ZONES.map((reader) => {
     const [date = '', hour = ''] = text.split(' ');
@@ -24,7 +24,7 @@ const placesOf = (source: string, text: string) =>
     return `${placed.day.slice(5)} ${placed.hour}`;
   });
 
-describe('An hour of the source, for readers in Paris, New York, Tokyo, Kolkata, Lord Howe and Apia', () => {
+describe('An hour of the source time zone, displayed in Paris, New York, Tokyo, Kolkata, Lord Howe and Apia', () => {
   test.each([
     // An ordinary day of winter, and of summer.
     ['Europe/Paris', '2026-11-18 14:30', '11-18 14:30|11-18 08:30|11-18 22:30|11-18 19:00|11-19 00:30|11-19 02:30'],
@@ -48,7 +48,7 @@ describe('An hour of the source, for readers in Paris, New York, Tokyo, Kolkata,
       '2026-10-04 02:15',
       '10-03 17:45|10-03 11:45|10-04 00:45|10-03 21:15|10-04 02:45|10-04 04:45',
     ],
-    // The nights on which it goes back: an hour that comes twice is the first of the two.
+    // The nights on which it goes back: a repeated hour is the first of the two.
     ['Europe/Paris', '2026-10-25 02:30', '10-25 02:30|10-24 20:30|10-25 09:30|10-25 06:00|10-25 11:30|10-25 13:30'],
     ['America/New_York', '2026-11-01 01:30', '11-01 06:30|11-01 01:30|11-01 14:30|11-01 11:00|11-01 16:30|11-01 18:30'],
     [
@@ -105,14 +105,14 @@ describe('An hour that is not one instant', () => {
     for (const reader of ZONES) expect(placed(date, hour, source, reader).doubt).toBeNull();
   });
 
-  test('of a holiday, or of an event without an hour, is in no doubt', () => {
+  test('of a holiday or an untimed event has no DST ambiguity', () => {
     for (const change of [{ importance: 'HOLIDAY' as const }, { hour: null }]) {
       const event = anEvent({ date: '2026-03-29', hour: '02:30', ...change });
       expect(toZonedEvent(event, { source: 'Europe/Paris', reader: 'Europe/Paris' }).doubt).toBeNull();
     }
   });
 
-  test('carries its distance from UTC when the reader’s clock shows it twice, and no other hour does', () => {
+  test('has an offset only when it occurs twice in the display time zone', () => {
     const offsets = ['00:30', '01:30', '02:30', '03:30'].map(
       (hour) => placed('2026-10-25', hour, 'UTC', 'Europe/Paris').offset,
     );
@@ -143,7 +143,7 @@ describe('For any event and any two zones', () => {
         .map(() => column),
     );
 
-  test('exactly one day of exactly one week holds it, the day its instant has in the reader’s zone', () => {
+  test('is on exactly one day of exactly one week, the date of its instant in the display time zone', () => {
     fc.assert(
       fc.property(day, hour, zones, (date, time, pair) => {
         const event = anEvent({ id: '1', date, hour: time });
@@ -158,7 +158,7 @@ describe('For any event and any two zones', () => {
     );
   });
 
-  test('what its place shows is its instant: the hour of the reader’s clock, in the order of time', () => {
+  test('shows the local time of its instant, in chronological order', () => {
     fc.assert(
       fc.property(day, hour, hour, zones, (date, one, other, pair) => {
         const [a, b] = [one, other].map((time) => toZonedEvent(anEvent({ date, hour: time }), pair));

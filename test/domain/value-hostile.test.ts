@@ -68,7 +68,7 @@ describe('a text made to take long', () => {
     expect(kinds).toContain('text');
   });
 
-  test.each(['9', ' 1', '1|', 'mille '])('is a text beyond 200 characters, whatever its length: %j', (piece) => {
+  test.each(['9', ' 1', '1|', 'mille '])('is a text above 200 characters: %j', (piece) => {
     expect(parseValue(piece.repeat(1_000_000))).toEqual({ kind: 'text' });
   });
 });

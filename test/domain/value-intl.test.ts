@@ -134,7 +134,7 @@ describe('what French number formatting prints is read back', () => {
   });
 });
 
-describe('whatever the provider sends', () => {
+describe('any text of a provider', () => {
   const piece = fc.constantFrom(
     ...Array.from("0123456789,.  \u00a0\u202f\u2212-–+<>|%€$kKMdsBbnT()'’/ay"),
     'mille ',

@@ -59,7 +59,7 @@ const COMPARED = new RegExp(`(?:^|(?<=%)| )${COMPARISON}$`, 'i');
 
 type OracleTail = { readonly unit: Unit; readonly exponent: number };
 
-/** The currency that a symbol, a code or a name stands for. */
+/** The currency of a symbol, a code or a name. */
 export function currencyOf(text: string): Unit | null {
   const is = ([, words]: [string, RegExp]) => words.test(text) || words.test(text.replace(' ', ''));
   const code = CODES.test(text) ? text : (Object.entries(SYMBOLS).find(is)?.[0] ?? null);

@@ -131,7 +131,7 @@ const noise = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 
-describe('readValue says what a slow reading of whole expressions says', () => {
+describe('parseValue agrees with a slow parser built on whole expressions', () => {
   const agree = (text: string, decimalMark: DecimalMark) => {
     expect(parseValue(text, decimalMark)).toEqual(oracleValue(text, decimalMark));
   };

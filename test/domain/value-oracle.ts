@@ -116,11 +116,11 @@ function readOther(text: string, mark: DecimalMark): Value | null {
   return number?.unit.kind === 'currency' && number.amount >= 0 ? { ...number, amount: 0 - number.amount } : null;
 }
 
-/** What `readValue` has to say of a text, worked out the slow way. */
+/** The expected result of `parseValue`, computed the slow way. */
 export function oracleValue(text: string, mark: DecimalMark): Value {
   const trimmed = text.replace(/&nbsp;/g, '\u00a0').trim();
   if (text.length > 200) return { kind: 'text' };
-  // A figure that is only blanks is empty, in whatever case they are written.
+  // A figure of blanks alone is empty, `&NBSP;` in any case.
   if (text.replace(/&nbsp;/gi, ' ').trim() === '') return { kind: 'none' };
   return readWhole(trimmed, mark)?.number ?? readOther(trimmed, mark) ?? { kind: 'text' };
 }

@@ -27,7 +27,7 @@ export function parseMonth(word: string): number | null {
 }
 
 /** Parses a folded word as a French or English weekday (0 is Monday), like `parseMonth`; else null. Example: `'mer'` → 2. */
-export function parseWeekday(word: string): number | null {
+function parseWeekday(word: string): number | null {
   return uniqueIndex(word, WEEKDAYS);
 }
 

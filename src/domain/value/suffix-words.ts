@@ -20,7 +20,7 @@ function lengthOfComparison(text: string): number {
  * `g.a.`, `en glissement mensuel`, `sur un an`, in parentheses or not. Expects single spaces.
  * Example: `stripRateSuffix('% (a/a)')` → `'%'`; `stripRateSuffix('% (r)')` → `'% (r)'`.
  */
-export function stripRateSuffix(text: string): string {
+function stripRateSuffix(text: string): string {
   if (text.endsWith(')')) {
     const open = text.lastIndexOf('(');
     const inner = text.slice(open + 1, -1);

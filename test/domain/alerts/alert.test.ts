@@ -37,7 +37,7 @@ describe('the key of a series', () => {
     );
   });
 
-  test('keeps countries and variants apart, and is never empty', () => {
+  test('differs between countries and variants, and is never empty', () => {
     expect(toSeriesKey(event({ zone: { code: 'CA' } }))).toBe('CA|inscriptions au chomage');
     expect(toSeriesKey(event({ title: 'IPC (a/a)', period: 'a' }))).toBe('US|ipc (a/a)');
     expect(toSeriesKey(event({ title: 'T4', period: 'T4' }))).toBe('US|t4');
@@ -57,7 +57,7 @@ describe('what alerts ask for of an event', () => {
   const moments = (alerts: readonly Alert[], changes: object = {}) =>
     Object.fromEntries(createAlertMatcher(alerts, filterOf)(event(changes)));
 
-  test('is asked by its id, its series or a view that lets it through', () => {
+  test('is matched by its id, its series or a view whose filters it passes', () => {
     expect(moments([alert({})])).toEqual({ before5: 100 });
     expect(moments([alert({})], { id: 15 })).toEqual({});
     const series = alert({ kind: 'series', key: 'US|inscriptions au chomage' });
@@ -97,7 +97,7 @@ describe('what is due', () => {
     ]);
   });
 
-  test('leaves out a moment that was past when it was asked for', () => {
+  test('leaves out a trigger that had passed when it was requested', () => {
     const late = watched(
       new Map([
         ['before15', AT - 14 * MINUTE],
@@ -126,7 +126,7 @@ describe('what is due', () => {
     expect([told(i18n, -1), told(i18n, 0), told(i18n, 3)]).toEqual([[], ['value'], []]);
   });
 
-  test('says when to look again', () => {
+  test('returns the next instant to check', () => {
     const next = (minutes: number, one = both) => {
       const moment = nextMoment(one, AT + minutes * MINUTE);
       return moment === null ? null : (moment - AT) / MINUTE;
@@ -135,7 +135,7 @@ describe('what is due', () => {
   });
 });
 
-test('a value is asked for four times at most', () => {
+test('a value is polled four times at most', () => {
   const asks = [0, 5, 29, 30, 120, 600, 9000].map((seconds) => {
     const { owed, next } = valuePollTimes(AT, AT + seconds * 1000);
     return [owed, next === null ? null : (next - AT) / 1000];

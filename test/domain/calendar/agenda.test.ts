@@ -30,7 +30,7 @@ describe('The agenda of a week', () => {
     );
   });
 
-  test('puts events under their instant, instants in order, whatever the order they came in', () => {
+  test('groups events by time slot in chronological order, for any input order', () => {
     const events = [
       anEvent({ id: '1', date: '2026-11-18', hour: '14:30' }),
       anEvent({ id: '2', date: '2026-11-18', hour: '08:00' }),
@@ -53,13 +53,13 @@ describe('The agenda of a week', () => {
     expect(outline(events)).toEqual(['2026-11-18 14:30 1 2 3 9 10']);
   });
 
-  test("moves events to the reader's day and hour", () => {
+  test('converts events to the date and hour of the display time zone', () => {
     const late = anEvent({ id: '1', date: '2026-11-18', hour: '22:00' });
     expect(outline([late], reading('Asia/Tokyo'))).toEqual(['2026-11-19 06:00 1']);
     expect(outline([late], reading('America/New_York'))).toEqual(['2026-11-18 16:00 1']);
   });
 
-  test("cuts to the reader's week: Sunday night in Paris is Monday in Tokyo", () => {
+  test('selects the week of the display time zone: Sunday night in Paris is Monday in Tokyo', () => {
     const sundayBefore = anEvent({ id: '1', date: '2026-11-15', hour: '23:00' });
     const sunday = anEvent({ id: '2', date: '2026-11-22', hour: '23:00' });
     expect(outline([sundayBefore, sunday])).toEqual(['2026-11-22 23:00 2']);
@@ -77,7 +77,7 @@ describe('The agenda of a week', () => {
     },
   );
 
-  test('keeps what has no hour on its day, after the instants, and never among holidays', () => {
+  test('lists untimed events on their day, after the time slots, and never among holidays', () => {
     const events = [
       anEvent({ id: '1', hour: null, hourText: 'Tentative' }),
       anEvent({ id: '2', hour: '08:00' }),
@@ -90,7 +90,7 @@ describe('The agenda of a week', () => {
     ]);
   });
 
-  test('an hour with an offset is one of that clock, whatever the zone of the provider', () => {
+  test('an hour with an offset is resolved at that offset, in any source time zone', () => {
     const events = [
       anEvent({ id: '1', hour: '08:30', hourText: '08:30-05:00', utcOffset: -300 }),
       anEvent({ id: '2', hour: '14:30' }),
@@ -113,7 +113,7 @@ describe('The agenda of a week', () => {
     expect(outline(events, reading('Europe/London'))).toEqual(['2026-11-18 22:59 2', '2026-11-18 23:00 1 3']);
   });
 
-  test('the hour that occurs twice, in a reader zone whose clock goes back, stays two instants', () => {
+  test('an hour that occurs twice in the display time zone gives two time slots', () => {
     const events = [
       anEvent({ id: '1', date: '2026-11-01', hour: '06:30' }),
       anEvent({ id: '2', date: '2026-11-01', hour: '07:30' }),
@@ -140,7 +140,7 @@ describe('The agenda of a week', () => {
   });
 });
 
-test('an event alone is placed as in its week', () => {
+test('an event converts alone as it does in its week', () => {
   const event = anEvent({ date: '2021-11-05', hour: '13:30' });
   expect(toZonedEvent(event, reading('America/New_York'))).toEqual({
     event,

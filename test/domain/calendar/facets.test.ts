@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { EconomicEvent } from '../../../src/contract/decode/event';
-import { countFacets as facetsOfJudged } from '../../../src/domain/calendar/facets';
+import { countFacets as countFacetsOfFailures } from '../../../src/domain/calendar/facets';
 import { createFilter, NO_FILTER, type WeekFilter } from '../../../src/domain/calendar/filter';
 import { anEvent } from '../an-event';
 
 const facetsOf = (events: readonly EconomicEvent[], filter: WeekFilter) =>
-  facetsOfJudged(events, events.map(createFilter(filter)));
+  countFacetsOfFailures(events, events.map(createFilter(filter)));
 
 const GERMANY = { code: 'DE', currency: 'EUR', name: 'Allemagne' };
 const USA = { code: 'US', currency: 'USD', name: 'États-Unis' };
@@ -15,15 +15,16 @@ const events = [
   anEvent({ importance: 'LOW' }),
   anEvent({ importance: 'UNKNOWN', category: { id: 42, label: 'climat' } }),
 ];
-const categories = (asked = NO_FILTER) =>
-  facetsOf(events, asked)
+const categories = (filter = NO_FILTER) =>
+  facetsOf(events, filter)
     .categories.filter(({ count }) => count > 0)
     .map(({ label, count }) => [label, count]);
-const countries = (asked = NO_FILTER) => facetsOf(events, asked).countries.map(({ value, count }) => [value, count]);
-const importance = (asked = NO_FILTER) => facetsOf(events, asked).importance.map(({ value, count }) => [value, count]);
+const countries = (filter = NO_FILTER) => facetsOf(events, filter).countries.map(({ value, count }) => [value, count]);
+const importance = (filter = NO_FILTER) =>
+  facetsOf(events, filter).importance.map(({ value, count }) => [value, count]);
 
 describe('The facets of the filters', () => {
-  test('count what each choice would leave', () => {
+  test('count the events that each choice would leave', () => {
     expect(importance()).toEqual([
       ['HIGH', 2],
       ['LOW', 1],
@@ -37,48 +38,48 @@ describe('The facets of the filters', () => {
   });
 
   test('respect the other filters, but not their own', () => {
-    const asked = { ...NO_FILTER, countries: ['US'] };
-    expect(countries(asked)).toEqual([
+    const filter = { ...NO_FILTER, countries: ['US'] };
+    expect(countries(filter)).toEqual([
       ['DE', 1],
       ['US', 1],
       ['FR', 2],
     ]);
-    expect(categories(asked)).toEqual([['inflation', 1]]);
+    expect(categories(filter)).toEqual([['inflation', 1]]);
   });
 
   test('respect the text searched for', () => {
-    const asked = { ...NO_FILTER, q: 'allemagne' };
-    expect(categories(asked)).toEqual([['emploi', 1]]);
-    expect(countries(asked)).toEqual([
+    const filter = { ...NO_FILTER, q: 'allemagne' };
+    expect(categories(filter)).toEqual([['emploi', 1]]);
+    expect(countries(filter)).toEqual([
       ['DE', 1],
       ['US', 0],
       ['FR', 0],
     ]);
-    expect(importance(asked)).toEqual([
+    expect(importance(filter)).toEqual([
       ['HIGH', 1],
       ['LOW', 0],
       ['UNKNOWN', 0],
     ]);
   });
 
-  test('agree with what the filter then leaves, for every choice', () => {
-    const asked = { ...NO_FILTER, importance: ['HIGH'] as const };
-    for (const { value: id, count } of facetsOf(events, asked).categories) {
-      expect(events.filter((event) => createFilter({ ...asked, categories: [id] })(event) === 0)).toHaveLength(count);
+  test('equal the number of events that pass once the choice is made', () => {
+    const filter = { ...NO_FILTER, importance: ['HIGH'] as const };
+    for (const { value: id, count } of facetsOf(events, filter).categories) {
+      expect(events.filter((event) => createFilter({ ...filter, categories: [id] })(event) === 0)).toHaveLength(count);
     }
   });
 
-  test('the nine known categories always stand, in order, and others after them', () => {
+  test('list the nine specified categories first, in order, then others', () => {
     expect(facetsOf([], NO_FILTER).categories.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(facetsOf(events, NO_FILTER).categories.at(-1)).toEqual({ value: 42, label: 'climat', count: 1 });
   });
 
-  test("the provider's own label of a category is the one shown", () => {
+  test("use the provider's own label of a category", () => {
     const facets = facetsOf([anEvent({ category: { id: 9, label: 'jours fériés' } })], NO_FILTER);
     expect(facets.categories.find(({ value }) => value === 9)?.label).toBe('jours fériés');
   });
 
-  test('countries come by French name, accents put aside; one without a name is called by its code', () => {
+  test('list countries by French name, ignoring accents; one without a name has its code as label', () => {
     expect(countries().map(([code]) => code)).toEqual(['DE', 'US', 'FR']);
     const facets = facetsOf(
       [

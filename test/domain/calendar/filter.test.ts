@@ -32,41 +32,41 @@ describe('The filters of the week', () => {
       { importance: 'UNKNOWN' },
       false,
     ],
-    ['a word of its title, accents put aside', { q: 'INFLÂTION' }, {}, true],
+    ['a word of its title, ignoring accents', { q: 'INFLÂTION' }, {}, true],
     ['a word that is nowhere', { q: 'chômage' }, {}, false],
     ['two words, one of them nowhere', { q: 'inflation chômage' }, {}, false],
     ['nothing but spaces', { q: '  ' }, {}, true],
-  ] as const)('%s', (_, asked, event, expected) => {
-    expect(createFilter(filter(asked))(anEvent(event)) === 0).toBe(expected);
+  ] as const)('%s', (_, changes, event, expected) => {
+    expect(createFilter(filter(changes))(anEvent(event)) === 0).toBe(expected);
   });
 
-  test('one filter can be left out, to count what it would leave', () => {
+  test('one filter can be ignored, to count what its choices would leave', () => {
     expect(passesOthers(createFilter(filter({ countries: ['US'] }))(anEvent()), 'countries')).toBe(true);
     expect(passesOthers(createFilter(filter({ countries: ['US'], categories: [3] }))(anEvent()), 'countries')).toBe(
       false,
     );
   });
 
-  test('an empty list asks for everything', () => {
+  test('an empty list restricts nothing', () => {
     expect(activeFilters(NO_FILTER)).toEqual([]);
     expect(activeFilters(filter({ categories: [2] }))).toEqual(['categories']);
   });
 
-  test('a text without a word is no filter', () => {
+  test('a text without a word is not active', () => {
     expect(activeFilters(filter({ q: ' ' }))).toEqual([]);
     expect(activeFilters(filter({ q: ' ', countries: ['US'] }))).toEqual(['countries']);
     expect(activeFilters(filter({ q: 'pib' }))).toEqual(['q']);
     expect(filtersToRelax([0], filter({ q: ' ' }))).toEqual([]);
   });
 
-  test('an empty result names the filters that would bring events back', () => {
+  test('an empty result names the filters whose reset would bring events back', () => {
     const events = [anEvent(), anEvent({ region: german })];
-    const toLift = (asked: Partial<WeekFilter>) =>
-      filtersToRelax(events.map(createFilter(filter(asked))), filter(asked));
-    expect(toLift({ countries: ['US'] })).toEqual(['countries']);
-    expect(toLift({ countries: ['DE'], importance: ['HIGH'] })).toEqual(['importance']);
-    expect(toLift({ countries: ['US'], importance: ['HIGH'] })).toEqual([]);
-    expect(toLift({ q: 'chômage' })).toEqual(['q']);
+    const toRelax = (changes: Partial<WeekFilter>) =>
+      filtersToRelax(events.map(createFilter(filter(changes))), filter(changes));
+    expect(toRelax({ countries: ['US'] })).toEqual(['countries']);
+    expect(toRelax({ countries: ['DE'], importance: ['HIGH'] })).toEqual(['importance']);
+    expect(toRelax({ countries: ['US'], importance: ['HIGH'] })).toEqual([]);
+    expect(toRelax({ q: 'chômage' })).toEqual(['q']);
     expect(filtersToRelax([], filter({ countries: ['US'] }))).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ describe('A calendar file', () => {
     expect(lines.at(-1)).toBe('END:VCALENDAR');
   });
 
-  test('of no events is a calendar all the same, and without a name says none', () => {
+  test('without events is still a calendar, and omits an absent name', () => {
     expect(readLines(buildIcs([], NAMES)).map(({ name }) => name)).toEqual([
       'BEGIN',
       'VERSION',
@@ -50,7 +50,7 @@ describe('A calendar file', () => {
     ]);
   });
 
-  test('places a release at its instant in UTC, whatever the reader’s zone, and gives it no length', () => {
+  test('writes a release at its instant in UTC without an end, in any display time zone', () => {
     const event = only({ date: '2026-11-18', hour: '14:30' });
     expect(event('DTSTART')).toBe('20261118T133000Z');
     expect([event('DTEND'), event('DURATION')]).toEqual([undefined, undefined]);
@@ -73,7 +73,7 @@ describe('A calendar file', () => {
     expect(only({ id: '13' })('UID')).not.toBe(uid);
   });
 
-  test('says when its events were read, and no more than is known of their changes', () => {
+  test('stamps events with the time they were fetched, and claims no modification date', () => {
     const event = only();
     expect(event('DTSTAMP')).toBe('20261118T141200Z');
     expect([event('LAST-MODIFIED'), event('SEQUENCE'), event('CREATED')]).toEqual([undefined, undefined, undefined]);
@@ -103,7 +103,7 @@ describe('A calendar file', () => {
     expect(only({ source: { name: '', link } })('URL')).toBe(url);
   });
 
-  test('says what is to be known of an hour, and nothing of the others', () => {
+  test('adds the note of an hour to its event alone', () => {
     const placed = [anEvent({ id: '1' }), anEvent({ id: '2' })].map((event) => toZonedEvent(event, ZONES));
     const noteOf = ({ event }: { event: EconomicEvent }) => (event.id === '1' ? 'Cette heure existe deux fois' : '');
     const [noted, plain] = readEvents(buildIcs(placed, NAMES, { noteOf }));

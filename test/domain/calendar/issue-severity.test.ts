@@ -5,7 +5,7 @@ import { bySeriousness, severityOf, issuesForEvent, issuesForWeek } from '../../
 const report = (code: IssueCode, count = 1): Issue => ({ code, count, sample: '' });
 const codes = (issues: readonly Issue[]) => issues.map(({ code }) => code);
 
-describe('What an oddity costs the reader', () => {
+describe('The severity of an issue', () => {
   it('is known of every one', () => {
     expect(ISSUE_CODES.filter((code) => !['lost', 'doubtful', 'read'].includes(severityOf(code)))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { nextPollAt } from '../../../src/domain/calendar/poll-schedule';
 const SECOND = 1000;
 const DUE = Date.parse('2026-11-18T13:30:00Z');
 
-/** Every moment, in ms after the values are due, at which a page in sight from `from` on asks for values that never come. */
+/** The polls of a page visible from `from` on, in ms after the values were due, when they are never published. */
 function asksOf(jitter: number, from = -60 * SECOND): readonly number[] {
   const asks: number[] = [];
   let [now, lastAskedAt] = [DUE + from, null as number | null];
@@ -26,7 +26,7 @@ describe('Asking for the values of an instant', () => {
     expect(asks).toHaveLength(20);
   });
 
-  test('is spread over three seconds, so that all readers do not ask at once', () => {
+  test('is spread over three seconds, so that browsers do not all poll at once', () => {
     expect([0, 0.5, 1].map((jitter) => asksOf(jitter)[0])).toEqual([2000, 3500, 5000]);
   });
 

@@ -45,7 +45,7 @@ describe('A choice of countries', () => {
     expect(toggleCountries(['CH', 'FR'], ['FR'])).toEqual(['CH']);
   });
 
-  test('that loses a region keeps the countries of another that is whole', () => {
+  test('that loses a region keeps the countries of another complete region', () => {
     const both = [...new Set([...euro, ...g7])];
     expect(toggleCountries(both, euro).toSorted()).toEqual([...g7].toSorted());
     expect(grouped(toggleCountries(both, g7))).toEqual({ regions: ['euro'], others: [] });

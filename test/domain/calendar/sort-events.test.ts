@@ -37,7 +37,7 @@ const titles = (texts: readonly string[], descending = false) =>
   ).map(({ title }) => title);
 
 describe('Figures', () => {
-  test('are sorted as quantities, whatever the scale they are written in', () => {
+  test('sort by amount, in any scale', () => {
     const texts = ['1,2 Md', '228 k', '−3,1 M', '50,1', '1 350 000'];
     const up = ['−3,1 M', '50,1', '228 k', '1 350 000', '1,2 Md'];
     expect(figures(texts)).toEqual(up);
@@ -50,7 +50,7 @@ describe('Figures', () => {
     expect(figures(texts, true)).toEqual(['0,3 %', '-1 %', '52,1', '49', '3 Md€', '12 Md$', '9 Md$']);
   });
 
-  test('that are not one number stand last both ways, in the order they came', () => {
+  test('that are not a single number sort last in both directions, in input order', () => {
     const texts = ['', '2 %', '0-0,25 %', 'n.c.', '<1 %', '1 %', '0-0-9', 'Pass'];
     const rest = ['', '0-0,25 %', 'n.c.', '<1 %', '0-0-9', 'Pass'];
     expect(figures(texts)).toEqual(['1 %', '2 %', ...rest]);
@@ -66,7 +66,7 @@ describe('Texts', () => {
     expect(titles(texts, true)).toEqual(up.toReversed());
   });
 
-  test('that are empty stand last both ways', () => {
+  test('that are empty sort last in both directions', () => {
     expect(titles(['', 'b', 'a'])).toEqual(['a', 'b', '']);
     expect(titles(['', 'a', 'b'], true)).toEqual(['b', 'a', '']);
   });
@@ -119,7 +119,7 @@ describe('Any order', () => {
   const anyDay = fc.array(anyChange, { maxLength: 30 }).map(place);
   const anyColumn = fc.constantFrom(...COLUMNS);
 
-  test('keeps every event once, and the list it was given as it was', () => {
+  test('returns every event once and does not mutate its input', () => {
     fc.assert(
       fc.property(anyDay, anyColumn, fc.boolean(), (events, column, descending) => {
         const before = [...events];
@@ -140,7 +140,7 @@ describe('Any order', () => {
     );
   });
 
-  test('is total: any two events stand the same way alone as among others, but for equals', () => {
+  test('is total: two unequal events compare alone as they do among others', () => {
     fc.assert(
       fc.property(anyDay, anyColumn, fc.boolean(), (events, column, descending) => {
         const all = sortEvents(events, { column, descending });
@@ -154,7 +154,7 @@ describe('Any order', () => {
     );
   });
 
-  test('turned round twice on equals keeps the order of time among them', () => {
+  test('reversed twice keeps the input order of equals', () => {
     const events = place([{ title: 'a' }, { title: 'b' }, { title: 'a' }, { title: 'b' }]);
     const ids = (descending: boolean) =>
       sortEvents(events, { column: 'title', descending }).map(({ event }) => event.id);

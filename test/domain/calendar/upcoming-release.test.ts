@@ -21,7 +21,7 @@ const idsAt = (hour: string) => {
 };
 
 describe('The next release', () => {
-  test('is everything of the next minute; the next important one is told apart', () => {
+  test('is every event of the next time slot, and separately the next important one', () => {
     expect(idsAt('14:00')).toEqual([['2', '1'], ['2']]);
     expect(idsAt('14:29')).toEqual([['2', '1'], ['2']]);
   });

@@ -53,7 +53,7 @@ describe('two series of one unit', () => {
 });
 
 describe('two series of different units', () => {
-  test('are indexed, whatever was asked', () => {
+  test('are indexed, whichever scale was requested', () => {
     const comparison = compareSeries(monthly(['2,0 %', '2,2 %']), monthly(['200 k', '210 k']), 'axis');
     expect(comparison).toMatchObject({ scale: 'index', canShareAxis: false, canIndex: true, obstacle: null });
     expect(values(comparison.main)[1]).toBeCloseTo(110, 10);
@@ -104,7 +104,7 @@ describe('there is nothing to compare', () => {
   });
 });
 
-test('never leaves the days of the first, keeps its order, and is 100 at the base', () => {
+test('stays within the dates of the first, in order, and is 100 at the base', () => {
   const text = fc.constantFrom('', 'Pass', '1,0 %', '2,5 %', '-0,5 %', '0 %', '12 k', '15 k', '101,2');
   const texts = fc.array(text, { maxLength: 12 });
   fc.assert(

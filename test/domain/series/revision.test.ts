@@ -19,7 +19,7 @@ describe('a revision', () => {
     expect(revisions(monthly(['166 k', '181 k', '175 k'], ['', '170 k', '181 k']))).toEqual([['1', '166 k', '170 k']]);
   });
 
-  test('says by how much, to the digit, and marks the point', () => {
+  test('has the exact difference, and sets `revised` on the point', () => {
     const series = buildSeries(monthly(['166 k', '0,3 %', '0,4 %'], ['', '170 k', '0,1 %']));
     expect(series.occurrences.map(({ revision }) => revision?.difference)).toMatchObject([
       undefined,
@@ -91,7 +91,7 @@ describe('a revision', () => {
     expect(revisions(events)).toHaveLength(11);
   });
 
-  test('is told in points of a figure restated in basis points', () => {
+  test('is in points when a figure in points is restated in basis points', () => {
     const series = buildSeries(monthly(['0,20 pt', '0,30 pt'], ['', '25 pb']));
     expect(series.occurrences[1]?.revision?.difference).toMatchObject({ difference: 0.05, unit: { kind: 'point' } });
     expect(revisions(monthly(['0,20 pt', '0,30 pt'], ['', '20 pb']))).toEqual([]);

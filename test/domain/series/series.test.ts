@@ -12,7 +12,7 @@ const monthly = (currents: readonly string[], previous: readonly string[] = []) 
   );
 
 describe('the history of an indicator', () => {
-  test('lists occurrences newest first and points oldest first, whatever the order received', () => {
+  test('lists occurrences newest first and points oldest first, for any input order', () => {
     const events = monthly(['2,0 %', '2,1 %', '2,2 %', '2,3 %']);
     fc.assert(
       fc.property(fc.shuffledSubarray(events, { minLength: events.length }), (shuffled) => {
@@ -34,7 +34,7 @@ describe('the history of an indicator', () => {
     expect(series.occurrences.map(({ event }) => event.id)).toEqual(['2', '10', '9', '1']);
   });
 
-  test('counts an event that comes twice once, as it came last', () => {
+  test('keeps the last of two events with one id', () => {
     const series = buildSeries([
       release('1', '2026-01-15', { current: '1,0 %' }),
       release('1', '2026-01-15', { current: '1,2 %' }),
@@ -64,7 +64,7 @@ describe('the history of an indicator', () => {
     expect(series).toMatchObject({ unit: { kind: 'plain' }, scale: 1e3, decimals: 0 });
   });
 
-  test('keeps texts and other units as occurrences, leaves them out of the chart and counts them', () => {
+  test('counts texts and other units as occurrences without a point', () => {
     const series = buildSeries(monthly(['Pass', '12,5', '1,5-2,0 %', '2,1 %', '', '2,2 %']));
     expect(series.occurrences).toHaveLength(6);
     expect(series.points.map(({ value }) => value)).toEqual([2.1, 2.2]);

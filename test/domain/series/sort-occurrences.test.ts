@@ -26,18 +26,18 @@ const currents = (texts: readonly string[], descending = false) =>
   ).map(({ current }) => current);
 
 describe('the occurrences of a history', () => {
-  test('stand by amount, thousands and millions converted', () => {
+  test('sort by amount, thousands and millions converted', () => {
     expect(currents(['1,2 M', '228 k', '-3 k', '980 k'])).toEqual(['-3 k', '228 k', '980 k', '1,2 M']);
     expect(currents(['1,2 M', '228 k', '-3 k', '980 k'], true)).toEqual(['1,2 M', '980 k', '228 k', '-3 k']);
   });
 
-  test('keep units apart, texts after numbers and what is absent last, in both directions', () => {
+  test('group by unit, then texts, and absent values last in both directions', () => {
     const texts = ['Pass', '12', '', '3 %', 'Échec', '1 %'];
     expect(currents(texts)).toEqual(['1 %', '3 %', '12', 'Échec', 'Pass', '']);
     expect(currents(texts, true)).toEqual(['3 %', '1 %', '12', 'Pass', 'Échec', '']);
   });
 
-  test('place ranges by their middle, pairs by their first and bounds by their end', () => {
+  test('sort ranges by their middle, pairs by their first part and bounds by their end', () => {
     expect(currents(['4,25-4,50 %', '0-0,25 %', '2 %'])).toEqual(['0-0,25 %', '2 %', '4,25-4,50 %']);
     expect(currents(['0,15|2,9', '0,10|3,5', '0,12'])).toEqual(['0,10|3,5', '0,12', '0,15|2,9']);
     expect(currents(['<0,25 %', '0,3 %', '0,1 %'])).toEqual(['0,1 %', '<0,25 %', '0,3 %']);
@@ -49,7 +49,7 @@ describe('the occurrences of a history', () => {
     expect(sorted(releases, 'date', true).map(({ id }) => id)).toEqual(['2', '1', '0']);
   });
 
-  test('by period follow the time it names, whatever its spelling', () => {
+  test('by period follow the time it names, in any spelling', () => {
     const periods = ['oct. 2025', 'janv. 2026', 'sept. 2025', 'définitif', 'T4 2024', ''];
     const inOrder = sorted(
       periods.map((period) => ({ period })),

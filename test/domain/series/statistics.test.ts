@@ -4,7 +4,7 @@ import { buildSeries } from '../../../src/domain/series/series';
 import { computeStatistics } from '../../../src/domain/series/statistics';
 import { release } from '../release';
 
-/** Weekly releases, oldest first, each as published and forecast (and what it says of the one before). */
+/** Weekly releases, oldest first: published, forecast and optionally previous. */
 function statistics(values: readonly (readonly [current: string, forecast: string, previous?: string])[]) {
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + 7 * index)).toISOString().slice(0, 10);
   const events = values.map(([current, forecast, previous = ''], index) =>

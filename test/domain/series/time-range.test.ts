@@ -37,7 +37,7 @@ describe('a range of years', () => {
     expect(part.points).toHaveLength(count - nonNumeric);
   });
 
-  test('is counted from the newest published value and keeps what is to come', () => {
+  test('counts back from the newest published value and includes releases to come', () => {
     const part = sliceSeries(
       buildSeries([release('1', '2024-01-15', { current: '1 %' }), release('2', '2026-01-15')]),
       '1y',
@@ -65,13 +65,16 @@ describe('a range of releases', () => {
       }),
     );
 
-  test.each(['12', '24', '60'] as const)('%s counts the newest published, and keeps what is to come', (range) => {
-    const part = sliceSeries(buildSeries(months(100, (index) => (index > 97 ? '' : `${index} %`))), range);
-    expect(part.points).toHaveLength(Number(range));
-    expect(part.points.at(-1)?.value).toBe(97);
-    expect(part.next?.event.id).toBe('98');
-    expect(part.occurrences).toHaveLength(Number(range) + 2);
-  });
+  test.each(['12', '24', '60'] as const)(
+    '%s takes the newest published releases, and includes those to come',
+    (range) => {
+      const part = sliceSeries(buildSeries(months(100, (index) => (index > 97 ? '' : `${index} %`))), range);
+      expect(part.points).toHaveLength(Number(range));
+      expect(part.points.at(-1)?.value).toBe(97);
+      expect(part.next?.event.id).toBe('98');
+      expect(part.occurrences).toHaveLength(Number(range) + 2);
+    },
+  );
 
   test('is the whole of a shorter history', () => {
     expect(sliceSeries(buildSeries(months(5, () => '1 %')), '12').occurrences).toHaveLength(5);
@@ -96,7 +99,7 @@ describe('a range of days', () => {
     expect(sliceSeries(series, range)).toMatchObject({ occurrences: [], points: [], unit: null, next: null });
   });
 
-  test('keeps the revisions that a release beyond its end stated', () => {
+  test('preserves revisions stated by a release after its end', () => {
     const whole = buildSeries([
       release('1', '2026-01-15', { current: '10 k' }),
       release('2', '2026-02-15', { current: '12 k', previous: '11 k' }),

@@ -37,7 +37,7 @@ describe('The changes of a clock in a week', () => {
     expect(clockChanges(monday, zone)).toEqual([]);
   });
 
-  test('come once a year each way where summer time is kept, and never where it is not', () => {
+  test('occur once a year each way in zones with DST, and never in others', () => {
     const mondays = Array.from({ length: 52 }, (_, week) =>
       new Date(Date.UTC(2026, 0, 5) + week * 7 * 86_400_000).toISOString().slice(0, 10),
     );
@@ -47,7 +47,7 @@ describe('The changes of a clock in a week', () => {
     expect(days('Asia/Tokyo')).toEqual([]);
   });
 
-  test('are those of the reader’s week when the clock is another’s', () => {
+  test('are those of the week of the display time zone, for another zone', () => {
     // In Tokyo the Parisian change of Sunday 01:00 UTC falls on Sunday 10:00; in Apia, on Sunday 14:00.
     expect(clockChanges('2026-10-19', 'Europe/Paris', 'Asia/Tokyo')).toHaveLength(1);
     // Lord Howe changes on Saturday 15:00 UTC, when Sunday is there and Saturday is in New York.

@@ -24,7 +24,7 @@ describe('An instant', () => {
     [PARIS, '2026-03-29 01:59', '2026-03-29T00:59Z'],
     [PARIS, '2026-03-29 02:30', '2026-03-29T01:30Z'],
     [PARIS, '2026-03-29 03:00', '2026-03-29T01:00Z'],
-    // Clocks that go back: the hour that occurs twice means the first.
+    // At the end of DST, a repeated hour resolves to the first.
     [PARIS, '2026-10-25 01:59', '2026-10-24T23:59Z'],
     [PARIS, '2026-10-25 02:30', '2026-10-25T00:30Z'],
     [PARIS, '2026-10-25 03:00', '2026-10-25T02:00Z'],

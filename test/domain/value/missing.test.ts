@@ -15,7 +15,7 @@ const wanted = new Map([['value', 0]] as const);
 const told = (event: EconomicEvent, awaited = false) =>
   dueAlerts({ event, at: AT, wanted }, AT + MINUTE, awaited).map(({ moment }) => moment);
 
-describe.each(EMPTY_TEXTS.map((text) => [spelled(text), text]))('%s says that there is no value', (_, text) => {
+describe.each(EMPTY_TEXTS.map((text) => [spelled(text), text]))('%s is an empty value', (_, text) => {
   test('to what reads values', () => {
     expect(isEmptyValue(text)).toBe(true);
     expect(parseValue(text)).toEqual({ kind: 'none' });
@@ -38,7 +38,7 @@ describe.each(EMPTY_TEXTS.map((text) => [spelled(text), text]))('%s says that th
   });
 });
 
-describe('what says something', () => {
+describe('a text with a value', () => {
   test.each(['0', '-0,1 %', '−2', 'Pass', 'n', 'n.', 'nc.x', 'null', '0-0-9', '—2', 'N/A (r)', '- 5', '~', '.'])(
     '%s is no empty value',
     (text) => {

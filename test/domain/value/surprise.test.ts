@@ -50,7 +50,7 @@ describe('the surprise of a release', () => {
     expect(computeSurprise(current, forecast)).toBeNull();
   });
 
-  test('is exact to the last digit, whatever the digits', () => {
+  test('is exact to the last digit', () => {
     const digits = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(
       fc.property(digits, digits, fc.integer({ min: 0, max: 5 }), (a, b, decimals) => {
@@ -60,7 +60,7 @@ describe('the surprise of a release', () => {
     );
   });
 
-  test('is what whole-number arithmetic says, across scales', () => {
+  test('equals integer arithmetic, across scales', () => {
     const SCALES = { '': 0, k: 3, M: 6, Md: 9 } as const;
     type Figure = { readonly digits: number; readonly decimals: number; readonly scale: keyof typeof SCALES };
     const figure: fc.Arbitrary<Figure> = fc.record({
@@ -87,7 +87,7 @@ describe('the surprise of a release', () => {
     );
   });
 
-  test('changes sign when published and forecast change places', () => {
+  test('changes sign when published and forecast are swapped', () => {
     const text = fc
       .tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.constantFrom('', ' k', ' M', ' Md'))
       .map(([tens, scale]) => `${tens / 10}${scale}`);

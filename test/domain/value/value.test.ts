@@ -225,7 +225,7 @@ describe('a value of the feed', () => {
     expect(printValue(text)).toBe(expected);
   });
 
-  test.each(NONE)('%j says that there is no value', (text) => {
+  test.each(NONE)('%j is an empty value', (text) => {
     expect(printValue(text)).toBe('none');
   });
 
