@@ -1,8 +1,14 @@
-/** Who asks, as far as the host knows; the address is what attempts to sign in are counted by. */
+/** The client of a request, as far as the host knows it. Login attempts are counted by `address`. */
 export type Client = {
   readonly address: string;
-  /** The name of the request in the log, which goes on with it to whoever is asked for it. */
+  /** Identifies the request in the log, and is passed on to the provider. */
   readonly requestId?: string;
 };
+
+/** The client of a request that no socket delivered. */
+export const IN_PROCESS: Client = { address: 'in process' };
+
+/** The environment of a Hono app: what its host passes along with a request. */
+export type Host = { readonly Bindings: { readonly client: Client } };
 
 export type Handler = (request: Request, client?: Client) => Promise<Response>;

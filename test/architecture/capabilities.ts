@@ -8,7 +8,7 @@ export const CAPABILITIES: Readonly<Record<Capability, readonly string[]>> = {
   clock: [
     'src/service/node/commands/doctor.ts',
     'src/service/node/commands/user.ts',
-    'src/service/node/create-dev-site.ts',
+    'src/service/node/create-api.ts',
     'src/service/node/create-service.ts',
     'src/service/node/server.ts',
     'src/web/main.tsx',

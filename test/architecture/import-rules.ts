@@ -65,6 +65,7 @@ export const ROOMS: readonly Room[] = [
   },
   { files: 'src/service/export/', may: ['src/service/', 'src/contract/event-fields', 'csv-stringify/sync'] },
   { files: 'src/service/sample/', may: ['src/service/', 'src/contract/', 'src/domain/', '@date-fns/tz'] },
+  { files: 'src/service/settings/', may: ['src/service/', 'src/contract/', 'zod'] },
   {
     files: 'src/service/',
     may: ['src/service/', 'src/contract/', 'src/domain/', 'hono', 'hono/*', 'jose', 'types of kysely'],

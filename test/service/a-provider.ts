@@ -18,7 +18,7 @@ const ok: Answer = (response) => response.setHeader('content-type', 'application
 type Front = { readonly base: URL; readonly causes: string[]; readonly forward: Handler };
 
 /** Limits for a test that waits for them. */
-export const SOON = { headersWithin: 150, wholeWithin: 400 };
+export const SHORT_TIMEOUTS = { headersTimeoutMs: 150, responseTimeoutMs: 400 };
 
 /** The forwarder before whatever listens on a port of loopback, as the process that serves the app has it. */
 export function before(port: number, deps: Partial<ForwarderDeps> = {}): Front {

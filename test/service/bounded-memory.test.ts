@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { LoginAttempts } from '../../src/service/auth/login-attempts';
-import { createAnswerCache } from '../../src/service/http/response-cache';
+import { createResponseCache } from '../../src/service/http/response-cache';
 import { FifoMap } from '../../src/service/util/fifo-map';
 import { createStaleCache } from '../../src/service/upstream/stale-cache';
 import { memoize } from '../../src/service/util/memoize';
@@ -36,7 +36,7 @@ const MB = 1_000_000;
 describe('what is kept in memory', () => {
   test('of 20,000 answers to long questions stays within the 32 MB that the cache may take', async () => {
     const grown = await growth(async () => {
-      const remembered = createAnswerCache(async () => 'always');
+      const remembered = createResponseCache(async () => 'always');
       for (let index = 0; index < 20_000; index += 1)
         await remembered(longText(index, 7500), async () => ({
           bytes: new TextEncoder().encode(EMPTY_LIST),
@@ -49,7 +49,7 @@ describe('what is kept in memory', () => {
 
   test('of 200,000 empty answers to short questions stays within them too', async () => {
     const grown = await growth(async () => {
-      const remembered = createAnswerCache(async () => 'always');
+      const remembered = createResponseCache(async () => 'always');
       for (let index = 0; index < 200_000; index += 1)
         await remembered(`question ${index}`, async () => ({
           bytes: new TextEncoder().encode(EMPTY_LIST),
@@ -62,15 +62,15 @@ describe('what is kept in memory', () => {
 
   test('of the last answers of a provider stays within 20 MB, however long their addresses and headers', async () => {
     const grown = await growth(async () => {
-      const last = createStaleCache({ now: () => 0 });
+      const cache = createStaleCache({ now: () => 0 });
       for (let index = 0; index < 20_000; index += 1)
-        last.keep('a'.repeat(64), longText(index, 7500), {
+        cache.set('a'.repeat(64), longText(index, 7500), {
           status: 200,
           headers: { etag: longText(index, 2000) },
-          isKeepable: true,
+          isCacheable: true,
           body: new TextEncoder().encode(EMPTY_LIST),
         });
-      return last;
+      return cache;
     });
     expect(grown).toBeLessThan(20 * MB);
   });

@@ -76,7 +76,7 @@ describe('a provider that is down', () => {
     const clock = { time: 0 };
     const { seen, forward } = await provider(
       (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
-      { now: () => clock.time, headersWithin: 30, wholeWithin: 5000 },
+      { now: () => clock.time, headersTimeoutMs: 30, responseTimeoutMs: 5000 },
     );
     for (let turn = 0; turn < 5; turn += 1) {
       const reader = new AbortController();
@@ -90,7 +90,10 @@ describe('a provider that is down', () => {
 
   test('is not what readers tell who leave early', async () => {
     const readers: AbortController[] = [];
-    const { seen, forward } = await provider(() => readers.at(-1)?.abort(), { headersWithin: 9000, wholeWithin: 9000 });
+    const { seen, forward } = await provider(() => readers.at(-1)?.abort(), {
+      headersTimeoutMs: 9000,
+      responseTimeoutMs: 9000,
+    });
     for (let turn = 0; turn < 9; turn += 1) {
       readers.push(new AbortController());
       await ask(forward, LIST, { signal: readers[turn]?.signal ?? null });

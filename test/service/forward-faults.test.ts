@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest';
 import { UNEXPECTED_RESPONSE } from '../../src/contract/problem';
 import type { ForwarderDeps } from '../../src/service/upstream/forward';
-import { ask, before, openPort, problemOf, provider, SOON, type Answer } from './a-provider';
+import { ask, before, openPort, problemOf, provider, SHORT_TIMEOUTS, type Answer } from './a-provider';
 
 const LIST = '/api/v1/events';
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
@@ -123,7 +123,7 @@ describe('a provider that misbehaves', () => {
     ],
     ['floods with headers', 502, 'cannot be reached', flood(HEAD, `X-A: ${'b'.repeat(1000)}\r\n`)],
   ])('and %s is a %i that says so, within its time, and its line is let go', async (_name, status, says, serve) => {
-    const { sockets, forward } = await raw(serve, status === 504 ? SOON : {});
+    const { sockets, forward } = await raw(serve, status === 504 ? SHORT_TIMEOUTS : {});
     const [response, took] = await timed(ask(forward, LIST));
     expect(await problemOf(response)).toMatchObject({ status, detail: expect.stringContaining(says) });
     expect(took).toBeLessThan(5000);

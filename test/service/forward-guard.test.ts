@@ -173,7 +173,7 @@ describe('sign-ins that the provider refuses', () => {
     const refused = await send('203.0.113.9');
     expect(statusesOf(refused)).toEqual([429]);
     expect(refused).toMatch(/^retry-after: [1-4]\r$/im);
-    expect(refused).toContain('Too many attempts to sign in');
+    expect(refused).toContain('Too many login attempts');
   });
 });
 

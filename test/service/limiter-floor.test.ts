@@ -17,9 +17,9 @@ function attacked() {
   let guesses = 0;
   const limiter = createLimiter({ now: () => new Date(time) });
   const told: { readonly attempt: Attempt; readonly due: number }[] = [];
-  const attempt = (address: string, mark: string): Attempt => ({ account: 'demo', address, mark });
+  const attempt = (address: string, fingerprint: string): Attempt => ({ account: 'demo', address, fingerprint });
   const tryOnce = (one: Attempt): void => {
-    const { wait } = limiter.judge(one);
+    const { waitMs: wait } = limiter.evaluate(one);
     if (wait > 0) {
       limiter.refused(one, wait);
       told.push({ attempt: one, due: time + wait });
@@ -42,12 +42,12 @@ function attacked() {
   const enter = (address: string, addressOf: (index: number) => string): number => {
     const start = time;
     const owner = attempt(address, 'right');
-    for (let index = 0; limiter.judge(owner).wait > 0; index += 1) {
-      const { wait } = limiter.judge(owner);
+    for (let index = 0; limiter.evaluate(owner).waitMs > 0; index += 1) {
+      const { waitMs: wait } = limiter.evaluate(owner);
       limiter.refused(owner, wait);
       for (const until = time + wait; time < until; time += 100) {
         const flood = attempt(addressOf(1_000_000 + index * 1000 + time), `late ${time}`);
-        if (limiter.judge(flood).wait === 0) limiter.failed(flood);
+        if (limiter.evaluate(flood).waitMs === 0) limiter.failed(flood);
       }
     }
     return (time - start) / SECOND;
@@ -74,7 +74,7 @@ describe('guessing at one account for a day', () => {
 describe('while an account is guessed at from everywhere, its owner', () => {
   test('is let in at once where they have signed in before', () => {
     const { limiter, guess, enter } = attacked();
-    limiter.succeeded({ account: 'demo', address: HOME, mark: 'right' });
+    limiter.succeeded({ account: 'demo', address: HOME, fingerprint: 'right' });
     guess(3600 * SECOND, everywhere, true);
     expect(enter(HOME, everywhere)).toBe(0);
   });
@@ -96,6 +96,6 @@ describe('while an account is guessed at from everywhere, its owner', () => {
   test('holds up no other account', () => {
     const { limiter, guess } = attacked();
     guess(3600 * SECOND, everywhere, false);
-    expect(limiter.judge({ account: 'other', address: AWAY, mark: 'x' }).wait).toBe(0);
+    expect(limiter.evaluate({ account: 'other', address: AWAY, fingerprint: 'x' }).waitMs).toBe(0);
   });
 });

@@ -187,6 +187,6 @@ test('says whether the database answers, apart from whether the process lives', 
   expect(await both()).toEqual([200, 200]);
   ready = false;
   expect(await both()).toEqual([200, 503]);
-  expect((await (await ask('/readyz')).json()).detail).toBe('The database does not answer. Try again in a moment.');
+  expect((await (await ask('/readyz')).json()).detail).toBe('The database does not respond. Try again in a moment.');
   ready = true;
 });

@@ -1,65 +1,65 @@
-import type { Attempt } from './login-attempts';
-import type { Limiter } from './login-limiter';
-import { createPriorityQueue } from './priority-queue';
-import type { Passwords } from './passwords';
 import type { LoginFailureLog } from '../store/login-failure-log';
 import type { User, UserStore } from '../store/user-store';
+import { createPriorityQueue } from '../util/priority-queue';
+import type { Attempt } from './login-attempts';
+import type { Limiter } from './login-limiter';
+import type { Passwords } from './passwords';
 
-const MAX_QUEUE_LENGTH = 8;
-const BUSY_RETRY_AFTER_MS = 1000;
+const MAX_QUEUED_LOGINS = 8;
+const BUSY_RETRY_MS = 1000;
 
 export type Credentials = { readonly username: string; readonly password: string };
 export type LoginResult =
-  | { readonly kind: 'ok'; readonly holder: User }
+  | { readonly kind: 'ok'; readonly user: User }
   | { readonly kind: 'wrong' }
-  | { readonly kind: 'wait'; readonly milliseconds: number };
+  | { readonly kind: 'wait'; readonly waitMs: number };
 export type Login = (credentials: Credentials, address: string) => Promise<LoginResult>;
 
 export type LoginDeps = {
   readonly users: Pick<UserStore, 'find'>;
   readonly passwords: Passwords;
   readonly limiter: Limiter;
-  /** Absent: nobody else counts. */
+  /** Shares failures with the other processes on the database; absent when there are none. */
   readonly logins?: LoginFailureLog;
   readonly now: () => Date;
 };
 
 /**
- * Checks a name and a secret. The limits are asked before any hashing, and again when the turn to hash comes; one secret is
- * hashed at a time, and of those that wait the least suspect goes first. An unknown name costs the same hashing as a known one,
- * so that the time of an answer tells nothing.
+ * Checks a user name and password. Evaluates the limits before the password is hashed, and again when its turn to be hashed comes.
+ * Hashes one password at a time; of the waiting attempts the least suspicious goes first. An unknown name costs the same hashing as a
+ * known one, so that the response time reveals nothing.
  */
 export function createLogin({ users, passwords, limiter, logins, now }: LoginDeps): Login {
-  const inTurn = createPriorityQueue(MAX_QUEUE_LENGTH);
-  // Made at once: the first unknown name would cost two hashings.
+  const queue = createPriorityQueue({ concurrency: 1, maxQueued: MAX_QUEUED_LOGINS });
+  // Hashed up front: the first unknown name would otherwise cost two hashings.
   const decoy = passwords.hash(crypto.randomUUID());
   decoy.catch(() => undefined);
 
-  const refuse = (attempt: Attempt, milliseconds: number): LoginResult => {
-    limiter.refused(attempt, milliseconds);
-    return { kind: 'wait', milliseconds };
+  const refuse = (attempt: Attempt, waitMs: number): LoginResult => {
+    limiter.refused(attempt, waitMs);
+    return { kind: 'wait', waitMs };
   };
 
-  let hearing: Promise<void> | null = null;
-  const listen = async (): Promise<void> => {
-    for (const failure of (await logins?.news(now().getTime())) ?? []) limiter.heard(failure);
+  let importing: Promise<void> | null = null;
+  const importFailures = async (): Promise<void> => {
+    for (const failure of (await logins?.news(now().getTime())) ?? []) limiter.failedElsewhere(failure);
   };
-  // Whoever comes meanwhile shares it, so that no failure is counted twice.
-  const hear = (): Promise<void> => (hearing ??= listen().finally(() => (hearing = null)));
+  // Concurrent logins share one import, so that no failure is counted twice.
+  const importOnce = (): Promise<void> => (importing ??= importFailures().finally(() => (importing = null)));
   const fail = (attempt: Attempt): void => {
-    const fresh = limiter.failed(attempt);
-    // Nobody waits for it, nor fails with it: the others learn of one failure less.
-    logins?.note({ ...attempt, fresh }, now().getTime()).catch(() => undefined);
+    const isNewGuess = limiter.failed(attempt);
+    // Neither awaited nor fatal: the other processes merely miss one failure.
+    logins?.note({ ...attempt, fresh: isNewGuess }, now().getTime()).catch(() => undefined);
   };
 
   const check = async (attempt: Attempt, password: string, user: User | undefined): Promise<LoginResult> => {
-    const { wait } = limiter.judge(attempt);
-    if (wait > 0) return refuse(attempt, wait);
+    const { waitMs } = limiter.evaluate(attempt);
+    if (waitMs > 0) return refuse(attempt, waitMs);
     limiter.started(attempt);
     const matches = await passwords.verify(password, user?.passwordHash ?? (await decoy));
     if (user && matches && !user.disabled) {
       limiter.succeeded(attempt);
-      return { kind: 'ok', holder: user };
+      return { kind: 'ok', user };
     }
     fail(attempt);
     return { kind: 'wrong' };
@@ -67,18 +67,16 @@ export function createLogin({ users, passwords, limiter, logins, now }: LoginDep
 
   return async ({ username, password }, address) => {
     const attempt: Attempt = {
-      account: passwords.mark(username, ''),
+      account: passwords.credentialFingerprint(username, ''),
       address,
-      mark: passwords.mark(username, password),
+      fingerprint: passwords.credentialFingerprint(username, password),
     };
-    const { wait } = limiter.judge(attempt);
-    if (wait > 0) return refuse(attempt, wait);
-    // Before the turn: a database that does not answer holds up whoever asks it, and never the turn of the others.
-    const [user] = await Promise.all([users.find(username), hear()]);
-    const result = await inTurn(
-      () => check(attempt, password, user),
-      () => limiter.judge(attempt).priority,
-    );
-    return result ?? refuse(attempt, BUSY_RETRY_AFTER_MS);
+    const { waitMs } = limiter.evaluate(attempt);
+    if (waitMs > 0) return refuse(attempt, waitMs);
+    // Before queueing: a slow database delays only the login that queries it.
+    const [user] = await Promise.all([users.find(username), importOnce()]);
+    const rank = () => limiter.evaluate(attempt).suspicion;
+    const result = await queue({ rank }, () => check(attempt, password, user));
+    return result ?? refuse(attempt, BUSY_RETRY_MS);
   };
 }

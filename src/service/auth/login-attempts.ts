@@ -1,155 +1,160 @@
-import { addressKey, networkKey } from './address-key';
 import { FifoMap } from '../util/fifo-map';
+import { addressKey, networkKey } from './address-key';
 
-/** How many failures pass at once, the milliseconds after which one of them is forgotten, and of how many keys they are counted. */
-type Bucket = { readonly burst: number; readonly period: number; readonly remembered: number };
+const SECOND_MS = 1000;
+const FAILURE_TTL_MS = 15 * 60 * SECOND_MS;
+const FREE_FAILURES = 4;
+/** Below the five seconds within which the rightful user of an attacked account gets in. */
+const MAX_DELAY_MS = 4 * SECOND_MS;
+/** After more failures a success no longer forgives them: owner and attacker may share the address. */
+const MAX_FORGIVEN_FAILURES = 10;
+const MAX_KEYS = 10_000;
+const MAX_WRONG_PASSWORDS = 50_000;
 
-/** Failures that drain away at a fixed pace; of each key, the time at which none will be left. */
+/** `burst` failures pass at once, then one per `periodMs`; counted for at most `maxKeys` keys. */
+type BucketOptions = { readonly burst: number; readonly periodMs: number; readonly maxKeys: number };
+const PER_ADDRESS = { burst: 20, periodMs: 2 * SECOND_MS, maxKeys: MAX_KEYS };
+/** For one account, from all addresses it never logged in from. */
+const PER_ACCOUNT = { burst: 100, periodMs: 60 * SECOND_MS, maxKeys: 100_000 };
+/** The same, from one network. */
+const PER_NETWORK = { burst: 100, periodMs: 300 * SECOND_MS, maxKeys: MAX_KEYS };
+/** How many failures one network adds to the count of an account, so that it cannot slow the others alone. */
+const MAX_NETWORK_SHARE = 50;
+
+/** Below every other suspicion: an account at an address it has logged in from. */
+const TRUSTED_SUSPICION = -1000;
+/** Added to a password that is known to be wrong. */
+const KNOWN_WRONG_SUSPICION = 2000;
+
+/** Failures that drain at a constant rate; stores when each key will be empty. */
 class LeakyBucket {
-  readonly #until: FifoMap<number>;
-  readonly #bucket: Bucket;
+  readonly #emptyAt: FifoMap<number>;
+  readonly #options: BucketOptions;
 
-  constructor(bucket: Bucket) {
-    this.#bucket = bucket;
-    this.#until = new FifoMap(bucket.remembered);
+  constructor(options: BucketOptions) {
+    this.#options = options;
+    this.#emptyAt = new FifoMap(options.maxKeys);
   }
 
   count(key: string, time: number): number {
-    return Math.max(0, (this.#until.get(key) ?? 0) - time) / this.#bucket.period;
+    return Math.max(0, (this.#emptyAt.get(key) ?? 0) - time) / this.#options.periodMs;
   }
 
-  /** Milliseconds until there is room for one more; a period at most. */
-  wait(key: string, time: number): number {
-    const { burst, period } = this.#bucket;
-    return Math.max(0, (this.count(key, time) - (burst - 1)) * period);
+  /** Milliseconds until one more failure fits; a period at most. */
+  waitMs(key: string, time: number): number {
+    const { burst, periodMs } = this.#options;
+    return Math.max(0, (this.count(key, time) - (burst - 1)) * periodMs);
   }
 
-  /** The same for whoever comes back as told: half a period before the others, who could otherwise always be first. */
-  turn(key: string, time: number): number {
-    return Math.max(0, this.wait(key, time) - this.#bucket.period / 2);
+  /** The wait of a client that retries on time: half a period shorter, so that the others cannot always be first. */
+  retryWaitMs(key: string, time: number): number {
+    return Math.max(0, this.waitMs(key, time) - this.#options.periodMs / 2);
   }
 
   add(key: string, time: number): void {
-    const { burst, period } = this.#bucket;
-    const until = Math.max(this.#until.get(key) ?? 0, time) + period;
-    this.#until.set(key, Math.min(until, time + burst * period));
+    const { burst, periodMs } = this.#options;
+    const emptyAt = Math.max(this.#emptyAt.get(key) ?? 0, time) + periodMs;
+    this.#emptyAt.set(key, Math.min(emptyAt, time + burst * periodMs));
   }
 }
 
-const SECOND = 1000;
-const FAILURE_TTL_MS = 15 * 60 * SECOND;
-const FREE_FAILURES = 4;
-/** Below the five seconds within which the rightful user of an attacked account gets in. */
-const MAX_DELAY_MS = 4 * SECOND;
-/** Beyond this one success does not forgive a pair: its owner and an attacker may both sit there. */
-const FORGIVEN = 10;
-const MAX_REMEMBERED = 10_000;
-/** An address may fail this often at once, and then once every two seconds. */
-const ADDRESS = { burst: 20, period: 2 * SECOND, remembered: MAX_REMEMBERED };
-/** Where an account never signed in from, it may fail this often at once from all such addresses together, and then once a minute. */
-const ACCOUNT = { burst: 100, period: 60 * SECOND, remembered: 100_000 };
-/** The same from one network, once every five minutes. */
-const NETWORK = { burst: 100, period: 300 * SECOND, remembered: MAX_REMEMBERED };
-/** What one network adds to the account's count, so that it cannot slow the others alone. */
-const SHARE_OF_NETWORK = 50;
-const MAX_REMEMBERED_SECRETS = 50_000;
-const FIRST = -1000;
-const LAST = 2000;
+/** A login attempt. `account` is a keyed hash of the user name, `fingerprint` one of the user name and password. */
+export type Attempt = { readonly account: string; readonly address: string; readonly fingerprint: string };
 
-/** An attempt to sign in; `account` stands for the name, `mark` for the name and the secret, and neither tells what was typed. */
-export type Attempt = { readonly account: string; readonly address: string; readonly mark: string };
-
-/** A failure to count: of a secret that was not tried before, or (`fresh` false) of one already known to be wrong. */
+/** A failure to count; `fresh` is false for a password already known to be wrong. */
 export type FailureRecord = { readonly account: string; readonly address: string; readonly fresh: boolean };
 
-/**
- * `wait`: milliseconds; `turn`: those that whoever comes back as told has to wait all the same; `guilt`: those of less go first;
- * `repeated`: its secret is known to be wrong.
- */
 export type AttemptEvaluation = {
-  readonly wait: number;
-  readonly turn: number;
-  readonly priority: number;
-  readonly repeated: boolean;
+  readonly waitMs: number;
+  /** What a client that retries on time has to wait nevertheless. */
+  readonly retryWaitMs: number;
+  /** Of the waiting attempts the least suspicious goes first. */
+  readonly suspicion: number;
+  readonly isKnownWrong: boolean;
 };
 
 type Failures = { readonly count: number; readonly last: number };
-type Pair = { readonly guesses: Failures; readonly tries: Failures };
+/** Of one account at one address: `guesses` counts distinct wrong passwords, `attempts` every failure. */
+type PairFailures = { readonly guesses: Failures; readonly attempts: Failures };
 
-const NONE: Failures = { count: 0, last: 0 };
+const NO_FAILURES: Failures = { count: 0, last: 0 };
 const oneMore = ({ count }: Failures, last: number): Failures => ({ count: count + 1, last });
-const pauseAfter = (count: number): number =>
-  count > FREE_FAILURES ? Math.min(SECOND * 2 ** (count - FREE_FAILURES - 1), MAX_DELAY_MS) : 0;
+const delayAfter = (failures: number): number =>
+  failures > FREE_FAILURES ? Math.min(SECOND_MS * 2 ** (failures - FREE_FAILURES - 1), MAX_DELAY_MS) : 0;
 
-/** What an account and an address are counted under together. */
-export const userAndIpKey = ({ account, address }: Pick<Attempt, 'account' | 'address'>): string =>
-  JSON.stringify([addressKey(address), account]);
+type Origin = Pick<Attempt, 'account' | 'address'>;
 
-const networkOf = ({ account, address }: Pick<Attempt, 'account' | 'address'>): string =>
+export const userAndIpKey = ({ account, address }: Origin): string => JSON.stringify([addressKey(address), account]);
+
+const userAndNetworkKey = ({ account, address }: Origin): string =>
   JSON.stringify([networkKey(addressKey(address)), account]);
 
-/** What failed lately, counted by account and address together, by account and network, by account, and by address; of a bounded size. */
+/** Counts recent failures per account and address, per account and network, per account, and per address, in bounded memory. */
 export class LoginAttempts {
-  readonly #pairs = new FifoMap<Pair>(MAX_REMEMBERED);
-  readonly #accounts = new LeakyBucket(ACCOUNT);
-  readonly #networks = new LeakyBucket(NETWORK);
-  readonly #addresses = new LeakyBucket(ADDRESS);
-  readonly #wrongSecrets = new FifoMap<number>(MAX_REMEMBERED_SECRETS);
-  readonly #signedIn = new FifoMap<true>(MAX_REMEMBERED);
+  readonly #pairs = new FifoMap<PairFailures>(MAX_KEYS);
+  readonly #accounts = new LeakyBucket(PER_ACCOUNT);
+  readonly #networks = new LeakyBucket(PER_NETWORK);
+  readonly #addresses = new LeakyBucket(PER_ADDRESS);
+  readonly #wrongPasswords = new FifoMap<number>(MAX_WRONG_PASSWORDS);
+  readonly #loggedIn = new FifoMap<true>(MAX_KEYS);
 
-  standing(attempt: Attempt, time: number): AttemptEvaluation {
-    const { account, address, mark } = attempt;
+  evaluate(attempt: Attempt, time: number): AttemptEvaluation {
+    const { account, address, fingerprint } = attempt;
     const key = userAndIpKey(attempt);
-    const { guesses, tries } = this.#pair(key, time);
-    const repeated = this.isWrong(mark, time);
-    const isKnown = this.#signedIn.get(key) !== undefined;
-    const isTrusted = isKnown && guesses.count <= FREE_FAILURES;
-    const { last, count } = repeated ? tries : guesses;
-    const ofPair = Math.max(0, last + pauseAfter(count) - time);
-    const ofAddress = isTrusted || repeated ? 0 : this.#addresses.wait(addressKey(address), time);
-    const floor = isKnown || repeated ? { wait: 0, turn: 0 } : this.#floor(attempt, time);
-    const attacked = this.#accounts.count(account, time) / ACCOUNT.burst;
-    const suspicion = guesses.count + this.#addresses.count(addressKey(address), time) + attacked;
-    const priority = (isTrusted ? FIRST : suspicion) + (repeated ? LAST : 0);
-    return { wait: Math.max(ofPair, ofAddress, floor.wait), turn: floor.turn, priority, repeated };
+    const { guesses, attempts } = this.#pair(key, time);
+    const isKnownWrong = this.isKnownWrong(fingerprint, time);
+    const hasLoggedIn = this.#loggedIn.get(key) !== undefined;
+    const isTrusted = hasLoggedIn && guesses.count <= FREE_FAILURES;
+    const { last, count } = isKnownWrong ? attempts : guesses;
+    const pairMs = Math.max(0, last + delayAfter(count) - time);
+    const addressMs = isTrusted || isKnownWrong ? 0 : this.#addresses.waitMs(addressKey(address), time);
+    const floor = hasLoggedIn || isKnownWrong ? { waitMs: 0, retryWaitMs: 0 } : this.#floor(attempt, time);
+    const accountLoad = this.#accounts.count(account, time) / PER_ACCOUNT.burst;
+    const counted = guesses.count + this.#addresses.count(addressKey(address), time) + accountLoad;
+    const suspicion = (isTrusted ? TRUSTED_SUSPICION : counted) + (isKnownWrong ? KNOWN_WRONG_SUSPICION : 0);
+    const waitMs = Math.max(pairMs, addressMs, floor.waitMs);
+    return { waitMs, retryWaitMs: floor.retryWaitMs, suspicion, isKnownWrong };
   }
 
-  isWrong(mark: string, time: number): boolean {
-    return (this.#wrongSecrets.get(mark) ?? -Infinity) + FAILURE_TTL_MS > time;
+  isKnownWrong(fingerprint: string, time: number): boolean {
+    return (this.#wrongPasswords.get(fingerprint) ?? -Infinity) + FAILURE_TTL_MS > time;
   }
 
-  learnWrong(mark: string, time: number): void {
-    this.#wrongSecrets.set(mark, time);
+  markWrong(fingerprint: string, time: number): void {
+    this.#wrongPasswords.set(fingerprint, time);
   }
 
   count({ account, address, fresh }: FailureRecord, time: number): void {
     const key = userAndIpKey({ account, address });
-    const { guesses, tries } = this.#pair(key, time);
-    this.#pairs.set(key, { guesses: fresh ? oneMore(guesses, time) : guesses, tries: oneMore(tries, time) });
+    const { guesses, attempts } = this.#pair(key, time);
+    this.#pairs.set(key, { guesses: fresh ? oneMore(guesses, time) : guesses, attempts: oneMore(attempts, time) });
     if (!fresh) return;
-    const network = networkOf({ account, address });
-    if (this.#networks.count(network, time) < SHARE_OF_NETWORK) this.#accounts.add(account, time);
+    const network = userAndNetworkKey({ account, address });
+    if (this.#networks.count(network, time) < MAX_NETWORK_SHARE) this.#accounts.add(account, time);
     this.#networks.add(network, time);
     this.#addresses.add(addressKey(address), time);
   }
 
-  forgive({ account, address, mark }: Attempt, time: number): void {
+  succeed({ account, address, fingerprint }: Attempt, time: number): void {
     const key = userAndIpKey({ account, address });
-    if (this.#pair(key, time).guesses.count <= FORGIVEN) this.#pairs.delete(key);
-    this.#signedIn.set(key, true);
-    this.#wrongSecrets.delete(mark);
+    if (this.#pair(key, time).guesses.count <= MAX_FORGIVEN_FAILURES) this.#pairs.delete(key);
+    this.#loggedIn.set(key, true);
+    this.#wrongPasswords.delete(fingerprint);
   }
 
-  #pair(key: string, time: number): Pair {
+  #pair(key: string, time: number): PairFailures {
     const pair = this.#pairs.get(key);
-    return pair !== undefined && pair.tries.last + FAILURE_TTL_MS > time ? pair : { guesses: NONE, tries: NONE };
+    const isRecent = pair !== undefined && pair.attempts.last + FAILURE_TTL_MS > time;
+    return isRecent ? pair : { guesses: NO_FAILURES, attempts: NO_FAILURES };
   }
 
-  /** What holds up guesses at an account from addresses it never signed in from; they are told when their turn comes. */
-  #floor(attempt: Attempt, time: number): { readonly wait: number; readonly turn: number } {
-    const network = networkOf(attempt);
-    const isOpen = Math.max(this.#accounts.wait(attempt.account, time), this.#networks.wait(network, time)) === 0;
-    const turn = Math.max(this.#accounts.turn(attempt.account, time), this.#networks.turn(network, time));
-    return isOpen ? { wait: 0, turn: 0 } : { wait: Math.max(turn, SECOND), turn };
+  /** The wait for guesses at an account from addresses it never logged in from. */
+  #floor(attempt: Attempt, time: number): { readonly waitMs: number; readonly retryWaitMs: number } {
+    const { account } = attempt;
+    const network = userAndNetworkKey(attempt);
+    if (this.#accounts.waitMs(account, time) === 0 && this.#networks.waitMs(network, time) === 0)
+      return { waitMs: 0, retryWaitMs: 0 };
+    const retryWaitMs = Math.max(this.#accounts.retryWaitMs(account, time), this.#networks.retryWaitMs(network, time));
+    return { waitMs: Math.max(retryWaitMs, SECOND_MS), retryWaitMs };
   }
 }

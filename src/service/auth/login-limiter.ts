@@ -1,92 +1,93 @@
+import { FifoMap } from '../util/fifo-map';
 import { addressKey } from './address-key';
 import { LoginAttempts, userAndIpKey, type Attempt, type FailureRecord } from './login-attempts';
-import { FifoMap } from '../util/fifo-map';
 
-const MAX_PAIR_TICKETS = 4000;
-const MAX_ADDRESS_TICKETS = 1000;
+const PAIR_INTERVAL_MS = 4000;
+const ADDRESS_INTERVAL_MS = 1000;
 const TICKET_TTL_MS = 60_000;
 const MAX_TICKETS = 50_000;
-const MAX_REMEMBERED = 10_000;
+const MAX_KEYS = 10_000;
 
-/** Who was told to come back and when, and when those who did were last served: a flood that does not wait has no ticket. */
+/** Remembers when each refused client may retry, and when tickets were last redeemed. A flood that never waits holds no valid ticket. */
 class RetryTickets {
-  readonly #due = new FifoMap<number>(MAX_TICKETS);
-  readonly #served = new FifoMap<number>(MAX_REMEMBERED);
+  readonly #dueAt = new FifoMap<number>(MAX_TICKETS);
+  readonly #redeemedAt = new FifoMap<number>(MAX_KEYS);
 
-  /** Whoever asks again too early keeps the time that was told first. */
-  tell(ticket: string, due: number, time: number): void {
-    const told = this.#due.get(ticket);
-    if (told === undefined || told + TICKET_TTL_MS < time) this.#due.set(ticket, due);
+  /** Retrying too early does not move the time that the first refusal set. */
+  issue(ticket: string, dueAt: number, time: number): void {
+    const issued = this.#dueAt.get(ticket);
+    if (issued === undefined || issued + TICKET_TTL_MS < time) this.#dueAt.set(ticket, dueAt);
   }
 
-  holds(ticket: string, time: number): boolean {
-    const due = this.#due.get(ticket);
-    return due !== undefined && due <= time && time <= due + TICKET_TTL_MS;
+  isValid(ticket: string, time: number): boolean {
+    const dueAt = this.#dueAt.get(ticket);
+    return dueAt !== undefined && dueAt <= time && time <= dueAt + TICKET_TTL_MS;
   }
 
-  wait(pair: string, address: string, time: number): number {
-    const last = (key: string) => this.#served.get(key) ?? -Infinity;
-    return Math.max(0, last(pair) + MAX_PAIR_TICKETS - time, last(address) + MAX_ADDRESS_TICKETS - time);
+  /** Milliseconds until a ticket of this pair and address may be redeemed. */
+  waitMs(pair: string, address: string, time: number): number {
+    const last = (key: string) => this.#redeemedAt.get(key) ?? -Infinity;
+    return Math.max(0, last(pair) + PAIR_INTERVAL_MS - time, last(address) + ADDRESS_INTERVAL_MS - time);
   }
 
-  serve(ticket: string, keys: readonly string[], time: number): void {
-    this.#due.delete(ticket);
-    for (const key of keys) this.#served.set(key, time);
+  redeem(ticket: string, keys: readonly string[], time: number): void {
+    this.#dueAt.delete(ticket);
+    for (const key of keys) this.#redeemedAt.set(key, time);
   }
 }
 
-/** `wait`: milliseconds before it may be hashed, 0 when it may now. `guilt`: those of less go first when several wait. */
-export type Verdict = { readonly wait: number; readonly priority: number };
+/** `waitMs`: until the password may be hashed, 0 for at once. Of several waiting attempts the least suspicious goes first. */
+export type Verdict = { readonly waitMs: number; readonly suspicion: number };
 
 export type Limiter = {
-  judge(attempt: Attempt): Verdict;
-  /** Remembers what the client was told, so that one who waits as told goes before a flood that does not. */
-  refused(attempt: Attempt, milliseconds: number): void;
-  /** Its hashing begins. */
+  evaluate(attempt: Attempt): Verdict;
+  /** Issues a retry ticket, so that a client that waits goes before a flood that does not. */
+  refused(attempt: Attempt, waitMs: number): void;
+  /** Redeems the retry ticket, if the attempt holds one. */
   started(attempt: Attempt): void;
-  /** Its secret was wrong; answers whether it was one not tried before. */
+  /** Counts a wrong password. Returns true when it was not tried before. */
   failed(attempt: Attempt): boolean;
   succeeded(attempt: Attempt): void;
   /** Counts a failure that another process saw. */
-  heard(failure: FailureRecord): void;
+  failedElsewhere(failure: FailureRecord): void;
 };
 
 /**
- * Slows the guessing of secrets without shutting anybody out: nobody waits longer than four seconds, but for an account that is
- * attacked from many addresses, and there only where it never signed in from. What fails is counted by account and address
- * together, by account and network, by account, and by address. A secret known to be wrong teaches a guesser nothing: repeating it
- * holds up nothing but itself. An attempt that comes back when it was told to goes before a flood that does not wait, and an
- * account that has signed in from an address before the names that never did. In memory, of a bounded size.
+ * Throttles password guessing without locking anybody out: no wait exceeds four seconds, except for an account attacked from many
+ * addresses, at addresses it never logged in from. Counts failures per account and address, per account and network, per account, and
+ * per address. Repeating a known wrong password teaches an attacker nothing, so it delays only itself. A client that retries on time
+ * goes before a flood, and an account at an address it has logged in from before all others. In bounded memory.
  */
 export function createLimiter({ now }: { readonly now: () => Date }): Limiter {
-  const book = new LoginAttempts();
-  const returns = new RetryTickets();
+  const attempts = new LoginAttempts();
+  const tickets = new RetryTickets();
   const clock = () => now().getTime();
-  const ticketOf = ({ address, mark }: Attempt) => `${addressKey(address)} ${mark}`;
+  const ticketOf = ({ address, fingerprint }: Attempt) => `${addressKey(address)} ${fingerprint}`;
 
-  const judge = (attempt: Attempt): Verdict & { readonly returned: boolean } => {
+  const evaluate = (attempt: Attempt): Verdict & { readonly hasTicket: boolean } => {
     const time = clock();
-    const { wait, turn, priority, repeated } = book.standing(attempt, time);
-    if (repeated || !returns.holds(ticketOf(attempt), time)) return { wait, priority, returned: false };
-    const ofReturns = returns.wait(userAndIpKey(attempt), addressKey(attempt.address), time);
-    return { wait: Math.min(wait, Math.max(ofReturns, turn)), priority: Math.min(priority, -1), returned: true };
+    const { waitMs, retryWaitMs, suspicion, isKnownWrong } = attempts.evaluate(attempt, time);
+    if (isKnownWrong || !tickets.isValid(ticketOf(attempt), time)) return { waitMs, suspicion, hasTicket: false };
+    const ticketMs = tickets.waitMs(userAndIpKey(attempt), addressKey(attempt.address), time);
+    const shortened = Math.min(waitMs, Math.max(ticketMs, retryWaitMs));
+    return { waitMs: shortened, suspicion: Math.min(suspicion, -1), hasTicket: true };
   };
 
   return {
-    judge,
-    refused: (attempt, milliseconds) => returns.tell(ticketOf(attempt), clock() + milliseconds, clock()),
+    evaluate,
+    refused: (attempt, waitMs) => tickets.issue(ticketOf(attempt), clock() + waitMs, clock()),
     started(attempt) {
-      if (judge(attempt).returned)
-        returns.serve(ticketOf(attempt), [userAndIpKey(attempt), addressKey(attempt.address)], clock());
+      if (evaluate(attempt).hasTicket)
+        tickets.redeem(ticketOf(attempt), [userAndIpKey(attempt), addressKey(attempt.address)], clock());
     },
     failed(attempt) {
       const time = clock();
-      const fresh = !book.isWrong(attempt.mark, time);
-      book.count({ ...attempt, fresh }, time);
-      book.learnWrong(attempt.mark, time);
-      return fresh;
+      const isNewGuess = !attempts.isKnownWrong(attempt.fingerprint, time);
+      attempts.count({ ...attempt, fresh: isNewGuess }, time);
+      attempts.markWrong(attempt.fingerprint, time);
+      return isNewGuess;
     },
-    succeeded: (attempt) => book.forgive(attempt, clock()),
-    heard: (failure) => book.count(failure, clock()),
+    succeeded: (attempt) => attempts.succeed(attempt, clock()),
+    failedElsewhere: (failure) => attempts.count(failure, clock()),
   };
 }

@@ -1,7 +1,7 @@
-/** Hashes secrets and compares them in constant time; handed in, because the function is the host's. */
+/** Hashes and verifies passwords. Injected, because the hash function depends on the host. */
 export type Passwords = {
   hash(password: string): Promise<string>;
   verify(password: string, stored: string): Promise<boolean>;
-  /** A keyed hash that tells two attempts apart at once; of a name and an empty secret, it stands for the name alone. */
-  mark(name: string, password: string): string;
+  /** A keyed hash that identifies credentials without revealing them. With an empty password it identifies the user name alone. */
+  credentialFingerprint(name: string, password: string): string;
 };

@@ -1,24 +1,40 @@
 import { base64url, errors, jwtVerify, SignJWT } from 'jose';
 import { FifoMap } from '../util/fifo-map';
-import { importTokenKeys, MIN_SECRET_LENGTH } from './token-keys';
 
 const ISSUER = 'agenda-economique';
 const AUDIENCE = 'agenda-economique/api';
 const TYPE = 'at+jwt';
 const ALGORITHM = 'HS256';
+const REQUIRED_CLAIMS = ['exp', 'iat', 'sub', 'jti', 'iss', 'aud', 'gen'];
+export const MIN_SECRET_BYTES = 32;
+const KEY_ID_BYTES = 9;
 const MAX_TOKEN_LENGTH = 2048;
 const CLOCK_TOLERANCE_SECONDS = 30;
+// Every request carries a token, and verifying its signature costs more than finding an event.
+const MAX_CACHED_TOKENS = 1000;
 
-/** Whom a token is issued to: the account, and the generation of its tokens. */
+/** The account a token was issued to, and the generation of its tokens. */
 export type Principal = { readonly name: string; readonly generation: number };
 
 export type Tokens = {
-  /** Seconds that a token lives. */
+  /** Lifetime of a token in seconds. */
   readonly ttl: number;
-  issue(holder: Principal): Promise<string>;
-  /** The account that a token was issued to, or null when the token is not one of ours or no longer holds. */
+  issue(principal: Principal): Promise<string>;
+  /** Returns the account of a token; null when the token is not ours or is no longer valid. */
   verify(token: string): Promise<Principal | null>;
 };
+
+type Secret = Uint8Array<ArrayBuffer>;
+type Options = {
+  readonly secret: Secret;
+  /** The secret that was replaced: its tokens stay valid. */
+  readonly previous?: Secret | null;
+  readonly ttl: number;
+  readonly now: () => Date;
+};
+
+/** The content of a token whose signature was verified; times in seconds. */
+type VerifiedToken = { readonly principal: Principal; readonly issuedAt: number; readonly expiresAt: number };
 
 const isCanonicalPart = (part: string): boolean => {
   try {
@@ -28,72 +44,75 @@ const isCanonicalPart = (part: string): boolean => {
   }
 };
 
-/** Lenient base64url lets one signature be spelled several ways; only the canonical spelling passes. */
+/** Lenient base64url decoding accepts several spellings of one signature; only the canonical one passes. */
 function isCanonical(token: string): boolean {
   const parts = token.split('.');
   return parts.length === 3 && parts.every(isCanonicalPart);
 }
 
-type Secret = Uint8Array<ArrayBuffer>;
-type Settings = {
-  readonly secret: Secret;
-  /** Whose tokens hold too, while one secret takes the place of another. */
-  readonly previous?: Secret | null;
-  readonly ttl: number;
-  readonly now: () => Date;
-};
+async function importKey(secret: Secret): Promise<readonly [id: string, key: CryptoKey]> {
+  // A CryptoKey rather than bytes: it cannot be exported, and jose recognizes it across realms.
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign', 'verify']);
+  // The id derives from a signature, so that every process computes the same one and it reveals nothing of the secret.
+  const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode('kid')));
+  return [base64url.encode(signature.subarray(0, KEY_ID_BYTES)), key];
+}
 
-// A reader sends one token with every request, and checking its signature costs more than finding an event.
-const MAX_MEMOIZED = 1000;
-
-/** What a token said whose signature was checked; instants in seconds. */
-type Checked = { readonly holder: Principal; readonly issued: number; readonly ends: number };
-
-const noSuchKey = () => new errors.JWSInvalid('the token names no key of ours');
-
-/** Signs and checks the access tokens (JWT, HS256). Throws when a secret is shorter than 32 bytes. */
-export function createTokens({ secret, previous = null, ttl, now }: Settings): Tokens {
-  if ([secret, previous ?? secret].some(({ byteLength }) => byteLength < MIN_SECRET_LENGTH))
-    throw new Error(`the token secret is shorter than ${MIN_SECRET_LENGTH} bytes`);
-  const keys = importTokenKeys(previous === null ? [secret] : [secret, previous]);
-  const strict = { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, typ: TYPE };
-  const known = new FifoMap<Checked>(MAX_MEMOIZED);
+/** Issues and verifies access tokens (JWT, HS256). Throws when a secret is shorter than 32 bytes. */
+export function createTokens({ secret, previous = null, ttl, now }: Options): Tokens {
+  const secrets = previous === null ? [secret] : [secret, previous];
+  if (secrets.some(({ byteLength }) => byteLength < MIN_SECRET_BYTES))
+    throw new Error(`the token secret is shorter than ${MIN_SECRET_BYTES} bytes`);
+  const signing = importKey(secret);
+  const verifying = Promise.all(secrets.map(importKey)).then((keys) => new Map(keys));
+  const verified = new FifoMap<VerifiedToken>(MAX_CACHED_TOKENS);
   const seconds = (): number => now().getTime() / 1000;
-  const holderNow = ({ holder, issued, ends }: Checked): Principal | null =>
-    issued <= seconds() + CLOCK_TOLERANCE_SECONDS && ends > Math.floor(seconds()) ? holder : null;
+  const ifCurrent = ({ principal, issuedAt, expiresAt }: VerifiedToken): Principal | null =>
+    issuedAt <= seconds() + CLOCK_TOLERANCE_SECONDS && expiresAt > Math.floor(seconds()) ? principal : null;
+  const verifyClaims = async (token: string): Promise<VerifiedToken | null> => {
+    const keys = await verifying;
+    const findKey = ({ kid = '' }: { readonly kid?: string }): CryptoKey => {
+      const key = keys.get(kid);
+      if (!key) throw new errors.JWSInvalid('the token names no key of ours');
+      return key;
+    };
+    const { payload } = await jwtVerify(token, findKey, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: TYPE,
+      requiredClaims: REQUIRED_CLAIMS,
+      currentDate: now(),
+    });
+    const { sub: name, iat: issuedAt = Infinity, exp: expiresAt = 0, gen: generation } = payload;
+    if (typeof name !== 'string' || name === '' || typeof generation !== 'number') return null;
+    return { principal: { name, generation }, issuedAt, expiresAt };
+  };
   return {
     ttl,
     async issue({ name, generation }) {
-      const issued = Math.floor(seconds());
-      const { login } = await keys;
+      const issuedAt = Math.floor(seconds());
+      const [kid, key] = await signing;
       return new SignJWT({ gen: generation })
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: login.id })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
         .setSubject(name)
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setJti(crypto.randomUUID())
-        .setIssuedAt(issued)
-        .setExpirationTime(issued + ttl)
-        .sign(login.key);
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ttl)
+        .sign(key);
     },
     async verify(token) {
-      const found = known.get(token);
-      if (found) return holderNow(found);
+      const cached = verified.get(token);
+      if (cached) return ifCurrent(cached);
       if (token.length > MAX_TOKEN_LENGTH || !isCanonical(token)) return null;
-      const { byId } = await keys;
-      const keyOf = ({ kid = '' }: { readonly kid?: string }): CryptoKey => {
-        const key = byId.get(kid);
-        if (!key) throw noSuchKey();
-        return key;
-      };
       try {
-        const requiredClaims = ['exp', 'iat', 'sub', 'jti', 'iss', 'aud', 'gen'];
-        const { payload } = await jwtVerify(token, keyOf, { ...strict, requiredClaims, currentDate: now() });
-        const { sub: name, iat: issued = Infinity, exp: ends = 0, gen: generation } = payload;
-        if (typeof name !== 'string' || name === '' || typeof generation !== 'number') return null;
-        const checked = { holder: { name, generation }, issued, ends };
-        known.set(token, checked);
-        return holderNow(checked);
+        const content = await verifyClaims(token);
+        if (!content) return null;
+        verified.set(token, content);
+        return ifCurrent(content);
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

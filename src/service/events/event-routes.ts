@@ -1,67 +1,62 @@
 import { Hono, type HonoRequest } from 'hono';
 import { parseEventFilters, type EventFilters } from '../../contract/event-filters';
 import { foldText } from '../../domain/search/fold-text';
-import { createAnswerCache } from '../http/response-cache';
-import type { Host } from '../auth/auth-routes';
+import type { Host } from '../handler';
+import { HttpProblem, invalidQuery } from '../http/http-problem';
 import { sendJson, serializeJson } from '../http/json-response';
-import { toEventDto, toListAnswer } from './event-response';
-import { HttpProblem } from '../http/http-problem';
+import { createResponseCache } from '../http/response-cache';
 import type { EventStore } from '../store/event-store';
+import { toEventDto, toListResponse } from './event-response';
 
 const paramsOf = ({ raw }: HonoRequest): URLSearchParams => new URL(raw.url).searchParams;
 
-function readFilters(params: URLSearchParams): EventFilters {
-  const reading = parseEventFilters(params);
-  if (reading.ok) return reading.filters;
-  const named = reading.problems.map(({ name, reason }) => `${name} ${reason}`).join('; ');
-  throw new HttpProblem(400, `The query cannot be read: ${named}.`, { errors: reading.problems });
+function parseFilters(params: URLSearchParams): EventFilters {
+  const parsed = parseEventFilters(params);
+  if (parsed.ok) return parsed.filters;
+  throw invalidQuery(parsed.problems);
 }
 
-/** What a list is asked for: two queries that ask for the same, however they are written, give the same text. */
-function questionOf({ q, categories, geoType, geoValues, ...rest }: EventFilters): string {
+/** Builds the cache key of a list: equal for two queries with the same result, however they are written. */
+function listKey({ q, categories, geoType, geoValues, limit, page, from, to }: EventFilters): string {
   const words = [...new Set(foldText(q).split(' '))].toSorted();
-  const byNumber = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
-  const places = geoType === null || geoValues.length === 0 ? [] : [geoType, byNumber(geoValues)];
-  const { limit, page, from, to } = rest;
-  return JSON.stringify([limit, page, from, to, words, byNumber(categories), places]);
+  const sort = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
+  const geo = geoType === null || geoValues.length === 0 ? [] : [geoType, sort(geoValues)];
+  return JSON.stringify([limit, page, from, to, words, sort(categories), geo]);
 }
 
-function paging(params: URLSearchParams): URLSearchParams {
+function pagingParams(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => name === 'limit' || name === 'page'));
 }
 
-const unknownEvent = () => new HttpProblem(404, 'There is no event with this identifier.');
+const unknownEvent = () => new HttpProblem(404, 'No event has this identifier. Find its identifier in the list.');
 
-function readId(text: string): number {
+function parseId(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw unknownEvent();
   return Number(text);
 }
 
-/** The three data routes: the list, the history of an event, one event. Each answer is written once while the data stay as they are. */
+/** The three data routes: the list, the history of an event, one event. A response is serialized once until the data change. */
 export function eventRoutes(events: EventStore): Hono<Host> {
-  const remembered = createAnswerCache(events.version);
-  const answer = async (
-    { raw: request }: HonoRequest,
-    question: string,
-    body: () => Promise<unknown>,
-  ): Promise<Response> => sendJson(await remembered(question, async () => serializeJson(await body())), request);
+  const cached = createResponseCache(events.version);
+  const respond = async (key: string, body: () => Promise<unknown>): Promise<Response> =>
+    sendJson(await cached(key, async () => serializeJson(await body())));
   return new Hono<Host>()
     .get('/', ({ req }) => {
-      const filters = readFilters(paramsOf(req));
-      return answer(req, `list ${questionOf(filters)}`, async () => toListAnswer(await events.list(filters), filters));
+      const filters = parseFilters(paramsOf(req));
+      return respond(`list ${listKey(filters)}`, async () => toListResponse(await events.list(filters), filters));
     })
     .get('/history/:id', ({ req }) => {
-      const slice = readFilters(paging(paramsOf(req)));
-      const id = readId(req.param('id'));
-      return answer(req, `history ${id} ${slice.limit} ${slice.page}`, async () => {
+      const slice = parseFilters(pagingParams(paramsOf(req)));
+      const id = parseId(req.param('id'));
+      return respond(`history ${id} ${slice.limit} ${slice.page}`, async () => {
         const page = await events.history(id, slice);
         if (!page) throw unknownEvent();
-        return toListAnswer(page, slice);
+        return toListResponse(page, slice);
       });
     })
     .get('/:id', ({ req }) => {
-      const id = readId(req.param('id'));
-      return answer(req, `event ${id}`, async () => {
+      const id = parseId(req.param('id'));
+      return respond(`event ${id}`, async () => {
         const row = await events.find(id);
         if (!row) throw unknownEvent();
         return { data: toEventDto(row) };

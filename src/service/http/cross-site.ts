@@ -1,6 +1,6 @@
 /**
- * Whether the page of another site, or of another place of this one, sent a request. Browsers say so themselves where they trust
- * the line; elsewhere the page's origin is held against the name that the request calls us by. A program says neither.
+ * Detects a request that a page of another origin sent. Over a secure connection browsers send Sec-Fetch-Site; elsewhere the Origin is
+ * compared with the requested host. Programs send neither header and are never cross-site.
  */
 export function isCrossSite({ url, headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
@@ -11,10 +11,10 @@ export function isCrossSite({ url, headers }: Request): boolean {
 }
 
 /**
- * Whether the page of another site wants an answer as a part of itself, a picture or a script, rather than leads its reader here:
- * how long that takes, or how large it is, tells such a page something of its reader. Example: an image of a page elsewhere → `true`.
+ * Detects a page of another site that embeds a response, as an image or a script, rather than linking to it: how long it takes and
+ * how large it is would leak information about the user. Example: an `<img>` on another site → `true`.
  */
-export function isForeignPart(request: Request): boolean {
+export function isCrossSiteEmbed(request: Request): boolean {
   const mode = request.headers.get('sec-fetch-mode');
   return mode !== null && mode.toLowerCase() !== 'navigate' && isCrossSite(request);
 }

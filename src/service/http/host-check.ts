@@ -1,28 +1,28 @@
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])$/i;
-const LOCAL = /^(.+\.)?localhost$/i;
+const LOCAL_NAME = /^(.+\.)?localhost$/i;
 const LOOPBACK_ADDRESS = /^127(\.\d{1,3}){3}$/;
 const PORT = /:\d{1,5}$/;
 
-/** Whether a request that names this host is meant for us. */
+/** Returns true for a Host header that this process serves. */
 export type HostCheck = (host: string) => boolean;
 
 export const ANY_HOST: HostCheck = () => true;
 
 /**
- * Which hosts a request may name. Those that are listed; without a list any, but for a process that only its own machine reaches:
- * there a foreign name is that of a page whose owner has it lead here, to read with the rights of this machine's user. An address
- * is no name, and always fits. Example: `hostRule(null, true)('calendar.example')` → `false`.
+ * Creates the check of the Host header: the allowed names, or any name when there is no list. A process on loopback without a list
+ * serves only local names, because a foreign name means DNS rebinding: a page of that name would act with this user's access. IP
+ * addresses always pass. Example: `createHostCheck(null, true)('calendar.example')` → `false`.
  */
-export function createHostCheck(allowed: readonly string[] | null, loopback: boolean): HostCheck {
-  if (allowed === null && !loopback) return ANY_HOST;
-  const names = new Set(allowed?.map((name) => name.toLowerCase()));
+export function createHostCheck(allowedHosts: readonly string[] | null, isLoopback: boolean): HostCheck {
+  if (allowedHosts === null && !isLoopback) return ANY_HOST;
+  const names = new Set(allowedHosts?.map((name) => name.toLowerCase()));
   return (host) => {
     const name = host.replace(PORT, '').toLowerCase();
-    return names.has('*') || names.has(name) || ADDRESS.test(name) || (loopback && LOCAL.test(name));
+    return names.has('*') || names.has(name) || ADDRESS.test(name) || (isLoopback && LOCAL_NAME.test(name));
   };
 }
 
-type Reach = {
+type Exposure = {
   readonly host: string;
   readonly loopback: boolean;
   readonly trustProxy: boolean;
@@ -30,12 +30,12 @@ type Reach = {
 };
 
 /**
- * The setting by which others than this machine reach the service, as it would be written; null when none tells of them.
+ * Returns the setting that exposes the service to other machines, as `NAME=value`; null when it is reachable from this one only.
  * Example: a loopback host behind a trusted proxy → `'TRUST_PROXY=on'`.
  */
-export function settingThatOpens({ host, loopback, trustProxy, allowedHosts }: Reach): string | null {
+export function settingThatOpens({ host, loopback, trustProxy, allowedHosts }: Exposure): string | null {
   if (!loopback) return `HOST=${host}`;
   if (trustProxy) return 'TRUST_PROXY=on';
-  const name = allowedHosts?.find((allowed) => !LOCAL.test(allowed) && !LOOPBACK_ADDRESS.test(allowed));
+  const name = allowedHosts?.find((allowed) => !LOCAL_NAME.test(allowed) && !LOOPBACK_ADDRESS.test(allowed));
   return name === undefined ? null : `ALLOWED_HOSTS=${name}`;
 }

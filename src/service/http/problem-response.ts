@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/schemas/problem-dto';
-import { HttpProblem } from './http-problem';
 import { mapDatabaseError } from '../store/database-errors';
+import { HttpProblem } from './http-problem';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -18,15 +18,10 @@ const TITLES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** An RFC 9457 answer; it is never stored by a cache. */
-export function problemResponse(problem: HttpProblem, instance?: string): Response {
+/** Builds the problem response of RFC 9457. No cache stores it. */
+function problemResponse(problem: HttpProblem, instance?: string): Response {
   const { status, detail, errors, type } = problem;
-  const body: Problem = {
-    type,
-    title: TITLES[status] ?? 'Error',
-    status,
-    detail,
-  };
+  const body: Problem = { type, title: TITLES[status] ?? 'Error', status, detail };
   if (errors.length > 0) body.errors = [...errors];
   if (instance) body.instance = instance;
   const headers = {
@@ -37,10 +32,10 @@ export function problemResponse(problem: HttpProblem, instance?: string): Respon
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Remembers the cause of a failure and answers its reference. */
+/** Logs the cause of a failure under the reference that the client receives. */
 export type ReportFailure = (reference: string, cause: unknown) => void;
 
-/** The answer to anything thrown: a known problem as it is, its cause reported; the unknown as a 500 that carries a reference and nothing else. */
+/** Maps anything thrown to a response. A problem keeps its status; any other error becomes a 500 that reveals only a reference. */
 export function failureResponse(thrown: unknown, report: ReportFailure): Response {
   const cause = mapDatabaseError(thrown) ?? thrown;
   if (cause instanceof HttpProblem && cause.cause === undefined) return problemResponse(cause);
@@ -48,6 +43,6 @@ export function failureResponse(thrown: unknown, report: ReportFailure): Respons
   report(reference, cause instanceof HttpProblem ? cause.cause : cause);
   if (cause instanceof HttpProblem) return problemResponse(cause, reference);
   const detail =
-    'The service failed to answer. Try again; if it goes on, give the reference to whoever runs the service.';
+    'The service failed to handle the request. Try again; if it keeps failing, send the reference to its operator.';
   return problemResponse(new HttpProblem(500, detail), reference);
 }

@@ -1,7 +1,7 @@
-/** A URL as an error line may show it: without a user, a secret or a query, which may hold one too. */
+/** Removes the user, the password, the query and the fragment from a URL, for error messages. */
 export function redactUrl(text: string): string {
   const [scheme = ''] = /^[a-z][a-z\d+.-]*:(\/\/)?/i.exec(text) ?? [];
   const at = text.lastIndexOf('@');
-  const open = at === -1 ? text : `${scheme.endsWith('//') ? scheme : ''}…@${text.slice(at + 1)}`;
-  return open.replace(/[?#].*$/s, '?…');
+  const withoutUser = at === -1 ? text : `${scheme.endsWith('//') ? scheme : ''}…@${text.slice(at + 1)}`;
+  return withoutUser.replace(/[?#].*$/s, '?…');
 }

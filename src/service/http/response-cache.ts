@@ -1,37 +1,37 @@
 import type { JsonResponse } from './json-response';
 
-/** Names the state of the data: two equal names, the same data. Null when that cannot be told for less than reading them. */
+/** Identifies the state of the data: equal versions mean equal data. Null when finding out would cost as much as reading them. */
 export type DataVersion = () => Promise<string | null>;
 
-const MAX_BYTES = 32_000_000;
-/** What an entry takes beside its texts: its tag, its objects, its place. */
-const ENTRY_OVERHEAD = 1000;
+const MAX_CACHE_BYTES = 32_000_000;
+/** What an entry takes beside its body and key. */
+const ENTRY_OVERHEAD_BYTES = 1000;
 const BYTES_PER_CHARACTER = 2;
 
 /**
- * Remembers answers for as long as the data stay as they are, whoever changes them: the version is asked for every time. All are
- * forgotten together, when the data change or when they and their questions take 32 MB.
+ * Caches responses until the data change, whichever process changes them: every lookup checks the version. Empties the whole cache
+ * when the version changes, or when the entries exceed 32 MB.
  */
-export function createAnswerCache(version: DataVersion) {
-  const answers = new Map<string, JsonResponse>();
-  let current: string | null = null;
-  let size = 0;
-  const forget = (next: string | null): void => {
-    answers.clear();
-    [current, size] = [next, 0];
+export function createResponseCache(version: DataVersion) {
+  const responses = new Map<string, JsonResponse>();
+  let cachedVersion: string | null = null;
+  let bytes = 0;
+  const clear = (nextVersion: string): void => {
+    responses.clear();
+    [cachedVersion, bytes] = [nextVersion, 0];
   };
-  return async (question: string, make: () => Promise<JsonResponse>): Promise<JsonResponse> => {
-    const asked = await version();
-    if (asked === null) return make();
-    if (asked !== current) forget(asked);
-    const known = answers.get(question);
-    if (known) return known;
-    const answer = await make();
-    // The data may have changed meanwhile, and with them what is remembered; or another asked the same, and it is weighed already.
-    if (current !== asked || answers.has(question)) return answer;
-    size += answer.bytes.byteLength + question.length * BYTES_PER_CHARACTER + ENTRY_OVERHEAD;
-    if (size > MAX_BYTES) forget(asked);
-    else answers.set(question, answer);
-    return answer;
+  return async (key: string, create: () => Promise<JsonResponse>): Promise<JsonResponse> => {
+    const current = await version();
+    if (current === null) return create();
+    if (current !== cachedVersion) clear(current);
+    const cached = responses.get(key);
+    if (cached) return cached;
+    const response = await create();
+    // Meanwhile the data may have changed, or a concurrent request may have cached the same key.
+    if (cachedVersion !== current || responses.has(key)) return response;
+    bytes += response.bytes.byteLength + key.length * BYTES_PER_CHARACTER + ENTRY_OVERHEAD_BYTES;
+    if (bytes > MAX_CACHE_BYTES) clear(current);
+    else responses.set(key, response);
+    return response;
   };
 }

@@ -1,4 +1,4 @@
-const FIXED = [
+const FIXED_PATHS = [
   '/api/auth/login',
   '/api/v1/events',
   '/api/openapi.json',
@@ -9,11 +9,11 @@ const FIXED = [
 ];
 
 /**
- * The route that a path belongs to, for whoever counts and reads logs: no identifier, nothing that a client made up.
- * Example: `routeOf('/api/v1/events/history/12')` → `'/api/v1/events/history/:id'`; `routeOf('/week/2026-11-16')` → `'page'`.
+ * Returns the route of a path for metrics and logs: no identifiers, nothing that a client made up.
+ * Example: `routeLabel('/api/v1/events/history/12')` → `'/api/v1/events/history/:id'`; `routeLabel('/week/2026-11-16')` → `'page'`.
  */
 export function routeLabel(path: string): string {
-  if (FIXED.includes(path)) return path;
+  if (FIXED_PATHS.includes(path)) return path;
   if (path.startsWith('/api/v1/events/history/')) return '/api/v1/events/history/:id';
   if (/^\/api\/v1\/events\/[^/]+$/.test(path)) return '/api/v1/events/:id';
   if (path === '/api' || path.startsWith('/api/')) return '/api/*';

@@ -1,60 +1,67 @@
-// The one thing a script may be loaded by after the page: the worker that keeps the app, under its own policy.
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types cal-sw',
-].join('; ');
+import { secureHeaders } from 'hono/secure-headers';
 
-const DENIED = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
-];
-
-const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': POLICY,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-embedder-policy': 'require-corp',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': DENIED.map((feature) => `${feature}=()`).join(', '),
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-};
+const SELF = ["'self'"];
+const NONE = ["'none'"];
+const DISABLED: string[] = [];
 
 /**
- * Adds the headers that keep other sites and injected text out; a policy that the answer already carries stays.
- * No HSTS and no upgrade to https: the process itself speaks plain http, whoever puts TLS in front of it adds them.
+ * Adds the headers that keep out other sites and injected markup; a header that the response already has stays.
+ * No HSTS and no upgrade to https: this process speaks plain http, and the proxy that terminates TLS adds them.
  */
-export function withSecurityHeaders(response: Response): Response {
-  for (const [name, value] of Object.entries(HEADERS)) {
-    if (!response.headers.has(name)) response.headers.set(name, value);
-  }
+export const pageHeaders = secureHeaders({
+  overwrite: false,
+  contentSecurityPolicy: {
+    defaultSrc: NONE,
+    scriptSrc: SELF,
+    styleSrc: SELF,
+    imgSrc: SELF,
+    fontSrc: SELF,
+    connectSrc: SELF,
+    manifestSrc: SELF,
+    workerSrc: SELF,
+    objectSrc: NONE,
+    baseUri: NONE,
+    formAction: SELF,
+    frameAncestors: NONE,
+    requireTrustedTypesFor: ["'script'"],
+    // Only the service worker loads a script after the page, under a policy of its own.
+    trustedTypes: ['cal-sw'],
+  },
+  crossOriginEmbedderPolicy: true,
+  xFrameOptions: 'DENY',
+  strictTransportSecurity: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  permissionsPolicy: {
+    accelerometer: DISABLED,
+    autoplay: DISABLED,
+    camera: DISABLED,
+    displayCapture: DISABLED,
+    encryptedMedia: DISABLED,
+    fullscreen: DISABLED,
+    geolocation: DISABLED,
+    gyroscope: DISABLED,
+    magnetometer: DISABLED,
+    microphone: DISABLED,
+    midi: DISABLED,
+    payment: DISABLED,
+    pictureInPicture: DISABLED,
+    publickeyCredentialsGet: DISABLED,
+    screenWakeLock: DISABLED,
+    usb: DISABLED,
+    xrSpatialTracking: DISABLED,
+  },
+});
+
+/** Adds the headers of every response under /api, so that none is rendered as a page or shared between users. */
+export function withApiHeaders(response: Response): Response {
+  const { headers } = response;
+  if (headers.get('content-type') === 'application/json')
+    headers.set('content-type', 'application/json; charset=utf-8');
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  headers.append('vary', 'Authorization');
   return response;
 }

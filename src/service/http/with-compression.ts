@@ -1,43 +1,43 @@
-import { acceptedCoding, type Coding } from './accepted-coding';
 import type { Handler } from '../handler';
+import { acceptedCoding, type Coding } from './accept';
 
 export type Compress = (bytes: Uint8Array<ArrayBuffer>, coding: Coding) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Below this a packet holds it whole anyway. */
+/** A smaller body fits into one packet as it is. */
 const MIN_COMPRESSED_BYTES = 1024;
 const JSON_TYPE = /^application\/json\b/;
 
-/** The data of the calendar; an answer that holds a token is never compressed, because its length would tell of its content. */
+/** Accepts calendar data only. A response with a token is never compressed, because its length would leak its content. */
 function isCompressible({ status, headers }: Response): boolean {
-  const isKept = !/\bno-store\b/.test(headers.get('cache-control') ?? '');
+  const isStorable = !/\bno-store\b/.test(headers.get('cache-control') ?? '');
   const isJson = JSON_TYPE.test(headers.get('content-type') ?? '');
-  return status === 304 || (status === 200 && isKept && isJson && !headers.has('content-encoding'));
+  return status === 304 || (status === 200 && isStorable && isJson && !headers.has('content-encoding'));
 }
 
-async function compressed(answer: Response, coding: Coding, compress: Compress): Promise<Response> {
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  const headers = new Headers(answer.headers);
+async function compressResponse(response: Response, coding: Coding, compress: Compress): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
   if (bytes.byteLength < MIN_COMPRESSED_BYTES) return new Response(bytes, { headers });
-  const sent = await compress(bytes, coding);
+  const compressed = await compress(bytes, coding);
   headers.set('content-encoding', coding);
-  headers.set('content-length', String(sent.byteLength));
-  // A strong tag is of the bytes as they were.
-  const tag = headers.get('etag');
-  if (tag !== null && !tag.startsWith('W/')) headers.set('etag', `W/${tag}`);
-  return new Response(sent, { headers });
+  headers.set('content-length', String(compressed.byteLength));
+  // A strong etag describes the uncompressed bytes.
+  const etag = headers.get('etag');
+  if (etag !== null && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
+  return new Response(compressed, { headers });
 }
 
-/** The same handler, its data compressed for the clients that welcome it; HEAD tells what GET would. */
+/** Compresses the data of a handler where the client accepts it. A HEAD request receives the headers of the compressed GET. */
 export function withCompression(handler: Handler, compress: Compress): Handler {
   return async (request, client) => {
     const coding = acceptedCoding(request.headers.get('accept-encoding'));
     const isHead = request.method === 'HEAD';
     const { url, headers, signal } = request;
-    const asked = isHead && coding !== null ? new Request(url, { headers, signal }) : request;
-    const answer = await handler(asked, client);
-    if (isCompressible(answer)) answer.headers.append('vary', 'Accept-Encoding');
-    const isPlain = coding === null || answer.status === 304 || !isCompressible(answer);
-    const whole = isPlain ? answer : await compressed(answer, coding, compress);
-    return isHead ? new Response(null, whole) : whole;
+    const forwarded = isHead && coding !== null ? new Request(url, { headers, signal }) : request;
+    const response = await handler(forwarded, client);
+    if (isCompressible(response)) response.headers.append('vary', 'Accept-Encoding');
+    const isPlain = coding === null || response.status === 304 || !isCompressible(response);
+    const result = isPlain ? response : await compressResponse(response, coding, compress);
+    return isHead ? new Response(null, result) : result;
   };
 }

@@ -1,28 +1,43 @@
+import type { RequestListener } from 'node:http';
+import type { Env } from '../settings/parse-env';
+import { parseSettings, type Settings } from '../settings/settings';
+import { createSite } from '../site';
 import { createForwarder } from '../upstream/forward';
-import type { Settings } from '../settings/settings';
 import { createService, type Service } from './create-service';
-import type { Log } from './log';
-import { logFailures } from './log-failures';
+import { toNodeListener } from './http/to-node-listener';
 import { createUpstreamFetch, isLocal } from './http/upstream-fetch';
+import { createLog, logFailures, type Log } from './log';
 
-/** The line that tells whose service it is, and when what is sent there can be read on the way. */
-function noticeOf(base: URL): string {
-  const isOpen = base.protocol === 'http:' && !isLocal(base);
-  const warning = ' (not encrypted: secrets and tokens can be read on the way; use https if the provider has it)';
-  return `Provider: ${base.href}${isOpen ? warning : ''}`;
+/** Names the provider, and warns when logins travel there unencrypted. */
+function providerNotice(base: URL): string {
+  const isPlain = base.protocol === 'http:' && !isLocal(base);
+  const warning = ' (not encrypted: others can read passwords and tokens on the way; use https if the provider has it)';
+  return `Provider: ${base.href}${isPlain ? warning : ''}`;
 }
 
-/** What answers under /api: a forwarder to the provider that the settings name, else the service over its own database. */
-export async function createApi(settings: Settings, log: Log, say: (line: string) => void): Promise<Service> {
+/** Creates what serves /api: a forwarder to the provider of the settings, else the service over its own database. */
+export async function createApi(settings: Settings, log: Log, print: (line: string) => void): Promise<Service> {
   const { upstreamUrl: base, upstreamPrivate: allowPrivate } = settings;
-  if (base === null) return createService(settings, log, say);
+  if (base === null) return createService(settings, log, print);
   const report = logFailures(log);
-  const handler = createForwarder({ base, fetch: createUpstreamFetch({ base, allowPrivate }), report });
   return {
-    handler,
+    handler: createForwarder({ base, fetch: createUpstreamFetch({ base, allowPrivate }), report }),
     simulated: async () => false,
-    notice: noticeOf(base),
+    notice: providerNotice(base),
     isReady: async () => true,
     close: async () => undefined,
   };
+}
+
+export type DevSite = { readonly listener: RequestListener; close(): Promise<void> };
+
+/** Creates the site for the dev server, without the built app, which Vite serves itself. */
+export async function createDevSite(env: Env): Promise<DevSite> {
+  const settings = parseSettings(env);
+  const write = (line: string) => process.stdout.write(line);
+  const log = createLog({ level: settings.logLevel, now: () => new Date(), write });
+  const { handler: api, simulated, isReady, close } = await createApi(settings, log, (line) => write(`${line}\n`));
+  const readConfig = async () => ({ ...settings.app, simulated: await simulated() });
+  const site = createSite({ readConfig, api, serveFile: async () => null, isReady, report: logFailures(log) });
+  return { listener: toNodeListener(site), close };
 }

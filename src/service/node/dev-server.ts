@@ -1,20 +1,19 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import type { createDevSite, DevSite } from './create-dev-site';
+import type { createDevSite, DevSite } from './create-api';
 
-type DevSiteModule = { readonly createDevSite: typeof createDevSite };
-
-const OWN = /^\/(api|config\.json|healthz)(?=[/?]|$)/;
-const WATCHED = /\/src\/(service|contract|domain)\//;
+const SERVED_PATH = /^\/(api|config\.json|healthz)(?=[/?]|$)/;
+const WATCHED_FILE = /\/src\/(service|contract|domain)\//;
 
 async function load(server: ViteDevServer): Promise<DevSite> {
   const { isRunnableDevEnvironment } = await import('vite');
   const { ssr } = server.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('this Vite cannot run the service in its own process');
-  const loaded = await ssr.runner.import<DevSiteModule>('/src/service/node/create-dev-site.ts');
+  type Module = { readonly createDevSite: typeof createDevSite };
+  const loaded = await ssr.runner.import<Module>('/src/service/node/create-api.ts');
   return loaded.createDevSite(process.env);
 }
 
-/** Serves /api, /config.json and /healthz in Vite's own process; a change of the service restarts it at the next request. */
+/** Serves /api, /config.json and /healthz in Vite's process. After a change of the service, the next request restarts it. */
 export function serviceInDev(): Plugin {
   let running: Promise<DevSite> | undefined;
   const stop = (): void => {
@@ -26,10 +25,10 @@ export function serviceInDev(): Plugin {
     apply: 'serve',
     configureServer(server) {
       if (process.env['VITEST']) return;
-      server.watcher.on('change', (file) => WATCHED.test(file) && stop());
+      server.watcher.on('change', (file) => WATCHED_FILE.test(file) && stop());
       server.httpServer?.once('close', stop);
       server.middlewares.use((request, response, next) => {
-        if (!OWN.test(request.url ?? '')) return next();
+        if (!SERVED_PATH.test(request.url ?? '')) return next();
         running ??= load(server);
         running
           .then(({ listener }) => listener(request, response))

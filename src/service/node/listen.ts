@@ -5,16 +5,16 @@ import { handleClientErrors } from './http/handle-client-errors';
 import { limitConnections } from './http/limit-connections';
 import { toNodeListener, type ListenerOptions } from './http/to-node-listener';
 
-/** Slow clients are cut off early, so that they cannot hold the connections of everybody else; times are in ms. */
+/** Disconnects slow clients early, so that they cannot occupy the connections of the others. Node's own options are in ms. */
 const LIMITS = {
   headersTimeout: 5000,
   requestTimeout: 10_000,
   keepAliveTimeout: 5000,
   connectionsCheckingInterval: 1000,
-  /** Without a byte in either direction: longer than any answer takes. */
-  gap: 30_000,
-  /** For an answer to be made and taken whole, however slowly: half a megabyte on a line of 70 kbit/s. */
-  answerWithin: 60_000,
+  /** Without a byte in either direction; longer than any response takes. */
+  idleTimeoutMs: 30_000,
+  /** To create and transfer a response: half a megabyte at 70 kbit/s. */
+  responseTimeoutMs: 60_000,
   maxHeaderSize: 8192,
   maxConnections: 5000,
   maxConnectionsPerAddress: 1000,
@@ -28,13 +28,13 @@ export type ListenOptions = ListenerOptions & {
 
 export type Listening = { readonly url: string; close(): Promise<void> };
 
-const CLOSE_TIMEOUT_MS = 5000;
+const FORCED_CLOSE_MS = 4000;
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS - 1000);
+    const timer = setTimeout(() => server.closeAllConnections(), FORCED_CLOSE_MS);
     server.close(() => {
-      clearTimeout(cut);
+      clearTimeout(timer);
       resolve();
     });
     server.closeIdleConnections();
@@ -46,15 +46,15 @@ function urlOf(host: string, address: AddressInfo | string | null): string {
   return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
 }
 
-/** Serves a handler on a host and port (0: a free one); rejects when the address cannot be had. */
+/** Serves a handler on a host and port (0: a free one). Rejects when it cannot listen there. */
 export function listen(handler: Handler, { host, port, limits, ...options }: ListenOptions): Promise<Listening> {
-  const { gap, answerWithin, ...bounds } = { ...LIMITS, ...limits };
+  const { idleTimeoutMs, responseTimeoutMs, ...nodeLimits } = { ...LIMITS, ...limits };
   const { onRefused = () => undefined } = options;
-  // Node's own answer to a missing Host says nothing.
-  const server = createServer({ ...bounds, requireHostHeader: false }, toNodeListener(handler, options));
-  server.setTimeout(gap);
-  limitConnections(server, bounds, onRefused);
-  handleClientErrors(server, answerWithin, onRefused);
+  // Node's own response to a missing Host has no body.
+  const server = createServer({ ...nodeLimits, requireHostHeader: false }, toNodeListener(handler, options));
+  server.setTimeout(idleTimeoutMs);
+  limitConnections(server, nodeLimits, onRefused);
+  handleClientErrors(server, responseTimeoutMs, onRefused);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host.replace(/^\[(.*)\]$/, '$1'), () => {

@@ -1,42 +1,44 @@
+import type { ReportFailure } from '../http/problem-response';
 import type { LogLevel } from '../settings/settings';
 
-export type Log = {
-  info(message: string, fields?: Readonly<Record<string, unknown>>): void;
-  warn(message: string, fields?: Readonly<Record<string, unknown>>): void;
-  error(message: string, fields?: Readonly<Record<string, unknown>>): void;
-};
+type Write = (message: string, fields?: Readonly<Record<string, unknown>>) => void;
+export type Log = Readonly<Record<LogLevel, Write>>;
 
 const RANKS: Readonly<Record<LogLevel, number>> = { error: 0, warn: 1, info: 2 };
 const TOKEN = /\beyJ[\w-]+(\.[\w-]*){0,2}/g;
 const SECRET = /((?:secret|password|access_token|authorization|token)["']?\s*[=:]\s*["']?)(?:bearer\s+)?[^"'&\s,}]+/gi;
+const URL_USER = /(\w:\/\/)[^\s/@]+@/g;
 
-const USER_OF_URL = /(\w:\/\/)[^\s/@]+@/g;
-
-/** A text without tokens and secrets. */
+/** Removes tokens, passwords and the users of URLs. */
 function redact(text: string): string {
-  return text.replace(TOKEN, '[token]').replace(SECRET, '$1[redacted]').replace(USER_OF_URL, '$1[redacted]@');
+  return text.replace(TOKEN, '[token]').replace(SECRET, '$1[redacted]').replace(URL_USER, '$1[redacted]@');
 }
 
-/** The stack of an error and of those behind it: a fetch that failed says why only in its cause. */
-function stackOf(error: Error): string {
+/** Includes the causes of an error: a failed fetch gives its reason only there. */
+function formatStack(error: Error): string {
   const stack = error.stack ?? error.message;
-  return error.cause instanceof Error ? `${stack}\nCaused by ${stackOf(error.cause)}` : stack;
+  return error.cause instanceof Error ? `${stack}\nCaused by ${formatStack(error.cause)}` : stack;
 }
 
-function plain(_key: string, value: unknown): unknown {
-  if (value instanceof Error) return redact(stackOf(value));
+function toLoggable(_key: string, value: unknown): unknown {
+  if (value instanceof Error) return redact(formatStack(value));
   return typeof value === 'string' ? redact(value) : value;
 }
 
-type Deps = { readonly level: LogLevel; readonly now: () => Date; readonly write: (line: string) => void };
+type Options = { readonly level: LogLevel; readonly now: () => Date; readonly write: (line: string) => void };
 
-/** Writes one JSON object a line, without secrets; JSON escapes the control characters that could forge a line. */
-export function createLog({ level, now, write }: Deps): Log {
+/** Writes one JSON object per line, without secrets. JSON escapes the control characters that could forge a line. */
+export function createLog({ level, now, write }: Options): Log {
   const at =
-    (name: LogLevel): Log['info'] =>
+    (name: LogLevel): Write =>
     (message, fields = {}) => {
       if (RANKS[name] <= RANKS[level])
-        write(`${JSON.stringify({ time: now().toISOString(), level: name, message, ...fields }, plain)}\n`);
+        write(`${JSON.stringify({ time: now().toISOString(), level: name, message, ...fields }, toLoggable)}\n`);
     };
   return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** Logs the cause of a failure with the reference that the client received. */
+export function logFailures(log: Log): ReportFailure {
+  return (reference, cause) => log.error('a request failed', { reference, cause });
 }

@@ -1,69 +1,65 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SettingError } from '../settings/setting-error';
-import { EnvReader } from '../settings/env-reader';
 import { parseDatabase } from '../settings/database-settings';
+import type { Env } from '../settings/parse-env';
+import { SettingError } from '../settings/setting-error';
+import { createDialect, createImportDialect, exportDialectOf } from '../store/create-dialect';
 import { redactAddress, type DatabaseAddress } from '../store/database-address';
-import { createDialect, exportDialectOf, createImportDialect } from '../store/create-dialect';
-import { openImport, type ImportStore } from '../store/import/import-store';
 import { openExport, type AllEvents } from '../store/import/export-reader';
+import { openImport, type ImportStore } from '../store/import/import-store';
 import { openStore, type Store } from '../store/open-store';
 import { makeFolder } from './commands/make-folder';
 
-const UNWRITABLE = /readonly|read-only|unable to open|EACCES|EROFS/i;
+const NOT_WRITABLE = /readonly|read-only|unable to open|EACCES|EROFS/i;
 
-/** Says in one line that the database of DATABASE_URL cannot be used. */
-export function refuseDatabase(address: DatabaseAddress, doing: string, error: unknown): never {
-  const why = error instanceof Error ? error.message : String(error);
-  const rights =
-    address.kind === 'sqlite' && UNWRITABLE.test(why) ? ': the folder and the file must be writable by this user' : '';
-  const reason = `it cannot be ${doing} (${why})${rights}`;
-  const allowed =
-    address.kind === 'sqlite'
-      ? 'a file that this program made or may make'
-      : 'a database that answers at this address and lets this user create tables';
-  throw new SettingError('DATABASE_URL', redactAddress(address), reason, allowed);
+type WarnFn = (line: string) => void;
+
+/** Throws a SettingError: the database of DATABASE_URL cannot be opened, or `action` failed. */
+export function refuseDatabase(address: DatabaseAddress, action: string, error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  const isSqlite = address.kind === 'sqlite';
+  const hint =
+    isSqlite && NOT_WRITABLE.test(message) ? ': this user needs write access to the folder and the file' : '';
+  const allowed = isSqlite
+    ? 'a file that this program created or may create'
+    : 'a database that responds at this address and lets this user create tables';
+  throw new SettingError('DATABASE_URL', redactAddress(address), `it cannot be ${action} (${message})${hint}`, allowed);
 }
 
-async function opening<Opened>(address: DatabaseAddress, open: () => Promise<Opened>): Promise<Opened> {
+async function open<Opened>(address: DatabaseAddress, connect: () => Promise<Opened>): Promise<Opened> {
   try {
     if (address.kind === 'sqlite' && address.file !== ':memory:') makeFolder(dirname(address.file));
-    return await open();
+    return await connect();
   } catch (error) {
     return refuseDatabase(address, 'opened', error);
   }
 }
 
-/** Stops a command that has nothing to do without a database, before it makes an empty one by a mistyped name. */
+/** Throws a SettingError when the file is missing, before a command creates an empty one under a mistyped name. */
 export function requireDatabase(address: DatabaseAddress): void {
   if (address.kind !== 'sqlite' || address.file === ':memory:' || existsSync(address.file)) return;
-  const allowed = 'a file that exists; npm run import and npm run user -- add NAME make one';
+  const allowed = 'a file that exists; npm run import and npm run user -- add NAME create one';
   throw new SettingError('DATABASE_URL', redactAddress(address), 'there is no such file', allowed);
 }
 
-type WarnFn = (line: string) => void;
+/** Opens a database, creating the folder of a file. Throws a SettingError. */
+export const openDatabase = (address: DatabaseAddress, warn: WarnFn): Promise<Store> =>
+  open(address, () => openStore(createDialect(address), warn));
 
-/** Opens the database at an address, making the folder of a file; `say` is told what it cannot do. Throws a SettingError. */
-export const openDatabase = (address: DatabaseAddress, say: WarnFn): Promise<Store> =>
-  opening(address, () => openStore(createDialect(address), say));
-
-/** Opens the database that the environment names for bringing events in; `shown` is how to call it. Throws a SettingError. */
+/** Opens the database of the environment for an import; `shown` is its redacted address. Throws a SettingError. */
 export async function openImportDatabase(
-  env: Readonly<Record<string, string | undefined>>,
-  say: WarnFn,
+  env: Env,
+  warn: WarnFn,
 ): Promise<{ readonly store: ImportStore; readonly shown: string }> {
-  const address = parseDatabase(new EnvReader(env));
-  const store = await opening(address, () => openImport(createImportDialect(address), say));
+  const address = parseDatabase(env);
+  const store = await open(address, () => openImport(createImportDialect(address), warn));
   return { store, shown: redactAddress(address) };
 }
 
-/** Opens the database that the environment names for reading all of it; it must be there. Throws a SettingError. */
-export async function parseDatabaseSetting(
-  env: Readonly<Record<string, string | undefined>>,
-  say: WarnFn,
-): Promise<AllEvents & { readonly shown: string }> {
-  const address = parseDatabase(new EnvReader(env));
+/** Opens the existing database of the environment for an export; `shown` is its redacted address. Throws a SettingError. */
+export async function parseDatabaseSetting(env: Env, warn: WarnFn): Promise<AllEvents & { readonly shown: string }> {
+  const address = parseDatabase(env);
   requireDatabase(address);
-  const events = await opening(address, () => openExport(exportDialectOf(address), say));
+  const events = await open(address, () => openExport(exportDialectOf(address), warn));
   return { ...events, shown: redactAddress(address) };
 }

@@ -1,88 +1,69 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHostCheck } from '../http/host-check';
+import { withCompression } from '../http/with-compression';
 import { SettingError } from '../settings/setting-error';
 import { parseSettings } from '../settings/settings';
 import { createSite } from '../site';
-import { withCompression } from '../http/with-compression';
-import { compress } from './http/compress';
 import { createApi } from './create-api';
-import { listen } from './listen';
-import { createLog } from './log';
-import { createMetrics, type Metrics } from './metrics';
-import { createRefusals, type OnRefused } from './http/refusals';
-import { logFailures } from './log-failures';
+import { compress } from './http/compress';
+import { createRefusals } from './http/refusals';
+import { listen, type Listening, type ListenOptions } from './listen';
+import { createLog, logFailures } from './log';
+import { createMetrics } from './metrics';
 import { createStaticFiles } from './static-files';
 import { withRequestLog } from './with-request-log';
 
 const EXIT_TIMEOUT_MS = 5000;
-const NO_SUCH_HOST = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
-
-type Place = { readonly name: 'PORT' | 'METRICS_PORT'; readonly port: number; readonly host: string };
-
-function portProblem(error: unknown, { name, port, host }: Place): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE')
-    return new SettingError(name, String(port), 'another program listens there', 'a free port, or 0 to pick one');
-  if (code === 'EACCES')
-    return new SettingError(name, String(port), 'this user may not listen there', 'a port from 1024, or 0 to pick one');
-  if (NO_SUCH_HOST.includes(String(code)))
-    return new SettingError(
-      'HOST',
-      host,
-      'this machine has no such address',
-      'an address of this machine, such as 127.0.0.1',
-    );
-  return error;
-}
-
-/** Serves the figures of the process on their own port of loopback, when one is set. */
-async function serveMetrics(port: number | null, metrics: Metrics, onRefused: OnRefused) {
-  if (port === null) return null;
-  // The page of a site whose owner has its name lead here may not read it either.
-  const isOurs = createHostCheck(null, true);
-  return listen(metrics.handler, { host: '127.0.0.1', port, isOurs, onRefused }).catch((error: unknown) => {
-    throw portProblem(error, { name: 'METRICS_PORT', port, host: '127.0.0.1' });
-  });
-}
+const METRICS_HOST = '127.0.0.1';
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
-  // Whoever read the log may be gone, which is no reason to stop answering.
+  // When the reader of the log is gone, the service goes on.
   process.stdout.on('error', () => undefined);
   const write = (line: string) => process.stdout.write(line);
-  const say = (line: string) => write(`${line}\n`);
+  const print = (line: string) => write(`${line}\n`);
   const log = createLog({ level: settings.logLevel, now: () => new Date(), write });
-  // The database, its journal and the secret are for their owner alone.
+  // Only this user may read the database, its journal and the token secret.
   process.umask(0o077);
-  const api = await createApi(settings, log, say);
-  const serveFile = createStaticFiles(join(fileURLToPath(import.meta.url), '../../web'));
-  const readConfig = async () => ({ ...settings.app, simulated: await api.simulated() });
+
+  const api = await createApi(settings, log, print);
   const site = createSite({
-    readConfig,
+    readConfig: async () => ({ ...settings.app, simulated: await api.simulated() }),
     api: withCompression(api.handler, compress),
-    serveFile,
+    serveFile: createStaticFiles(join(fileURLToPath(import.meta.url), '../../web')),
     isReady: api.isReady,
     report: logFailures(log),
   });
   const metrics = createMetrics();
   const onRefused = createRefusals(log, metrics.countRefused);
-  const isOurs = createHostCheck(settings.allowedHosts, settings.loopback);
-  const server = await listen(withRequestLog(site, log, metrics.observe), { ...settings, isOurs, onRefused }).catch(
-    (error: unknown) => {
-      throw portProblem(error, { ...settings, name: 'PORT' });
-    },
-  );
-  say(`Agenda économique  ${server.url}`);
-  const figures = await serveMetrics(settings.metricsPort, metrics, onRefused);
-  if (figures) say(`Metrics  ${figures.url}/metrics`);
-  if (api.notice) say(api.notice);
+  const hostCheck = createHostCheck(settings.allowedHosts, settings.loopback);
+
+  const server = await listen(withRequestLog(site, log, metrics.observe), {
+    ...settings,
+    hostCheck,
+    onRefused,
+  }).catch((error: unknown) => {
+    throw toSettingError(error, 'PORT', settings);
+  });
+  print(`Agenda économique  ${server.url}`);
+  let metricsServer: Listening | undefined;
+  if (settings.metricsPort !== null) {
+    const options = { host: METRICS_HOST, port: settings.metricsPort };
+    // Without the host check, a page could read the metrics by DNS rebinding.
+    const guarded = { ...options, hostCheck: createHostCheck(null, true), onRefused };
+    metricsServer = await listen(metrics.handler, guarded).catch((error: unknown) => {
+      throw toSettingError(error, 'METRICS_PORT', options);
+    });
+    print(`Metrics  ${metricsServer.url}/metrics`);
+  }
+  if (api.notice) print(api.notice);
 
   const stop = (): void => {
     setTimeout(() => process.exit(1), EXIT_TIMEOUT_MS).unref();
     void server
       .close()
-      .then(figures?.close)
+      .then(metricsServer?.close)
       .then(api.close)
       .then(() => process.exit(0));
   };
@@ -90,7 +71,35 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-// What nobody caught leaves the process in a state that nobody knows: it says so as it says all else, and ends.
+/** Names the setting that is at fault when the server cannot listen. */
+function toSettingError(
+  error: unknown,
+  name: 'PORT' | 'METRICS_PORT',
+  { host, port }: Pick<ListenOptions, 'host' | 'port'>,
+): unknown {
+  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+      return new SettingError(name, String(port), 'another program listens there', 'a free port, or 0 to pick one');
+    case 'EACCES':
+      return new SettingError(
+        name,
+        String(port),
+        'this user may not listen there',
+        'a port from 1024, or 0 to pick one',
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL': {
+      const allowed = 'an address of this machine, such as 127.0.0.1';
+      return new SettingError('HOST', host, 'this machine has no such address', allowed);
+    }
+    default:
+      return error;
+  }
+}
+
+// After an uncaught exception the state of the process is unknown: it logs the cause and exits.
 process.on('uncaughtException', (cause: unknown) => {
   const log = createLog({ level: 'error', now: () => new Date(), write: (line) => process.stdout.write(line) });
   log.error('the process ends', { cause });

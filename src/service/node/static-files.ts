@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { acceptedCoding } from '../http/accepted-coding';
+import { acceptedCoding } from '../http/accept';
 import type { ServeFile } from '../site';
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -21,48 +21,49 @@ const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
+const TAG_LENGTH = 22;
 
-const TAG_CHARACTERS = 22;
+type Variant = { readonly file: string; readonly size: number; readonly etag: string; readonly encoding: string };
 
-type Sent = { readonly file: string; readonly size: number; readonly etag: string; readonly encoding: string };
-
-function sentFile(file: string, encoding: string): Sent {
+function toVariant(file: string, encoding: string): Variant {
   const bytes = readFileSync(file);
-  // Of the bytes: two builds may have pages of one size, and of one date where dates are clamped to make builds reproducible.
-  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, TAG_CHARACTERS);
+  // A hash of the content: two builds may have files of equal size, and of equal date where reproducible builds clamp dates.
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, TAG_LENGTH);
   return { file, size: bytes.byteLength, encoding, etag: `"${digest}${encoding}"` };
 }
 
 /**
- * Every file of a folder by its URL path, in the forms it can be sent: compressed ones first, itself last. A path that is not
- * listed is not served, whatever it tries to climb out of.
+ * Lists the files of a folder by URL path with their variants, the compressed ones first. A path that is not listed is not served, so
+ * that no path can leave the folder.
  */
-function listFiles(folder: string): ReadonlyMap<string, readonly Sent[]> {
+function listFiles(folder: string): ReadonlyMap<string, readonly Variant[]> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
-  const isSibling = (file: string) =>
-    ENCODINGS.some(([, end]) => file.endsWith(end) && names.has(file.slice(0, -end.length)));
-  const files = new Map<string, readonly Sent[]>();
+  const isCompressedSibling = (file: string) =>
+    ENCODINGS.some(([, suffix]) => file.endsWith(suffix) && names.has(file.slice(0, -suffix.length)));
+  const files = new Map<string, readonly Variant[]>();
   for (const file of names) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    if (path.startsWith('/.') || isSibling(file)) continue;
-    const compressed = ENCODINGS.filter(([, end]) => names.has(file + end));
-    files.set(path, [...compressed.map(([encoding, end]) => sentFile(file + end, encoding)), sentFile(file, '')]);
+    if (path.startsWith('/.') || isCompressedSibling(file)) continue;
+    const compressed = ENCODINGS.filter(([, suffix]) => names.has(file + suffix));
+    files.set(path, [
+      ...compressed.map(([encoding, suffix]) => toVariant(file + suffix, encoding)),
+      toVariant(file, ''),
+    ]);
   }
   return files;
 }
 
-/** Serves the files of a folder as they were listed at the start, compressed when a compressed sibling lies beside one. */
+/** Serves the files that a folder has at the start, compressed where a compressed sibling exists. */
 export function createStaticFiles(folder: string): ServeFile {
   const files = listFiles(folder);
   return async (path, request) => {
-    const forms = files.get(path);
     const coding = acceptedCoding(request.headers.get('accept-encoding'));
-    const form = forms?.find(({ encoding }) => encoding === '' || encoding === coding);
-    if (!form) return null;
-    const { file, size, etag, encoding } = form;
+    const variant = files.get(path)?.find(({ encoding }) => encoding === '' || encoding === coding);
+    if (!variant) return null;
+    const { file, size, etag, encoding } = variant;
     const headers = new Headers({
-      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'content-type': CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
       etag,
       vary: 'Accept-Encoding',
     });

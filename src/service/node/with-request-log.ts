@@ -1,36 +1,36 @@
-import type { Handler } from '../handler';
+import { IN_PROCESS, type Handler } from '../handler';
 import { routeLabel } from '../http/route-label';
 import type { Log } from './log';
 
-const GIVEN_ID = /^[\w.-]{8,64}$/;
+const REQUEST_ID = /^[\w.-]{8,64}$/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** A request that was answered: by which route, how, in how long. */
-export type Answered = {
+/** A request with its response, as metrics count it. */
+export type RequestRecord = {
   readonly method: string;
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
 };
 
-/** The name that a request carries through the logs of several programs: the trusted proxy's, when that is one, else its own. */
-function idOf({ headers }: Request): string {
+/** Returns the id that a trusted proxy set, if it is well formed; else a new one. */
+function requestIdOf({ headers }: Request): string {
   const given = headers.get('x-request-id') ?? '';
-  return GIVEN_ID.test(given) ? given : crypto.randomUUID();
+  return REQUEST_ID.test(given) ? given : crypto.randomUUID();
 }
 
 /**
- * The same handler, with one line in the log for each request and its id in the answer. The line names the route rather than the
- * address: neither what a reader searches for nor which event they read. `observe` is told of each answer.
+ * Logs one line per request and adds the request id to the response. The line holds the route instead of the URL, so that it reveals
+ * neither searches nor events. Calls `observe` for each response.
  */
-export function withRequestLog(handler: Handler, log: Log, observe: (answered: Answered) => void): Handler {
+export function withRequestLog(handler: Handler, log: Log, observe: (record: RequestRecord) => void): Handler {
   return async (request, client) => {
     const start = performance.now();
-    const id = idOf(request);
-    const response = await handler(request, { address: 'in process', ...client, requestId: id });
+    const id = requestIdOf(request);
+    const response = await handler(request, { ...IN_PROCESS, ...client, requestId: id });
     response.headers.set('x-request-id', id);
     const ms = performance.now() - start;
-    // A method is whatever a client writes: those that nobody uses are counted together.
+    // Clients may invent methods: unknown ones share one label.
     const method = METHODS.includes(request.method) ? request.method : 'other';
     const route = routeLabel(new URL(request.url).pathname);
     const { status } = response;

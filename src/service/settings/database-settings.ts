@@ -1,20 +1,31 @@
-import type { EnvReader } from './env-reader';
-import { redactUrl } from '../http/redact-url';
+import * as z from 'zod';
 import type { DatabaseAddress } from '../store/database-address';
+import { EnvReader } from './env-reader';
+import { parseEnv, type Env } from './parse-env';
 
-const ALLOWED = 'file:PATH, such as file:./data/calendar.db, or postgres://USER:PASSWORD@HOST:PORT/DATABASE';
-
-/** Reads DATABASE_URL: a file, memory, or PostgreSQL. Never prints what stands before the @ or after the ?. */
-export function parseDatabase(reader: EnvReader): DatabaseAddress {
-  const text = reader.text('DATABASE_URL') || 'file:./data/calendar.db';
-  const refuse = (reason: string) => reader.refuse('DATABASE_URL', reason, ALLOWED, redactUrl(text));
+function parseAddress(text: string, ctx: z.core.$RefinementCtx): DatabaseAddress {
+  const fail = (reason: string): never => {
+    ctx.addIssue(reason);
+    return z.NEVER;
+  };
   if (/^postgres(ql)?:/.test(text)) {
-    const url = URL.canParse(text) ? new URL(text) : refuse('it is not a URL');
-    return url.pathname.length > 1 ? { kind: 'postgres', url: text } : refuse('it names no database');
+    if (!URL.canParse(text)) return fail('it is not a URL');
+    return new URL(text).pathname.length > 1 ? { kind: 'postgres', url: text } : fail('it names no database');
   }
-  const file = text === ':memory:' ? text : text.replace(/^file:(\/\/(?=\/))?/, '');
-  if (text !== ':memory:' && (!text.startsWith('file:') || file === '' || file.includes('?'))) {
-    return refuse('it names no file');
-  }
-  return { kind: 'sqlite', file };
+  if (text === ':memory:') return { kind: 'sqlite', file: text };
+  const file = text.replace(/^file:(\/\/(?=\/))?/, '');
+  const isFile = text.startsWith('file:') && file !== '' && !file.includes('?');
+  return isFile ? { kind: 'sqlite', file } : fail('it names no file');
 }
+
+export const DATABASE = z.object({
+  DATABASE_URL: z
+    .string()
+    .prefault('file:./data/calendar.db')
+    .transform(parseAddress)
+    .describe('file:PATH, such as file:./data/calendar.db, or postgres://USER:PASSWORD@HOST:PORT/DATABASE'),
+});
+
+/** Parses DATABASE_URL alone: a file, `:memory:`, or PostgreSQL. Throws a SettingError that reveals neither user nor query. */
+export const parseDatabase = (from: Env | EnvReader): DatabaseAddress =>
+  parseEnv(DATABASE, DATABASE.shape, from instanceof EnvReader ? from.env : from).DATABASE_URL;

@@ -1,7 +1,9 @@
-/** A setting that stops the start; the message is the one line to print. */
+/** A setting that prevents the start. The message has one line for it, and one for each of `others`. */
 export class SettingError extends Error {
-  constructor(name: string, value: string, reason: string, allowed: string) {
-    super(`${name}=${value} cannot be used: ${reason}. Allowed: ${allowed}.`);
-    this.name = 'SettingError';
+  override readonly name = 'SettingError';
+
+  constructor(name: string, value: string, reason: string, allowed: string, others: readonly SettingError[] = []) {
+    const line = `${name}=${value} cannot be used: ${reason}. Allowed: ${allowed}.`;
+    super([line, ...others.map(({ message }) => message)].join('\n'));
   }
 }

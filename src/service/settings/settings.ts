@@ -1,185 +1,202 @@
+import * as z from 'zod';
+import { API_TIME_ZONE, MAX_PAGE_SIZE } from '../../contract/api-limits';
 import { type AppConfig, DECIMAL_MARKS, parseGeoFilter } from '../../contract/app-config';
+import { LIST_ENCODINGS } from '../../contract/list-encoding';
 import { isTimeZone } from '../../contract/time-zone';
 import { settingThatOpens } from '../http/host-check';
-import { parseDatabase } from './database-settings';
-import { EnvReader } from './env-reader';
-import { redactUrl } from '../http/redact-url';
 import type { DatabaseAddress } from '../store/database-address';
-import { LIST_ENCODINGS } from '../../contract/list-encoding';
-import { API_TIME_ZONE, MAX_PAGE_SIZE } from '../../contract/api-limits';
+import { DATABASE } from './database-settings';
+import { parseEnv, type Env } from './parse-env';
 
-function geoFilterOf(reader: EnvReader): AppConfig['geoFilter'] {
-  const text = reader.text('GEO_FILTER');
-  if (text === '') return null;
-  const allowed = 'JSON such as {"words":{"country":"country","zone":"zone"},"countries":{"FR":250}}';
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return reader.refuse('GEO_FILTER', 'it is not JSON', allowed);
-  }
-  return parseGeoFilter(json) ?? reader.refuse('GEO_FILTER', 'its shape is another one', allowed);
-}
-
-function readTimeZone(reader: EnvReader): string {
-  const zone = reader.text('SOURCE_TIME_ZONE') || API_TIME_ZONE;
-  if (isTimeZone(zone)) return zone;
-  return reader.refuse(
-    'SOURCE_TIME_ZONE',
-    'it is not a time zone',
-    'a name of the IANA database, such as Europe/Paris',
-  );
-}
-
-/** The settings that reach the app through /config.json. */
-function parseAppSettings(reader: EnvReader): Omit<AppConfig, 'simulated'> {
-  return {
-    sourceTimeZone: readTimeZone(reader),
-    listEncoding: reader.word('LIST_ENCODING', LIST_ENCODINGS, null) ?? 'comma',
-    geoFilter: geoFilterOf(reader),
-    decimalMark: reader.word('DECIMAL_MARK', DECIMAL_MARKS, null) ?? 'either',
-    pageLimit: reader.whole('PAGE_LIMIT', 200, 1, MAX_PAGE_SIZE),
-  };
-}
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Settings = {
   readonly port: number;
   readonly host: string;
-  /** Whether only this machine can reach the host. */
+  /** The host is reachable from this machine only. */
   readonly loopback: boolean;
-  /** The names that a request may give us; null: our own on loopback, any elsewhere. */
+  /** The host names that requests may use; null: local names on loopback, else any. */
   readonly allowedHosts: readonly string[] | null;
-  /** A provider's base, ending in /api; null: the service is our own. */
+  /** The provider's base URL, ending in /api; null: serve our own database. */
   readonly upstreamUrl: URL | null;
-  /** Whether the provider's name may lead into a private network. */
+  /** The provider's name may resolve to a private network. */
   readonly upstreamPrivate: boolean;
   readonly database: DatabaseAddress;
+  /** In seconds. */
   readonly tokenTtl: number;
-  /** Null: one is generated and kept beside the SQLite file; PostgreSQL always comes with one. */
+  /** Null: generate one and store it beside the SQLite file. PostgreSQL requires one. */
   readonly tokenSecret: string | null;
-  /** Its tokens hold too, while TOKEN_SECRET takes its place. */
+  /** The secret that TOKEN_SECRET replaces: its tokens stay valid. */
   readonly tokenSecretPrevious: string | null;
   /** Null: as the database remembers, which is on for a new one. */
   readonly sampleData: 'on' | 'off' | null;
   readonly logLevel: LogLevel;
-  /** A port of loopback where Prometheus may ask; null: none. */
+  /** The loopback port of the Prometheus metrics; null: none. */
   readonly metricsPort: number | null;
-  /** Whether a proxy of this machine tells who its clients are. */
+  /** A proxy on this machine reports the addresses of its clients. */
   readonly trustProxy: boolean;
   readonly app: Omit<AppConfig, 'simulated'>;
 };
 
-function readHost(reader: EnvReader): string {
-  const host = reader.text('HOST') || '127.0.0.1';
-  const numbers = host.split('.');
-  const isAddress =
-    numbers.length === 4 && numbers.every((number) => /^\d{1,3}$/.test(number) && Number(number) <= 255);
-  if (/^[\d.]+$/.test(host) && !isAddress)
-    return reader.refuse('HOST', 'it is not an address', 'an address of this machine, such as 127.0.0.1');
-  return host;
+const wholeNumber = (min: number, max: number) => {
+  const error = 'it is not a whole number in range';
+  const digits = z.string().regex(/^\d{1,9}$/, { error, abort: true });
+  return digits.transform(Number).pipe(z.number().min(min, { error }).max(max, { error }));
+};
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(words, { error: `it is not one of ${words.join(', ')}` }));
+const onOff = oneOf(['on', 'off']);
+const PORT_RANGE = '0 to 65535';
+
+function isHost(text: string): boolean {
+  const parts = text.split('.');
+  const isAddress = parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255);
+  return isAddress || !/^[\d.]+$/.test(text);
 }
 
-function readAllowedHosts(reader: EnvReader): readonly string[] | null {
-  const names = reader
-    .text('ALLOWED_HOSTS')
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const report = names.find((name) => !/^(\*|[\w.-]+)$/.test(name));
-  if (report !== undefined)
-    return reader.refuse(
-      'ALLOWED_HOSTS',
-      `"${report}" is no name`,
-      'names without a port, such as calendar.example, or *',
-    );
-  return names.length > 0 ? names : null;
-}
+const NETWORK = z.object({
+  PORT: wholeNumber(0, 65_535).default(8080).describe(PORT_RANGE),
+  HOST: z
+    .string()
+    .refine(isHost, 'it is not an address')
+    .default('127.0.0.1')
+    .describe('an address of this machine, such as 127.0.0.1'),
+  ALLOWED_HOSTS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((names) => names.every((name) => /^(\*|[\w.-]+)$/.test(name)), 'it holds something that is not a host name')
+    .optional()
+    .describe('names without a port, such as calendar.example, or *'),
+  TRUST_PROXY: onOff.default('off').describe('on, off'),
+  METRICS_PORT: wholeNumber(0, 65_535).optional().describe(`${PORT_RANGE}, other than PORT; 0 picks a free one`),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info').describe(LOG_LEVELS.join(', ')),
+});
 
-// What stands below the base: whoever wrote it wrote too much, and more behind it would lead nowhere.
+// A path below the base, such as /api/v1/events: the forwarder would append another path to it.
 const BELOW_BASE = /\/(v\d+|auth)(\/(events|login)\b.*)?$/;
 
-function readUpstream(reader: EnvReader): URL | null {
-  const text = reader.text('UPSTREAM_URL');
-  if (text === '') return null;
-  const allowed = 'the base URL of a provider, http(s), ending in /api, without a user, a query or a fragment';
-  const refuse = (reason: string) => reader.refuse('UPSTREAM_URL', reason, allowed, redactUrl(text));
-  const url = URL.canParse(text) ? new URL(text) : refuse('it is not a URL');
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('it is not http(s)');
-  if (url.username || url.password || url.search || url.hash) return refuse('it holds more than a base');
+function toBaseUrl(url: URL): URL {
   const path = url.pathname.replace(/\/+$/, '');
-  if (BELOW_BASE.test(path)) return refuse('it does not end in /api');
-  url.pathname = path.endsWith('/api') ? path : `${path}/api`;
-  return url;
+  const base = new URL(url);
+  base.pathname = path.endsWith('/api') ? path : `${path}/api`;
+  return base;
 }
 
-const SECRET_ALLOWED = 'at least 32 bytes, such as the output of: openssl rand -base64 48';
+const PROVIDER = z.object({
+  UPSTREAM_URL: z
+    .string()
+    .refine(URL.canParse, { error: 'it is not a URL', abort: true })
+    .transform((text) => new URL(text))
+    .refine(({ protocol }) => ['http:', 'https:'].includes(protocol), 'it is not http(s)')
+    .refine(
+      ({ username, password, search, hash }) => !(username || password || search || hash),
+      'it holds more than a base',
+    )
+    .refine(({ pathname }) => !BELOW_BASE.test(pathname.replace(/\/+$/, '')), 'it does not end in /api')
+    .transform(toBaseUrl)
+    .optional()
+    .describe('the base URL of a provider, http(s), ending in /api, without a user, a query or a fragment'),
+  UPSTREAM_PRIVATE: onOff.default('off').describe('on, off'),
+});
 
-function promptSecret(reader: EnvReader, name: string): string | null {
-  const secret = reader.text(name);
-  if (secret !== '' && new TextEncoder().encode(secret).byteLength < 32)
-    return reader.refuse(name, 'it is too short to be safe', SECRET_ALLOWED, '…');
-  return secret || null;
-}
+const secret = z
+  .string()
+  .refine((text) => new TextEncoder().encode(text).byteLength >= 32, 'it is too short to be safe')
+  .optional()
+  .describe('at least 32 bytes, such as the output of: openssl rand -base64 48');
 
-function readTokenSecret(reader: EnvReader, isNeeded: boolean): string | null {
-  const secret = promptSecret(reader, 'TOKEN_SECRET');
-  if (secret !== null || !isNeeded) return secret;
-  const reason = 'it is needed with PostgreSQL, where every process must sign with the same one';
-  return reader.refuse('TOKEN_SECRET', reason, SECRET_ALLOWED);
-}
+const TOKENS = z.object({
+  TOKEN_TTL: wholeNumber(1, 86_400).default(3600).describe('1 to 86400'),
+  TOKEN_SECRET: secret,
+  TOKEN_SECRET_PREVIOUS: secret,
+});
 
 export const SAMPLE_ALLOWED =
   'off, or on for this machine alone: HOST=127.0.0.1, no TRUST_PROXY=on, and only local names in ALLOWED_HOSTS';
 
-function readSampleData(reader: EnvReader, opening: string | null): 'on' | 'off' | null {
-  const word = reader.word('SAMPLE_DATA', ['on', 'off'], null);
-  if (word !== 'on' || opening === null) return word;
-  const reason = `its account demo / demo is public, and ${opening} lets others in`;
-  return reader.refuse('SAMPLE_DATA', reason, SAMPLE_ALLOWED);
+const SAMPLE = z.object({ SAMPLE_DATA: onOff.optional().describe(SAMPLE_ALLOWED) });
+
+function parseGeoFilterJson(text: string, ctx: z.core.$RefinementCtx): AppConfig['geoFilter'] {
+  try {
+    const filter = parseGeoFilter(JSON.parse(text));
+    if (!filter) ctx.addIssue('it is JSON of another shape');
+    return filter;
+  } catch {
+    ctx.addIssue('it is not JSON');
+    return z.NEVER;
+  }
 }
 
-function readMetricsPort(reader: EnvReader, port: number): number | null {
-  const metricsPort = reader.text('METRICS_PORT') === '' ? null : reader.whole('METRICS_PORT', 0, 0, 65_535);
-  if (metricsPort === null || metricsPort === 0 || metricsPort !== port) return metricsPort;
-  return reader.refuse(
-    'METRICS_PORT',
-    'it is PORT itself, which the world may reach',
-    'another port, or 0 to pick one',
-  );
+/** The settings that the app receives in /config.json. */
+const APP = z.object({
+  SOURCE_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'it is not a time zone')
+    .default(API_TIME_ZONE)
+    .describe('a name of the IANA database, such as Europe/Paris'),
+  LIST_ENCODING: oneOf(LIST_ENCODINGS).default('comma').describe(LIST_ENCODINGS.join(', ')),
+  GEO_FILTER: z
+    .string()
+    .transform(parseGeoFilterJson)
+    .optional()
+    .describe('JSON such as {"words":{"country":"country","zone":"zone"},"countries":{"FR":250}}'),
+  DECIMAL_MARK: oneOf(DECIMAL_MARKS).default('either').describe(DECIMAL_MARKS.join(', ')),
+  PAGE_LIMIT: wholeNumber(1, MAX_PAGE_SIZE).default(200).describe(`1 to ${MAX_PAGE_SIZE}`),
+});
+
+const FIELDS = z.object({
+  ...NETWORK.shape,
+  ...PROVIDER.shape,
+  ...DATABASE.shape,
+  ...TOKENS.shape,
+  ...SAMPLE.shape,
+  ...APP.shape,
+});
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+
+const toSettings = (env: z.output<typeof FIELDS>): Settings => ({
+  port: env.PORT,
+  host: env.HOST,
+  loopback: LOOPBACK.test(env.HOST),
+  allowedHosts: env.ALLOWED_HOSTS ?? null,
+  upstreamUrl: env.UPSTREAM_URL ?? null,
+  upstreamPrivate: env.UPSTREAM_PRIVATE === 'on',
+  database: env.DATABASE_URL,
+  tokenTtl: env.TOKEN_TTL,
+  tokenSecret: env.TOKEN_SECRET ?? null,
+  tokenSecretPrevious: env.TOKEN_SECRET_PREVIOUS ?? null,
+  sampleData: env.SAMPLE_DATA ?? null,
+  metricsPort: env.METRICS_PORT ?? null,
+  trustProxy: env.TRUST_PROXY === 'on',
+  logLevel: env.LOG_LEVEL,
+  app: {
+    sourceTimeZone: env.SOURCE_TIME_ZONE,
+    listEncoding: env.LIST_ENCODING,
+    geoFilter: env.GEO_FILTER ?? null,
+    decimalMark: env.DECIMAL_MARK,
+    pageLimit: env.PAGE_LIMIT,
+  },
+});
+
+/** Checks the rules that concern several settings. */
+function checkCombinations(settings: Settings, ctx: z.core.$RefinementCtx): void {
+  const { database, metricsPort, port, sampleData, tokenSecret, upstreamUrl } = settings;
+  const refuse = (name: keyof typeof FIELDS.shape, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [name], message });
+  if (database.kind === 'postgres' && tokenSecret === null && upstreamUrl === null)
+    refuse('TOKEN_SECRET', 'it is needed with PostgreSQL, where every process must sign with the same one');
+  if (metricsPort !== null && metricsPort !== 0 && metricsPort === port)
+    refuse('METRICS_PORT', 'it is PORT itself, which the public may reach');
+  const exposure = settingThatOpens(settings);
+  if (sampleData === 'on' && exposure !== null)
+    refuse('SAMPLE_DATA', `its account demo / demo is public, and ${exposure} makes it reachable by others`);
 }
 
-/**
- * Reads the settings from the environment; an empty or blank variable counts as unset. Throws a SettingError whose one line says
- * which setting is wrong, why, and what is allowed.
- */
-export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const reader = new EnvReader(env);
-  const host = readHost(reader);
-  const loopback = LOOPBACK.test(host);
-  const port = reader.whole('PORT', 8080, 0, 65_535);
-  const upstreamUrl = readUpstream(reader);
-  const database = parseDatabase(reader);
-  const allowedHosts = readAllowedHosts(reader);
-  const trustProxy = reader.word('TRUST_PROXY', ['on', 'off'], null) === 'on';
-  const opening = settingThatOpens({ host, loopback, trustProxy, allowedHosts });
-  return {
-    port,
-    host,
-    loopback,
-    allowedHosts,
-    upstreamPrivate: reader.word('UPSTREAM_PRIVATE', ['on', 'off'], null) === 'on',
-    upstreamUrl,
-    database,
-    tokenTtl: reader.whole('TOKEN_TTL', 3600, 1, 86_400),
-    tokenSecret: readTokenSecret(reader, upstreamUrl === null && database.kind === 'postgres'),
-    tokenSecretPrevious: promptSecret(reader, 'TOKEN_SECRET_PREVIOUS'),
-    sampleData: readSampleData(reader, opening),
-    metricsPort: readMetricsPort(reader, port),
-    trustProxy,
-    logLevel: reader.word('LOG_LEVEL', LOG_LEVELS, null) ?? 'info',
-    app: parseAppSettings(reader),
-  };
-}
+/** Parses the settings from the environment. Throws a SettingError with one line per invalid setting: which, why, what is allowed. */
+export const parseSettings = (env: Env): Settings =>
+  parseEnv(FIELDS.transform(toSettings).superRefine(checkCombinations), FIELDS.shape, env);

@@ -1,106 +1,102 @@
-const FAILURE_THRESHOLD = 5;
-const FAILURE_WINDOW_MS = 30_000;
-const BASE_OPEN_MS = 5000;
-const MAX_OPEN_MS = 60_000;
-const MAX_SOURCES = 1000;
-// Whoever invents tokens is as many readers as they like, but one address.
-const DIMENSIONS = ['route', 'reader', 'address', 'target'] as const;
+import { BASE_OPEN_MS, FAILURE_THRESHOLD, FAILURE_WINDOW_MS, MAX_OPEN_MS } from './limits';
 
-/** Who asked for what: the route, whose token it was, from which address it came, and the one thing that was asked for. */
+const MAX_SCOPE_VALUES = 1000;
+// A client that invents tokens looks like many users but keeps one address.
+const DIMENSIONS = ['route', 'user', 'address', 'target'] as const;
+
+/** What sends a request: the route, the user (by token), the client's address, and the requested resource. */
 export type Source = Readonly<Record<(typeof DIMENSIONS)[number], string>>;
 /**
- * What became of a request that was let through: it was answered; it failed, which may be due to its source; the provider could
- * not be reached, which is due to none; or nobody waited for the end.
+ * How a permitted request ended: with a response; with a failure that its source may have caused; without a connection to the
+ * provider, which no source causes; or aborted by its client.
  */
-export type Outcome = 'answered' | 'failed' | 'unreachable' | 'left';
-export type Entry =
-  /** `isProbe`: the way is shut, to this source or to others. */
-  | { readonly kind: 'through'; readonly isProbe: boolean; settle(outcome: Outcome): void }
-  | { readonly kind: 'refused'; readonly retryIn: number };
-export type Circuit = {
-  /** Asks to go through now; who may must settle once. `retryIn` is in ms. */
-  enter(source?: Source): Entry;
-  /** The ms after which to come back, or null when `enter` would let this source through now. */
-  refusal(source?: Source): number | null;
+export type Outcome = 'success' | 'failure' | 'unreachable' | 'aborted';
+/** `wasOpen`: the circuit is open, for this source or for others. Record the outcome exactly once; later calls are ignored. */
+export type Permit = { readonly kind: 'permitted'; readonly wasOpen: boolean; record(outcome: Outcome): void };
+export type Rejection = { readonly kind: 'rejected'; readonly retryAfterMs: number };
+export type CircuitBreaker = {
+  acquire(source?: Source): Permit | Rejection;
+  /** Milliseconds until this source may try again; null when `acquire` would permit it now. */
+  retryAfterMs(source?: Source): number | null;
 };
 
-const UNKNOWN: Source = { route: '', reader: '', address: '', target: '' };
-const ANY_OTHER: Source = { route: '*', reader: '*', address: '*', target: '*' };
+const UNKNOWN: Source = { route: '', user: '', address: '', target: '' };
+const ANY_OTHER: Source = { route: '*', user: '*', address: '*', target: '*' };
 
 type Failure = { readonly at: number; readonly sources: readonly Source[] };
-/** What failures have in common: one route, reader, address or target, or, when they have several, all of them. */
+/** The values seen in failed requests. A dimension with several values covers all of them; with one, only that one. */
 type Scope = Readonly<Record<(typeof DIMENSIONS)[number], Set<string>>>;
-type Shut = { until: number; pause: number; readonly scope: Scope; isSecondOpinionDue: boolean };
+/** A closed circuit has no state. An open one turns half-open at `until`. */
+type OpenState = { readonly until: number; readonly openMs: number; readonly scope: Scope; allowOtherUser: boolean };
 
 function widen(scope: Scope, sources: readonly Source[]): void {
   for (const source of sources)
     for (const dimension of DIMENSIONS)
-      if (scope[dimension].size < MAX_SOURCES) scope[dimension].add(source[dimension]);
+      if (scope[dimension].size < MAX_SCOPE_VALUES) scope[dimension].add(source[dimension]);
 }
 
 const covers = (scope: Scope, source: Source): boolean =>
   DIMENSIONS.every((dimension) => scope[dimension].size > 1 || scope[dimension].has(source[dimension]));
 
 /**
- * Spares a provider that is down: after five failures within 30 s, none answered between them, nobody goes through for 5 s. Then
- * one at a time may try; the pause doubles with each failure of theirs, up to 60 s, and the first answer opens the way for all.
- * Failures of one reader, one address, one route or at one target shut the way for those alone, until another one fails too. After an
- * attempt that failed, one reader who has not failed yet may try at once, so that no reader can keep the way shut alone.
- * `now` is a clock in ms that is never set back.
+ * Protects a provider that is down. Five failures within 30 s without a success between them open the circuit for 5 s. Half-open, it
+ * permits one request at a time; each failure doubles the open time, up to 60 s, and the first success closes the circuit. Failures
+ * that share a user, address, route or target open the circuit for those only, until another one fails too. After a failed trial, one
+ * user without failures may try at once, so that no user can keep the circuit open alone. `now` is a monotonic clock in ms.
  */
-export function createCircuit({ now }: { readonly now: () => number }): Circuit {
+export function createCircuitBreaker({ now }: { readonly now: () => number }): CircuitBreaker {
   let failures: readonly Failure[] = [];
-  let shut: Shut | null = null;
-  let isProbing = false;
+  let open: OpenState | null = null;
+  let isTrialRunning = false;
 
-  const failed = (sources: readonly Source[], isTurn: boolean): void => {
+  const fail = (sources: readonly Source[], isTrial: boolean): void => {
     const time = now();
-    if (!shut) {
+    if (!open) {
       failures = [...failures.filter(({ at }) => time - at < FAILURE_WINDOW_MS), { at: time, sources }];
       if (failures.length < FAILURE_THRESHOLD) return;
-      const scope: Scope = { route: new Set(), reader: new Set(), address: new Set(), target: new Set() };
+      const scope: Scope = { route: new Set(), user: new Set(), address: new Set(), target: new Set() };
       for (const failure of failures) widen(scope, failure.sources);
-      shut = { until: time + BASE_OPEN_MS, pause: BASE_OPEN_MS, scope, isSecondOpinionDue: false };
+      open = { until: time + BASE_OPEN_MS, openMs: BASE_OPEN_MS, scope, allowOtherUser: false };
       return;
     }
-    widen(shut.scope, sources);
-    if (!isTurn || time < shut.until) return;
-    const pause = Math.min(shut.pause * 2, MAX_OPEN_MS);
-    shut = { ...shut, pause, until: time + pause, isSecondOpinionDue: true };
+    widen(open.scope, sources);
+    if (!isTrial || time < open.until) return;
+    const openMs = Math.min(open.openMs * 2, MAX_OPEN_MS);
+    open = { scope: open.scope, openMs, until: time + openMs, allowOtherUser: true };
   };
 
-  const through = (source: Source, isTurn: boolean): Entry => {
-    let open = true;
-    const settle = (outcome: Outcome): void => {
-      if (!open) return;
-      open = false;
-      if (isTurn) isProbing = false;
-      if (outcome === 'answered') {
+  const permit = (source: Source, isTrial: boolean): Permit => {
+    let isRecorded = false;
+    const record = (outcome: Outcome): void => {
+      if (isRecorded) return;
+      isRecorded = true;
+      if (isTrial) isTrialRunning = false;
+      if (outcome === 'success') {
         failures = [];
-        shut = null;
+        open = null;
       }
-      if (outcome === 'failed') failed([source], isTurn);
-      if (outcome === 'unreachable') failed([source, ANY_OTHER], isTurn);
+      if (outcome === 'failure') fail([source], isTrial);
+      if (outcome === 'unreachable') fail([source, ANY_OTHER], isTrial);
     };
-    isProbing ||= isTurn;
-    if (isTurn && shut) shut.isSecondOpinionDue = false;
-    return { kind: 'through', isProbe: shut !== null, settle };
+    isTrialRunning ||= isTrial;
+    if (isTrial && open) open.allowOtherUser = false;
+    return { kind: 'permitted', wasOpen: open !== null, record };
   };
 
-  const refusal = (source: Source): number | null => {
-    if (!shut || !covers(shut.scope, source)) return null;
-    const wait = shut.until - now();
-    const isSecondOpinion = shut.isSecondOpinionDue && !shut.scope.reader.has(source.reader);
-    if (wait > 0 && !isSecondOpinion) return wait;
-    return isProbing ? shut.pause : null;
+  const retryAfterMs = (source: Source): number | null => {
+    if (!open || !covers(open.scope, source)) return null;
+    const waitMs = open.until - now();
+    const isOtherUser = open.allowOtherUser && !open.scope.user.has(source.user);
+    if (waitMs > 0 && !isOtherUser) return waitMs;
+    return isTrialRunning ? open.openMs : null;
   };
 
   return {
-    refusal: (source = UNKNOWN) => refusal(source),
-    enter(source = UNKNOWN) {
-      const retryIn = refusal(source);
-      if (retryIn !== null) return { kind: 'refused', retryIn };
-      return through(source, shut !== null && covers(shut.scope, source));
+    retryAfterMs: (source = UNKNOWN) => retryAfterMs(source),
+    acquire(source = UNKNOWN) {
+      const waitMs = retryAfterMs(source);
+      if (waitMs !== null) return { kind: 'rejected', retryAfterMs: waitMs };
+      return permit(source, open !== null && covers(open.scope, source));
     },
   };
 }

@@ -1,107 +1,120 @@
 import { FORWARDER_PROBLEM } from '../../contract/problem';
-import { acceptsJson } from '../http/accepts-json';
 import { addressKey } from '../auth/address-key';
 import { bearerToken } from '../auth/bearer';
-import type { Circuit, Entry, Outcome } from './circuit-breaker';
-import type { ForwardedAnswer } from './forward-response';
-import type { Exchange, UpstreamRequest } from './upstream-request';
+import { acceptsJson } from '../http/accept';
+import { HttpProblem, notAcceptable, retryAfter } from '../http/http-problem';
+import { createPriorityQueue } from '../util/priority-queue';
+import type { CircuitBreaker, Outcome, Permit } from './circuit-breaker';
+import type { ForwardedResponse } from './forward-response';
 import type { Target } from './forward-target';
-import { HttpProblem } from '../http/http-problem';
-import { createStaleCache, cacheScopeOf, type StaleCache, type Reader } from './stale-cache';
-import { createTurns } from './fair-queue';
+import {
+  MAX_DATA_REQUESTS,
+  MAX_DATA_REQUESTS_PER_ADDRESS,
+  MAX_DATA_REQUESTS_PER_TOKEN,
+  MAX_QUEUE_WAIT_MS,
+  MAX_QUEUED_DATA_REQUESTS,
+} from './limits';
+import { cacheScopeOf, createStaleCache, type CacheScope, type StaleCache } from './stale-cache';
+import type { SendUpstream, UpstreamRequest } from './upstream-request';
 
-/** How many requests for data are with the provider at once: in all, of one address, of one token. */
-const WIDTH = 64;
-const OF_ADDRESS = 16;
-const OF_TOKEN = 8;
-const MAX_QUEUE_LENGTH = 256;
-
-const secondsOf = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));
-
-/** The refusal while the provider is spared. */
-export function spared(retryIn: number): HttpProblem {
-  const seconds = secondsOf(retryIn);
-  const detail = `The provider failed again and again, and is left alone for a moment. Try again in ${seconds} s.`;
-  return new HttpProblem(503, detail, { type: FORWARDER_PROBLEM, headers: { 'retry-after': seconds } });
+/** The 503 of an open circuit. */
+export function circuitOpen(waitMs: number): HttpProblem {
+  const headers = retryAfter(waitMs);
+  const detail = `The provider failed repeatedly, so no request is sent to it for now. Try again in ${headers['retry-after']} s.`;
+  return new HttpProblem(503, detail, { type: FORWARDER_PROBLEM, headers });
 }
 
-function crowded(): HttpProblem {
-  const detail = 'Too many requests to the provider are under way. Try again in 1 s, with fewer of them at once.';
-  return new HttpProblem(429, detail, { type: FORWARDER_PROBLEM, headers: { 'retry-after': '1' } });
+function tooManyRequests(): HttpProblem {
+  const detail = 'Too many requests to the provider are in flight. Try again in 1 s, with fewer requests at once.';
+  return new HttpProblem(429, detail, { type: FORWARDER_PROBLEM, headers: retryAfter(1000) });
 }
 
-const isRefusal = (status: number): boolean => status === 401 || status === 403;
+const isTokenRefusal = (status: number): boolean => status === 401 || status === 403;
 
-function remember(last: StaleCache, reader: Reader, target: string, method: string, answer: ForwardedAnswer): void {
-  const { status, headers, isKeepable } = answer;
-  if (isRefusal(status)) last.forget(reader);
-  if (status === 304) last.renew(reader, target, headers['etag']);
-  if (status === 200 && method === 'GET' && isKeepable) last.keep(reader, target, answer);
+function updateCache(
+  cache: StaleCache,
+  scope: CacheScope,
+  target: string,
+  method: string,
+  response: ForwardedResponse,
+): void {
+  const { status, headers, isCacheable } = response;
+  if (isTokenRefusal(status)) cache.evict(scope);
+  if (status === 304) cache.revalidate(scope, target, headers['etag']);
+  if (status === 200 && method === 'GET' && isCacheable) cache.set(scope, target, response);
 }
 
-/** Refuses what the provider would refuse anyway, without asking it: a request for data needs a token. */
-function requireToken({ headers }: Request, onward: Headers): void {
-  if (!headers.has('authorization') && !acceptsJson(headers.get('accept')))
-    throw new HttpProblem(406, 'This address answers application/json only.');
-  bearerToken(headers.has('authorization') ? (onward.get('authorization') ?? 'none') : null);
+/** Refuses a data request without a token here, since the provider would refuse it anyway. */
+function requireToken({ headers }: Request, upstreamHeaders: Headers): void {
+  const isGiven = headers.has('authorization');
+  if (!isGiven && !acceptsJson(headers.get('accept'))) throw notAcceptable();
+  bearerToken(isGiven ? (upstreamHeaders.get('authorization') ?? 'none') : null);
 }
 
-export type Passage = {
+export type ForwardRequest = {
   readonly request: Request;
   readonly target: Target;
-  readonly onward: UpstreamRequest;
+  readonly upstreamRequest: UpstreamRequest;
   readonly address: string;
 };
-type Deps = { readonly exchange: Exchange; readonly circuit: Circuit; readonly now: () => number };
+type Deps = { readonly send: SendUpstream; readonly circuit: CircuitBreaker; readonly now: () => number };
 
 /**
- * Passes requests for data on, each with a token, and no more of one client at once than leave room for others. What was answered
- * last is kept for its reader, and given to them while the provider is spared.
+ * Forwards data requests, each with a token, and bounds how many one client has in flight. Caches the last good response per user and
+ * serves it while the circuit is open.
  */
-export function createDataForwarder({ exchange, circuit, now }: Deps): (passage: Passage) => Promise<ForwardedAnswer> {
-  const last = createStaleCache({ now });
-  const turns = createTurns({ width: WIDTH, longestQueue: MAX_QUEUE_LENGTH });
+export function createDataForwarder({ send, circuit, now }: Deps) {
+  const cache = createStaleCache({ now });
+  const queue = createPriorityQueue({
+    concurrency: MAX_DATA_REQUESTS,
+    maxQueued: MAX_QUEUED_DATA_REQUESTS,
+    maxWaitMs: MAX_QUEUE_WAIT_MS,
+  });
 
-  return async ({ request, target: { route, url }, onward, address }): Promise<ForwardedAnswer> => {
-    requireToken(request, onward.headers);
-    const reader = (await cacheScopeOf(onward.headers)) ?? '';
-    const source = { route, reader, address: addressKey(address), target: url };
-    const kept = `${url} ${onward.headers.get('accept-language')}`;
+  return async (forwarded: ForwardRequest): Promise<ForwardedResponse> => {
+    const { request, target, upstreamRequest, address } = forwarded;
+    requireToken(request, upstreamRequest.headers);
+    const scope = (await cacheScopeOf(upstreamRequest.headers)) ?? '';
+    const source = { route: target.route, user: scope, address: addressKey(address), target: target.url };
+    const cacheTarget = `${target.url} ${upstreamRequest.headers.get('accept-language')}`;
 
-    const instead = (retryIn: number): ForwardedAnswer => {
-      const answer = last.recall(reader, kept);
-      if (!answer) throw spared(retryIn);
-      return { ...answer, headers: { ...answer.headers, 'retry-after': secondsOf(retryIn) } };
+    const staleOrThrow = (waitMs: number): ForwardedResponse => {
+      const stale = cache.get(scope, cacheTarget);
+      if (!stale) throw circuitOpen(waitMs);
+      return { ...stale, headers: { ...stale.headers, ...retryAfter(waitMs) } };
     };
-    const ask = async (entry: Extract<Entry, { kind: 'through' }>): Promise<ForwardedAnswer> => {
-      let outcome: Outcome = 'left';
-      const settle = (became: Outcome): void => {
-        outcome = became;
-        entry.settle(became);
+    const fetchUpstream = async (permit: Permit): Promise<ForwardedResponse> => {
+      let hasFailed = false;
+      const record = (outcome: Outcome): void => {
+        hasFailed = outcome === 'failure' || outcome === 'unreachable';
+        permit.record(outcome);
       };
-      const keptInstead = (): ForwardedAnswer | null =>
-        entry.isProbe && (outcome === 'failed' || outcome === 'unreachable') ? last.recall(reader, kept) : null;
+      const staleAfterFailure = (): ForwardedResponse | null =>
+        permit.wasOpen && hasFailed ? cache.get(scope, cacheTarget) : null;
       try {
-        const answer = await exchange(request, url, onward, settle);
-        remember(last, reader, kept, request.method, answer);
-        return keptInstead() ?? answer;
+        const response = await send(request, target.url, upstreamRequest, record);
+        updateCache(cache, scope, cacheTarget, request.method, response);
+        return staleAfterFailure() ?? response;
       } catch (cause) {
-        if (cause instanceof HttpProblem && isRefusal(cause.status)) last.forget(reader);
-        const answer = keptInstead();
-        if (answer) return answer;
+        if (cause instanceof HttpProblem && isTokenRefusal(cause.status)) cache.evict(scope);
+        const stale = staleAfterFailure();
+        if (stale) return stale;
         throw cause;
       }
     };
 
-    // Who is refused anyway does not wait for a turn.
-    const retryIn = circuit.refusal(source);
-    if (retryIn !== null) return instead(retryIn);
-    const limits = [[addressKey(address), OF_ADDRESS] as const, [reader, OF_TOKEN] as const];
-    const answer = await turns({ limits, rank: (held) => held, signal: request.signal }, async () => {
-      const entry = circuit.enter(source);
-      return entry.kind === 'refused' ? instead(entry.retryIn) : ask(entry);
+    // A request that the circuit rejects anyway does not wait in the queue.
+    const waitMs = circuit.retryAfterMs(source);
+    if (waitMs !== null) return staleOrThrow(waitMs);
+    const limits = [
+      [addressKey(address), MAX_DATA_REQUESTS_PER_ADDRESS],
+      [scope, MAX_DATA_REQUESTS_PER_TOKEN],
+    ] as const;
+    const response = await queue({ limits, rank: (running) => running, signal: request.signal }, async () => {
+      const permit = circuit.acquire(source);
+      return permit.kind === 'rejected' ? staleOrThrow(permit.retryAfterMs) : fetchUpstream(permit);
     });
-    if (!answer) throw crowded();
-    return answer;
+    if (!response) throw tooManyRequests();
+    return response;
   };
 }

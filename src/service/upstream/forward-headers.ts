@@ -1,34 +1,31 @@
-const GOES_ON = ['accept', 'accept-language', 'x-request-id', 'if-none-match'];
-const COMES_BACK = ['retry-after', 'etag', 'date', 'age', 'deprecation', 'sunset', 'x-total-count'];
+const REQUEST_HEADERS = ['accept', 'accept-language', 'x-request-id', 'if-none-match'];
+const RESPONSE_HEADERS = ['retry-after', 'etag', 'date', 'age', 'deprecation', 'sunset', 'x-total-count'];
 const PLAIN = /^[\t\x20-\x7e]{1,4096}$/;
 const BEARER = /^bearer\b/i;
 
 /**
- * The headers of a request that reach the provider. A credential goes on only when it is a token, and never with a sign-in: one of
- * another scheme is meant for what stands before this process.
+ * Picks the headers that are forwarded to the provider. Of the credentials only a bearer token, and none with a login: those of
+ * another scheme are meant for a proxy in front of this process.
  */
 export function toUpstreamHeaders({ method, headers }: Request): Headers {
-  const onward = new Headers();
-  const pass = (name: string, fits: RegExp): void => {
+  const forwarded = new Headers();
+  const forward = (name: string, pattern: RegExp): void => {
     const value = headers.get(name);
-    if (value !== null && PLAIN.test(value) && fits.test(value)) onward.set(name, value);
+    if (value !== null && PLAIN.test(value) && pattern.test(value)) forwarded.set(name, value);
   };
-  for (const name of GOES_ON) if (method !== 'POST' || name !== 'if-none-match') pass(name, /./);
-  if (method !== 'POST') pass('authorization', BEARER);
-  return onward;
+  for (const name of REQUEST_HEADERS) if (method !== 'POST' || name !== 'if-none-match') forward(name, /./);
+  if (method !== 'POST') forward('authorization', BEARER);
+  return forwarded;
 }
 
-/**
- * The headers of an answer that reach the client. Of the challenges only those of the scheme that the specification has: the
- * others open a browser's own dialogue.
- */
+/** Picks the headers that are returned to the client. Of the challenges only Bearer: any other makes browsers open a dialog. */
 export function toClientHeaders(headers: Headers): Record<string, string> {
-  const back: Record<string, string> = {};
-  for (const name of COMES_BACK) {
+  const returned: Record<string, string> = {};
+  for (const name of RESPONSE_HEADERS) {
     const value = headers.get(name);
-    if (value !== null) back[name] = value;
+    if (value !== null) returned[name] = value;
   }
   const challenge = headers.get('www-authenticate') ?? '';
-  if (BEARER.test(challenge)) back['www-authenticate'] = challenge;
-  return back;
+  if (BEARER.test(challenge)) returned['www-authenticate'] = challenge;
+  return returned;
 }

@@ -1,100 +1,94 @@
 import { FORWARDER_PROBLEM, UNEXPECTED_RESPONSE } from '../../contract/problem';
-import { toClientHeaders } from './forward-headers';
 import { HttpProblem } from '../http/http-problem';
 import { isJson } from '../http/is-json';
 import { readBody } from '../../contract/read-body';
+import { toClientHeaders } from './forward-headers';
+import { MAX_RESPONSE_BYTES } from './limits';
 
-/** What a provider answered, its body already out of its compression. A Response is one. */
-export type UpstreamAnswer = Pick<Response, 'status' | 'headers' | 'body'>;
-/** An answer read whole, as it may be given to a client, or kept. */
-export type ForwardedAnswer = {
+/** The provider's response, its body already decompressed. A `Response` fits. */
+export type UpstreamResponse = Pick<Response, 'status' | 'headers' | 'body'>;
+/** A response read in full, ready to be sent to the client or cached. */
+export type ForwardedResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer> | null;
-  /** Whether the provider allows it to be kept. */
-  readonly isKeepable: boolean;
+  /** The provider allows caching. */
+  readonly isCacheable: boolean;
 };
 
-const MAX_RESPONSE_BYTES = 5_000_000;
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json(\s*;|\s*$)/i;
-const PLAIN_JSON = /^application\/json(\s*;|\s*$)/i;
-const LOOSE_TYPE = /^(text\/[\w.+-]+(\s*;|\s*$)|$)/i;
+const PLAIN_JSON_TYPE = /^application\/json(\s*;|\s*$)/i;
+const TEXT_OR_NO_TYPE = /^(text\/[\w.+-]+(\s*;|\s*$)|$)/i;
 const NO_STORE = /\bno-store\b/i;
 const CHARSET = /;\s*charset\s*=\s*"?[\w.:-]+"?/i;
-// A part of an answer, or one that asks for the form to be emptied, is no whole answer.
-const NO_ANSWERS = [205, 206];
+// Reset Content and Partial Content: neither carries a whole response.
+const INCOMPLETE = [205, 206];
 
-const atFault = (detail: string, type: string = FORWARDER_PROBLEM) =>
-  new HttpProblem(502, `${detail} The provider or UPSTREAM_URL is at fault.`, { type });
-const unexpected = (detail: string) => atFault(detail, UNEXPECTED_RESPONSE);
+const badGateway = (detail: string, type: string = FORWARDER_PROBLEM) =>
+  new HttpProblem(502, `${detail} Check UPSTREAM_URL, or report it to the provider.`, { type });
+const unexpected = (detail: string) => badGateway(detail, UNEXPECTED_RESPONSE);
+const notJson = (status: number) => unexpected(`The provider responded ${status} with a body that is not JSON.`);
 
-function refusal(status: number, conditional: boolean): HttpProblem | null {
-  if (status === 304 && conditional) return null;
+function unexpectedStatus(status: number, isConditional: boolean): HttpProblem | null {
+  if (status === 304 && isConditional) return null;
   if (status >= 300 && status < 400)
-    return unexpected(`The provider answered with a redirection (${status}), which is not followed.`);
-  if (status < 200 || status > 599 || NO_ANSWERS.includes(status))
-    return unexpected(`The provider answered with the status ${status}, which is none of its specification.`);
+    return unexpected(`The provider responded with a redirect (${status}), which is not followed.`);
+  if (status < 200 || status > 599 || INCOMPLETE.includes(status))
+    return unexpected(`The provider responded with status ${status}, which its specification does not have.`);
   return null;
 }
 
-/** A failure of the provider that says nothing the app could read: its status, in our own words. */
-function wordless({ status, headers }: UpstreamAnswer): HttpProblem {
-  return new HttpProblem(status, `The provider answered ${status} and did not say why.`, {
+/** A failure whose body the app cannot read: keeps the status, with a detail of our own. */
+function failureWithoutDetail({ status, headers }: UpstreamResponse): HttpProblem {
+  return new HttpProblem(status, `The provider responded ${status} and gave no reason.`, {
     type: FORWARDER_PROBLEM,
     headers: toClientHeaders(headers),
   });
 }
 
-/** JSON under another name is passed on as plain text, so that the app can say so and no browser takes it for a page. */
-function typeBack(type: string): string {
-  if (PLAIN_JSON.test(type) && !CHARSET.test(type)) return 'application/json; charset=utf-8';
+/** Passes JSON of another type on as plain text: the app reports the wrong type, and no browser renders it as a page. */
+function clientContentType(type: string): string {
+  if (PLAIN_JSON_TYPE.test(type) && !CHARSET.test(type)) return 'application/json; charset=utf-8';
   return JSON_TYPE.test(type) ? type : `text/plain${CHARSET.exec(type)?.[0] ?? ''}`;
 }
 
-function drop({ body }: UpstreamAnswer): void {
-  body?.cancel().catch(() => undefined);
+function withoutBody(status: number, headers: Headers): ForwardedResponse {
+  const clientHeaders = { ...toClientHeaders(headers), 'cache-control': 'private, no-cache' };
+  return { status, headers: clientHeaders, body: null, isCacheable: false };
 }
 
-function bodyless(status: number, headers: Headers): ForwardedAnswer {
-  const back = { ...toClientHeaders(headers), 'cache-control': 'private, no-cache' };
-  return { status, headers: back, body: null, isKeepable: false };
-}
-
-/** Nothing is an answer to what is read, an empty list; to a sign-in, or as a failure, it is none. */
-function emptyAnswer(answer: UpstreamAnswer, { method }: Pick<Request, 'method'>): ForwardedAnswer {
-  if (answer.status >= 400) throw wordless(answer);
-  if (method === 'POST') throw unexpected(`The provider answered ${answer.status} with an empty body.`);
-  return bodyless(204, answer.headers);
+/** An empty body means an empty list to a read; for a login or a failure it is unexpected. */
+function toEmptyResponse(response: UpstreamResponse, { method }: Pick<Request, 'method'>): ForwardedResponse {
+  if (response.status >= 400) throw failureWithoutDetail(response);
+  if (method === 'POST') throw unexpected(`The provider responded ${response.status} with an empty body.`);
+  return withoutBody(204, response.headers);
 }
 
 /**
- * The provider's answer as the client may see it: JSON of a bounded size and depth, with the headers that matter. A failure keeps
- * its status, whatever its body; anything else that is not JSON is a 502 of its own type.
+ * Turns the provider's response into the client's: JSON of bounded size and depth, with the forwarded headers. A failure keeps its
+ * status, whatever its body; any other body that is not JSON becomes a 502 of its own problem type.
  */
-export async function forwardAnswer(
-  answer: UpstreamAnswer,
+export async function toForwardedResponse(
+  response: UpstreamResponse,
   request: Pick<Request, 'method' | 'headers'>,
-): Promise<ForwardedAnswer> {
-  const { status, headers } = answer;
+): Promise<ForwardedResponse> {
+  const { status, headers } = response;
   const type = headers.get('content-type')?.trim() ?? '';
-  const isReadable = JSON_TYPE.test(type) || LOOSE_TYPE.test(type);
-  const refused = refusal(status, request.headers.has('if-none-match'));
-  if (refused ?? (!isReadable || status === 304)) drop(answer);
-  if (refused) throw refused;
-  if (status === 304) return bodyless(status, headers);
-  if (!isReadable && status >= 400) throw wordless(answer);
-  if (!isReadable) throw unexpected(`The provider answered ${status} with something else than JSON.`);
-  const back = {
+  const isReadable = JSON_TYPE.test(type) || TEXT_OR_NO_TYPE.test(type);
+  const problem = unexpectedStatus(status, request.headers.has('if-none-match'));
+  if (problem ?? (!isReadable || status === 304)) response.body?.cancel().catch(() => undefined);
+  if (problem) throw problem;
+  if (status === 304) return withoutBody(status, headers);
+  if (!isReadable) throw status >= 400 ? failureWithoutDetail(response) : notJson(status);
+  const clientHeaders = {
     ...toClientHeaders(headers),
-    'content-type': typeBack(type),
+    'content-type': clientContentType(type),
     'cache-control': status >= 400 || request.method === 'POST' ? 'no-store' : 'private, no-cache',
   };
-  if (request.method === 'HEAD') return { status, headers: back, body: null, isKeepable: false };
-  const body = await readBody(answer.body, MAX_RESPONSE_BYTES);
-  if (body === null) throw atFault(`The provider answered more than ${MAX_RESPONSE_BYTES / 1_000_000} MB.`);
-  if (body.byteLength === 0) return emptyAnswer(answer, request);
-  if (isJson(body, type))
-    return { status, headers: back, body, isKeepable: !NO_STORE.test(headers.get('cache-control') ?? '') };
-  if (status >= 400) throw wordless(answer);
-  throw unexpected(`The provider answered ${status} with something else than JSON.`);
+  if (request.method === 'HEAD') return { status, headers: clientHeaders, body: null, isCacheable: false };
+  const body = await readBody(response.body, MAX_RESPONSE_BYTES);
+  if (body === null) throw badGateway(`The provider sent more than ${MAX_RESPONSE_BYTES / 1_000_000} MB.`);
+  if (body.byteLength === 0) return toEmptyResponse(response, request);
+  if (!isJson(body, type)) throw status >= 400 ? failureWithoutDetail(response) : notJson(status);
+  return { status, headers: clientHeaders, body, isCacheable: !NO_STORE.test(headers.get('cache-control') ?? '') };
 }

@@ -1,58 +1,60 @@
 import { addressKey } from '../auth/address-key';
-import { withApiHeaders } from '../http/with-api-headers';
-import { createCircuit } from './circuit-breaker';
-import type { ForwardedAnswer } from './forward-response';
-import { createDataForwarder, spared, type Passage } from './forward-data';
-import { createExchange, toUpstreamRequest, withForm, type ExchangeDeps } from './upstream-request';
-import { createLoginGuard } from './forward-login';
-import { forwardTarget } from './forward-target';
-import type { Client, Handler } from '../handler';
 import { parseLoginBody } from '../auth/login-body';
+import { IN_PROCESS, type Client, type Handler } from '../handler';
 import { failureResponse, type ReportFailure } from '../http/problem-response';
+import { withApiHeaders } from '../http/security-headers';
+import { createCircuitBreaker } from './circuit-breaker';
+import { circuitOpen, createDataForwarder, type ForwardRequest } from './forward-data';
+import { createLoginGuard } from './forward-login';
+import type { ForwardedResponse } from './forward-response';
+import { forwardTarget } from './forward-target';
+import { createSendUpstream, toUpstreamRequest, withLoginForm, type UpstreamDeps } from './upstream-request';
 
-export type ForwarderDeps = ExchangeDeps & {
+export type ForwarderDeps = UpstreamDeps & {
   /** The provider's base URL, ending in /api. */
   readonly base: URL;
   readonly report: ReportFailure;
-  /** A clock in ms that is never set back. */
+  /** A monotonic clock in ms. */
   readonly now?: () => number;
 };
 
 /**
- * Passes the four routes of the specification on to a provider, and nothing else: no other path, parameter or header. It guards the
- * provider: wrong sign-ins are slowed, requests without a token end here, and no client takes all the connections. A provider that
- * fails again and again is asked by one request at a time; meanwhile the others get the last good answer of their own, or a 503.
+ * Forwards the four routes of the specification to a provider, and no other path, parameter or header. Protects the provider: throttles
+ * wrong logins, refuses requests without a token, and bounds the connections of a client. While the provider keeps failing, one
+ * request at a time reaches it; the other users receive their own last good response, or a 503.
  */
 export function createForwarder(deps: ForwarderDeps): Handler {
   const { base, report, now = () => performance.now() } = deps;
-  const exchange = createExchange(deps);
-  const circuit = createCircuit({ now });
-  const read = createDataForwarder({ exchange, circuit, now });
-  const guard = createLoginGuard({ now });
+  const send = createSendUpstream(deps);
+  const circuit = createCircuitBreaker({ now });
+  const forwardData = createDataForwarder({ send, circuit, now });
+  const guardLogin = createLoginGuard({ now });
 
-  const logIn = async ({ request, target: { route, url }, onward, address }: Passage): Promise<ForwardedAnswer> => {
-    const credentials = await parseLoginBody(request);
+  const forwardLogin = async (forwarded: ForwardRequest): Promise<ForwardedResponse> => {
+    const { request, target, upstreamRequest, address } = forwarded;
     const { method, headers } = request;
-    // An attempt that reached the provider is heard to its end, and counted, even when its client left.
+    const credentials = await parseLoginBody(request);
+    // An attempt that reached the provider is awaited and counted even after its client left.
     const { signal } = new AbortController();
-    return guard({ credentials, address, signal: request.signal }, async (account) => {
-      const key = addressKey(address);
-      const entry = circuit.enter({ route, reader: key, address: key, target: account });
-      if (entry.kind === 'refused') throw spared(entry.retryIn);
-      return exchange({ method, headers, signal }, url, withForm(onward, credentials), entry.settle);
+    return guardLogin({ credentials, address, signal: request.signal }, async (account) => {
+      const client = addressKey(address);
+      const permit = circuit.acquire({ route: target.route, user: client, address: client, target: account });
+      if (permit.kind === 'rejected') throw circuitOpen(permit.retryAfterMs);
+      const login = withLoginForm(upstreamRequest, credentials);
+      return send({ method, headers, signal }, target.url, login, permit.record);
     });
   };
 
-  const answer = async (request: Request, { address, requestId }: Client): Promise<Response> => {
+  const forward = async (request: Request, { address, requestId }: Client): Promise<Response> => {
     const target = forwardTarget(request, base);
-    const onward = toUpstreamRequest(request);
-    if (requestId !== undefined) onward.headers.set('x-request-id', requestId);
-    const passage = { request, target, onward, address };
-    const { status, headers, body } = await (target.route === 'login' ? logIn(passage) : read(passage));
+    const upstreamRequest = toUpstreamRequest(request);
+    if (requestId !== undefined) upstreamRequest.headers.set('x-request-id', requestId);
+    const forwarded = { request, target, upstreamRequest, address };
+    const { status, headers, body } = await (target.route === 'login' ? forwardLogin : forwardData)(forwarded);
     return new Response(body, { status, headers });
   };
-  return async (request, client = { address: 'in process' }) => {
-    const response = await answer(request, client).catch((cause: unknown) => failureResponse(cause, report));
+  return async (request, client = IN_PROCESS) => {
+    const response = await forward(request, client).catch((cause: unknown) => failureResponse(cause, report));
     return withApiHeaders(request.method === 'HEAD' ? new Response(null, response) : response);
   };
 }

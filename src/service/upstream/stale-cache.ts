@@ -1,92 +1,93 @@
 import { STALE_CACHE_HEADER } from '../../contract/stale-cache-header';
-import type { ForwardedAnswer } from './forward-response';
+import type { ForwardedResponse } from './forward-response';
+import { MAX_STALE_CACHE_BYTES, STALE_CACHE_TTL_MS } from './limits';
 
-const CACHE_TTL_MS = 600_000;
-const MAX_BYTES = 20_000_000;
-// What an entry costs beside its body, its headers and its key: the objects that hold them.
+// The objects of an entry, beside its body, headers and key.
 const ENTRY_OVERHEAD_BYTES = 1000;
-// What tells of the moment of the answer, not of what it says.
-const MOMENTARY = new Set(['date', 'age', 'retry-after']);
+// These headers describe the moment of the response, not its content.
+const MOMENTARY_HEADERS = new Set(['date', 'age', 'retry-after']);
 
-/** Whose answer it is, as a digest of the token: no token is kept. Null: of nobody, which is not kept. */
-export type Reader = string | null;
+/** The user a response belongs to: a digest of the access token, never the token itself. Null without a token: never cached. */
+export type CacheScope = string | null;
 
-type Kept = { readonly answer: ForwardedAnswer; readonly at: number; readonly aged: number };
+type Entry = { readonly response: ForwardedResponse; readonly at: number; readonly ageMs: number };
 
-/** `target` is all that an answer depends on beside its reader: the address, and the language asked for. */
+/** `target` is what a response depends on beside the user: the URL and the requested language. */
 export type StaleCache = {
-  keep(reader: Reader, target: string, answer: ForwardedAnswer): void;
-  /** The answer kept for this reader and target, dated by its `age`; null when there is none. */
-  recall(reader: Reader, target: string): ForwardedAnswer | null;
-  /** The provider said that what has this etag still holds. */
-  renew(reader: Reader, target: string, etag: string | undefined): void;
-  /** Drops whatever was kept for a reader whose token is refused, in any language. */
-  forget(reader: Reader): void;
+  set(scope: CacheScope, target: string, response: ForwardedResponse): void;
+  /** The response cached for this user and target, with its `age`; null when there is none. */
+  get(scope: CacheScope, target: string): ForwardedResponse | null;
+  /** Marks an entry as fresh after the provider confirmed its etag with a 304. */
+  revalidate(scope: CacheScope, target: string, etag: string | undefined): void;
+  /** Drops every entry of a user whose token was refused. */
+  evict(scope: CacheScope): void;
 };
 
 /**
- * Who asks, for whom nothing but their own answers is recalled: the same for every request with the same token.
+ * Returns the cache scope of a request, equal for all requests with the same token.
  * Example: a request without an access token → `null`.
  */
-export async function cacheScopeOf(headers: Headers): Promise<Reader> {
+export async function cacheScopeOf(headers: Headers): Promise<CacheScope> {
   const token = headers.get('authorization')?.replace(/^bearer +/i, '');
   if (!token) return null;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const keyOf = (scope: string, target: string): string => `${scope} ${target}`;
+
+const bytesOf = (key: string, { body, headers }: ForwardedResponse): number =>
+  ENTRY_OVERHEAD_BYTES + key.length + JSON.stringify(headers).length + (body?.byteLength ?? 0);
+
 /**
- * The last good answer of each target and reader: ten minutes and 20 MB of them, the oldest go first.
- * `now` is a clock in ms that is never set back.
+ * Caches the last good response of each user and target for ten minutes, 20 MB in all; evicts the oldest first.
+ * `now` is a monotonic clock in ms.
  */
 export function createStaleCache({ now }: { readonly now: () => number }): StaleCache {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, Entry>();
   let bytes = 0;
-  const keyOf = (reader: string, target: string): string => `${reader} ${target}`;
-  const weigh = (key: string, { body, headers }: ForwardedAnswer): number =>
-    ENTRY_OVERHEAD_BYTES + key.length + JSON.stringify(headers).length + (body?.byteLength ?? 0);
-  const drop = (key: string): void => {
-    const entry = kept.get(key);
+  const find = (scope: CacheScope, target: string): Entry | undefined =>
+    scope === null ? undefined : entries.get(keyOf(scope, target));
+  const remove = (key: string): void => {
+    const entry = entries.get(key);
     if (!entry) return;
-    bytes -= weigh(key, entry.answer);
-    kept.delete(key);
+    bytes -= bytesOf(key, entry.response);
+    entries.delete(key);
   };
-  const put = (key: string, entry: Kept): void => {
-    drop(key);
-    kept.set(key, entry);
-    bytes += weigh(key, entry.answer);
-    for (const [oldest, { at }] of kept) {
-      if (bytes <= MAX_BYTES && now() - at < CACHE_TTL_MS) break;
-      drop(oldest);
+  const put = (key: string, entry: Entry): void => {
+    remove(key);
+    entries.set(key, entry);
+    bytes += bytesOf(key, entry.response);
+    for (const [oldest, { at }] of entries) {
+      if (bytes <= MAX_STALE_CACHE_BYTES && now() - at < STALE_CACHE_TTL_MS) break;
+      remove(oldest);
     }
   };
 
   return {
-    keep(reader, target, answer) {
-      if (reader === null) return;
-      const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !MOMENTARY.has(name)));
-      const aged = Number(answer.headers['age'] ?? 0) * 1000 || 0;
-      put(keyOf(reader, target), { answer: { ...answer, headers }, at: now(), aged });
+    set(scope, target, response) {
+      if (scope === null) return;
+      const headers = Object.fromEntries(
+        Object.entries(response.headers).filter(([name]) => !MOMENTARY_HEADERS.has(name)),
+      );
+      const ageMs = Number(response.headers['age'] ?? 0) * 1000 || 0;
+      put(keyOf(scope, target), { response: { ...response, headers }, at: now(), ageMs });
     },
-    recall(reader, target) {
-      const entry = reader === null ? undefined : kept.get(keyOf(reader, target));
-      if (!entry || now() - entry.at >= CACHE_TTL_MS) return null;
-      const age = String(Math.floor((now() - entry.at + entry.aged) / 1000));
-      const marks = {
-        age,
-        'cache-control': 'no-store',
-        'cache-status': STALE_CACHE_HEADER,
-      };
-      return { ...entry.answer, headers: { ...entry.answer.headers, ...marks } };
+    get(scope, target) {
+      const entry = find(scope, target);
+      if (!entry || now() - entry.at >= STALE_CACHE_TTL_MS) return null;
+      const age = String(Math.floor((now() - entry.at + entry.ageMs) / 1000));
+      const added = { age, 'cache-control': 'no-store', 'cache-status': STALE_CACHE_HEADER };
+      return { ...entry.response, headers: { ...entry.response.headers, ...added } };
     },
-    renew(reader, target, etag) {
-      const entry = reader === null ? undefined : kept.get(keyOf(reader, target));
-      if (reader !== null && entry && etag !== undefined && entry.answer.headers['etag'] === etag)
-        put(keyOf(reader, target), { ...entry, at: now(), aged: 0 });
+    revalidate(scope, target, etag) {
+      const entry = find(scope, target);
+      if (scope !== null && entry && etag !== undefined && entry.response.headers['etag'] === etag)
+        put(keyOf(scope, target), { ...entry, at: now(), ageMs: 0 });
     },
-    forget(reader) {
-      if (reader === null) return;
-      for (const key of kept.keys()) if (key.startsWith(`${reader} `)) drop(key);
+    evict(scope) {
+      if (scope === null) return;
+      for (const key of entries.keys()) if (key.startsWith(`${scope} `)) remove(key);
     },
   };
 }

@@ -1,12 +1,10 @@
 import { FORWARDER_PROBLEM } from '../../contract/problem';
-import type { Outcome } from './circuit-breaker';
-import { forwardAnswer, type ForwardedAnswer, type UpstreamAnswer } from './forward-response';
-import { toUpstreamHeaders } from './forward-headers';
-import { HttpProblem } from '../http/http-problem';
 import type { Credentials } from '../auth/check-login';
-
-const HEADERS_TIMEOUT_MS = 8000;
-const RESPONSE_TIMEOUT_MS = 15_000;
+import { HttpProblem } from '../http/http-problem';
+import type { Outcome } from './circuit-breaker';
+import { toUpstreamHeaders } from './forward-headers';
+import { toForwardedResponse, type ForwardedResponse, type UpstreamResponse } from './forward-response';
+import { HEADERS_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from './limits';
 
 export type UpstreamRequest = {
   readonly method: string;
@@ -14,97 +12,94 @@ export type UpstreamRequest = {
   readonly redirect: 'manual';
   readonly body?: string;
 };
-export type ExchangeDeps = {
-  readonly fetch: (url: string, init: UpstreamRequest & { readonly signal: AbortSignal }) => Promise<UpstreamAnswer>;
-  readonly headersWithin?: number;
-  readonly wholeWithin?: number;
+export type UpstreamDeps = {
+  readonly fetch: (url: string, init: UpstreamRequest & { readonly signal: AbortSignal }) => Promise<UpstreamResponse>;
+  readonly headersTimeoutMs?: number;
+  readonly responseTimeoutMs?: number;
 };
-/** No connection to the provider came about, whatever was to be asked of it. */
+/** No connection to the provider could be opened, whatever the request. */
 export class Unreachable extends Error {
   override readonly name: string = 'Unreachable';
 }
-/** Answers, or throws an HttpProblem; in both cases `settle` has been told what became of the provider. */
-export type Exchange = (
+/** Returns the response or throws an HttpProblem. In both cases it reports the outcome first. */
+export type SendUpstream = (
   request: Pick<Request, 'method' | 'headers' | 'signal'>,
-  target: string,
-  onward: UpstreamRequest,
-  settle: (outcome: Outcome) => void,
-) => Promise<ForwardedAnswer>;
+  url: string,
+  upstreamRequest: UpstreamRequest,
+  record: (outcome: Outcome) => void,
+) => Promise<ForwardedResponse>;
 
-/** What of a request goes on: its method, and the headers that matter. */
+/** Takes over the method and the forwarded headers of a request. */
 export const toUpstreamRequest = (request: Request): UpstreamRequest => ({
   method: request.method,
   headers: toUpstreamHeaders(request),
   redirect: 'manual',
 });
 
-/** The same with the two fields of a sign-in, written anew. */
-export function withForm(onward: UpstreamRequest, credentials: Credentials): UpstreamRequest {
-  const headers = new Headers(onward.headers);
+/** Adds the two fields of a login, encoded anew. */
+export function withLoginForm(request: UpstreamRequest, { username, password }: Credentials): UpstreamRequest {
+  const headers = new Headers(request.headers);
   headers.set('content-type', 'application/x-www-form-urlencoded');
-  return { ...onward, headers, body: new URLSearchParams(credentials).toString() };
+  return { ...request, headers, body: new URLSearchParams({ username, secret: password }).toString() };
 }
 
-function isTimeout(cause: unknown): boolean {
-  return cause instanceof Error && cause.name === 'TimeoutError';
+function upstreamProblem(hasStatus: boolean, isTimeout: boolean, cause: unknown): HttpProblem {
+  const advice = 'Try again in a moment';
+  const detail = isTimeout
+    ? `The provider did not respond in time. ${advice}.`
+    : hasStatus
+      ? `The response of the provider broke off. ${advice}.`
+      : `The provider cannot be reached. ${advice}, or check UPSTREAM_URL.`;
+  return new HttpProblem(isTimeout ? 504 : 502, detail, { type: FORWARDER_PROBLEM, cause });
 }
 
-function silent(answered: boolean, timedOut: boolean, cause: unknown): HttpProblem {
-  const what = timedOut
-    ? 'The provider did not answer in time.'
-    : answered
-      ? 'The provider began to answer and its answer broke off.'
-      : 'The provider cannot be reached.';
-  const hint = timedOut || answered ? '' : ', or check UPSTREAM_URL';
-  return new HttpProblem(timedOut ? 504 : 502, `${what} Try again in a moment${hint}.`, {
-    type: FORWARDER_PROBLEM,
-    cause,
-  });
-}
+/** Sends one request to the provider: 8 s for the headers, 15 s for the whole response. */
+export function createSendUpstream(deps: UpstreamDeps): SendUpstream {
+  const { fetch, headersTimeoutMs = HEADERS_TIMEOUT_MS, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = deps;
 
-/** One exchange with the provider, bounded in time: 8 s for the headers, 15 s for all of it. */
-export function createExchange(deps: ExchangeDeps): Exchange {
-  const { fetch, headersWithin = HEADERS_TIMEOUT_MS, wholeWithin = RESPONSE_TIMEOUT_MS } = deps;
-
-  return async (request, target, onward, settle) => {
+  return async (request, url, upstreamRequest, record) => {
     const controller = new AbortController();
-    const progress = { status: 0, late: false, timedOut: false };
-    const leave = () => controller.abort();
+    const progress = { status: 0, isLate: false, isTimeout: false };
+    const abort = () => controller.abort();
     const expire = () => {
-      progress.timedOut = true;
+      progress.isTimeout = true;
       controller.abort();
     };
     const timers = [
-      setTimeout(expire, wholeWithin),
+      setTimeout(expire, responseTimeoutMs),
       setTimeout(() => {
-        progress.late = true;
+        progress.isLate = true;
         if (progress.status === 0) expire();
-      }, headersWithin),
+      }, headersTimeoutMs),
     ];
-    request.signal.addEventListener('abort', leave);
+    request.signal.addEventListener('abort', abort);
     try {
-      if (request.signal.aborted) leave();
-      const answer = await fetch(target, { ...onward, signal: controller.signal });
-      progress.status = answer.status;
-      const forwarded = await forwardAnswer(answer, request);
-      settle(answer.status >= 500 ? 'failed' : 'answered');
+      if (request.signal.aborted) abort();
+      const response = await fetch(url, { ...upstreamRequest, signal: controller.signal });
+      progress.status = response.status;
+      const forwarded = await toForwardedResponse(response, request);
+      record(response.status >= 500 ? 'failure' : 'success');
       return forwarded;
     } catch (cause) {
-      const { status, late, timedOut } = progress;
-      // An answer that was read and refused is one: the provider is there.
+      const { status, isLate, isTimeout } = progress;
+      // A response that was read and refused still proves that the provider is up.
       if (cause instanceof HttpProblem) {
-        settle(status >= 500 ? 'failed' : 'answered');
+        record(status >= 500 ? 'failure' : 'success');
         throw cause;
       }
-      const left = request.signal.aborted && !timedOut;
-      // Who left after so long did so because nothing came.
-      settle(left && !late ? 'left' : cause instanceof Unreachable ? 'unreachable' : 'failed');
-      // Nobody is left to be told, and nothing went wrong here.
-      if (left) throw new HttpProblem(502, 'The client left before the provider answered.');
-      throw silent(status !== 0, timedOut || isTimeout(cause), cause);
+      const isAborted = request.signal.aborted && !isTimeout;
+      // A client that aborts this late does so because no response came.
+      record(isAborted && !isLate ? 'aborted' : cause instanceof Unreachable ? 'unreachable' : 'failure');
+      // No client is left to read it, and nothing failed: without a cause the problem is not logged.
+      if (isAborted) throw new HttpProblem(502, 'The client closed the request before the provider responded.');
+      throw upstreamProblem(
+        status !== 0,
+        isTimeout || (cause instanceof Error && cause.name === 'TimeoutError'),
+        cause,
+      );
     } finally {
       timers.forEach((timer) => clearTimeout(timer));
-      request.signal.removeEventListener('abort', leave);
+      request.signal.removeEventListener('abort', abort);
     }
   };
 }

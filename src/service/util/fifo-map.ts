@@ -1,13 +1,13 @@
-/** A text of its own: one that was cut out of a longer text keeps all of that in memory. */
+/** Copies a text: a substring would keep the whole text it was cut from in memory. */
 const copyOf = (text: string): string => String(JSON.parse(JSON.stringify(text)));
 
-/** A map of a bounded size: what was written longest ago goes first. */
+/** A map of bounded size that evicts the entry written longest ago. */
 export class FifoMap<Value> {
   readonly #values = new Map<string, Value>();
-  readonly #most: number;
+  readonly #maxSize: number;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxSize: number) {
+    this.#maxSize = maxSize;
   }
 
   get(key: string): Value | undefined {
@@ -18,7 +18,7 @@ export class FifoMap<Value> {
     this.#values.delete(key);
     this.#values.set(copyOf(key), value);
     const oldest = this.#values.keys().next();
-    if (this.#values.size > this.#most && !oldest.done) this.#values.delete(oldest.value);
+    if (this.#values.size > this.#maxSize && !oldest.done) this.#values.delete(oldest.value);
   }
 
   delete(key: string): void {

@@ -1,23 +1,20 @@
-import { withTimeout } from '../node/http/with-timeout';
+import { withTimeout } from './with-timeout';
 
 const REFRESH_INTERVAL_MS = 5000;
 const READ_TIMEOUT_MS = 1000;
 
-/**
- * Answers a value that anybody may ask for: read again every 5 s at most, however often it is asked for, and the last one known
- * while it cannot be read.
- */
-export function lastKnown<Value>(first: Value, read: () => Promise<Value>): () => Promise<Value> {
-  let known = first;
+/** Caches a value that every request needs: reads it again at most every 5 s, and returns the last known one while reading fails. */
+export function lastKnown<Value>(initial: Value, read: () => Promise<Value>): () => Promise<Value> {
+  let value = initial;
   let readAt = performance.now();
   const refresh = async (): Promise<void> => {
-    known = await read();
+    value = await read();
   };
   return async () => {
     if (performance.now() - readAt >= REFRESH_INTERVAL_MS) {
       readAt = performance.now();
       await withTimeout(refresh, READ_TIMEOUT_MS);
     }
-    return known;
+    return value;
   };
 }

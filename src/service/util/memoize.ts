@@ -1,16 +1,16 @@
-const MAX_MEMOIZED = 20_000;
-const MAX_LENGTH = 500;
+const MAX_ENTRIES = 20_000;
+const MAX_TEXT_LENGTH = 500;
 
-/** The same function, which does not work out again what it was asked lately: a bounded memory for pure functions of a text. */
-export function memoize<Result>(work: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
+/** Memoizes a pure function of a text in bounded memory; the results for long texts are not stored. */
+export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
   return (text) => {
-    if (text.length > MAX_LENGTH) return work(text);
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    if (known.size >= MAX_MEMOIZED) known.clear();
-    const result = work(text);
-    known.set(text, result);
+    if (text.length > MAX_TEXT_LENGTH) return compute(text);
+    const cached = results.get(text);
+    if (cached !== undefined) return cached;
+    if (results.size >= MAX_ENTRIES) results.clear();
+    const result = compute(text);
+    results.set(text, result);
     return result;
   };
 }

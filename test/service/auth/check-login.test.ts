@@ -13,7 +13,7 @@ const demo: User = {
   changedAt: '',
 };
 const users: Pick<UserStore, 'find'> = { find: async (name) => (name === 'demo' ? demo : undefined) };
-const ok = { kind: 'ok', holder: demo };
+const ok = { kind: 'ok', user: demo };
 
 /** Passwords whose hashing ends when the test says so. */
 function heldPasswords() {
@@ -21,7 +21,7 @@ function heldPasswords() {
   const compared: string[] = [];
   const hashed: string[] = [];
   const passwords: Passwords = {
-    mark: (name, password) => `${name} ${password}`,
+    credentialFingerprint: (name, password) => `${name} ${password}`,
     hash: async (password) => {
       hashed.push(password);
       return 'decoy';
@@ -47,7 +47,7 @@ test('hashing runs one at a time, eight more wait, and the next is told to come 
   const { passwords, held, release } = heldPasswords();
   const logIn = createLogin({ users, passwords, limiter: limiter(), now });
   const attempts = Array.from({ length: 9 }, () => logIn({ username: 'demo', password: 'right' }, 'a'));
-  expect(await logIn({ username: 'demo', password: 'right' }, 'a')).toEqual({ kind: 'wait', milliseconds: 1000 });
+  expect(await logIn({ username: 'demo', password: 'right' }, 'a')).toEqual({ kind: 'wait', waitMs: 1000 });
   for (const attempt of attempts) {
     await release();
     expect(await attempt).toEqual(ok);
@@ -59,10 +59,11 @@ test('whoever is least suspect goes first, and the most suspect makes room in a 
   const { passwords, release } = heldPasswords();
   const book = limiter();
   const logIn = createLogin({ users, passwords, limiter: book, now });
-  for (let guess = 0; guess < 3; guess += 1) book.failed({ account: 'demo', address: 'bad', mark: `guess ${guess}` });
+  for (let guess = 0; guess < 3; guess += 1)
+    book.failed({ account: 'demo', address: 'bad', fingerprint: `guess ${guess}` });
   const bad = Array.from({ length: 9 }, (_, guess) => logIn({ username: 'demo', password: `bad ${guess}` }, 'bad'));
   const good = logIn({ username: 'demo', password: 'right' }, 'good');
-  expect(await bad.at(-1)).toEqual({ kind: 'wait', milliseconds: 1000 });
+  expect(await bad.at(-1)).toEqual({ kind: 'wait', waitMs: 1000 });
   await release();
   expect(await bad[0]).toEqual({ kind: 'wrong' });
   await release();

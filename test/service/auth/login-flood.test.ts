@@ -18,7 +18,7 @@ const demo: User = {
 };
 
 const passwords: Passwords = {
-  mark: (name, password) => `${name} ${password}`,
+  credentialFingerprint: (name, password) => `${name} ${password}`,
   hash: async () => 'decoy',
   verify: (password, stored) => new Promise((resolve) => setTimeout(() => resolve(password === stored), HASHING)),
 };
@@ -37,7 +37,7 @@ async function enter(logIn: Login): Promise<Entry> {
   for (let refusals = 0; ; refusals += 1) {
     const result = await logIn({ username: 'demo', password: 'right' }, HOME);
     if (result.kind === 'ok') return { ms: Date.now() - start, refusals };
-    const wait = result.kind === 'wait' ? Math.max(1, Math.ceil(result.milliseconds / 1000)) : 1;
+    const wait = result.kind === 'wait' ? Math.max(1, Math.ceil(result.waitMs / 1000)) : 1;
     await new Promise((resolve) => setTimeout(resolve, wait * 1000));
   }
 }

@@ -9,12 +9,14 @@ function limiterAt(start: number) {
   const limiter = createLimiter({ now: () => new Date(time) });
   const fresh = () => `guess ${(guesses += 1)}`;
   /** Fails with secrets that were not tried before, or with the one given. */
-  const fail = (times: number, account = 'demo', address = ME, mark?: string) => {
-    for (let count = 0; count < times; count += 1) limiter.failed({ account, address, mark: mark ?? fresh() });
+  const fail = (times: number, account = 'demo', address = ME, fingerprint?: string) => {
+    for (let count = 0; count < times; count += 1)
+      limiter.failed({ account, address, fingerprint: fingerprint ?? fresh() });
   };
-  const wait = (account = 'demo', address = ME, mark = fresh()) => limiter.judge({ account, address, mark }).wait;
-  const priority = (account = 'demo', address = ME, mark = fresh()) =>
-    limiter.judge({ account, address, mark }).priority;
+  const wait = (account = 'demo', address = ME, fingerprint = fresh()) =>
+    limiter.evaluate({ account, address, fingerprint }).waitMs;
+  const priority = (account = 'demo', address = ME, fingerprint = fresh()) =>
+    limiter.evaluate({ account, address, fingerprint }).suspicion;
   return { limiter, fail, wait, priority, pass: (milliseconds: number) => void (time += milliseconds) };
 }
 
@@ -45,7 +47,7 @@ describe('an account, guessed from one address', () => {
   test('starts afresh once it signed in there, or after 15 minutes', () => {
     const { limiter, fail, wait, pass } = limiterAt(0);
     fail(9);
-    limiter.succeeded({ account: 'demo', address: ME, mark: 'right' });
+    limiter.succeeded({ account: 'demo', address: ME, fingerprint: 'right' });
     fail(4);
     expect(wait()).toBe(0);
     fail(1);
@@ -58,7 +60,7 @@ describe('an account, guessed from one address', () => {
   test('is not forgiven a long run of guesses because its owner signed in beside them', () => {
     const { limiter, fail, wait } = limiterAt(0);
     fail(11);
-    limiter.succeeded({ account: 'demo', address: ME, mark: 'right' });
+    limiter.succeeded({ account: 'demo', address: ME, fingerprint: 'right' });
     expect(wait()).toBe(4000);
   });
 });
@@ -81,7 +83,7 @@ describe('a wrong secret that is tried over and over', () => {
   test('is judged like any other once it turned out to be right', () => {
     const { limiter, fail, wait } = limiterAt(0);
     fail(5, 'demo', ME, 'set meanwhile');
-    limiter.succeeded({ account: 'demo', address: ME, mark: 'set meanwhile' });
+    limiter.succeeded({ account: 'demo', address: ME, fingerprint: 'set meanwhile' });
     expect(wait('demo', ME, 'set meanwhile')).toBe(0);
   });
 });
@@ -89,48 +91,48 @@ describe('a wrong secret that is tried over and over', () => {
 describe('an attempt that was told to wait', () => {
   test('is let in when it comes back, while a flood of guesses at the same account from the same address goes on', () => {
     const { limiter, fail, wait, pass } = limiterAt(0);
-    const owner = { account: 'demo', address: ME, mark: 'right' };
+    const owner = { account: 'demo', address: ME, fingerprint: 'right' };
     fail(60);
-    const told = limiter.judge(owner).wait;
+    const told = limiter.evaluate(owner).waitMs;
     expect(told).toBeLessThanOrEqual(4000);
     limiter.refused(owner, told);
     for (let time = 0; time < told; time += 2) {
       if (wait() === 0) fail(1);
-      limiter.refused({ account: 'demo', address: ME, mark: `flood ${time}` }, wait());
+      limiter.refused({ account: 'demo', address: ME, fingerprint: `flood ${time}` }, wait());
       pass(2);
     }
     fail(1);
     expect(wait()).toBe(4000);
-    expect(limiter.judge(owner).wait).toBe(0);
+    expect(limiter.evaluate(owner).waitMs).toBe(0);
     limiter.started(owner);
     limiter.refused(owner, 1000);
     pass(1000);
-    expect(limiter.judge(owner).wait).toBeGreaterThan(0);
+    expect(limiter.evaluate(owner).waitMs).toBeGreaterThan(0);
   });
 
   test('gains nothing by coming back early, by coming back with another secret, or after a minute', () => {
     const { limiter, fail, pass } = limiterAt(0);
-    const owner = { account: 'demo', address: ME, mark: 'right' };
+    const owner = { account: 'demo', address: ME, fingerprint: 'right' };
     fail(8);
     limiter.refused(owner, 4000);
     pass(3900);
-    expect(limiter.judge(owner).wait).toBe(100);
+    expect(limiter.evaluate(owner).waitMs).toBe(100);
     fail(1);
     pass(200);
-    expect(limiter.judge({ ...owner, mark: 'other' }).wait).toBe(3800);
-    expect(limiter.judge(owner).wait).toBe(0);
+    expect(limiter.evaluate({ ...owner, fingerprint: 'other' }).waitMs).toBe(3800);
+    expect(limiter.evaluate(owner).waitMs).toBe(0);
     pass(60_000);
     fail(1);
-    expect(limiter.judge(owner).wait).toBe(4000);
+    expect(limiter.evaluate(owner).waitMs).toBe(4000);
   });
 
   test('of one who repeats a secret known to be wrong gains nothing', () => {
     const { limiter, fail, pass } = limiterAt(0);
-    const repeated = { account: 'demo', address: ME, mark: 'the same' };
+    const repeated = { account: 'demo', address: ME, fingerprint: 'the same' };
     fail(9, 'demo', ME, 'the same');
     limiter.refused(repeated, 1000);
     pass(1000);
-    expect(limiter.judge(repeated).wait).toBe(3000);
+    expect(limiter.evaluate(repeated).waitMs).toBe(3000);
   });
 });
 
@@ -169,7 +171,7 @@ describe.each([ME, '127.0.0.1', '::1'])('the address %s', (address) => {
 
   test('lets in at once, and first, whoever has signed in from it', () => {
     const { limiter, fail, wait, priority } = limiterAt(0);
-    limiter.succeeded({ account: 'regular', address, mark: 'right' });
+    limiter.succeeded({ account: 'regular', address, fingerprint: 'right' });
     for (let account = 0; account < 60; account += 1) fail(1, `account ${account}`, address);
     expect(wait('newcomer', address)).toBe(2000);
     expect(wait('regular', address)).toBe(0);
@@ -188,6 +190,6 @@ test('an address is one with all of its IPv6 network', () => {
 
 test('a failure that another process saw counts as one seen here', () => {
   const { limiter, wait } = limiterAt(0);
-  for (let count = 0; count < 5; count += 1) limiter.heard({ account: 'demo', address: ME, fresh: true });
+  for (let count = 0; count < 5; count += 1) limiter.failedElsewhere({ account: 'demo', address: ME, fresh: true });
   expect(wait()).toBe(1000);
 });

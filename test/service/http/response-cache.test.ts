@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAnswerCache } from '../../../src/service/http/response-cache';
+import { createResponseCache } from '../../../src/service/http/response-cache';
 import { createApp } from '../../../src/service/app';
 import { serializeJson } from '../../../src/service/http/json-response';
 import { createLimiter } from '../../../src/service/auth/login-limiter';
@@ -17,7 +17,7 @@ describe('what is remembered of an answer', () => {
   test('is forgotten when the data change, even while it is written', async () => {
     let version = '1';
     let writes = 0;
-    const remembered = createAnswerCache(async () => version);
+    const remembered = createResponseCache(async () => version);
     const ask = async (then: () => void = () => undefined) => {
       const { bytes } = await remembered('/week', async () => {
         const answer = await serializeJson((writes += 1));
@@ -33,7 +33,7 @@ describe('what is remembered of an answer', () => {
   });
 
   test('is bounded: what is too large for it is written again', async () => {
-    const remembered = createAnswerCache(async () => 'always');
+    const remembered = createResponseCache(async () => 'always');
     let writes = 0;
     const ask = (question: string) =>
       remembered(question, async () => {
@@ -45,7 +45,7 @@ describe('what is remembered of an answer', () => {
   });
 
   test('weighs once what several asked at the same time', async () => {
-    const remembered = createAnswerCache(async () => 'always');
+    const remembered = createResponseCache(async () => 'always');
     const written: string[] = [];
     const ask = (question: string) =>
       remembered(question, async () => {

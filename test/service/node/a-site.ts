@@ -1,7 +1,6 @@
 import type { Handler } from '../../../src/service/handler';
 import { listen } from '../../../src/service/node/listen';
-import { createLog } from '../../../src/service/node/log';
-import { logFailures } from '../../../src/service/node/log-failures';
+import { createLog, logFailures } from '../../../src/service/node/log';
 import { withRequestLog } from '../../../src/service/node/with-request-log';
 import { createSite } from '../../../src/service/site';
 import { rawHttp } from '../raw-http';

@@ -11,7 +11,7 @@ test.each([
   ['http://localhost:9/api', 'Provider: http://localhost:9/api'],
   [
     'http://provider.example/api',
-    'Provider: http://provider.example/api (not encrypted: secrets and tokens can be read on the way; use https if the provider has it)',
+    'Provider: http://provider.example/api (not encrypted: others can read passwords and tokens on the way; use https if the provider has it)',
   ],
 ])(
   'in front of %s the start says whose events these are, asks nobody, and calls nothing simulated',

@@ -61,7 +61,7 @@ describe('the sample data', () => {
     await (await start(folder)).close();
     await (await start(folder, { SAMPLE_DATA: 'off' })).close();
     const off = await start(folder);
-    expect([(await logIn(off)).status, off.notice]).toEqual([401, expect.stringMatching(/^No account can sign in: /)]);
+    expect([(await logIn(off)).status, off.notice]).toEqual([401, expect.stringMatching(/^No account can log in: /)]);
     await off.close();
     const on = await start(folder, { SAMPLE_DATA: 'on' });
     expect([(await logIn(on)).status, on.notice]).toEqual([200, 'Sample account: demo / demo']);
@@ -73,10 +73,7 @@ describe('the sample data', () => {
     await (await start(folder)).close();
     await inStore(folder, ({ users }) => users.disable('demo'));
     const shut = await start(folder);
-    expect([(await logIn(shut)).status, shut.notice]).toEqual([
-      401,
-      expect.stringMatching(/^No account can sign in: /),
-    ]);
+    expect([(await logIn(shut)).status, shut.notice]).toEqual([401, expect.stringMatching(/^No account can log in: /)]);
     await shut.close();
     await inStore(folder, ({ users }) => users.save('demo', 'scrypt$4$8$1$$'));
     const own = await start(folder, { SAMPLE_DATA: 'on' });

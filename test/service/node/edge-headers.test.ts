@@ -58,7 +58,7 @@ beforeAll(async () => {
     isReady: async () => false,
     report: () => undefined,
   });
-  server = await listen(site, { host: '127.0.0.1', port: 0, isOurs: createHostCheck(null, true) });
+  server = await listen(site, { host: '127.0.0.1', port: 0, hostCheck: createHostCheck(null, true) });
   token = /"access_token":"([\w.-]+)"/.exec((await logIn(FORM)).body)?.[1] ?? '';
 });
 afterAll(async () => {

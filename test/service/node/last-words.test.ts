@@ -37,7 +37,7 @@ describe('a fault that nobody caught', () => {
     const one = startWith(`process.on('SIGUSR2', () => { ${fault} });`, { LOG_LEVEL: 'error' });
     await addressOf(one);
     // The last line of its start.
-    await expect.poll(one.said).toMatch(/No account can sign in.*\n$/);
+    await expect.poll(one.said).toMatch(/No account can log in.*\n$/);
     const before = one.said().length;
     one.child.kill('SIGUSR2');
     expect(await one.ended).toBe(1);

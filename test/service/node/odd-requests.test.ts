@@ -14,7 +14,7 @@ beforeAll(async () => {
     heard.push(`${request.method} ${new URL(request.url).pathname}`);
     return new Response('{}', { headers: { 'content-type': 'application/json' } });
   };
-  server = await listen(handler, { host: '127.0.0.1', port: 0, isOurs: createHostCheck(['app.test'], true) });
+  server = await listen(handler, { host: '127.0.0.1', port: 0, hostCheck: createHostCheck(['app.test'], true) });
 });
 afterAll(() => server.close());
 

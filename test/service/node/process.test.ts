@@ -202,7 +202,7 @@ describe('a database that cannot be used', () => {
     const one = start(service, [], file());
     expect(await one.ended).toBe(1);
     expect(one.said()).toMatch(
-      /^DATABASE_URL=file:.+ it cannot be opened \(.+\).+ a file that this program made or may make\.?\n$/,
+      /^DATABASE_URL=file:.+ it cannot be opened \(.+\).+ a file that this program created or may create\.?\n$/,
     );
   });
 

@@ -37,7 +37,7 @@ describe('the account demo', () => {
     };
     expect(await noticeWith({ SAMPLE_DATA: 'off' })).toContain('start with SAMPLE_DATA=on');
     const behindProxy = await noticeWith({ TRUST_PROXY: 'on' });
-    expect(behindProxy).toMatch(/^No account can sign in: .*npm run user -- add NAME/);
+    expect(behindProxy).toMatch(/^No account can log in: .*npm run user -- add NAME/);
     expect(behindProxy).not.toContain('SAMPLE_DATA');
   });
 
@@ -54,8 +54,8 @@ describe('the account demo', () => {
   test('is out of reach under a name of the world, though no setting tells of a proxy', async () => {
     const service = await start(await filledFolder());
     const { allowedHosts, loopback } = parseSettings({});
-    const isOurs = createHostCheck(allowedHosts, loopback);
-    const server = await listen(service.handler, { host: '127.0.0.1', port: 0, isOurs });
+    const hostCheck = createHostCheck(allowedHosts, loopback);
+    const server = await listen(service.handler, { host: '127.0.0.1', port: 0, hostCheck });
     const form = 'username=demo&secret=demo';
     const asked = (host: string) =>
       rawHttp(

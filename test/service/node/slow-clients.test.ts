@@ -26,7 +26,7 @@ beforeAll(async () => {
         requestTimeout: 800,
         keepAliveTimeout: 200,
         connectionsCheckingInterval: 50,
-        gap: 700,
+        idleTimeoutMs: 700,
       },
     },
   );
@@ -106,7 +106,7 @@ test('clients that do not take what they asked for are cut off', async () => {
 test('a client that takes its answer too slowly, yet never falls silent, is cut off', async () => {
   const piece = new Uint8Array(65_536);
   const endless = async () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(piece) }));
-  const limits = { answerWithin: 600 };
+  const limits = { responseTimeoutMs: 600 };
   const patient = await listen(endless, { host: '127.0.0.1', port: 0, limits });
   let taken = 0;
   await new Promise<void>((resolve) => {

@@ -8,23 +8,23 @@ const answer = (bytes: number) => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   body: new Uint8Array(bytes),
-  isKeepable: true,
+  isCacheable: true,
 });
 
 test('the answers kept are 20 MB at most, and the oldest go first', () => {
-  const last = createStaleCache({ now: () => 0 });
-  for (let turn = 0; turn < 30; turn += 1) last.keep('a', `/${turn}`, answer(1_000_000));
-  const kept = Array.from({ length: 30 }, (_, turn) => turn).filter((turn) => last.recall('a', `/${turn}`) !== null);
+  const cache = createStaleCache({ now: () => 0 });
+  for (let turn = 0; turn < 30; turn += 1) cache.set('a', `/${turn}`, answer(1_000_000));
+  const kept = Array.from({ length: 30 }, (_, turn) => turn).filter((turn) => cache.get('a', `/${turn}`) !== null);
   expect(kept).toEqual(Array.from({ length: 19 }, (_, turn) => turn + 11));
 });
 
 test('the addresses and headers of the answers kept count too, so that empty answers to long questions fill no memory', () => {
-  const last = createStaleCache({ now: () => 0 });
+  const cache = createStaleCache({ now: () => 0 });
   const long = 'x'.repeat(8000);
   const targetOf = (turn: number): string => `/${turn}?${long}`;
   const small = { ...answer(2), headers: { etag: `"${long}"` } };
-  for (let turn = 0; turn < 5000; turn += 1) last.keep('a', targetOf(turn), small);
-  const kept = Array.from({ length: 5000 }, (_, turn) => last.recall('a', targetOf(turn))).filter(Boolean);
+  for (let turn = 0; turn < 5000; turn += 1) cache.set('a', targetOf(turn), small);
+  const kept = Array.from({ length: 5000 }, (_, turn) => cache.get('a', targetOf(turn))).filter(Boolean);
   expect([kept.length > 1000, kept.length * 16_000 <= 20_000_000]).toEqual([true, true]);
 });
 
@@ -38,21 +38,21 @@ test('whatever is kept, dropped and kept again, no reader is given what another 
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let time = 0;
-      const last = createStaleCache({ now: () => time });
+      const cache = createStaleCache({ now: () => time });
       const truth = new Map<string, { size: number; at: number }>();
       for (const { act, reader, target, size } of steps) {
         const key = JSON.stringify([reader, target]);
         if (act === 'wait') time += 150_000;
         if (act === 'keep') {
-          last.keep(reader, target, answer(size));
+          cache.set(reader, target, answer(size));
           truth.set(key, { size, at: time });
         }
         if (act === 'forget') {
-          last.forget(reader);
+          cache.evict(reader);
           for (const name of truth.keys())
             if (name.startsWith(JSON.stringify([reader]).slice(0, -1))) truth.delete(name);
         }
-        const recalled = last.recall(reader, target);
+        const recalled = cache.get(reader, target);
         const known = truth.get(key);
         // Another answer, an age of its own, or one that is too old: what a recalled one may never be.
         const age = time - (known?.at ?? 0);

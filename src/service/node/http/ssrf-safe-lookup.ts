@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
-const PRIVATE_4 = [
+const PRIVATE_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -17,8 +17,8 @@ const PRIVATE_4 = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ];
-// Among them those that carry an IPv4 address within: whatever it is, no provider is reached that way.
-const PRIVATE_6 = [
+// Includes the ranges that embed an IPv4 address: no provider is reached that way.
+const PRIVATE_IPV6 = [
   '::/96',
   '64:ff9b::/32',
   '100::/64',
@@ -30,7 +30,7 @@ const PRIVATE_6 = [
   'ff00::/8',
 ];
 
-function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+function createBlockList(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [network = '', bits] = range.split('/');
@@ -39,12 +39,12 @@ function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   return list;
 }
 
-const blocked = { ipv4: listOf(PRIVATE_4, 'ipv4'), ipv6: listOf(PRIVATE_6, 'ipv6') };
-const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
+const blocked = { ipv4: createBlockList(PRIVATE_IPV4, 'ipv4'), ipv6: createBlockList(PRIVATE_IPV6, 'ipv6') };
+const IPV4_MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
 
-/** Whether an address leads nowhere in public: this machine, a private network, a link, many at once, or none. */
+/** Returns true for an address that is not public: loopback, private, link-local, multicast or reserved. */
 export function isPrivateAddress(address: string): boolean {
-  const [, mapped] = MAPPED.exec(address) ?? [];
+  const [, mapped] = IPV4_MAPPED.exec(address) ?? [];
   if (mapped !== undefined) return blocked.ipv4.check(mapped, 'ipv4');
   return isIPv6(address)
     ? blocked.ipv6.check(address, 'ipv6') || blocked.ipv4.check(address, 'ipv6')
@@ -53,26 +53,27 @@ export function isPrivateAddress(address: string): boolean {
 
 export type ResolveAll = (
   name: string,
-  give: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-const system: ResolveAll = (name, give) => lookup(name, { all: true }, give);
+const resolveWithSystem: ResolveAll = (name, callback) => lookup(name, { all: true }, callback);
 
 /**
- * Resolves a name for a connection, which then goes to an address that was checked here and to no other: a second resolving cannot
- * tell another one. Addresses of private networks are left out; when nothing else is left, the connection fails.
+ * Creates the lookup function of a connection. It drops private addresses, and fails when no other is left. The connection uses
+ * the checked address itself, so that a second resolution (DNS rebinding) cannot replace it.
  */
-export function ssrfSafeLookup(resolve: ResolveAll = system): LookupFunction {
+export function ssrfSafeLookup(resolve: ResolveAll = resolveWithSystem): LookupFunction {
   return (name, { all }, callback) => {
     resolve(name, (error, addresses) => {
       if (error) return callback(error, []);
-      const found = addresses.filter(({ address }) => !isPrivateAddress(address));
-      const [first] = found;
+      const allowed = addresses.filter(({ address }) => !isPrivateAddress(address));
+      const [first] = allowed;
       if (!first) {
-        const why = `${name} leads into a private network (${addresses.map(({ address }) => address).join(', ')})`;
-        return callback(new Error(`${why}: set UPSTREAM_PRIVATE=on if it is meant to`), []);
+        const found = addresses.map(({ address }) => address).join(', ');
+        const message = `${name} resolves to a private network (${found}): set UPSTREAM_PRIVATE=on if that is intended`;
+        return callback(new Error(message), []);
       }
-      return all === true ? callback(null, found) : callback(null, first.address, first.family);
+      return all === true ? callback(null, allowed) : callback(null, first.address, first.family);
     });
   };
 }

@@ -1,46 +1,42 @@
-import type { RequestListener, IncomingHttpHeaders } from 'node:http';
-import { type Socket, isIP } from 'node:net';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { isIP, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { isLoopback } from '../../auth/address-key';
 import type { Handler } from '../../handler';
 import { ANY_HOST, type HostCheck } from '../../http/host-check';
-import { validateRequest } from './validate-request';
-import type { OnRefused } from './refusals';
 import { refuse } from '../commands/refuse';
-import { isLoopback } from '../../auth/address-key';
+import type { OnRefused } from './refusals';
+import { validateRequest } from './validate-request';
 
-/** What is known of a request before it is read. */
 type Incoming = { readonly socket: Socket; readonly headers: IncomingHttpHeaders };
 
-/** Whether a request comes from the proxy of this machine that is trusted to tell of its clients. */
-function isFromProxy({ socket }: Pick<Incoming, 'socket'>, trustsProxy: boolean): boolean {
-  return trustsProxy && isLoopback(socket.remoteAddress ?? 'unknown');
+/** Returns true for a request of the trusted proxy on this machine, whose headers describe its client. */
+function isFromProxy({ socket }: Pick<Incoming, 'socket'>, trustProxy: boolean): boolean {
+  return trustProxy && isLoopback(socket.remoteAddress ?? 'unknown');
 }
 
 /**
- * Who a request comes from: the peer of its connection. Behind a proxy of this machine that is trusted, the last address that the
- * proxy wrote in X-Forwarded-For; what stands before it was written by the client.
+ * Returns the client's address: the peer of the connection. Behind a trusted proxy on this machine, the last address in
+ * X-Forwarded-For, which the proxy added; the client may have written those before it.
  */
-export function clientAddress({ socket, headers }: Incoming, trustsProxy: boolean): string {
+export function clientAddress({ socket, headers }: Incoming, trustProxy: boolean): string {
   const peer = socket.remoteAddress ?? 'unknown';
-  if (!isFromProxy({ socket }, trustsProxy)) return peer;
-  const written = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
-  return isIP(written) === 0 ? peer : written;
+  if (!isFromProxy({ socket }, trustProxy)) return peer;
+  const last = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
+  return isIP(last) === 0 ? peer : last;
 }
 
 export type ListenerOptions = {
-  readonly isOurs?: HostCheck | undefined;
-  /** Whether a proxy of this machine tells who its clients are, and names their requests. */
+  readonly hostCheck?: HostCheck | undefined;
+  /** Trust a proxy on this machine to set the client's address and the request id. */
   readonly trustProxy?: boolean | undefined;
   readonly onRefused?: OnRefused | undefined;
 };
 
-/**
- * A fetch handler as Node's http server calls it, for requests that can be read in one way only. The client's address is the peer of
- * the connection, or what a trusted proxy says; an X-Request-Id that no trusted proxy wrote is dropped.
- */
+/** Adapts a fetch handler to Node's http server. Refuses ambiguous requests, and drops an X-Request-Id that no trusted proxy set. */
 export function toNodeListener(
   handler: Handler,
-  { isOurs = ANY_HOST, trustProxy = false, onRefused }: ListenerOptions = {},
+  { hostCheck = ANY_HOST, trustProxy = false, onRefused }: ListenerOptions = {},
 ): RequestListener {
   const listener = getRequestListener(
     (request, { incoming }) => {
@@ -48,17 +44,17 @@ export function toNodeListener(
         request.headers.delete('x-request-id');
       return handler(request, { address: clientAddress(incoming, trustProxy) });
     },
-    // The name of whoever says none, as HTTP/1.0 allows.
+    // HTTP/1.0 allows requests without a Host.
     { overrideGlobalObjects: false, hostname: 'localhost' },
   );
   const closing = new WeakSet<Socket>();
-  return (incoming, outgoing) => {
-    // What stands behind an odd request on its line may have been hidden in it.
+  return (incoming, response) => {
+    // After an ambiguous request, the next one on its connection may be smuggled.
     if (closing.has(incoming.socket)) return;
-    const report = validateRequest(incoming, isOurs);
-    if (!report) return void listener(incoming, outgoing);
+    const problem = validateRequest(incoming, hostCheck);
+    if (!problem) return void listener(incoming, response);
     closing.add(incoming.socket);
-    refuse(outgoing, report);
-    onRefused?.({ status: report.status, address: clientAddress(incoming, trustProxy) });
+    refuse(response, problem);
+    onRefused?.({ status: problem.status, address: clientAddress(incoming, trustProxy) });
   };
 }

@@ -1,14 +1,28 @@
-import { Agent as PlainAgent, request as plainRequest, type ClientRequest, type IncomingMessage } from 'node:http';
-import { Agent as SecureAgent, request as secureRequest, type RequestOptions } from 'node:https';
+import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
-import type { UpstreamAnswer } from '../../upstream/forward-response';
-import { Unreachable, type ExchangeDeps } from '../../upstream/upstream-request';
-import { ssrfSafeLookup } from './ssrf-safe-lookup';
-import { type Readable, pipeline, type Duplex } from 'node:stream';
+import { pipeline, type Duplex, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { UpstreamResponse } from '../../upstream/forward-response';
+import { Unreachable, type UpstreamDeps } from '../../upstream/upstream-request';
+import { ssrfSafeLookup } from './ssrf-safe-lookup';
 
+type Fetch = UpstreamDeps['fetch'];
+type Init = Parameters<Fetch>[1];
+export type UpstreamFetchOptions = {
+  readonly base: URL;
+  /** The provider's name may resolve to a private network. */
+  readonly allowPrivate: boolean;
+  readonly connectTimeoutMs?: number;
+  /** Resolves names when private networks are refused; by default with the system resolver. */
+  readonly lookup?: LookupFunction;
+};
+
+const CONNECT_TIMEOUT_MS = 3000;
+const MAX_SOCKETS = 64;
+const STATUSES_WITHOUT_BODY = [204, 304];
+const LOCAL = /^((.+\.)?localhost|127\.[\d.]+|::1)$/i;
 const ENCODINGS = 'gzip, br';
-
 const DECODERS: ReadonlyMap<string, () => Duplex> = new Map([
   ['gzip', createGunzip],
   ['x-gzip', createGunzip],
@@ -17,103 +31,74 @@ const DECODERS: ReadonlyMap<string, () => Duplex> = new Map([
 ]);
 
 /**
- * The body of an answer out of its compression, read only as fast as it is taken: a small answer that would unfold into a huge
- * one stops where its reader stops. One compressed otherwise than was asked for, or more than once, stays as it is: no JSON.
+ * Creates the fetch function for the provider. It reuses connections, checks the address of each new one, and treats redirects as
+ * responses. Retries a read once when its reused connection turns out to be closed. A login, which must not be sent twice, uses a
+ * connection of its own.
  */
-function decompress(answer: IncomingMessage): Readable {
-  const decoder = DECODERS.get((answer.headers['content-encoding'] ?? '').trim().toLowerCase())?.();
-  if (!decoder) return answer;
-  // What fails on either side ends the other; the reader is told by the decoder itself.
-  pipeline(answer, decoder, () => undefined);
-  return decoder;
+export function createUpstreamFetch(options: UpstreamFetchOptions): Fetch {
+  const { base, allowPrivate, connectTimeoutMs = CONNECT_TIMEOUT_MS, lookup = ssrfSafeLookup() } = options;
+  const isSecure = base.protocol === 'https:';
+  const createConnections = (keepAlive: boolean): Connections => {
+    const mayBePrivate = allowPrivate || isLocal(base) || isIP(hostOf(base)) !== 0;
+    const agentOptions = { keepAlive, maxSockets: MAX_SOCKETS, ...(!mayBePrivate && { lookup }) };
+    const agent = isSecure ? new HttpsAgent(agentOptions) : new HttpAgent(agentOptions);
+    return { agent, request: isSecure ? httpsRequest : httpRequest, connectTimeoutMs };
+  };
+  const reused = createConnections(true);
+  const single = createConnections(false);
+
+  return async (url, init) => {
+    if (init.method === 'POST') return send(url, init, single);
+    try {
+      return await send(url, init, reused);
+    } catch (error) {
+      if (error instanceof StaleConnection) return send(url, init, single);
+      throw error;
+    }
+  };
 }
 
-/** The bytes of a Node stream as a web stream that takes no more of it than it is asked for; cancelling it ends the other. */
-function toWebStream(readable: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
-  // Whoever reads is told by the iterator; an error without any other listener would end the process.
-  readable.on('error', () => undefined);
-  const chunks: AsyncIterator<unknown, unknown> = readable[Symbol.asyncIterator]();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await chunks.next();
-        if (done === true) controller.close();
-        else if (value instanceof Uint8Array) controller.enqueue(new Uint8Array(value));
-      },
-      cancel: () => void readable.destroy(),
-    },
-    { highWaterMark: 0 },
-  );
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** Returns true for a base URL of this machine, by name or address. */
+export function isLocal(base: URL): boolean {
+  return LOCAL.test(hostOf(base));
 }
 
-type Fetch = ExchangeDeps['fetch'];
-type Init = Parameters<Fetch>[1];
-export type UpstreamDeps = {
-  readonly base: URL;
-  /** Whether the provider's name may lead into a private network. */
-  readonly allowPrivate: boolean;
-  readonly connectWithin?: number;
-  /** How a name is resolved when private networks are refused; the default asks the system. */
-  readonly lookup?: LookupFunction;
+type Connections = {
+  readonly agent: HttpAgent;
+  readonly request: typeof httpRequest;
+  readonly connectTimeoutMs: number;
 };
 
-const CONNECT_TIMEOUT_MS = 3000;
-const MAX_SOCKETS = 64;
-const NO_BODY = [204, 304];
-const LOCAL = /^((.+\.)?localhost|127\.[\d.]+|::1)$/i;
-
-const bare = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
-
-/** Whether a base leads to this machine, by its name or its address. */
-export function isLocal(base: URL): boolean {
-  return LOCAL.test(bare(base));
+/** The provider closed a reused connection at the moment of its next use. */
+class StaleConnection extends Error {
+  override readonly name = 'StaleConnection';
 }
 
-/** Written as an address, or as this machine's own name, it was meant to lead there. */
-function isMeant(base: URL): boolean {
-  return isLocal(base) || isIP(bare(base)) !== 0;
-}
-
-class ConnectTimeout extends Unreachable {
-  override readonly name = 'TimeoutError';
-}
-
-/** Ends a request whose connection, with its encryption, is not there in time; answers whether it is still being made. */
-function boundConnecting(sent: ClientRequest, within: number): () => boolean {
-  let isConnecting = false;
-  sent.once('socket', (socket: Socket) => {
-    isConnecting = socket.connecting;
-    if (!isConnecting) return;
-    const late = () => sent.destroy(new ConnectTimeout(`no connection within ${within} ms`));
-    const timer = setTimeout(late, within);
-    const stop = () => clearTimeout(timer);
-    socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => {
-      isConnecting = false;
-      stop();
+function send(url: string, init: Init, { agent, request, connectTimeoutMs }: Connections): Promise<UpstreamResponse> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, toRequestOptions(init, agent));
+    const isConnecting = limitConnecting(sent, connectTimeoutMs);
+    sent.on('error', (error) => {
+      if (isConnecting() && !(error instanceof Unreachable))
+        return reject(new Unreachable(error.message, { cause: error }));
+      const isStale = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+      reject(isStale ? new StaleConnection('the connection was closed', { cause: error }) : error);
     });
-    socket.once('close', stop);
+    sent.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      reject(new Error('the provider requests another protocol'));
+    });
+    // Without an error event: no response can follow.
+    sent.once('close', () => reject(new Error('the connection was closed')));
+    sent.once('response', (incoming) => resolve(toResponse(incoming, init)));
+    sent.end(init.body);
   });
-  return () => isConnecting;
 }
 
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
-  return headers;
-}
-
-function answerOf(incoming: IncomingMessage, { method }: Init): UpstreamAnswer {
-  const status = incoming.statusCode ?? 0;
-  const headers = headersOf(incoming);
-  if (method === 'HEAD' || NO_BODY.includes(status)) {
-    incoming.resume();
-    return { status, headers, body: null };
-  }
-  return { status, headers, body: toWebStream(decompress(incoming)) };
-}
-
-/** A request as Node sends it; of the client's headers only those that `init` holds, the rest are our own. */
-function optionsOf({ method, headers, body, signal }: Init, agent: PlainAgent): RequestOptions {
+/** Converts a request for Node. Of the client's headers it sends those of `init` only. */
+function toRequestOptions({ method, headers, body, signal }: Init, agent: HttpAgent): RequestOptions {
   return {
     agent,
     method,
@@ -127,57 +112,66 @@ function optionsOf({ method, headers, body, signal }: Init, agent: PlainAgent): 
   };
 }
 
-/** A line that was kept open and was closed by the other side in the very moment of its next use. */
-class StaleLine extends Error {
-  override readonly name = 'StaleLine';
+class ConnectTimeout extends Unreachable {
+  override readonly name = 'TimeoutError';
 }
 
-type Lines = { readonly agent: PlainAgent; readonly open: typeof plainRequest; readonly connectWithin: number };
-
-function send(url: string, init: Init, { agent, open, connectWithin }: Lines): Promise<UpstreamAnswer> {
-  return new Promise((resolve, reject) => {
-    const sent = open(url, optionsOf(init, agent));
-    const isConnecting = boundConnecting(sent, connectWithin);
-    sent.on('error', (error) => {
-      if (isConnecting() && !(error instanceof Unreachable))
-        return reject(new Unreachable(error.message, { cause: error }));
-      const isStale = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
-      reject(isStale ? new StaleLine('the line was closed', { cause: error }) : error);
+/** Aborts a request whose connection, TLS included, is not established in time. Returns a check whether it is still connecting. */
+function limitConnecting(sent: ClientRequest, timeoutMs: number): () => boolean {
+  let isConnecting = false;
+  sent.once('socket', (socket: Socket) => {
+    isConnecting = socket.connecting;
+    if (!isConnecting) return;
+    const expire = () => sent.destroy(new ConnectTimeout(`no connection within ${timeoutMs} ms`));
+    const timer = setTimeout(expire, timeoutMs);
+    const stop = () => clearTimeout(timer);
+    socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => {
+      isConnecting = false;
+      stop();
     });
-    sent.on('upgrade', (_answer, socket) => {
-      socket.destroy();
-      reject(new Error('the provider wants to speak another protocol'));
-    });
-    // Whatever ends it without a word: nobody waits for what cannot come.
-    sent.once('close', () => reject(new Error('the connection was closed')));
-    sent.once('response', (incoming) => resolve(answerOf(incoming, init)));
-    sent.end(init.body);
+    socket.once('close', stop);
   });
+  return () => isConnecting;
+}
+
+function toResponse(incoming: IncomingMessage, { method }: Init): UpstreamResponse {
+  const { statusCode: status = 0, rawHeaders } = incoming;
+  const headers = new Headers();
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2)
+    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
+  if (method === 'HEAD' || STATUSES_WITHOUT_BODY.includes(status)) {
+    incoming.resume();
+    return { status, headers, body: null };
+  }
+  return { status, headers, body: toWebStream(decompress(incoming)) };
 }
 
 /**
- * Asks the provider over connections that are kept open, each to an address that was checked when it was opened. Redirections
- * are answers like others, answers are read out of their compression as they are taken. What only reads is asked once more when
- * its connection turns out to be closed; a sign-in, which may not be asked twice, has a connection of its own.
+ * Decompresses a body only as fast as it is read, so that a decompression bomb stops with its reader. A body with an unexpected
+ * coding, or several, stays as it is and fails as JSON.
  */
-export function createUpstreamFetch(deps: UpstreamDeps): Fetch {
-  const { base, allowPrivate, connectWithin = CONNECT_TIMEOUT_MS, lookup = ssrfSafeLookup() } = deps;
-  const isSecure = base.protocol === 'https:';
-  const linesOf = (keepAlive: boolean): Lines => {
-    const options = { keepAlive, maxSockets: MAX_SOCKETS, ...(!allowPrivate && !isMeant(base) && { lookup }) };
-    const agent = isSecure ? new SecureAgent(options) : new PlainAgent(options);
-    return { agent, open: isSecure ? secureRequest : plainRequest, connectWithin };
-  };
-  const kept = linesOf(true);
-  const fresh = linesOf(false);
+function decompress(incoming: IncomingMessage): Readable {
+  const decoder = DECODERS.get((incoming.headers['content-encoding'] ?? '').trim().toLowerCase())?.();
+  if (!decoder) return incoming;
+  // A failure on either side ends the other; the reader receives it from the decoder.
+  pipeline(incoming, decoder, () => undefined);
+  return decoder;
+}
 
-  return async (url, init) => {
-    if (init.method === 'POST') return send(url, init, fresh);
-    try {
-      return await send(url, init, kept);
-    } catch (error) {
-      if (error instanceof StaleLine) return send(url, init, fresh);
-      throw error;
-    }
-  };
+/** Converts a Node stream to a web stream that reads on demand; cancelling it destroys the Node stream. */
+function toWebStream(readable: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
+  // The iterator reports errors to the reader. Without a listener, the event itself would end the process.
+  readable.on('error', () => undefined);
+  const chunks: AsyncIterator<unknown, unknown> = readable[Symbol.asyncIterator]();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done === true) controller.close();
+        else if (value instanceof Uint8Array) controller.enqueue(new Uint8Array(value));
+      },
+      cancel: () => void readable.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -27,7 +27,7 @@ async function serve(level?: LogLevel) {
   const server = await listen(async () => new Response('{}'), {
     host: '127.0.0.1',
     port: 0,
-    isOurs: createHostCheck(['app.test'], true),
+    hostCheck: createHostCheck(['app.test'], true),
     trustProxy: true,
     onRefused: notices.onRefused,
     limits: { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 30 },

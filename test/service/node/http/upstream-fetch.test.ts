@@ -13,11 +13,11 @@ describe('the line to a provider', () => {
     const taken: Socket[] = [];
     const port = await openPort(createServer((socket) => void taken.push(socket)));
     const base = new URL(`https://127.0.0.1:${port}/api`);
-    const fetch = createUpstreamFetch({ base, allowPrivate: false, connectWithin: 50 });
-    const { causes, forward } = before(port, { base, fetch, headersWithin: 20_000, wholeWithin: 20_000 });
+    const fetch = createUpstreamFetch({ base, allowPrivate: false, connectTimeoutMs: 50 });
+    const { causes, forward } = before(port, { base, fetch, headersTimeoutMs: 20_000, responseTimeoutMs: 20_000 });
     expect(await problemOf(await ask(forward, LIST))).toMatchObject({
       status: 504,
-      detail: expect.stringContaining('did not answer in time'),
+      detail: expect.stringContaining('did not respond in time'),
     });
     expect(causes).toEqual(['TimeoutError: no connection within 50 ms']);
     taken.forEach((socket) => socket.destroy());
