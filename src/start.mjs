@@ -1,5 +1,5 @@
-// `npm start`: builds what is missing or older than its sources, then starts the service of the build.
-// `npm run build` (`--build`): builds, and starts nothing. A first word names another program of the build, such as `doctor`.
+// `npm start` builds what is missing or older than its sources, then starts the built service. `npm run build` (`--build`) only
+// builds. A first argument that is not an option names another program of the build, such as `doctor`, which parses the others.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'dist/.stamp');
 const [, , first = '--'] = process.argv;
-const named = first.startsWith('--') ? null : first;
-const program = join(root, 'dist/service', `${named ?? 'server'}.js`);
+const command = first.startsWith('--') ? null : first;
+const program = join(root, 'dist/service', `${command ?? 'server'}.js`);
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
 
@@ -17,7 +17,7 @@ const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'
 function newest(path) {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (!entry) return 0;
-  // A folder's own time changes when a file in it is removed.
+  // The time of a folder itself changes when a file in it is removed.
   return entry.isDirectory()
     ? Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
     : entry.mtimeMs;
@@ -27,7 +27,7 @@ function newest(path) {
 function build(...options) {
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: root,
-    // What a program prints may be data: the words of a build go beside it.
+    // The output of a command may be data, so the build reports on stderr.
     stdio: ['ignore', 2, 2],
   });
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ const current = existsSync(program) && existsSync(stamp) && readFileSync(stamp, 
 const buildOnly = process.argv.includes('--build');
 
 if ((buildOnly || !current) && existsSync(vite)) {
-  (named ? console.error : console.log)('Building the app and the service…');
+  (command ? console.error : console.log)('Building the app and the service…');
   try {
     await Promise.all([build(), build('--ssr', '--outDir', 'dist/service')]);
   } catch (error) {
@@ -54,11 +54,11 @@ if ((buildOnly || !current) && existsSync(vite)) {
   writeFileSync(stamp, changed);
 }
 if (!existsSync(program)) {
-  console.error('There is no build in dist/ and no vite to make one: run npm ci first.');
+  console.error('There is no build in dist/, and vite is not installed to create one. Run npm ci first.');
   process.exit(1);
 }
 if (!buildOnly) {
-  // A command is told where it was called from, for the paths among its words; npm says so by this name.
+  // Commands resolve paths among their arguments against the caller's folder; npm passes it in this variable.
   process.env['INIT_CWD'] ??= process.cwd();
   process.chdir(root);
   await import(program);

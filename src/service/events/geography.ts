@@ -2,8 +2,8 @@ import { EURO_MEMBERS } from '../../domain/calendar/regions';
 import type { GeoType } from '../../contract/event-filters';
 
 /**
- * ISO 3166-1 alpha-2 codes with their numeric codes, under the UN M49 sub-region of each. M49 has no entry for Taiwan, which
- * is filed under Eastern Asia so that a filter by area finds its releases; 0 holds what belongs to no area but the world.
+ * ISO 3166-1 alpha-2 codes, each followed by its number, by UN M49 sub-region. M49 has no entry for Taiwan; Eastern Asia includes it, so
+ * that a filter by area finds its releases. Sub-region 0 holds what belongs to the world only.
  */
 export const COUNTRY_NUMBERS: Readonly<Record<number, string>> = {
   15: 'DZ12 EG818 EH732 LY434 MA504 SD729 TN788',
@@ -43,7 +43,7 @@ for (const [area, text] of Object.entries(COUNTRY_NUMBERS)) {
   );
 }
 
-/** UN M49 areas made of other areas. */
+/** UN M49 areas that consist of other areas. */
 const AREAS: Readonly<Record<number, readonly number[]>> = {
   1: [2, 9, 19, 142, 150, 0],
   2: [15, 202],
@@ -57,7 +57,7 @@ const AREAS: Readonly<Record<number, readonly number[]>> = {
 
 const EURO_AREA = 9001;
 
-/** Groups that M49 does not number. `EU` is the pseudo-country of releases about the euro area as a whole. */
+/** Groups without an M49 number. `EU` is the pseudo-country of releases about the euro area as a whole. */
 const GROUPS: Readonly<Record<number, readonly string[]>> = {
   [EURO_AREA]: ['EU', ...EURO_MEMBERS],
   9002: 'CA DE FR GB IT JP US'.split(' '),
@@ -80,8 +80,8 @@ function country(id: number): readonly string[] {
 }
 
 /**
- * The alpha-2 codes that `geo_values` stand for: ISO 3166-1 numeric codes for `country` (9001 is the pseudo-country EU),
- * UN M49 areas and our own groups (9001 euro area, 9002 G7, 9003 G20) for `zone`. Unknown ids stand for nothing.
+ * Converts `geo_values` to alpha-2 codes. `country` takes ISO 3166-1 numbers (9001 is the pseudo-country EU), `zone` takes UN M49 areas
+ * and our own groups (9001 euro area, 9002 G7, 9003 G20). Unknown ids are ignored.
  * Example: `geoCodes('country', [250, 840])` → `['FR', 'US']`.
  */
 export function geoCodes(geoType: GeoType, ids: readonly number[]): string[] {
@@ -91,5 +91,5 @@ export function geoCodes(geoType: GeoType, ids: readonly number[]): string[] {
 
 const NUMBERS = new Map([...COUNTRIES].map(([number, code]) => [code, number]));
 
-/** The ISO 3166-1 number of an alpha-2 code, null when it has none. Example: `countryNumber('FR')` → `250`. */
+/** Returns the ISO 3166-1 number of an alpha-2 code, or null. Example: `countryNumber('FR')` → `250`. */
 export const countryNumber = (code: string): number | null => NUMBERS.get(code) ?? null;

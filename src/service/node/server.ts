@@ -71,32 +71,21 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
+const IN_USE = ['another program listens there', 'a free port, or 0 to pick one'] as const;
+const FORBIDDEN = ['this user may not listen there', 'a port from 1024, or 0 to pick one'] as const;
+const UNKNOWN_HOST = ['this machine has no such address', 'an address of this machine, such as 127.0.0.1'] as const;
+const HOST_ERRORS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
+
 /** Names the setting that is at fault when the server cannot listen. */
 function toSettingError(
   error: unknown,
   name: 'PORT' | 'METRICS_PORT',
   { host, port }: Pick<ListenOptions, 'host' | 'port'>,
 ): unknown {
-  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
-    case 'EADDRINUSE':
-      return new SettingError(name, String(port), 'another program listens there', 'a free port, or 0 to pick one');
-    case 'EACCES':
-      return new SettingError(
-        name,
-        String(port),
-        'this user may not listen there',
-        'a port from 1024, or 0 to pick one',
-      );
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'EINVAL': {
-      const allowed = 'an address of this machine, such as 127.0.0.1';
-      return new SettingError('HOST', host, 'this machine has no such address', allowed);
-    }
-    default:
-      return error;
-  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE') return new SettingError(name, String(port), ...IN_USE);
+  if (code === 'EACCES') return new SettingError(name, String(port), ...FORBIDDEN);
+  return HOST_ERRORS.includes(code) ? new SettingError('HOST', host, ...UNKNOWN_HOST) : error;
 }
 
 // After an uncaught exception the state of the process is unknown: it logs the cause and exits.

@@ -1,6 +1,12 @@
-import { componentSchemas, schemaAt } from './component-schemas';
 import { FILTERS, ID, PAGING } from './parameters';
-import { answer, NOT_MODIFIED, problems, type DocumentedResponse } from './responses';
+import {
+  componentSchemas,
+  jsonResponse,
+  NOT_MODIFIED,
+  problems,
+  schemaRef,
+  type DocumentedResponse,
+} from './responses';
 
 type Responses = Readonly<Record<string, DocumentedResponse>>;
 type Operation = {
@@ -15,17 +21,17 @@ export type OpenApiDocument = { readonly paths: Readonly<Record<string, PathItem
   Record<string, unknown>
 >;
 
-/** What HEAD answers: the headers of GET, and no body. */
+/** Documents HEAD: the headers of GET without the body. */
 const withoutBodies = (responses: Responses): Responses =>
   Object.fromEntries(Object.entries(responses).map(([status, { content: _body, ...rest }]) => [status, rest]));
 
-function reading({ summary, ...operation }: Operation): PathItem {
+function readOperations({ summary, ...operation }: Operation): PathItem {
   const head = { ...operation, summary: `${summary}, without the body`, responses: withoutBodies(operation.responses) };
   return { get: { ...operation, summary }, head };
 }
 
 const login: Operation = {
-  summary: 'Exchange a name and a secret for an access token',
+  summary: 'Exchange a user name and a password for an access token',
   security: [],
   requestBody: {
     required: true,
@@ -39,7 +45,7 @@ const login: Operation = {
       },
     },
   },
-  responses: { 200: answer('A token.', 'AuthResponse', false), ...problems(400, 401, 403, 413, 415, 429) },
+  responses: { 200: jsonResponse('A token.', 'AuthResponse', false), ...problems(400, 401, 403, 413, 415, 429) },
 };
 
 const self: Operation = {
@@ -48,7 +54,7 @@ const self: Operation = {
   responses: {
     200: {
       description: 'An OpenAPI 3.1 document.',
-      content: { 'application/json': { schema: { $ref: schemaAt('OpenApi') } } },
+      content: { 'application/json': { schema: { $ref: schemaRef('OpenApi') } } },
     },
     304: NOT_MODIFIED,
     ...problems(),
@@ -57,32 +63,32 @@ const self: Operation = {
 
 const PATHS: OpenApiDocument['paths'] = {
   '/auth/login': { post: login },
-  '/v1/events': reading({
-    summary: 'Economic events, by day, hour and id',
+  '/v1/events': readOperations({
+    summary: 'Economic events, ordered by date, hour and id',
     parameters: [...PAGING, ...FILTERS],
-    responses: { 200: answer('A page of events.', 'EventList'), 304: NOT_MODIFIED, ...problems(400, 401) },
+    responses: { 200: jsonResponse('A page of events.', 'EventList'), 304: NOT_MODIFIED, ...problems(400, 401) },
   }),
-  '/v1/events/{id}': reading({
+  '/v1/events/{id}': readOperations({
     summary: 'One event',
     parameters: [ID],
-    responses: { 200: answer('The event.', 'OneEvent'), 304: NOT_MODIFIED, ...problems(401, 404) },
+    responses: { 200: jsonResponse('The event.', 'OneEvent'), 304: NOT_MODIFIED, ...problems(401, 404) },
   }),
-  '/v1/events/history/{id}': reading({
-    summary: 'The earlier occurrences of an event, by day, hour and id, newest first',
+  '/v1/events/history/{id}': readOperations({
+    summary: 'The earlier occurrences of an event, ordered by date, hour and id, newest first',
     parameters: [ID, ...PAGING],
     responses: {
-      200: answer(
-        'A page of earlier occurrences: neither the event itself nor what is at its minute or after it.',
+      200: jsonResponse(
+        'A page of earlier occurrences, without the event itself and those of its minute or later.',
         'EventList',
       ),
       304: NOT_MODIFIED,
       ...problems(400, 401, 404),
     },
   }),
-  '/openapi.json': reading(self),
+  '/openapi.json': readOperations(self),
 };
 
-/** The service as an OpenAPI 3.1 document, its answers made from the schemas of the contract. */
+/** Builds the OpenAPI 3.1 document of the service, its responses from the schemas of the contract. */
 export function openApiDocument(): OpenApiDocument {
   return {
     openapi: '3.1.1',
@@ -90,7 +96,7 @@ export function openApiDocument(): OpenApiDocument {
       title: 'Agenda économique',
       version: '1',
       description:
-        'Economic events, with the figures published, expected and before. Days and hours are those of Europe/Paris; texts are French. Another method than those listed answers 405 with Allow, another address 404. Before any address is looked at, a request that cannot be read answers 400, one that does not end in time 408, one that expects more than 100-continue 417, one for another host 421, and one with too many or too long headers 431: each a problem, after which the connection is closed.',
+        'Economic events with their published value, forecast and previous value. Dates and hours are in Europe/Paris; texts are in French. Methods that are not listed respond 405 with Allow, other addresses 404. Before routing, a malformed request responds 400, one that does not arrive in time 408, one that expects more than 100-continue 417, one for another host 421, and one with too many or too long headers 431: each with a problem, after which the connection is closed.',
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],

@@ -12,40 +12,36 @@ const inQuery = (name: string, description: string, schema: Schema, more: Schema
 
 const COMMA = { style: 'form', explode: false };
 const numbers = { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: MAX_QUERY_VALUES };
-const LISTS = 'Also read: repeated, with [] or [0], as [1,2], as 1|2.';
+const LISTS = 'Also accepted: repeated, with [] or [0], as [1,2], as 1|2.';
 
-/** The parameters that choose a page. */
+/** The parameters of paging. */
 export const PAGING = [
-  inQuery(
-    'limit',
-    `How many items on a page; more than ${MAX_LIMIT} is taken for ${MAX_LIMIT}, and per_page says so.`,
-    {
-      type: 'integer',
-      minimum: 1,
-      default: DEFAULT_LIMIT,
-    },
-  ),
-  inQuery('page', 'Which page, from 1; past the end, a page without items.', {
+  inQuery('limit', `Items per page. Values above ${MAX_LIMIT} count as ${MAX_LIMIT}, as per_page shows.`, {
+    type: 'integer',
+    minimum: 1,
+    default: DEFAULT_LIMIT,
+  }),
+  inQuery('page', 'The page number, from 1. Past the end, the page has no items.', {
     type: 'integer',
     minimum: 1,
     default: 1,
   }),
 ];
 
-/** The parameters that narrow the list; each may be given once, unless it is a list. */
+/** The filters of the list. Each may be given once, unless it is a list. */
 export const FILTERS = [
   inQuery(
     'q',
-    `Words, ${MAX_WORDS} different ones at most, that must all stand in the title, the country or the category; accents and case do not count.`,
+    `Up to ${MAX_WORDS} different words that must all occur in the title, the country or the category, ignoring accents and case.`,
     { type: 'string', maxLength: 100 },
   ),
-  inQuery('from', 'The first day, included; not after to.', { type: 'string', format: 'date' }),
-  inQuery('to', 'The last day, included.', { type: 'string', format: 'date' }),
-  inQuery('categories', `The ids of categories. ${LISTS}`, numbers, COMMA),
-  inQuery('geo_type', 'What geo_values are; needed with them.', { type: 'string', enum: ['country', 'zone'] }),
+  inQuery('from', 'The first day, inclusive; not after `to`.', { type: 'string', format: 'date' }),
+  inQuery('to', 'The last day, inclusive.', { type: 'string', format: 'date' }),
+  inQuery('categories', `Category ids. ${LISTS}`, numbers, COMMA),
+  inQuery('geo_type', 'The kind of geo_values; required with them.', { type: 'string', enum: ['country', 'zone'] }),
   inQuery(
     'geo_values',
-    `Countries by ISO 3166-1 number; zones by UN M49 number, and 9001 the euro area, 9002 the G7, 9003 the G20. ${LISTS}`,
+    `Countries by ISO 3166-1 number; zones by UN M49 number, or 9001 for the euro area, 9002 for the G7, 9003 for the G20. ${LISTS}`,
     numbers,
     COMMA,
   ),

@@ -1,51 +1,80 @@
-import { schemaAt, type SchemaName } from './component-schemas';
+import { authResponseSchema } from '../../contract/schemas/auth-response';
+import { eventDtoSchema } from '../../contract/schemas/event-dto';
+import { eventListResponseSchema, oneEventSchema } from '../../contract/schemas/event-responses';
+import { pageDtoSchema } from '../../contract/schemas/page-dto';
+import { problemSchema } from '../../contract/schemas/problem-dto';
+import { z } from '../../contract/zod';
+
+const SCHEMAS = {
+  AuthResponse: authResponseSchema,
+  EventDto: eventDtoSchema,
+  PageDto: pageDtoSchema,
+  EventList: eventListResponseSchema,
+  OneEvent: oneEventSchema,
+  Problem: problemSchema,
+};
+
+export const schemaRef = (name: string): string => `#/components/schemas/${name}`;
+
+/** Converts the schemas of the contract to JSON Schema, by name; nested ones become references. */
+export function componentSchemas(): Record<string, unknown> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: schemaRef });
+  // The document declares the dialect and the location of its schemas once for all.
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [name, schema]),
+  );
+}
 
 type Header = { readonly description: string; readonly required: true; readonly schema: { readonly type: string } };
-type Body = Readonly<Record<string, { readonly schema: { readonly $ref: string } }>>;
+type Headers = Readonly<Record<string, Header>>;
 export type DocumentedResponse = {
   readonly description: string;
-  readonly headers?: Readonly<Record<string, Header>>;
-  readonly content?: Body;
+  readonly headers?: Headers;
+  readonly content?: Readonly<Record<string, { readonly schema: { readonly $ref: string } }>>;
 };
 
 const header = (description: string, type = 'string'): Header => ({ description, required: true, schema: { type } });
 
-const TAG = { ETag: header('Of what the answer says; send it back as If-None-Match.') };
-const CHALLENGE = { 'WWW-Authenticate': header('The scheme that is asked for: Bearer.') };
-const WAIT = { 'Retry-After': header('Seconds to wait.', 'integer') };
+const ETAG = { ETag: header('Identifies the content of the response. Send it back as If-None-Match.') };
+const CHALLENGE = { 'WWW-Authenticate': header('The required scheme: Bearer.') };
+const RETRY_AFTER = { 'Retry-After': header('Seconds to wait.', 'integer') };
 
-const problem = (description: string, headers?: Readonly<Record<string, Header>>): DocumentedResponse => ({
+export const jsonResponse = (description: string, name: keyof typeof SCHEMAS, hasEtag = true): DocumentedResponse => ({
+  description,
+  ...(hasEtag && { headers: ETAG }),
+  content: { 'application/json': { schema: { $ref: schemaRef(name) } } },
+});
+
+export const NOT_MODIFIED: DocumentedResponse = {
+  description: 'The client has the current response already.',
+  headers: ETAG,
+};
+
+const problem = (description: string, headers?: Headers): DocumentedResponse => ({
   description,
   ...(headers && { headers }),
-  content: { 'application/problem+json': { schema: { $ref: schemaAt('Problem') } } },
+  content: { 'application/problem+json': { schema: { $ref: schemaRef('Problem') } } },
 });
 
-export const answer = (description: string, name: SchemaName, isTagged = true): DocumentedResponse => ({
-  description,
-  ...(isTagged && { headers: TAG }),
-  content: { 'application/json': { schema: { $ref: schemaAt(name) } } },
-});
-
-export const NOT_MODIFIED: DocumentedResponse = { description: 'The client holds this answer.', headers: TAG };
-
-type Status = keyof typeof PROBLEMS;
-const ANYWHERE: readonly Status[] = [406, 500, 503];
-
-/** Every refusal and failure, by its status: a problem of RFC 9457. */
+/** Every error response by status, a problem of RFC 9457. */
 const PROBLEMS = {
-  400: problem('What was sent cannot be read; `errors` names every part at fault, and why.'),
-  401: problem('No token, or none that holds: malformed, expired, foreign, or of an account that was shut.', CHALLENGE),
-  403: problem('A page of another site cannot sign in here.'),
-  404: problem('There is no such event.'),
-  406: problem('The client accepts no JSON.'),
+  400: problem('The request is invalid; `errors` names each invalid part, and why.'),
+  401: problem('The token is missing, malformed, expired or foreign, or its account is disabled.', CHALLENGE),
+  403: problem('A page of another site cannot log in here.'),
+  404: problem('No event has this identifier.'),
+  406: problem('The client does not accept JSON.'),
   413: problem('The form is too long.'),
   415: problem('The body is not a form.'),
-  429: problem('Too many attempts to sign in.', WAIT),
-  500: problem('The service failed; `instance` is the reference under which it logged why.'),
-  503: problem('The database does not answer for now.', WAIT),
+  429: problem('Too many login attempts.', RETRY_AFTER),
+  500: problem('The service failed; `instance` is the reference under which it logged the cause.'),
+  503: problem('The database does not respond at the moment.', RETRY_AFTER),
 } as const;
 
-/** The problems of these statuses, and those that any address may answer. */
-export function problems(...statuses: readonly Status[]): Record<string, DocumentedResponse> {
-  return Object.fromEntries([...statuses, ...ANYWHERE].map((status) => [String(status), PROBLEMS[status]]));
+/** Documents the problems of these statuses, and those of every route. */
+export function problems(...statuses: readonly (keyof typeof PROBLEMS)[]): Record<string, DocumentedResponse> {
+  return Object.fromEntries(
+    ([...statuses, 406, 500, 503] as const).map((status) => [String(status), PROBLEMS[status]]),
+  );
 }

@@ -4,40 +4,11 @@ import { type AppConfig, DECIMAL_MARKS, parseGeoFilter } from '../../contract/ap
 import { LIST_ENCODINGS } from '../../contract/list-encoding';
 import { isTimeZone } from '../../contract/time-zone';
 import { settingThatOpens } from '../http/host-check';
-import type { DatabaseAddress } from '../store/database-address';
 import { DATABASE } from './database-settings';
 import { parseEnv, type Env } from './parse-env';
 
 export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-export type Settings = {
-  readonly port: number;
-  readonly host: string;
-  /** The host is reachable from this machine only. */
-  readonly loopback: boolean;
-  /** The host names that requests may use; null: local names on loopback, else any. */
-  readonly allowedHosts: readonly string[] | null;
-  /** The provider's base URL, ending in /api; null: serve our own database. */
-  readonly upstreamUrl: URL | null;
-  /** The provider's name may resolve to a private network. */
-  readonly upstreamPrivate: boolean;
-  readonly database: DatabaseAddress;
-  /** In seconds. */
-  readonly tokenTtl: number;
-  /** Null: generate one and store it beside the SQLite file. PostgreSQL requires one. */
-  readonly tokenSecret: string | null;
-  /** The secret that TOKEN_SECRET replaces: its tokens stay valid. */
-  readonly tokenSecretPrevious: string | null;
-  /** Null: as the database remembers, which is on for a new one. */
-  readonly sampleData: 'on' | 'off' | null;
-  readonly logLevel: LogLevel;
-  /** The loopback port of the Prometheus metrics; null: none. */
-  readonly metricsPort: number | null;
-  /** A proxy on this machine reports the addresses of its clients. */
-  readonly trustProxy: boolean;
-  readonly app: Omit<AppConfig, 'simulated'>;
-};
 
 const wholeNumber = (min: number, max: number) => {
   const error = 'it is not a whole number in range';
@@ -159,28 +130,40 @@ const FIELDS = z.object({
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 
-const toSettings = (env: z.output<typeof FIELDS>): Settings => ({
+export type Settings = ReturnType<typeof toSettings>;
+
+const toSettings = (env: z.output<typeof FIELDS>) => ({
   port: env.PORT,
   host: env.HOST,
+  /** The host is reachable from this machine only. */
   loopback: LOOPBACK.test(env.HOST),
+  /** The host names that requests may use; null: local names on loopback, else any. */
   allowedHosts: env.ALLOWED_HOSTS ?? null,
+  /** A proxy on this machine reports the addresses of its clients. */
+  trustProxy: env.TRUST_PROXY === 'on',
+  /** The loopback port of the Prometheus metrics; null: none. */
+  metricsPort: env.METRICS_PORT ?? null,
+  logLevel: env.LOG_LEVEL,
+  /** The provider's base URL, ending in /api; null: serve our own database. */
   upstreamUrl: env.UPSTREAM_URL ?? null,
+  /** The provider's name may resolve to a private network. */
   upstreamPrivate: env.UPSTREAM_PRIVATE === 'on',
   database: env.DATABASE_URL,
+  /** In seconds. */
   tokenTtl: env.TOKEN_TTL,
+  /** Null: generate one and store it beside the SQLite file. PostgreSQL requires one. */
   tokenSecret: env.TOKEN_SECRET ?? null,
+  /** The secret that TOKEN_SECRET replaces: its tokens stay valid. */
   tokenSecretPrevious: env.TOKEN_SECRET_PREVIOUS ?? null,
+  /** Null: as the database remembers, which is on for a new one. */
   sampleData: env.SAMPLE_DATA ?? null,
-  metricsPort: env.METRICS_PORT ?? null,
-  trustProxy: env.TRUST_PROXY === 'on',
-  logLevel: env.LOG_LEVEL,
   app: {
     sourceTimeZone: env.SOURCE_TIME_ZONE,
     listEncoding: env.LIST_ENCODING,
     geoFilter: env.GEO_FILTER ?? null,
     decimalMark: env.DECIMAL_MARK,
     pageLimit: env.PAGE_LIMIT,
-  },
+  } satisfies Omit<AppConfig, 'simulated'>,
 });
 
 /** Checks the rules that concern several settings. */

@@ -7,13 +7,7 @@ import { createPriorityQueue } from '../util/priority-queue';
 import type { CircuitBreaker, Outcome, Permit } from './circuit-breaker';
 import type { ForwardedResponse } from './forward-response';
 import type { Target } from './forward-target';
-import {
-  MAX_DATA_REQUESTS,
-  MAX_DATA_REQUESTS_PER_ADDRESS,
-  MAX_DATA_REQUESTS_PER_TOKEN,
-  MAX_QUEUE_WAIT_MS,
-  MAX_QUEUED_DATA_REQUESTS,
-} from './limits';
+import { DATA_QUEUE, MAX_DATA_REQUESTS_PER_ADDRESS, MAX_DATA_REQUESTS_PER_TOKEN } from './limits';
 import { cacheScopeOf, createStaleCache, type CacheScope, type StaleCache } from './stale-cache';
 import type { SendUpstream, UpstreamRequest } from './upstream-request';
 
@@ -65,11 +59,7 @@ type Deps = { readonly send: SendUpstream; readonly circuit: CircuitBreaker; rea
  */
 export function createDataForwarder({ send, circuit, now }: Deps) {
   const cache = createStaleCache({ now });
-  const queue = createPriorityQueue({
-    concurrency: MAX_DATA_REQUESTS,
-    maxQueued: MAX_QUEUED_DATA_REQUESTS,
-    maxWaitMs: MAX_QUEUE_WAIT_MS,
-  });
+  const queue = createPriorityQueue(DATA_QUEUE);
 
   return async (forwarded: ForwardRequest): Promise<ForwardedResponse> => {
     const { request, target, upstreamRequest, address } = forwarded;

@@ -8,13 +8,7 @@ import { createLimiter } from '../auth/login-limiter';
 import { HttpProblem, tooManyLogins } from '../http/http-problem';
 import { createPriorityQueue } from '../util/priority-queue';
 import type { ForwardedResponse } from './forward-response';
-import {
-  LOGIN_BUSY_RETRY_MS,
-  MAX_LOGINS,
-  MAX_LOGINS_PER_ADDRESS,
-  MAX_QUEUE_WAIT_MS,
-  MAX_QUEUED_LOGINS,
-} from './limits';
+import { LOGIN_BUSY_RETRY_MS, LOGIN_QUEUE, MAX_LOGINS_PER_ADDRESS } from './limits';
 
 /** Statuses by which a provider refuses a user name and password: OAuth uses 400, validating frameworks 422. */
 const REFUSALS = [400, 401, 403, 422];
@@ -57,11 +51,7 @@ const verdictOfProblem = ({ status, type }: HttpProblem): Verdict =>
  */
 export function createLoginGuard({ now }: { readonly now: () => number }) {
   const limiter = createLimiter({ now: () => new Date(now()) });
-  const queue = createPriorityQueue({
-    concurrency: MAX_LOGINS,
-    maxQueued: MAX_QUEUED_LOGINS,
-    maxWaitMs: MAX_QUEUE_WAIT_MS,
-  });
+  const queue = createPriorityQueue(LOGIN_QUEUE);
   const key = crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const credentialFingerprint = async ({ username, password }: Credentials): Promise<string> => {
     const bytes = new TextEncoder().encode(JSON.stringify([username, password]));

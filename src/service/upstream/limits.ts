@@ -1,21 +1,20 @@
-/** How many data requests may be in flight to the provider: in all, per client address, per token. */
-export const MAX_DATA_REQUESTS = 64;
+const MAX_QUEUE_WAIT_MS = 5000;
+
+/** The data requests in flight to the provider; a lower number of them per client address and per token. */
+export const DATA_QUEUE = { concurrency: 64, maxQueued: 256, maxWaitMs: MAX_QUEUE_WAIT_MS };
 export const MAX_DATA_REQUESTS_PER_ADDRESS = 16;
 export const MAX_DATA_REQUESTS_PER_TOKEN = 8;
-export const MAX_QUEUED_DATA_REQUESTS = 256;
 
-/** How many logins may be in flight to the provider: in all, per client address. */
-export const MAX_LOGINS = 8;
+/** The logins in flight to the provider. */
+export const LOGIN_QUEUE = { concurrency: 8, maxQueued: 32, maxWaitMs: MAX_QUEUE_WAIT_MS };
 export const MAX_LOGINS_PER_ADDRESS = 4;
-export const MAX_QUEUED_LOGINS = 32;
 export const LOGIN_BUSY_RETRY_MS = 1000;
 
-export const MAX_QUEUE_WAIT_MS = 5000;
 export const HEADERS_TIMEOUT_MS = 8000;
 export const RESPONSE_TIMEOUT_MS = 15_000;
 export const MAX_RESPONSE_BYTES = 5_000_000;
 
-/** The circuit opens after this many failures in a row within the window. */
+/** The circuit opens after so many failures in a row within the window. */
 export const FAILURE_THRESHOLD = 5;
 export const FAILURE_WINDOW_MS = 30_000;
 export const BASE_OPEN_MS = 5000;
