@@ -1,4 +1,4 @@
-/** A certificate for loopback that nobody vouches for, with its key: worth nothing anywhere. */
+/** A self-signed certificate for loopback and its key, used by these tests only. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgLULyWMxvLjFg+6Yl

@@ -8,19 +8,19 @@ import type { Handler } from '../../src/service/handler';
 import { createUpstreamFetch } from '../../src/service/node/http/upstream-fetch';
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
-export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+export type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
-const ok: Answer = (response) => response.setHeader('content-type', 'application/json').end('{"data":[]}');
+const ok: Respond = (response) => response.setHeader('content-type', 'application/json').end('{"data":[]}');
 
 type Front = { readonly base: URL; readonly causes: string[]; readonly forward: Handler };
 
-/** Limits for a test that waits for them. */
+/** Timeouts short enough for a test to reach them. */
 export const SHORT_TIMEOUTS = { headersTimeoutMs: 150, responseTimeoutMs: 400 };
 
-/** The forwarder before whatever listens on a port of loopback, as the process that serves the app has it. */
+/** Creates the forwarder to a loopback port, as the server process creates it. */
 export function before(port: number, deps: Partial<ForwarderDeps> = {}): Front {
   const causes: string[] = [];
   const base = new URL(`http://127.0.0.1:${port}/base/api`);
@@ -30,7 +30,7 @@ export function before(port: number, deps: Partial<ForwarderDeps> = {}): Front {
   return { base, causes, forward };
 }
 
-/** Lets a server listen on a free port of loopback until the test ends. */
+/** Listens on a free loopback port until the test ends. */
 export async function openPort(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => void server.close());
@@ -38,9 +38,9 @@ export async function openPort(server: Server): Promise<number> {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-/** A provider on loopback, and the forwarder before it. */
+/** Starts a provider on loopback, and creates the forwarder to it. */
 export async function provider(
-  answer: Answer = ok,
+  respond: Respond = ok,
   deps: Partial<ForwarderDeps> = {},
 ): Promise<Front & { readonly seen: Seen[] }> {
   const seen: Seen[] = [];
@@ -49,27 +49,27 @@ export async function provider(
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
       seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-      answer(response, request);
+      respond(response, request);
     });
   });
   closers.push(() => server.closeAllConnections());
   return { seen, ...before(await openPort(server), deps) };
 }
 
-/** Asks the forwarder, as a reader who signed in unless the headers name another; `address` is the client's. */
-export function ask(forward: Handler, path: string, init?: RequestInit, address?: string): Promise<Response> {
+/** Sends a request to the forwarder with the token of a user unless the headers hold another; `address` is the client's. */
+export function sendRequest(forward: Handler, path: string, init?: RequestInit, address?: string): Promise<Response> {
   const request = new Request(`http://app.test${path}`, init);
-  if (!request.headers.has('authorization')) request.headers.set('authorization', 'Bearer of-a-reader');
+  if (!request.headers.has('authorization')) request.headers.set('authorization', 'Bearer of-a-user');
   return forward(request, address === undefined ? undefined : { address });
 }
 
 export const logIn = (forward: Handler, username = 'a', secret = 'b', address?: string): Promise<Response> => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = new URLSearchParams({ username, secret });
-  return ask(forward, '/api/auth/login', { method: 'POST', body, headers }, address);
+  return sendRequest(forward, '/api/auth/login', { method: 'POST', body, headers }, address);
 };
 
-/** Reads one of our own problems, whose status is the answer's. */
+/** Parses a problem and checks that it has the status of the response. */
 export async function problemOf(response: Response): Promise<Problem> {
   expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   const body = z.parse(problemSchema, await response.json());

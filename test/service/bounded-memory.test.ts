@@ -16,51 +16,51 @@ function heap(): number {
   return heapUsed + arrayBuffers;
 }
 
-/** The bytes by which the heap grew while `fill` made what it answers. */
+/** Measures by how many bytes the heap grows while `fill` creates its result. */
 async function growth(fill: () => Promise<unknown>): Promise<number> {
   const before = heap();
-  const kept = await fill();
+  const result = await fill();
   const after = heap();
-  // What was made is alive until it is measured.
-  expect(kept).toBeDefined();
+  // Keeps the result reachable until it is measured.
+  expect(result).toBeDefined();
   return after - before;
 }
 
-/** A text of so many characters, as it comes off the wire: in one piece, and shared with no other. */
+/** Creates a text of so many characters as a decoder does: flat, and shared with no other string. */
 const longText = (index: number, length: number): string =>
   new TextDecoder().decode(new TextEncoder().encode(`${index} ${'x'.repeat(length)}`));
 
 const EMPTY_LIST = '{"meta":{"total":0,"per_page":50,"current_page":1,"total_pages":0},"data":[]}';
 const MB = 1_000_000;
 
-describe('what is kept in memory', () => {
-  test('of 20,000 answers to long questions stays within the 32 MB that the cache may take', async () => {
+describe('the memory', () => {
+  test('of 20,000 responses with long keys stays within the 32 MB of the cache', async () => {
     const grown = await growth(async () => {
-      const remembered = createResponseCache(async () => 'always');
+      const cached = createResponseCache(async () => 'always');
       for (let index = 0; index < 20_000; index += 1)
-        await remembered(longText(index, 7500), async () => ({
+        await cached(longText(index, 7500), async () => ({
           bytes: new TextEncoder().encode(EMPTY_LIST),
           etag: `W/"${String(index).padStart(32, '0')}"`,
         }));
-      return remembered;
+      return cached;
     });
     expect(grown).toBeLessThan(32 * MB);
   });
 
-  test('of 200,000 empty answers to short questions stays within them too', async () => {
+  test('of 200,000 empty responses with short keys stays within it too', async () => {
     const grown = await growth(async () => {
-      const remembered = createResponseCache(async () => 'always');
+      const cached = createResponseCache(async () => 'always');
       for (let index = 0; index < 200_000; index += 1)
-        await remembered(`question ${index}`, async () => ({
+        await cached(`question ${index}`, async () => ({
           bytes: new TextEncoder().encode(EMPTY_LIST),
           etag: `W/"${String(index).padStart(32, '0')}"`,
         }));
-      return remembered;
+      return cached;
     });
     expect(grown).toBeLessThan(32 * MB);
   });
 
-  test('of the last answers of a provider stays within 20 MB, however long their addresses and headers', async () => {
+  test('of the stale cache stays within 20 MB, however long the URLs and headers', async () => {
     const grown = await growth(async () => {
       const cache = createStaleCache({ now: () => 0 });
       for (let index = 0; index < 20_000; index += 1)
@@ -75,27 +75,27 @@ describe('what is kept in memory', () => {
     expect(grown).toBeLessThan(20 * MB);
   });
 
-  test('of failed sign-ins holds nothing of the requests that they came in', async () => {
+  test('of failed logins holds nothing else of their requests', async () => {
     const grown = await growth(async () => {
-      const book = new LoginAttempts();
+      const attempts = new LoginAttempts();
       for (let index = 0; index < 12_000; index += 1) {
-        // A text that is cut out of another keeps all of it alive.
+        // A substring keeps the whole text alive.
         const account = longText(index, 4000).slice(0, 20);
         const address = longText(100_000_000_000_000 + index, 4000).slice(0, 15);
-        book.count({ account, address, fresh: true }, index);
+        attempts.count({ account, address, fresh: true }, index);
       }
-      return book;
+      return attempts;
     });
     expect(grown).toBeLessThan(16 * MB);
   });
 
-  test('by a bounded map has the most entries that were allowed, of keys of its own', async () => {
+  test('of a FifoMap holds its maximum of entries, with copied keys', async () => {
     const map = new FifoMap<number>(2);
     for (const [value, key] of ['a', 'b', 'a', 'c', '\ud800'].entries()) map.set(key, value);
     expect(['a', 'b', 'c', '\ud800'].map((key) => map.get(key))).toEqual([undefined, undefined, 3, 4]);
   });
 
-  test('of a pure function is no long text', async () => {
+  test('of a memoized function holds no long text', async () => {
     const length = memoize((text) => ({ length: text.length }));
     const long = 'x'.repeat(20_000);
     expect([length('short') === length('short'), length(long) === length(long)]).toEqual([true, false]);

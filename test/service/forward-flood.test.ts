@@ -8,7 +8,7 @@ const SECONDS = 12;
 const PACE = 200;
 const HOME = '192.0.2.1';
 
-// The digests of the secrets are made outside of these timers, so the test lets them end between two steps.
+// The fingerprints are computed outside of the fake timers, so the test awaits them between two steps.
 beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -18,25 +18,25 @@ async function pass(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** One attempt of a flood: whose account, with what, from where. */
+/** The credentials and the address of one attempt of a flood. */
 type Flood = (attempt: number) => readonly [username: string, secret: string, address: string];
 
-/** What the owner of `anna` finds who signs in through the forwarder while a flood pours in, and how many of it were asked. */
-async function under(flood: Flood, hasEntered: boolean) {
-  let asked = 0;
+/** Logs in as `anna` through the forwarder during a flood. Measures the waits, and how many attempts reached the provider. */
+async function under(flood: Flood, hasLoggedIn: boolean) {
+  let received = 0;
   const forward = createForwarder({
     base: new URL('http://provider.test/api'),
     fetch: async (_url, { body }) => {
       await new Promise((resolve) => setTimeout(resolve, LATENCY));
       const isRight = body === 'username=anna&secret=right';
-      if (!isRight) asked += 1;
+      if (!isRight) received += 1;
       const token = { access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 };
       return isRight ? Response.json(token) : Response.json({}, { status: 401 });
     },
     report: (_reference, cause) => expect.unreachable(String(cause)),
     now: () => Date.now(),
   });
-  /** The owner waits as told; the milliseconds until the door opened. */
+  /** Waits as Retry-After says. Returns the total wait in milliseconds. */
   const enter = async (): Promise<number> => {
     const start = Date.now();
     for (;;) {
@@ -47,47 +47,47 @@ async function under(flood: Flood, hasEntered: boolean) {
     }
   };
   const times: number[] = [];
-  const enterOften = async (until: number): Promise<void> => {
+  const logInRepeatedly = async (until: number): Promise<void> => {
     while (Date.now() < until) {
       times.push(await enter());
       await new Promise((resolve) => setTimeout(resolve, 637));
     }
   };
-  const first = hasEntered ? enter() : undefined;
+  const first = hasLoggedIn ? enter() : undefined;
   for (let step = 0; step < 20; step += 1) await pass(20);
   await first;
   let entering: Promise<void> | undefined;
   for (let attempt = 0; attempt < SECONDS * PACE; attempt += 1) {
     void logIn(forward, ...flood(attempt));
-    if (attempt === PACE) entering = enterOften(Date.now() + (SECONDS - 2) * 1000);
+    if (attempt === PACE) entering = logInRepeatedly(Date.now() + (SECONDS - 2) * 1000);
     await pass(1000 / PACE);
   }
   for (let step = 0; step < 400; step += 1) await pass(20);
   await entering;
-  return { slowest: Math.max(...times), times: times.length, asked };
+  return { slowest: Math.max(...times), times: times.length, received };
 }
 
 const floods: readonly (readonly [string, number, Flood, boolean])[] = [
-  ['with one secret, at the account itself, from its address', 80, () => ['anna', 'wrong', HOME], true],
-  ['with ever new secrets, at the account itself, from its address', 30, (at) => ['anna', `guess ${at}`, HOME], true],
-  ['at names that change, from its address', 45, (at) => [`name ${at}`, 'x', HOME], true],
-  ['at names that change, from its address, where it never signed in', 45, (at) => [`name ${at}`, 'x', HOME], false],
-  ['at the account, from another address', 15, (at) => ['anna', `guess ${at}`, '198.51.100.7'], true],
-  ['at the account, from a hundred addresses', 900, (at) => ['anna', `guess ${at}`, `198.51.100.${at % 100}`], false],
+  ['with one password, for the account, from its address', 80, () => ['anna', 'wrong', HOME], true],
+  ['with ever new passwords, for the account, from its address', 30, (at) => ['anna', `guess ${at}`, HOME], true],
+  ['for changing names, from its address', 45, (at) => [`name ${at}`, 'x', HOME], true],
+  ['for changing names, from its address, without an earlier login', 45, (at) => [`name ${at}`, 'x', HOME], false],
+  ['for the account, from another address', 15, (at) => ['anna', `guess ${at}`, '198.51.100.7'], true],
+  ['for the account, from a hundred addresses', 900, (at) => ['anna', `guess ${at}`, `198.51.100.${at % 100}`], false],
 ];
 
 test.each(sample(floods, 3))(
-  '200 wrong sign-ins a second %s hold up its owner for five seconds at most, and %i reach the provider at most',
-  async (_name, reach, flood, hasEntered) => {
-    const { slowest, times, asked } = await under(flood, hasEntered);
+  '200 wrong logins a second %s delay its owner by five seconds at most, and %i reach the provider at most',
+  async (_name, reach, flood, hasLoggedIn) => {
+    const { slowest, times, received } = await under(flood, hasLoggedIn);
     expect(times).toBeGreaterThan(1);
     expect(slowest).toBeLessThanOrEqual(5000);
-    expect(asked).toBeLessThanOrEqual(reach);
+    expect(received).toBeLessThanOrEqual(reach);
   },
   30_000,
 );
 
-test.each([401, 500])('wrong sign-ins answered with %i are kept without what was typed as the name', async (status) => {
+test.each([401, 500])('wrong logins refused with %i are stored without the typed name', async (status) => {
   const typed = 'my-secret-in-place-of-my-name';
   const written = [vi.spyOn(Map.prototype, 'set'), vi.spyOn(Set.prototype, 'add')];
   const forward = createForwarder({
@@ -96,24 +96,24 @@ test.each([401, 500])('wrong sign-ins answered with %i are kept without what was
     report: () => undefined,
   });
   for (let turn = 0; turn < 6; turn += 1) await logIn(forward, typed, `guess ${turn}`, HOME);
-  const kept = written.flatMap(({ mock }) => mock.calls.flat()).filter((one) => typeof one === 'string');
+  const stored = written.flatMap(({ mock }) => mock.calls.flat()).filter((one) => typeof one === 'string');
   vi.restoreAllMocks();
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.filter((text) => text.includes(typed))).toEqual([]);
+  expect(stored.length).toBeGreaterThan(0);
+  expect(stored.filter((text) => text.includes(typed))).toEqual([]);
 });
 
-test('one account is guessed at no faster by other ways to write its name, which a provider may take for the same', async () => {
+test('guessing is no faster with other spellings of a name, which a provider may treat as the same', async () => {
   const ways = ['anna', 'ANNA', 'Anna', ' anna', 'anna ', 'ànna', 'Ａnna', 'anNa'];
-  let asked = 0;
+  let received = 0;
   const forward = createForwarder({
     base: new URL('http://provider.test/api'),
     fetch: async () => {
-      asked += 1;
+      received += 1;
       return Response.json({}, { status: 401 });
     },
     report: () => undefined,
     now: () => 0,
   });
   for (let turn = 0; turn < 16; turn += 1) await logIn(forward, ways[turn % 8], `guess ${turn}`, HOME);
-  expect(asked).toBe(5);
+  expect(received).toBe(5);
 });

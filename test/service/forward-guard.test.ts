@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { listen, type Listening } from '../../src/service/node/listen';
 import type { Handler } from '../../src/service/handler';
-import { ask, problemOf, provider, logIn, type Answer } from './a-provider';
+import { sendRequest, problemOf, provider, logIn, type Respond } from './a-provider';
 import { rawHttp, statusesOf } from './raw-http';
 
 const LIST = '/api/v1/events';
 const servers: Listening[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(({ close }) => close())));
 
-/** Serves the forwarder as the process does behind a trusted proxy, and answers its port. */
+/** Serves the forwarder as behind a trusted proxy, and returns its port. */
 async function serve(forward: Handler): Promise<number> {
   const server = await listen(forward, { host: '127.0.0.1', port: 0, trustProxy: true });
   servers.push(server);
@@ -16,7 +16,7 @@ async function serve(forward: Handler): Promise<number> {
 }
 
 const json =
-  (status: number, body: unknown): Answer =>
+  (status: number, body: unknown): Respond =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const numbers = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
@@ -28,26 +28,26 @@ describe('a request for data', () => {
 
   test.each([
     ['without a token', []],
-    ['with an empty one', ['Authorization: ']],
-    ['with a scheme alone', ['Authorization: Bearer']],
-    ['with a blank one', ['Authorization: Bearer   ']],
+    ['with an empty token', ['Authorization: ']],
+    ['with a scheme only', ['Authorization: Bearer']],
+    ['with a blank token', ['Authorization: Bearer   ']],
     ['with another scheme', ['Authorization: Basic ZGVtbzpkZW1v']],
-    ['with a scheme that begins alike', ['Authorization: Bearerx a.b.c']],
+    ['with a scheme of the same prefix', ['Authorization: Bearerx a.b.c']],
     ['with a token in two words', ['Authorization: Bearer a b']],
     ['with two tokens', ['Authorization: Bearer a, Bearer b']],
     ['with a token that is not plain text', ['Authorization: Bearer \xe9']],
-    ['with an endless token', [`Authorization: Bearer ${'x'.repeat(5000)}`]],
-    ['with a token elsewhere', ['X-Authorization: Bearer a.b.c', 'Cookie: token=a.b.c']],
-  ])('%s is a 401 with a challenge, and the provider hears nothing of it', async (_name, headers) => {
+    ['with an oversized token', [`Authorization: Bearer ${'x'.repeat(5000)}`]],
+    ['with a token in another header', ['X-Authorization: Bearer a.b.c', 'Cookie: token=a.b.c']],
+  ])('%s is a 401 with a challenge, and does not reach the provider', async (_name, headers) => {
     const { seen, forward } = await provider();
     const port = await serve(forward);
-    const heard = await rawHttp(port, Buffer.from(get(...headers), 'latin1'));
-    expect([statusesOf(heard), seen]).toEqual([[401], []]);
-    expect(heard).toMatch(/^www-authenticate: Bearer realm="[^"]+"/im);
-    expect(heard).toContain('application/problem+json');
+    const received = await rawHttp(port, Buffer.from(get(...headers), 'latin1'));
+    expect([statusesOf(received), seen]).toEqual([[401], []]);
+    expect(received).toMatch(/^www-authenticate: Bearer realm="[^"]+"/im);
+    expect(received).toContain('application/problem+json');
   });
 
-  test('with a token of any kind goes on', async () => {
+  test('with any token is forwarded', async () => {
     const { seen, forward } = await provider();
     const port = await serve(forward);
     for (const token of ['a.b.c', 'x', '1|abc', '{}', 'a,b==', 'x'.repeat(4000)])
@@ -56,11 +56,11 @@ describe('a request for data', () => {
   });
 });
 
-describe('sign-ins that the provider refuses', () => {
+describe('logins that the provider refuses', () => {
   const TOKEN = { access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 };
 
-  /** A provider to which one secret, `right`, is right for every name; a clock that is set by hand. */
-  async function guarded(refusal: Answer = json(401, { message: 'no' })) {
+  /** Starts a provider that accepts the password `right` for every name, with a manual clock. */
+  async function guarded(refusal: Respond = json(401, { message: 'no' })) {
     const clock = { time: 0 };
     const { seen, forward } = await provider(
       (response, request) =>
@@ -72,15 +72,15 @@ describe('sign-ins that the provider refuses', () => {
       const { status, headers } = await logIn(forward, username, secret, address);
       return { status, wait: headers.get('retry-after') };
     };
-    /** So many wrong sign-ins at once, each with a secret of its own; the statuses. */
+    /** Sends so many wrong logins at once, each with another password. Returns the statuses. */
     const guess = async (times: number, nameOf: (at: number) => string, address?: string) => {
-      const answers = numbers(times).map((at) => enter(nameOf(at), `guess ${(guesses += 1)}`, address));
-      return (await Promise.all(answers)).map(({ status }) => status);
+      const pending = numbers(times).map((at) => enter(nameOf(at), `guess ${(guesses += 1)}`, address));
+      return (await Promise.all(pending)).map(({ status }) => status);
     };
     return { clock, seen, forward, enter, guess };
   }
 
-  test('are slowed as our own service slows them, by name and address, before the provider is asked', async () => {
+  test('are throttled like those of our own accounts, by name and address, before they reach the provider', async () => {
     const { clock, seen, enter, guess } = await guarded();
     expect(await guess(1, () => 'anna')).toEqual([401]);
     for (let turn = 0; turn < 4; turn += 1) await guess(1, () => 'anna');
@@ -92,7 +92,7 @@ describe('sign-ins that the provider refuses', () => {
     expect(await enter('anna', 'a third')).toEqual({ status: 429, wait: '2' });
   });
 
-  test('sent all at once are counted like those sent one by one', async () => {
+  test('sent at once are counted like those sent one by one', async () => {
     const { seen, guess } = await guarded();
     const statuses = await guess(200, () => 'anna');
     expect([seen.length <= 5, count(statuses, 401), count(statuses, 429)]).toEqual([
@@ -102,7 +102,7 @@ describe('sign-ins that the provider refuses', () => {
     ]);
   });
 
-  test('with ever new names are counted by their address', async () => {
+  test('with ever new names are counted by address', async () => {
     const { seen, enter, guess } = await guarded();
     for (let turn = 0; turn < 20; turn += 1) await guess(30, (at) => `name ${turn}-${at}`);
     expect(seen.length).toBeLessThan(25);
@@ -110,7 +110,7 @@ describe('sign-ins that the provider refuses', () => {
     expect((await enter('anna', 'right', '198.51.100.7')).status).toBe(200);
   });
 
-  test('let their owner in within five seconds, and at once from elsewhere', async () => {
+  test('let their owner log in within five seconds, and at once from elsewhere', async () => {
     const { clock, enter, guess } = await guarded();
     await guess(100, () => 'anna');
     const { status, wait } = await enter('anna', 'right');
@@ -129,12 +129,12 @@ describe('sign-ins that the provider refuses', () => {
     ['a 401 that is a page', 5, (response) => response.writeHead(401, { 'content-type': 'text/html' }).end('<h1>no')],
     ['a 200 that holds no token', 5, json(200, { code: 401, message: 'no' })],
     ['a 200 that is a page', 5, (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>no')],
-    ['a 200 that says nothing', 5, (response) => response.writeHead(200).end()],
-    ['a way to a page', 5, (response) => response.writeHead(302, { location: '/login?error' }).end()],
+    ['an empty 200', 5, (response) => response.writeHead(200).end()],
+    ['a redirect to a page', 5, (response) => response.writeHead(302, { location: '/login?error' }).end()],
     ['a 404', 12, json(404, {})],
     ['a 429', 12, json(429, {})],
-  ] satisfies readonly (readonly [string, number, Answer])[])(
-    'are those that say so: of twelve answered with %s, %i reach the provider',
+  ] satisfies readonly (readonly [string, number, Respond])[])(
+    'are recognized: of twelve with the response %s, %i reach the provider',
     async (_name, reach, refusal) => {
       const { seen, guess } = await guarded(refusal);
       for (let turn = 0; turn < 12; turn += 1) await guess(1, () => 'anna');
@@ -142,25 +142,25 @@ describe('sign-ins that the provider refuses', () => {
     },
   );
 
-  test('are counted when their client does not wait for the answer', async () => {
-    const answers: (() => void)[] = [];
+  test('are counted when their client does not await the response', async () => {
+    const pending: (() => void)[] = [];
     const { seen, forward } = await provider((response, request) =>
-      answers.push(() => json(401, {})(response, request)),
+      pending.push(() => json(401, {})(response, request)),
     );
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     for (let turn = 0; turn < 5; turn += 1) {
       const client = new AbortController();
       const body = `username=anna&secret=${turn}`;
-      const left = ask(forward, '/api/auth/login', { method: 'POST', headers, body, signal: client.signal });
-      await expect.poll(() => answers.length).toBe(turn + 1);
+      const left = sendRequest(forward, '/api/auth/login', { method: 'POST', headers, body, signal: client.signal });
+      await expect.poll(() => pending.length).toBe(turn + 1);
       client.abort();
-      answers[turn]?.();
+      pending[turn]?.();
       await left;
     }
     expect([(await logIn(forward, 'anna', 'x')).status, seen.length]).toEqual([429, 5]);
   });
 
-  test('say so in a problem, and over the wire by the address that a trusted proxy wrote', async () => {
+  test('respond with a problem, and count by the address that a trusted proxy sent', async () => {
     const { forward, guess } = await guarded();
     await guess(100, () => 'anna', '203.0.113.9');
     const port = await serve(forward);
@@ -178,7 +178,7 @@ describe('sign-ins that the provider refuses', () => {
 });
 
 describe('one client', () => {
-  /** A provider that answers nobody whose token is `slow`, and how many of those wait for it. */
+  /** Starts a provider that never responds to tokens beginning with `slow`, and counts the waiting requests. */
   async function slowFor() {
     let waiting = 0;
     let most = 0;
@@ -191,22 +191,22 @@ describe('one client', () => {
     return { forward, seen, waiting: () => waiting, most: () => most };
   }
 
-  test('cannot take all the connections to the provider, whatever its tokens: others are answered meanwhile', async () => {
+  test('cannot occupy all connections to the provider, whatever its tokens: others receive responses meanwhile', async () => {
     const { forward, waiting, most } = await slowFor();
     const client = new AbortController();
     const { signal } = client;
     const flood = numbers(400).map((at) =>
-      ask(forward, LIST, { signal, headers: { authorization: `Bearer slow-${at}` } }, '203.0.113.9'),
+      sendRequest(forward, LIST, { signal, headers: { authorization: `Bearer slow-${at}` } }, '203.0.113.9'),
     );
     await expect.poll(waiting).toBe(16);
-    const others = numbers(10).map((at) => ask(forward, LIST, {}, `198.51.100.${at}`));
+    const others = numbers(10).map((at) => sendRequest(forward, LIST, {}, `198.51.100.${at}`));
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual(numbers(10).map(() => 200));
     client.abort();
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect([most(), count(statuses, 429) >= 400 - 16 - 256]).toEqual([16, true]);
   });
 
-  test('is one reader, too: with one token it leaves room for others at the same address', async () => {
+  test('is limited per token too, which leaves capacity for others at the same address', async () => {
     const { forward, waiting } = await slowFor();
     const port = await serve(forward);
     const lines = (token: string) =>
@@ -215,7 +215,7 @@ describe('one client', () => {
       );
     const slow = new AbortController();
     const headers = { authorization: 'Bearer slow' };
-    const flood = numbers(40).map(() => ask(forward, LIST, { headers, signal: slow.signal }, '203.0.113.9'));
+    const flood = numbers(40).map(() => sendRequest(forward, LIST, { headers, signal: slow.signal }, '203.0.113.9'));
     await expect.poll(waiting).toBe(8);
     expect(statusesOf(await rawHttp(port, `${lines('other')}\r\nConnection: close\r\n\r\n`))).toEqual([200]);
     slow.abort();
@@ -223,26 +223,26 @@ describe('one client', () => {
     await expect.poll(waiting).toBe(0);
   });
 
-  test('whose requests wait gets their answers once the first ones end', async () => {
-    const answers: (() => void)[] = [];
-    const { forward } = await provider((response, request) => answers.push(() => json(200, {})(response, request)));
-    const asked = numbers(30).map((at) => ask(forward, `${LIST}/${at}`));
+  test('whose requests wait receives the responses once the first ones end', async () => {
+    const pending: (() => void)[] = [];
+    const { forward } = await provider((response, request) => pending.push(() => json(200, {})(response, request)));
+    const sent = numbers(30).map((at) => sendRequest(forward, `${LIST}/${at}`));
     for (let at = 0; at < 30; at += 1) {
-      await expect.poll(() => answers.length).toBeGreaterThan(at);
-      answers[at]?.();
+      await expect.poll(() => pending.length).toBeGreaterThan(at);
+      pending[at]?.();
     }
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(numbers(30).map(() => 200));
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(numbers(30).map(() => 200));
   });
 
-  test('that asks for far too much at once is told to ask for less', async () => {
+  test('that sends far too many requests at once is refused with 429', async () => {
     const { forward } = await slowFor();
     const client = new AbortController();
     const headers = { authorization: 'Bearer slow' };
-    const asked = numbers(300).map(() => ask(forward, LIST, { headers, signal: client.signal }));
-    const refused = await Promise.race(asked);
+    const sent = numbers(300).map(() => sendRequest(forward, LIST, { headers, signal: client.signal }));
+    const refused = await Promise.race(sent);
     expect(refused.headers.get('retry-after')).toBe('1');
     expect((await problemOf(refused)).status).toBe(429);
     client.abort();
-    await Promise.all(asked);
+    await Promise.all(sent);
   });
 });

@@ -8,13 +8,13 @@ const LIST = '/api/v1/events';
 const closers: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 
-/** The ways to write one machine: this one, where another server listens on a port. */
+/** The spellings of this machine's address, where another server listens. */
 const machines = (port: number): readonly string[] =>
   ['127.0.0.1', 'localhost', '2130706433', '0x7f000001', '0177.0.0.1', '127.1', '0', '[::1]', '[::ffff:127.0.0.1]'].map(
     (machine) => `${machine}:${port}`,
   );
 
-/** Requests that try to have another machine asked: by their target, their host, a name before it, a header beside it. */
+/** Requests that try to reach another machine: by target, Host, user info or other headers. */
 function attempts(port: number): readonly string[] {
   const request = (target: string, ...headers: string[]): string =>
     [`GET ${target} HTTP/1.1`, ...headers, 'Authorization: Bearer x', 'Connection: close', '', ''].join('\r\n');
@@ -36,7 +36,7 @@ function attempts(port: number): readonly string[] {
   ]);
 }
 
-test('no request leads anywhere but to the provider of the settings', async () => {
+test('no request reaches anything but the configured provider', async () => {
   const strangers: unknown[] = [];
   const elsewhere = await openPort(
     createServer((request, response) => {

@@ -10,7 +10,7 @@ import { isSoak, runs, seedOr } from '../support/runs';
 const EVENTS = 3000;
 const LONGEST = 100;
 
-// Each tells a query that is put together from texts by what it changes, adds, or waits for.
+// SQL injections: each would change, add or delay something in a concatenated query.
 const INJECTIONS = [
   "'",
   "''",
@@ -46,7 +46,7 @@ const INJECTIONS = [
   '＇ or 1=1',
 ];
 
-// Each is slow or strange for what reads patterns, folds accents or counts characters.
+// Slow or unusual input for pattern matching, accent folding or character counting.
 const STRANGE = [
   '%',
   '%'.repeat(LONGEST),
@@ -82,7 +82,7 @@ const STRANGE = [
   'NaN',
 ];
 
-// Many short words that most titles hold: every row is looked at for every word.
+// Many short words that most titles contain: every row is compared with every word.
 const HEAVY = ['i p c a', 'ip pc (a /a a)', 'fr an ce in fl at io n', 'i i i i i i i i'];
 
 const random = fc.sample(
@@ -108,60 +108,60 @@ describe.each(databases)('over %s', (_name, create) => {
     service = await createTestService({ now: () => new Date(), events, dialect: database.connect() });
     const body = new URLSearchParams({ username: 'demo', secret: 'demo' }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await service.handler(
+    const response = await service.handler(
       new Request('http://service.test/api/auth/login', { method: 'POST', body, headers }),
     );
-    authorization = `Bearer ${(await answer.json()).access_token}`;
+    authorization = `Bearer ${(await response.json()).access_token}`;
   }, 60_000);
   afterAll(async () => {
     await service.close();
     await database.drop();
   });
 
-  const ask = async (query: Record<string, string>): Promise<Response> => {
+  const sendRequest = async (query: Record<string, string>): Promise<Response> => {
     const search = new URLSearchParams(query).toString();
     return service.handler(new Request(`http://service.test/api/v1/events?${search}`, { headers: { authorization } }));
   };
   const timed = async (q: string): Promise<number> => {
     const start = performance.now();
-    await (await ask({ q })).arrayBuffer();
+    await (await sendRequest({ q })).arrayBuffer();
     return performance.now() - start;
   };
   const total = async (query: Record<string, string> = {}): Promise<number> =>
-    z.parse(eventListResponseSchema, await (await ask(query)).json()).meta.total;
+    z.parse(eventListResponseSchema, await (await sendRequest(query)).json()).meta.total;
 
-  test('no text that is searched for is a failure, or changes what is there', async () => {
+  test('no search text fails, or changes the data', async () => {
     const statuses = new Set<number>();
-    for (const q of TEXTS) statuses.add((await ask({ q })).status);
+    for (const q of TEXTS) statuses.add((await sendRequest({ q })).status);
     expect([statuses, service.failures, await total()]).toEqual([new Set([200, 400]), [], EVENTS]);
     expect((await service.store.users.find('demo'))?.name).toBe('demo');
   }, 60_000);
 
-  test('an injection finds what holds its words, and nothing else', async () => {
+  test('an injection finds only titles with its words', async () => {
     for (const q of INJECTIONS) {
-      const answer = await ask({ q });
-      if (answer.status === 400) continue;
-      const { data } = z.parse(eventListResponseSchema, await answer.json());
+      const response = await sendRequest({ q });
+      if (response.status === 400) continue;
+      const { data } = z.parse(eventListResponseSchema, await response.json());
       const words = q.split(/[^a-z]+/i).filter((word) => word.length > 3);
       expect([q, words.length > 0 ? data.length : 0]).toEqual([q, 0]);
     }
   });
 
-  test('a mark that means anything in a pattern means itself', async () => {
+  test('a wildcard matches itself', async () => {
     expect(await total({ q: 'PIB 100 %' })).toBe(EVENTS / 4);
     expect(await total({ q: '_' })).toBe(0);
     expect(await total({ q: 'P_B' })).toBe(0);
   });
 
-  // Only a quiet machine can measure this: it is no part of the gate.
+  // Only a quiet machine can measure this: the gate leaves it out.
   test.each(isSoak ? [1] : [])(
-    'the slowest costs little more than a plain one',
+    'the slowest search costs little more than a plain one',
     async () => {
       const plain = Math.min(await timed('ipc'), await timed('ipc'), await timed('ipc'));
       const times = [];
       for (const q of TEXTS) times.push({ q, time: await timed(q) });
       const slowest = times.toSorted((a, b) => b.time - a.time).slice(0, 8);
-      // Once may be the machine's doing: a text that is slow by itself is slow each time.
+      // A single slow run may be due to the machine: a slow text is slow each time.
       for (const { q } of slowest) {
         const best = Math.min(await timed(q), await timed(q), await timed(q), await timed(q));
         expect([q, best < 50 + 5 * plain]).toEqual([q, true]);
@@ -171,10 +171,12 @@ describe.each(databases)('over %s', (_name, create) => {
   );
 
   const OTHERS = ['from', 'to', 'categories', 'geo_type', 'geo_values', 'limit', 'page'];
-  test.each(OTHERS)('no text in the place of %s is a failure', async (name) => {
+  test.each(OTHERS)('no text in the parameter %s fails', async (name) => {
     const statuses = new Set<number>();
     for (const text of [...INJECTIONS, ...STRANGE])
-      statuses.add((await ask({ [name]: text, ...(name === 'geo_values' ? { geo_type: 'country' } : {}) })).status);
+      statuses.add(
+        (await sendRequest({ [name]: text, ...(name === 'geo_values' ? { geo_type: 'country' } : {}) })).status,
+      );
     expect([[...statuses].filter((status) => status !== 400 && status !== 200), service.failures]).toEqual([[], []]);
     expect(await total()).toBe(EVENTS);
   });

@@ -28,7 +28,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'web/assets/app-1a2b.js'), 'plain');
   writeFileSync(join(folder, 'web/assets/app-1a2b.js.br'), 'brotli');
   writeFileSync(join(folder, 'web/assets/app-1a2b.js.gz'), 'gzip');
-  const api: Handler = async (request) => Response.json({ asked: new URL(request.url).pathname });
+  const api: Handler = async (request) => Response.json({ path: new URL(request.url).pathname });
   site = createSite({
     readConfig: async () => ({ ...config, simulated }),
     api,
@@ -38,13 +38,13 @@ beforeAll(() => {
   });
 });
 
-const ask = (path: string, init?: RequestInit) => site(new Request(`http://site.test${path}`, init));
+const sendRequest = (path: string, init?: RequestInit) => site(new Request(`http://site.test${path}`, init));
 
 describe('the pages', () => {
   test.each(['/', '/index.html', '/week/2026-11-16', '/login', '/search'])(
-    '%s is the app, asked for anew each time',
+    '%s is the app, revalidated each time',
     async (path) => {
-      const response = await ask(path);
+      const response = await sendRequest(path);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('<title>app</title>');
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -64,26 +64,26 @@ describe('the pages', () => {
     '/C:\\x.txt',
     '/assets/app-1a2b.js.br',
     '/assets/app-1a2b.js.gz',
-  ])('there is nothing at %s', async (path) => {
-    const response = await ask(path);
+  ])('nothing is at %s', async (path) => {
+    const response = await sendRequest(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('not for the web');
   });
 
-  test('a script that asks for a path of the app does not get a page', async () => {
-    expect((await ask('/week/2026-11-16', { headers: { 'sec-fetch-mode': 'cors' } })).status).toBe(404);
+  test('a script that requests a path of the app receives no page', async () => {
+    expect((await sendRequest('/week/2026-11-16', { headers: { 'sec-fetch-mode': 'cors' } })).status).toBe(404);
   });
 
-  test('nobody takes one for the figures of the process', async () => {
-    const response = await ask('/metrics');
+  test('/metrics is not a page', async () => {
+    const response = await sendRequest('/metrics');
     expect([response.status, response.headers.get('content-type')]).toEqual([
       404,
       'application/problem+json; charset=utf-8',
     ]);
   });
 
-  test('answer other methods with 405', async () => {
-    const response = await ask('/week/2026-11-16', { method: 'POST' });
+  test('respond 405 to other methods', async () => {
+    const response = await sendRequest('/week/2026-11-16', { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
@@ -94,8 +94,8 @@ describe('the assets', () => {
     ['gzip, deflate', 'gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip', 'gzip'],
     ['identity', null, 'plain'],
-  ])('are sent to a client that accepts %s as %s, for good', async (accept, encoding, text) => {
-    const response = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': accept } });
+  ])('are sent to a client that accepts %s as %s, immutable', async (accept, encoding, text) => {
+    const response = await sendRequest('/assets/app-1a2b.js', { headers: { 'accept-encoding': accept } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -103,14 +103,14 @@ describe('the assets', () => {
     expect(await response.text()).toBe(text);
   });
 
-  test('are not sent again to a client that holds them', async () => {
-    const etag = (await ask('/assets/app-1a2b.js')).headers.get('etag') ?? '';
-    const again = await ask('/assets/app-1a2b.js', { headers: { 'if-none-match': etag } });
+  test('are not sent again to a client that has them', async () => {
+    const etag = (await sendRequest('/assets/app-1a2b.js')).headers.get('etag') ?? '';
+    const again = await sendRequest('/assets/app-1a2b.js', { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 });
 
-test('a page of another build is sent anew, though its size and its date are those of the one before', async () => {
+test('a page of another build is sent again, although its size and date are unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'builds-'));
   const file = join(folder, 'index.html');
   const build = async (content: string, held: string) => {
@@ -126,15 +126,15 @@ test('a page of another build is sent anew, though its size and its date are tho
   expect([second?.status, await second?.text()]).toEqual([200, '<script src="/assets/a-2222.js">']);
 });
 
-test('the settings of the app, read anew each time, and the health of the process are JSON', async () => {
+test('the configuration, read for each request, and the health checks are JSON', async () => {
   simulated = false;
-  expect(await (await ask('/config.json')).json()).toEqual({ ...config, simulated: false });
+  expect(await (await sendRequest('/config.json')).json()).toEqual({ ...config, simulated: false });
   simulated = true;
-  expect(await (await ask('/config.json')).json()).toEqual(config);
-  expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await sendRequest('/config.json')).json()).toEqual(config);
+  expect(await (await sendRequest('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('settings that cannot be read are a 500 with a reference, and the cause is reported', async () => {
+test('a configuration that cannot be read is a 500 with a reference, and the cause is logged', async () => {
   const causes: unknown[] = [];
   const broken = createSite({
     isReady: async () => true,
@@ -149,15 +149,15 @@ test('settings that cannot be read are a 500 with a reference, and the cause is 
   expect(causes.map(String)).toEqual(['Error: the disk is gone']);
 });
 
-test('everything under /api goes to the service, and nothing beside it does', async () => {
-  expect(await (await ask('/api/v1/events?x=1')).json()).toEqual({ asked: '/api/v1/events' });
-  expect((await ask('/apis')).headers.get('content-type')).toContain('text/html');
+test('everything under /api is served by the service, and nothing else', async () => {
+  expect(await (await sendRequest('/api/v1/events?x=1')).json()).toEqual({ path: '/api/v1/events' });
+  expect((await sendRequest('/apis')).headers.get('content-type')).toContain('text/html');
 });
 
 test.each(['/', '/assets/app-1a2b.js', '/config.json', '/missing.js', '/api/v1/events'])(
-  '%s carries the headers that keep others out',
+  '%s has the security headers',
   async (path) => {
-    const { headers } = await ask(path);
+    const { headers } = await sendRequest(path);
     const policy = headers.get('content-security-policy') ?? '';
     for (const rule of [
       "default-src 'none'",
@@ -182,11 +182,13 @@ test.each(['/', '/assets/app-1a2b.js', '/config.json', '/missing.js', '/api/v1/e
   },
 );
 
-test('says whether the database answers, apart from whether the process lives', async () => {
-  const both = async () => Promise.all(['/healthz', '/readyz'].map(async (path) => (await ask(path)).status));
+test('readiness depends on the database, liveness does not', async () => {
+  const both = async () => Promise.all(['/healthz', '/readyz'].map(async (path) => (await sendRequest(path)).status));
   expect(await both()).toEqual([200, 200]);
   ready = false;
   expect(await both()).toEqual([200, 503]);
-  expect((await (await ask('/readyz')).json()).detail).toBe('The database does not respond. Try again in a moment.');
+  expect((await (await sendRequest('/readyz')).json()).detail).toBe(
+    'The database does not respond. Try again in a moment.',
+  );
   ready = true;
 });

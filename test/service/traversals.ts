@@ -57,7 +57,7 @@ const TARGETS = [
   '',
 ];
 
-/** Strings that try to climb out of a path: every way known to write a dot and a slash, to several depths and places. */
+/** Path traversal strings: every known encoding of a dot and a slash, at several depths and positions. */
 export function traversals(): readonly string[] {
   const climbs = [...STEPS, ...DOTS.map((dot) => dot + dot), ...DOTS.slice(1).map((dot) => `.${dot}`)];
   const strings = climbs.flatMap((climb) =>

@@ -9,7 +9,7 @@ test.each([
   ['1:2:3:4:5:6:7:8', '1:2:3:4'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['in process', 'in process'],
-])('%s is counted as %s', (address, key) => {
+])('%s has the key %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['127.0.0.1', '127.0.0.1'],
   ['::1', '::1'],
   ['in process', 'in process'],
-])('%s is of the network %s', (address, network) => {
+])('%s belongs to the network %s', (address, network) => {
   expect(networkKey(addressKey(address))).toBe(network);
 });

@@ -15,7 +15,7 @@ const demo: User = {
 const users: Pick<UserStore, 'find'> = { find: async (name) => (name === 'demo' ? demo : undefined) };
 const ok = { kind: 'ok', user: demo };
 
-/** Passwords whose hashing ends when the test says so. */
+/** Passwords whose hashing ends when the test releases it. */
 function heldPasswords() {
   const held: (() => void)[] = [];
   const compared: string[] = [];
@@ -43,7 +43,7 @@ function heldPasswords() {
 const now = () => new Date(0);
 const limiter = () => createLimiter({ now });
 
-test('hashing runs one at a time, eight more wait, and the next is told to come back at once', async () => {
+test('one password is hashed at a time, eight wait, and the next attempt is refused at once', async () => {
   const { passwords, held, release } = heldPasswords();
   const logIn = createLogin({ users, passwords, limiter: limiter(), now });
   const attempts = Array.from({ length: 9 }, () => logIn({ username: 'demo', password: 'right' }, 'a'));
@@ -55,12 +55,12 @@ test('hashing runs one at a time, eight more wait, and the next is told to come 
   }
 });
 
-test('whoever is least suspect goes first, and the most suspect makes room in a full queue', async () => {
+test('the least suspicious attempt goes first, and a full queue drops the most suspicious one', async () => {
   const { passwords, release } = heldPasswords();
-  const book = limiter();
-  const logIn = createLogin({ users, passwords, limiter: book, now });
+  const shared = limiter();
+  const logIn = createLogin({ users, passwords, limiter: shared, now });
   for (let guess = 0; guess < 3; guess += 1)
-    book.failed({ account: 'demo', address: 'bad', fingerprint: `guess ${guess}` });
+    shared.failed({ account: 'demo', address: 'bad', fingerprint: `guess ${guess}` });
   const bad = Array.from({ length: 9 }, (_, guess) => logIn({ username: 'demo', password: `bad ${guess}` }, 'bad'));
   const good = logIn({ username: 'demo', password: 'right' }, 'good');
   expect(await bad.at(-1)).toEqual({ kind: 'wait', waitMs: 1000 });
@@ -70,7 +70,7 @@ test('whoever is least suspect goes first, and the most suspect makes room in a 
   expect(await good).toEqual(ok);
 });
 
-test('attempts that wait together do not slip past the limit', async () => {
+test('simultaneous attempts do not bypass the limit', async () => {
   const { passwords, release } = heldPasswords();
   const logIn = createLogin({ users, passwords, limiter: limiter(), now });
   const attempts = Array.from({ length: 9 }, (_, guess) =>
@@ -81,7 +81,7 @@ test('attempts that wait together do not slip past the limit', async () => {
   expect(kinds).toEqual([...Array<string>(5).fill('wrong'), ...Array<string>(4).fill('wait')]);
 });
 
-test('an unknown name costs the one hashing that a known name costs, the first time too', async () => {
+test('an unknown name costs one hashing like a known one, the first time too', async () => {
   const { passwords, compared, hashed, release } = heldPasswords();
   const logIn = createLogin({ users, passwords, limiter: limiter(), now });
   expect(hashed).toHaveLength(1);

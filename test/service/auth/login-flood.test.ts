@@ -26,12 +26,12 @@ const passwords: Passwords = {
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-/** One attempt of a flood: whose account, with what, from where. */
+/** The credentials and the address of one attempt of a flood. */
 type Flood = (attempt: number) => readonly [username: string, password: string, address: string];
 
 type Entry = { readonly ms: number; readonly refusals: number };
 
-/** The rightful user, who waits as told, by whole seconds as an answer tells them; the milliseconds until the door opened. */
+/** Logs in as the rightful user, waiting the whole seconds of each Retry-After. Returns the total wait in milliseconds. */
 async function enter(logIn: Login): Promise<Entry> {
   const start = Date.now();
   for (let refusals = 0; ; refusals += 1) {
@@ -42,8 +42,8 @@ async function enter(logIn: Login): Promise<Entry> {
   }
 }
 
-/** Signs in again and again, at moments that find whatever is being hashed. */
-async function enterOften(logIn: Login, until: number): Promise<readonly Entry[]> {
+/** Logs in repeatedly, at times that do not align with the hashing. */
+async function logInRepeatedly(logIn: Login, until: number): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
   while (Date.now() < until) {
     entries.push(await enter(logIn));
@@ -52,12 +52,12 @@ async function enterOften(logIn: Login, until: number): Promise<readonly Entry[]
   return entries;
 }
 
-/** What somebody finds who signs in while a flood pours in, and has signed in before it, or not. */
-async function under(flood: Flood, hasEntered = true) {
+/** Logs in during a flood, after a login before it or without one, and measures the waits. */
+async function under(flood: Flood, hasLoggedIn = true) {
   const now = () => new Date();
   const users = { find: async (name: string) => (name === 'demo' ? demo : undefined) };
   const logIn = createLogin({ users, passwords, limiter: createLimiter({ now }), now });
-  if (hasEntered) {
+  if (hasLoggedIn) {
     const first = enter(logIn);
     await vi.advanceTimersByTimeAsync(HASHING);
     await first;
@@ -67,7 +67,7 @@ async function under(flood: Flood, hasEntered = true) {
   for (let attempt = 0; attempt < SECONDS * PACE; attempt += 1) {
     const [username, password, address] = flood(attempt);
     void logIn({ username, password }, address).then(({ kind }) => (hashed += kind === 'wrong' ? 1 : 0));
-    if (attempt === PACE) entries = enterOften(logIn, (SECONDS - 5) * 1000);
+    if (attempt === PACE) entries = logInRepeatedly(logIn, (SECONDS - 5) * 1000);
     await vi.advanceTimersByTimeAsync(1000 / PACE);
   }
   await vi.advanceTimersByTimeAsync(10_000);
@@ -76,28 +76,28 @@ async function under(flood: Flood, hasEntered = true) {
   return { slowest: Math.max(...entered.map(({ ms }) => ms)), refusals, hashed, times: entered.length };
 }
 
-describe('500 wrong sign-ins a second', () => {
+describe('500 wrong logins a second', () => {
   test.each<[string, Flood]>([
-    ['with one password, at the account itself, from its own address', () => ['demo', 'wrong', HOME]],
-    ['at names that change, from its own address', (attempt) => [`name ${attempt}`, 'x', HOME]],
-    ['at fifty names, from its own address', (attempt) => [`name ${attempt % 50}`, `guess ${attempt}`, HOME]],
-    ['at the account itself, from one other address', (attempt) => ['demo', `guess ${attempt}`, '198.51.100.7']],
+    ['with one password, for the account, from its own address', () => ['demo', 'wrong', HOME]],
+    ['for changing names, from its own address', (attempt) => [`name ${attempt}`, 'x', HOME]],
+    ['for fifty names, from its own address', (attempt) => [`name ${attempt % 50}`, `guess ${attempt}`, HOME]],
+    ['for the account, from one other address', (attempt) => ['demo', `guess ${attempt}`, '198.51.100.7']],
     [
-      'at the account itself, from a hundred addresses',
+      'for the account, from a hundred addresses',
       (attempt) => ['demo', `guess ${attempt}`, `198.51.100.${attempt % 100}`],
     ],
     [
-      'at names that change, from a hundred addresses',
+      'for changing names, from a hundred addresses',
       (attempt) => [`name ${attempt}`, 'x', `198.51.100.${attempt % 100}`],
     ],
-  ])('%s hold up the rightful user for one hashing at most', async (_name, flood) => {
+  ])('%s delay the rightful user by one hashing at most', async (_name, flood) => {
     const { slowest, refusals, times } = await under(flood);
     expect(times).toBeGreaterThan(5);
     expect(slowest).toBeLessThanOrEqual(2 * HASHING);
     expect(refusals).toBe(0);
   });
 
-  test('with ever new secrets, at the account itself, from its own address, hold up the rightful user for five seconds at most', async () => {
+  test('with ever new passwords, for the account, from its own address, delay the rightful user by five seconds at most', async () => {
     const { slowest, refusals, hashed, times } = await under((attempt) => ['demo', `guess ${attempt}`, HOME]);
     expect(slowest).toBeLessThanOrEqual(5000);
     expect(refusals).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('500 wrong sign-ins a second', () => {
     expect(hashed).toBeLessThan(30);
   });
 
-  test('at names that change, from the address of somebody who never signed in there, hold up that person for five seconds at most', async () => {
+  test('for changing names, from an address without a login, delay the first login there by five seconds at most', async () => {
     const { slowest, times } = await under((attempt) => [`name ${attempt}`, 'x', HOME], false);
     expect(slowest).toBeLessThanOrEqual(5000);
     expect(times).toBeGreaterThan(1);
@@ -114,12 +114,9 @@ describe('500 wrong sign-ins a second', () => {
   test.each<[string, Flood]>([
     ['a hundred addresses', (attempt) => ['demo', `guess ${attempt}`, `198.51.100.${attempt % 100}`]],
     ['65,536 networks', (attempt) => ['demo', `guess ${attempt}`, `10.${(attempt >> 8) & 255}.${attempt & 255}.1`]],
-  ])(
-    'at the account itself, from %s, hold up for five seconds at most whoever never signed in there',
-    async (_name, flood) => {
-      const { slowest, times } = await under(flood, false);
-      expect(slowest).toBeLessThanOrEqual(5000);
-      expect(times).toBeGreaterThan(1);
-    },
-  );
+  ])('for the account, from %s, delay the first login at an address by five seconds at most', async (_name, flood) => {
+    const { slowest, times } = await under(flood, false);
+    expect(slowest).toBeLessThanOrEqual(5000);
+    expect(times).toBeGreaterThan(1);
+  });
 });

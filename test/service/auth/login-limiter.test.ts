@@ -8,7 +8,7 @@ function limiterAt(start: number) {
   let guesses = 0;
   const limiter = createLimiter({ now: () => new Date(time) });
   const fresh = () => `guess ${(guesses += 1)}`;
-  /** Fails with secrets that were not tried before, or with the one given. */
+  /** Fails with passwords that were not tried before, or with the given one. */
   const fail = (times: number, account = 'demo', address = ME, fingerprint?: string) => {
     for (let count = 0; count < times; count += 1)
       limiter.failed({ account, address, fingerprint: fingerprint ?? fresh() });
@@ -20,7 +20,7 @@ function limiterAt(start: number) {
   return { limiter, fail, wait, priority, pass: (milliseconds: number) => void (time += milliseconds) };
 }
 
-describe('an account, guessed from one address', () => {
+describe('guessing at an account from one address', () => {
   test('is free for four failures and waits 1 s after the fifth', () => {
     const { fail, wait } = limiterAt(0);
     fail(4);
@@ -31,7 +31,7 @@ describe('an account, guessed from one address', () => {
     expect(wait('demo', '192.0.2.2')).toBe(0);
   });
 
-  test('waits twice as long after each further failure, and never more than four seconds', () => {
+  test('doubles the wait after each further failure, up to four seconds', () => {
     const { fail, wait, pass } = limiterAt(0);
     fail(5);
     const waits: number[] = [];
@@ -44,7 +44,7 @@ describe('an account, guessed from one address', () => {
     expect(waits).toEqual([1, 2, ...Array<number>(48).fill(4)]);
   });
 
-  test('starts afresh once it signed in there, or after 15 minutes', () => {
+  test('is forgiven after a login there, or after 15 minutes', () => {
     const { limiter, fail, wait, pass } = limiterAt(0);
     fail(9);
     limiter.succeeded({ account: 'demo', address: ME, fingerprint: 'right' });
@@ -57,7 +57,7 @@ describe('an account, guessed from one address', () => {
     expect(wait()).toBe(0);
   });
 
-  test('is not forgiven a long run of guesses because its owner signed in beside them', () => {
+  test('is not forgiven after many guesses because its owner logged in between them', () => {
     const { limiter, fail, wait } = limiterAt(0);
     fail(11);
     limiter.succeeded({ account: 'demo', address: ME, fingerprint: 'right' });
@@ -65,22 +65,22 @@ describe('an account, guessed from one address', () => {
   });
 });
 
-describe('a wrong secret that is tried over and over', () => {
-  test('waits itself, and holds up no other secret', () => {
+describe('a wrong password that is tried repeatedly', () => {
+  test('waits itself, and delays no other password', () => {
     const { fail, wait } = limiterAt(0);
     fail(500, 'demo', ME, 'the same');
     expect(wait('demo', ME, 'the same')).toBe(4000);
     expect(wait('demo', ME, 'the right one')).toBe(0);
   });
 
-  test('goes after every other, from wherever it comes', () => {
+  test('goes after every other attempt, from any address', () => {
     const { fail, priority } = limiterAt(0);
     fail(1, 'demo', ME, 'the same');
     fail(19, 'demo', '192.0.2.9');
     expect(priority('demo', '198.51.100.7', 'the same')).toBeGreaterThan(priority('demo', '192.0.2.9'));
   });
 
-  test('is judged like any other once it turned out to be right', () => {
+  test('counts like any other once it was right', () => {
     const { limiter, fail, wait } = limiterAt(0);
     fail(5, 'demo', ME, 'set meanwhile');
     limiter.succeeded({ account: 'demo', address: ME, fingerprint: 'set meanwhile' });
@@ -88,15 +88,15 @@ describe('a wrong secret that is tried over and over', () => {
   });
 });
 
-describe('an attempt that was told to wait', () => {
-  test('is let in when it comes back, while a flood of guesses at the same account from the same address goes on', () => {
+describe('an attempt that was refused', () => {
+  test('succeeds when it retries on time, during a flood of guesses at the same account from the same address', () => {
     const { limiter, fail, wait, pass } = limiterAt(0);
     const owner = { account: 'demo', address: ME, fingerprint: 'right' };
     fail(60);
-    const told = limiter.evaluate(owner).waitMs;
-    expect(told).toBeLessThanOrEqual(4000);
-    limiter.refused(owner, told);
-    for (let time = 0; time < told; time += 2) {
+    const waitMs = limiter.evaluate(owner).waitMs;
+    expect(waitMs).toBeLessThanOrEqual(4000);
+    limiter.refused(owner, waitMs);
+    for (let time = 0; time < waitMs; time += 2) {
       if (wait() === 0) fail(1);
       limiter.refused({ account: 'demo', address: ME, fingerprint: `flood ${time}` }, wait());
       pass(2);
@@ -110,7 +110,7 @@ describe('an attempt that was told to wait', () => {
     expect(limiter.evaluate(owner).waitMs).toBeGreaterThan(0);
   });
 
-  test('gains nothing by coming back early, by coming back with another secret, or after a minute', () => {
+  test('gains nothing by retrying early, with another password, or after a minute', () => {
     const { limiter, fail, pass } = limiterAt(0);
     const owner = { account: 'demo', address: ME, fingerprint: 'right' };
     fail(8);
@@ -126,7 +126,7 @@ describe('an attempt that was told to wait', () => {
     expect(limiter.evaluate(owner).waitMs).toBe(4000);
   });
 
-  test('of one who repeats a secret known to be wrong gains nothing', () => {
+  test('gains nothing with a password known to be wrong', () => {
     const { limiter, fail, pass } = limiterAt(0);
     const repeated = { account: 'demo', address: ME, fingerprint: 'the same' };
     fail(9, 'demo', ME, 'the same');
@@ -137,7 +137,7 @@ describe('an attempt that was told to wait', () => {
 });
 
 describe('an account under attack', () => {
-  test('lets its owner in from another address, however long the attack lasts', () => {
+  test('lets its owner log in from another address, however long the attack lasts', () => {
     const { fail, wait, pass } = limiterAt(0);
     for (let attempt = 0; attempt < 500; attempt += 1) {
       pass(wait());
@@ -146,7 +146,7 @@ describe('an account under attack', () => {
     }
   });
 
-  test('goes after the others when several wait', () => {
+  test('goes after the others in the queue', () => {
     const { fail, priority } = limiterAt(0);
     for (let host = 0; host < 100; host += 1) fail(1, 'demo', `203.0.113.${host}`);
     expect(priority('demo', '198.51.100.7')).toBeGreaterThan(priority('other', '198.51.100.7'));
@@ -154,7 +154,7 @@ describe('an account under attack', () => {
 });
 
 describe.each([ME, '127.0.0.1', '::1'])('the address %s', (address) => {
-  test('waits two seconds between failures after twenty of them, whatever the accounts', () => {
+  test('waits two seconds between failures after twenty of them, across accounts', () => {
     const { fail, wait, pass } = limiterAt(1_000_000);
     for (let account = 0; account < 20; account += 1) {
       expect(wait('next', address)).toBe(0);
@@ -169,7 +169,7 @@ describe.each([ME, '127.0.0.1', '::1'])('the address %s', (address) => {
     expect(wait('next', '192.0.2.2')).toBe(0);
   });
 
-  test('lets in at once, and first, whoever has signed in from it', () => {
+  test('lets a user who has logged in from it log in at once, and first', () => {
     const { limiter, fail, wait, priority } = limiterAt(0);
     limiter.succeeded({ account: 'regular', address, fingerprint: 'right' });
     for (let account = 0; account < 60; account += 1) fail(1, `account ${account}`, address);
@@ -181,14 +181,14 @@ describe.each([ME, '127.0.0.1', '::1'])('the address %s', (address) => {
   });
 });
 
-test('an address is one with all of its IPv6 network', () => {
+test('the addresses of an IPv6 network count as one', () => {
   const { fail, wait } = limiterAt(0);
   for (let host = 1; host <= 5; host += 1) fail(1, 'demo', `2001:db8::${host}`);
   expect(wait('demo', '2001:db8::99')).toBe(1000);
   expect(wait('demo', '2001:db8:0:1::1')).toBe(0);
 });
 
-test('a failure that another process saw counts as one seen here', () => {
+test('a failure in another process counts like one in this process', () => {
   const { limiter, wait } = limiterAt(0);
   for (let count = 0; count < 5; count += 1) limiter.failedElsewhere({ account: 'demo', address: ME, fresh: true });
   expect(wait()).toBe(1000);

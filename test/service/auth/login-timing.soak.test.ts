@@ -6,7 +6,7 @@ import type { User } from '../../../src/service/store/user-store';
 
 const EACH = 400;
 
-/** How often a time of `one` is above a time of `other`: 0.5 when nothing tells them apart, 1 when everything does. */
+/** The probability that a time of `one` exceeds a time of `other`: 0.5 when they are indistinguishable, 1 when they never overlap. */
 function areaUnderCurve(one: readonly number[], other: readonly number[]): number {
   const above = one.map(
     (time) => other.filter((than) => time > than).length + other.filter((than) => time === than).length / 2,
@@ -25,7 +25,7 @@ async function timesOf(hasDecoy: boolean) {
     changedAt: '',
   };
   let place = 0;
-  // Hours apart: what is refused before it is hashed takes no time, whoever it is.
+  // Hours apart: an attempt that is refused before hashing takes no time, whatever its name.
   const now = () => new Date(place * 3_600_000);
   const users = { find: async (name: string) => (name === 'demo' ? demo : undefined) };
   const logIn = createLogin({ users, passwords, limiter: createLimiter({ now }), now });
@@ -44,13 +44,13 @@ async function timesOf(hasDecoy: boolean) {
   return areaUnderCurve(known, unknown);
 }
 
-test('the time of a refusal does not tell whether the name is known', async () => {
-  // Four standard deviations of 400 and 400 draws from one distribution: a chance of one in fifteen thousand.
+test('the response time does not reveal whether the name exists', async () => {
+  // Four standard deviations for 400 and 400 draws from one distribution: one in fifteen thousand.
   const area = await timesOf(true);
   expect(area).toBeGreaterThan(0.418);
   expect(area).toBeLessThan(0.582);
 });
 
-test('the time would tell, were an unknown name not hashed, so that the test above tells something', async () => {
+test('without hashing for unknown names, the response time would reveal it, so the test above is sensitive', async () => {
   expect(await timesOf(false)).toBeGreaterThan(0.95);
 });

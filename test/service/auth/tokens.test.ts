@@ -34,7 +34,7 @@ function forge(
 
 const encode = (value: unknown) => base64url.encode(JSON.stringify(value));
 
-/** A token whose header says anything at all, signed as our own are. */
+/** Signs a token with any header, with our own key. */
 async function written(header: unknown, claims: unknown = GOOD, hash = 'SHA-256', secret = SECRET): Promise<string> {
   const text = `${encode(header)}.${encode(claims)}`;
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash }, false, ['sign']);
@@ -42,45 +42,45 @@ async function written(header: unknown, claims: unknown = GOOD, hash = 'SHA-256'
 }
 
 describe('a token', () => {
-  test('names its account and generation until it expires', async () => {
+  test('holds its account and generation until it expires', async () => {
     const token = await at(NOW).issue(DEMO);
     expect(await at(NOW).verify(token)).toEqual(DEMO);
     expect(await at(NOW + 59_000).verify(token)).toEqual(DEMO);
     expect(await at(NOW + 60_000).verify(token)).toBeNull();
   });
 
-  test('is different each time', async () => {
+  test('differs each time', async () => {
     expect(await at(NOW).issue(DEMO)).not.toBe(await at(NOW).issue(DEMO));
   });
 
-  test('holds when it is forged with every claim right, so that the next tests tell something', async () => {
+  test('is valid when forged with correct claims, so the next tests are sensitive', async () => {
     expect(await at(NOW).verify(await forge(GOOD))).toEqual(DEMO);
     expect(await at(NOW).verify(await written({ alg: 'HS256', typ: 'at+jwt', kid }))).toEqual(DEMO);
   });
 
-  test.each(['iss', 'aud', 'sub', 'jti', 'iat', 'exp', 'gen'])('without %s does not hold', async (claim) => {
+  test.each(['iss', 'aud', 'sub', 'jti', 'iat', 'exp', 'gen'])('without %s is invalid', async (claim) => {
     expect(await at(NOW).verify(await forge({ ...GOOD, [claim]: undefined }))).toBeNull();
   });
 
   test.each([
     ['another issuer', { iss: 'other' }],
-    ['another issuer that begins alike', { iss: 'agenda-economique/api' }],
-    ['no issuer in particular', { iss: null }],
+    ['an issuer with the same prefix', { iss: 'agenda-economique/api' }],
+    ['a null issuer', { iss: null }],
     ['another audience', { aud: 'other' }],
-    ['an audience of none', { aud: [] }],
-    ['an audience that begins alike', { aud: 'agenda-economique' }],
-    ['an account that is no text', { sub: 7 }],
+    ['an empty audience', { aud: [] }],
+    ['an audience with the same prefix', { aud: 'agenda-economique' }],
+    ['an account that is not text', { sub: 7 }],
     ['an empty account', { sub: '' }],
     ['an account in a list', { sub: ['demo'] }],
     ['a generation in text', { gen: '2' }],
-    ['an end in text', { exp: '9999999999' }],
-    ['an end long past', { exp: 1 }],
-    ['an end below zero', { exp: -1 }],
-    ['no end in particular', { exp: null }],
+    ['an expiry in text', { exp: '9999999999' }],
+    ['an expiry long ago', { exp: 1 }],
+    ['a negative expiry', { exp: -1 }],
+    ['a null expiry', { exp: null }],
     ['an issue 31 s in the future', { iat: NOW / 1000 + 31 }],
-    ['a beginning in the future', { nbf: NOW / 1000 + 31 }],
-    ['a beginning in text', { nbf: '0' }],
-  ])('of %s does not hold', async (_name, claims) => {
+    ['a not-before time in the future', { nbf: NOW / 1000 + 31 }],
+    ['a not-before time in text', { nbf: '0' }],
+  ])('with %s is invalid', async (_name, claims) => {
     expect(
       await at(NOW).verify(await written({ alg: 'HS256', typ: 'at+jwt', kid }, { ...GOOD, ...claims })),
     ).toBeNull();
@@ -88,45 +88,45 @@ describe('a token', () => {
 
   test.each([
     ['no type', { typ: undefined }],
-    ['the type of any token', { typ: 'JWT' }],
+    ['the generic token type', { typ: 'JWT' }],
     ['a type in a list', { typ: ['at+jwt'] }],
     ['no algorithm', { alg: undefined }],
     ['the algorithm none', { alg: 'none' }],
     ['the algorithm nOnE', { alg: 'nOnE' }],
-    ['the algorithm in small letters', { alg: 'hs256' }],
-    ['an algorithm of signatures', { alg: 'RS256' }],
-    ['an algorithm of curves', { alg: 'EdDSA' }],
+    ['the algorithm in lower case', { alg: 'hs256' }],
+    ['an RSA algorithm', { alg: 'RS256' }],
+    ['an elliptic-curve algorithm', { alg: 'EdDSA' }],
     ['an algorithm in a list', { alg: ['HS256'] }],
     ['no key', { kid: undefined }],
     ['an unknown key', { kid: 'other' }],
     ['a key that is a path', { kid: '../../dev/null' }],
     ['a key that is a query', { kid: "' union select '0123456789abcdef" }],
-    ['a key of the prototype', { kid: '__proto__' }],
+    ['a key from the prototype', { kid: '__proto__' }],
     ['a key in a list', { kid: ['x'] }],
-    ['a key of its own', { jwk: { kty: 'oct', k: 'AAAA' }, kid: undefined }],
-    ['a key elsewhere', { jku: 'https://evil.example/keys', kid: undefined }],
-    ['a part that must be understood', { crit: ['exp'] }],
-    ['a payload as it stands', { b64: false, crit: ['b64'] }],
-  ])('whose header has %s does not hold', async (_name, header) => {
+    ['an embedded key', { jwk: { kty: 'oct', k: 'AAAA' }, kid: undefined }],
+    ['a remote key', { jku: 'https://evil.example/keys', kid: undefined }],
+    ['a critical extension', { crit: ['exp'] }],
+    ['an unencoded payload', { b64: false, crit: ['b64'] }],
+  ])('whose header has %s is invalid', async (_name, header) => {
     expect(await at(NOW).verify(await written({ alg: 'HS256', typ: 'at+jwt', kid, ...header }))).toBeNull();
   });
 
   test.each([
     ['HS384', 'SHA-384'],
     ['HS512', 'SHA-512'],
-  ])('signed with %s does not hold', async (alg, hash) => {
+  ])('signed with %s is invalid', async (alg, hash) => {
     expect(await at(NOW).verify(await written({ alg, typ: 'at+jwt', kid }, GOOD, hash))).toBeNull();
   });
 
-  test('issued by a clock 30 s ahead holds', async () => {
+  test('issued by a clock 30 s ahead is valid', async () => {
     expect(await at(NOW).verify(await forge({ ...GOOD, iat: NOW / 1000 + 30 }))).toEqual(DEMO);
   });
 
-  test('signed with another secret does not hold', async () => {
+  test('signed with another secret is invalid', async () => {
     expect(await at(NOW).verify(await forge(GOOD, {}, new Uint8Array(32)))).toBeNull();
   });
 
-  test('spelled in another way does not hold, even where lenient base64url reads the same bytes', async () => {
+  test('spelled differently is invalid, even where lenient base64url decodes the same bytes', async () => {
     const token = await at(NOW).issue(DEMO);
     const [header = '', payload = '', signature = ''] = token.split('.');
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -159,7 +159,7 @@ describe('a token', () => {
     for (const spelling of spellings) expect(await at(NOW).verify(spelling)).toBeNull();
   });
 
-  test('changed in any one character does not hold', async () => {
+  test('with any character changed is invalid', async () => {
     const token = await at(NOW).issue(DEMO);
     for (let place = 0; place < token.length; place += 1) {
       const other = token[place] === 'A' ? 'B' : 'A';
@@ -168,22 +168,22 @@ describe('a token', () => {
   });
 });
 
-describe('while one secret takes the place of another', () => {
+describe('while one secret replaces another', () => {
   const before = at(NOW);
   const during = at(NOW, NEXT, SECRET);
   const after = at(NOW, NEXT);
 
-  test('the tokens of both hold, and new ones are signed with the new one', async () => {
+  test('the tokens of both are valid, and new ones are signed with the new one', async () => {
     const [old, young] = [await before.issue(DEMO), await during.issue(DEMO)];
     expect(await Promise.all([during.verify(old), during.verify(young)])).toEqual([DEMO, DEMO]);
     expect(await Promise.all([after.verify(old), after.verify(young)])).toEqual([null, DEMO]);
   });
 
-  test('a process that learnt the new one first takes the tokens of one that signs with it already', async () => {
+  test('a process that knows the new secret as its previous one accepts the tokens of one that signs with it already', async () => {
     expect(await at(NOW, SECRET, NEXT).verify(await during.issue(DEMO))).toEqual(DEMO);
   });
 
-  test('a token that names one key and is signed with the other does not hold', async () => {
+  test('a token that names one key and is signed with the other is invalid', async () => {
     expect(await during.verify(await forge(GOOD, {}, NEXT))).toBeNull();
   });
 });

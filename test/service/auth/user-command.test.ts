@@ -10,70 +10,70 @@ const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
 describe.each(databases)('the accounts in %s', (_name, create) => {
   let database: TestDatabase;
   let store: Store;
-  let asked = 0;
+  let prompts = 0;
 
   beforeAll(async () => {
     database = await create();
     store = await openStore(database.connect());
   });
-  beforeEach(() => (asked = 0));
+  beforeEach(() => (prompts = 0));
   afterAll(async () => {
     await store.close();
     await database.drop();
   });
 
-  const run = (words: string, secret = 'a secret of its own') =>
+  const run = (words: string, password = 'a password of its own') =>
     runUserCommand(words.split(' '), {
       users: store.users,
       passwords,
       readPassword: async () => {
-        asked += 1;
-        return secret;
+        prompts += 1;
+        return password;
       },
       now: () => new Date(AT),
     });
-  const signsIn = async (name: string, secret: string) => {
+  const canLogIn = async (name: string, password: string) => {
     const user = await store.users.find(name);
-    return user !== undefined && !user.disabled && (await passwords.verify(secret, user.passwordHash));
+    return user !== undefined && !user.disabled && (await passwords.verify(password, user.passwordHash));
   };
 
-  test('are opened with the secret that was read, whatever it is made of', async () => {
-    const secret = `  ${'é€🙂 '.repeat(20)} `;
-    expect(await run('add anna', secret)).toBe('Account anna added.');
-    expect(await signsIn('anna', secret)).toBe(true);
-    expect(await signsIn('anna', secret.trim())).toBe(false);
+  test('are added with the password that was read, whatever its characters', async () => {
+    const password = `  ${'é€🙂 '.repeat(20)} `;
+    expect(await run('add anna', password)).toBe('Account anna added.');
+    expect(await canLogIn('anna', password)).toBe(true);
+    expect(await canLogIn('anna', password.trim())).toBe(false);
   });
 
-  test('are not opened twice, and nothing is asked for then', async () => {
-    await run('add bert', 'the first secret');
-    await expect(run('add bert', 'the second secret')).rejects.toThrow(
+  test('are not added twice, and no password is prompted for then', async () => {
+    await run('add bert', 'the first password');
+    await expect(run('add bert', 'the second password')).rejects.toThrow(
       'The account bert already exists. user passwd bert',
     );
-    expect([asked, await signsIn('bert', 'the first secret')]).toEqual([1, true]);
+    expect([prompts, await canLogIn('bert', 'the first password')]).toEqual([1, true]);
   });
 
-  test('get another secret, which ends the tokens issued until then', async () => {
-    await run('add carl', 'the first secret');
+  test('get a new password, which revokes the tokens issued so far', async () => {
+    await run('add carl', 'the first password');
     const before = await store.users.find('carl');
-    expect(await run('passwd carl', 'the second secret')).toContain('Password of account carl changed');
+    expect(await run('passwd carl', 'the second password')).toContain('Password of account carl changed');
     const after = await store.users.find('carl');
     expect(after?.generation).toBe((before?.generation ?? 0) + 1);
-    expect([await signsIn('carl', 'the first secret'), await signsIn('carl', 'the second secret')]).toEqual([
+    expect([await canLogIn('carl', 'the first password'), await canLogIn('carl', 'the second password')]).toEqual([
       false,
       true,
     ]);
   });
 
-  test('stay shut out when they get another secret while disabled, until they are enabled', async () => {
-    await run('add dora', 'the first secret');
+  test('stay disabled when their password changes, until they are enabled', async () => {
+    await run('add dora', 'the first password');
     await run('disable dora');
-    await run('passwd dora', 'the second secret');
-    expect(await signsIn('dora', 'the second secret')).toBe(false);
+    await run('passwd dora', 'the second password');
+    expect(await canLogIn('dora', 'the second password')).toBe(false);
     await run('enable dora');
-    expect(await signsIn('dora', 'the second secret')).toBe(true);
+    expect(await canLogIn('dora', 'the second password')).toBe(true);
   });
 
-  test('do not get back the tokens they had before they were disabled', async () => {
+  test('do not regain the tokens from before they were disabled', async () => {
     await run('add emma');
     const before = await store.users.find('emma');
     await run('disable emma');
@@ -81,7 +81,7 @@ describe.each(databases)('the accounts in %s', (_name, create) => {
     expect((await store.users.find('emma'))?.generation).not.toBe(before?.generation);
   });
 
-  test('are listed by name, with their state and when they were changed', async () => {
+  test('are listed by name, with their state and the time of their last change', async () => {
     await store.users.save('sample', 'x', 'sample');
     await run('add zoe');
     await run('disable zoe');
@@ -91,37 +91,37 @@ describe.each(databases)('the accounts in %s', (_name, create) => {
     expect(lines).toContainEqual(['zoe', 'disabled', AT]);
     expect(lines).toContainEqual(['sample', 'enabled (sample, its password is public)', 'unknown']);
     const names = lines.slice(1).map(([name = '']) => name);
-    // By the bytes of their names, as both databases order them.
+    // Ordered by the bytes of their names, in both databases.
     expect(names).toEqual(names.toSorted((one, other) => (one < other ? -1 : 1)));
   });
 
-  test('of the sample are let in again only with a secret of their own', async () => {
+  test('of the sample can be enabled only with a password of their own', async () => {
     await store.users.save('public', 'x', 'sample');
     await run('disable public');
     await expect(run('enable public')).rejects.toThrow('is public. user passwd public');
-    await run('passwd public', 'a secret of its own');
+    await run('passwd public', 'a password of its own');
     await run('enable public');
-    expect(await signsIn('public', 'a secret of its own')).toBe(true);
+    expect(await canLogIn('public', 'a password of its own')).toBe(true);
   });
 
-  test.each(['passwd', 'disable', 'enable'])('that do not exist cannot be named to %s', async (action) => {
+  test.each(['passwd', 'disable', 'enable'])('that do not exist are an error of %s', async (action) => {
     await expect(run(`${action} nobody`)).rejects.toThrow('There is no account "nobody"');
-    expect(asked).toBe(0);
+    expect(prompts).toBe(0);
   });
 
   test.each(['', 'add', 'remove anna', 'add anna bert', 'list anna', 'toString anna', '__proto__ anna'])(
-    'are not touched by "%s", which says what is expected',
+    'are not changed by "%s", which fails with the expected usage',
     async (words) => {
       await expect(run(words)).rejects.toThrow(/^Usage: user add\|passwd\|disable\|enable NAME, or user list\.$/);
     },
   );
 
-  test.each(['a b', 'a'.repeat(65), 'a\nb', '', '<x>', 'a/b'])('cannot be called "%s"', async (name) => {
+  test.each(['a b', 'a'.repeat(65), 'a\nb', '', '<x>', 'a/b'])('cannot have the name "%s"', async (name) => {
     const words = ['add', name];
     const deps = {
       users: store.users,
       passwords,
-      readPassword: async () => 'a secret of its own',
+      readPassword: async () => 'a password of its own',
       now: () => new Date(AT),
     };
     await expect(runUserCommand(words, deps)).rejects.toThrow(/^(The account was not added|Usage: user add)/);
@@ -130,18 +130,18 @@ describe.each(databases)('the accounts in %s', (_name, create) => {
   test.each([
     ['short', 'seven77'],
     ['empty', ''],
-    ['the name itself', 'FranziskA'],
+    ['the user name', 'FranziskA'],
     ['two lines', 'the first line\nthe second'],
     ['too long', 'x'.repeat(1025)],
-    ['too long as it is sent', 'é'.repeat(1000)],
-  ])('take no secret that is %s', async (_why, secret) => {
-    await expect(run('add franziska', secret)).rejects.toThrow(/^The password was rejected: .*\.$/);
+    ['too long in the form', 'é'.repeat(1000)],
+  ])('reject a password that is %s', async (_why, password) => {
+    await expect(run('add franziska', password)).rejects.toThrow(/^The password was rejected: .*\.$/);
     expect(await store.users.find('franziska')).toBeUndefined();
   });
 
-  test('take a secret of 8 characters and one of 1024', async () => {
+  test('accept passwords of 8 and of 1024 characters', async () => {
     await run('add short', '12345678');
     await run('add long', 'x'.repeat(1024));
-    expect([await signsIn('short', '12345678'), await signsIn('long', 'x'.repeat(1024))]).toEqual([true, true]);
+    expect([await canLogIn('short', '12345678'), await canLogIn('long', 'x'.repeat(1024))]).toEqual([true, true]);
   });
 });

@@ -9,7 +9,7 @@ test('every country of ISO 3166-1 has one code and one number', () => {
   expect(new Set(entries.map((entry) => entry.slice(2))).size).toBe(249);
 });
 
-test('every code is one that the platform can name', () => {
+test('the platform has a name for every code', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   expect(entries.filter((entry) => names.of(entry.slice(0, 2)) === undefined)).toEqual([]);
 });
@@ -25,10 +25,10 @@ test.each([
   [36, 'AU'],
   [124, 'CA'],
   [158, 'TW'],
-])('the number %i stands for %s', (number, code) => {
+])('the number %i maps to %s', (number, code) => {
   expect(geoCodes('country', [number])).toEqual([code]);
 });
 
-test('the world holds every country once, and the euro area', () => {
+test('the world contains every country once, and the euro area', () => {
   expect(geoCodes('zone', [1]).toSorted()).toEqual([...entries.map((entry) => entry.slice(0, 2)), 'EU'].toSorted());
 });

@@ -13,57 +13,57 @@ import { eventRow } from '../../support/event-rows';
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-describe('what is remembered of an answer', () => {
-  test('is forgotten when the data change, even while it is written', async () => {
+describe('the response cache', () => {
+  test('drops a response when the data change, even while it is created', async () => {
     let version = '1';
     let writes = 0;
-    const remembered = createResponseCache(async () => version);
-    const ask = async (then: () => void = () => undefined) => {
-      const { bytes } = await remembered('/week', async () => {
-        const answer = await serializeJson((writes += 1));
+    const cached = createResponseCache(async () => version);
+    const sendRequest = async (then: () => void = () => undefined) => {
+      const { bytes } = await cached('/week', async () => {
+        const response = await serializeJson((writes += 1));
         then();
-        return answer;
+        return response;
       });
       return textOf(bytes);
     };
-    expect([await ask(), await ask()]).toEqual(['1', '1']);
+    expect([await sendRequest(), await sendRequest()]).toEqual(['1', '1']);
     version = '2';
-    const [slow, quick] = await Promise.all([ask(() => (version = '3')), ask()]);
-    expect([slow, quick, await ask(), await ask()]).toEqual(['2', '3', '4', '4']);
+    const [slow, quick] = await Promise.all([sendRequest(() => (version = '3')), sendRequest()]);
+    expect([slow, quick, await sendRequest(), await sendRequest()]).toEqual(['2', '3', '4', '4']);
   });
 
-  test('is bounded: what is too large for it is written again', async () => {
-    const remembered = createResponseCache(async () => 'always');
+  test('is bounded: a response that does not fit is created again', async () => {
+    const cached = createResponseCache(async () => 'always');
     let writes = 0;
-    const ask = (question: string) =>
-      remembered(question, async () => {
+    const sendRequest = (question: string) =>
+      cached(question, async () => {
         writes += 1;
         return { bytes: new Uint8Array(20_000_000), etag: question };
       });
-    for (const question of ['a', 'a', 'b', 'a']) await ask(question);
+    for (const question of ['a', 'a', 'b', 'a']) await sendRequest(question);
     expect(writes).toBe(3);
   });
 
-  test('weighs once what several asked at the same time', async () => {
-    const remembered = createResponseCache(async () => 'always');
+  test('counts the bytes of concurrent requests for one key once', async () => {
+    const cached = createResponseCache(async () => 'always');
     const written: string[] = [];
-    const ask = (question: string) =>
-      remembered(question, async () => {
+    const sendRequest = (question: string) =>
+      cached(question, async () => {
         written.push(question);
         return { bytes: new Uint8Array(10_000_000), etag: question };
       });
-    await ask('a');
-    await Promise.all(['b', 'b', 'b', 'b'].map(ask));
+    await sendRequest('a');
+    await Promise.all(['b', 'b', 'b', 'b'].map(sendRequest));
     written.length = 0;
-    for (const question of ['a', 'b']) await ask(question);
+    for (const question of ['a', 'b']) await sendRequest(question);
     expect(written).toEqual([]);
   });
 });
 
-describe('the data routes read once', () => {
+describe('the data routes query the database once', () => {
   let read: string[];
   let close: () => Promise<void>;
-  let ask: (path: string) => Promise<unknown>;
+  let sendRequest: (path: string) => Promise<unknown>;
 
   beforeEach(async () => {
     const now = () => new Date('2026-11-18T09:00:00Z');
@@ -83,30 +83,27 @@ describe('the data routes read once', () => {
     const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
     const app = createApp({ events, users: store.users, passwords, limiter, now, tokens, report });
     const headers = { authorization: `Bearer ${await tokens.issue({ name: 'ada', generation: 0 })}` };
-    ask = async (path) => (await app(new Request(`http://x.test/api/v1/events${path}`, { headers }))).json();
+    sendRequest = async (path) => (await app(new Request(`http://x.test/api/v1/events${path}`, { headers }))).json();
     close = store.close;
   });
   afterEach(() => close());
 
   test.each([
-    [
-      'parameters that nobody knows',
-      ['', '?x=1', `?x=${'y'.repeat(7000)}`, '?limit=50', '?page=1&limit=', '?geo_type=zone'],
-    ],
-    ['the order and the writing of lists', ['?categories=2,3', '?categories[]=3&categories[]=2', '?categories=3|2|3']],
-    ['places', ['?geo_type=country&geo_values=250,276', '?geo_values[]=276&geo_values[]=250&geo_type=COUNTRIES']],
-    ['the words of a search', ['?q=credit', '?q=%20Cr%C3%A9dit+', '?q=credit+CREDIT']],
-    ['their order', ['?q=oeuvre+credit', '?q=cr%C3%A9dit+%C5%93uvre']],
-    ['a limit beyond the largest', ['?limit=500', '?limit=501', '?limit=0999999']],
-    ['an identifier', ['/1', '/01', '/000000000000001?x=1']],
-    ['the page of a history', ['/history/1', '/history/01?limit=50&q=x&page=1']],
-  ])('what differs only in %s', async (_what, paths) => {
-    const answers = new Set<string>();
-    for (const path of paths) answers.add(JSON.stringify(await ask(path)));
-    expect([answers.size, read.length]).toEqual([1, 1]);
+    ['unknown parameters', ['', '?x=1', `?x=${'y'.repeat(7000)}`, '?limit=50', '?page=1&limit=', '?geo_type=zone']],
+    ['the order and the encoding of lists', ['?categories=2,3', '?categories[]=3&categories[]=2', '?categories=3|2|3']],
+    ['countries', ['?geo_type=country&geo_values=250,276', '?geo_values[]=276&geo_values[]=250&geo_type=COUNTRIES']],
+    ['the spelling of a search', ['?q=credit', '?q=%20Cr%C3%A9dit+', '?q=credit+CREDIT']],
+    ['the order of its words', ['?q=oeuvre+credit', '?q=cr%C3%A9dit+%C5%93uvre']],
+    ['a limit above the maximum', ['?limit=500', '?limit=501', '?limit=0999999']],
+    ['the digits of an identifier', ['/1', '/01', '/000000000000001?x=1']],
+    ['the paging of a history', ['/history/1', '/history/01?limit=50&q=x&page=1']],
+  ])('for requests that differ only in %s', async (_what, paths) => {
+    const responses = new Set<string>();
+    for (const path of paths) responses.add(JSON.stringify(await sendRequest(path)));
+    expect([responses.size, read.length]).toEqual([1, 1]);
   });
 
-  test('and again what asks for anything else', async () => {
+  test('and again for any other difference', async () => {
     const different = [
       '',
       '?page=2',
@@ -125,13 +122,13 @@ describe('the data routes read once', () => {
       '?categories=3',
     ];
     const paths = [...different, ...places, '/1', '/2', '/history/1', '/history/2', '/history/1?page=2'];
-    for (const path of paths) await ask(path);
+    for (const path of paths) await sendRequest(path);
     expect(read).toHaveLength(paths.length);
   });
 });
 
 describe.each(databases)('the version of the data in %s', (_name, create) => {
-  test('is another one after any change, by this process or another, or is not told', async () => {
+  test('changes with any write, of this process or another, or is null', async () => {
     const database = await create();
     const [store, other] = [await openStore(database.connect()), await openStore(database.connect())];
     const isShared = database.address.kind === 'postgres' || database.address.file !== ':memory:';
@@ -140,8 +137,8 @@ describe.each(databases)('the version of the data in %s', (_name, create) => {
     seen.push(await store.events.version());
     await (isShared ? other : store).users.save('ada', 'scrypt$');
     seen.push(await store.events.version());
-    const kept = await store.events.version();
-    expect(kept).toBe(seen[2]);
+    const unchanged = await store.events.version();
+    expect(unchanged).toBe(seen[2]);
     expect(new Set(seen).size).toBe(database.address.kind === 'postgres' ? 1 : 3);
     expect(seen.every((version) => (version === null) === (database.address.kind === 'postgres'))).toBe(true);
     await store.close();

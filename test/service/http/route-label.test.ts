@@ -12,6 +12,6 @@ test.each([
   ['/week/2026-11-16/event/12', 'page'],
   ['/favicon.svg', 'file'],
   ['/readyz', '/readyz'],
-])('%s is counted as %s', (path, route) => {
+])('%s has the label %s', (path, route) => {
   expect(routeLabel(path)).toBe(route);
 });

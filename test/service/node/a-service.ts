@@ -11,12 +11,13 @@ import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'service-'));
 const quiet = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
 
-/** Starts the service over the database of a folder; `say` is told what its start says. */
+/** Starts the service over the database of a folder; `print` receives what the start prints. */
 export const start = (
   folder: string,
   env: Record<string, string> = {},
-  say: (line: string) => void = () => undefined,
-): Promise<Service> => createService(parseSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, say);
+  print: (line: string) => void = () => undefined,
+): Promise<Service> =>
+  createService(parseSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, print);
 
 export async function inStore(folder: string, act: (store: Store) => Promise<unknown>): Promise<void> {
   const store = await openStore(sqliteDialect(join(folder, 'calendar.db')));
@@ -24,7 +25,7 @@ export async function inStore(folder: string, act: (store: Store) => Promise<unk
   await store.close();
 }
 
-/** A database that remembers simulated events reaching far enough ahead for none to be added. */
+/** Creates a database whose simulated events reach far enough ahead that none are added. */
 export async function filledFolder(): Promise<string> {
   const folder = newFolder();
   await inStore(folder, (store) => store.sample.add([], { from: '2018-01-01', to: '2999-12-31' }));

@@ -5,7 +5,7 @@ import { withRequestLog } from '../../../src/service/node/with-request-log';
 import { createSite } from '../../../src/service/site';
 import { rawHttp } from '../raw-http';
 
-/** A site as the process serves it, over a socket, before any service; its settings cannot be read, and its log is kept. */
+/** Serves a site over a socket as the process does, with a configuration that cannot be read. Collects its log lines. */
 export async function openSite(api: Handler) {
   const lines: string[] = [];
   const log = createLog({ level: 'info', now: () => new Date(), write: (line) => lines.push(line) });
@@ -22,7 +22,7 @@ export async function openSite(api: Handler) {
     { host: '127.0.0.1', port: 0 },
   );
   const port = Number(new URL(url).port);
-  /** Sends the lines of a request that ends its line, and answers all that came back. */
+  /** Sends the lines of a request with `Connection: close`. Returns everything received. */
   const send = (head: readonly string[], body = ''): Promise<string> =>
     rawHttp(port, Buffer.from([...head, 'Connection: close', '', body].join('\r\n')));
   return { lines, port, send, close };

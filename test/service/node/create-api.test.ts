@@ -14,7 +14,7 @@ test.each([
     'Provider: http://provider.example/api (not encrypted: others can read passwords and tokens on the way; use https if the provider has it)',
   ],
 ])(
-  'in front of %s the start says whose events these are, asks nobody, and calls nothing simulated',
+  'in front of %s the start names the provider, sends no request, and calls nothing simulated',
   async (base, notice) => {
     const api = await start({ UPSTREAM_URL: base });
     expect([api.notice, await api.simulated()]).toEqual([notice, false]);

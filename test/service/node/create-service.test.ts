@@ -8,16 +8,16 @@ import { eventRow } from '../../support/event-rows';
 import { filledFolder, inStore, newFolder, logIn, start as startService } from './a-service';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
-let said: string[] = [];
-beforeEach(() => (said = []));
+let printed: string[] = [];
+beforeEach(() => (printed = []));
 afterEach(() => void vi.useRealTimers());
 
 const start = (folder: string, env: Record<string, string> = {}): Promise<Service> =>
-  startService(folder, env, (line) => said.push(line));
+  startService(folder, env, (line) => printed.push(line));
 
 async function tokenOf(service: Service): Promise<string> {
-  const answer: { access_token?: string } = await (await logIn(service)).json();
-  return answer.access_token ?? '';
+  const response: { access_token?: string } = await (await logIn(service)).json();
+  return response.access_token ?? '';
 }
 
 function readList(service: Service, token: string): Promise<Response> {
@@ -31,7 +31,7 @@ describe('the sample data', () => {
     await service.close();
   });
 
-  test('stay off in a database that began without them', async () => {
+  test('stay off in a database created without them', async () => {
     const folder = newFolder();
     await (await start(folder, { SAMPLE_DATA: 'off' })).close();
     const service = await start(folder);
@@ -40,7 +40,7 @@ describe('the sample data', () => {
   });
 
   test.each([{ HOST: '0.0.0.0' }, { TRUST_PROXY: 'on' }, { ALLOWED_HOSTS: 'calendar.example' }])(
-    'stay off in a new database that others can reach: %j',
+    'stay off in a new database of an exposed service: %j',
     async (env) => {
       const service = await start(newFolder(), env);
       expect([await service.simulated(), (await logIn(service)).status]).toEqual([false, 401]);
@@ -48,7 +48,7 @@ describe('the sample data', () => {
     },
   );
 
-  test('shut their account out when they are turned off, and still say that they are simulated', async () => {
+  test('disable their account when they are turned off, and still count as simulated', async () => {
     const folder = await filledFolder();
     await (await start(folder)).close();
     const service = await start(folder, { SAMPLE_DATA: 'off' });
@@ -68,7 +68,7 @@ describe('the sample data', () => {
     await on.close();
   });
 
-  test('keep an account shut that someone disabled, and one that someone made their own', async () => {
+  test('leave an account disabled by hand, and one with a password of its own', async () => {
     const folder = await filledFolder();
     await (await start(folder)).close();
     await inStore(folder, ({ users }) => users.disable('demo'));
@@ -81,18 +81,18 @@ describe('the sample data', () => {
     await own.close();
   });
 
-  test('are filled by the next start when the first one broke off, and that takes a line', async () => {
+  test('are filled by the next start when the first one was interrupted, which prints a line', async () => {
     const folder = newFolder();
     await inStore(folder, async () => undefined);
     const service = await start(folder);
-    expect([await service.simulated(), said]).toEqual([true, ['Filling the sample…']]);
+    expect([await service.simulated(), printed]).toEqual([true, ['Filling the sample…']]);
     expect((await (await readList(service, await tokenOf(service))).json()).meta.total).toBeGreaterThan(10_000);
     await service.close();
     await (await start(folder)).close();
-    expect(said).toHaveLength(1);
+    expect(printed).toHaveLength(1);
   }, 60_000);
 
-  test('are called simulated within five seconds after another process decided to fill', async () => {
+  test('count as simulated within five seconds after another process fills them', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const folder = newFolder();
     const service = await start(folder, { SAMPLE_DATA: 'off' });
@@ -119,7 +119,7 @@ describe('the sample data', () => {
     ['HOST=0.0.0.0', { HOST: '0.0.0.0' }],
     ['TRUST_PROXY=on', { TRUST_PROXY: 'on' }],
     ['ALLOWED_HOSTS=calendar.example', { ALLOWED_HOSTS: 'calendar.example' }],
-  ])('stop the start when others could reach their account: %s', async (setting, env) => {
+  ])('prevent the start when their account would be exposed: %s', async (setting, env) => {
     const folder = await filledFolder();
     await (await start(folder)).close();
     const restart = start(folder, env);
@@ -129,7 +129,7 @@ describe('the sample data', () => {
   });
 });
 
-describe('a failed sign-in', () => {
+describe('a failed login', () => {
   const countOf = (folder: string) => {
     const database = new Database(join(folder, 'calendar.db'));
     const rows = database.prepare('select * from sign_in_failures').all();
@@ -137,7 +137,7 @@ describe('a failed sign-in', () => {
     return rows.length;
   };
 
-  test('is forgotten after its 15 minutes though nobody else signs in, and by the next start', async () => {
+  test('is deleted after 15 minutes although nobody else logs in, and by the next start', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
     const folder = await filledFolder();
     const service = await start(folder, { SAMPLE_DATA: 'off' });
@@ -156,7 +156,7 @@ describe('a failed sign-in', () => {
   });
 });
 
-test('a database that cannot be opened stops the start in one line', async () => {
+test('a database that cannot be opened prevents the start, with one line', async () => {
   const folder = newFolder();
   writeFileSync(
     join(folder, 'calendar.db'),
@@ -167,7 +167,7 @@ test('a database that cannot be opened stops the start in one line', async () =>
   );
 });
 
-test('a database whose pages are damaged stops the start in one line', async () => {
+test('a database with damaged pages prevents the start, with one line', async () => {
   const folder = await filledFolder();
   const file = join(folder, 'calendar.db');
   const bytes = readFileSync(file);
@@ -175,7 +175,7 @@ test('a database whose pages are damaged stops the start in one line', async () 
   await expect(start(folder)).rejects.toThrow(/^DATABASE_URL=.* cannot be used: .*$/);
 });
 
-test('a folder that cannot be made stops the start at once, in one line', async () => {
+test('a folder that cannot be created prevents the start at once, with one line', async () => {
   await expect(start('/proc/nope/deeper')).rejects.toThrow(/^DATABASE_URL=.* cannot be used: it cannot be opened .*$/);
 });
 
@@ -183,22 +183,22 @@ describe('the token secret', () => {
   test.each([
     ['empty', '', 'is empty'],
     ['short', 'a'.repeat(31), 'is too short'],
-  ])('whose file is %s stops the start before the database is filled', async (_name, text, reason) => {
+  ])('whose file is %s prevents the start before the database is filled', async (_name, text, reason) => {
     const folder = newFolder();
     const file = join(folder, 'token-secret');
     writeFileSync(file, text);
     const line = new RegExp(`^TOKEN_SECRET= cannot be used: its file ${file} ${reason}.*delete it.*$`);
     await expect(start(folder)).rejects.toThrow(line);
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
   });
 
-  test('whose file cannot be read stops the start in one line', async () => {
+  test('whose file cannot be read prevents the start, with one line', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'token-secret'));
     await expect(start(folder)).rejects.toThrow(/^TOKEN_SECRET= cannot be used: its file .* cannot be read .*$/);
   });
 
-  test('is generated once, for its owner alone, so that tokens outlive a restart', async () => {
+  test('is generated once, readable by its owner only, so that tokens outlive a restart', async () => {
     const folder = await filledFolder();
     const first = await start(folder);
     const token = await tokenOf(first);
@@ -211,7 +211,7 @@ describe('the token secret', () => {
     expect(readFileSync(join(folder, 'token-secret'), 'utf8')).toHaveLength(64);
   });
 
-  test('ends all tokens when it is another one', async () => {
+  test('invalidates all tokens when it changes', async () => {
     const folder = await filledFolder();
     const first = await start(folder);
     const token = await tokenOf(first);

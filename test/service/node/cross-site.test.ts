@@ -18,7 +18,7 @@ afterAll(async () => {
   await service.close();
 });
 
-describe('a sign-in forged by the page of another site', () => {
+describe('a login forged by a page of another site', () => {
   const sites = ['cross-site', 'same-site', 'Cross-Site', 'unknown', ''].map((site) => [`Sec-Fetch-Site: ${site}`]);
   const origins = [
     'null',
@@ -46,7 +46,7 @@ describe('a sign-in forged by the page of another site', () => {
     'multipart/form-data; boundary=x',
     'application/json',
     'text/plain; application/x-www-form-urlencoded',
-  ])('is refused as %s, which a page may send without asking', async (type) => {
+  ])('is refused as %s, which a page may send without a preflight', async (type) => {
     expect(statusesOf(await logIn(site, `Content-Type: ${type}`))).toEqual([415]);
   });
 
@@ -54,30 +54,30 @@ describe('a sign-in forged by the page of another site', () => {
     [[]],
     [['Sec-Fetch-Site: same-origin', 'Origin: http://other.test']],
     [['Origin: https://app.test:8443']],
-  ])('is not one of the app itself, or of a program: %j', async (headers) => {
+  ])('is not assumed for the app itself, or for a program: %j', async (headers) => {
     expect(statusesOf(await logIn(site, FORM, ...headers))).toEqual([200]);
   });
 
-  test('is known by what the browser says, else by the name that the request calls us by', () => {
+  test('is detected by Sec-Fetch-Site, else by comparing the Origin with the requested host', () => {
     const of = (headers: Record<string, string>) => isCrossSite(new Request('http://[::1]:8080/', { headers }));
     expect([of({}), of({ origin: 'http://[::1]:9' }), of({ origin: 'http://[::2]' })]).toEqual([false, false, true]);
   });
 });
 
-describe('a part of the page of another site', () => {
+describe('a response embedded by a page of another site', () => {
   const PATHS = ['/config.json', '/healthz', '/api/v1/events', '/api/openapi.json', '/assets/app.js', '/'];
   const get = async (path: string, ...headers: readonly string[]) =>
     statusesOf(
       await site.send([`GET ${path} HTTP/1.1`, 'Host: app.test', `Authorization: Bearer ${token}`, ...headers]),
     );
 
-  test.each(['no-cors', 'cors', 'websocket'])('asked for in the mode %s is refused', async (mode) => {
+  test.each(['no-cors', 'cors', 'websocket'])('requested in the mode %s is refused', async (mode) => {
     for (const from of ['cross-site', 'same-site'])
       for (const path of PATHS)
         expect([path, await get(path, `Sec-Fetch-Site: ${from}`, `Sec-Fetch-Mode: ${mode}`)]).toEqual([path, [403]]);
   });
 
-  test('is neither the app itself, nor a link that leads here, nor a program', async () => {
+  test('is not assumed for the app itself, a link, or a program', async () => {
     const own = ['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Mode: cors'];
     const link = ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: navigate', 'Sec-Fetch-Dest: document'];
     for (const headers of [own, link, []]) expect(await get('/api/v1/events', ...headers)).toEqual([200]);
@@ -96,7 +96,7 @@ test.each(
   ]
     .concat(['https://app.test', 'file://', 'http://localhost', 'http://127.0.0.1:8080'])
     .flatMap((origin) => ['GET', 'OPTIONS', 'POST'].map((method) => [method, origin] as const)),
-)('%s from a page of %s is told nothing that lets the page read the answer', async (method, origin) => {
+)('%s from a page of %s receives no header that lets the page read the response', async (method, origin) => {
   const request = [
     `${method} /api/v1/events HTTP/1.1`,
     'Host: app.test',
@@ -106,6 +106,6 @@ test.each(
     `Authorization: Bearer ${token}`,
     'Content-Length: 0',
   ];
-  const heard = await site.send(request);
-  expect([statusesOf(heard), /access-control-/i.test(heard)]).toEqual([[method === 'GET' ? 200 : 405], false]);
+  const received = await site.send(request);
+  expect([statusesOf(received), /access-control-/i.test(received)]).toEqual([[method === 'GET' ? 200 : 405], false]);
 });

@@ -16,11 +16,11 @@ let service: TestService;
 let server: Listening;
 let token = '';
 
-/** Sends the lines of a request and its body as they are, and answers the status, the headers and the body. */
+/** Sends a raw request. Returns the status, headers and body of the response. */
 async function send(lines: readonly string[], body = '') {
   const port = Number(new URL(server.url).port);
-  const heard = await rawHttp(port, Buffer.from([...lines, 'Connection: close', '', body].join('\r\n'), 'latin1'));
-  const [head = '', ...rest] = heard.split('\r\n\r\n');
+  const received = await rawHttp(port, Buffer.from([...lines, 'Connection: close', '', body].join('\r\n'), 'latin1'));
+  const [head = '', ...rest] = received.split('\r\n\r\n');
   const [first = '', ...fields] = head.split('\r\n');
   const headers = new Headers(
     fields.map((field): [string, string] => {
@@ -67,35 +67,35 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const KINDS: readonly (readonly [kind: string, status: number, ask: () => ReturnType<typeof send>])[] = [
+const KINDS: readonly (readonly [kind: string, status: number, sendRequest: () => ReturnType<typeof send>])[] = [
   ['a page', 200, () => get('/')],
-  ['a page that is held already', 304, async () => get('/', `If-None-Match: ${(await get('/')).headers.get('etag')}`)],
+  ['a page that the client has', 304, async () => get('/', `If-None-Match: ${(await get('/')).headers.get('etag')}`)],
   ['a file of the build', 200, () => get('/assets/app-1a2b.js')],
   ['the worker', 200, () => get('/sw.js')],
-  ['a file that is missing', 404, () => get('/assets/other.js')],
-  ['settings that cannot be read', 500, () => get('/config.json')],
-  ['a process that lives', 200, () => get('/healthz')],
-  ['a database that does not answer', 503, () => get('/readyz')],
-  ['a sign-in', 200, () => logIn(FORM)],
-  ['a wrong sign-in', 401, () => logIn('username=demo&secret=other')],
+  ['a missing file', 404, () => get('/assets/other.js')],
+  ['an unreadable configuration', 500, () => get('/config.json')],
+  ['the health check', 200, () => get('/healthz')],
+  ['a database that does not respond', 503, () => get('/readyz')],
+  ['a login', 200, () => logIn(FORM)],
+  ['a wrong login', 401, () => logIn('username=demo&secret=other')],
   ['a list', 200, () => read('/api/v1/events')],
   ['a list without a token', 401, () => get('/api/v1/events')],
-  ['a query that cannot be read', 400, () => read('/api/v1/events?page=0')],
-  ['an event that is missing', 404, () => read('/api/v1/events/99')],
-  ['a route that is missing', 404, () => get('/api/nothing')],
-  ['the document of the service', 200, () => get('/api/openapi.json')],
-  ['a method that is not taken', 405, () => send(['DELETE /week HTTP/1.1', 'Host: localhost'])],
-  ['a name that is not ours', 421, () => send(['GET / HTTP/1.1', 'Host: evil.example'])],
-  ['a request of two readings', 400, () => send(['GET / HTTP/1.1', 'Host: localhost', 'Host: localhost'])],
-  ['a request that is none', 400, () => send(['GET  / HTTP/9', 'Host: localhost'])],
-  ['headers without end', 431, () => get('/', `X-Long: ${'x'.repeat(20_000)}`)],
+  ['an invalid query', 400, () => read('/api/v1/events?page=0')],
+  ['a missing event', 404, () => read('/api/v1/events/99')],
+  ['a missing route', 404, () => get('/api/nothing')],
+  ['the OpenAPI document', 200, () => get('/api/openapi.json')],
+  ['an unsupported method', 405, () => send(['DELETE /week HTTP/1.1', 'Host: localhost'])],
+  ['a foreign host', 421, () => send(['GET / HTTP/1.1', 'Host: evil.example'])],
+  ['an ambiguous request', 400, () => send(['GET / HTTP/1.1', 'Host: localhost', 'Host: localhost'])],
+  ['a malformed request', 400, () => send(['GET  / HTTP/9', 'Host: localhost'])],
+  ['oversized headers', 431, () => get('/', `X-Long: ${'x'.repeat(20_000)}`)],
 ];
 
-describe.each(KINDS)('%s (%i)', (kind, status, ask) => {
-  test('can be taken for nothing else, be framed by nobody, and names no program', async () => {
-    const answer = await ask();
-    const { headers } = answer;
-    expect(answer.status).toBe(status);
+describe.each(KINDS)('%s (%i)', (kind, status, sendRequest) => {
+  test('cannot be sniffed or framed, and names no software', async () => {
+    const response = await sendRequest();
+    const { headers } = response;
+    expect(response.status).toBe(status);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'"]));
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -104,19 +104,19 @@ describe.each(KINDS)('%s (%i)', (kind, status, ask) => {
       null,
       null,
     ]);
-    const type = answer.body === '' ? 'nothing' : headers.get('content-type');
+    const type = response.body === '' ? 'nothing' : headers.get('content-type');
     expect(type).toMatch(/^(nothing|[a-z]+\/[a-z+]+; charset=utf-8)$/);
   });
 
-  test('is kept by no one but its reader', async () => {
-    const { headers } = await ask();
-    const kept = headers.get('cache-control') ?? '';
-    expect(kept).toMatch(/^(no-store|no-cache|private, no-cache|public, max-age=31536000, immutable)$/);
-    expect(kept.startsWith('public')).toBe(status === 200 && kind === 'a file of the build');
+  test('is stored by no shared cache', async () => {
+    const { headers } = await sendRequest();
+    const cacheControl = headers.get('cache-control') ?? '';
+    expect(cacheControl).toMatch(/^(no-store|no-cache|private, no-cache|public, max-age=31536000, immutable)$/);
+    expect(cacheControl.startsWith('public')).toBe(status === 200 && kind === 'a file of the build');
   });
 });
 
-// What makes a shared cache take somebody's answer for a file that everybody may have.
+// Web cache deception: suffixes that make a shared cache store a private response as a public file.
 const DISGUISES = [
   '/x.css',
   '/.js',
@@ -129,7 +129,7 @@ const DISGUISES = [
   '%23.js',
   '%3f.css',
 ];
-test.each(DISGUISES)('an event is not to be had, nor kept, under an address that ends in %s', async (end) => {
+test.each(DISGUISES)('no event is served, or cached, at an address that ends in %s', async (end) => {
   for (const path of ['/api/v1/events', '/api/v1/events/1', '/api/auth/login']) {
     const { status, headers, body } = await read(path + end);
     expect([path, status >= 400, headers.get('cache-control'), body.includes('IPC')]).toEqual([
@@ -141,16 +141,16 @@ test.each(DISGUISES)('an event is not to be had, nor kept, under an address that
   }
 });
 
-test('an answer for one reader varies by the token that asks', async () => {
+test('a private response varies by the token', async () => {
   for (const path of ['/api/v1/events', '/api/v1/events/1', '/api/v1/events/history/1', '/api/v1/events/99']) {
     expect((await read(path)).headers.get('vary')).toMatch(/\bAuthorization\b/);
   }
 });
 
-describe('a name of the prototype', () => {
+describe('a property name of Object.prototype', () => {
   const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__proto__[admin]'];
 
-  test.each(NAMES)('%s as a header, a parameter and a field is a name like any other', async (name) => {
+  test.each(NAMES)('%s as a header, a parameter and a field is a plain name', async (name) => {
     const before = Reflect.ownKeys(Object.prototype).length;
     const header = /^[\w-]+$/.test(name) ? [`${name}: admin`] : [];
     const list = `/api/v1/events?${name}=1&${name}=2`;

@@ -29,14 +29,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the log', () => {
-  /** Sends the beginning of a request and hangs up. */
+  /** Sends the beginning of a request and disconnects. */
   const leave = (bytes: string) =>
     new Promise<void>((resolve) => {
       const socket = connect(site.port, '127.0.0.1', () => socket.write(bytes, () => socket.resetAndDestroy()));
       socket.on('error', () => undefined).on('close', () => resolve());
     });
 
-  test('has at most one line for each client that leaves in the middle, and nothing else is printed', async () => {
+  test('has at most one line for each client that disconnects early, and nothing else is printed', async () => {
     const form = [...LOGIN, FORM, 'Content-Length: 900', '', 'username=demo'].join('\r\n');
     const chunks = [...LOGIN, FORM, 'Transfer-Encoding: chunked', '', 'ff', 'username'].join('\r\n');
     const list = `GET /api/v1/events HTTP/1.1\r\nHost: app.test\r\nAuthorization: Bearer ${token}\r\n\r\n`;
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(site.lines.filter((line) => line.includes('"error"'))).toEqual([]);
   });
 
-  test('is not forged by what a request holds', async () => {
+  test('cannot be forged by the content of a request', async () => {
     const targets = ['/a%0d%0a{"level":"error"}', '/a%0A%1b[2J', '/%00', '/%E2%80%A8x', '/%C2%85%7f'];
     for (const target of targets) await site.send([`GET ${target} HTTP/1.1`, 'Host: app.test']);
     expect(site.lines).toHaveLength(targets.length);
@@ -65,7 +65,7 @@ describe('the log', () => {
   });
 });
 
-describe('of a thousand errors', () => {
+describe('a thousand error responses', () => {
   const PIECES = [
     '%00',
     '%2e%2e',
@@ -101,11 +101,11 @@ describe('of a thousand errors', () => {
   const requests = PLACES.flatMap((place) =>
     PIECES.flatMap((piece) => METHODS.map((method) => [method, place + piece] as const)),
   );
-  // A path of a machine, the frames of a stack, a version, a library, a token.
+  // File paths, stack frames, versions, libraries and tokens.
   const LEAKS =
     /\/(srv|tmp|home|node_modules|usr|dist)\/|\.(ts|js|mjs):\d|\bat [\w.<>]+ \(|\b\d+\.\d+\.\d+\b(?!\.)|hono|sqlite|libsql|kysely|node\.js|eyJ|ECONN|EACCES|127\.0\.0\.1/i;
 
-  const ask =
+  const sendRequest =
     (to: OpenSite) =>
     ([method, target]: readonly [string, string]) =>
       to.send([
@@ -114,35 +114,35 @@ describe('of a thousand errors', () => {
         `Authorization: Bearer ${token}`,
         'Content-Length: 0',
       ]);
-  /** What the failures among the answers are told in. */
+  /** The bodies of the error responses. */
   const failures = async (to: OpenSite, sent = requests): Promise<readonly string[]> => {
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (let at = 0; at < sent.length; at += 30)
-      answers.push(...(await Promise.all(sent.slice(at, at + 30).map(ask(to)))));
-    return answers.filter((answer) => !/^HTTP\/1\.1 [23]/.test(answer)).map((answer) => answer.replace('HTTP/1.1', ''));
+      responses.push(...(await Promise.all(sent.slice(at, at + 30).map(sendRequest(to)))));
+    return responses.filter((text) => !/^HTTP\/1\.1 [23]/.test(text)).map((text) => text.replace('HTTP/1.1', ''));
   };
-  const report = (told: readonly string[]) =>
-    told.filter(
-      (answer) =>
-        LEAKS.test(answer) || !answer.includes('application/problem+json') || /^(server|x-powered-by):/im.test(answer),
+  const report = (texts: readonly string[]) =>
+    texts.filter(
+      (text) =>
+        LEAKS.test(text) || !text.includes('application/problem+json') || /^(server|x-powered-by):/im.test(text),
     );
 
-  test('of the service none tells a path, a stack, a version or a token', async () => {
-    const told = [...(await failures(site)), await site.send(['GET /config.json HTTP/1.1', 'Host: app.test'])];
-    expect([told.length > 800, report(told.map((answer) => answer.replace('HTTP/1.1', '')))]).toEqual([true, []]);
-    expect([told.at(-1)?.includes(' 500 '), site.lines.some((line) => line.includes('EACCES'))]).toEqual([true, true]);
+  test('of the service reveal no path, stack, version or token', async () => {
+    const texts = [...(await failures(site)), await site.send(['GET /config.json HTTP/1.1', 'Host: app.test'])];
+    expect([texts.length > 800, report(texts.map((text) => text.replace('HTTP/1.1', '')))]).toEqual([true, []]);
+    expect([texts.at(-1)?.includes(' 500 '), site.lines.some((line) => line.includes('EACCES'))]).toEqual([true, true]);
     expect(printed).toEqual([]);
   });
 
-  test('of the forwarder none tells them of the provider, either', async () => {
+  test('of the forwarder reveal none of the provider either', async () => {
     const base = new URL('http://127.0.0.1:1/api');
     const fetch = createUpstreamFetch({ base, allowPrivate: false });
     const front = await openSite(createForwarder({ base, fetch, report: () => undefined }));
-    const told = await failures(
+    const texts = await failures(
       front,
       requests.filter((_request, at) => at % 4 === 0),
     );
     await front.close();
-    expect([told.length > 200, report(told)]).toEqual([true, []]);
+    expect([texts.length > 200, report(texts)]).toEqual([true, []]);
   });
 });

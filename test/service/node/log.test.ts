@@ -7,7 +7,7 @@ function lines(level: 'error' | 'warn' | 'info') {
   return { written, log: createLog({ level, now, write: (line) => written.push(line) }) };
 }
 
-test('a line is one JSON object with its time and level', () => {
+test('a line is one JSON object with time and level', () => {
   const { log, written } = lines('info');
   log.info('request', { method: 'GET', path: '/a\r\nforged', ms: 3 });
   expect(written).toHaveLength(1);
@@ -22,13 +22,13 @@ test('a line is one JSON object with its time and level', () => {
   });
 });
 
-test('an error is written with those behind it, which say why a fetch failed', () => {
+test('an error is logged with its causes', () => {
   const { log, written } = lines('error');
   log.error('a request failed', { cause: new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }) });
   expect(JSON.parse(written[0] ?? '').cause).toMatch(/fetch failed[^]*Caused by Error: connect ECONNREFUSED/);
 });
 
-test('lines below the level are not written', () => {
+test('lines below the level are not logged', () => {
   const { log, written } = lines('warn');
   log.info('request');
   log.warn('slow');
@@ -42,7 +42,7 @@ test.each([
   'username=demo&secret=abc.def-123',
   'access_token=abc.def-123',
   'token eyJhbGciOi.abc.def-123',
-])('secrets and tokens are never written: %s', (text) => {
+])('passwords and tokens are never logged: %s', (text) => {
   const { log, written } = lines('info');
   log.error(text, { cause: new Error(text), note: text });
   expect(written.join('')).not.toContain('def-123');

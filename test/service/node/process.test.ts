@@ -39,7 +39,7 @@ afterAll(() => {
 });
 
 let databases = 0;
-/** A database with an account and so many events of one day. */
+/** Creates a database with an account and so many events on one day. */
 async function database(events: number): Promise<string> {
   const file = join(folder, `calendar-${(databases += 1)}.db`);
   const store = await openStore(sqliteDialect(file));
@@ -67,30 +67,30 @@ const form = new URLSearchParams({ username: 'anna', secret: SECRET }).toString(
 const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' };
 
 async function tokenFrom(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', body: form, headers: FORM_HEADERS });
-  return z.parse(authResponseSchema, await answer.json()).access_token;
+  const response = await fetch(`${address}/api/auth/login`, { method: 'POST', body: form, headers: FORM_HEADERS });
+  return z.parse(authResponseSchema, await response.json()).access_token;
 }
 
 const listFrom = (address: string, token: string) =>
   fetch(`${address}/api/v1/events?limit=500`, { headers: { authorization: `Bearer ${token}` } });
 
-describe('a service that is told to end', () => {
-  test('answers what is under way, takes nothing new, and ends with 0', async () => {
+describe('a service that is stopped', () => {
+  test('finishes pending requests, accepts no new ones, and exits with 0', async () => {
     const one = start(service, [], await database(1));
     const { hostname, port } = new URL(await addressOf(one));
     const socket = connect(Number(port), hostname);
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    let response = '';
+    socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
     const over = new Promise((resolve) => socket.once('close', resolve));
     const head = ['POST /api/auth/login HTTP/1.1', 'Host: localhost', `Content-Type: ${FORM_HEADERS['content-type']}`];
     socket.write(`${[...head, `Content-Length: ${form.length}`, 'Expect: 100-continue'].join('\r\n')}\r\n\r\n`);
-    // The service says so once it reads the request.
-    await expect.poll(() => answer).toContain('100 Continue');
+    // The service confirms once it reads the request.
+    await expect.poll(() => response).toContain('100 Continue');
     one.child.kill('SIGTERM');
     await expect.poll(() => refused(hostname, Number(port))).toBe(true);
     socket.write(form);
     await over;
-    expect(answer).toContain('HTTP/1.1 200 OK');
+    expect(response).toContain('HTTP/1.1 200 OK');
     expect(await one.ended).toBe(0);
   });
 });
@@ -109,50 +109,50 @@ const line = (id: number) =>
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `${line(from + index)}\n`).join('');
 
-describe('a log that nobody reads any more', () => {
+describe('a log whose reader is gone', () => {
   test('does not end the service', async () => {
     const one = start(service, [], await database(1));
     const address = await addressOf(one);
     one.child.stdout.destroy();
-    const asked = async () => (await fetch(`${address}/healthz`)).status;
-    expect([await asked(), await asked(), await asked(), one.child.exitCode]).toEqual([200, 200, 200, null]);
+    const health = async () => (await fetch(`${address}/healthz`)).status;
+    expect([await health(), await health(), await health(), one.child.exitCode]).toEqual([200, 200, 200, null]);
   });
 });
 
-describe('what was typed into a sign-in that failed', () => {
-  test('is neither in the log nor on the disk', async () => {
+describe('the credentials of a failed login', () => {
+  test('are neither in the log nor on the disk', async () => {
     const file = await database(1);
     const one = start(service, [], file);
     const address = await addressOf(one);
     const typed = new URLSearchParams({ username: 'typed-as-a-name', secret: 'typed-as-a-secret' });
-    const answers = ['', '?username=typed-as-a-name'].map((query) =>
+    const responses = ['', '?username=typed-as-a-name'].map((query) =>
       fetch(`${address}/api/auth/login${query}`, { method: 'POST', body: typed }),
     );
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 401]);
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([401, 401]);
     one.child.kill('SIGTERM');
     expect(await one.ended).toBe(0);
     expect(one.said()).toContain('"status":401');
     const folders = readdirSync(folder).filter((name) => file.endsWith(name.replace(/-(wal|shm)$/, '')));
-    const kept = [one.said(), ...folders.map((name) => readFileSync(join(folder, name), 'latin1'))];
-    expect([kept.length > 1, kept.join().includes('typed-as-a')]).toEqual([true, false]);
+    const stored = [one.said(), ...folders.map((name) => readFileSync(join(folder, name), 'latin1'))];
+    expect([stored.length > 1, stored.join().includes('typed-as-a')]).toEqual([true, false]);
   });
 });
 
-describe('a request whose percent signs are no UTF-8', () => {
-  // Against the program as it is built: a bundler may leave out what it takes for useless.
+describe('a request with percent signs that are not UTF-8', () => {
+  // Runs the built program: a bundler may drop code that it considers unused.
   test.each(['/api/v1/events/%ff', '/api/v1/events?q=%ff', '/%zz'])('is refused: %s', async (target) => {
     const one = start(service, [], await database(1));
     const { port } = new URL(await addressOf(one));
-    const answer = await rawHttp(Number(port), `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
-    expect(statusesOf(answer)).toEqual([400]);
-    expect(answer).toContain('percent signs');
+    const response = await rawHttp(Number(port), `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+    expect(statusesOf(response)).toEqual([400]);
+    expect(response).toContain('percent signs');
   });
 });
 
-describe('a Host that is not ours', () => {
+describe('a foreign Host', () => {
   const get = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
 
-  test('may not read the figures of the process, and shows in them and in the log', async () => {
+  test('cannot read the metrics, and is counted and logged', async () => {
     const file = await database(1);
     const settings = { DATABASE_URL: `file:${file}`, SAMPLE_DATA: 'off', METRICS_PORT: '0', LOG_LEVEL: 'warn' };
     const one = startProgram(service.file, [], settings);
@@ -169,7 +169,7 @@ describe('a Host that is not ours', () => {
 });
 
 describe('a disk that is full', () => {
-  test('ends an import with a clear line, and loses nothing', async () => {
+  test('ends an import with one line, and loses nothing', async () => {
     const file = await database(3);
     const one = start(importer, ['import', '-'], file, 600);
     one.child.stdin.on('error', () => undefined).end(`${HEAD}\n${lines(1000, 20_000)}`);
@@ -179,26 +179,26 @@ describe('a disk that is full', () => {
     expect(await countOf(file)).toBe(3);
   });
 
-  test('leaves a running service reading', async () => {
+  test('leaves a running service readable', async () => {
     const one = start(service, [], await database(400));
     const address = await addressOf(one);
     const token = await tokenFrom(address);
     execFileSync('prlimit', [`--pid=${one.child.pid}`, '--fsize=1']);
-    const answer = await listFrom(address, token);
-    expect([answer.status, (await answer.json()).meta.total]).toEqual([200, 400]);
+    const response = await listFrom(address, token);
+    expect([response.status, (await response.json()).meta.total]).toEqual([200, 400]);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 });
 
 describe('a database that cannot be used', () => {
   test.each([
-    ['in a folder where nothing may be made', () => '/sys/agenda/calendar.db'],
+    ['in a folder without write access', () => '/sys/agenda/calendar.db'],
     ['below a file', () => join(service.file, 'calendar.db')],
     [
       'that is something else',
       () => (writeFileSync(join(folder, 'notes.db'), 'some notes\n'.repeat(1000)), join(folder, 'notes.db')),
     ],
-  ])('ends the start with one line that says what to do: %s', async (_where, file) => {
+  ])('prevents the start with one line that says what to do: %s', async (_where, file) => {
     const one = start(service, [], file());
     expect(await one.ended).toBe(1);
     expect(one.said()).toMatch(
@@ -206,9 +206,9 @@ describe('a database that cannot be used', () => {
     );
   });
 
-  test('that lost its end is said to be damaged', async () => {
+  test('that is truncated is reported as damaged', async () => {
     const file = await database(2000);
-    // Its first page names tables that are no longer there.
+    // Its first page refers to tables that are missing.
     truncateSync(file, 4096);
     const one = start(service, [], file);
     expect([await one.ended, one.said()]).toEqual([

@@ -9,7 +9,7 @@ const MADE = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 const servers: Listening[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(({ close }) => close())));
 
-/** The id of a request that came with `given`: as the client, the log and the provider are told it. */
+/** The request id for the given headers, as the client, the log and the provider receive it. */
 async function idsOf(given: readonly string[], trustProxy: boolean): Promise<readonly unknown[]> {
   const { seen, forward } = await provider();
   const lines: string[] = [];
@@ -18,27 +18,27 @@ async function idsOf(given: readonly string[], trustProxy: boolean): Promise<rea
   const server = await listen(handler, { host: '127.0.0.1', port: 0, trustProxy });
   servers.push(server);
   const head = ['GET /api/v1/events HTTP/1.1', 'Host: app.test', 'Authorization: Bearer x', 'Connection: close'];
-  const heard = await rawHttp(
+  const received = await rawHttp(
     Number(new URL(server.url).port),
     [...head, ...given.map((id) => `X-Request-Id: ${id}`), '', ''].join('\r\n'),
   );
-  const [, answered] = /^x-request-id: (.*)\r$/im.exec(heard) ?? [];
-  return [answered, JSON.parse(lines[0] ?? '{}').id, seen[0]?.headers['x-request-id']];
+  const [, returned] = /^x-request-id: (.*)\r$/im.exec(received) ?? [];
+  return [returned, JSON.parse(lines[0] ?? '{}').id, seen[0]?.headers['x-request-id']];
 }
 
 test.each([
-  ['the proxy that is trusted', ['from-the-proxy.1'], true, 'from-the-proxy.1'],
-  ['anybody else', ['from-a-client.1'], false, MADE],
-  ['the proxy, in a form that is none', ['a b {"level":"error"}'], true, MADE],
+  ['the trusted proxy', ['from-the-proxy.1'], true, 'from-the-proxy.1'],
+  ['any other client', ['from-a-client.1'], false, MADE],
+  ['the proxy, malformed', ['a b {"level":"error"}'], true, MADE],
   ['the proxy, twice', ['from-the-proxy.1', 'from-the-proxy.2'], true, MADE],
-  ['nobody', [], true, MADE],
-])('the id of a request that %s gave it', async (_name, given, trustProxy, expected) => {
-  const [answered, logged, passed] = await idsOf(given, trustProxy);
-  expect(answered).toEqual(expected);
-  expect([logged, passed]).toEqual([answered, answered]);
+  ['nowhere', [], true, MADE],
+])('the request id from %s', async (_name, given, trustProxy, expected) => {
+  const [returned, logged, passed] = await idsOf(given, trustProxy);
+  expect(returned).toEqual(expected);
+  expect([logged, passed]).toEqual([returned, returned]);
 });
 
-test('that no log names is not taken from a client, either', async () => {
+test('a request id from a client is not forwarded, even without a log', async () => {
   const { seen, forward } = await provider();
   const server = await listen(forward, { host: '127.0.0.1', port: 0 });
   servers.push(server);

@@ -13,7 +13,7 @@ import { createPasswords } from '../../../src/service/node/password-hash';
 
 const OLD = 'the secret that signed until today, long enough';
 const NEW = 'the secret that signs from today on, long enough';
-const READERS = 100;
+const CLIENTS = 100;
 const folder = mkdtempSync(join(tmpdir(), 'rotation-'));
 const quiet = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
 
@@ -35,15 +35,15 @@ async function tokenOf({ handler }: Service, name: string): Promise<string> {
   return z.parse(authResponseSchema, await response.json()).access_token;
 }
 
-/** The different statuses that many readers at once are answered. */
+/** The distinct statuses of many concurrent requests. */
 async function statuses({ handler }: Service, token: string): Promise<readonly number[]> {
   const headers = { authorization: `Bearer ${token}` };
-  const ask = () => handler(new Request('http://x.test/api/v1/events?limit=1', { headers }));
-  const answers = await Promise.all(Array.from({ length: READERS }, ask));
-  return [...new Set(answers.map(({ status }) => status))];
+  const sendRequest = () => handler(new Request('http://x.test/api/v1/events?limit=1', { headers }));
+  const responses = await Promise.all(Array.from({ length: CLIENTS }, sendRequest));
+  return [...new Set(responses.map(({ status }) => status))];
 }
 
-test('a new signing secret drops nobody, process by process, and revives nobody', async () => {
+test('rolling out a new signing secret logs nobody out, and revives no invalid token', async () => {
   const [first, second] = [await start({ TOKEN_SECRET: OLD }), await start({ TOKEN_SECRET: OLD })];
   const old = await tokenOf(first, 'anna');
   const revoked = await tokenOf(first, 'leaver');
@@ -52,7 +52,7 @@ test('a new signing secret drops nobody, process by process, and revives nobody'
   await store.close();
   await second.close();
 
-  // One process at a time learns the new secret, then one at a time signs with it.
+  // Each process in turn learns the new secret, then each in turn signs with it.
   const learnt = await start({ TOKEN_SECRET: OLD, TOKEN_SECRET_PREVIOUS: NEW });
   await first.close();
   const swapped = await start({ TOKEN_SECRET: NEW, TOKEN_SECRET_PREVIOUS: OLD });

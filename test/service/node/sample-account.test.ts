@@ -16,7 +16,7 @@ describe('the account demo', () => {
     { 'X-Original-Host': 'calendar.example' },
     { Forwarded: 'for=203.0.113.7' },
     { Via: '1.1 proxy' },
-  ])('lets nobody in who came through a proxy: %j', async (headers) => {
+  ])('refuses logins through a proxy: %j', async (headers) => {
     const service = await start(await filledFolder());
     const refused = await logIn(service, headers);
     expect([refused.status, (await refused.json()).detail]).toEqual([
@@ -29,7 +29,7 @@ describe('the account demo', () => {
     await service.close();
   });
 
-  test('is offered by no notice where the settings refuse it', async () => {
+  test('is not offered by the notice where the settings forbid it', async () => {
     const noticeWith = async (env: Record<string, string>) => {
       const service = await start(newFolder(), env);
       await service.close();
@@ -41,7 +41,7 @@ describe('the account demo', () => {
     expect(behindProxy).not.toContain('SAMPLE_DATA');
   });
 
-  test('is of no account that somebody opened, which a proxy may pass on', async () => {
+  test('does not concern an account that an operator added, which may log in through a proxy', async () => {
     const folder = newFolder();
     await inStore(folder, async ({ users }) =>
       users.save('demo', await createPasswords({ logN: 4, r: 8, p: 1 }).hash('demo'), 'own'),
@@ -51,19 +51,19 @@ describe('the account demo', () => {
     await service.close();
   });
 
-  test('is out of reach under a name of the world, though no setting tells of a proxy', async () => {
+  test('is unreachable under a public name, even without a proxy setting', async () => {
     const service = await start(await filledFolder());
     const { allowedHosts, loopback } = parseSettings({});
     const hostCheck = createHostCheck(allowedHosts, loopback);
     const server = await listen(service.handler, { host: '127.0.0.1', port: 0, hostCheck });
     const form = 'username=demo&secret=demo';
-    const asked = (host: string) =>
+    const requested = (host: string) =>
       rawHttp(
         Number(new URL(server.url).port),
         `POST /api/auth/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\nConnection: close\r\n\r\n${form}`,
       );
-    expect(statusesOf(await asked('calendar.example'))).toEqual([421]);
-    expect(statusesOf(await asked('localhost'))).toEqual([200]);
+    expect(statusesOf(await requested('calendar.example'))).toEqual([421]);
+    expect(statusesOf(await requested('localhost'))).toEqual([200]);
     await server.close();
     await service.close();
   });

@@ -37,19 +37,19 @@ afterAll(async () => {
   await service.close();
 });
 
-/** A client that does something slow on its line until it is cut off; what it heard. */
+/** Runs a slow client until it is disconnected. Returns what it received. */
 function slowClient(behave: (socket: Socket) => void, allowHalfOpen = false): Promise<string> {
   return new Promise((resolve) => {
-    let heard = '';
+    let received = '';
     const port = Number(new URL(server.url).port);
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen }, () => behave(socket));
     sockets.add(socket);
-    socket.on('data', (part) => (heard += part.toString('latin1')));
+    socket.on('data', (part) => (received += part.toString('latin1')));
     socket
       .on('error', () => undefined)
       .on('close', () => {
         sockets.delete(socket);
-        resolve(heard);
+        resolve(received);
       });
   });
 }
@@ -65,7 +65,7 @@ const drip =
 const LOGIN = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
 
 test.each<[string, (socket: Socket) => void, readonly (number | undefined)[]]>([
-  ['say nothing', () => undefined, [408, undefined]],
+  ['send nothing', () => undefined, [408, undefined]],
   ['drip their headers', drip('GET /api/v1/events HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n'), [408, undefined]],
   ['drip a form', drip(`${LOGIN}Content-Length: 4000\r\n\r\n`, 'a'), [408, undefined]],
   ['drip a form in chunks', drip(`${LOGIN}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'), [408, undefined]],
@@ -75,27 +75,27 @@ test.each<[string, (socket: Socket) => void, readonly (number | undefined)[]]>([
     [408, undefined],
   ],
   [
-    'keep their line after an answer',
+    'keep their connection after a response',
     (socket) => void socket.write('GET /api/v1/events HTTP/1.1\r\nHost: x\r\n\r\n'),
     [401],
   ],
-])('fifty clients that %s are all cut off, while others are answered', async (_name, behave, statuses) => {
+])('fifty clients that %s are all disconnected, while others receive responses', async (_name, behave, statuses) => {
   const slow = Array.from({ length: CLIENTS }, () => slowClient(behave));
   await expect.poll(() => sockets.size).toBe(CLIENTS);
   const started = performance.now();
   expect((await fetch(`${server.url}/api/v1/events`)).status).toBe(401);
   expect(performance.now() - started).toBeLessThan(3000);
-  const heard = await Promise.all(slow);
+  const received = await Promise.all(slow);
   expect(sockets.size).toBe(0);
-  expect(heard.filter((text) => !statuses.includes(statusesOf(text)[0]))).toEqual([]);
+  expect(received.filter((text) => !statuses.includes(statusesOf(text)[0]))).toEqual([]);
 });
 
-test('clients that do not take what they asked for are cut off', async () => {
+test('clients that do not read their response are disconnected', async () => {
   const taken = Array.from({ length: 4 }, () =>
     slowClient((socket) => {
       socket.pause();
       socket.write('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n');
-      // The line is looked at again once the other side has had the time to give up.
+      // Checks the connection again once the server has had time to close it.
       setTimeout(() => socket.resume(), 2000);
     }),
   );
@@ -103,14 +103,14 @@ test('clients that do not take what they asked for are cut off', async () => {
     expect([statusesOf(text), text.length < 16_000_000]).toEqual([[200], true]);
 });
 
-test('a client that takes its answer too slowly, yet never falls silent, is cut off', async () => {
+test('a client that reads its response too slowly, without ever pausing, is disconnected', async () => {
   const piece = new Uint8Array(65_536);
   const endless = async () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(piece) }));
   const limits = { responseTimeoutMs: 600 };
-  const patient = await listen(endless, { host: '127.0.0.1', port: 0, limits });
+  const slowReaderServer = await listen(endless, { host: '127.0.0.1', port: 0, limits });
   let taken = 0;
   await new Promise<void>((resolve) => {
-    const socket = connect(Number(new URL(patient.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(slowReaderServer.url).port), '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     const timer = setInterval(
       () => (taken += socket.read(Math.min(50_000, socket.readableLength)) === null ? 0 : 1),
@@ -120,19 +120,19 @@ test('a client that takes its answer too slowly, yet never falls silent, is cut 
     socket.on('close', () => (clearInterval(timer), resolve()));
   });
   expect(taken).toBeGreaterThan(5);
-  await patient.close();
+  await slowReaderServer.close();
 });
 
 test.each([
-  ['that cannot be read', 400, 'no http at all'],
+  ['that is malformed', 400, 'no http at all'],
   ['for a tunnel', 405, 'CONNECT a.test:443 HTTP/1.1\r\nHost: a.test'],
-])('a client that keeps its side open after a request %s is cut off', async (_name, status, request) => {
-  const heard = await slowClient(drip(`${request}\r\n\r\n`, 'more'), true);
-  expect(statusesOf(heard)).toEqual([status]);
+])('a client that keeps its side open after a request %s is disconnected', async (_name, status, request) => {
+  const received = await slowClient(drip(`${request}\r\n\r\n`, 'more'), true);
+  expect(statusesOf(received)).toEqual([status]);
 });
 
 describe('connections', () => {
-  test('beyond the limit are dropped and told, and there is room again once others end', async () => {
+  test('beyond the limit are dropped and logged, and accepted again once others end', async () => {
     const refused: Refused[] = [];
     const small = await listen(async () => new Response('{}'), {
       host: '127.0.0.1',
@@ -151,7 +151,7 @@ describe('connections', () => {
     await small.close();
   });
 
-  test('of one address leave room for others, but behind a proxy of this machine all have the same', () => {
+  test('are limited per address, except behind a proxy on this machine, where all share one', () => {
     const refused: Refused[] = [];
     const gate = createServer();
     limitConnections(gate, { maxConnections: 100, maxConnectionsPerAddress: 3 }, (one) => refused.push(one));

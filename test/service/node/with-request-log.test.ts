@@ -12,21 +12,23 @@ function running() {
   });
   const metrics = createMetrics();
   const handler = withRequestLog(async () => new Response('{}', { status: 404 }), log, metrics.observe);
-  const ask = (path: string, init?: RequestInit) =>
+  const sendRequest = (path: string, init?: RequestInit) =>
     handler(new Request(`http://site.test${path}`, init), { address: '203.0.113.9' });
   const scrape = async () => (await metrics.handler(new Request('http://127.0.0.1/metrics'))).text();
-  return { ask, scrape, lines: () => written.map((line) => JSON.parse(line)) };
+  return { sendRequest, scrape, lines: () => written.map((line) => JSON.parse(line)) };
 }
 
-test('a request is one line: its id, its route, its answer, and neither its query nor its event', async () => {
-  const { ask, lines } = running();
-  const answer = await ask('/api/v1/events/123456?q=secret-wish', { headers: { authorization: 'Bearer a.b.c' } });
+test('a request is one line with its id, route and status, without its query or event', async () => {
+  const { sendRequest, lines } = running();
+  const response = await sendRequest('/api/v1/events/123456?q=secret-wish', {
+    headers: { authorization: 'Bearer a.b.c' },
+  });
   expect(lines()).toEqual([
     {
       time: '2026-11-21T09:00:00.000Z',
       level: 'info',
       message: 'request',
-      id: answer.headers.get('x-request-id'),
+      id: response.headers.get('x-request-id'),
       method: 'GET',
       route: '/api/v1/events/:id',
       status: 404,
@@ -42,17 +44,17 @@ test.each([
   ['short', expect.stringMatching(/^[\da-f-]{36}$/)],
   ['x'.repeat(65), expect.stringMatching(/^[\da-f-]{36}$/)],
   ['a b c d e f g h', expect.stringMatching(/^[\da-f-]{36}$/)],
-])('the id %s of a request becomes %s', async (given, id) => {
-  const { ask, lines } = running();
-  const answer = await ask('/healthz', { headers: { 'x-request-id': given } });
-  expect([answer.headers.get('x-request-id'), lines()[0].id]).toEqual([id, id]);
+])('the request id %s becomes %s', async (given, id) => {
+  const { sendRequest, lines } = running();
+  const response = await sendRequest('/healthz', { headers: { 'x-request-id': given } });
+  expect([response.headers.get('x-request-id'), lines()[0].id]).toEqual([id, id]);
 });
 
-test('answers are counted by route, method and status, in the words of Prometheus', async () => {
-  const { ask, scrape } = running();
-  await ask('/api/v1/events/1');
-  await ask('/api/v1/events/2');
-  await ask('/week/2026-11-16', { method: 'PROPFIND' });
+test('responses are counted by route, method and status, in the format of Prometheus', async () => {
+  const { sendRequest, scrape } = running();
+  await sendRequest('/api/v1/events/1');
+  await sendRequest('/api/v1/events/2');
+  await sendRequest('/week/2026-11-16', { method: 'PROPFIND' });
   const text = await scrape();
   expect(text).toContain('http_requests_total{route="/api/v1/events/:id",method="GET",status="404"} 2');
   expect(text).toContain('http_requests_total{route="page",method="other",status="404"} 1');
@@ -60,7 +62,7 @@ test('answers are counted by route, method and status, in the words of Prometheu
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
 });
 
-test('the port of the figures answers nothing else', async () => {
+test('the metrics port serves nothing else', async () => {
   const { handler } = createMetrics();
   const status = async (path: string, method = 'GET') =>
     (await handler(new Request(`http://127.0.0.1${path}`, { method }))).status;

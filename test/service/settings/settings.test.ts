@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSettings } from '../../../src/service/settings/settings';
 
 describe('the settings', () => {
-  test('need nothing in the environment', () => {
+  test('have defaults for an empty environment', () => {
     expect(parseSettings({})).toEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -28,13 +28,13 @@ describe('the settings', () => {
     });
   });
 
-  test('count an empty or blank variable as unset', () => {
+  test('treat an empty or blank variable as unset', () => {
     expect(parseSettings({ PORT: ' ', HOST: ' ', TOKEN_TTL: '', UPSTREAM_URL: '', GEO_FILTER: '' })).toEqual(
       parseSettings({}),
     );
   });
 
-  test('are read from the environment', () => {
+  test('are parsed from the environment', () => {
     const geoFilter = { words: { country: 'pays', zone: 'region' }, countries: { FR: 250 } };
     const settings = parseSettings({
       PORT: '0',
@@ -79,7 +79,7 @@ describe('the settings', () => {
     ['https://provider.example', 'https://provider.example/api'],
     ['https://provider.example/calendar/', 'https://provider.example/calendar/api'],
     ['http://10.1.2.3:8080/v2/api', 'http://10.1.2.3:8080/v2/api'],
-  ])('take %s for the base %s', (text, base) => {
+  ])('parse %s as the base %s', (text, base) => {
     expect(parseSettings({ UPSTREAM_URL: text }).upstreamUrl?.href).toBe(base);
   });
 
@@ -89,11 +89,11 @@ describe('the settings', () => {
     ['file:///srv/x.db', '/srv/x.db'],
     ['file::memory:', ':memory:'],
     [':memory:', ':memory:'],
-  ])('take %s for the database %s', (text, file) => {
+  ])('parse %s as the database %s', (text, file) => {
     expect(parseSettings({ DATABASE_URL: text }).database).toEqual({ kind: 'sqlite', file });
   });
 
-  test('take PostgreSQL for the database, with a secret that every process signs with', () => {
+  test('accept PostgreSQL, and require a token secret for all its processes', () => {
     const url = 'postgres://user:s3cret@localhost/calendar';
     expect(parseSettings({ DATABASE_URL: url, TOKEN_SECRET: 'x'.repeat(32) }).database).toEqual({
       kind: 'postgres',
@@ -131,7 +131,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'postgres://localhost', 'postgres://USER'],
     ['DATABASE_URL', 'mysql://localhost/calendar', 'file:PATH'],
     ['DATABASE_URL', 'file:', 'file:PATH'],
-  ])('refuse %s=%s in one line that says what is allowed', (name, value, allowed) => {
+  ])('refuse %s=%s in one line with the allowed values', (name, value, allowed) => {
     const read = () => parseSettings({ [name]: value });
     expect(read).toThrow(`${name}=${value} cannot be used: `);
     expect(read).toThrow(allowed);
@@ -152,7 +152,14 @@ describe('the settings', () => {
     expect(read).not.toThrow('s3cret');
   });
 
-  test('refuse figures on the port that the world may reach', () => {
+  test('refuse several invalid settings at once, in one line each', () => {
+    const env = { PORT: 'http', TOKEN_TTL: '60', LOG_LEVEL: 'loud', TOKEN_SECRET: 'short-and-weak' };
+    expect(() => parseSettings(env)).toThrow(
+      /^PORT=http cannot be used: [^\n]+\nLOG_LEVEL=loud cannot be used: [^\n]+\nTOKEN_SECRET=… cannot be used: [^\n]+$/,
+    );
+  });
+
+  test('refuse metrics on the public port', () => {
     expect(() => parseSettings({ PORT: '9000', METRICS_PORT: '9000' })).toThrow(/METRICS_PORT=9000.*PORT itself/);
     expect(parseSettings({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0);
   });
@@ -178,7 +185,7 @@ describe('the settings', () => {
     ['ALLOWED_HOSTS=*', { ALLOWED_HOSTS: '*' }],
     ['ALLOWED_HOSTS=192.168.1.5', { ALLOWED_HOSTS: '192.168.1.5' }],
     ['ALLOWED_HOSTS=localhost.example', { ALLOWED_HOSTS: 'localhost.example' }],
-  ])('refuse the public sample account where others come in by %s', (setting, env) => {
+  ])('refuse the public sample account with the exposing setting %s', (setting, env) => {
     const read = () => parseSettings({ SAMPLE_DATA: 'on', ...env });
     expect(read).toThrow(/^SAMPLE_DATA=on cannot be used: .*Allowed: off, or on .*HOST=127\.0\.0\.1/);
     expect(read).toThrow(setting);
@@ -191,7 +198,7 @@ describe('the settings', () => {
     { HOST: '::1' },
     { TRUST_PROXY: 'off' },
     { ALLOWED_HOSTS: 'localhost, calendar.localhost 127.0.0.1' },
-  ])('allow the public sample account on this machine alone: %j', (env) => {
+  ])('allow the public sample account on this machine only: %j', (env) => {
     expect(parseSettings({ SAMPLE_DATA: 'on', ...env }).sampleData).toBe('on');
   });
 });

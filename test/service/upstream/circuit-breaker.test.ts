@@ -19,14 +19,14 @@ function open(): { circuit: CircuitBreaker; pass: (ms: number) => void; fail: (t
 }
 
 function through(entry: Permit | Rejection): Permit {
-  if (entry.kind !== 'permitted') throw new Error('the way is shut');
+  if (entry.kind !== 'permitted') throw new Error('the circuit is open');
   return entry;
 }
 
 const refusal = (entry: Permit | Rejection): number | null => (entry.kind === 'rejected' ? entry.retryAfterMs : null);
 
-describe('the way to a provider', () => {
-  test('is shut for 5 s by five failures', () => {
+describe('the circuit breaker', () => {
+  test('opens for 5 s after five failures', () => {
     const { circuit, pass, fail } = open();
     fail(4);
     expect(refusal(circuit.acquire())).toBeNull();
@@ -36,7 +36,7 @@ describe('the way to a provider', () => {
     expect(refusal(circuit.acquire())).toBe(1);
   });
 
-  test('stays open when the failures are further apart than 30 s, or an answer lies between them', () => {
+  test('stays closed when the failures are more than 30 s apart, or a success is between them', () => {
     const { circuit, pass, fail } = open();
     fail(4);
     pass(30_000);
@@ -47,7 +47,7 @@ describe('the way to a provider', () => {
     expect(refusal(circuit.acquire())).toBeNull();
   });
 
-  test('is tried by one request at a time, and opened to all by the first answer', () => {
+  test('permits one request at a time when half-open, and closes with the first success', () => {
     const { circuit, pass, fail } = open();
     fail(5);
     pass(5000);
@@ -57,7 +57,7 @@ describe('the way to a provider', () => {
     expect([through(circuit.acquire()).wasOpen, through(circuit.acquire()).wasOpen]).toEqual([false, false]);
   });
 
-  test('is tried after 5, 10, 20, 40 and 60 s, and after 5 s again once it was open', () => {
+  test('turns half-open after 5, 10, 20, 40 and 60 s, and after 5 s again once it was closed', () => {
     const { circuit, pass, fail } = open();
     fail(5);
     const pauses: (number | null)[] = [];
@@ -74,7 +74,7 @@ describe('the way to a provider', () => {
     expect(refusal(circuit.acquire())).toBe(5000);
   });
 
-  test('is tried by the next one when a user left before the end', () => {
+  test('permits the next trial when a user aborts the first', () => {
     const { circuit, pass, fail } = open();
     fail(5);
     pass(5000);
@@ -82,7 +82,7 @@ describe('the way to a provider', () => {
     expect(through(circuit.acquire()).wasOpen).toBe(true);
   });
 
-  test('is not kept shut for longer by failures of those who went before it was shut', () => {
+  test('does not extend its open time for failures of requests that started before it opened', () => {
     const { circuit, pass, fail } = open();
     const late = through(circuit.acquire());
     fail(5);
@@ -91,15 +91,15 @@ describe('the way to a provider', () => {
     expect(refusal(circuit.acquire())).toBe(1000);
   });
 
-  test('counts one end of a request, however often it is told', () => {
+  test('counts the outcome of a request once, however often it is recorded', () => {
     const { circuit } = open();
     const entry = through(circuit.acquire());
     for (let turn = 0; turn < 9; turn += 1) entry.record('failure');
     expect(refusal(circuit.acquire())).toBeNull();
   });
 
-  test('is shut to one user, one address, one route or one target when these are all that the failures have in common', () => {
-    const shutTo = (sources: readonly Source[], source: Source): boolean => {
+  test('opens for the one user, address, route or target that all failures share', () => {
+    const isOpenFor = (sources: readonly Source[], source: Source): boolean => {
       const { circuit } = open();
       for (const one of sources) through(circuit.acquire(one)).record('failure');
       return circuit.retryAfterMs(source) !== null;
@@ -112,34 +112,34 @@ describe('the way to a provider', () => {
       target,
     });
     const oneReader = users.map((_, at) => of('a', `/${at}`));
-    expect([shutTo(oneReader, of('a', '/9')), shutTo(oneReader, of('b', '/9'))]).toEqual([true, false]);
+    expect([isOpenFor(oneReader, of('a', '/9')), isOpenFor(oneReader, of('b', '/9'))]).toEqual([true, false]);
     const oneTarget = users.map((user) => of(user));
-    expect([shutTo(oneTarget, of('z')), shutTo(oneTarget, of('a', '/2'))]).toEqual([true, false]);
+    expect([isOpenFor(oneTarget, of('z')), isOpenFor(oneTarget, of('a', '/2'))]).toEqual([true, false]);
     const oneRoute = users.map((user, at) => of(user, `/${at}`));
-    expect([shutTo(oneRoute, of('z', '/9')), shutTo(oneRoute, of('a', '/0', 'list'))]).toEqual([true, false]);
+    expect([isOpenFor(oneRoute, of('z', '/9')), isOpenFor(oneRoute, of('a', '/0', 'list'))]).toEqual([true, false]);
     const oneAddress = users.map((user, at) => of(user, `/${at}`, at % 2 ? 'list' : 'event', 'x'));
-    expect([shutTo(oneAddress, of('z', '/9', 'list', 'x')), shutTo(oneAddress, of('z'))]).toEqual([true, false]);
+    expect([isOpenFor(oneAddress, of('z', '/9', 'list', 'x')), isOpenFor(oneAddress, of('z'))]).toEqual([true, false]);
     const many = [...oneRoute.slice(1), of('a', '', 'list')];
-    expect(shutTo(many, of('z', '/9', 'history'))).toBe(true);
+    expect(isOpenFor(many, of('z', '/9', 'history'))).toBe(true);
   });
 
-  test('is never hammered: a provider that stays down is asked 5 times, then once a pause', () => {
+  test('sends 5 requests to a provider that stays down, then one per open period', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 2000 }), { minLength: 50, maxLength: 400 });
     fc.assert(
       fc.property(steps, (waits) => {
         const { circuit, pass } = open();
-        let asked = 0;
+        let sent = 0;
         for (const wait of waits) {
           pass(wait);
           const entry = circuit.acquire();
           if (entry.kind === 'rejected') continue;
-          asked += 1;
+          sent += 1;
           entry.record('failure');
         }
         const lasted = waits.reduce((sum, wait) => sum + wait, 0);
-        // Five to begin with, the pauses of 5, 10, 20, 40 s, then one a minute.
+        // Five at first, after 5, 10, 20 and 40 s, then one a minute.
         const pauses = [5, 15, 35, 75, 135, 195, 255, 315, 375, 435, 495, 555, 615, 675, 735, 795, 855];
-        expect(asked).toBeLessThanOrEqual(5 + pauses.filter((second) => second * 1000 <= lasted).length);
+        expect(sent).toBeLessThanOrEqual(5 + pauses.filter((second) => second * 1000 <= lasted).length);
       }),
       { numRuns: runs(100) },
     );

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { listen } from '../../../src/service/node/listen';
-import { ask, before, openPort, provider } from '../a-provider';
+import { sendRequest, before, openPort, provider } from '../a-provider';
 import { rawHttp, statusesOf } from '../raw-http';
 
 const LIST = '/api/v1/events';
-// What the provider may see of any request; the rest is said by our own side of the line.
+// The headers the provider may receive. All others come from our own connection.
 const ONWARD = ['accept', 'accept-language', 'authorization', 'if-none-match', 'x-request-id'];
 const OURS = ['accept-encoding', 'connection', 'host', 'user-agent'];
 const BACK = [
@@ -78,16 +78,16 @@ const carried = {
   'if-none-match': '"1"',
 };
 
-describe('the headers that go on to the provider', () => {
-  test('are five of the client, and our own', async () => {
+describe('the headers forwarded to the provider', () => {
+  test('are five client headers, and our own', async () => {
     const { seen, forward } = await provider();
-    await ask(forward, LIST, { headers: carried });
+    await sendRequest(forward, LIST, { headers: carried });
     expect(seen[0]?.headers).toMatchObject(carried);
     expect(Object.keys(seen[0]?.headers ?? {}).toSorted()).toEqual([...OURS, ...ONWARD].toSorted());
     expect(seen[0]?.headers).toMatchObject({ 'user-agent': 'agenda-economique', 'accept-encoding': 'gzip, br' });
   });
 
-  test('are never one of 195 odd ones, nor what another makes of those', async () => {
+  test('are none of 195 other ones, nor changed by them', async () => {
     const { seen, forward } = await provider();
     const { url, close } = await listen(forward, { host: '127.0.0.1', port: 0 });
     expect(report).toHaveLength(195);
@@ -106,25 +106,25 @@ describe('the headers that go on to the provider', () => {
   });
 
   test.each([
-    ['what is not plain text', { 'x-request-id': '\u00e9', accept: 'a\u00ffb' }],
-    ['what is endless', { 'x-request-id': 'x'.repeat(4097) }],
+    ['values that are not plain text', { 'x-request-id': '\u00e9', accept: 'a\u00ffb' }],
+    ['oversized values', { 'x-request-id': 'x'.repeat(4097) }],
   ])('are never %s', async (_name, headers) => {
     const { seen, forward } = await provider();
-    await ask(forward, LIST, { headers });
+    await sendRequest(forward, LIST, { headers });
     expect(Object.keys(seen[0]?.headers ?? {}).toSorted()).toEqual([...OURS, 'authorization'].toSorted());
   });
 
-  test('of a sign-in hold no token', async () => {
+  test('of a login hold no token', async () => {
     const { seen, forward } = await provider();
     const headers = { ...carried, 'content-type': 'application/x-www-form-urlencoded' };
-    await ask(forward, '/api/auth/login', { method: 'POST', body: 'username=a&secret=b', headers });
+    await sendRequest(forward, '/api/auth/login', { method: 'POST', body: 'username=a&secret=b', headers });
     const expected = [...OURS, 'accept', 'accept-language', 'content-length', 'content-type', 'x-request-id'];
     expect(Object.keys(seen[0]?.headers ?? {}).toSorted()).toEqual(expected.toSorted());
   });
 });
 
-describe('the headers that come back', () => {
-  test('are those that matter and our own, whatever else the provider says', async () => {
+describe('the headers returned to the client', () => {
+  test('are the forwarded ones and our own, whatever else the provider sends', async () => {
     const lines = [...report, ['Set-Cookie', 'a=b'], ['Server', 'x'], ['X-Powered-By', 'y'], ['Location', '/x']]
       .map(([name, value]) => `${name}: ${value}`)
       .concat(
@@ -147,28 +147,28 @@ describe('the headers that come back', () => {
           );
       }),
     );
-    const { headers, status } = await ask(before(port).forward, LIST);
+    const { headers, status } = await sendRequest(before(port).forward, LIST);
     expect([status, [...headers.keys()].toSorted()]).toEqual([200, BACK]);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  test('keep what dates a page, and what says that it did not change', async () => {
+  test('include those that date a response, and its etag', async () => {
     const { seen, forward } = await provider((response) =>
       response.writeHead(304, { etag: '"1"', 'content-type': 'application/json', 'set-cookie': 'a=b' }).end(),
     );
-    const response = await ask(forward, LIST, { headers: { 'if-none-match': '"1"' } });
+    const response = await sendRequest(forward, LIST, { headers: { 'if-none-match': '"1"' } });
     expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', '"1"']);
     expect([response.headers.get('set-cookie'), seen[0]?.headers['if-none-match']]).toEqual([null, '"1"']);
   });
 });
 
-test('an answer of a page of another site is read by nobody: no hostile origin is named in it', async () => {
+test('a response to a page of another site allows no foreign origin', async () => {
   const { forward } = await provider((response) =>
     response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end('{}'),
   );
   const { url, close } = await listen(forward, { host: '127.0.0.1', port: 0 });
   const request = `OPTIONS ${LIST} HTTP/1.1\r\nHost: app.test\r\nConnection: close\r\nOrigin: null\r\nAccess-Control-Request-Method: GET\r\n\r\n`;
-  const heard = await rawHttp(Number(new URL(url).port), request);
+  const received = await rawHttp(Number(new URL(url).port), request);
   await close();
-  expect([statusesOf(heard), /access-control/i.test(heard)]).toEqual([[405], false]);
+  expect([statusesOf(received), /access-control/i.test(received)]).toEqual([[405], false]);
 });

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { Handler } from '../../../src/service/handler';
-import { ask, problemOf, provider } from '../a-provider';
+import { sendRequest, problemOf, provider } from '../a-provider';
 
 const LIST = '/api/v1/events';
 const HISTORY = '/api/v1/events/history/42';
 
 async function goesOn(path: string): Promise<string | undefined> {
   const { seen, forward } = await provider();
-  expect((await ask(forward, path)).status).toBe(200);
+  expect((await sendRequest(forward, path)).status).toBe(200);
   return seen[0]?.url.split('?')[1];
 }
 
 async function refusedNames(forward: Handler, path: string): Promise<readonly string[]> {
-  const response = await ask(forward, path);
+  const response = await sendRequest(forward, path);
   expect(response.status).toBe(400);
   return (await problemOf(response)).errors?.map(({ name }) => name) ?? [];
 }
 
-describe('the query that goes on to the provider', () => {
+describe('the query forwarded to the provider', () => {
   test.each([
     ['limit=10000&page=0', 'limit=10000&page=0'],
     ['q=a%26admin%3D1%23x', 'q=a%26admin%3D1%23x'],
@@ -32,11 +32,11 @@ describe('the query that goes on to the provider', () => {
     ['categories=[2,3]', 'categories=%5B2%2C3%5D'],
     ['categories=2|3', 'categories=2%7C3'],
     ['geo_type=PAYS&geo_values=-5,250', 'geo_type=PAYS&geo_values=-5%2C250'],
-  ])('of the list is %s as %s', async (query, written) => {
+  ])('for the list is %s encoded as %s', async (query, written) => {
     expect(await goesOn(`${LIST}?${query}`)).toBe(written);
   });
 
-  test('is that of the paging alone for a history, and none for one event', async () => {
+  test('has paging only for a history, and is empty for one event', async () => {
     const query = 'limit=5&page=2&q=x&from=2026-01-01&categories=1&geo_type=country';
     expect(await goesOn(`${HISTORY}?${query}`)).toBe('limit=5&page=2');
     expect(await goesOn(`/api/v1/events/42?${query}`)).toBeUndefined();
@@ -60,19 +60,19 @@ describe('the query that goes on to the provider', () => {
     [`${LIST}?limit=x&page=y`, ['limit', 'page']],
     [`${HISTORY}?limit=x`, ['limit']],
     [`${HISTORY}?page=1&page=2`, ['page']],
-  ])('is none for %s, which is refused', async (path, names) => {
+  ])('does not exist for %s, which is refused', async (path, names) => {
     const { seen, forward } = await provider();
     expect(await refusedNames(forward, path)).toEqual(names);
     expect(seen).toEqual([]);
   });
 
-  test('is refused for a long search by the measure that holds here', async () => {
+  test('is refused for a long search with the limit of the forwarder', async () => {
     const { forward } = await provider();
-    const response = await ask(forward, `${LIST}?q=${'x'.repeat(201)}`);
+    const response = await sendRequest(forward, `${LIST}?q=${'x'.repeat(201)}`);
     expect(await response.text()).toContain('q must be 200 characters at most');
   });
 
-  test('holds no more than two lists as long as they may be', async () => {
+  test('holds no more than two lists of the maximum length', async () => {
     const many = Array.from({ length: 300 }, (_, item) => `categories=${item}&geo_values=${item}`).join('&');
     const written = new URLSearchParams(await goesOn(`${LIST}?${many}&geo_type=zone&x=${'&admin=1'.repeat(2000)}`));
     expect([written.getAll('categories').length, written.getAll('geo_values').length, written.size]).toEqual([

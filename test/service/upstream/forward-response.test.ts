@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { FORWARDER_PROBLEM, UNEXPECTED_RESPONSE } from '../../../src/contract/problem';
-import { ask, before, problem, problemOf, provider, SHORT_TIMEOUTS, type Answer } from '../a-provider';
+import { sendRequest, before, problem, problemOf, provider, SHORT_TIMEOUTS, type Respond } from '../a-provider';
 
-describe('what comes back', () => {
-  test('is the status, the body and the headers that matter', async () => {
+describe('the forwarded response', () => {
+  test('has the status, the body and the forwarded headers', async () => {
     const { forward } = await provider((response) => {
       const headers = {
         'content-type': 'application/json',
@@ -16,16 +16,16 @@ describe('what comes back', () => {
       };
       response.writeHead(429, headers).end('{"message":"doucement"}');
     });
-    const response = await ask(forward, '/api/v1/events');
+    const response = await sendRequest(forward, '/api/v1/events');
     expect([response.status, await response.text()]).toEqual([429, '{"message":"doucement"}']);
     expect([response.headers.get('retry-after'), response.headers.get('www-authenticate')]).toEqual(['7', 'Bearer']);
     for (const name of ['set-cookie', 'server', 'x-powered-by']) expect(response.headers.get(name)).toBeNull();
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('carries the headers of the service itself', async () => {
+  test('has the headers of the service', async () => {
     const { forward } = await provider();
-    const { headers } = await ask(forward, '/api/v1/events');
+    const { headers } = await sendRequest(forward, '/api/v1/events');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -40,7 +40,7 @@ describe('what comes back', () => {
     [429, 'application/json', ''],
     [500, 'application/jsonx', '{}'],
     [503, 'text/html', '<h1>busy</h1>'],
-  ])('keeps the status %i whatever comes with it (%s)', async (status, type, body) => {
+  ])('keeps the status %i with any body (%s)', async (status, type, body) => {
     const { forward } = await provider((response) => {
       const headers = {
         'retry-after': '9',
@@ -49,61 +49,67 @@ describe('what comes back', () => {
       };
       response.writeHead(status, headers).end(body);
     });
-    const response = await ask(forward, '/api/v1/events');
+    const response = await sendRequest(forward, '/api/v1/events');
     expect([response.headers.get('retry-after'), response.headers.get('www-authenticate')]).toEqual(['9', null]);
     expect(await problemOf(response)).toMatchObject({ status, type: FORWARDER_PROBLEM });
   });
 
-  test("passes the provider's own problem on as it is", async () => {
+  test('passes on a problem of the provider unchanged', async () => {
     const { forward } = await provider((response) =>
       response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"title":"rien"}'),
     );
-    const response = await ask(forward, '/api/v1/events/1');
+    const response = await sendRequest(forward, '/api/v1/events/1');
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect([response.status, await response.text()]).toEqual([404, '{"title":"rien"}']);
   });
 
-  test.each<[string, Answer]>([
-    ['a redirection', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  test.each<[string, Respond]>([
+    ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['a page', (response) => response.setHeader('content-type', 'text/html').end('<h1>hello</h1>')],
     [
-      'a type that only begins like JSON',
+      'a type with the prefix of JSON',
       (response) => response.setHeader('content-type', 'application/json-x').end('{}'),
     ],
-    ['a part', (response) => response.writeHead(206, { 'content-type': 'application/json' }).end('{}')],
-    ['a form to be emptied', (response) => response.writeHead(205).end()],
-    ['"not modified" when nobody asked', (response) => response.writeHead(304).end()],
-    ['a type of its own', (response) => response.setHeader('content-type', 'text/csv').end('id;title')],
+    ['a partial response', (response) => response.writeHead(206, { 'content-type': 'application/json' }).end('{}')],
+    ['a reset-content response', (response) => response.writeHead(205).end()],
+    ['"not modified" without a condition', (response) => response.writeHead(304).end()],
+    ['another type', (response) => response.setHeader('content-type', 'text/csv').end('id;title')],
     [
-      'what only begins like JSON',
+      'a body that begins like JSON',
       (response) => response.setHeader('content-type', 'application/json').end('{"data":['),
     ],
-    ['JSON behind a guard', (response) => response.setHeader('content-type', 'application/json').end(")]}',\n{}")],
-    ['one JSON a line', (response) => response.setHeader('content-type', 'application/json').end('{}\n{}')],
-    ['a page called JSON', (response) => response.setHeader('content-type', 'application/json').end('<h1>hello</h1>')],
     [
-      'lists deeper than 32 in one another',
+      'JSON behind a script guard',
+      (response) => response.setHeader('content-type', 'application/json').end(")]}',\n{}"),
+    ],
+    ['newline-delimited JSON', (response) => response.setHeader('content-type', 'application/json').end('{}\n{}')],
+    [
+      'a page with a JSON type',
+      (response) => response.setHeader('content-type', 'application/json').end('<h1>hello</h1>'),
+    ],
+    [
+      'more than 32 nested lists',
       (response) => response.setHeader('content-type', 'application/json').end('['.repeat(33) + ']'.repeat(33)),
     ],
     [
-      'more lists in one another than a stack may hold',
+      'more nested lists than fit on a stack',
       (response) => response.setHeader('content-type', 'application/json').end('['.repeat(2_000_000)),
     ],
     [
-      'a compression that was not asked for',
+      'an unexpected compression',
       (response) =>
         response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'zstd' }).end('(\xb5/\xfd'),
     ],
     [
-      'a compression within another',
+      'a nested compression',
       (response) =>
         response
           .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip, gzip' })
           .end(gzipSync(gzipSync('{}'))),
     ],
-  ])('is a 502 of its own type for %s', async (_name, answer) => {
-    const { forward } = await provider(answer);
-    expect(await problemOf(await ask(forward, '/api/v1/events'))).toMatchObject({
+  ])('is a 502 with its own problem type for %s', async (_name, respond) => {
+    const { forward } = await provider(respond);
+    expect(await problemOf(await sendRequest(forward, '/api/v1/events'))).toMatchObject({
       status: 502,
       type: UNEXPECTED_RESPONSE,
     });
@@ -122,30 +128,34 @@ describe('what comes back', () => {
     ['application/json', 'application/json; charset=utf-8', '\xff\xfe{\0}\0'],
     ['application/json', 'application/json; charset=utf-8', '{"t":"[[[[ \\" {{{{ \\\\"}'],
     ['application/json', 'application/json; charset=utf-8', '['.repeat(32) + ']'.repeat(32)],
-  ])('is JSON of the type "%s" as "%s", in the very bytes', async (type, given, text) => {
+  ])('is JSON of the type "%s" as "%s", with identical bytes', async (type, given, text) => {
     const bytes = Buffer.from(text, 'latin1');
     const { forward } = await provider((response) =>
       response.writeHead(200, type ? { 'content-type': type } : {}).end(bytes),
     );
-    const response = await ask(forward, '/api/v1/events');
+    const response = await sendRequest(forward, '/api/v1/events');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, given]);
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test.each<[string, Answer]>([
+  test.each<[string, Respond]>([
     ['204', (response) => response.writeHead(204).end()],
     ['an empty body', (response) => response.setHeader('content-type', 'application/json').end()],
-    ['an empty body of no type', (response) => response.end()],
-  ])('is nothing for %s, which is an empty list, but no sign-in', async (_name, answer) => {
-    const { forward } = await provider(answer);
-    const response = await ask(forward, '/api/v1/events');
+    ['an empty body without a type', (response) => response.end()],
+  ])('is empty for %s, which means an empty list but not a login', async (_name, respond) => {
+    const { forward } = await provider(respond);
+    const response = await sendRequest(forward, '/api/v1/events');
     expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([
       204,
       '',
       'private, no-cache',
     ]);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const logIn = await ask(forward, '/api/auth/login', { method: 'POST', body: 'username=a&secret=b', headers });
+    const logIn = await sendRequest(forward, '/api/auth/login', {
+      method: 'POST',
+      body: 'username=a&secret=b',
+      headers,
+    });
     expect(await problemOf(logIn)).toMatchObject({ status: 502, type: UNEXPECTED_RESPONSE });
   });
 
@@ -153,24 +163,24 @@ describe('what comes back', () => {
     [400, 'application/json', '{'],
     [400, 'application/json', '['.repeat(40)],
     [404, 'text/html', '{"message":"rien"}'],
-  ])('keeps the status %i of a failure called %s, and its words when they are JSON', async (status, type, body) => {
+  ])('keeps the status %i of a failure of the type %s, and its body when it is JSON', async (status, type, body) => {
     const { forward } = await provider((response) => response.writeHead(status, { 'content-type': type }).end(body));
-    const response = await ask(forward, '/api/v1/events');
+    const response = await sendRequest(forward, '/api/v1/events');
     expect(response.status).toBe(status);
     const words: unknown = await response.json();
     expect(words).toMatchObject(body.endsWith('}') ? { message: 'rien' } : { status });
   });
 
-  test('is a 502 that says so when the answer breaks off, and its cause is reported', async () => {
+  test('is a 502 that says so when the response breaks off, and its cause is logged', async () => {
     const { causes, forward } = await provider((response) => {
       response.setHeader('content-type', 'application/json').write('{"data":[', () => response.destroy());
     });
-    const body = await problemOf(await ask(forward, '/api/v1/events'));
+    const body = await problemOf(await sendRequest(forward, '/api/v1/events'));
     expect([body.status, body.detail]).toEqual([502, expect.stringContaining('broke off')]);
     expect(causes).toHaveLength(1);
   });
 
-  test.each<[string, Answer]>([
+  test.each<[string, Respond]>([
     [
       'a bomb',
       (response) =>
@@ -179,22 +189,22 @@ describe('what comes back', () => {
           .end(gzipSync('0'.repeat(6_000_000))),
     ],
     ['a cut connection', (response) => response.destroy()],
-  ])('is a 502 for %s', async (_name, answer) => {
-    const { forward } = await provider(answer);
-    expect(await problem(await ask(forward, '/api/v1/events'))).toBe(502);
+  ])('is a 502 for %s', async (_name, respond) => {
+    const { forward } = await provider(respond);
+    expect(await problem(await sendRequest(forward, '/api/v1/events'))).toBe(502);
   });
 
-  test.each<[string, Answer]>([
-    ['never answers', () => undefined],
+  test.each<[string, Respond]>([
+    ['never responds', () => undefined],
     ['never ends', (response) => response.setHeader('content-type', 'application/json').write('{"data":[')],
-  ])('is a 504 when the provider %s', async (_name, answer) => {
-    const { forward } = await provider(answer, SHORT_TIMEOUTS);
-    expect(await problem(await ask(forward, '/api/v1/events'))).toBe(504);
+  ])('is a 504 when the provider %s', async (_name, respond) => {
+    const { forward } = await provider(respond, SHORT_TIMEOUTS);
+    expect(await problem(await sendRequest(forward, '/api/v1/events'))).toBe(504);
   });
 
-  test('is a 502 when nobody listens', async () => {
+  test('is a 502 when nothing listens', async () => {
     const { causes, forward } = before(1);
-    expect(await problem(await ask(forward, '/api/v1/events'))).toBe(502);
+    expect(await problem(await sendRequest(forward, '/api/v1/events'))).toBe(502);
     expect(causes).toEqual([expect.stringContaining('ECONNREFUSED')]);
   });
 });

@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Handler } from '../../../src/service/handler';
-import { ask, problem, provider } from '../a-provider';
+import { sendRequest, problem, provider } from '../a-provider';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const logIn = (forward: Handler, body: string, headers: Record<string, string> = FORM) =>
-  ask(forward, '/api/auth/login', { method: 'POST', body, headers });
+  sendRequest(forward, '/api/auth/login', { method: 'POST', body, headers });
 
-describe('what goes on to the provider', () => {
+describe('what is forwarded to the provider', () => {
   test('is one of the four routes, under its base', async () => {
     const { seen, forward } = await provider();
-    await ask(forward, '/api/auth/login?next=x', { method: 'POST', body: 'username=a&secret=b', headers: FORM });
+    await sendRequest(forward, '/api/auth/login?next=x', {
+      method: 'POST',
+      body: 'username=a&secret=b',
+      headers: FORM,
+    });
     for (const path of ['/api/v1/events', '/api/v1/events/a-1:2.x', '/api/v1/events/history/42'])
-      await ask(forward, path);
+      await sendRequest(forward, path);
     expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /base/api/auth/login',
       'GET /base/api/v1/events',
@@ -37,31 +41,31 @@ describe('what goes on to the provider', () => {
     '/api/v1/events;x=1',
   ])('is never %s', async (path) => {
     const { seen, forward } = await provider();
-    expect(await problem(await ask(forward, path))).toBe(404);
+    expect(await problem(await sendRequest(forward, path))).toBe(404);
     expect(seen).toEqual([]);
   });
 
-  test('is never another method', async () => {
+  test('has no other method', async () => {
     const { seen, forward } = await provider();
     for (const [method, path] of [
       ['GET', '/api/auth/login'],
       ['POST', '/api/v1/events'],
       ['DELETE', '/api/v1/events/1'],
     ] as const) {
-      expect(await problem(await ask(forward, path, { method }))).toBe(405);
+      expect(await problem(await sendRequest(forward, path, { method }))).toBe(405);
     }
     expect(seen).toEqual([]);
   });
 
-  test('keeps the parameters of the specification, however their lists are written, and drops the others', async () => {
+  test('keeps the parameters of the specification, whatever their list encoding, and drops the others', async () => {
     const { seen, forward } = await provider();
-    const kept =
+    const forwarded =
       'limit=5&page=2&q=a%26b&from=2026-01-01&to=2026-02-01&categories[]=1&categories[0]=2&geo_type=country&geo_values=3,4';
-    await ask(forward, `/api/v1/events?${kept}&admin=1&url=http://x&categories[x]=1&__proto__=1`);
-    expect([...new URLSearchParams(seen[0]?.url.split('?')[1])]).toEqual([...new URLSearchParams(kept)]);
+    await sendRequest(forward, `/api/v1/events?${forwarded}&admin=1&url=http://x&categories[x]=1&__proto__=1`);
+    expect([...new URLSearchParams(seen[0]?.url.split('?')[1])]).toEqual([...new URLSearchParams(forwarded)]);
   });
 
-  test('carries the headers that matter and no other', async () => {
+  test('has the forwarded headers and no other', async () => {
     const { seen, forward } = await provider();
     const carried = {
       accept: 'application/json',
@@ -69,7 +73,7 @@ describe('what goes on to the provider', () => {
       authorization: 'Bearer x',
       'x-request-id': '7',
     };
-    await ask(forward, '/api/v1/events', {
+    await sendRequest(forward, '/api/v1/events', {
       headers: { ...carried, cookie: 'a=b', 'x-forwarded-for': '10.0.0.1', 'x-evil': '1', 'content-type': 'a/b' },
     });
     expect(seen[0]?.headers).toMatchObject(carried);
@@ -77,13 +81,13 @@ describe('what goes on to the provider', () => {
       expect(seen[0]?.headers).not.toHaveProperty(name);
   });
 
-  test('is read by HEAD too, and answered without a body', async () => {
+  test('may be a HEAD request, whose response has no body', async () => {
     const { seen, forward } = await provider();
-    const response = await ask(forward, '/api/v1/events', { method: 'HEAD' });
+    const response = await sendRequest(forward, '/api/v1/events', { method: 'HEAD' });
     expect([seen[0]?.method, response.status, await response.text()]).toEqual(['HEAD', 200, '']);
   });
 
-  test('of a sign-in is the name and the secret, and nothing else of the form', async () => {
+  test('of a login has the user name and the password, and no other field', async () => {
     const { seen, forward } = await provider();
     await logIn(forward, 'admin=1&secret=b%26c&username=%C3%A9', {
       'content-type': 'Application/X-WWW-Form-Urlencoded; charset=latin1',
@@ -94,7 +98,7 @@ describe('what goes on to the provider', () => {
     ]);
   });
 
-  test('is no sign-in that the service itself would refuse, nor one of another site', async () => {
+  test('is no login that the service itself would refuse, nor one from another site', async () => {
     const { seen, forward } = await provider();
     const good = 'username=a&secret=b';
     expect(await problem(await logIn(forward, `${good}${'x'.repeat(5000)}`))).toBe(413);
@@ -105,7 +109,7 @@ describe('what goes on to the provider', () => {
     expect((await logIn(forward, good, { ...FORM, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  test('ends when the client leaves, and is no failure', async () => {
+  test('is aborted when the client leaves, and logs no failure', async () => {
     let closed = (): void => undefined;
     const gone = new Promise<void>((resolve) => (closed = resolve));
     const client = new AbortController();
@@ -113,7 +117,7 @@ describe('what goes on to the provider', () => {
       response.on('close', () => closed());
       client.abort();
     });
-    await ask(forward, '/api/v1/events', { signal: client.signal });
+    await sendRequest(forward, '/api/v1/events', { signal: client.signal });
     await gone;
     expect(causes).toEqual([]);
   });

@@ -4,34 +4,34 @@ import { expect, test } from 'vitest';
 import { createStaleCache, cacheScopeOf } from '../../../src/service/upstream/stale-cache';
 import { runs } from '../../support/runs';
 
-const answer = (bytes: number) => ({
+const responseOf = (bytes: number) => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   body: new Uint8Array(bytes),
   isCacheable: true,
 });
 
-test('the answers kept are 20 MB at most, and the oldest go first', () => {
+test('the stale cache holds 20 MB at most, and evicts the oldest first', () => {
   const cache = createStaleCache({ now: () => 0 });
-  for (let turn = 0; turn < 30; turn += 1) cache.set('a', `/${turn}`, answer(1_000_000));
-  const kept = Array.from({ length: 30 }, (_, turn) => turn).filter((turn) => cache.get('a', `/${turn}`) !== null);
-  expect(kept).toEqual(Array.from({ length: 19 }, (_, turn) => turn + 11));
+  for (let turn = 0; turn < 30; turn += 1) cache.set('a', `/${turn}`, responseOf(1_000_000));
+  const remaining = Array.from({ length: 30 }, (_, turn) => turn).filter((turn) => cache.get('a', `/${turn}`) !== null);
+  expect(remaining).toEqual(Array.from({ length: 19 }, (_, turn) => turn + 11));
 });
 
-test('the addresses and headers of the answers kept count too, so that empty answers to long questions fill no memory', () => {
+test('URLs and headers count too, so that empty responses to long URLs do not fill the memory', () => {
   const cache = createStaleCache({ now: () => 0 });
   const long = 'x'.repeat(8000);
   const targetOf = (turn: number): string => `/${turn}?${long}`;
-  const small = { ...answer(2), headers: { etag: `"${long}"` } };
+  const small = { ...responseOf(2), headers: { etag: `"${long}"` } };
   for (let turn = 0; turn < 5000; turn += 1) cache.set('a', targetOf(turn), small);
-  const kept = Array.from({ length: 5000 }, (_, turn) => cache.get('a', targetOf(turn))).filter(Boolean);
-  expect([kept.length > 1000, kept.length * 16_000 <= 20_000_000]).toEqual([true, true]);
+  const remaining = Array.from({ length: 5000 }, (_, turn) => cache.get('a', targetOf(turn))).filter(Boolean);
+  expect([remaining.length > 1000, remaining.length * 16_000 <= 20_000_000]).toEqual([true, true]);
 });
 
-test('whatever is kept, dropped and kept again, no reader is given what another was, and no answer of another address', () => {
+test('no sequence of operations returns a response of another user or another URL', () => {
   const step = fc.record({
-    act: fc.constantFrom('keep', 'forget', 'recall', 'wait'),
-    reader: fc.constantFrom('a', 'b', 'ab'),
+    act: fc.constantFrom('set', 'evict', 'get', 'wait'),
+    scope: fc.constantFrom('a', 'b', 'ab'),
     target: fc.constantFrom('/1', '/2', '/1 /2'),
     size: fc.integer({ min: 1, max: 4_000_000 }),
   });
@@ -40,32 +40,32 @@ test('whatever is kept, dropped and kept again, no reader is given what another 
       let time = 0;
       const cache = createStaleCache({ now: () => time });
       const truth = new Map<string, { size: number; at: number }>();
-      for (const { act, reader, target, size } of steps) {
-        const key = JSON.stringify([reader, target]);
+      for (const { act, scope, target, size } of steps) {
+        const key = JSON.stringify([scope, target]);
         if (act === 'wait') time += 150_000;
-        if (act === 'keep') {
-          cache.set(reader, target, answer(size));
+        if (act === 'set') {
+          cache.set(scope, target, responseOf(size));
           truth.set(key, { size, at: time });
         }
-        if (act === 'forget') {
-          cache.evict(reader);
+        if (act === 'evict') {
+          cache.evict(scope);
           for (const name of truth.keys())
-            if (name.startsWith(JSON.stringify([reader]).slice(0, -1))) truth.delete(name);
+            if (name.startsWith(JSON.stringify([scope]).slice(0, -1))) truth.delete(name);
         }
-        const recalled = cache.get(reader, target);
+        const cached = cache.get(scope, target);
         const known = truth.get(key);
-        // Another answer, an age of its own, or one that is too old: what a recalled one may never be.
+        // A cached response is never another one, of another age, or too old.
         const age = time - (known?.at ?? 0);
         const held = known && age < 600_000 ? [known.size, String(age / 1000)] : ['nothing', 'nothing'];
-        const given = [recalled?.body?.byteLength, recalled?.headers['age']];
-        expect(recalled === null || isDeepStrictEqual(given, held)).toBe(true);
+        const given = [cached?.body?.byteLength, cached?.headers['age']];
+        expect(cached === null || isDeepStrictEqual(given, held)).toBe(true);
       }
     }),
     { numRuns: runs(100) },
   );
 });
 
-test('a reader is known by a digest from which no token can be read, and nobody by none', async () => {
+test('the cache scope is a digest that does not reveal the token, and null without one', async () => {
   const of = (headers: Record<string, string>) => cacheScopeOf(new Headers(headers));
   expect(await of({})).toBeNull();
   expect(await of({ authorization: 'Bearer x' })).toMatch(/^[\da-f]{64}$/);

@@ -5,7 +5,7 @@ import { clientAddress } from '../../../../src/service/node/http/to-node-listene
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
-/** Who a server on loopback takes a request with this X-Forwarded-For for. */
+/** The client address of a request to a server on loopback with this X-Forwarded-For. */
 async function takenFor(forwarded: string | null, trustsProxy: boolean): Promise<string> {
   const server = createServer((incoming, outgoing) => outgoing.end(clientAddress(incoming, trustsProxy)));
   closers.push(() => (server.closeAllConnections(), server.close()));
@@ -14,9 +14,9 @@ async function takenFor(forwarded: string | null, trustsProxy: boolean): Promise
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const headers = forwarded === null ? {} : { 'x-forwarded-for': forwarded };
   return new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', headers }, (answer) => {
+    request({ port, host: '127.0.0.1', headers }, (response) => {
       let text = '';
-      answer.on('data', (part) => (text += String(part))).on('end', () => resolve(text));
+      response.on('data', (part) => (text += String(part))).on('end', () => resolve(text));
     })
       .on('error', reject)
       .end();
@@ -24,11 +24,11 @@ async function takenFor(forwarded: string | null, trustsProxy: boolean): Promise
 }
 
 test.each([
-  ['nothing is written', null, true, '127.0.0.1'],
-  ['the proxy wrote one', '203.0.113.9', true, '203.0.113.9'],
-  ['a client wrote one before the proxy did', '10.0.0.1, 203.0.113.9', true, '203.0.113.9'],
-  ['it is of the sixth version', '2001:db8::7', true, '2001:db8::7'],
-  ['it is no address', 'unknown', true, '127.0.0.1'],
+  ['there is no header', null, true, '127.0.0.1'],
+  ['the proxy set one', '203.0.113.9', true, '203.0.113.9'],
+  ['the client set one before the proxy', '10.0.0.1, 203.0.113.9', true, '203.0.113.9'],
+  ['it is an IPv6 address', '2001:db8::7', true, '2001:db8::7'],
+  ['it is not an address', 'unknown', true, '127.0.0.1'],
   ['no proxy is trusted', '203.0.113.9', false, '127.0.0.1'],
 ])('the address of a client when %s', async (_when, forwarded, trustsProxy, expected) => {
   expect(await takenFor(forwarded, trustsProxy)).toBe(expected);

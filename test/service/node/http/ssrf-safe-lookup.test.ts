@@ -29,7 +29,7 @@ test.each([
   'fe80::1',
   'fec0::1',
   'ff02::1',
-])('%s leads nowhere in public', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPrivateAddress(address)).toBe(true);
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(isPrivateAddress(address)).toBe(false);
 });
 
-describe('a name is resolved', () => {
+describe('a name resolves', () => {
   const resolvesTo =
     (...addresses: string[]): ResolveAll =>
     (_name, give) =>
@@ -60,7 +60,7 @@ describe('a name is resolved', () => {
       ssrfSafeLookup(resolve)('provider.test', { all }, (error, ...found) => settle(error ? error.message : found)),
     );
 
-  test('to its public addresses alone', async () => {
+  test('to its public addresses only', async () => {
     const resolve = resolvesTo('10.0.0.1', '8.8.8.8', '::1', '2606:4700::1111');
     expect(await look(resolve, true)).toEqual([
       [
@@ -71,7 +71,7 @@ describe('a name is resolved', () => {
     expect(await look(resolve, false)).toEqual(['8.8.8.8', 4]);
   });
 
-  test('to none when it has no other, or none at all', async () => {
+  test('to nothing when it has only private addresses, or none', async () => {
     expect(await look(resolvesTo('10.0.0.1', '::1'), true)).toMatch(
       /private network \(10\.0\.0\.1, ::1\).*UPSTREAM_PRIVATE=on/,
     );

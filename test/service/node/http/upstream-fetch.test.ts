@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { ssrfSafeLookup } from '../../../../src/service/node/http/ssrf-safe-lookup';
 import { createUpstreamFetch, isLocal } from '../../../../src/service/node/http/upstream-fetch';
 import { selfSigned } from '../../a-certificate';
-import { ask, before, openPort, problemOf, provider } from '../../a-provider';
+import { sendRequest, before, openPort, problemOf, provider } from '../../a-provider';
 
 const LIST = '/api/v1/events';
 
-describe('the line to a provider', () => {
-  test('is given up when its encryption is not there in time', async () => {
+describe('the connection to a provider', () => {
+  test('is closed when its TLS handshake is not finished in time', async () => {
     const taken: Socket[] = [];
     const port = await openPort(createServer((socket) => void taken.push(socket)));
     const base = new URL(`https://127.0.0.1:${port}/api`);
     const fetch = createUpstreamFetch({ base, allowPrivate: false, connectTimeoutMs: 50 });
     const { causes, forward } = before(port, { base, fetch, headersTimeoutMs: 20_000, responseTimeoutMs: 20_000 });
-    expect(await problemOf(await ask(forward, LIST))).toMatchObject({
+    expect(await problemOf(await sendRequest(forward, LIST))).toMatchObject({
       status: 504,
       detail: expect.stringContaining('did not respond in time'),
     });
@@ -23,41 +23,41 @@ describe('the line to a provider', () => {
     taken.forEach((socket) => socket.destroy());
   });
 
-  test('is refused to a certificate that nobody vouches for, before anything is said', async () => {
-    const heard: unknown[] = [];
-    const port = await openPort(createSecureServer(selfSigned, (request) => void heard.push(request.url)));
+  test('is refused for a self-signed certificate, before anything is sent', async () => {
+    const received: unknown[] = [];
+    const port = await openPort(createSecureServer(selfSigned, (request) => void received.push(request.url)));
     const base = new URL(`https://127.0.0.1:${port}/api`);
     const { causes, forward } = before(port, { base, fetch: createUpstreamFetch({ base, allowPrivate: true }) });
-    expect((await problemOf(await ask(forward, LIST))).status).toBe(502);
-    expect([causes, heard]).toEqual([[expect.stringContaining('self-signed certificate')], []]);
+    expect((await problemOf(await sendRequest(forward, LIST))).status).toBe(502);
+    expect([causes, received]).toEqual([[expect.stringContaining('self-signed certificate')], []]);
   });
 
-  test('is not opened to a name that leads into a private network, and the cause says what to set', async () => {
+  test('is not opened to a name in a private network, and the error names the setting to change', async () => {
     const { seen, base } = await provider();
     const named = new URL(`http://provider.test:${base.port}/api`);
     const lookup = ssrfSafeLookup((_name, give) => give(null, [{ address: '127.0.0.1', family: 4 }]));
     const fetch = createUpstreamFetch({ base: named, allowPrivate: false, lookup });
     const { causes, forward } = before(Number(base.port), { base: named, fetch });
-    expect((await problemOf(await ask(forward, LIST))).status).toBe(502);
+    expect((await problemOf(await sendRequest(forward, LIST))).status).toBe(502);
     expect([causes, seen]).toEqual([[expect.stringMatching(/provider\.test.*127\.0\.0\.1.*UPSTREAM_PRIVATE=on/)], []]);
   });
 
-  test('is opened to this machine when its own name is the setting', async () => {
+  test('is opened to this machine when the setting names it', async () => {
     const { seen, base } = await provider();
     const named = new URL(`http://localhost:${base.port}/api`);
     const lookup = ssrfSafeLookup((_name, give) => give(null, [{ address: '127.0.0.1', family: 4 }]));
     const fetch = createUpstreamFetch({ base: named, allowPrivate: false, lookup });
     const { forward } = before(Number(base.port), { base: named, fetch });
-    expect([(await ask(forward, LIST)).status, seen[0]?.headers.host]).toEqual([200, `localhost:${base.port}`]);
+    expect([(await sendRequest(forward, LIST)).status, seen[0]?.headers.host]).toEqual([200, `localhost:${base.port}`]);
   });
 
-  test('serves several requests one after another', async () => {
+  test('is reused for consecutive requests', async () => {
     const lines = new Set<unknown>();
     const { forward } = await provider((response) => {
       lines.add(response.socket);
       response.setHeader('content-type', 'application/json').end('{}');
     });
-    for (let turn = 0; turn < 5; turn += 1) await ask(forward, LIST);
+    for (let turn = 0; turn < 5; turn += 1) await sendRequest(forward, LIST);
     expect(lines.size).toBe(1);
   });
 });
@@ -71,6 +71,6 @@ test.each([
   ['http://10.0.0.1/api', false],
   ['http://localhost.example/api', false],
   ['http://127.0.0.1.example/api', false],
-])('%s leads to this machine: %s', (base, local) => {
+])('%s is this machine: %s', (base, local) => {
   expect(isLocal(new URL(base))).toBe(local);
 });

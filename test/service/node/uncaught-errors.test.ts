@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, startProgram, type Running } from '../../support/a-process';
 import { buildProgram, type Program } from '../../support/build-program';
 
-const folder = mkdtempSync(join(tmpdir(), 'last-words-'));
+const folder = mkdtempSync(join(tmpdir(), 'uncaught-errors-'));
 let service: Program;
 beforeAll(async () => {
   service = await buildProgram('src/service/node/server.ts');
@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the service with a script that runs before it, over a new database. */
+/** Starts the service over a new database, with a script that runs before it. */
 function startWith(script: string, env: Record<string, string> = {}): Running {
   const file = join(folder, `${crypto.randomUUID()}.cjs`);
   writeFileSync(file, script);
@@ -28,15 +28,15 @@ function startWith(script: string, env: Record<string, string> = {}): Running {
   });
 }
 
-describe('a fault that nobody caught', () => {
+describe('an uncaught error', () => {
   test.each([
     ['an exception', `throw new Error('boom, secret=hunter2 postgres://ada:hunter2@db/x')`],
-    ['a promise', `void Promise.reject(new Error('boom, secret=hunter2 postgres://ada:hunter2@db/x'))`],
-    ['what is no error', `throw 'boom, secret=hunter2'`],
-  ])('ends the process with 1 and one line of the log, without secrets: %s', async (_what, fault) => {
+    ['a rejected promise', `void Promise.reject(new Error('boom, secret=hunter2 postgres://ada:hunter2@db/x'))`],
+    ['a value that is not an Error', `throw 'boom, secret=hunter2'`],
+  ])('ends the process with code 1 and one log line, without secrets: %s', async (_what, fault) => {
     const one = startWith(`process.on('SIGUSR2', () => { ${fault} });`, { LOG_LEVEL: 'error' });
     await addressOf(one);
-    // The last line of its start.
+    // The last line that the start prints.
     await expect.poll(one.said).toMatch(/No account can log in.*\n$/);
     const before = one.said().length;
     one.child.kill('SIGUSR2');
@@ -51,14 +51,14 @@ describe('a fault that nobody caught', () => {
     expect(words).not.toContain('hunter2');
   });
 
-  test('at the start is told in the same way', async () => {
+  test('during the start is logged in the same way', async () => {
     const one = startWith(`process.umask = () => { throw new Error('boom'); };`);
     expect(await one.ended).toBe(1);
     expect(JSON.parse(one.said())).toMatchObject({ message: 'the process ends', cause: expect.stringMatching(/boom/) });
   });
 });
 
-test('the secret of the first start is on the disk before its file has its name, and then its name', async () => {
+test('the generated secret is flushed to disk before its file gets its name, and then the name', async () => {
   const order = `
     const fs = require('node:fs');
     const said = (word) => process.stderr.write('<' + word + '>');

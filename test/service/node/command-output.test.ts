@@ -31,7 +31,7 @@ async function run(program: Program, words: readonly string[], database = file):
 }
 
 describe('the command import', () => {
-  test('says that there is no such file, or that it is a folder, and makes no database', async () => {
+  test('reports a missing file or a folder, and creates no database', async () => {
     expect(await run(importer, [join(folder, 'nothere.csv')])).toEqual([
       1,
       expect.stringMatching(/^There is no file .*nothere\.csv, so nothing was loaded\. Give [^\n]+\n$/),
@@ -43,13 +43,13 @@ describe('the command import', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('prints how it is called when asked', async () => {
+  test('prints its usage on request', async () => {
     expect(await run(importer, ['--help'])).toEqual([0, expect.stringContaining('--skip-bad')]);
   });
 });
 
 describe('the command export', () => {
-  test('makes no database where there is none', async () => {
+  test('creates no database', async () => {
     const mistyped = join(folder, 'mistyped.db');
     expect(await run(exporter, [], mistyped)).toEqual([
       1,
@@ -60,7 +60,7 @@ describe('the command export', () => {
     expect(existsSync(mistyped)).toBe(false);
   });
 
-  test('counts one event as one, and prints how it is called when asked', async () => {
+  test('counts one event as one, and prints its usage on request', async () => {
     const database = join(folder, 'one.db');
     const store = await openStore(sqliteDialect(database));
     await store.events.insert([eventRow({ id: 1 })]);
