@@ -1,25 +1,25 @@
 import { CATEGORIES } from '../../contract/categories';
-import { toMonth, writeDay } from './calendar/days';
+import { toMonth, formatDay } from './calendar/days';
 import { publicHolidays, type Holiday } from './calendar/holidays';
-import { parseZones, type MarketZone } from './catalogue/zone-table';
-import { eventId, orderOf } from './week-placement';
+import { MARKET_ZONES, type MarketZone } from './catalogue/zone-table';
+import { eventId, eventSortKey } from './release';
 import type { SampleEvent } from './sample-event';
 
 const SOURCE = { name: 'Calendrier des jours fériés', link: 'https://www.timeanddate.com' };
 const COMMENT = 'Données simulées. Jour férié : les marchés et les administrations de la zone sont en général fermés.';
-const category = CATEGORIES[8];
+const CATEGORY = CATEGORIES[8];
 
 function toEvent(zone: MarketZone, number: number, { day, slug, title }: Holiday): SampleEvent {
   const row = {
     id: eventId(day, number),
     series: `${zone.code}-ferie-${slug}`,
     title,
-    date: writeDay(day),
+    date: formatDay(day),
     hour: '00:00',
     period: '',
     importance: 'HOLIDAY',
-    category_id: category.id,
-    category_label: category.label,
+    category_id: CATEGORY.id,
+    category_label: CATEGORY.label,
     zone_code: zone.code,
     zone_currency: zone.currency,
     zone_name: zone.name,
@@ -33,19 +33,25 @@ function toEvent(zone: MarketZone, number: number, { day, slug, title }: Holiday
   return { row, pending: [] };
 }
 
-/** The public holidays of the market zones from day `from` to day `to`, with their place among the other events. */
-export function holidayEvents(from: number, to: number): { at: number; make: () => SampleEvent }[] {
-  const events: { at: number; make: () => SampleEvent }[] = [];
-  const years = { first: Math.floor(toMonth(from) / 12), last: Math.floor(toMonth(to) / 12) + 1 };
-  for (const zone of parseZones().values()) {
+/** An event and its rank in the list. The event is created only when it is needed. */
+export type SortedEvent = { readonly sortKey: number; readonly create: () => SampleEvent };
+
+/** Returns the public holidays of all zones from day `from` to day `to`, inclusive. */
+export function holidayEvents(from: number, to: number): SortedEvent[] {
+  const events: SortedEvent[] = [];
+  const [firstYear, lastYear] = [Math.floor(toMonth(from) / 12), Math.floor(toMonth(to) / 12) + 1];
+  for (const zone of MARKET_ZONES.values()) {
     const number = zone.holidays;
     if (number === null) continue;
-    const taken = new Set<number>();
-    for (let year = years.first; year <= years.last; year += 1) {
+    const seen = new Set<number>();
+    for (let year = firstYear; year <= lastYear; year += 1) {
       for (const holiday of publicHolidays(zone.code, year)) {
-        if (holiday.day < from || holiday.day > to || taken.has(holiday.day)) continue;
-        taken.add(holiday.day);
-        events.push({ at: orderOf(holiday.day, 0, number), make: () => toEvent(zone, number, holiday) });
+        if (holiday.day < from || holiday.day > to || seen.has(holiday.day)) continue;
+        seen.add(holiday.day);
+        events.push({
+          sortKey: eventSortKey(holiday.day, 0, number),
+          create: () => toEvent(zone, number, holiday),
+        });
       }
     }
   }

@@ -4,23 +4,23 @@ import type { User, UserStore } from '../store/user-store';
 
 export const SAMPLE_ACCOUNT = 'demo';
 
-/** Whether the account whose secret is public may sign in; an account of the same name with a secret of its own is not it. */
+/** Whether the sample account may log in. An account of the same name with a password of its own does not count. */
 export async function sampleAccountIsOpen(users: UserStore): Promise<boolean> {
   const account = await users.find(SAMPLE_ACCOUNT);
   return account !== undefined && account.sample && !account.disabled;
 }
 
-const LEFT_BY_PROXIES = /^(x-(forwarded|original)-.+|.+-ip|forwarded|via)$/;
+const PROXY_HEADER = /^(x-(forwarded|original)-.+|.+-ip|forwarded|via)$/;
 
-/** Refuses a sign-in to the sample account that came through a proxy: others than this machine's user may have sent it. */
+/** Rejects logins to the sample account through a proxy, which other users may have sent. */
 export function refuseSampleFromAfar({ sample }: User, { headers }: Request): void {
-  if (!sample || ![...headers.keys()].some((name) => LEFT_BY_PROXIES.test(name))) return;
+  if (!sample || ![...headers.keys()].some((name) => PROXY_HEADER.test(name))) return;
   const detail =
-    'The sample account is for this machine alone, and this sign-in came through a proxy. Open an account with npm run user -- add NAME, and start the service with SAMPLE_DATA=off.';
+    'The sample account works on this machine only, and this login came through a proxy. Create an account with npm run user -- add NAME, and start the service with SAMPLE_DATA=off.';
   throw new HttpProblem(403, detail);
 }
 
-/** Creates the sample account; one that exists is let in again only with `reopen`, so that whoever disabled it is obeyed. */
+/** Creates the sample account. Enables an existing one only with `reopen`, to respect that an administrator disabled it. */
 export async function enableSampleAccount(users: UserStore, passwords: Passwords, reopen: boolean): Promise<void> {
   const account = await users.find(SAMPLE_ACCOUNT);
   if (account && !(account.sample && account.disabled && reopen)) return;

@@ -3,32 +3,31 @@ import { SettingError } from '../settings/setting-error';
 import { SAMPLE_ALLOWED, type Settings } from '../settings/settings';
 import type { Store } from '../store/open-store';
 
-/** A database that nothing was ever written to, or whose first fill broke off before the choice was kept with it. */
-async function isUntouched({ events, users }: Store): Promise<boolean> {
+/** Whether nothing was ever written to the database, or its first fill was interrupted. */
+async function isEmptyDatabase({ events, users }: Store): Promise<boolean> {
   return !(await users.hasOwn()) && (await events.isEmpty());
 }
 
-async function holdsOwnEvents({ events, sample }: Store): Promise<boolean> {
+async function hasOwnEvents({ events, sample }: Store): Promise<boolean> {
   return (await sample.window()) === undefined && !(await events.isEmpty());
 }
 
 /**
- * Whether the sample data are wanted: as the setting says, else as the database remembers, else on for a new file that only this
- * machine can reach. Throws a SettingError when others could reach the public account of a remembered sample, or
- * when real events are there.
+ * Decides whether to seed sample data: as SAMPLE_DATA says, else as last decided for the database, else yes for a new file that only
+ * this machine can reach. Throws a SettingError if others could log in to the sample account, or if the database has real events.
  */
 export async function shouldSeed(store: Store, settings: Settings): Promise<boolean> {
   const { sampleData, database } = settings;
   const opening = settingThatOpens(settings);
-  if (sampleData === 'on' && (await holdsOwnEvents(store))) {
-    const reason = 'the database holds real events, and simulated ones would stand among them';
+  if (sampleData === 'on' && (await hasOwnEvents(store))) {
+    const reason = 'the database has real events, and simulated ones would mix with them';
     throw new SettingError('SAMPLE_DATA', 'on', reason, 'off, or on with another DATABASE_URL');
   }
   if (sampleData !== null) return sampleData === 'on';
-  const remembered = (await store.sample.choice()) ?? ((await store.sample.window()) !== undefined || undefined);
-  if (remembered === true && opening !== null) {
-    const reason = `the database holds the sample account demo / demo, which is public, and ${opening} lets others in`;
+  const decided = (await store.sample.choice()) ?? ((await store.sample.window()) !== undefined || undefined);
+  if (decided === true && opening !== null) {
+    const reason = `the database has the public sample account demo / demo, and ${opening} lets others log in`;
     throw new SettingError('SAMPLE_DATA', '', reason, SAMPLE_ALLOWED);
   }
-  return remembered ?? (database.kind === 'sqlite' && opening === null && (await isUntouched(store)));
+  return decided ?? (database.kind === 'sqlite' && opening === null && (await isEmptyDatabase(store)));
 }

@@ -1,37 +1,36 @@
 import { loadCatalogue } from './catalogue/catalogue';
 import type { Series } from './catalogue/indicators';
 import { parseDay } from './calendar/days';
-import { holidayEvents } from './holiday-events';
-import { placed, type Placed } from './week-placement';
+import { holidayEvents, type SortedEvent } from './holiday-events';
+import { getRelease, type Release } from './release';
 import { toSampleEvent } from './to-sample-event';
 import type { SampleEvent } from './sample-event';
 
 export type SampleSpan = { readonly from: string; readonly to: string; readonly now: Date };
 
-const SPARE = 4;
+/** How far the estimate of ReleaseRule.near may be off. */
+const MARGIN = 4;
 
-function* occurrencesOf(series: Series, from: number, to: number): Generator<Placed> {
+function* releasesBetween(series: Series, from: number, to: number): Generator<Release> {
   const { rule } = series;
-  const last = rule.near(to) + SPARE;
-  for (let occurrence = rule.near(from) - SPARE; occurrence <= last; occurrence += 1) {
-    const found = placed(series, occurrence);
-    if (found && found.day >= from && found.day <= to) yield found;
+  const last = rule.near(to) + MARGIN;
+  for (let occurrence = rule.near(from) - MARGIN; occurrence <= last; occurrence += 1) {
+    const release = getRelease(series, occurrence);
+    if (release && release.day >= from && release.day <= to) yield release;
   }
 }
 
 /**
- * Every simulated event whose day (YYYY-MM-DD in SERVICE_TIME_ZONE) is in [from, to], by day, hour and id. The same event has the
- * same id and values whatever the span; `now` only decides which of its texts are still to come.
+ * Simulates all events from day `from` to day `to` (YYYY-MM-DD in API_TIME_ZONE, inclusive), sorted by day, hour and id. An event has
+ * the same id and values whatever the range; `now` only decides which of its texts are pending.
  * Example: `[...simulate({ from: '2021-11-05', to: '2021-11-05', now })]`.
  */
 export function* simulate({ from, to, now }: SampleSpan): Generator<SampleEvent> {
   const [first, last] = [parseDay(from), parseDay(to)];
-  const found: Placed[] = [];
-  for (const series of loadCatalogue()) for (const one of occurrencesOf(series, first, last)) found.push(one);
-  const events = [
-    ...found.map((one) => ({ at: one.order, make: () => toSampleEvent(one, now.getTime()) })),
-    ...holidayEvents(first, last),
-  ];
-  events.sort((a, b) => a.at - b.at);
-  for (const { make } of events) yield make();
+  const events: SortedEvent[] = holidayEvents(first, last);
+  for (const series of loadCatalogue())
+    for (const release of releasesBetween(series, first, last))
+      events.push({ sortKey: release.sortKey, create: () => toSampleEvent(release, now.getTime()) });
+  events.sort((a, b) => a.sortKey - b.sortKey);
+  for (const { create } of events) yield create();
 }

@@ -22,7 +22,7 @@ describe('the account demo', () => {
     expect([refused.status, (await refused.json()).detail]).toEqual([
       403,
       expect.stringMatching(
-        /^The sample account is for this machine alone, .*proxy.*npm run user -- add NAME.*SAMPLE_DATA=off/,
+        /^The sample account works on this machine only, .*proxy.*npm run user -- add NAME.*SAMPLE_DATA=off/,
       ),
     ]);
     expect((await logIn(service)).status).toBe(200);

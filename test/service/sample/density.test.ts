@@ -8,7 +8,7 @@ const mondayOf = (date: string): string => {
 };
 const isWeekday = (date: string): boolean => ![0, 6].includes(new Date(date).getUTCDay());
 
-function counts(keys: readonly string[]): Map<string, number> {
+function countBy(keys: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const key of keys) found.set(key, (found.get(key) ?? 0) + 1);
   return found;
@@ -19,12 +19,12 @@ const quantile = (values: readonly number[], share: number): number =>
 const rows = NINE_YEARS.map(({ row }) => row);
 const released = rows.filter(({ importance }) => importance !== 'HOLIDAY');
 
-describe('how dense the simulated calendar is', () => {
-  const weeks = counts(rows.map(({ date }) => mondayOf(date)));
-  // The first and last days of the nine years belong to weeks that are cut.
+describe('the density of the simulated calendar', () => {
+  const weeks = countBy(rows.map(({ date }) => mondayOf(date)));
+  // Without the incomplete weeks at both ends.
   const whole = [...weeks].filter(([monday]) => monday >= '2019-01-01' && monday <= '2027-12-25');
 
-  test('every week has 120 to 320 events, those of the end of December at least 50', () => {
+  test('has 120 to 320 events a week, at least 50 at the end of December', () => {
     const report = whole.filter(([monday, count]) => {
       const isYearEnd = monday.slice(5) >= '12-19' || monday.slice(5) <= '01-01';
       return count > 320 || count < (isYearEnd ? 50 : 120);
@@ -33,7 +33,7 @@ describe('how dense the simulated calendar is', () => {
     expect(whole.length).toBeGreaterThan(460);
   });
 
-  test('the median week has 180 to 220 events', () => {
+  test('has 180 to 220 events in the median week', () => {
     const median = quantile(
       whole.map(([, count]) => count),
       0.5,
@@ -42,33 +42,33 @@ describe('how dense the simulated calendar is', () => {
     expect(median).toBeLessThanOrEqual(220);
   });
 
-  test('a weekday has two events of high importance in the median and six at the ninth decile', () => {
-    const high = counts(rows.filter(({ importance }) => importance === 'HIGH').map(({ date }) => date));
+  test('has two events of high importance on the median weekday, six at the ninth decile', () => {
+    const high = countBy(rows.filter(({ importance }) => importance === 'HIGH').map(({ date }) => date));
     const days = [...new Set(rows.map(({ date }) => date))].filter(isWeekday).map((date) => high.get(date) ?? 0);
     expect(quantile(days, 0.5)).toBe(2);
     expect(quantile(days, 0.9)).toBe(6);
   });
 
-  test('about one event in twelve is of high importance and one in four of medium', () => {
-    const share = counts(released.map(({ importance }) => importance));
+  test('has one event in twelve of high importance, one in four of medium', () => {
+    const share = countBy(released.map(({ importance }) => importance));
     expect((share.get('HIGH') ?? 0) / released.length).toBeCloseTo(0.075, 1);
     expect((share.get('MEDIUM') ?? 0) / released.length).toBeCloseTo(0.25, 1);
   });
 
-  test('several releases share a minute, up to twenty or so', () => {
-    const clusters = [...counts(released.map(({ date, hour }) => `${date} ${hour}`)).values()];
+  test('has up to about twenty releases in the same minute', () => {
+    const clusters = [...countBy(released.map(({ date, hour }) => `${date} ${hour}`)).values()];
     expect(Math.max(...clusters)).toBeGreaterThanOrEqual(12);
     expect(Math.max(...clusters)).toBeLessThanOrEqual(25);
   });
 
-  test('more than 300 series of at least 20 zones are in the calendar', () => {
+  test('has more than 300 series of at least 20 zones', () => {
     expect(new Set(released.map(({ series }) => series)).size).toBeGreaterThan(300);
     expect(new Set(released.map(({ zone_code }) => zone_code)).size).toBeGreaterThanOrEqual(20);
   });
 });
 
-describe('how values, forecasts and revisions relate', () => {
-  test('about half of the rows have both a value and a forecast, equal on 14 to 22 % of them', () => {
+describe('simulated values, forecasts and revisions', () => {
+  test('about half of the releases have a value and a forecast, which are equal in 14 to 22 % of them', () => {
     const both = released.filter(({ current, prevision }) => current !== '' && prevision !== '');
     expect(both.length / released.length).toBeGreaterThan(0.42);
     expect(both.length / released.length).toBeLessThan(0.56);
@@ -77,7 +77,7 @@ describe('how values, forecasts and revisions relate', () => {
     expect(equal).toBeLessThan(0.22);
   });
 
-  const revised = (series?: string): number => {
+  const revisedShare = (series?: string): number => {
     const last = new Map<string, string>();
     let [seen, changed] = [0, 0];
     for (const row of released) {
@@ -91,10 +91,10 @@ describe('how values, forecasts and revisions relate', () => {
     return changed / seen;
   };
 
-  test('18 to 26 % of the releases revise the one before: payrolls always, the consumer price index never', () => {
-    expect(revised()).toBeGreaterThan(0.18);
-    expect(revised()).toBeLessThan(0.26);
-    expect(revised('US-jobs-payrolls')).toBe(1);
-    expect(revised('US-cpi-yy')).toBe(0);
+  test('18 to 26 % of the releases revise the previous one: payrolls always, consumer prices never', () => {
+    expect(revisedShare()).toBeGreaterThan(0.18);
+    expect(revisedShare()).toBeLessThan(0.26);
+    expect(revisedShare('US-jobs-payrolls')).toBe(1);
+    expect(revisedShare('US-cpi-yy')).toBe(0);
   });
 });

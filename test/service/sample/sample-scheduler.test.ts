@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const store of stores.splice(0)) await store.close();
 });
 
-/** One event a day at noon UTC, whose value is public from then on. */
+/** Simulates one event a day at noon UTC, with its value. */
 const daily: Simulate = function* ({ from, to, now }) {
   for (let time = Date.parse(from); time <= Date.parse(to); time += DAY) {
     const date = new Date(time).toISOString().slice(0, 10);
@@ -21,19 +21,19 @@ const daily: Simulate = function* ({ from, to, now }) {
   }
 };
 
-async function keeperAt(start: string) {
+async function startAt(start: string) {
   let time = new Date(start);
   const store = await openStore(sqliteDialect(':memory:'));
   stores.push(store);
-  const keeper = createSampleScheduler({ sample: store.sample, simulate: daily, now: () => time });
+  const scheduler = createSampleScheduler({ sample: store.sample, simulate: daily, now: () => time });
   const current = async (day: string) => (await store.events.find(Date.parse(day) / DAY))?.current;
-  return { store, keeper, current, at: (text: string) => void (time = new Date(text)) };
+  return { store, scheduler, current, at: (text: string) => void (time = new Date(text)) };
 }
 
-describe('the sample data', () => {
-  test('cover eight years back and twelve weeks ahead', async () => {
-    const { store, keeper, current } = await keeperAt('2026-11-21T09:00:00Z');
-    await keeper.extend();
+describe('the sample scheduler', () => {
+  test('covers eight years back and twelve weeks ahead', async () => {
+    const { store, scheduler, current } = await startAt('2026-11-21T09:00:00Z');
+    await scheduler.extend();
     expect(await store.sample.window()).toEqual({ from: '2018-01-01', to: '2027-02-13' });
     expect([await current('2018-01-01'), await current('2027-02-13'), await current('2027-02-14')]).toEqual([
       '1,3%',
@@ -42,27 +42,31 @@ describe('the sample data', () => {
     ]);
   });
 
-  test('grow when less than nine weeks remain ahead, and stay whole', async () => {
-    const { store, keeper, at, current } = await keeperAt('2026-11-21T09:00:00Z');
-    await keeper.extend();
+  test('extends the sample if less than nine weeks remain ahead, without gaps', async () => {
+    const { store, scheduler, at, current } = await startAt('2026-11-21T09:00:00Z');
+    await scheduler.extend();
     at('2026-12-11T09:00:00Z');
-    await keeper.extend();
+    await scheduler.extend();
     expect((await store.sample.window())?.to).toBe('2027-02-13');
     at('2026-12-13T09:00:00Z');
-    await keeper.extend();
+    await scheduler.extend();
     expect(await store.sample.window()).toEqual({ from: '2018-01-01', to: '2027-03-07' });
     expect([await current('2027-02-14'), await current('2027-03-07')]).toEqual(['', '']);
     expect((await store.events.history(Date.parse('2027-03-07') / DAY, { limit: 1, page: 1 }))?.total).toBe(3352);
   });
 
-  test('become public at their instant, once, and late when the service was down', async () => {
-    const { keeper, at, current } = await keeperAt('2026-11-21T09:00:00Z');
-    await keeper.extend();
-    expect([await keeper.publish(), await current('2026-11-21')]).toEqual([0, '']);
+  test('publishes values when due, once, and later if the service was down', async () => {
+    const { scheduler, at, current } = await startAt('2026-11-21T09:00:00Z');
+    await scheduler.extend();
+    expect([await scheduler.publish(), await current('2026-11-21')]).toEqual([0, '']);
     at('2026-11-21T12:00:00Z');
-    expect([await keeper.publish(), await current('2026-11-21'), await current('2026-11-22')]).toEqual([1, '1,3%', '']);
-    expect(await keeper.publish()).toBe(0);
+    expect([await scheduler.publish(), await current('2026-11-21'), await current('2026-11-22')]).toEqual([
+      1,
+      '1,3%',
+      '',
+    ]);
+    expect(await scheduler.publish()).toBe(0);
     at('2026-11-24T13:00:00Z');
-    expect([await keeper.publish(), await current('2026-11-24')]).toEqual([3, '1,3%']);
+    expect([await scheduler.publish(), await current('2026-11-24')]).toEqual([3, '1,3%']);
   });
 });

@@ -4,12 +4,12 @@ import { NINE_YEARS } from './simulated-years';
 
 const texts = [...new Set(NINE_YEARS.flatMap(({ row }) => [row.current, row.previous, row.prevision]))];
 
-describe('the forms of the simulated values', () => {
+describe('the formats of simulated values', () => {
   test.each([
     ['percent without space', /^-?\d+,\d%$/],
     ['percent after a no-break space', /^-?\d+,\d\u00a0%$/],
     ['percent after a plain space', /^-?\d+,\d %$/],
-    ['a gain with its sign', /^\+\d+,\d %$/],
+    ['a plus sign', /^\+\d+,\d %$/],
     ['a U+2212 minus', /^\u2212\d+,\d%$/],
     ['thousands', /^-?\d+K$/],
     ['thousands after a space', /^\d[\d\u202f]*,\d\u202fk$/],
@@ -28,10 +28,10 @@ describe('the forms of the simulated values', () => {
     ['a percentage with its base', /^-?\d+,\d% a\/a$/],
     ['an English decimal point', /^\d\.\d{3}%$/],
     ['yield and cover', /^\d,\d\d\|\d,\d$/],
-    ['nothing', /^$/],
+    ['an empty text', /^$/],
     ['a hyphen', /^-$/],
     ['not available', /^n\.d\.$/],
-  ])('%s is among them', (_name, form) => {
+  ])('include %s', (_name, form) => {
     expect(texts.filter((text) => form.test(text))).not.toEqual([]);
   });
 
@@ -44,11 +44,11 @@ describe('the forms of the simulated values', () => {
     ['0.000%', 2.0481, '2.048%'],
     ['0,00|0,0', 2.3, '2,30|2,6'],
     ['0K', -20500, '-20500K'],
-  ])('%s writes %d as %s', (form, value, text) => {
+  ])('%s formats %d as %s', (form, value, text) => {
     expect(parseValueForm(form)?.write(value, 2.6)).toBe(text);
   });
 
-  test('a text that is no example of a number is refused', () => {
+  test('reject a text that is not an example of a number', () => {
     expect(parseValueForm('pour cent')).toBeNull();
   });
 });

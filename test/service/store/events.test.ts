@@ -9,35 +9,35 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-async function created(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
+async function createDatabase(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
   const database = await create();
   closing.push(database.drop);
   return database;
 }
 
-async function opened(database: TestDatabase): Promise<Store> {
+async function openWithCleanup(database: TestDatabase): Promise<Store> {
   const store = await openStore(database.connect());
   closing.push(store.close);
   return store;
 }
 
-async function listed(store: Store, query: string): Promise<readonly number[]> {
-  const reading = parseEventFilters(new URLSearchParams(`limit=500&${query}`));
-  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
-  return (await store.events.list(reading.filters)).rows.map(({ id }) => id);
+async function listIds(store: Store, query: string): Promise<readonly number[]> {
+  const parsed = parseEventFilters(new URLSearchParams(`limit=500&${query}`));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return (await store.events.list(parsed.filters)).rows.map(({ id }) => id);
 }
 
-describe.each(databases)('the events in %s', (_name, create) => {
-  const open = async () => opened(await created(create));
+describe.each(databases)('the event store on %s', (_name, create) => {
+  const open = async () => openWithCleanup(await createDatabase(create));
 
-  test('replace one that comes again with the same id', async () => {
+  test('replaces an event with the same id', async () => {
     const store = await open();
     await store.events.insert([eventRow({ id: 7 }), eventRow({ id: 8 })]);
     await store.events.insert([eventRow({ id: 7, title: 'Révisé', current: '9%' })]);
     expect([(await store.events.find(7))?.current, (await store.events.find(8))?.current]).toEqual(['9%', '1,3%']);
   });
 
-  test('come back as they were written, whatever their texts and identifiers', async () => {
+  test('returns events as written, whatever their texts and ids', async () => {
     const store = await open();
     const report = eventRow({
       id: 999_999_999_999_999,
@@ -48,17 +48,17 @@ describe.each(databases)('the events in %s', (_name, create) => {
     expect(await store.events.find(999_999_999_999_999)).toEqual(report);
   });
 
-  test('are written in batches, all or nothing', async () => {
+  test('writes several batches in one transaction', async () => {
     const store = await open();
     function* broken() {
       for (let id = 1; id <= 450; id += 1) yield eventRow({ id });
-      throw new Error('the source broke off');
+      throw new Error('the source failed');
     }
-    await expect(store.events.insert(broken())).rejects.toThrow('broke off');
+    await expect(store.events.insert(broken())).rejects.toThrow('the source failed');
     expect(await store.events.find(1)).toBeUndefined();
   });
 
-  test('are ordered by day, hour and id', async () => {
+  test('sorts events by day, hour and id', async () => {
     const store = await open();
     const at = (id: number, date: string, hour: string) => eventRow({ id, date, hour });
     await store.events.insert([
@@ -67,18 +67,18 @@ describe.each(databases)('the events in %s', (_name, create) => {
       at(1, '2026-11-18', '10:00'),
       at(2, '2026-11-17', '23:59'),
     ]);
-    expect(await listed(store, '')).toEqual([2, 9, 10, 1]);
+    expect(await listIds(store, '')).toEqual([2, 9, 10, 1]);
     const history = await store.events.history(1, { limit: 2, page: 1 });
     expect([history?.total, history?.rows.map(({ id }) => id)]).toEqual([3, [10, 9]]);
   });
 
-  test('are searched by the letters of a word, and signs of patterns stand for themselves', async () => {
+  test('searches parts of words, and escapes pattern characters', async () => {
     const store = await open();
     await store.events.insert([
       eventRow({ id: 1, title: 'Emploi 100%_a\\b' }),
       eventRow({ id: 2, title: 'Cœur de l’inflation' }),
     ]);
-    const found = (q: string) => listed(store, `q=${encodeURIComponent(q)}`);
+    const found = (q: string) => listIds(store, `q=${encodeURIComponent(q)}`);
     expect([await found('%_A'), await found('\\'), await found('COEUR'), await found("' or 1=1 --")]).toEqual([
       [1],
       [1],
@@ -88,15 +88,15 @@ describe.each(databases)('the events in %s', (_name, create) => {
   });
 });
 
-describe.each(sharedDatabases)('the database in %s', (_name, create) => {
-  test('keeps what was written over a restart', async () => {
-    const database = await created(create);
+describe.each(sharedDatabases)('the store on %s', (_name, create) => {
+  test('persists data over a restart', async () => {
+    const database = await createDatabase(create);
     const first = await openStore(database.connect());
     expect([await first.events.isEmpty(), await first.sample.choice()]).toEqual([true, undefined]);
     await first.sample.choose(false);
     await first.events.insert([eventRow()]);
     await first.close();
-    const second = await opened(database);
+    const second = await openWithCleanup(database);
     expect([await second.sample.choice(), await second.events.find(1)]).toEqual([false, eventRow()]);
   });
 });

@@ -14,7 +14,7 @@ const NOW = Date.parse('2026-11-21T09:00:00Z');
 const MINUTE = 60_000;
 const failure = (account: string, fresh = true) => ({ account, address: '192.0.2.1', fresh });
 
-describe.each(sharedDatabases)('processes that share %s', (_name, create) => {
+describe.each(sharedDatabases)('processes on the same %s', (_name, create) => {
   let database: TestDatabase;
   let [one, other]: Store[] = [];
   const opened: Store[] = [];
@@ -33,7 +33,7 @@ describe.each(sharedDatabases)('processes that share %s', (_name, create) => {
     await database.drop();
   });
 
-  test('hear of the failures of the others, each once, and of none of their own', async () => {
+  test('read the failures of others once, and none of their own', async () => {
     await one?.logins.note(failure('anna'), NOW);
     await one?.logins.note(failure('bert', false), NOW);
     expect(await other?.logins.news(NOW)).toEqual([failure('anna'), failure('bert', false)]);
@@ -43,7 +43,7 @@ describe.each(sharedDatabases)('processes that share %s', (_name, create) => {
     expect(await one?.logins.news(NOW)).toEqual([failure('carl')]);
   });
 
-  test('hear of what fails after all that failed before was deleted', async () => {
+  test('read new failures after all earlier ones were deleted', async () => {
     await one?.logins.note(failure('anna'), NOW);
     expect(await other?.logins.news(NOW)).toEqual([failure('anna')]);
     await one?.logins.forget(NOW + 15 * MINUTE);
@@ -51,7 +51,7 @@ describe.each(sharedDatabases)('processes that share %s', (_name, create) => {
     expect(await other?.logins.news(NOW + 16 * MINUTE)).toEqual([failure('bert')]);
   });
 
-  test('hear of a thousand failures and more, each once', async () => {
+  test('read more than a thousand failures once each', async () => {
     const rows = Array.from({ length: 1500 }, (_, index) => ({
       process: 'busy',
       account: `account ${index}`,
@@ -61,85 +61,91 @@ describe.each(sharedDatabases)('processes that share %s', (_name, create) => {
     }));
     const busy = new Kysely<Tables>({ dialect: database.connect() });
     for (const some of inChunks(rows)) await busy.insertInto('sign_in_failures').values(some).execute();
-    const heard: string[] = [];
+    const accounts: string[] = [];
     for (let times = 0; times < 4; times += 1)
-      heard.push(...((await other?.logins.news(NOW)) ?? []).map(({ account }) => account));
-    expect(heard).toEqual(rows.map(({ account }) => account));
+      accounts.push(...((await other?.logins.news(NOW)) ?? []).map(({ account }) => account));
+    expect(accounts).toEqual(rows.map(({ account }) => account));
     await busy.destroy();
   });
 
-  test('hear at their start of what failed within 15 minutes, and of nothing older', async () => {
+  test('read the failures of the last 15 minutes at start', async () => {
     await one?.logins.note(failure('long ago'), NOW - 16 * MINUTE);
     await one?.logins.note(failure('anna'), NOW - 14 * MINUTE);
-    const late = await open();
-    expect(await late.logins.news(NOW)).toEqual([failure('anna')]);
+    const third = await open();
+    expect(await third.logins.news(NOW)).toEqual([failure('anna')]);
   });
 
-  test('count the guesses at an account together, and let its owner in as soon as each alone would', async () => {
+  test('count failed logins to an account together, and let its user in as soon as one process would', async () => {
     const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
     await one?.users.save('demo', await passwords.hash('right'));
     const now = () => new Date(NOW);
     const loginAt = (store: Store) =>
       createLogin({ users: store.users, logins: store.logins, passwords, limiter: createLimiter({ now }), now });
-    const doors = opened.map(loginAt);
+    const logins = opened.map(loginAt);
     const watcher = await open();
-    let heard = 0;
+    let read = 0;
     const kinds: string[] = [];
     for (let guess = 0; guess < 6; guess += 1) {
-      const result = await doors[guess % doors.length]?.({ username: 'demo', password: `guess ${guess}` }, '192.0.2.1');
+      const result = await logins[guess % logins.length]?.(
+        { username: 'demo', password: `guess ${guess}` },
+        '192.0.2.1',
+      );
       kinds.push(result?.kind ?? '');
-      // Told beside the answer: the next attempt may come before it.
-      const told = Math.min(guess + 1, 5);
-      await expect.poll(async () => (heard += (await watcher.logins.news(NOW)).length)).toBe(told);
+      // Written after the response: the next attempt may come first.
+      const expected = Math.min(guess + 1, 5);
+      await expect.poll(async () => (read += (await watcher.logins.news(NOW)).length)).toBe(expected);
     }
     expect(kinds).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'wait']);
-    expect((await doors[1]?.({ username: 'demo', password: 'right' }, '192.0.2.2'))?.kind).toBe('ok');
+    expect((await logins[1]?.({ username: 'demo', password: 'right' }, '192.0.2.2'))?.kind).toBe('ok');
   });
 });
 
-describe.each(sharedDatabases.filter(([name]) => name === 'PostgreSQL'))('processes that share %s', (_name, create) => {
-  test('hear of a failure that is seen later than a younger one', async () => {
-    const database = await create();
-    const [one, other] = [await openStore(database.connect()), await openStore(database.connect())];
-    const slow = new Kysely<Tables>({ dialect: database.connect() });
-    const transaction = await slow.startTransaction().execute();
-    const row = { process: 'slow', account: 'anna', address: '192.0.2.1', fresh: 1, at: NOW };
-    await transaction.insertInto('sign_in_failures').values(row).execute();
-    await one.logins.note(failure('bert'), NOW);
-    expect(await other.logins.news(NOW)).toEqual([failure('bert')]);
-    await transaction.commit().execute();
-    expect(await other.logins.news(NOW + 9000)).toEqual([failure('anna')]);
-    expect(await other.logins.news(NOW + 9000)).toEqual([]);
-    expect(await other.logins.news(NOW + 60_000)).toEqual([]);
-    await slow.destroy();
-    for (const store of [one, other]) await store.close();
-    await database.drop();
-  });
-});
+describe.each(sharedDatabases.filter(([name]) => name === 'PostgreSQL'))(
+  'processes on the same %s',
+  (_name, create) => {
+    test('read a failure that is committed after a newer one', async () => {
+      const database = await create();
+      const [one, other] = [await openStore(database.connect()), await openStore(database.connect())];
+      const slow = new Kysely<Tables>({ dialect: database.connect() });
+      const transaction = await slow.startTransaction().execute();
+      const row = { process: 'slow', account: 'anna', address: '192.0.2.1', fresh: 1, at: NOW };
+      await transaction.insertInto('sign_in_failures').values(row).execute();
+      await one.logins.note(failure('bert'), NOW);
+      expect(await other.logins.news(NOW)).toEqual([failure('bert')]);
+      await transaction.commit().execute();
+      expect(await other.logins.news(NOW + 9000)).toEqual([failure('anna')]);
+      expect(await other.logins.news(NOW + 9000)).toEqual([]);
+      expect(await other.logins.news(NOW + 60_000)).toEqual([]);
+      await slow.destroy();
+      for (const store of [one, other]) await store.close();
+      await database.drop();
+    });
+  },
+);
 
-describe.each(sharedDatabases)('what %s holds of failed sign-ins', (_name, create) => {
-  const rowsOf = async (database: TestDatabase) => {
+describe.each(sharedDatabases)('the failed logins on %s', (_name, create) => {
+  const readRows = async (database: TestDatabase) => {
     const db = new Kysely<Tables>({ dialect: database.connect() });
     const rows = await db.selectFrom('sign_in_failures').selectAll().orderBy('id').execute();
     await db.destroy();
     return rows;
   };
 
-  test('is deleted when its 15 minutes are over, by the next failure or when it is told', async () => {
+  test('are deleted after 15 minutes, by the next failure or by forget', async () => {
     const database = await create();
     const store = await openStore(database.connect());
     await store.logins.note(failure('anna'), NOW);
     await store.logins.note(failure('bert'), NOW + 15 * MINUTE - 1);
-    expect((await rowsOf(database)).map(({ account }) => account)).toEqual(['anna', 'bert']);
+    expect((await readRows(database)).map(({ account }) => account)).toEqual(['anna', 'bert']);
     await store.logins.note(failure('carl'), NOW + 15 * MINUTE);
-    expect((await rowsOf(database)).map(({ account }) => account)).toEqual(['bert', 'carl']);
+    expect((await readRows(database)).map(({ account }) => account)).toEqual(['bert', 'carl']);
     await store.logins.forget(NOW + 30 * MINUTE);
-    expect(await rowsOf(database)).toEqual([]);
+    expect(await readRows(database)).toEqual([]);
     await store.close();
     await database.drop();
   });
 
-  test('is no name that was typed, and of an address only what is counted', async () => {
+  test('do not include the user name, and only a prefix of an IPv6 address', async () => {
     const database = await create();
     const store = await openStore(database.connect());
     const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
@@ -148,8 +154,8 @@ describe.each(sharedDatabases)('what %s holds of failed sign-ins', (_name, creat
     const logIn = createLogin({ users: store.users, logins: store.logins, passwords, limiter, now });
     for (const username of ['my-bank-secret', 'my-bank-secret', 'another'])
       await logIn({ username, password: `guess ${Math.random()}` }, '2001:db8:1:2:3:4:5:6');
-    await expect.poll(async () => (await rowsOf(database)).length).toBe(3);
-    const rows = await rowsOf(database);
+    await expect.poll(async () => (await readRows(database)).length).toBe(3);
+    const rows = await readRows(database);
     expect(rows.map(({ address }) => address)).toEqual(Array(3).fill('2001:db8:1:2'));
     expect(new Set(rows.map(({ account }) => account)).size).toBe(2);
     expect(JSON.stringify(rows)).not.toMatch(/bank|another|guess|3:4:5:6/);
@@ -157,7 +163,7 @@ describe.each(sharedDatabases)('what %s holds of failed sign-ins', (_name, creat
     await database.drop();
   });
 
-  test('is nothing that an older program had kept', async () => {
+  test('do not include the ones of an older program', async () => {
     const database = await create();
     const old = new Kysely<Tables>({ dialect: database.connect() });
     await migrate(old, () => undefined, MIGRATIONS.slice(0, 4));
@@ -165,7 +171,7 @@ describe.each(sharedDatabases)('what %s holds of failed sign-ins', (_name, creat
     await old.insertInto('sign_in_failures').values(typed).execute();
     await old.destroy();
     const store = await openStore(database.connect());
-    expect(await rowsOf(database)).toEqual([]);
+    expect(await readRows(database)).toEqual([]);
     await store.close();
     const { address } = database;
     const bytes = address.kind === 'sqlite' ? readFileSync(address.file, 'latin1') : '';

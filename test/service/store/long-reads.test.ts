@@ -23,7 +23,7 @@ afterEach(async () => {
 
 type Opened = { readonly db: Kysely<Tables>; storeWith(limits: Partial<typeof READ_LIMITS>): EventStore };
 
-async function opened(create: (typeof databases)[number][1]): Promise<Opened> {
+async function openDatabase(create: (typeof databases)[number][1]): Promise<Opened> {
   const database = await create();
   closing.push(database.drop);
   const db = new Kysely<Tables>({ dialect: database.connect() });
@@ -45,10 +45,10 @@ const ALL: EventFilters = {
 
 const EVENTS = 30_000;
 const DAYS = 9000;
-/** An event of the last of these days: nearly all others are earlier occurrences of it. */
-const LAST = DAYS - 1;
+/** An event on the last day: nearly all others are in its history. */
+const LAST_ID = DAYS - 1;
 
-/** So many events of one series over years, by one statement. */
+/** Inserts EVENTS events of one series by one statement. */
 async function fill(db: Kysely<Tables>): Promise<void> {
   const { id: _, date: __, ...rest } = eventRow({ title: 'Indice des prix à la consommation' });
   const row = { ...rest, search: searchText(eventRow({ title: 'Indice des prix à la consommation' })) };
@@ -58,8 +58,8 @@ async function fill(db: Kysely<Tables>): Promise<void> {
     select i, date('2000-01-01', (i % ${DAYS}) || ' days'), ${sql.join(Object.values(row))} from n`.execute(db);
 }
 
-/** How often the event loop turned while `task` ran. */
-async function turnsDuring(task: () => Promise<unknown>): Promise<number> {
+/** Counts the turns of the event loop while a task runs. */
+async function countTurns(task: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let timer: NodeJS.Immediate;
   const turn = (): void => {
@@ -73,86 +73,87 @@ async function turnsDuring(task: () => Promise<unknown>): Promise<number> {
 }
 
 const LONG_READS: Readonly<Record<string, (store: EventStore) => Promise<{ total: number } | undefined>>> = {
-  'a search of one letter': (store) => store.list({ ...ALL, q: 'i' }),
-  'a search of eight words': (store) => store.list({ ...ALL, q: 'indice prix consommation france inflation des la a' }),
-  'a search that finds nothing': (store) => store.list({ ...ALL, q: '%_\\' }),
+  'a search for one letter': (store) => store.list({ ...ALL, q: 'i' }),
+  'a search for eight words': (store) =>
+    store.list({ ...ALL, q: 'indice prix consommation france inflation des la a' }),
+  'a search without a match': (store) => store.list({ ...ALL, q: '%_\\' }),
   'a deep page': (store) => store.list({ ...ALL, q: 'prix', page: EVENTS / 50 }),
-  'a list of a category': (store) => store.list({ ...ALL, categories: [2] }),
-  'a list of a country': (store) => store.list({ ...ALL, geoType: 'zone', geoValues: [1] }),
-  'the list of all': (store) => store.list(ALL),
+  'a list filtered by category': (store) => store.list({ ...ALL, categories: [2] }),
+  'a list filtered by country': (store) => store.list({ ...ALL, geoType: 'zone', geoValues: [1] }),
+  'a list without filters': (store) => store.list(ALL),
   'a list of many years': (store) => store.list({ ...ALL, from: '2000-01-01', to: '2030-01-01' }),
-  'a long history': (store) => store.history(LAST, ALL),
+  'a long history': (store) => store.history(LAST_ID, ALL),
 };
 
-describe.each(databases.filter(([name]) => name === 'SQLite'))('reading many events of %s', (_name, create) => {
-  test('lets the process go on meanwhile', async () => {
-    const { db, storeWith } = await opened(create);
+describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %s', (_name, create) => {
+  test('does not block the event loop', async () => {
+    const { db, storeWith } = await openDatabase(create);
     await fill(db);
     const store = storeWith({});
     await store.list({ ...ALL, q: 'prix' });
-    const held: string[] = [];
+    const blocking: string[] = [];
     for (const [name, read] of Object.entries(LONG_READS)) {
-      const turns = await turnsDuring(() => read(store));
-      // Two spans, each found and counted: whoever waits gets a turn before every statement.
-      if (turns < 4) held.push(`${name}: ${turns}`);
+      const turns = await countTurns(() => read(store));
+      // Two spans with two statements each: the event loop turns before every statement.
+      if (turns < 4) blocking.push(`${name}: ${turns}`);
     }
-    expect(held).toEqual([]);
+    expect(blocking).toEqual([]);
   });
 
-  test('is done beside this thread, each statement of it', async () => {
+  test('runs its statements on another thread', async () => {
     const database = await create();
     closing.push(database.drop);
-    if (database.address.kind !== 'sqlite') throw new Error('this is about SQLite');
+    if (database.address.kind !== 'sqlite') throw new Error('this test needs SQLite');
     const file = await openBackgroundFile(database.address.file);
     const count =
       'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?) select count(*) as c from n';
     expect(
-      await turnsDuring(async () => expect(await file.all(count, [2_000_000])).toEqual([{ c: 2_000_000 }])),
+      await countTurns(async () => expect(await file.all(count, [2_000_000])).toEqual([{ c: 2_000_000 }])),
     ).toBeGreaterThan(3);
     file.close();
   });
 
-  test('is given up past its time with what to do, and others read on', async () => {
-    const { db, storeWith } = await opened(create);
+  test('is aborted after its timeout with advice, while other reads work', async () => {
+    const { db, storeWith } = await openDatabase(create);
     await fill(db);
-    const impatient = storeWith({ timeoutMs: 0 });
-    const failures = await Promise.allSettled([1, 2, 3].map((page) => impatient.list({ ...ALL, q: 'prix', page })));
+    const withoutTime = storeWith({ timeoutMs: 0 });
+    const failures = await Promise.allSettled([1, 2, 3].map((page) => withoutTime.list({ ...ALL, q: 'prix', page })));
     for (const failure of failures) {
-      const answer = failureResponse(failure.status === 'rejected' ? failure.reason : null, () => undefined);
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('retry-after')]).toEqual([
+      const response = failureResponse(failure.status === 'rejected' ? failure.reason : null, () => undefined);
+      expect([response.status, response.headers.get('content-type'), response.headers.get('retry-after')]).toEqual([
         503,
         'application/problem+json; charset=utf-8',
         '5',
       ]);
-      expect((await answer.json()).detail).toMatch(/took too long.*days/);
+      expect((await response.json()).detail).toMatch(/took too long.*days/);
     }
     expect((await storeWith({}).list({ ...ALL, q: 'prix' })).total).toBe(EVENTS);
   });
 
-  test('is refused to the last of very many at once, while an event is answered', async () => {
-    const { db, storeWith } = await opened(create);
+  test('is rejected if too many wait, while a single event can be read', async () => {
+    const { db, storeWith } = await openDatabase(create);
     await fill(db);
     const store = storeWith({ timeoutMs: 60_000 });
-    const asked = Array.from({ length: 40 }, (_, page) => store.list({ ...ALL, q: 'prix', page: page + 1 }));
-    const settled = Promise.allSettled(asked);
+    const reads = Array.from({ length: 40 }, (_, page) => store.list({ ...ALL, q: 'prix', page: page + 1 }));
+    const settled = Promise.allSettled(reads);
     expect((await store.find(7))?.id).toBe(7);
     const outcomes = await settled;
-    const answered = outcomes.filter(({ status }) => status === 'fulfilled');
-    expect(answered.length).toBeGreaterThanOrEqual(16);
-    expect(answered.length).toBeLessThan(40);
+    const fulfilled = outcomes.filter(({ status }) => status === 'fulfilled');
+    expect(fulfilled.length).toBeGreaterThanOrEqual(16);
+    expect(fulfilled.length).toBeLessThan(40);
     for (const outcome of outcomes.filter((one) => one.status === 'rejected'))
       expect(failureResponse(outcome.reason, () => undefined).status).toBe(503);
     expect((await store.list({ ...ALL, q: 'prix' })).total).toBe(EVENTS);
   });
 });
 
-test('a database that is closed lets the reads under way end, and refuses those that wait', async () => {
+test('closing a database lets running reads finish, and rejects those that wait', async () => {
   const inFile = databases.find(([name]) => name === 'SQLite');
-  if (!inFile) throw new Error('there is no database in a file');
-  const { db, storeWith } = await opened(inFile[1]);
+  if (!inFile) throw new Error('no database in a file');
+  const { db, storeWith } = await openDatabase(inFile[1]);
   await fill(db);
   const reads = [1, 2, 3, 4].map((page) => storeWith({}).list({ ...ALL, q: 'prix', page }));
-  // The first two have begun once an event is answered.
+  // The first two have started once a single event is read.
   await storeWith({}).find(1);
   await new Promise((resolve) => setImmediate(resolve));
   await db.destroy();
@@ -160,12 +161,12 @@ test('a database that is closed lets the reads under way end, and refuses those 
   expect(outcomes.slice(0, 2)).toEqual(['fulfilled', 'fulfilled']);
 });
 
-test('a database in memory gives others their turn between two parts of a long read', async () => {
+test('a long read of a database in memory yields between its statements', async () => {
   const inMemory = databases.find(([name]) => name === 'SQLite in memory');
-  if (!inMemory) throw new Error('there is no database in memory');
-  const { db, storeWith } = await opened(inMemory[1]);
+  if (!inMemory) throw new Error('no database in memory');
+  const { db, storeWith } = await openDatabase(inMemory[1]);
   await fill(db);
-  expect(await turnsDuring(() => storeWith({}).list({ ...ALL, q: 'i' }))).toBeGreaterThan(2);
+  expect(await countTurns(() => storeWith({}).list({ ...ALL, q: 'i' }))).toBeGreaterThan(2);
 });
 
 const TITLES = ['IPC (a/a)', 'Cœur de l’inflation', '100%_a\\b', 'Évreux   ÉLU', "d'été", 'a', '"x" OR -y*', 'ß İ'];
@@ -185,8 +186,8 @@ const ROWS = Array.from({ length: 90 }, (_, index) =>
 const key = ({ date, hour, id }: EventRow): string => `${date} ${hour.padEnd(5)} ${String(id).padStart(3, '0')}`;
 const IN_ORDER = ROWS.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 
-/** What a list is to answer, told row by row. */
-function naively({ q, from, to, categories, geoType, geoValues, limit, page }: EventFilters) {
+/** Filters row by row, as a reference. */
+function filterRows({ q, from, to, categories, geoType, geoValues, limit, page }: EventFilters) {
   const words = foldText(q).split(' ').filter(Boolean);
   const codes = geoType && geoValues.length > 0 ? geoCodes(geoType, geoValues) : null;
   const found = IN_ORDER.filter(
@@ -214,16 +215,16 @@ const filters: fc.Arbitrary<EventFilters> = fc.record({
   geoValues: fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 3 }),
 });
 
-describe.each(databases)('lists of %s', (_name, create) => {
-  test('hold what a look at every event finds, read whole or part by part', async () => {
-    const { storeWith } = await opened(create);
-    const whole = storeWith({});
-    const inParts = storeWith({ maxDirectRows: 2, rowsPerSpan: 7 });
-    await whole.insert(ROWS);
-    const property = fc.asyncProperty(filters, async (asked) => {
-      for (const store of [whole, inParts]) {
-        const { total, rows } = await store.list(asked);
-        expect({ total, ids: rows.map(({ id }) => id) }).toEqual(naively(asked));
+describe.each(databases)('lists on %s', (_name, create) => {
+  test('match a filter of every row, read in one statement or in spans', async () => {
+    const { storeWith } = await openDatabase(create);
+    const direct = storeWith({});
+    const inSpans = storeWith({ maxDirectRows: 2, rowsPerSpan: 7 });
+    await direct.insert(ROWS);
+    const property = fc.asyncProperty(filters, async (query) => {
+      for (const store of [direct, inSpans]) {
+        const { total, rows } = await store.list(query);
+        expect({ total, ids: rows.map(({ id }) => id) }).toEqual(filterRows(query));
       }
     });
     await fc.assert(property, { numRuns: runs(40) });
@@ -231,7 +232,7 @@ describe.each(databases)('lists of %s', (_name, create) => {
       const earlier = IN_ORDER.filter(
         ({ series, date, hour }) => series === row.series && `${date} ${hour}` < `${row.date} ${row.hour}`,
       ).toReversed();
-      for (const store of [whole, inParts])
+      for (const store of [direct, inSpans])
         for (const page of [1, 2, 3, 4]) {
           const found = await store.history(row.id, { limit: 9, page });
           const ids = earlier.slice((page - 1) * 9, page * 9).map(({ id }) => id);

@@ -13,29 +13,29 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-async function created(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
+async function createDatabase(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
   const database = await create();
   closing.push(database.drop);
   return database;
 }
 
-const silent = (line: string): void => expect.unreachable(line);
+const failOnWarning = (line: string): void => expect.unreachable(line);
 
-describe.each(sharedDatabases)('the schema in %s', (_name, create) => {
-  test('is refused when a newer program wrote it, and left as it is', async () => {
-    const database = await created(create);
+describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
+  test('is rejected unchanged if a newer program created it', async () => {
+    const database = await createDatabase(create);
     const db = new Kysely<Tables>({ dialect: database.connect() });
     closing.push(() => db.destroy());
-    await migrate(db, silent);
+    await migrate(db, failOnWarning);
     await sql`update schema_version set version = 99`.execute(db);
-    await expect(openStore(database.connect())).rejects.toThrow('newer than this program');
+    await expect(openStore(database.connect())).rejects.toThrow('newer than this program supports');
     expect(await db.selectFrom('schema_version').selectAll().execute()).toEqual([{ version: 99 }]);
   });
 
-  test.each([1, 2])('is brought up from version %i with every row it holds', async (version) => {
-    const database = await created(create);
+  test.each([1, 2])('is migrated from version %i with all rows', async (version) => {
+    const database = await createDatabase(create);
     const old = new Kysely<Tables>({ dialect: database.connect() });
-    await migrate(old, silent, MIGRATIONS.slice(0, version));
+    await migrate(old, failOnWarning, MIGRATIONS.slice(0, version));
     const { id, series, title, date, hour, ...rest } = eventRow({ title: 'Écrit par un programme ancien' });
     await sql`insert into events (id, series, title, date, hour, search, ${sql.join(Object.keys(rest).map((name) => sql.ref(name)))})
       values (${id}, ${series}, ${title}, ${date}, ${hour}, 'ecrit', ${sql.join(Object.values(rest))})`.execute(old);
@@ -50,26 +50,26 @@ describe.each(sharedDatabases)('the schema in %s', (_name, create) => {
     expect(await store.sample.window()).toEqual({ from: '2018-01-01', to: '2999-12-31' });
   });
 
-  test('is left as it was when a step fails', async () => {
-    const database = await created(create);
+  test('is unchanged if a migration fails', async () => {
+    const database = await createDatabase(create);
     const db = new Kysely<Tables>({ dialect: database.connect() });
     closing.push(() => db.destroy());
     const failing = async () => {
       throw new Error('the disk is full');
     };
-    await expect(migrate(db, silent, [...MIGRATIONS.slice(0, 1), failing])).rejects.toThrow('the disk is full');
+    await expect(migrate(db, failOnWarning, [...MIGRATIONS.slice(0, 1), failing])).rejects.toThrow('the disk is full');
     await expect(sql`select 1 from events`.execute(db)).rejects.toThrow(/events/);
-    await migrate(db, silent);
+    await migrate(db, failOnWarning);
     expect(await db.selectFrom('events').selectAll().execute()).toEqual([]);
   });
 });
 
-describe.each(databases)('the tables of a new database in %s', (_name, create) => {
-  test('find a week, a history, a name and what is due by an index, without sorting', async () => {
-    const database = await created(create);
+describe.each(databases)('the indexes of a new database on %s', (_name, create) => {
+  test('cover weeks, histories, names and due texts, without a sort', async () => {
+    const database = await createDatabase(create);
     const db = new Kysely<Tables>({ dialect: database.connect() });
     closing.push(() => db.destroy());
-    await migrate(db, silent);
+    await migrate(db, failOnWarning);
     const queries = [
       "select * from events where date >= '2026-11-15' and date <= '2026-11-23' order by date, hour, id limit 200",
       "select * from events where series = 'x' and (date, hour) < ('x', 'x') order by date desc, hour desc, id desc limit 50",
@@ -78,7 +78,7 @@ describe.each(databases)('the tables of a new database in %s', (_name, create) =
     ];
     const isPostgres = database.address.kind === 'postgres';
     const plans = await db.transaction().execute(async (transaction) => {
-      // An empty table is read whole, whatever its indexes.
+      // PostgreSQL scans empty tables whatever their indexes.
       if (isPostgres) await sql`set local enable_seqscan = off`.execute(transaction);
       const found: string[] = [];
       for (const query of queries) {
@@ -93,7 +93,7 @@ describe.each(databases)('the tables of a new database in %s', (_name, create) =
   });
 });
 
-describe.each(sharedDatabases)('eight processes that start together on %s', (_name, create) => {
+describe.each(sharedDatabases)('eight processes that start at once on %s', (_name, create) => {
   let program: Program;
   beforeAll(async () => {
     program = await buildProgram('test/support/open-and-write.ts');
@@ -103,13 +103,13 @@ describe.each(sharedDatabases)('eight processes that start together on %s', (_na
   const start = (url: string, id: number): Promise<string> =>
     new Promise((resolve) => {
       const child = spawn(process.execPath, [program.file, url, String(id)]);
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += String(bytes)));
-      child.once('close', (code) => resolve(`${said.trim()} ${code}`));
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += String(bytes)));
+      child.once('close', (code) => resolve(`${output.trim()} ${code}`));
     });
 
-  test('make the schema once, and none loses what it wrote', async () => {
-    const database = await created(create);
+  test('create the schema once, and lose no writes', async () => {
+    const database = await createDatabase(create);
     const { address } = database;
     const url = address.kind === 'postgres' ? address.url : address.file;
     const ids = [1, 2, 3, 4, 5, 6, 7, 8];

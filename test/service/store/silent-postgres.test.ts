@@ -16,20 +16,20 @@ import { databases, type TestDatabase } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 import { createSilentProxy, type SilentProxy } from '../../support/silent-proxy';
 
-const SECRET = 'a secret of hers';
+const PASSWORD = 'a password of hers';
 const NOW = Date.parse('2026-11-21T09:00:00Z');
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets so many seconds pass for the timers, while nothing comes from the network but the ends of connections. */
+/** Advances the fake timers, with turns of the event loop in between. */
 async function passTime(seconds: number, ended: () => boolean = () => false): Promise<void> {
   for (let tenths = 0; tenths < seconds * 10 && !ended(); tenths += 1) {
-    for (let turns = 0; turns < 20; turns += 1) await settle();
+    for (let turns = 0; turns < 20; turns += 1) await nextTurn();
     await vi.advanceTimersByTimeAsync(100);
   }
 }
 
-/** What a promise comes to while time passes. */
-async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
+/** Awaits a promise while the fake clock advances. */
+async function awaitWithClock<Result>(promise: Promise<Result>): Promise<Result> {
   let isOver = false;
   const over = promise.finally(() => (isOver = true));
   over.catch(() => undefined);
@@ -37,54 +37,54 @@ async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
   return over;
 }
 
-/** Until a statement of this database waits for a lock. */
-async function seeOneWait(db: Kysely<Tables>): Promise<void> {
+/** Waits until a statement of this database waits for a lock. */
+async function waitForLock(db: Kysely<Tables>): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(db)).rows.length === 0) await settle();
+  while ((await waiting.execute(db)).rows.length === 0) await nextTurn();
 }
 
-/** Of each answer its status, when to come again, and whether it came within 10 s. */
-async function answersOf(asked: readonly Promise<Response>[]): Promise<readonly string[]> {
+/** Summarizes responses: status, Retry-After, and whether it took less than 10 s. */
+async function summarize(pending: readonly Promise<Response>[]): Promise<readonly string[]> {
   const start = Date.now();
-  const timed = asked.map(async (answer) => {
-    const { status, headers } = await answer;
+  const timed = pending.map(async (response) => {
+    const { status, headers } = await response;
     return `${status} ${headers.get('retry-after')} ${Date.now() - start <= 10_000 ? 'in time' : 'late'}`;
   });
   return Promise.all(timed);
 }
 
-test('the proxy of these tests drops what passes it and closes nothing, until it passes on what it held back', async () => {
+test('the silent proxy holds bytes back without closing, until it resumes', async () => {
   const echo = createServer((socket) => socket.pipe(socket));
   await once(echo.listen(0, '127.0.0.1'), 'listening');
   const address = echo.address();
   const proxy = await createSilentProxy(typeof address === 'object' && address ? address.port : 0);
   const client = connect(proxy.port, '127.0.0.1');
-  const heard: string[] = [];
-  client.on('data', (bytes) => heard.push(String(bytes)));
+  const received: string[] = [];
+  client.on('data', (bytes) => received.push(String(bytes)));
   client.write('a');
-  await vi.waitFor(() => expect(heard.join('')).toBe('a'));
+  await vi.waitFor(() => expect(received.join('')).toBe('a'));
   proxy.gap();
   client.write('b');
-  for (let turns = 0; turns < 100; turns += 1) await settle();
-  expect([heard.join(''), client.closed]).toEqual(['a', false]);
+  for (let turns = 0; turns < 100; turns += 1) await nextTurn();
+  expect([received.join(''), client.closed]).toEqual(['a', false]);
   proxy.resume();
-  await vi.waitFor(() => expect(heard.join('')).toBe('ab'));
+  await vi.waitFor(() => expect(received.join('')).toBe('ab'));
   proxy.close();
   echo.close();
 });
 
-describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that falls silent', (_name, create) => {
+describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that stops responding', (_name, create) => {
   let database: TestDatabase;
   let proxy: SilentProxy;
-  let behind: { readonly kind: 'postgres'; readonly url: string };
+  let proxied: { readonly kind: 'postgres'; readonly url: string };
 
   beforeEach(async () => {
     database = await create();
-    if (database.address.kind !== 'postgres') throw new Error('this is about PostgreSQL');
+    if (database.address.kind !== 'postgres') throw new Error('this test needs PostgreSQL');
     const url = new URL(database.address.url);
     proxy = await createSilentProxy(Number(url.port));
     url.port = String(proxy.port);
-    behind = { kind: 'postgres', url: url.href };
+    proxied = { kind: 'postgres', url: url.href };
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
       now: NOW,
@@ -98,14 +98,14 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that fall
 
   async function startService() {
     const store = await openStore(database.connect());
-    await store.users.save('ada', await createPasswords({ logN: 4, r: 8, p: 1 }).hash(SECRET));
+    await store.users.save('ada', await createPasswords({ logN: 4, r: 8, p: 1 }).hash(PASSWORD));
     await store.events.insert([eventRow()]);
     await store.close();
-    const settings = parseSettings({ DATABASE_URL: behind.url, TOKEN_SECRET: 'x'.repeat(32), SAMPLE_DATA: 'off' });
+    const settings = parseSettings({ DATABASE_URL: proxied.url, TOKEN_SECRET: 'x'.repeat(32), SAMPLE_DATA: 'off' });
     const log = createLog({ level: 'error', now: () => new Date(), write: () => undefined });
     const service = await createService(settings, log, () => undefined);
     const logIn = async () => {
-      const body = new URLSearchParams({ username: 'ada', secret: SECRET });
+      const body = new URLSearchParams({ username: 'ada', secret: PASSWORD });
       return service.handler(new Request('http://x.test/api/auth/login', { method: 'POST', body }));
     };
     const { access_token: token }: { access_token?: string } = await (await logIn()).json();
@@ -114,79 +114,79 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that fall
     return { service, read, logIn };
   }
 
-  test('frees every request and every sign-in within ten seconds, and is used again when it is back', async () => {
+  test('fails every request and login within ten seconds, and is used again once it is back', async () => {
     const { service, read, logIn } = await startService();
-    expect(await answersOf([read(), read(), read()])).toEqual(Array(3).fill('200 null in time'));
+    expect(await summarize([read(), read(), read()])).toEqual(Array(3).fill('200 null in time'));
     proxy.gap();
-    const many = answersOf([...Array.from({ length: 30 }, read), ...Array.from({ length: 12 }, logIn)]);
+    const many = summarize([...Array.from({ length: 30 }, read), ...Array.from({ length: 12 }, logIn)]);
     await passTime(3);
-    const more = answersOf([read(), logIn(), logIn()]);
-    expect(await inTime(many)).toEqual(Array(42).fill('503 5 in time'));
-    expect(await inTime(more)).toEqual(Array(3).fill('503 5 in time'));
-    // A second round meets the connections that the first one left.
-    expect(await inTime(answersOf([read(), logIn()]))).toEqual(Array(2).fill('503 5 in time'));
+    const more = summarize([read(), logIn(), logIn()]);
+    expect(await awaitWithClock(many)).toEqual(Array(42).fill('503 5 in time'));
+    expect(await awaitWithClock(more)).toEqual(Array(3).fill('503 5 in time'));
+    // A second round finds the connections that the first one left.
+    expect(await awaitWithClock(summarize([read(), logIn()]))).toEqual(Array(2).fill('503 5 in time'));
     proxy.speak();
-    // No timer goes on: what is asked now does not wait for any.
-    expect(await answersOf([logIn(), read()])).toEqual(Array(2).fill('200 null in time'));
-    await inTime(service.close());
+    // The fake clock stands still: these requests must not wait for a timer.
+    expect(await summarize([logIn(), read()])).toEqual(Array(2).fill('200 null in time'));
+    await awaitWithClock(service.close());
   });
 
-  test('frees a request that it fell silent in the middle of', async () => {
+  test('fails a request during which it stopped responding', async () => {
     const { service, read } = await startService();
     const events = new Kysely<Tables>({ dialect: database.connect() });
     const transaction = await events.startTransaction().execute();
     await sql`lock table events in access exclusive mode`.execute(transaction);
-    const answers = answersOf([read()]);
-    await seeOneWait(events);
+    const responses = summarize([read()]);
+    await waitForLock(events);
     proxy.gap();
     await transaction.rollback().execute();
-    expect(await inTime(answers)).toEqual(['503 5 in time']);
+    expect(await awaitWithClock(responses)).toEqual(['503 5 in time']);
     proxy.speak();
-    expect(await answersOf([read()])).toEqual(['200 null in time']);
-    await inTime(service.close());
+    expect(await summarize([read()])).toEqual(['200 null in time']);
+    await awaitWithClock(service.close());
     await events.destroy();
   });
 
-  test('keeps nobody from opening the app: its settings are those that were last known', async () => {
+  test('does not keep the app from opening, which uses the last known settings', async () => {
     const { service, read } = await startService();
     proxy.gap();
-    const answers = answersOf([read(), read()]);
+    const responses = summarize([read(), read()]);
     for (let times = 0; times < 3; times += 1) {
       await passTime(5);
       const start = Date.now();
-      expect(await inTime(service.simulated())).toBe(false);
+      expect(await awaitWithClock(service.simulated())).toBe(false);
       expect(Date.now() - start).toBeLessThanOrEqual(1000);
     }
-    expect(await answers).toEqual(Array(2).fill('503 5 in time'));
-    await inTime(service.close());
+    expect(await responses).toEqual(Array(2).fill('503 5 in time'));
+    await awaitWithClock(service.close());
   });
 
-  test('is waited for by an import and an export, however long that takes', async () => {
-    const silentFor = async <Result>(asked: () => Promise<Result>): Promise<Result> => {
+  test('makes imports and exports wait without a timeout', async () => {
+    const whileSilent = async <Result>(task: () => Promise<Result>): Promise<Result> => {
       proxy.gap();
-      const result = asked();
+      const result = task();
       await passTime(60);
       proxy.resume();
       return result;
     };
-    const store = await openImport(createImportDialect(behind), () => undefined);
-    await silentFor(() => store.stage([eventRow({ id: 1 }), eventRow({ id: 2 })]));
-    expect(await silentFor(() => store.commit({ keepSample: false }))).toMatchObject({ added: 2 });
+    const store = await openImport(createImportDialect(proxied), () => undefined);
+    await whileSilent(() => store.stage([eventRow({ id: 1 }), eventRow({ id: 2 })]));
+    expect(await whileSilent(() => store.commit({ keepSample: false }))).toMatchObject({ added: 2 });
     await store.close();
-    const all = await openExport(exportDialectOf(behind), () => undefined);
-    expect(await silentFor(() => all.read({ from: null, to: null }, async () => undefined))).toBe(2);
+    const all = await openExport(exportDialectOf(proxied), () => undefined);
+    expect(await whileSilent(() => all.read({ from: null, to: null }, async () => undefined))).toBe(2);
     await all.close();
   });
 
-  test('is told from one where an import takes long: the simulation waits for its turn', async () => {
-    const store = await openStore(createDialect(behind));
+  test('is not confused with a long import, for which the simulation waits', async () => {
+    const store = await openStore(createDialect(proxied));
     const pending = [{ field: 'current', text: '9%', at: '2026-11-18T08:00:00.000Z' }] as const;
     await store.sample.add([{ row: eventRow(), pending }], { from: '2018-01-01', to: '2999-12-31' });
     const other = new Kysely<Tables>({ dialect: database.connect() });
     const transaction = await other.startTransaction().execute();
     await acquireLock(transaction, 'events');
     const publishing = store.sample.publish('2026-11-19T00:00:00.000Z');
-    await seeOneWait(other);
+    await waitForLock(other);
     await passTime(60);
     await transaction.rollback().execute();
     expect(await publishing).toBe(1);

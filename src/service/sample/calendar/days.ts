@@ -1,45 +1,44 @@
-const DAY = 86_400_000;
-const texts = new Map<number, string>();
+const DAY_MS = 86_400_000;
+const formatted = new Map<number, string>();
 
-/** The number of days from 1970-01-01 to a civil day; month is 1 to 12 and may overflow, as may day. Example: `dayNumber(1970, 1, 2)` → 1. */
+/** Counts the days from 1970-01-01 to a date. `month` is 1 to 12; month and day may overflow. Example: `dayNumber(1970, 1, 2)` → 1. */
 export function dayNumber(year: number, month: number, day: number): number {
-  return Date.UTC(year, month - 1, day) / DAY;
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
-/** Reads YYYY-MM-DD into a day number. Example: `readDay('1970-01-02')` → 1. */
+/** Parses YYYY-MM-DD to a day number; throws if it is not a date. Example: `parseDay('1970-01-02')` → 1. */
 export function parseDay(text: string): number {
-  const day = Date.parse(`${text}T00:00:00Z`) / DAY;
-  if (!Number.isInteger(day))
-    throw new Error(`${text} is not a day written YYYY-MM-DD, so no event can be placed on it`);
+  const day = Date.parse(`${text}T00:00:00Z`) / DAY_MS;
+  if (!Number.isInteger(day)) throw new Error(`${text} is not a date in the form YYYY-MM-DD. Correct the catalogue.`);
   return day;
 }
 
-/** Writes a day number as YYYY-MM-DD. Example: `writeDay(1)` → '1970-01-02'. */
-export function writeDay(day: number): string {
-  const known = texts.get(day);
-  if (known !== undefined) return known;
-  const text = new Date(day * DAY).toISOString().slice(0, 10);
-  texts.set(day, text);
+/** Formats a day number as YYYY-MM-DD. Example: `formatDay(1)` → '1970-01-02'. */
+export function formatDay(day: number): string {
+  const cached = formatted.get(day);
+  if (cached !== undefined) return cached;
+  const text = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  formatted.set(day, text);
   return text;
 }
 
-/** The ISO weekday of a day number: 1 is Monday, 7 is Sunday. */
+/** Returns the ISO weekday of a day number: 1 is Monday, 7 is Sunday. */
 export function getWeekday(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
-/** The number of months from January of year 0 to the month of a day number. Example: 2018-01 → 24216. */
+/** Counts the months from January of year 0 to the month of a day number. Example: 2018-01 → 24216. */
 export function toMonth(day: number): number {
-  const date = new Date(day * DAY);
+  const date = new Date(day * DAY_MS);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-/** The first day of a month counted as `monthOf` does. */
+/** Returns the first day of a month counted as by `toMonth`. */
 export function firstDayOfMonth(month: number): number {
   return dayNumber(Math.floor(month / 12), (month % 12) + 1, 1);
 }
 
-/** The nth given weekday of a month (counted as `monthOf` does); a negative nth counts from the end. Example: the 4th Thursday. */
+/** Returns the nth given weekday of a month (counted as by `toMonth`), such as the 4th Thursday. A negative nth counts from the end. */
 export function nthWeekday(month: number, weekday: number, nth: number): number {
   if (nth > 0) {
     const first = firstDayOfMonth(month);

@@ -1,21 +1,21 @@
 import { dayNumber, nthWeekday, parseDay, getWeekday } from './days';
 
-/** Days of the Chinese calendar as the Gregorian one counts them; outside these years nothing is known. */
-const FIRST_YEAR = 2018;
+const FIRST_LUNAR_YEAR = 2018;
 
-const DAYS: Readonly<Record<string, string>> = {
+/** Gregorian dates of Chinese festivals, one per year from FIRST_LUNAR_YEAR. */
+const LUNAR_DAYS: Readonly<Record<string, string>> = {
   'lunar-eve': '02-15 02-04 01-24 02-11 01-31 01-21 02-09 01-28 02-16 02-05 01-25 02-12 02-02',
   qingming: '04-05 04-05 04-04 04-04 04-05 04-05 04-04 04-04 04-05 04-05 04-04 04-04 04-05',
   duanwu: '06-18 06-07 06-25 06-14 06-03 06-22 06-10 05-31 06-19 06-09 05-28 06-16 06-05',
   'mid-autumn': '09-24 09-13 10-01 09-21 09-10 09-29 09-17 10-06 09-25 09-15 10-03 09-22 09-12',
 };
 
-/** `MM-DD` of a festival of the Chinese calendar in a year; undefined when the festival or the year is not in the table. */
+/** Returns the date (MM-DD) of a Chinese festival; undefined if the festival or the year is not in the table. */
 function lunarDay(festival: string, year: number): string | undefined {
-  return DAYS[festival]?.split(' ')[year - FIRST_YEAR];
+  return LUNAR_DAYS[festival]?.split(' ')[year - FIRST_LUNAR_YEAR];
 }
 
-/** The day number of Easter Sunday (Gregorian, anonymous algorithm). Example: 2026 → 2026-04-05. */
+/** Computes the day number of Easter Sunday (anonymous Gregorian algorithm). Example: 2026 → 2026-04-05. */
 export function computeEaster(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -27,7 +27,7 @@ export function computeEaster(year: number): number {
   return dayNumber(year, Math.floor(count / 31), (count % 31) + 1);
 }
 
-/** The day numbers on which a holiday falls in a year. */
+/** Returns the day numbers of a holiday in a year. */
 export type HolidayRule = (year: number) => readonly number[];
 type DayOfYear = (year: number) => number | null;
 
@@ -41,12 +41,12 @@ const equinox =
     return dayNumber(year, month, Math.floor(base + 0.242194 * since - Math.floor(since / 4)));
   };
 
-/** The Monday (or other weekday) strictly before a day. */
-function before(day: number, weekday: number): number {
+/** Returns the last given weekday strictly before a day. */
+function weekdayBefore(day: number, weekday: number): number {
   return day - 1 - ((getWeekday(day - 1) - weekday + 7) % 7);
 }
 
-function parseBaseUrl(text: string): DayOfYear | null {
+function parseDayOfYear(text: string): DayOfYear | null {
   if (text === 'spring') return equinox(3, 20.8431);
   if (text === 'autumn') return equinox(9, 23.2488);
   if (/^\d\d-\d\d$/.test(text)) return (year) => monthDay(text, year);
@@ -55,7 +55,7 @@ function parseBaseUrl(text: string): DayOfYear | null {
   const nth = /^(-?\d)\.(\d)\/(\d\d)$/.exec(text);
   if (nth) return (year) => nthWeekday(year * 12 + Number(nth[3]) - 1, Number(nth[2]), Number(nth[1]));
   const prior = /^<(\d)\/(\d\d-\d\d)$/.exec(text);
-  if (prior) return (year) => before(monthDay(prior[2] ?? '', year), Number(prior[1]));
+  if (prior) return (year) => weekdayBefore(monthDay(prior[2] ?? '', year), Number(prior[1]));
   if (lunarDay(text, 2020) === undefined) return null;
   return (year) => {
     const day = lunarDay(text, year);
@@ -63,15 +63,15 @@ function parseBaseUrl(text: string): DayOfYear | null {
   };
 }
 
-function readDates(text: string): HolidayRule {
+function parseDates(text: string): HolidayRule {
   const days = text.split(',').map(parseDay);
   return (year) => days.filter((day) => day >= dayNumber(year, 1, 1) && day < dayNumber(year + 1, 1, 1));
 }
 
-type Limits = { from: number; to: number; length: number; except: readonly number[] };
+type YearLimits = { from: number; to: number; length: number; except: readonly number[] };
 
-function readLimits(words: readonly string[]): Limits | null {
-  const limits: Limits = { from: 0, to: 9999, length: 1, except: [] };
+function parseLimits(words: readonly string[]): YearLimits | null {
+  const limits: YearLimits = { from: 0, to: 9999, length: 1, except: [] };
   for (const word of words) {
     const match = /^(from|to|x|!)([\d,]+)$/.exec(word);
     if (!match) return null;
@@ -86,14 +86,14 @@ function readLimits(words: readonly string[]): Limits | null {
 }
 
 /**
- * Reads a rule: `01-01`, `E+39` (days from Easter), `3.1/02` (third Monday of February), `-1.1/05` (last Monday of May), `<1/05-25`
+ * Parses a rule: `01-01`, `E+39` (days from Easter), `3.1/02` (third Monday of February), `-1.1/05` (last Monday of May), `<1/05-25`
  * (Monday before), `spring`, `autumn`, a Chinese festival, or `=2022-06-03,…`; then `from2021`, `to2018`, `x7` (days in a row),
- * `!2020,2021` (not in those years). Null when it is none of these.
+ * `!2020,2021` (not in those years). Returns null for anything else.
  */
 export function parseHolidayRule(text: string): HolidayRule | null {
-  if (text.startsWith('=')) return readDates(text.slice(1));
-  const [word = '', ...words] = text.split(' ');
-  const [base, limits] = [parseBaseUrl(word), readLimits(words)];
+  if (text.startsWith('=')) return parseDates(text.slice(1));
+  const [day = '', ...words] = text.split(' ');
+  const [base, limits] = [parseDayOfYear(day), parseLimits(words)];
   if (!base || !limits) return null;
   return (year) => {
     if (year < limits.from || year > limits.to || limits.except.includes(year)) return [];

@@ -1,28 +1,28 @@
-import { fraction, textSeed } from '../values/noise';
+import { uniform, hashText } from '../values/noise';
 import { nthBusinessDay, toBusinessDay, isBusinessDay } from './business-days';
 import { dayNumber, firstDayOfMonth, nthWeekday, getWeekday } from './days';
 
-/** The day on which a monthly release falls, in a month counted from January of year 0. */
+/** Returns the day of a monthly release, in a month counted as by `toMonth`. */
 export type MonthDay = (month: number) => number;
 
-/** US payrolls: the third Friday after the week that holds the 12th of the month before; early January waits a week. */
+/** US payrolls: the third Friday after the week of the 12th of the previous month, a week later in early January. */
 function payrollDay(zone: string, month: number): number {
   const twelfth = firstDayOfMonth(month - 1) + 11;
   const weekEnd = twelfth + ((6 - getWeekday(twelfth) + 7) % 7);
   const friday = weekEnd + 20;
-  const inNewYear = month % 12 === 0 && friday < dayNumber(Math.floor(month / 12), 1, 4);
-  return toBusinessDay(zone, inNewYear ? friday + 7 : friday, -1);
+  const isNewYear = month % 12 === 0 && friday < dayNumber(Math.floor(month / 12), 1, 4);
+  return toBusinessDay(zone, isNewYear ? friday + 7 : friday, -1);
 }
 
-function calendarDay(month: number, day: number): number {
+function dayOfMonth(month: number, day: number): number {
   return Math.min(firstDayOfMonth(month) + day - 1, firstDayOfMonth(month + 1) - 1);
 }
 
-function readAnchor(zone: string, text: string, seed: number): MonthDay | null {
+function parseAnchor(zone: string, text: string, seed: number): MonthDay | null {
   const calendar = /^d(\d+)(?:~(\d+))?$/.exec(text);
   if (calendar) {
     const [first, spread] = [Number(calendar[1]), Number(calendar[2] ?? 0) + 1];
-    return (month) => calendarDay(month, first + Math.floor(fraction(seed, month, 1) * spread));
+    return (month) => dayOfMonth(month, first + Math.floor(uniform(seed, month, 1) * spread));
   }
   const business = /^b(-?[1-9]\d*)$/.exec(text);
   if (business) return (month) => nthBusinessDay(zone, month, Number(business[1]));
@@ -31,24 +31,24 @@ function readAnchor(zone: string, text: string, seed: number): MonthDay | null {
   return text === 'payrolls' ? (month) => payrollDay(zone, month) : null;
 }
 
-function shifted(zone: string, day: number, count: number): number {
-  let found = day;
-  for (let left = Math.abs(count); left > 0; left -= 1) {
-    do found += Math.sign(count);
-    while (!isBusinessDay(zone, found));
+function shiftBusinessDays(zone: string, day: number, count: number): number {
+  let result = day;
+  for (let remaining = Math.abs(count); remaining > 0; remaining -= 1) {
+    do result += Math.sign(count);
+    while (!isBusinessDay(zone, result));
   }
-  return found;
+  return result;
 }
 
 /**
- * Reads where in its month a release falls: `d12` (the 12th), `d10~5` (a day from the 10th to the 15th, the same for all series of
- * the zone that say so), `b3` / `b-1` (third, last business day), `w2.-1` (last Tuesday), `payrolls`; then `+2` / `-2` business days;
- * a trailing `<` moves a day off to the business day before, not after. Null when it is none of these.
+ * Parses the day of a monthly release: `d12` (the 12th), `d10~5` (a random day from the 10th to the 15th, the same for all series
+ * of the zone with this rule), `b3` / `b-1` (third, last business day), `w2.-1` (last Tuesday), `payrolls`; then `+2` / `-2`
+ * business days. A holiday moves to the next business day, or to the previous one with a trailing `<`. Returns null for anything else.
  */
 export function parseMonthDay(zone: string, text: string): MonthDay | null {
   const match = /^(d\d+(?:~\d+)?|b-?\d+|w\d\.-?\d|payrolls)([+-]\d+)?(<)?$/.exec(text);
-  const anchor = match && readAnchor(zone, match[1] ?? '', textSeed(zone + (match[1] ?? '')));
+  const anchor = match && parseAnchor(zone, match[1] ?? '', hashText(zone + (match[1] ?? '')));
   if (!anchor) return null;
   const [shift, step] = [Number(match[2] ?? 0), match[3] ? -1 : 1] as const;
-  return (month) => shifted(zone, toBusinessDay(zone, anchor(month), step), shift);
+  return (month) => shiftBusinessDays(zone, toBusinessDay(zone, anchor(month), step), shift);
 }

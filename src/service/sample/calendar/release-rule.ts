@@ -1,17 +1,17 @@
-import { fraction } from '../values/noise';
+import { uniform } from '../values/noise';
 import { isBusinessDay, toBusinessDay } from './business-days';
 import { firstDayOfMonth, toMonth, parseDay } from './days';
 import { parseMonthDay } from './month-day';
 
-/** When the occurrences of a series are released. An occurrence is a whole number that grows with time. */
+/** The release schedule of a series. Occurrences are integers in chronological order. */
 export type ReleaseRule = {
-  /** An occurrence that falls near a day, within a few of it; where a scan for that day starts. */
+  /** Returns an occurrence within a few of a day, to start a search for that day. */
   readonly near: (day: number) => number;
-  /** The day of an occurrence in the zone's own calendar; null when there is none (a month without meeting). */
+  /** Returns the day of an occurrence in the zone's own calendar; null if there is none, as in a month without a meeting. */
   readonly dayOf: (occurrence: number) => number | null;
-  /** The month (counted from January of year 0, fractional for weeks) that the value of an occurrence describes. */
+  /** Returns the month that the value of an occurrence describes, counted as by `toMonth`; fractional for weeks. */
   readonly monthOf: (occurrence: number) => number;
-  /** What the occurrence refers to, as French calendars write it; empty when they write nothing. */
+  /** Returns the reference period as French calendars write it; empty if they write none. */
   readonly periodOf: (occurrence: number) => string;
 };
 
@@ -25,15 +25,15 @@ const MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'aoû
 
 const mondayOf = (week: number): number => week * 7 - 3;
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
-const preciseMonth = (day: number): number => {
+const fractionalMonth = (day: number): number => {
   const month = toMonth(day);
   return month + (day - firstDayOfMonth(month)) / 31;
 };
 
-function readMonthly(text: string, { zone }: RuleContext): ReleaseRule | null {
+function parseMonthly(text: string, { zone }: RuleContext): ReleaseRule | null {
   const match = /^([MQA])(\d)(?:\[([\d,]+)\])? (\S+)$/.exec(text);
-  const place = match && parseMonthDay(zone, match[4] ?? '');
-  if (!place) return null;
+  const monthDay = match && parseMonthDay(zone, match[4] ?? '');
+  if (!monthDay) return null;
   const lag = Number(match[2]);
   const months = match[3]?.split(',').map(Number);
   const [size, last] = match[1] === 'Q' ? [3, 2] : [1, 0];
@@ -45,7 +45,7 @@ function readMonthly(text: string, { zone }: RuleContext): ReleaseRule | null {
     near: (day) => Math.round((toMonth(day) - lag - last) / size),
     dayOf: (occurrence) => {
       const month = occurrence * size + last + lag;
-      return !months || months.includes((month % 12) + 1) ? place(month) : null;
+      return !months || months.includes((month % 12) + 1) ? monthDay(month) : null;
     },
     monthOf: (occurrence) => occurrence * size + last,
     periodOf,
@@ -56,12 +56,12 @@ function weekDay(zone: string, monday: number, weekday: number, move: string): n
   const day = monday + weekday - 1;
   if (move === '<') return toBusinessDay(zone, day, -1);
   if (move !== '^') return toBusinessDay(zone, day, 1);
-  let late = 0;
-  for (let before = monday; before <= day; before += 1) if (!isBusinessDay(zone, before)) late = 1;
-  return toBusinessDay(zone, day + late, 1);
+  let delay = 0;
+  for (let earlier = monday; earlier <= day; earlier += 1) if (!isBusinessDay(zone, earlier)) delay = 1;
+  return toBusinessDay(zone, day + delay, 1);
 }
 
-function readWeekly(text: string, { zone }: RuleContext): ReleaseRule | null {
+function parseWeekly(text: string, { zone }: RuleContext): ReleaseRule | null {
   const match = /^W([1-5])(?:\/(\d+)\.(\d+))?([<^]?)$/.exec(text);
   if (!match) return null;
   const [weekday, every, phase, move] = [
@@ -73,12 +73,12 @@ function readWeekly(text: string, { zone }: RuleContext): ReleaseRule | null {
   return {
     near: weekOf,
     dayOf: (week) => (week % every === phase ? weekDay(zone, mondayOf(week), weekday, move) : null),
-    monthOf: (week) => preciseMonth(mondayOf(week)),
+    monthOf: (week) => fractionalMonth(mondayOf(week)),
     periodOf: () => '',
   };
 }
 
-function readMeetings(text: string, { zone, meetings }: RuleContext): ReleaseRule | null {
+function parseMeetings(text: string, { zone, meetings }: RuleContext): ReleaseRule | null {
   const match = /^L ([a-z]+)(?:\+(\d+))?(?:\[([\d,]+)\])?$/.exec(text);
   const days = match && meetings.get(match[1] ?? '');
   if (!days) return null;
@@ -95,27 +95,28 @@ function readMeetings(text: string, { zone, meetings }: RuleContext): ReleaseRul
   };
 }
 
-const SILENT_BEFORE = 11;
+/** Central banks do not speak in the days before a meeting. */
+const BLACKOUT_DAYS = 11;
 
-function readSpeeches(text: string, { zone, seed, meetings }: RuleContext): ReleaseRule | null {
+function parseSpeeches(text: string, { zone, seed, meetings }: RuleContext): ReleaseRule | null {
   const match = /^S(0\.\d+)(?: ([a-z]+))?$/.exec(text);
-  const silent = match?.[2] ? meetings.get(match[2]) : [];
-  if (!match || !silent) return null;
-  const chance = Number(match[1]);
-  const isSilent = (day: number) => silent.some((meeting) => day <= meeting && day > meeting - SILENT_BEFORE);
+  const blackouts = match?.[2] ? meetings.get(match[2]) : [];
+  if (!match || !blackouts) return null;
+  const probability = Number(match[1]);
+  const isBlackout = (day: number) => blackouts.some((meeting) => day <= meeting && day > meeting - BLACKOUT_DAYS);
   return {
     near: weekOf,
     dayOf: (week) => {
-      if (fraction(seed, week, 1) >= chance) return null;
-      const day = mondayOf(week) + Math.floor(fraction(seed, week, 2) * 5);
-      return isBusinessDay(zone, day) && !isSilent(day) ? day : null;
+      if (uniform(seed, week, 1) >= probability) return null;
+      const day = mondayOf(week) + Math.floor(uniform(seed, week, 2) * 5);
+      return isBusinessDay(zone, day) && !isBlackout(day) ? day : null;
     },
-    monthOf: (week) => preciseMonth(mondayOf(week)),
+    monthOf: (week) => fractionalMonth(mondayOf(week)),
     periodOf: () => '',
   };
 }
 
-/** Reads a table of meetings: a name, a year and its days, one line each. Days must be in order. */
+/** Parses meetings.csv: a name, a year and its days per row. Throws if the days are not in order. */
 export function parseMeetingDays(
   lines: readonly { name: string; year: string; days: string }[],
 ): Map<string, number[]> {
@@ -125,7 +126,7 @@ export function parseMeetingDays(
     for (const day of days.split(' ')) {
       const number = parseDay(`${year}-${day}`);
       if (number <= (known.at(-1) ?? 0))
-        throw new Error(`meetings.csv: ${name} ${year}-${day} is not after the one before it`);
+        throw new Error(`meetings.csv: ${name} ${year}-${day} is not after the previous day`);
       known.push(number);
     }
     meetings.set(name, known);
@@ -134,15 +135,19 @@ export function parseMeetingDays(
 }
 
 /**
- * Reads when a series is released: `M1 d12` (every month, about the month before), `Q1 b-1` (the month after the quarter), a list of
- * months `M0[3,9] …`; `A0 …` (like M, but the releases name no month); `W4` (every Thursday; `<` a day off moves it back, `^` a day off earlier in the week delays it), `W2/4.1`
- * (one week in four); `L fomc+21[3,6]` (days of a list of meetings); `S0.4 fomc` (chance a week, silent before meetings).
+ * Parses a release rule; returns null for anything else.
+ * - `M1 d12`: every month, about the previous month; `M0[3,9] …`: in these months only; `A0 …`: like M, without a period.
+ * - `Q1 b-1`: in the month after each quarter.
+ * - `W4`: every Thursday. A holiday moves it to the next business day, or to the previous one with `<`; with `^`, a holiday earlier
+ *   in the week delays it too. `W2/4.1`: one week in four.
+ * - `L fomc+21[3,6]`: days after the meetings of a list, in these months only.
+ * - `S0.4 fomc`: with this probability a week, except before meetings.
  */
 export function parseReleaseRule(text: string, context: RuleContext): ReleaseRule | null {
   return (
-    readMonthly(text, context) ??
-    readWeekly(text, context) ??
-    readMeetings(text, context) ??
-    readSpeeches(text, context)
+    parseMonthly(text, context) ??
+    parseWeekly(text, context) ??
+    parseMeetings(text, context) ??
+    parseSpeeches(text, context)
   );
 }

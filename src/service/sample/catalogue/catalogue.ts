@@ -9,7 +9,7 @@ import usText from './us.csv?raw';
 import { parseSeries } from './parse-series';
 import { parseTable } from './parse-table';
 import type { Series } from './indicators';
-import { parseZones } from './zone-table';
+import { MARKET_ZONES } from './zone-table';
 
 const FILES = {
   'us.csv': usText,
@@ -22,15 +22,15 @@ const FILES = {
   'speeches.csv': speechesText,
 };
 
-function readAll(): Series[] {
+function parseCatalogue(): Series[] {
   const byKey = new Map<string, Series>();
-  const numbers = new Set([...parseZones().values()].map(({ holidays }) => holidays));
+  const numbers = new Set([...MARKET_ZONES.values()].map(({ holidays }) => holidays));
   for (const [file, text] of Object.entries(FILES)) {
-    for (const line of parseTable(file, text)) {
-      const series = parseSeries(line, byKey);
+    for (const row of parseTable(file, text)) {
+      const series = parseSeries(row, byKey);
       if (numbers.has(series.number))
-        throw line.fail(`the number ${series.number} is taken, and numbers make the ids of events`);
-      if (byKey.has(series.key)) throw line.fail(`${series.key} is already in the catalogue`);
+        throw row.fail(`the number ${series.number} is already used; event ids need unique numbers`);
+      if (byKey.has(series.key)) throw row.fail(`${series.key} is already in the catalogue`);
       numbers.add(series.number);
       byKey.set(series.key, series);
     }
@@ -40,8 +40,8 @@ function readAll(): Series[] {
 
 let catalogue: readonly Series[] | undefined;
 
-/** All series of the sample, parsed once; a bad line throws an error that names its file and line. */
+/** Returns all series of the sample, parsed once. Throws an error with file and line if a row is invalid. */
 export function loadCatalogue(): readonly Series[] {
-  catalogue ??= readAll();
+  catalogue ??= parseCatalogue();
   return catalogue;
 }

@@ -1,24 +1,29 @@
 import type { ReleaseRule } from '../calendar/release-rule';
-import type { TextPath } from '../values/text-path';
 import type { ValueForm } from '../values/value-form';
-import type { ValuePath } from '../values/value-path';
+import type { TextPath, ValuePath } from '../values/value-path';
 
-/** What a series expects before its release: nothing, a constant mark, the value itself, or the value with a surprise of a spread. */
-export type ForecastBias =
+/**
+ * How a series is forecast: not at all, a constant text, the value itself (`steady`), the value of its earlier estimate (`parent`),
+ * or the value with a random forecast error (`survey`).
+ */
+export type ForecastModel =
   | { readonly kind: 'none' }
   | { readonly kind: 'mark'; readonly text: string }
   | { readonly kind: 'steady' }
   | { readonly kind: 'parent' }
   | { readonly kind: 'survey'; readonly spread: number };
 
-/** How the numbers of a series come about. `parent` is the earlier estimate that this one confirms or corrects. */
+/** How the numbers of a series are generated. `parent` is the earlier estimate that this one confirms or corrects. */
 export type NumberValues = {
   readonly kind: 'numbers';
   readonly form: ValueForm;
   readonly path: ValuePath;
+  /** Standard deviation of the noise around `path`. */
   readonly noise: number;
+  /** Whether the noise is autocorrelated. */
   readonly drifting: boolean;
   readonly parent: Series | null;
+  /** Probability that a value is revised later. */
   readonly revised: number;
 };
 
@@ -27,7 +32,7 @@ export type SeriesValues =
   | { readonly kind: 'texts'; readonly path: TextPath }
   | { readonly kind: 'none' };
 
-/** One line of the catalogue: an indicator, an auction, a decision or a speaker. */
+/** A row of the catalogue: an indicator, an auction, a decision or a speaker. */
 export type Series = {
   readonly number: number;
   readonly key: string;
@@ -37,12 +42,12 @@ export type Series = {
   readonly zone: { readonly code: string; readonly currency: string; readonly name: string };
   readonly source: { readonly name: string; readonly link: string };
   readonly timeZone: string;
-  /** Minutes after midnight in `timeZone`; null when every occurrence has its own. */
+  /** Minutes after midnight in `timeZone`; null if every occurrence has its own. */
   readonly minutes: number | null;
   readonly rule: ReleaseRule;
   readonly values: SeriesValues;
-  readonly forecast: ForecastBias;
+  readonly forecast: ForecastModel;
   readonly comment: string;
-  /** The days, both included, between which the series exists. */
+  /** First and last day of the series, both inclusive. */
   readonly life: { readonly from: number; readonly to: number };
 };

@@ -1,17 +1,17 @@
-/** One line of a table: a cell by column name. `fail` makes an error that names the file and the line. */
-export type TableLine = {
+/** A row of a table. `cell` returns a cell by column name; `fail` creates an error with the file and the line. */
+export type TableRow = {
   readonly cell: (column: string) => string;
   readonly fail: (reason: string) => Error;
 };
 
 /**
- * Reads a `;`-separated text whose first line names the columns; empty lines and lines that start with `#` are skipped.
- * A line with another number of cells than the header throws an error that names the file and the line.
+ * Parses a `;`-separated text whose first line names the columns. Skips empty lines and lines that start with `#`. Throws an error
+ * with the file and the line if a row has more or fewer cells than the header.
  */
-export function parseTable(file: string, text: string): TableLine[] {
-  const [header = '', ...rest] = text.split(/\r?\n/);
+export function parseTable(file: string, text: string): TableRow[] {
+  const [header = '', ...lines] = text.split(/\r?\n/);
   const columns = header.split(';');
-  return rest.flatMap((content, index) => {
+  return lines.flatMap((content, index) => {
     if (content === '' || content.startsWith('#')) return [];
     const fail = (reason: string) => new Error(`${file}, line ${index + 2}: ${reason}`);
     const cells = content.split(';');

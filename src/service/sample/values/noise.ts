@@ -1,36 +1,37 @@
-/** A fraction in [0, 1) that depends on its three integers only: the whole randomness of the sample. */
-export function fraction(series: number, occurrence: number, purpose: number): number {
-  let hash = Math.imul(series, 0x9e3779b1) ^ Math.imul(occurrence, 0x85ebca6b) ^ Math.imul(purpose, 0xc2b2ae35);
+/** Hashes three integers to a pseudo-random number in [0, 1). All randomness of the sample comes from it. */
+export function uniform(seed: number, occurrence: number, purpose: number): number {
+  let hash = Math.imul(seed, 0x9e3779b1) ^ Math.imul(occurrence, 0x85ebca6b) ^ Math.imul(purpose, 0xc2b2ae35);
   hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
   hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
 }
 
-/** A bell-shaped draw of mean 0 and deviation 1, never beyond 3.5. */
-export function gaussian(series: number, occurrence: number, purpose: number): number {
+/** Draws from an approximate normal distribution of mean 0 and standard deviation 1, bounded by ±3.5. */
+export function gaussian(seed: number, occurrence: number, purpose: number): number {
   const base = purpose * 4;
   let sum = -2;
-  for (let part = 0; part < 4; part += 1) sum += fraction(series, occurrence, base + part);
+  for (let part = 0; part < 4; part += 1) sum += uniform(seed, occurrence, base + part);
   return sum * Math.sqrt(3);
 }
 
-const MEMORY = 8;
-const FADE = 0.75;
-const LENGTH = Math.sqrt((1 - FADE ** (2 * MEMORY)) / (1 - FADE ** 2));
+const WALK_LENGTH = 8;
+const DECAY = 0.75;
+/** Standard deviation of the weighted sum, to normalize it. */
+const WALK_DEVIATION = Math.sqrt((1 - DECAY ** (2 * WALK_LENGTH)) / (1 - DECAY ** 2));
 
-/** Like `bell`, but neighbouring occurrences resemble each other: a fading sum of the last draws. */
-export function randomWalk(series: number, occurrence: number, purpose: number): number {
+/** Like `gaussian`, but autocorrelated: an exponentially weighted sum of the last draws. */
+export function randomWalk(seed: number, occurrence: number, purpose: number): number {
   let sum = 0;
   let weight = 1;
-  for (let back = 0; back < MEMORY; back += 1) {
-    sum += weight * gaussian(series, occurrence - back, purpose);
-    weight *= FADE;
+  for (let back = 0; back < WALK_LENGTH; back += 1) {
+    sum += weight * gaussian(seed, occurrence - back, purpose);
+    weight *= DECAY;
   }
-  return sum / LENGTH;
+  return sum / WALK_DEVIATION;
 }
 
-/** A stable integer for a text, to key `fraction` by words. */
-export function textSeed(text: string): number {
+/** Hashes a text to an integer seed. */
+export function hashText(text: string): number {
   let hash = 7;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash, 31) + text.charCodeAt(at);
   return hash | 0;

@@ -19,20 +19,20 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-async function portOf(server: Server): Promise<number> {
+async function listenOnFreePort(server: Server): Promise<number> {
   servers.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-describe('a database that cannot be reached', () => {
-  const silent = createLog({ level: 'error', now: () => new Date(), write: () => undefined });
+describe('an unavailable database', () => {
+  const silentLog = createLog({ level: 'error', now: () => new Date(), write: () => undefined });
   const start = (url: string) =>
-    createService(parseSettings({ DATABASE_URL: url, TOKEN_SECRET: 'x'.repeat(32) }), silent, () => undefined);
+    createService(parseSettings({ DATABASE_URL: url, TOKEN_SECRET: 'x'.repeat(32) }), silentLog, () => undefined);
 
-  test('stops the start in one line that names neither its user nor its password', async () => {
-    const port = await portOf(createServer((socket) => socket.destroy()));
+  test('stops the start with one line that contains neither user nor password', async () => {
+    const port = await listenOnFreePort(createServer((socket) => socket.destroy()));
     const failed = start(`postgres://ada:s3cret@127.0.0.1:${port}/calendar`);
     await expect(failed).rejects.toThrow(
       new RegExp(
@@ -46,26 +46,26 @@ describe('a database that cannot be reached', () => {
     ['a file that is locked', 'SQLITE_BUSY'],
     ['a disk that is full', 'SQLITE_FULL'],
     ['a file that is damaged', 'SQLITE_CORRUPT'],
-    ['a statement given up', '57014'],
+    ['a cancelled statement', '57014'],
     ['a server that shuts down', '57P01'],
     ['too many connections', '53300'],
-    ['a connection that is refused', 'ECONNREFUSED'],
-  ])('such as %s is answered 503, told when to come again, and nothing more', async (_name, code) => {
+    ['a refused connection', 'ECONNREFUSED'],
+  ])('maps %s to a 503 with Retry-After and no details', async (_name, code) => {
     const reported: unknown[] = [];
-    const cause = Object.assign(new Error('secret words of the cause'), { code });
+    const cause = Object.assign(new Error('details of the cause'), { code });
     const response = failureResponse(cause, (_reference, error) => reported.push(error));
     expect([response.status, response.headers.get('retry-after'), reported]).toEqual([503, '5', [cause]]);
-    expect(await response.text()).not.toContain('secret words');
+    expect(await response.text()).not.toContain('details');
   });
 
-  test('is not what a fault of ours is taken for', () => {
+  test('is not assumed for other errors', () => {
     for (const cause of [new Error('x'), Object.assign(new Error('x'), { code: '42P01' }), 'x'])
       expect(failureResponse(cause, () => undefined).status).toBe(500);
   });
 });
 
-describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('the connections to %s', (_name, create) => {
-  test('that break are replaced, and whoever asked meanwhile is told to come again', async () => {
+describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('connections to %s', (_name, create) => {
+  test('are replaced if they break, and requests meanwhile get a 503', async () => {
     const database = await create();
     const store = await openStore(createDialect(database.address));
     expect(await store.events.isEmpty()).toBe(true);
@@ -82,28 +82,28 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('the connecti
     await database.drop();
   });
 
-  test('give a read up that takes too long, and say what to do', async () => {
+  test('abort a slow read with advice', async () => {
     const database = await create();
     const db = new Kysely<Tables>({ dialect: database.connect() });
     await migrate(db, (line) => expect.unreachable(line));
     const other = await db.startTransaction().execute();
     await sql`lock table events in access exclusive mode`.execute(other);
-    const reading = parseEventFilters(new URLSearchParams('q=prix'));
+    const filters = parseEventFilters(new URLSearchParams('q=prix'));
     const read = db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 50`.execute(transaction);
-      return reading.ok && createEventStore(transaction).list(reading.filters);
+      return filters.ok && createEventStore(transaction).list(filters.filters);
     });
-    const answer = failureResponse(await read.catch((error: unknown) => error), () => undefined);
+    const response = failureResponse(await read.catch((error: unknown) => error), () => undefined);
     await other.rollback().execute();
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect((await answer.json()).detail).toMatch(/took too long.*days/);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await response.json()).detail).toMatch(/took too long.*days/);
     await db.destroy();
     await database.drop();
   });
 
-  test('keep sessions of several processes: a token of one is good at the other', async () => {
+  test('share tokens between processes', async () => {
     const database = await create();
-    if (database.address.kind !== 'postgres') throw new Error('this is about PostgreSQL');
+    if (database.address.kind !== 'postgres') throw new Error('this test needs PostgreSQL');
     const settings = parseSettings({
       DATABASE_URL: database.address.url,
       TOKEN_SECRET: 'x'.repeat(32),
@@ -112,17 +112,17 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('the connecti
     const log = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
     const store = await openStore(createDialect(database.address));
     const { createPasswords } = await import('../../../src/service/node/password-hash');
-    await store.users.save('ada', await createPasswords({ logN: 4, r: 8, p: 1 }).hash('a secret of hers'));
+    await store.users.save('ada', await createPasswords({ logN: 4, r: 8, p: 1 }).hash('a password of hers'));
     const open = () => createService(settings, log, () => undefined);
     const [one, two] = [await open(), await open()];
-    const body = new URLSearchParams({ username: 'ada', secret: 'a secret of hers' });
-    const answer = await one.handler(new Request('http://x.test/api/auth/login', { method: 'POST', body }));
-    const { access_token: token }: { access_token?: string } = await answer.json();
-    const ask = () =>
+    const body = new URLSearchParams({ username: 'ada', secret: 'a password of hers' });
+    const response = await one.handler(new Request('http://x.test/api/auth/login', { method: 'POST', body }));
+    const { access_token: token }: { access_token?: string } = await response.json();
+    const request = () =>
       two.handler(new Request('http://x.test/api/v1/events', { headers: { authorization: `Bearer ${token}` } }));
-    expect((await ask()).status).toBe(200);
+    expect((await request()).status).toBe(200);
     await store.users.disable('ada');
-    expect((await ask()).status).toBe(401);
+    expect((await request()).status).toBe(401);
     for (const service of [one, two]) await service.close();
     await store.close();
     await database.drop();
