@@ -11,13 +11,13 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 export type Listing = { readonly meta: PageDto; readonly data: readonly EventDto[]; readonly ids: readonly number[] };
 
-/** Asks a host and holds every answer to the strict schemas of the contract. */
+/** Sends requests to a host and parses every response with the strict schemas of the contract. */
 export function createClient(send: Host['send']) {
-  const login = (username: string, secret: string) =>
+  const login = (username: string, password: string) =>
     send('/api/auth/login', {
       method: 'POST',
       headers: FORM,
-      body: new URLSearchParams({ username, secret }).toString(),
+      body: new URLSearchParams({ username, secret: password }).toString(),
     });
   const token = async (): Promise<string> => {
     const response = await login('demo', 'demo');
@@ -32,12 +32,12 @@ export function createClient(send: Host['send']) {
     async list(query: string): Promise<Listing> {
       const response = await get(`/api/v1/events${query}`);
       expect(response.status).toBe(200);
-      return listing(await response.json());
+      return parseListing(await response.json());
     },
     async history(id: number, query = ''): Promise<Listing> {
       const response = await get(`/api/v1/events/history/${id}${query}`);
       expect(response.status).toBe(200);
-      return listing(await response.json());
+      return parseListing(await response.json());
     },
     async one(id: number): Promise<EventDto> {
       const response = await get(`/api/v1/events/${id}`);
@@ -49,13 +49,13 @@ export function createClient(send: Host['send']) {
 
 export type Client = ReturnType<typeof createClient>;
 
-function listing(body: unknown): Listing {
+function parseListing(body: unknown): Listing {
   const { meta, data } = z.parse(eventListResponseSchema, body);
   return { meta, data, ids: data.map(({ id }) => id) };
 }
 
-/** Reads an error answer: an RFC 9457 problem whose status is the answer's own. */
-export async function problemOf(response: Response): Promise<Problem> {
+/** Parses an error response: an RFC 9457 problem with the status of the response. */
+export async function parseProblem(response: Response): Promise<Problem> {
   expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   const problem = z.parse(problemSchema, await response.json());
   expect(problem.status).toBe(response.status);

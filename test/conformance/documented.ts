@@ -13,8 +13,8 @@ ajv.addSchema(document, 'openapi');
 const pointer = (...parts: readonly string[]) =>
   parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** The documented path that an address is one of, the one with the fewest parameters first. */
-function pathOf(address: string): string | undefined {
+/** Finds the documented path that a URL matches, preferring paths with fewer parameters. */
+function findPath(address: string): string | undefined {
   const { pathname } = new URL(address, 'http://service.test');
   const parameters = (path: string) => path.split('{').length;
   return Object.keys(document.paths)
@@ -22,7 +22,7 @@ function pathOf(address: string): string | undefined {
     .find((path) => new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname));
 }
 
-async function textOf(response: Response, cuts: string | undefined): Promise<string | null> {
+async function decompress(response: Response, cuts: string | undefined): Promise<string | null> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const coding = response.headers.get('content-encoding');
   if (coding !== null && coding === cuts) return null;
@@ -37,8 +37,8 @@ function expectSchema(reference: string, text: string): void {
 }
 
 /**
- * Fails unless the document tells of this answer: of its status for the path and method, its headers, its type and its body.
- * Answers which one it is, or null for the refusal of what is not documented.
+ * Fails unless the OpenAPI document describes the response: its status for the path and method, its headers, type and body.
+ * Returns the name of the documented response, or null for a rejected request to an undocumented path or method.
  */
 export async function expectDocumented(
   address: string,
@@ -46,13 +46,13 @@ export async function expectDocumented(
   response: Response,
   cuts?: string,
 ): Promise<string | null> {
-  const path = pathOf(address);
+  const path = findPath(address);
   const name = Object.entries(METHODS).find(([word]) => word === method)?.[1];
   const item = path === undefined ? undefined : document.paths[path];
   const operation = name === undefined ? undefined : item?.[name];
-  const text = await textOf(response, cuts);
+  const text = await decompress(response, cuts);
   if (!operation) {
-    // Neither an address nor a method that is not documented can be: each is refused in one way.
+    // Undocumented paths get a 404, undocumented methods a 405.
     const allowed = Object.keys(item ?? {}).map((word) => word.toUpperCase());
     expect(response.status).toBe(item ? 405 : 404);
     expect(response.headers.get('allow')).toBe(item ? allowed.join(', ') : null);
@@ -60,42 +60,42 @@ export async function expectDocumented(
     return null;
   }
   const documented = operation.responses[response.status];
-  if (!documented) return expect.unreachable(`${method} ${path} answers ${response.status}, which is not documented`);
+  if (!documented) return expect.unreachable(`${method} ${path} responds ${response.status}, which is not documented`);
   for (const header of Object.keys(documented.headers ?? {}))
     expect(response.headers.get(header), `${header} of ${method} ${path} ${response.status}`).not.toBeNull();
   const [type] = Object.keys(documented.content ?? {});
-  const answer = `${method} ${path} ${response.status}`;
+  const documentedName = `${method} ${path} ${response.status}`;
   if (type === undefined) {
     expect(text).toBe('');
-    return answer;
+    return documentedName;
   }
   expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
   const at = pointer('paths', path ?? '', name ?? '', 'responses', String(response.status), 'content', type, 'schema');
   if (text !== null) expectSchema(at, text);
-  return answer;
+  return documentedName;
 }
 
-/** The same host, each of whose answers is held to the document and remembered in `seen`. */
+/** Wraps a host: checks every response against the document, and adds its name to `seen`. */
 export function asDocumented(host: Host, seen: Set<string>): Host {
   return {
     ...host,
     async send(path, init = {}) {
       const response = await host.send(path, init);
-      const answer = await expectDocumented(path, init, response.clone(), host.cuts);
-      if (answer !== null) seen.add(answer);
+      const name = await expectDocumented(path, init, response.clone(), host.cuts);
+      if (name !== null) seen.add(name);
       return response;
     },
   };
 }
 
-// The failures of the service itself, which a conforming host never shows, and the document, which its own test asks for.
-const NOT_ASKED_FOR = /^HEAD |\/openapi\.json| (500|503)$/;
+// Failures of the service, which conforming hosts never return, and the document, which has its own test.
+const UNTESTED = /^HEAD |\/openapi\.json| (500|503)$/;
 
-/** Every answer that a client can bring about, by method, path and status. */
+/** All responses that a client can cause, as method, path and status. */
 export const documentedAnswers: readonly string[] = Object.entries(document.paths)
   .flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, { responses }]) =>
       Object.keys(responses).map((status) => `${method.toUpperCase()} ${path} ${status}`),
     ),
   )
-  .filter((answer) => !NOT_ASKED_FOR.test(answer));
+  .filter((name) => !UNTESTED.test(name));

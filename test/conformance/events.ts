@@ -37,7 +37,7 @@ const monthly = Array.from({ length: 60 }, (_, month): EventRow => {
   });
 });
 
-/** What the conformance suite asks about: one ordinary week, a series of sixty months, and texts that are hard to search. */
+/** The events of the suite: an ordinary week, a series of sixty months, and texts that are hard to search. */
 export const conformanceEvents: readonly EventRow[] = [
   eventRow({
     id: 11,

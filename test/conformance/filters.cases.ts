@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf } from './client';
+import { parseProblem } from './client';
 import type { Running } from './running';
 
-const EVERY = ['limit', 'page', 'q', 'from', 'to', 'categories', 'geo_type'];
+const ALL_NAMES = ['limit', 'page', 'q', 'from', 'to', 'categories', 'geo_type'];
 const byName = (one: string, other: string): number => (one < other ? -1 : 1);
 const WEEK = 'from=2026-11-16&to=2026-11-22';
 
@@ -15,13 +15,13 @@ export function describeFilters(of: () => Running): void {
       expect(await ids('from=2026-11-18&to=2026-11-18')).toEqual([12, 13]);
     });
 
-    test('may be open on either side', async () => {
+    test('may be unbounded on either side', async () => {
       expect(await ids('from=2026-11-20')).toEqual([15, 16, 1059]);
       expect(await ids('to=2022-02-15')).toEqual([1000, 1001]);
     });
   });
 
-  describe('the text', () => {
+  describe('a search', () => {
     test.each([
       ['IPC', [14, 12, 13]],
       ['ipc france', [13]],
@@ -57,11 +57,11 @@ export function describeFilters(of: () => Running): void {
       'categories=[1,9]',
       'categories=1|9',
       'categories=%201%20,,9,',
-    ])('are read from %s', async (query) => {
+    ])('are parsed from %s', async (query) => {
       expect(await ids(`${WEEK}&${query}`)).toEqual([11, 15]);
     });
 
-    test('that are empty narrow nothing, and unknown ids match nothing', async () => {
+    test('have no effect if empty, and match nothing if unknown', async () => {
       expect(await ids(`${WEEK}&categories=`)).toHaveLength(6);
       expect(await ids(`${WEEK}&categories=77`)).toEqual([]);
     });
@@ -91,16 +91,16 @@ export function describeFilters(of: () => Running): void {
       expect(await ids(`${WEEK}&geo_type=${type}&geo_values=${values}`)).toEqual(expected);
     });
 
-    test('narrows nothing when its values are absent', async () => {
+    test('has no effect without values', async () => {
       expect(await ids(`${WEEK}&geo_type=country`)).toHaveLength(6);
     });
   });
 
-  test('filters hold together', async () => {
+  test('filters combine', async () => {
     expect(await ids(`${WEEK}&categories=2&geo_type=zone&geo_values=9001&q=ipc%20allemagne`)).toEqual([12]);
   });
 
-  describe('a query that cannot be read', () => {
+  describe('an invalid query', () => {
     test.each([
       ['limit=0', ['limit']],
       ['limit=ten', ['limit']],
@@ -130,11 +130,11 @@ export function describeFilters(of: () => Running): void {
       ['from=2026-11-16T00:00:00Z', ['from']],
       ['categories=1.5', ['categories']],
       ['geo_type=country&geo_values=FR', ['geo_values']],
-      ['limit=abc&page=0&from=2026-02-30&to=x&categories=y&geo_type=z&q=a&q=b', EVERY],
-    ])('%s answers 400 and names it', async (query, names) => {
+      ['limit=abc&page=0&from=2026-02-30&to=x&categories=y&geo_type=z&q=a&q=b', ALL_NAMES],
+    ])('%s returns 400 and names the parameters', async (query, names) => {
       const response = await of().client.get(`/api/v1/events?${query}`);
       expect(response.status).toBe(400);
-      const named = (await problemOf(response)).errors?.map(({ name }) => name);
+      const named = (await parseProblem(response)).errors?.map(({ name }) => name);
       expect(named?.toSorted(byName)).toEqual(names.toSorted(byName));
     });
 
@@ -142,13 +142,13 @@ export function describeFilters(of: () => Running): void {
       ['limit=abc', ['limit']],
       ['page=0', ['page']],
       ['limit=1&limit=2&page=-1', ['limit', 'page']],
-    ])('of a history, %s answers 400 and names it', async (query, names) => {
+    ])('%s of a history returns 400 and names the parameters', async (query, names) => {
       const response = await of().client.get(`/api/v1/events/history/13?${query}`);
       expect(response.status).toBe(400);
-      expect((await problemOf(response)).errors?.map(({ name }) => name)).toEqual(names);
+      expect((await parseProblem(response)).errors?.map(({ name }) => name)).toEqual(names);
     });
 
-    test('does not count parameters that nobody knows', async () => {
+    test('ignores unknown parameters', async () => {
       expect(await ids(`${WEEK}&utm_source=x&__proto__=1&constructor=2`)).toHaveLength(6);
     });
   });

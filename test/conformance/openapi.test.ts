@@ -20,24 +20,24 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('the document of the service', () => {
-  test('is given to anybody, in the way it says itself', async () => {
+describe('the OpenAPI document', () => {
+  test('is public, and describes its own responses', async () => {
     const response = await send(PATH);
     await expectDocumented(PATH, {}, response.clone());
     const document: unknown = await response.json();
     expect(document).toMatchObject({ openapi: '3.1.1', servers: [{ url: '/api' }], security: [{ token: [] }] });
-    const held = await send(PATH, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
-    await expectDocumented(PATH, {}, held.clone());
-    expect(held.status).toBe(304);
+    const notModified = await send(PATH, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    await expectDocumented(PATH, {}, notModified.clone());
+    expect(notModified.status).toBe(304);
   });
 
-  test('is only read, and only as JSON', async () => {
+  test('is read-only, and JSON only', async () => {
     const posted = await send(PATH, { method: 'POST' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect((await send(PATH, { headers: { accept: 'text/html' } })).status).toBe(406);
   });
 
-  test('refers to nothing that it does not hold, and holds each schema of the contract once', async () => {
+  test('has no dangling references, and includes each schema of the contract once', async () => {
     const text = await (await send(PATH)).text();
     const { components } = z.parse(
       z.object({ components: z.object({ schemas: z.record(z.string(), z.unknown()) }) }),
@@ -45,8 +45,8 @@ describe('the document of the service', () => {
     );
     const names = Object.keys(components.schemas);
     expect(names).toEqual(['AuthResponse', 'EventDto', 'PageDto', 'EventList', 'OneEvent', 'Problem', 'OpenApi']);
-    const referred = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, at]) => at);
-    expect(new Set(referred)).toEqual(new Set(names.map((name) => `#/components/schemas/${name}`)));
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, at]) => at);
+    expect(new Set(references)).toEqual(new Set(names.map((name) => `#/components/schemas/${name}`)));
     expect(text).not.toContain('"$id"');
   });
 
@@ -57,14 +57,14 @@ describe('the document of the service', () => {
   });
 });
 
-describe('each parameter of the document', () => {
-  test.each([...PAGING, ...FILTERS].map(({ name }) => name))('%s is one that the service reads', (name) => {
+describe('the parameters of the document', () => {
+  test.each([...PAGING, ...FILTERS].map(({ name }) => name))('%s is validated by the service', (name) => {
     const values = { from: 'x', to: 'x', geo_type: 'planet', q: 'x'.repeat(101) } as const;
     const value = Object.entries(values).find(([known]) => known === name)?.[1] ?? 'x';
     const params = new URLSearchParams({ [name]: value });
     if (name === 'geo_values') params.set('geo_type', 'zone');
-    const reading = parseEventFilters(params);
-    expect(reading.ok ? [] : reading.problems.map((problem) => problem.name)).toEqual([name]);
+    const parsed = parseEventFilters(params);
+    expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.name)).toEqual([name]);
   });
 });
 
@@ -73,7 +73,7 @@ describe.each([
   ['cannot reach its database', 503, new DatabaseUnreachable(new Error('connection refused'))],
 ])('a service that %s', (_what, status, cause) => {
   test.each(['/api/v1/events', '/api/v1/events/13', '/api/v1/events/history/13', '/api/auth/login'])(
-    'answers %s as documented, and says nothing of the cause',
+    'responds to %s as documented, without details of the cause',
     async (path) => {
       const broken = () => Promise.reject(cause);
       const reports: unknown[] = [];

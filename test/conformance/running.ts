@@ -2,7 +2,7 @@ import type { TestService } from '../support/serve';
 import type { Client } from './client';
 import type { Host } from './hosts';
 
-/** A service on one of its hosts, and a client that talks to it; `pass` sets its clock forward. */
+/** A service on a host, and its client. `pass` advances its clock. */
 export type Running = {
   readonly service: TestService;
   readonly host: Host;
