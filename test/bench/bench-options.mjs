@@ -9,7 +9,7 @@ function whole(name, text) {
   throw new Error(`--${name} is "${text}": give a whole number above zero.`);
 }
 
-/** Reads the options of a bench; throws a sentence that names the one at fault. @param {string[]} args @returns {BenchOptions} */
+/** Parses the options of a benchmark. Throws an error that names the invalid one. @param {string[]} args @returns {BenchOptions} */
 export function readBenchOptions(args) {
   const { values } = parseArgs({
     args,

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-// This list takes the place of Playwright's own, of which it keeps what a bench needs.
+// Replaces Playwright's own list, and repeats what benchmarks need of it.
 const OFF = [
-  // What Chromium 156 fetches in the background it compiles as it comes, even where it has stored the compiled code.
+  // Chromium 156 compiles scripts from a background fetch while they stream, even if it has cached their code.
   'BackgroundResourceFetch',
   'PaintHolding',
   'HttpsUpgrades',
@@ -31,8 +31,8 @@ const FLAGS = [
 const VIEW = { viewport: { width: 1440, height: 900 }, locale: 'fr-FR', timezoneId: 'Europe/Paris' };
 
 /**
- * Starts CHROMIUM_PATH, else the system's Chromium, else Playwright's own. `known` has a profile on disk, and so keeps
- * the files and the compiled code of what it has opened; `stranger` gives a reader that has opened nothing.
+ * Starts CHROMIUM_PATH, else the system's Chromium, else Playwright's own. `known` has a profile on disk, which caches files and
+ * compiled code; `stranger` creates a context with empty caches.
  */
 export async function launchChromium() {
   const executablePath = process.env['CHROMIUM_PATH'] || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
@@ -45,7 +45,9 @@ export async function launchChromium() {
   });
   const browser = known.browser();
   if (!browser)
-    throw new Error('Playwright gives no hold of the browser of a profile: take the version of package.json.');
+    throw new Error(
+      'Playwright does not expose the browser of a persistent context. Install the version of package.json.',
+    );
   const close = async () => {
     await known.close();
     await forget();

@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { launchChromium } from './chromium.mjs';
 import { mainThreadOf } from './main-thread.mjs';
 
-/** Milliseconds of the main thread's processor time, and from the data or the click until it is painted. @typedef {{ cpu: number, painted: number }} Cost */
+/** CPU time of the main thread, and the time from the data or the click to the paint, in ms. @typedef {{ cpu: number, painted: number }} Cost */
 /** @typedef {Record<'chart' | 'range' | 'plain' | 'plainRange', Cost> & { read: number }} Run */
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -16,10 +16,10 @@ const ORIGIN = 'http://history.bench';
 const PAGE =
   '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Historique</title>' +
   '<link rel="stylesheet" href="/page.css"><body><script type="module" src="/page.js"></script></body></html>';
-// Drawn within 50 ms of their data, and ranged anew within a frame of a screen that shows 60 a second.
+// 50 ms from the data to the paint, and one frame at 60 Hz for a change of range.
 const TARGET = { occurrences: 2_000, drawn: 50, range: 1000 / 60 };
 
-/** The chart as the app ships it, with what it stands on and nothing more. @param {string} outDir */
+/** Builds the chart as the app ships it, with its dependencies only. @param {string} outDir */
 async function buildPage(outDir) {
   await build({
     configFile: false,
@@ -52,7 +52,7 @@ async function servePage(page, folder) {
 /** @param {readonly number[]} numbers */
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** One drawing and one change of range of the chart and of the limit. @param {Page} page @param {number} count @returns {Promise<Run>} */
+/** Draws the chart and the baseline once, and changes the range of each. @param {Page} page @param {number} count @returns {Promise<Run>} */
 async function measure(page, count) {
   const thread = await mainThreadOf(page);
   /** @param {string} act @returns {Promise<Cost>} */
@@ -112,7 +112,7 @@ const row = ({ count, chart, range, plain, plainRange, read, ok, isTarget }) => 
   verdict: isTarget ? (ok ? 'ok' : 'OVER') : '–',
 });
 
-/** Measures the chart of a history beside one plain path of the same values; tells whether it reaches its targets. @param {string[]} args */
+/** Compares the chart of a history with a plain path of the same values. Resolves to whether it meets its targets. @param {string[]} args */
 export async function benchHistory(args) {
   const { values } = parseArgs({
     args,
@@ -129,7 +129,7 @@ export async function benchHistory(args) {
     await buildPage(folder);
     const page = await chromium.known.newPage();
     await servePage(page, folder);
-    // Its code is compiled once, before what is measured.
+    // Compiles the code once before the measurement.
     for (let warm = 0; warm < 2; warm += 1) await measure(page, 60);
     const results = [];
     for (const count of sizes) {
@@ -148,7 +148,7 @@ export async function benchHistory(args) {
     console.log(
       'draw: from the data to the painted chart; range: half of it, from the click; path: the limit, one SVG path.',
     );
-    console.log('read: the values of the texts, which the chart waits for.');
+    console.log('read: parsing the values, which the chart waits for.');
     console.table(results.map(row));
     if (values.json)
       await writeFile(

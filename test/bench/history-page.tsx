@@ -30,7 +30,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** A weekly history, or as dense as it must be to begin after 1930. */
+/** A weekly history, or a denser one if it would start before 1930. */
 function eventsOf(count: number): readonly EconomicEvent[] {
   const step = Math.min(7 * DAY, (96 * 365 * DAY) / count);
   return Array.from({ length: count }, (_, index) => {
@@ -91,7 +91,7 @@ function Screen({ event, whole }: { event: EconomicEvent; whole: Series }) {
   return <HistoryChart event={event} whole={whole} part={part} compared={null} />;
 }
 
-// A message posted from a frame is handled once that frame is rendered.
+// A message posted in a frame is handled after that frame is rendered.
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -107,9 +107,9 @@ let root: Root | null = null;
 let router: ReturnType<typeof createMemoryRouter> | null = null;
 let known: { count: number; whole: Series; event: EconomicEvent } | null = null;
 
-/** What the bench asks of the page; each gives the milliseconds from the data, or the click, until it is painted. */
+/** The actions of the benchmark. Each resolves to the time from the data, or the click, to the paint in ms. */
 const historyBench = {
-  /** Reads a history, outside of what is measured; gives how long that took. */
+  /** Parses a history before the measurement. Returns how long it took in ms. */
   read(count: number): number {
     const events = eventsOf(count);
     const start = performance.now();
@@ -138,14 +138,14 @@ const historyBench = {
     await painted();
     return performance.now() - start;
   },
-  /** Another range, chosen as its radio does. */
+  /** Changes the range as its radio button does. */
   async range(search: string): Promise<number> {
     const start = performance.now();
     void router?.navigate({ search }, { replace: true, flushSync: true });
     await painted();
     return performance.now() - start;
   },
-  /** The limit: the same values as one path, and nothing else. */
+  /** The baseline: the same values as a single path. */
   async plain(from: number): Promise<number> {
     const points = known?.whole.points.slice(from) ?? [];
     const start = performance.now();
@@ -164,7 +164,7 @@ const historyBench = {
     await painted();
     return performance.now() - start;
   },
-  /** What being asked costs. */
+  /** The overhead of a call. */
   async nothing(): Promise<number> {
     const start = performance.now();
     await painted();

@@ -1,15 +1,15 @@
-// A process of its own: sends wrong sign-ins at a steady pace, whatever comes back, and counts what did.
+// A separate process: sends failed logins at a constant rate, whatever the responses, and counts their statuses.
 import { Agent, request } from 'node:http';
 
 const [, , url = '', kind = 'guesses', pace = '500'] = process.argv;
 const TICK = 10;
-// Kept open, as a flood does that wants to reach its pace.
+// Reuses connections, to reach the rate.
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 let sent = 0;
 /** @type {Record<string, number>} */
 const statuses = {};
 
-/** Who guesses what, from where. @type {Record<string, (attempt: number) => { name: string, secret: string, from?: string }>} */
+/** The attempts of each kind of flood. @type {Record<string, (attempt: number) => { name: string, secret: string, from?: string }>} */
 const KINDS = {
   'same secret': () => ({ name: 'demo', secret: 'a wrong secret' }),
   guesses: (attempt) => ({ name: 'demo', secret: `guess ${attempt}` }),

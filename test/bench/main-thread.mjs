@@ -1,12 +1,12 @@
 const QUIET_POLLS = 3;
 const POLL_EVERY = 100;
-// Asking costs the main thread up to 1 ms.
+// A query costs the main thread up to 1 ms.
 const QUIET_CPU = 3;
 const GIVE_UP_AFTER = 120_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_EVERY));
 
-/** The main thread of a page, as the debugger sees it. @param {import('@playwright/test').Page} page */
+/** Observes the main thread of a page through the debugger. @param {import('@playwright/test').Page} page */
 export async function mainThreadOf(page) {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Performance.enable');
@@ -15,13 +15,13 @@ export async function mainThreadOf(page) {
   const metric = async (name) => {
     const { metrics } = await debug.send('Performance.getMetrics');
     const found = metrics.find((one) => one.name === name);
-    if (!found) throw new Error(`This Chromium does not tell ${name}: take a newer one (CHROMIUM_PATH).`);
+    if (!found) throw new Error(`This Chromium has no metric ${name}. Set CHROMIUM_PATH to a newer one.`);
     return found.value;
   };
-  /** Milliseconds of processor time that the main thread has used since it began. */
+  /** CPU time of the main thread since its start, in ms. */
   const cpu = async () => (await metric('ThreadTime')) * 1000;
 
-  /** Waits until the main thread has done nothing for about 300 ms; gives its processor time when that began. */
+  /** Waits until the main thread is idle for about 300 ms. Returns its CPU time when that started. */
   const settled = async () => {
     const started = Date.now();
     let quietSince = await cpu();
@@ -36,17 +36,17 @@ export async function mainThreadOf(page) {
     return quietSince;
   };
 
-  /** Tells the process of the page, in which it has one isolate. */
+  /** Identifies the process of the page, by its isolate. */
   const isolate = async () => (await debug.send('Runtime.getIsolateId')).id;
 
-  /** Processor time of what `act` sets off, until the page is at rest. @param {() => Promise<unknown>} act */
+  /** Measures the CPU time of an action until the page is idle. @param {() => Promise<unknown>} act */
   const cost = async (act) => {
     const before = await cpu();
     await act();
     return (await settled()) - before;
   };
 
-  /** Megabytes of the JavaScript heap that are still in use after a collection. */
+  /** Size of the JavaScript heap after a garbage collection, in MB. */
   const heap = async () => {
     await debug.send('HeapProfiler.collectGarbage');
     await debug.send('HeapProfiler.collectGarbage');

@@ -1,11 +1,11 @@
-/** What the watch inside a page keeps for the bench to read. */
+/** Measurements inside a page, for the benchmark. */
 /** @typedef {{ shownAt: number | null, shift: number, cls: number, click: number | null }} Watch */
 
 /**
- * Runs in the page before its own scripts: notes when the first event of a week is painted, how long after a click the
- * changed page is painted, and what shifts. It waits for changes and asks for one frame after them, so that no page
- * draws a frame for the watch alone before. It is sent as text, and closes over nothing.
- * @param {Record<string, string>} stored what the session storage of a signed-in page holds
+ * Runs in the page before its own scripts. Records when the first event of a week is painted, the time from a click to the paint,
+ * and layout shifts. Requests a frame only after a change, so that it causes no frame of its own before. Serialized: it must not
+ * use outer variables.
+ * @param {Record<string, string>} stored the session storage of a logged-in page
  */
 export function watchPage(stored) {
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
@@ -13,7 +13,7 @@ export function watchPage(stored) {
   const watch = { shownAt: null, shift: 0, cls: 0, click: null };
   Object.assign(globalThis, { watch });
 
-  // A message posted from a frame is handled once that frame is rendered.
+  // A message posted in a frame is handled after that frame is rendered.
   /** @param {() => void} done */
   const afterPaint = (done) =>
     requestAnimationFrame(() => {
@@ -35,13 +35,12 @@ export function watchPage(stored) {
     for (const entry of list.getEntries()) {
       if (!('value' in entry && 'hadRecentInput' in entry)) continue;
       watch.shift += Number(entry.value);
-      // CLS leaves out what follows an input at once: the reader asked for it.
+      // CLS excludes shifts right after user input.
       if (!entry.hadRecentInput) watch.cls += Number(entry.value);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 
-  // A way to another week has led there when its first event is another; a filter has acted when the count says so.
-  // An age that ticks by itself says nothing of a filter.
+  // A week is displayed once the first event differs; a filter is applied once the count changes. Ticking ages do not count.
   /** @param {EventTarget | null} target */
   const changeAfter = (target) => {
     if (target instanceof Element && target.closest('a[href]')) {

@@ -1,4 +1,4 @@
-// The limit: the same week written as plain semantic rows by one innerHTML, all laid out, without any framework.
+// The baseline: the same week as plain semantic rows, written with a single innerHTML and no framework.
 
 const STYLE = `
   body { margin: 0; font: 13px/1.35 sans-serif; }
@@ -27,7 +27,7 @@ export const PLAIN_PAGE = `<!doctype html>
 </body>
 </html>`;
 
-/** What the plain page runs; it is sent as text, and closes over nothing. */
+/** The script of the plain page. Serialized: it must not use outer variables. */
 function plainWeek() {
   const DAY = 86_400_000;
   /** @param {string} selector */

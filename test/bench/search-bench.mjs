@@ -8,16 +8,16 @@ import { parseArgs } from 'node:util';
 import { fillEvents, HISTORY } from './service-fill.mjs';
 import { run, start } from './service-run.mjs';
 
-/** Nothing that a reader may search for holds the event loop for longer, in milliseconds. */
+/** No search may block the event loop for longer, in ms. */
 const MAX_HOLD_LENGTH = 50;
 const SECRET = 'a secret of the bench, long enough to sign';
 
-/** Each search is asked so often, with another limit, so that no answer is remembered. */
+/** How often each search runs, with different limits to bypass the response cache. */
 const ROUNDS = 5;
 
 /** @type {(size: number, limit: number) => Record<string, string[]>} */
 const requestsOf = (size, limit) => ({
-  // What the machine does to a service that does nothing.
+  // The noise of the machine, with an idle service.
   'nothing asked': [],
   'one letter, all found': ['?q=i'],
   'eight letters, all found': ['?q=a+c+d+e+h+i+n+o'],
@@ -33,7 +33,7 @@ const requestsOf = (size, limit) => ({
   'a history': [`/history/${HISTORY.id}?`],
 });
 
-/** @param {string} metrics @returns {Promise<number>} the longest hold of the event loop since this was last asked, in ms */
+/** @param {string} metrics @returns {Promise<number>} the longest event loop delay since the last call, in ms */
 async function longestHold(metrics) {
   const text = await (await fetch(metrics)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
@@ -88,7 +88,7 @@ async function measure(size, folder) {
       const rounds = [];
       for (let limit = 500; limit > 500 - ROUNDS; limit -= 1)
         rounds.push(await ask(requestsOf(size, limit)[name] ?? [], limit));
-      // Whatever else runs on the machine only adds to a time: the least is what the service itself takes.
+      // Other load on the machine only adds time: the minimum is the time of the service itself.
       const least = (/** @type {'took' | 'hold'} */ what) => Math.min(...rounds.map((round) => round[what]));
       const statuses = [...new Set(rounds.flatMap((round) => round.statuses))];
       rows.push({ events: size, name, took: least('took'), statuses, hold: least('hold') });

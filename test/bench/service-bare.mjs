@@ -1,4 +1,4 @@
-// A process of its own: Node's http server and nothing else, sending the bytes of a file to whoever asks.
+// A separate process: Node's http server only, which sends the bytes of a file to every request.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { fillEvents, HISTORY, WEEK } from './service-fill.mjs';
 import { bareLoad, load, run, start } from './service-run.mjs';
 
-/** A week list is to reach this share of the bare server's rate, on SQLite at this size. */
+/** The target share of the bare server's rate for a week list, on SQLite at this size. */
 const SHARE = 1 / 3;
 const SHARE_AT = 200_000;
 const SECRET = 'a secret of the bench, long enough to sign';
@@ -24,7 +24,7 @@ function filePlace(folder) {
   return { name: 'SQLite', url: `file:${join(folder, 'calendar.db')}`, drop: async () => undefined };
 }
 
-/** A database of its own on a server. @param {string} server @returns {Promise<Place>} */
+/** Creates a database on a server. @param {string} server @returns {Promise<Place>} */
 async function serverPlace(server) {
   const name = `calendar_bench_${process.pid}`;
   /** @param {string} statement */
@@ -61,7 +61,7 @@ async function measurePlace({ name, url }, size, folder, { seconds, connections 
         headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
       });
       const bytes = Buffer.from(await answer.arrayBuffer());
-      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${bytes.toString()}`);
+      if (!answer.ok) throw new Error(`${path} got status ${answer.status}: ${bytes.toString()}`);
       const ours = await load(service.url + path, token, seconds, connections);
       const bare = await bareLoad(bytes, folder, seconds, connections);
       rows.push({
@@ -108,7 +108,7 @@ export async function benchService(args) {
   });
   const how = { seconds: Number(values.seconds), connections: Number(values.connections) };
   const server = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'];
-  if (!server) console.log('Without BENCH_DATABASE_URL or TEST_DATABASE_URL, PostgreSQL is left out.');
+  if (!server) console.log('Without BENCH_DATABASE_URL or TEST_DATABASE_URL, PostgreSQL is skipped.');
   const all = [];
   for (const size of values.sizes.split(',').map(Number)) {
     const folder = mkdtempSync(join(tmpdir(), 'service-bench-'));

@@ -1,16 +1,16 @@
 import Database from 'libsql';
 import { Client } from 'pg';
 
-/** The measured week, Monday to Sunday, and how many events it holds whatever the size of the rest. */
+/** The measured week, Monday to Sunday, and its number of events at every size. */
 export const WEEK = { from: '2026-11-16', to: '2026-11-22', events: 200 };
-/** An event of a series of so many occurrences. */
+/** An event of a series with this many occurrences. */
 export const HISTORY = { id: 1, occurrences: 240 };
 
 const COLUMNS =
   'id, series, title, date, hour, period, importance, category_id, category_label, zone_code, zone_currency, zone_name, source_name, source_link, previous, current, prevision, comment, search';
 
 /**
- * So many events as SQL: those of the week, then the rest over the twenty years before, evenly, in series of 240.
+ * Writes SQL that inserts the events of the week, and the others evenly over the twenty years before, in series of 240.
  * @param {number} size @param {(days: string) => string} day of so many days after the Monday @param {string} numbers
  */
 const insertion = (size, day, numbers) => `

@@ -1,11 +1,11 @@
-// A process of its own: asks one address over and over by keep-alive connections, and prints what it measured as JSON.
+// A separate process: requests one URL repeatedly over keep-alive connections, and prints its measurements as JSON.
 import { Agent, request } from 'node:http';
 
 const [, , url = '', token = '', seconds = '5', connections = '8'] = process.argv;
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 const headers = { authorization: `Bearer ${token}` };
 
-/** Asks once; answers the milliseconds it took until the last byte. @returns {Promise<number>} */
+/** Sends one request. Resolves to the time to the last byte in ms. @returns {Promise<number>} */
 function ask() {
   const start = performance.now();
   return new Promise((resolve, reject) => {

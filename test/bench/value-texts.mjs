@@ -4,7 +4,7 @@
 const padded = (text, width) => text.padStart(width, '0');
 
 /**
- * `digits` with a mark before the last `places` of them. Example: `decimal(-5, 1, ',')` → `'-0,5'`.
+ * Inserts a decimal mark before the last `places` digits. Example: `decimal(-5, 1, ',')` → `'-0,5'`.
  * @param {number} digits @param {number} places @param {string} mark
  */
 function decimal(digits, places, mark) {
@@ -13,7 +13,7 @@ function decimal(digits, places, mark) {
 }
 
 /**
- * `of` digits from `least` on, one after the mark, then a tail that stands for 10^exponent.
+ * Writes one of `of` numbers from `least` on, with one decimal, and a suffix for 10^exponent.
  * @param {string} mark @param {string} tail @param {number} exponent @param {number} of @param {number} [least] @returns {Shape['write']}
  */
 const figure =
@@ -24,7 +24,7 @@ const figure =
   };
 
 /**
- * `1,511.9B`, `1 234,5 Md`: groups of three before the mark.
+ * Groups thousands: `1,511.9B`, `1 234,5 Md`.
  * @param {string} group @param {string} mark @param {string} tail @returns {Shape['write']}
  */
 const grouped = (group, mark, tail) => (random) => {
@@ -33,7 +33,7 @@ const grouped = (group, mark, tail) => (random) => {
   return [`${head}${group}${three}${mark}${tenth}${tail}`, Number(`${head}${three}${tenth}e8`)];
 };
 
-/** The shapes of 43,420 English releases, by how often they occur. @type {readonly Shape[]} */
+/** The formats of 43,420 English releases, by frequency. @type {readonly Shape[]} */
 const MEASURED = [
   { share: 46, write: figure('.', '%', 0, 1000) },
   { share: 15, write: figure('.', '%', 0, 100, -100) },
@@ -57,7 +57,7 @@ const millions = (random) => {
   return [`${decimal(digits, 2, ',')}M`, Number(`${digits}e4`)];
 };
 
-/** How a French feed writes, in equal shares: `3,2%`, `-0,5 %`, `1 234,5 Md`, `215K`, `1,25M`, `50,1` and nothing. */
+/** The formats of a French feed, in equal shares: `3,2%`, `-0,5 %`, `1 234,5 Md`, `215K`, `1,25M`, `50,1` and nothing. */
 const FRENCH = [
   figure(',', '%', 0, 1000),
   figure(',', ' %', 0, 100, -100),
@@ -78,8 +78,8 @@ const weighed = (shapes, total) => {
 };
 
 /**
- * `count` texts of figures and what they amount to (null: nothing), the same every time: half in the shapes measured on English
- * releases, half as a French feed writes. They come out of JSON, as an answer's do.
+ * Creates `count` value texts and their amounts (null: missing), deterministically: half in the formats of English releases, half in
+ * those of a French feed. They are parsed from JSON, like those of a response.
  * @param {number} count @returns {{ texts: string[], amounts: (number | null)[] }}
  */
 export function valueTexts(count) {

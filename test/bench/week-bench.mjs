@@ -20,7 +20,7 @@ const BUILT = 'dist/web';
 function buildWhenNeeded(web) {
   const index = statSync(join(web, 'index.html'), { throwIfNoEntry: false });
   if (web !== BUILT) {
-    if (!index) throw new Error(`there is no built app in ${web}: give a folder with an index.html to --web.`);
+    if (!index) throw new Error(`there is no built app in ${web}. Pass a folder with an index.html as --web.`);
     return;
   }
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' });
@@ -38,7 +38,7 @@ async function loadAll(place) {
 }
 
 /**
- * A site with weeks of `events` events, of which all pages have been opened before.
+ * Runs `work` on a site with weeks of `events` events, all pages of which are cached.
  * @template Result
  * @param {Chromium} chromium @param {number} events @param {BenchOptions} options
  * @param {(place: Place) => Promise<Result>} work
@@ -55,8 +55,8 @@ async function onSite(chromium, events, { web, pageLimit }, work) {
 }
 
 /**
- * One size: the empty page, the limit and the app in turn, several times. The long walk that the heap is watched over
- * is made once, in the last run.
+ * Measures one size: the empty page, the baseline and the app in turn, several times. Measures the heap over many weeks once, in
+ * the last run.
  * @param {Chromium} chromium @param {number} events @param {BenchOptions} options
  */
 function measureWeek(chromium, events, options) {

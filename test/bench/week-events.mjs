@@ -1,4 +1,4 @@
-// A synthetic week in the shape of the wire: the same Monday and size always give the same events.
+// A synthetic week in the wire format, deterministic by Monday and size.
 
 const DAY = 86_400_000;
 const WORKING_DAYS = 5;
@@ -59,7 +59,7 @@ const CATEGORIES = [
   },
 ];
 
-// Releases crowd on a few minutes of the day; the rest is spread over every five minutes of it.
+// Most releases share a few times of day; the others are spread over five-minute steps.
 const BUSY_HOURS = [
   '08:00',
   '08:45',
@@ -89,7 +89,7 @@ function randomFrom(seed) {
 /** @template Item @param {readonly Item[]} items @param {number} at from 0 to 1 @returns {Item} */
 function pick(items, at) {
   const item = items[Math.floor(at * items.length)];
-  if (item === undefined) throw new Error('There is nothing to pick from.');
+  if (item === undefined) throw new Error('The list is empty.');
   return item;
 }
 
@@ -110,7 +110,7 @@ function importanceOf(share) {
 }
 
 /**
- * `count` events from Monday to Friday: 5 % of high importance, 25 % medium, 70 % low.
+ * Creates `count` events from Monday to Friday: 5 % of high importance, 25 % medium, 70 % low.
  * @param {string} monday YYYY-MM-DD @param {number} count
  */
 export function weekEvents(monday, count) {

@@ -1,6 +1,5 @@
 /**
- * Lets the answers of some weeks through and keeps the others waiting, so that what an idle page fetches ahead is not
- * taken for the cost of the week on screen.
+ * Delays the responses of all but some weeks, so that prefetches of an idle page do not count as the cost of the week on screen.
  */
 export function createWeekGate() {
   /** @type {Set<string> | null} */
@@ -8,7 +7,7 @@ export function createWeekGate() {
   /** @type {Set<() => void>} */
   const waiting = new Set();
 
-  /** Waits until `monday` may be answered. @param {string} monday @returns {Promise<void>} */
+  /** Waits until the week of `monday` may get its response. @param {string} monday @returns {Promise<void>} */
   const pass = async (monday) => {
     if (open === null || open.has(monday)) return;
     await new Promise((resolve) => waiting.add(() => resolve(undefined)));

@@ -1,17 +1,17 @@
 import { costOfOpening, openPage, watched } from './week-page.mjs';
 
 /** @typedef {import('./week-page.mjs').Place} Place */
-/** Processor time and time until the first event is painted, in ms. @typedef {{ load: number, painted: number }} Load */
+/** CPU time, and time to the paint of the first event, in ms. @typedef {{ load: number, painted: number }} Load */
 
-/** An ordinary week, whose next ones cross a change of clocks. */
+/** An ordinary week, a few weeks before a DST change. */
 export const MONDAY = '2025-03-03';
 export const EMPTY = '/empty?again';
 export const PLAIN = `/plain/${MONDAY}`;
 export const APP = `/week/${MONDAY}`;
-// Chromium notes a script at its first load, stores its compiled code at the second and takes it from there at the third.
+// Chromium registers a script at its first load, caches its compiled code at the second and uses it from the third.
 const WARMING = 2;
 
-/** Signs in as a reader does; gives what the app keeps of it. @param {Omit<Place, 'stored'>} place @returns {Promise<Place['stored']>} */
+/** Logs in as a user does. Returns the session that the app stores. @param {Omit<Place, 'stored'>} place @returns {Promise<Place['stored']>} */
 export async function logIn({ chromium, site }) {
   const reader = await chromium.stranger();
   const page = await reader.newPage();
@@ -25,12 +25,12 @@ export async function logIn({ chromium, site }) {
   return stored;
 }
 
-/** Opens `path` and leaves it. @param {Place} place @param {import('@playwright/test').BrowserContext} reader @param {string} path @returns {Promise<Load>} */
+/** Opens `path` once and closes it. @param {Place} place @param {import('@playwright/test').BrowserContext} reader @param {string} path @returns {Promise<Load>} */
 async function load(place, reader, path) {
   const opened = await openPage(place, reader);
   const cost = await costOfOpening(opened, path);
   const { shownAt } = path === EMPTY ? { shownAt: 0 } : await watched(opened.page);
-  if (shownAt === null) throw new Error(`${path} came to rest without any event.`);
+  if (shownAt === null) throw new Error(`${path} is idle but shows no event.`);
   await opened.page.close();
   return { load: cost, painted: shownAt };
 }

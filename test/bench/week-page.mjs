@@ -16,23 +16,23 @@ export async function openPage({ site, stored }, reader) {
   return { page, thread, site };
 }
 
-/** What the watch in the page has noted. @param {import('@playwright/test').Page} page @returns {Promise<import('./page-watch.mjs').Watch>} */
+/** Returns the measurements of page-watch. @param {import('@playwright/test').Page} page @returns {Promise<import('./page-watch.mjs').Watch>} */
 export const watched = (page) => page.evaluate('watch');
 
 /** Processor time to open `path` until it is at rest. @param {OpenPage} opened @param {string} path */
 export async function costOfOpening({ page, thread, site }, path) {
   const before = await thread.isolate();
   const cost = await thread.cost(() => page.goto(`${site.origin}${path}`, { waitUntil: 'commit' }));
-  // The time of a thread counts from where its process began.
+  // The CPU time of a thread starts with its process.
   if (cost < 0 || (await thread.isolate()) !== before)
-    throw new Error(`Chromium opened ${path} in another process: its time cannot be compared.`);
+    throw new Error(`Chromium opened ${path} in another process: CPU times are not comparable.`);
   return cost;
 }
 
 /** Clicks where `target` is, without asking the page anything meanwhile. @param {OpenPage} opened @param {import('@playwright/test').Locator} target */
 export async function click({ page, thread }, target) {
   const box = await target.boundingBox();
-  if (!box) throw new Error(`There is nothing to click: ${target.toString()}.`);
+  if (!box) throw new Error(`Nothing to click: ${target.toString()}.`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await thread.settled();
   const cpu = await thread.cost(async () => {

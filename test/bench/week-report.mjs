@@ -44,14 +44,14 @@ const storedNote = ({ all, stored }) =>
     ? `A load takes ${stored} of ${all} scripts compiled from the cache.`
     : 'This Chromium took no script compiled from its cache: a load compiles all of them, as a first load does.';
 
-/** Prints the figures of every size. @param {{ machine: Machine, runs: number, switches: number, boot: Boot, weeks: readonly Week[] }} results */
+/** Prints the results of every size. @param {{ machine: Machine, runs: number, switches: number, boot: Boot, weeks: readonly Week[] }} results */
 export function printWeeks({ machine, runs, switches, boot, weeks }) {
   const { processors, processor, chromium, node } = machine;
   console.log(`${processors} × ${processor}, Chromium ${chromium}, Node ${node}; ${runs} runs, ${switches} switches.`);
-  console.log('Processor time of the main thread, net of an empty page; medians. The limit is the week as plain HTML.');
-  console.log('load: by a reader who had the page open before; first load: by one who never had.');
+  console.log('CPU time of the main thread minus that of an empty page; medians. The limit is the week as plain HTML.');
+  console.log('load: with a warm cache; first load: with an empty cache.');
   console.table(Object.fromEntries(weeks.flatMap(weekRows)));
-  console.log('boot: the same loads of a week with one event, which is what the app costs before any other.');
+  console.log('boot: the same for a week with one event: the cost of the app itself.');
   console.table({ boot: actionCells(boot.load), 'boot, first load': actionCells(boot.firstLoad) });
   console.log(storedNote(boot.scripts));
   console.log(

@@ -5,13 +5,12 @@ const CLICKS = 4;
 const SWITCHES = 3;
 
 /** @typedef {import('./week-page.mjs').OpenPage} OpenPage */
-// The page waits a second before it fetches what may be asked for next.
+// The page waits a second before it prefetches.
 const REST = 2000;
 
 /**
- * Processor time and painted times in ms, shifts as layout-shift scores, heap in MB.
- * `ahead` is the processor time that the page spends, once at rest, on its late parts and on a neighbouring week; `shift` and
- * `switchShift` are all that moved, `cls` what moved unasked from the first to the last of these steps.
+ * CPU and paint times in ms, shifts as layout-shift scores, heap in MB. `ahead`: CPU time of the idle page for lazy parts and the
+ * prefetch of an adjacent week. `shift` and `switchShift`: all layout shifts. `cls`: shifts without user input, over all steps.
  * @typedef {{
  *   load: number, painted: number, shift: number, cls: number, ahead: number,
  *   filter: number[], filterPainted: number[], switch: number[], switchPainted: number[], switchShift: number,
@@ -26,9 +25,9 @@ const weeksLater = (day, weeks) => new Date(Date.parse(day) + weeks * 7 * 86_400
 const nextWeek = ({ page }) => page.getByRole('link', { name: 'Semaine suivante' });
 
 /**
- * Goes to the next week as a reader does: the pointer rests on the way there, which fetches the week, then clicks.
- * What a page fetches ahead of the week after that waits until the measure is over.
- * @param {OpenPage} opened @param {string} monday the week that comes
+ * Goes to the next week as a user does: hovers over the link, which prefetches the week, then clicks. The prefetch of the week
+ * after that waits for the end of the measurement.
+ * @param {OpenPage} opened @param {string} monday the next week
  */
 async function goOn(opened, monday) {
   const { page, thread, site } = opened;
@@ -49,14 +48,14 @@ async function walkOn(opened) {
   await opened.thread.settled();
 }
 
-/** Goes forward, `switches` weeks at least. @param {OpenPage} opened @param {number} switches 0 looks at no heap */
+/** Goes forward by at least `switches` weeks. @param {OpenPage} opened @param {number} switches 0 does not measure the heap */
 async function goForward(opened, switches) {
   const { heap } = opened.thread;
   const all = Math.max(SWITCHES, switches);
   const steps = [await goOn(opened, weeksLater(MONDAY, 1))];
   const first = switches > 0 ? await heap() : 0;
   for (let count = 2; count <= all; count += 1) {
-    // Both looks at the heap follow a step of the same kind.
+    // Both heap measurements follow a step of the same kind.
     if (count > SWITCHES && count < all) await walkOn(opened);
     else steps.push(await goOn(opened, weeksLater(MONDAY, count)));
   }
@@ -64,9 +63,9 @@ async function goForward(opened, switches) {
 }
 
 /**
- * Opens the week at `path` again, filters it, goes forward; on the same page throughout.
+ * Opens the week at `path` with a warm cache, filters it and goes forward, on the same page.
  * @param {import('./week-page.mjs').Place} place @param {string} path
- * @param {number} switches how many weeks forward until the second look at the heap; 0 looks at none
+ * @param {number} switches how many weeks forward until the second heap measurement; 0 does not measure
  * @returns {Promise<WeekFigures>}
  */
 export async function runWeek(place, path, switches) {
@@ -76,7 +75,7 @@ export async function runWeek(place, path, switches) {
   const { page, thread } = opened;
   const load = await costOfOpening(opened, path);
   const atRest = await watched(page);
-  if (atRest.shownAt === null) throw new Error(`${path} came to rest without any event.`);
+  if (atRest.shownAt === null) throw new Error(`${path} is idle but shows no event.`);
   const ahead = await thread.cost(async () => {
     site.answerOnly(null);
     await page.waitForTimeout(REST);
@@ -84,7 +83,7 @@ export async function runWeek(place, path, switches) {
 
   const clicks = [];
   const high = page.getByRole('group', { name: 'Importance' }).getByRole('button').first();
-  // Narrowed, then lifted, in turn: one destroys rows, the other writes them.
+  // Sets and clears a filter in turn: one removes rows, the other adds them.
   for (let count = 0; count < CLICKS; count += 1) clicks.push(await click(opened, high));
   const { steps, heap } = await goForward(opened, switches);
   const { cls } = await watched(page);

@@ -15,11 +15,11 @@ const TYPES = new Map([
   ['.png', 'image/png'],
   ['.woff2', 'font/woff2'],
 ]);
-// What the real service sends to the browser and could cost time; the plain page writes HTML, which the policy forbids.
+// Headers of the real service that could cost time. The plain page uses innerHTML, which the policy forbids.
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
-// The limit keeps its script between loads as the app does.
+// Caches the script of the baseline like that of the app.
 const KEPT = /^\/(?:assets\/|plain\.js$)/;
 const EMPTY_PAGE = '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Vide</title><body></body></html>';
 
@@ -44,7 +44,7 @@ async function file(web, path) {
   return body ? { type: extname(name), body, policy: true } : { type: '.html', body: 'Absent', status: 404 };
 }
 
-/** One event, and its history: there is none before it, nor after. @param {string} path @returns {Answer | null} */
+/** Responds with one event, or its empty history. @param {string} path @returns {Answer | null} */
 function oneEvent(path) {
   const id = /^\/api\/v1\/events\/(?:history\/)?(\d+)$/.exec(path)?.[1];
   if (id === undefined) return null;
@@ -53,9 +53,8 @@ function oneEvent(path) {
 }
 
 /**
- * A site with the built app, the same week as plain HTML under /plain, and an API that has `count` events in any week.
- * While the gate is shut, only the weeks named are answered: what an idle page fetches ahead then waits, and its cost
- * is not taken for that of the week on screen.
+ * Starts a site with the built app, the same week as plain HTML under /plain, and an API with `count` events in every week. While
+ * the gate is closed, only the named weeks get responses, so that prefetches of an idle page are not measured.
  * @param {{ web: string, count: number, pageLimit: number }} options
  */
 export async function startWeekSite({ web, count, pageLimit }) {

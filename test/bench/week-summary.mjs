@@ -38,7 +38,7 @@ function action(app, plain, cpuOf, paintedOf, target) {
   };
 }
 
-/** @param {readonly LoadRun[]} runs @param {number | null} target of a load of what was open before */
+/** @param {readonly LoadRun[]} runs @param {number | null} target of a load with a warm cache */
 function summariseLoads(runs, target) {
   const empty = median(runs.map((run) => run.empty));
   /** @param {Load} run */

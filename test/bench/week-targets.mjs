@@ -1,9 +1,8 @@
-/** Processor time in ms of the main thread, of one of the measured actions. @typedef {{ load: number, filter: number, switch: number }} Costs */
+/** CPU time of the main thread by action, in ms. @typedef {{ load: number, filter: number, switch: number }} Costs */
 
 /**
- * The fastest peer (react-big-calendar's agenda) and the plain-HTML limit, measured together in one run on one machine
- * with two cores, by size of week. Milliseconds drift from machine to machine; the peer's multiple of the limit holds.
- * At 150 events only the first drawing was measured.
+ * The fastest peer (react-big-calendar's agenda) and the plain-HTML limit by size of week, measured in one run on a machine with two
+ * cores. Times vary by machine; the ratio of peer to limit does not. At 150 events only the first render was measured.
  * @type {readonly { events: number, peer: Partial<Costs>, limit: Partial<Costs>, timesLess: Partial<Costs> }[]}
  */
 const PEERS = [
