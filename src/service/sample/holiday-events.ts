@@ -3,7 +3,7 @@ import { toMonth, formatDay } from './calendar/days';
 import { publicHolidays, type Holiday } from './calendar/holidays';
 import { MARKET_ZONES, type MarketZone } from './catalogue/zone-table';
 import { eventId, eventSortKey } from './release';
-import type { SampleEvent } from './sample-event';
+import { originColumns, type SampleEvent } from './sample-event';
 
 const SOURCE = { name: 'Calendrier des jours fériés', link: 'https://www.timeanddate.com' };
 const COMMENT = 'Données simulées. Jour férié : les marchés et les administrations de la zone sont en général fermés.';
@@ -18,13 +18,7 @@ function toEvent(zone: MarketZone, number: number, { day, slug, title }: Holiday
     hour: '00:00',
     period: '',
     importance: 'HOLIDAY',
-    category_id: CATEGORY.id,
-    category_label: CATEGORY.label,
-    zone_code: zone.code,
-    zone_currency: zone.currency,
-    zone_name: zone.name,
-    source_name: SOURCE.name,
-    source_link: SOURCE.link,
+    ...originColumns({ category: CATEGORY, zone, source: SOURCE }),
     previous: '',
     current: '',
     prevision: '',

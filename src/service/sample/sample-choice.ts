@@ -13,8 +13,8 @@ async function hasOwnEvents({ events, sample }: Store): Promise<boolean> {
 }
 
 /**
- * Decides whether to seed sample data: as SAMPLE_DATA says, else as last decided for the database, else yes for a new file that only
- * this machine can reach. Throws a SettingError if others could log in to the sample account, or if the database has real events.
+ * Decides whether to seed sample data: as SAMPLE_DATA says, else as last decided for the database, else yes for a new file that
+ * only this machine can reach. Throws a SettingError if others could log in to the sample account, or if there are real events.
  */
 export async function shouldSeed(store: Store, settings: Settings): Promise<boolean> {
   const { sampleData, database } = settings;

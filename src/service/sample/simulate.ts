@@ -21,8 +21,8 @@ function* releasesBetween(series: Series, from: number, to: number): Generator<R
 }
 
 /**
- * Simulates all events from day `from` to day `to` (YYYY-MM-DD in API_TIME_ZONE, inclusive), sorted by day, hour and id. An event has
- * the same id and values whatever the range; `now` only decides which of its texts are pending.
+ * Simulates all events from `from` to `to` (YYYY-MM-DD in API_TIME_ZONE, inclusive), sorted by day, hour and id. An event has the
+ * same id and values whatever the range; `now` only decides which of its texts are pending.
  * Example: `[...simulate({ from: '2021-11-05', to: '2021-11-05', now })]`.
  */
 export function* simulate({ from, to, now }: SampleSpan): Generator<SampleEvent> {

@@ -1,6 +1,6 @@
 import { formatDay } from './calendar/days';
 import { previousRelease, type Release } from './release';
-import type { PendingText, SampleEvent } from './sample-event';
+import { originColumns, type PendingText, type SampleEvent } from './sample-event';
 import { currentText, forecastText, revisedText } from './values/series-texts';
 import { twoDigits } from '../../domain/time/day';
 
@@ -29,13 +29,7 @@ export function toSampleEvent(release: Release, now: number): SampleEvent {
     hour: formatHour(release.minutes),
     period: series.rule.periodOf(occurrence),
     importance: series.importance,
-    category_id: series.category.id,
-    category_label: series.category.label,
-    zone_code: series.zone.code,
-    zone_currency: series.zone.currency,
-    zone_name: series.zone.name,
-    source_name: series.source.name,
-    source_link: series.source.link,
+    ...originColumns(series),
     previous: previous ? publish('previous', revisedText(series, previous.occurrence), previous.instant) : '',
     current: publish('current', currentText(series, occurrence), instant),
     prevision: publish('prevision', forecastText(series, occurrence, previous?.occurrence ?? null), instant - WEEK_MS),

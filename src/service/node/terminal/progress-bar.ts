@@ -17,7 +17,7 @@ function formatBar(share: number): string {
   return `[${'='.repeat(full)}${' '.repeat(BAR_WIDTH - full)}] ${percent} %  `;
 }
 
-/** Creates a progress bar that redraws in place, and draws nothing unless `output` is a terminal. `size` in bytes, null if unknown. */
+/** Creates a progress bar, which draws nothing unless `output` is a terminal. `size` in bytes, null if unknown. */
 export function createProgressBar(output: Pick<WriteStream, 'write' | 'isTTY'>, size: number | null): ProgressBar {
   let bytesRead = 0;
   let drawnAt = 0;

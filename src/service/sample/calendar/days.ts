@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const formatted = new Map<number, string>();
 
-/** Counts the days from 1970-01-01 to a date. `month` is 1 to 12; month and day may overflow. Example: `dayNumber(1970, 1, 2)` → 1. */
+/** Counts the days from 1970-01-01 to a date. `month` is 1 to 12. Both may overflow. Example: `dayNumber(1970, 1, 2)` → 1. */
 export function dayNumber(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
@@ -38,7 +38,7 @@ export function firstDayOfMonth(month: number): number {
   return dayNumber(Math.floor(month / 12), (month % 12) + 1, 1);
 }
 
-/** Returns the nth given weekday of a month (counted as by `toMonth`), such as the 4th Thursday. A negative nth counts from the end. */
+/** Returns the nth weekday of a month (counted as by `toMonth`), such as the 4th Thursday; from the end if nth is negative. */
 export function nthWeekday(month: number, weekday: number, nth: number): number {
   if (nth > 0) {
     const first = firstDayOfMonth(month);

@@ -18,7 +18,7 @@ export type NumberValues = {
   readonly kind: 'numbers';
   readonly form: ValueForm;
   readonly path: ValuePath;
-  /** Standard deviation of the noise around `path`. */
+  /** Standard deviation of the noise around `path`; with a `parent`, the probability of a correction. */
   readonly noise: number;
   /** Whether the noise is autocorrelated. */
   readonly drifting: boolean;

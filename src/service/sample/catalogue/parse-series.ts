@@ -111,8 +111,8 @@ function parseLife({ cell, fail }: TableRow): { from: number; to: number } {
 }
 
 /**
- * Parses a row of the catalogue. `known` are the series above it, whose estimates it may confirm. Throws an error with the line if the
- * row is invalid.
+ * Parses a row of the catalogue. `known` are the series above it, whose estimates it may confirm. Throws an error with the line
+ * if the row is invalid.
  */
 export function parseSeries(row: TableRow, known: ReadonlyMap<string, Series>): Series {
   const { cell, fail } = row;

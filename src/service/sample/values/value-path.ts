@@ -57,8 +57,8 @@ function parsePointPath(text: string): ValuePath | null {
 const EXPRESSION = /^([a-z][a-z0-9-]*)(?:\*(-?[\d.]+))?(?:\+(-?[\d.]+))?$/;
 
 /**
- * Parses a path: a constant (`2.5`), points with linear interpolation (`1801:2.1 2206:9.1`), steps (`=1801:1.5 1803:1.75`), or a named
- * path with a factor and an offset (`us-cpi*0.5+1`). Returns null for anything else, an unknown name or points out of order.
+ * Parses a path: a constant (`2.5`), points with linear interpolation (`1801:2.1 2206:9.1`), steps (`=1801:1.5 1803:1.75`), or a
+ * named path with a factor and an offset (`us-cpi*0.5+1`). Returns null for anything else, an unknown name or points out of order.
  */
 export function parseValuePath(text: string, named: ReadonlyMap<string, ValuePath>): ValuePath | null {
   if (text.includes(':')) return parsePointPath(text);
