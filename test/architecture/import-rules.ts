@@ -134,6 +134,7 @@ export const ROOMS: readonly Room[] = [
     may: [
       ...rooms('layout', 'app/context', 'app/hooks', 'session', 'preferences', 'ui', 'i18n'),
       'types of src/web/data/',
+      'src/web/data/http/policy',
       'types of src/web/alerts/',
       ...SCREEN,
     ],

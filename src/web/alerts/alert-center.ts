@@ -3,21 +3,21 @@ import type { AlertTarget } from '../../domain/alerts/alert';
 import type { Subscribe } from '../create-store';
 import type { EconomicEvent } from '../../contract/decode/event';
 import type { AlertStore } from './alert-store';
-import type { NoticeSettings } from './notification-text';
-import type { SystemNotices } from './web-notifications';
+import type { NotificationSettings } from './notification-text';
+import type { WebNotifications } from './web-notifications';
 import type { Toasts } from './toast-store';
 
-/** Everything alerts need, once it is fetched: what is kept, told, and shown of them. */
+/** Everything alerts need, loaded on demand: the store, the notifications and the components. */
 export type AlertCenter = {
   readonly store: AlertStore;
   readonly toasts: Toasts;
-  readonly system: SystemNotices;
-  readonly settings: () => NoticeSettings;
+  readonly system: WebNotifications;
+  readonly settings: () => NotificationSettings;
   readonly visibility: { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
   readonly pathOf: (event: EconomicEvent) => string;
   readonly open: (path: string) => void;
-  /** Shows what an alert looks like, by the way it would take with the page out of sight. */
-  readonly tryOut: () => Promise<void>;
+  /** Sends a test notification, as for a hidden page. */
+  readonly sendTest: () => Promise<void>;
   readonly stop: () => void;
   /** Whether the list of alerts is open. */
   readonly list: {
@@ -26,14 +26,14 @@ export type AlertCenter = {
     readonly close: () => void;
     readonly subscribe: Subscribe;
   };
-  /** What is told and listed over any page, and what sets an alert. */
+  /** The toasts and the list of alerts over any page, and the form that sets an alert. */
   readonly AlertPage: ComponentType<{ readonly alertCenter: AlertCenter }>;
   readonly AlertSetter: ComponentType<AlertFormProps>;
 };
 
 export type AlertFormProps = {
   readonly alertCenter: AlertCenter;
-  /** What the alert can be for, the likeliest first. */
+  /** The possible targets, the most likely first. */
   readonly targets: readonly AlertTarget[];
   readonly onClose: () => void;
 };

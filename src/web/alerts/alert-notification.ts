@@ -4,26 +4,26 @@ import { publishesFigure } from '../../domain/calendar/publishes-figure';
 import type { Instant } from '../../domain/time/instant';
 import { importanceRank } from '../../domain/calendar/importance';
 
-/** Something to tell the reader: what is coming, what is happening, what was published, of one instant. */
-export type AlertNotice = {
+/** A notification about the events of one instant: they are coming, happening, or their values are published. */
+export type AlertNotification = {
   readonly key: string;
   readonly kind: 'before' | 'now' | 'value';
   /** When the events are due. */
   readonly at: Instant;
-  /** When it is told. */
-  readonly toldAt: Instant;
+  /** When the user is notified. */
+  readonly notifiedAt: Instant;
   readonly late: boolean;
   readonly events: readonly EconomicEvent[];
 };
 
-const kindOf = ({ moment, event }: DueAlert): AlertNotice['kind'] =>
+const kindOf = ({ moment, event }: DueAlert): AlertNotification['kind'] =>
   moment !== 'value' ? 'before' : publishesFigure(event) ? 'value' : 'now';
 
-/** What is told of an event once: a moment before its hour, its value, or the hour itself of what has none (`now`). */
+/** What an alert is delivered once for: a moment before the event, its value, or the event itself when it has no value (`now`). */
 export const occasionOf = (one: DueAlert): DueAlert['moment'] | 'now' => (kindOf(one) === 'now' ? 'now' : one.moment);
 
-/** One notice for all that is due of one instant and one kind, important events first. */
-export function toNotifications(due: readonly DueAlert[], toldAt: Instant): readonly AlertNotice[] {
+/** Groups due alerts into one notification per instant and kind, important events first. */
+export function toNotifications(due: readonly DueAlert[], notifiedAt: Instant): readonly AlertNotification[] {
   const groups = new Map<string, readonly DueAlert[]>();
   for (const one of due) {
     const group = `${occasionOf(one)} ${one.at}`;
@@ -36,6 +36,6 @@ export function toNotifications(due: readonly DueAlert[], toldAt: Instant): read
       .map(({ event }) => event)
       .toSorted((a, b) => importanceRank(a.importance) - importanceRank(b.importance));
     const key = `${occasionOf(first)}:${events.map(({ id }) => id).join(',')}`.slice(0, 200);
-    return [{ key, kind: kindOf(first), at: first.at, toldAt, late: group.some(({ late }) => late), events }];
+    return [{ key, kind: kindOf(first), at: first.at, notifiedAt, late: group.some(({ late }) => late), events }];
   });
 }

@@ -6,51 +6,51 @@ const MAX_ALERTS = 100;
 
 const MAX_SEARCH_LENGTH = 2000;
 const KINDS = ['event', 'series', 'view'] as const;
-const NONE: readonly Alert[] = [];
+const NO_ALERTS: readonly Alert[] = [];
 
-function readAlert(value: unknown): readonly Alert[] {
-  if (typeof value !== 'object' || value === null) return NONE;
+function parseAlert(value: unknown): readonly Alert[] {
+  if (typeof value !== 'object' || value === null) return NO_ALERTS;
   const { kind, key, title, moments, since }: Partial<Record<keyof Alert, unknown>> = value;
   const known = KINDS.find((one) => one === kind);
   if (known === undefined || typeof key !== 'string' || typeof title !== 'string' || typeof since !== 'number')
-    return NONE;
-  const asked = ALERT_TRIGGERS.filter((moment) => Array.isArray(moments) && moments.includes(moment));
-  return key.length > MAX_SEARCH_LENGTH || asked.length === 0
-    ? NONE
-    : [{ kind: known, key, title, moments: asked, since }];
+    return NO_ALERTS;
+  const triggers = ALERT_TRIGGERS.filter((moment) => Array.isArray(moments) && moments.includes(moment));
+  return key.length > MAX_SEARCH_LENGTH || triggers.length === 0
+    ? NO_ALERTS
+    : [{ kind: known, key, title, moments: triggers, since }];
 }
 
 function parse(text: string | null): readonly Alert[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.flatMap(readAlert).slice(0, MAX_ALERTS) : NONE;
+    return Array.isArray(value) ? value.flatMap(parseAlert).slice(0, MAX_ALERTS) : NO_ALERTS;
   } catch {
-    return NONE;
+    return NO_ALERTS;
   }
 }
 
 type AlertStoreDeps = {
   readonly storage: Storage | null;
-  /** Where the alerts of the reader who is signed in are kept; null when nobody is. */
-  readonly place: () => string | null;
+  /** The storage key of the logged-in user's alerts; null when no one is logged in. */
+  readonly storageKey: () => string | null;
   readonly now: () => Instant;
 };
 
-/** The reader's alerts, as they stand in local storage, which other tabs write too, or in memory when it cannot be written. */
-function createKept({ storage, place }: AlertStoreDeps) {
+/** Loads and stores the alerts in local storage, which other tabs change too, or in memory when it cannot be written. */
+function createStorage({ storage, storageKey }: AlertStoreDeps) {
   const memory = new Map<string, string>();
-  let last: { readonly place: string; readonly text: string | null; readonly alerts: readonly Alert[] } | null = null;
+  let last: { readonly key: string; readonly text: string | null; readonly alerts: readonly Alert[] } | null = null;
   const textAt = (at: string): string | null => memory.get(at) ?? storage?.getItem(at) ?? null;
   return {
     read(): readonly Alert[] {
-      const at = place();
-      if (at === null) return NONE;
+      const at = storageKey();
+      if (at === null) return NO_ALERTS;
       const text = textAt(at);
-      if (last?.place !== at || last.text !== text) last = { place: at, text, alerts: parse(text) };
+      if (last?.key !== at || last.text !== text) last = { key: at, text, alerts: parse(text) };
       return last.alerts;
     },
     write(alerts: readonly Alert[]): void {
-      const at = place();
+      const at = storageKey();
       if (at === null) return;
       memory.delete(at);
       try {
@@ -58,19 +58,19 @@ function createKept({ storage, place }: AlertStoreDeps) {
         else storage?.setItem(at, JSON.stringify(alerts));
         if (!storage) memory.set(at, JSON.stringify(alerts));
       } catch {
-        // The alerts hold until a reload.
+        // Storage is full or blocked: the alerts last until a reload.
         memory.set(at, JSON.stringify(alerts));
       }
     },
   };
 }
 
-/** The alerts of the reader who is signed in. Each change starts from what is stored at that moment, so that two tabs lose nothing. */
+/** Stores the alerts of the logged-in user. A change is applied to what is stored at that moment, so that two tabs lose nothing. */
 export function createAlertStore(deps: AlertStoreDeps) {
-  const { read, write } = createKept(deps);
+  const { read, write } = createStorage(deps);
   const { notify, subscribe } = createStorageEmitter(() => notify());
 
-  function keep(alerts: readonly Alert[]): void {
+  function update(alerts: readonly Alert[]): void {
     write(alerts);
     notify();
   }
@@ -78,15 +78,15 @@ export function createAlertStore(deps: AlertStoreDeps) {
   return {
     current: read,
     find: (target: AlertTarget): Alert | null => read().find((alert) => sameTarget(alert, target)) ?? null,
-    /** Asks for `moments` of a target, in place of what was asked for before; false when there is no room for another. */
+    /** Sets the moments of a target's alert, replacing earlier ones; false when there are too many alerts. */
     set({ kind, key, title }: AlertTarget, moments: readonly AlertTrigger[]): boolean {
       const others = read().filter((alert) => !sameTarget(alert, { kind, key, title }));
       if (others.length >= MAX_ALERTS || key.length > MAX_SEARCH_LENGTH) return false;
-      keep([...others, { kind, key, title, moments, since: deps.now() }]);
+      update([...others, { kind, key, title, moments, since: deps.now() }]);
       return true;
     },
     remove(target: AlertTarget): void {
-      keep(read().filter((alert) => !sameTarget(alert, target)));
+      update(read().filter((alert) => !sameTarget(alert, target)));
     },
     subscribe,
   };

@@ -13,14 +13,14 @@ import { parseWeekUrl } from '../screens/week/week-url';
 import type { Session } from '../session/session';
 import type { LateI18n } from '../i18n/load-i18n';
 import type { AlertCenter } from './alert-center';
-import type { AlertNotice } from './alert-notification';
+import type { AlertNotification } from './alert-notification';
 import { AlertForm } from './ui/alert-form';
 import { AlertPage } from './ui/alert-page';
 import { createAlertStore, type AlertStore } from './alert-store';
-import { createAlertWatch } from './alert-watch';
+import { createAlertWatch, type AlertWatchDeps } from './alert-watch';
 import { createDeliveredLog, type Locks } from './delivered-log';
 import { notificationText } from './notification-text';
-import { createWebNotifications, type Notifications, type SystemNotices, type Worker } from './web-notifications';
+import { createWebNotifications, type Notifications, type WebNotifications, type Worker } from './web-notifications';
 import { createToasts } from './toast-store';
 import { createWeekSource } from './week-source';
 
@@ -28,15 +28,15 @@ type SessionEndDeps = {
   readonly session: Session;
   readonly alerts: Pick<AlertStore, 'current' | 'subscribe'>;
   readonly visibility: { readonly current: () => boolean };
-  /** Tells a reader who does not see the page that values are no longer watched. */
-  readonly tell: () => void;
+  /** Notifies a user who does not see the page that alerts have stopped. */
+  readonly notify: () => void;
 };
 
-// Another tab may have been given the secret, and hand its session over.
-const PATIENCE = 3000;
+// The user may have logged in in another tab, which shares its session.
+const HANDOVER_WAIT_MS = 3000;
 
-/** Has it told, once, that a session is over whose reader has alerts and does not see the page. Returns how to stop. */
-function watchSessionEnd({ session, alerts, visibility, tell }: SessionEndDeps): () => void {
+/** Notifies once when the session of a user with alerts ends while the page is hidden. Returns a function that stops it. */
+function watchSessionEnd({ session, alerts, visibility, notify }: SessionEndDeps): () => void {
   let hasAlerts = false;
   let wasOpen = session.current() !== null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,23 +45,23 @@ function watchSessionEnd({ session, alerts, visibility, tell }: SessionEndDeps):
     const reason = session.endReason();
     return session.current() === null && (session.phase() === 'interrupted' || reason === 'rejected');
   };
-  function look(): void {
-    // The alerts of a reader who was sent away can no longer be read.
+  function check(): void {
+    // Without a user, the alerts can no longer be loaded.
     if (session.reader() !== null) hasAlerts = alerts.current().length > 0;
     const isOpen = session.current() !== null;
     if (isOpen) clearTimeout(timer);
     else if (wasOpen && hasAlerts && isLost() && !visibility.current())
       timer = setTimeout(() => {
-        if (isLost() && !visibility.current()) tell();
-      }, PATIENCE);
+        if (isLost() && !visibility.current()) notify();
+      }, HANDOVER_WAIT_MS);
     wasOpen = isOpen;
   }
-  look();
-  const stops = [session.subscribe(look), alerts.subscribe(look), () => clearTimeout(timer)];
+  check();
+  const stops = [session.subscribe(check), alerts.subscribe(check), () => clearTimeout(timer)];
   return () => stops.forEach((stop) => stop());
 }
 
-/** What the browser gives alerts to work with. */
+/** The browser APIs that alerts need. */
 export type AlertPorts = {
   readonly storage: Storage | null;
   readonly locks: Locks | undefined;
@@ -70,8 +70,8 @@ export type AlertPorts = {
 };
 
 export type AlertCenterDeps = AlertPorts & {
-  /** Where the alerts of the reader who is signed in are kept; null when nobody is. */
-  readonly place: () => string | null;
+  /** The storage key of the logged-in user's alerts; null when no one is logged in. */
+  readonly storageKey: () => string | null;
   readonly session: Session;
   readonly queries: Queries;
   readonly queryClient: QueryClient;
@@ -79,8 +79,8 @@ export type AlertCenterDeps = AlertPorts & {
   readonly zones: () => Zones;
   readonly mark: DecimalMark;
   readonly now: () => Instant;
-  /** Whether alerts have to ask for values themselves: false while others do, or nobody may. */
-  readonly mayAsk: () => boolean;
+  /** Whether alerts send requests: false while the live engine does, or the user has paused refetching. */
+  readonly canPoll: () => boolean;
   /** The clock that dates the cache. */
   readonly wall: () => Instant;
   readonly visibility: { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
@@ -89,16 +89,19 @@ export type AlertCenterDeps = AlertPorts & {
   readonly open: (path: string) => void;
 };
 
-/** Watches for the reader who is signed in, afresh for each. */
-function watchReaders(deps: AlertCenterDeps, parts: Omit<Parameters<typeof createAlertWatch>[0], 'fired'>) {
-  const { place } = deps;
+/** Runs an alert watch for the logged-in user, a new one for each. */
+function watchUsers(deps: AlertCenterDeps, parts: Omit<AlertWatchDeps, 'delivered'>) {
+  const { storageKey } = deps;
   const start = () =>
-    createAlertWatch({ ...parts, fired: createDeliveredLog({ ...deps, place: () => placeOfFired(place()) }) });
-  let reader = place();
+    createAlertWatch({
+      ...parts,
+      delivered: createDeliveredLog({ ...deps, storageKey: () => deliveredKey(storageKey()) }),
+    });
+  let user = storageKey();
   let watch = start();
   const stop = deps.session.subscribe(() => {
-    if (place() === reader) return;
-    reader = place();
+    if (storageKey() === user) return;
+    user = storageKey();
     watch.stop();
     watch = start();
   });
@@ -108,46 +111,46 @@ function watchReaders(deps: AlertCenterDeps, parts: Omit<Parameters<typeof creat
   };
 }
 
-const placeOfFired = (place: string | null): string | null => (place === null ? null : `${place}:fired`);
+const deliveredKey = (storageKey: string | null): string | null => (storageKey === null ? null : `${storageKey}:fired`);
 
-type TellerDeps = Pick<AlertCenter, 'toasts' | 'system' | 'pathOf' | 'settings'> & { readonly deps: AlertCenterDeps };
+type NotifierDeps = Pick<AlertCenter, 'toasts' | 'system' | 'pathOf' | 'settings'> & { readonly deps: AlertCenterDeps };
 
-// A page that is seen says it itself; one that is not leaves it to the system, or keeps it for when it is.
-function createTeller({ deps: { i18n, visibility }, toasts, system, pathOf, settings }: TellerDeps) {
-  return async (notice: AlertNotice): Promise<void> => {
-    const { head, lines, more } = notificationText(notice, i18n(), settings());
+// A visible page shows a toast; a hidden one a system notification, or a toast for later if that fails.
+function createNotifier({ deps: { i18n, visibility }, toasts, system, pathOf, settings }: NotifierDeps) {
+  return async (notification: AlertNotification): Promise<void> => {
+    const { head, lines, more } = notificationText(notification, i18n(), settings());
     const [first] = lines;
     const body = [...lines.map(({ title, figures }) => [title, figures].filter(Boolean).join(' : ')), more];
-    const told =
+    const isShown =
       first !== undefined &&
       !visibility.current() &&
       (await system.show({
         title: head,
         body: body.filter(Boolean).join('\n'),
-        tag: `agenda:${notice.key}`,
+        tag: `agenda:${notification.key}`,
         path: pathOf(first.event),
         lang: i18n().format.language,
       }));
-    if (!told) toasts.tell(notice);
+    if (!isShown) toasts.notify(notification);
   };
 }
 
-// The tabs that end together take each other's place, and a click leaves the page where it is.
-async function sayThatItEnded({ i18n }: AlertCenterDeps, system: SystemNotices): Promise<void> {
+// Tabs that end together show one notification, because of its tag; a click leaves the page where it is.
+async function notifySessionEnd({ i18n }: AlertCenterDeps, system: WebNotifications): Promise<void> {
   const { messages, format } = i18n();
   const { pathname, search } = window.location;
   await system.show({ ...messages.alert.ended, tag: 'agenda:session', path: pathname + search, lang: format.language });
 }
 
-function watchUser({ place, session }: AlertCenterDeps, onChange: () => void): () => void {
-  let user = place();
+function watchUser({ storageKey, session }: AlertCenterDeps, onChange: () => void): () => void {
+  let user = storageKey();
   return session.subscribe(() => {
-    if (place() !== user) onChange();
-    user = place();
+    if (storageKey() !== user) onChange();
+    user = storageKey();
   });
 }
 
-/** Everything alerts need, fetched when there is one or when the reader asks: what is kept, told, and shown of them. */
+/** Creates everything alerts need; loaded when the user has an alert or opens them. */
 export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const { now, zones, visibility } = deps;
   const store = createAlertStore(deps);
@@ -157,26 +160,26 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const settings = () => ({ zone: zones().reader, mark: deps.mark });
   const pathOf = (event: EconomicEvent) => paths.weekEvent(startOfWeek(toZonedEvent(event, zones()).day), event.id);
 
-  const tell = createTeller({ deps, toasts, system, pathOf, settings });
+  const notify = createNotifier({ deps, toasts, system, pathOf, settings });
   const week = createWeekSource(deps);
   const { schedule } = reconcileCache(deps.queryClient);
-  // Along with the lines of the week, which say the same.
-  const stopRenewing = week.subscribe(() => schedule(() => toasts.renew(week.events())));
-  const stopWatching = watchReaders(deps, {
+  // Together with the rows of the week, which show the same figures.
+  const stopUpdating = week.subscribe(() => schedule(() => toasts.updateEvents(week.events())));
+  const stopWatching = watchUsers(deps, {
     week,
     alerts: store,
     zones,
     filterOf: (search) => parseWeekUrl(new URLSearchParams(search)).filter,
     now,
     visibility,
-    mayAsk: deps.mayAsk,
+    canPoll: deps.canPoll,
     jitter: Math.random(),
-    tell: (notice) => void tell(notice),
-    // The clock of the page rests out of sight, and alerts do not.
-    onLook: deps.session.checkExpiry,
+    notify: (notification) => void notify(notification),
+    // The page's clock stops while it is hidden; alerts do not.
+    onCheck: deps.session.checkExpiry,
   });
-  const tellEnd = () => void sayThatItEnded(deps, system);
-  const stopSessionEnd = watchSessionEnd({ session: deps.session, alerts: store, visibility, tell: tellEnd });
+  const notifyEnd = () => void notifySessionEnd(deps, system);
+  const stopSessionEnd = watchSessionEnd({ session: deps.session, alerts: store, visibility, notify: notifyEnd });
   const stopClearing = watchUser(deps, () => {
     toasts.clear();
     list.set(false);
@@ -190,14 +193,14 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     visibility,
     pathOf,
     open: deps.open,
-    async tryOut(): Promise<void> {
+    async sendTest(): Promise<void> {
       const { messages, format } = deps.i18n();
       const text = { title: messages.alerts.title, body: messages.alert.tried, lang: format.language };
-      if (!(await system.show({ ...text, tag: 'agenda:try', path: paths.home }))) toasts.say(messages.alert.tried);
+      if (!(await system.show({ ...text, tag: 'agenda:try', path: paths.home }))) toasts.show(messages.alert.tried);
     },
     stop(): void {
       stopWatching();
-      stopRenewing();
+      stopUpdating();
       stopSessionEnd();
       stopClearing();
     },

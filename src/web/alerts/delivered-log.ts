@@ -1,15 +1,15 @@
 import type { Instant } from '../../domain/time/instant';
 
-/** What lets one tab at a time through; browsers have it on secure origins alone. */
+/** The Web Locks API, as far as needed; browsers offer it on secure origins only. */
 export type Locks = {
   readonly request: (name: string, run: () => ReadonlySet<string>) => Promise<ReadonlySet<string>>;
 };
 
-type FiredDeps = {
+type DeliveredLogDeps = {
   readonly storage: Storage | null;
   readonly locks: Locks | undefined;
-  /** Where the record of the reader who is signed in is kept. */
-  readonly place: () => string | null;
+  /** The storage key of the logged-in user's log; null when no one is logged in. */
+  readonly storageKey: () => string | null;
   readonly now: () => Instant;
 };
 
@@ -26,32 +26,32 @@ function parse(text: string | null): ReadonlyMap<string, Instant> {
   }
 }
 
-/** What was told already, by any tab of this browser and before any reload, for eight days. */
-export function createDeliveredLog({ storage, locks, place, now }: FiredDeps) {
+/** Logs which alerts were delivered, by any tab of this browser and across reloads, for eight days. */
+export function createDeliveredLog({ storage, locks, storageKey, now }: DeliveredLogDeps) {
   const memory = new Map<string, Instant>();
 
   function claimNow(keys: readonly string[]): ReadonlySet<string> {
-    const at = place();
+    const at = storageKey();
     if (at === null) return new Set();
     const known = parse(storage?.getItem(at) ?? null);
     const fresh = keys.filter((key) => !known.has(key) && !memory.has(`${at} ${key}`));
     for (const key of fresh) memory.set(`${at} ${key}`, now());
-    const kept = [...known].filter(([, when]) => now() - when < RETENTION_MS);
+    const recent = [...known].filter(([, when]) => now() - when < RETENTION_MS);
     try {
-      const all = [...kept, ...fresh.map((key) => [key, now()] as const)];
+      const all = [...recent, ...fresh.map((key) => [key, now()] as const)];
       if (fresh.length > 0) storage?.setItem(at, JSON.stringify(Object.fromEntries(all)));
     } catch {
-      // This tab remembers; others may tell it again.
+      // This tab remembers them in memory; another tab may deliver them again.
     }
     return new Set(fresh);
   }
 
   return {
-    /** Takes the keys that nobody has taken: each is given once across tabs. */
+    /** Claims the keys that no tab has claimed, and returns them. */
     claim: async (keys: readonly string[]): Promise<ReadonlySet<string>> =>
-      // Waiting for the turn, not leaving: the other tab may be taking other keys.
+      // Waits for the lock, since the tab that holds it may claim other keys.
       locks ? locks.request(LOCK, () => claimNow(keys)) : claimNow(keys),
   };
 }
 
-export type FiredRecord = ReturnType<typeof createDeliveredLog>;
+export type DeliveredLog = ReturnType<typeof createDeliveredLog>;

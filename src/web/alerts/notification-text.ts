@@ -5,11 +5,11 @@ import { toWallTime } from '../../domain/time/instant';
 import { isEmptyValue } from '../../domain/value/missing';
 import type { Messages } from '../i18n/locales/fr/messages';
 import type { LateI18n } from '../i18n/load-i18n';
-import type { AlertNotice } from './alert-notification';
+import type { AlertNotification } from './alert-notification';
 
 export type AlertI18n = LateI18n;
-/** What a notice says: its first line, then one line an event, then how many more there are. */
-export type NoticeText = {
+/** The text of a notification: its heading, one line per event, and how many more there are. */
+export type NotificationText = {
   readonly head: string;
   readonly lines: readonly { readonly event: EconomicEvent; readonly title: string; readonly figures: string }[];
   readonly more: string;
@@ -32,15 +32,19 @@ function figuresOf({ current, forecast }: EconomicEvent, { messages }: AlertI18n
 const titleOf = ({ title, region }: EconomicEvent, messages: Messages): string =>
   [region.code, title || messages.event.untitled].filter(Boolean).join(' · ');
 
-/** The reader's zone, and the decimal mark of the provider. */
-export type NoticeSettings = { readonly zone: string; readonly mark: DecimalMark };
+/** The display time zone, and the provider's decimal mark. */
+export type NotificationSettings = { readonly zone: string; readonly mark: DecimalMark };
 
-/** Says a notice in the reader's language and zone. Example: `14:30 · dans 5 min`, then `US · IPC (a/a)`. */
-export function notificationText(notice: AlertNotice, i18n: AlertI18n, { zone, mark }: NoticeSettings): NoticeText {
+/** Formats a notification in the user's language and display time zone. Example: `14:30 · dans 5 min`, then `US · IPC (a/a)`. */
+export function notificationText(
+  notification: AlertNotification,
+  i18n: AlertI18n,
+  { zone, mark }: NotificationSettings,
+): NotificationText {
   const { messages, format } = i18n;
-  const { kind, at, toldAt, late, events } = notice;
-  const left = Math.max(Math.round((at - toldAt) / MINUTE), 1) * MINUTE;
-  const when = { before: format.ahead(left), now: messages.alert.now, value: messages.alert.published }[kind];
+  const { kind, at, notifiedAt, late, events } = notification;
+  const leftMs = Math.max(Math.round((at - notifiedAt) / MINUTE), 1) * MINUTE;
+  const when = { before: format.ahead(leftMs), now: messages.alert.now, value: messages.alert.published }[kind];
   return {
     head: [toWallTime(at, zone).hour, when, late && messages.alert.late].filter(Boolean).join(' · '),
     lines: events.slice(0, MAX_LINES).map((event) => ({

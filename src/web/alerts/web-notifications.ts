@@ -1,6 +1,6 @@
 import { createEmitter } from '../create-store';
 
-/** What the browser lets say, as far as alerts need it: the constructor of notifications. */
+/** The `Notification` constructor of the browser, as far as needed. */
 export type Notifications = {
   readonly permission: NotificationPermission;
   readonly requestPermission: () => Promise<NotificationPermission>;
@@ -17,30 +17,30 @@ export type Permission = NotificationPermission | 'unsupported';
 export type WebNotification = {
   readonly title: string;
   readonly body: string;
-  /** Notices of the same tag take each other's place. */
+  /** A notification replaces one with the same tag. */
   readonly tag: string;
-  /** What a click opens. */
+  /** The path that a click opens. */
   readonly path: string;
   readonly lang: string;
 };
 
 type SystemDeps = {
   readonly notifications: Notifications | undefined;
-  /** The service worker of the app, if it has one. */
+  /** The service worker of the app, if there is one. */
   readonly worker: () => Promise<Worker | undefined>;
   readonly open: (path: string) => void;
 };
 
-/** The notifications of the system; the reader is asked to allow them by `ask` alone, which only a click calls. */
+/** Shows system notifications. Only `requestPermission` asks the user to allow them; call it on a click. */
 export function createWebNotifications({ notifications, worker, open }: SystemDeps) {
   const { notify, subscribe } = createEmitter();
   return {
     permission: (): Permission => notifications?.permission ?? 'unsupported',
-    async ask(): Promise<void> {
+    async requestPermission(): Promise<void> {
       await notifications?.requestPermission().catch(() => undefined);
       notify();
     },
-    /** Shows a notice; false when it could not be shown. */
+    /** Shows a notification; false when that fails. */
     async show({ title, body, tag, path, lang }: WebNotification): Promise<boolean> {
       if (notifications?.permission !== 'granted') return false;
       const options = { body, tag, lang, data: { path } };
@@ -53,10 +53,10 @@ export function createWebNotifications({ notifications, worker, open }: SystemDe
         });
         return true;
       } catch {
-        // Android lets a service worker alone show them.
-        const found = await worker().catch(() => undefined);
-        return found
-          ? found.showNotification(title, options).then(
+        // On Android, only a service worker may show notifications.
+        const registration = await worker().catch(() => undefined);
+        return registration
+          ? registration.showNotification(title, options).then(
               () => true,
               () => false,
             )
@@ -67,4 +67,4 @@ export function createWebNotifications({ notifications, worker, open }: SystemDe
   };
 }
 
-export type SystemNotices = ReturnType<typeof createWebNotifications>;
+export type WebNotifications = ReturnType<typeof createWebNotifications>;

@@ -4,17 +4,18 @@ import type { Day } from '../../domain/time/day';
 import type { Instant } from '../../domain/time/instant';
 import { startOfWeek } from '../../domain/time/week';
 import type { EventList } from '../data/pages/fetch-all-pages';
+import { mondayOfKey } from '../data/queries/keys';
 import type { Queries } from '../data/queries/queries';
 import { reconcileCache } from '../data/cache/reconcile-cache';
 
-/** The events that alerts are about: those of the reader's current week, as fresh as anything in the app knows them. */
+/** The events that alerts watch: those of the current week, in their latest cached version. */
 export type WeekSource = {
   readonly events: () => readonly EconomicEvent[];
-  /** How many ms ago the week was read; Infinity when it never was, or not whole. */
-  readonly readAgo: () => number;
+  /** ms since the week was fetched; Infinity when it never was, or only in part. */
+  readonly age: () => number;
   readonly refresh: () => Promise<void>;
-  readonly ask: (id: string) => Promise<void>;
-  /** Calls back when something newer is known, and when the week is let go of. */
+  readonly fetchEvent: (id: string) => Promise<void>;
+  /** Notifies of new data, and of the eviction of the week. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -26,33 +27,33 @@ type WeekSourceDeps = {
   readonly wall: () => Instant;
 };
 
-const NOTHING: readonly EconomicEvent[] = [];
+const NO_EVENTS: readonly EconomicEvent[] = [];
 
-/** Reads the week from the cache of the app, and lets it be read again. A failure is left to the next time. */
+/** Gets the week from the query cache, and refetches it. Failed fetches are ignored: the next one comes by itself. */
 export function createWeekSource({ queryClient, queries, today, wall }: WeekSourceDeps): WeekSource {
   const week = () => queries.week(startOfWeek(today()));
-  const readAt = () => queryClient.getQueryState(week().queryKey)?.dataUpdatedAt ?? 0;
-  // What is asked for by id reaches the week.
+  const fetchedAt = () => queryClient.getQueryState(week().queryKey)?.dataUpdatedAt ?? 0;
+  // An event that is fetched by id also updates the week.
   reconcileCache(queryClient);
   return {
-    events: () => queryClient.getQueryData<EventList>(week().queryKey)?.events ?? NOTHING,
-    readAgo() {
-      // First, for what the cache has dated is dated anew when the clock is found to have been set.
+    events: () => queryClient.getQueryData<EventList>(week().queryKey)?.events ?? NO_EVENTS,
+    age() {
+      // Called first: when the clock was set, this call shifts the dates of the cache.
       const now = wall();
       const { isInvalidated = true, data } = queryClient.getQueryState(week().queryKey) ?? {};
-      const isDoubtful = isInvalidated || (data && 'isPartial' in data);
-      return isDoubtful || readAt() === 0 ? Infinity : now - readAt();
+      const isUnusable = isInvalidated || (data && 'isPartial' in data);
+      return isUnusable || fetchedAt() === 0 ? Infinity : now - fetchedAt();
     },
     refresh: async () => void (await queryClient.fetchQuery({ ...week(), staleTime: 0 }).catch(() => undefined)),
-    ask: async (id) =>
+    fetchEvent: async (id) =>
       void (await queryClient.fetchQuery({ ...queries.event(id), staleTime: 0 }).catch(() => undefined)),
     subscribe: (listener) =>
       queryClient.getQueryCache().subscribe((change) => {
         const { queryKey } = change.query;
-        if (queryKey[0] !== 'week' || queryKey[1] !== startOfWeek(today())) return;
-        const isRead = change.type === 'updated' && /success|setState/.test(change.action.type);
-        if (isRead) listener();
-        // A cache that is cleared is done with: whoever listens has stopped in a moment.
+        if (mondayOfKey(queryKey) !== startOfWeek(today())) return;
+        const hasNewData = change.type === 'updated' && /success|setState/.test(change.action.type);
+        if (hasNewData) listener();
+        // Deferred: when the whole cache is cleared, the listener unsubscribes in the meantime.
         if (change.type === 'removed') setTimeout(listener);
       }),
   };

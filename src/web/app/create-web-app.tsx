@@ -124,7 +124,7 @@ export function createApiClient({ config, now, ...reach }: Reach, session: Sessi
   return { provider, http, queries: createQueries(http, config, { now, onDiagnostics: provider.addList }) };
 }
 
-type AlertsDeps = Omit<AlertCenterDeps, 'place' | 'i18n'> & {
+type AlertsDeps = Omit<AlertCenterDeps, 'storageKey' | 'i18n'> & {
   readonly i18n: I18nStore;
   readonly whenIdle: (task: () => void) => void;
 };
@@ -138,7 +138,7 @@ function createAlerts(deps: AlertsDeps) {
   };
   const load = async () => {
     const [{ createAlertCenter }] = await Promise.all([import('../alerts/create-alert-center'), deps.i18n.loadLate()]);
-    return createAlertCenter({ ...deps, i18n: deps.i18n.late, place });
+    return createAlertCenter({ ...deps, i18n: deps.i18n.late, storageKey: place });
   };
   return createLazyAlerts({ ...deps, place, load });
 }
@@ -203,8 +203,8 @@ export function createWebApp({
   const parts = { session, queries, queryClient, today, visibility, i18n, whenIdle, zones, wall: clock.wall };
   const open = (path: string) => void router.navigate(path);
   // A page in sight asks for what is due this week, and a reader who paused has nothing asked for.
-  const mayAsk = () => !live.isPaused() && !(visibility.current() && live.followsThisWeek());
-  const alerts = createAlerts({ ...alertPorts, ...parts, now: clock.now, open, mayAsk, mark: config.decimalMark });
+  const canPoll = () => !live.isPaused() && !(visibility.current() && live.followsThisWeek());
+  const alerts = createAlerts({ ...alertPorts, ...parts, now: clock.now, open, canPoll, mark: config.decimalMark });
   const palette = createDialogState(async () => (await import('../palette/palette')).Palette, PaletteLoadError);
   const app = { config, session, clock, logIn: loadLogin(http), provider, palette, alerts, ...choices };
 

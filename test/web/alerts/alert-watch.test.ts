@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import type { EconomicEvent } from '../../../src/contract/decode/event';
 import type { AlertTarget, AlertTrigger } from '../../../src/domain/alerts/alert';
-import type { AlertNotice } from '../../../src/web/alerts/alert-notification';
+import type { AlertNotification } from '../../../src/web/alerts/alert-notification';
 import { createAlertStore } from '../../../src/web/alerts/alert-store';
 import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
 import { createDeliveredLog } from '../../../src/web/alerts/delivered-log';
@@ -11,7 +11,7 @@ import { someLocks } from './some-locks';
 
 const MINUTE = 60_000;
 const AT = Date.parse('2026-11-19T13:30:00Z');
-const PLACE = 'agenda.alerts:demo';
+const STORAGE_KEY = 'agenda.alerts:demo';
 const CLAIMS: AlertTarget = { kind: 'event', key: '14', title: 'US · Inscriptions' };
 
 const event = (changes: object = {}) =>
@@ -29,25 +29,31 @@ const event = (changes: object = {}) =>
 const stops: (() => void)[] = [];
 
 /** A tab of the app, with the week it knows; tabs share the local storage. */
-function aTab({ events = [event()], locks = someLocks(), inSight = true, place = PLACE, mayAsk = true } = {}) {
+function aTab({
+  events = [event()],
+  locks = someLocks(),
+  inSight = true,
+  storageKey = STORAGE_KEY,
+  canPoll = true,
+} = {}) {
   const told: string[] = [];
   const asked: string[] = [];
   const refreshed: number[] = [];
   const watchers = new Set<() => void>();
   let known: readonly EconomicEvent[] = events;
   let seen = inSight;
-  const base = { storage: localStorage, place: () => place, now: () => Date.now() };
+  const base = { storage: localStorage, storageKey: () => storageKey, now: () => Date.now() };
   const store = createAlertStore(base);
   const watching = () => new Set<() => void>();
   const sights = watching();
   const watch = createAlertWatch({
     alerts: store,
-    fired: createDeliveredLog({ ...base, place: () => `${place}:fired`, locks }),
+    delivered: createDeliveredLog({ ...base, storageKey: () => `${storageKey}:fired`, locks }),
     week: {
       events: () => known,
-      readAgo: () => (refreshed.length > 0 ? Date.now() - (refreshed.at(-1) ?? 0) : 0),
+      age: () => (refreshed.length > 0 ? Date.now() - (refreshed.at(-1) ?? 0) : 0),
       refresh: async () => void refreshed.push(Date.now()),
-      ask: async (id) => void asked.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
+      fetchEvent: async (id) => void asked.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
       subscribe: (listener) => (watchers.add(listener), () => void watchers.delete(listener)),
     },
     zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
@@ -57,11 +63,11 @@ function aTab({ events = [event()], locks = someLocks(), inSight = true, place =
       current: () => seen,
       subscribe: (listener) => (sights.add(listener), () => void sights.delete(listener)),
     },
-    mayAsk: () => mayAsk,
+    canPoll: () => canPoll,
     jitter: 0,
-    tell: ({ kind, late, events: all, at, toldAt }: AlertNotice) =>
+    notify: ({ kind, late, events: all, at, notifiedAt }: AlertNotification) =>
       told.push(
-        `${kind}${late ? ' late' : ''} ${all.map(({ id }) => id).join('+')} ${Math.round((toldAt - at) / 1000)} s`,
+        `${kind}${late ? ' late' : ''} ${all.map(({ id }) => id).join('+')} ${Math.round((notifiedAt - at) / 1000)} s`,
       ),
   });
   stops.push(watch.stop);
@@ -175,7 +181,7 @@ describe('alerts', () => {
   test('set in another tab are heard of', async () => {
     const tab = aTab();
     set(['before5']);
-    window.dispatchEvent(new StorageEvent('storage', { key: PLACE }));
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
     await pass(56);
     expect(tab.told).toEqual(['before 14 -300 s']);
   });
@@ -190,7 +196,7 @@ describe('alerts', () => {
 
   test('of another reader are never told', async () => {
     set(['before5']);
-    const other = aTab({ place: 'agenda.alerts:other' });
+    const other = aTab({ storageKey: 'agenda.alerts:other' });
     await pass(60);
     expect([other.store.current(), other.told]).toEqual([[], []]);
   });
@@ -207,7 +213,7 @@ describe('a value that is awaited', () => {
 
   test('is not asked for while the page asks already, or its reader paused, and is told all the same', async () => {
     set(['value']);
-    const tab = aTab({ mayAsk: false });
+    const tab = aTab({ canPoll: false });
     await pass(60.2);
     tab.learn(event({ current: '231 K' }));
     await pass(60);
@@ -235,14 +241,14 @@ describe('a value that is awaited', () => {
 });
 
 test('what was told is forgotten after eight days', async () => {
-  const fired = createDeliveredLog({
+  const delivered = createDeliveredLog({
     storage: localStorage,
     locks: undefined,
-    place: () => 'fired',
+    storageKey: () => 'fired',
     now: () => Date.now(),
   });
-  expect([...(await fired.claim(['1:value', '2:value']))]).toEqual(['1:value', '2:value']);
+  expect([...(await delivered.claim(['1:value', '2:value']))]).toEqual(['1:value', '2:value']);
   vi.setSystemTime(AT + 9 * 86_400_000);
-  expect([...(await fired.claim(['3:value']))]).toEqual(['3:value']);
+  expect([...(await delivered.claim(['3:value']))]).toEqual(['3:value']);
   expect(Object.keys(JSON.parse(localStorage.getItem('fired') ?? '{}'))).toEqual(['3:value']);
 });

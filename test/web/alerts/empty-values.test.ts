@@ -11,7 +11,7 @@ import { sample } from '../../support/runs';
 
 const MINUTE = 60_000;
 const AT = Date.parse('2026-11-19T13:30:00Z');
-const PLACE = 'agenda.alerts:demo';
+const STORAGE_KEY = 'agenda.alerts:demo';
 const stops: (() => void)[] = [];
 
 const event = (changes: object) =>
@@ -19,7 +19,7 @@ const event = (changes: object) =>
 
 /** Tabs of one reader, who has an alert on the value of the event: each knows one week, and all learn another at once. */
 function tabsThatKnow(...weeks: readonly EconomicEvent[]) {
-  const base = { storage: localStorage, place: () => PLACE, now: () => Date.now() };
+  const base = { storage: localStorage, storageKey: () => STORAGE_KEY, now: () => Date.now() };
   const locks = someLocks();
   const told: string[] = [];
   const asked: string[] = [];
@@ -29,22 +29,22 @@ function tabsThatKnow(...weeks: readonly EconomicEvent[]) {
   for (const tab of weeks.keys()) {
     const watch = createAlertWatch({
       alerts: createAlertStore(base),
-      fired: createDeliveredLog({ ...base, place: () => `${PLACE}:fired`, locks }),
+      delivered: createDeliveredLog({ ...base, storageKey: () => `${STORAGE_KEY}:fired`, locks }),
       week: {
         events: () => known.slice(tab, tab + 1),
-        readAgo: () => 0,
+        age: () => 0,
         refresh: async () => undefined,
-        ask: async (id) => void asked.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
+        fetchEvent: async (id) => void asked.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
         subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
       },
       zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
       filterOf: () => NO_FILTER,
       now: () => Date.now(),
       visibility: { current: () => true, subscribe: () => () => undefined },
-      mayAsk: () => tab === 0,
+      canPoll: () => tab === 0,
       jitter: 0,
-      tell: ({ kind, events, at, toldAt }) =>
-        told.push(`${kind} ${events.length} +${Math.round((toldAt - at) / 1000)}`),
+      notify: ({ kind, events, at, notifiedAt }) =>
+        told.push(`${kind} ${events.length} +${Math.round((notifiedAt - at) / 1000)}`),
     });
     stops.push(watch.stop);
   }
@@ -58,7 +58,7 @@ function tabsThatKnow(...weeks: readonly EconomicEvent[]) {
   };
 }
 
-const claims = () => Object.keys(JSON.parse(localStorage.getItem(`${PLACE}:fired`) ?? '{}'));
+const claims = () => Object.keys(JSON.parse(localStorage.getItem(`${STORAGE_KEY}:fired`) ?? '{}'));
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
 
 beforeEach(() => {

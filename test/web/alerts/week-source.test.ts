@@ -58,21 +58,21 @@ function aTab(event: object, isLost: () => boolean = () => false) {
   stops.push(() => queryClient.clear());
   const queries = createQueries(http, CONFIG, { now });
   const today = () => toWallTime(now(), 'Europe/Paris').day;
-  const base = { storage: localStorage, place: () => 'agenda.alerts:demo', now };
+  const base = { storage: localStorage, storageKey: () => 'agenda.alerts:demo', now };
   const alerts = createAlertStore(base);
   alerts.set({ kind: 'event', key: '14', title: 'US · Inscriptions' }, ['before5']);
   const sight = { current: () => false, subscribe: () => () => undefined };
   const watch = createAlertWatch({
     alerts,
-    fired: createDeliveredLog({ ...base, place: () => 'agenda.alerts:demo:fired', locks: undefined }),
+    delivered: createDeliveredLog({ ...base, storageKey: () => 'agenda.alerts:demo:fired', locks: undefined }),
     week: createWeekSource({ queryClient, queries, today, wall: now }),
     zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
     filterOf: (search) => parseWeekUrl(new URLSearchParams(search)).filter,
     now,
     visibility: sight,
-    mayAsk: () => true,
+    canPoll: () => true,
     jitter: 0,
-    tell: ({ kind, events }) => told.push(`${kind} ${events.map(({ id }) => id).join()}`),
+    notify: ({ kind, events }) => told.push(`${kind} ${events.map(({ id }) => id).join()}`),
   });
   stops.push(watch.stop);
   return { asked, told, queryClient, queries };

@@ -8,7 +8,7 @@ import css from './alert-dialog.module.css';
 
 type AlertDialogProps = { readonly onClose: () => void; readonly children: ReactNode };
 
-/** The frame of what is set and listed; Escape closes it alone, not what is open under it. */
+/** The dialog of the alert form and list. Escape closes it alone, not the panel below. */
 export function AlertDialog({ onClose, children }: AlertDialogProps) {
   const { messages } = useMessages(alertMessages);
   const modal = useModal(onClose);

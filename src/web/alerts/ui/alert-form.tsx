@@ -47,7 +47,7 @@ function MomentChoice({ chosen, onChoose }: ChoiceProps<readonly AlertTrigger[]>
   );
 }
 
-/** Asks for an alert, changes it or takes it away. */
+/** Sets, changes or removes an alert. */
 export function AlertForm({ alertCenter, targets, onClose }: AlertFormProps) {
   const { store, toasts } = alertCenter;
   const { messages } = useMessages(alertMessages);
@@ -61,14 +61,14 @@ export function AlertForm({ alertCenter, targets, onClose }: AlertFormProps) {
   const save = () => {
     if (moments.length === 0) return setRefused('noMoment');
     if (!store.set(target, moments)) return setRefused('full');
-    const said = moments.map((moment) => messages.alert.moments[moment].toLowerCase()).join(', ');
+    const list = moments.map((moment) => messages.alert.moments[moment].toLowerCase()).join(', ');
     onClose();
-    toasts.say(messages.alert.saved(target.title, said));
+    toasts.show(messages.alert.saved(target.title, list));
   };
   const remove = () => {
     store.remove(target);
     onClose();
-    toasts.say(messages.alert.removed(target.title));
+    toasts.show(messages.alert.removed(target.title));
   };
   const choose = (next: AlertTarget) => {
     setTarget(next);

@@ -32,17 +32,17 @@ function AlertItem({ alert, onRemove }: { alert: Alert; onRemove: () => void }) 
   );
 }
 
-/** All alerts of the reader, with the way to take each away, how they are shown, and a try. */
+/** Lists the user's alerts, with buttons to remove each, to allow notifications and to send a test. */
 export function AlertList({ alertCenter, onClose }: AlertListProps) {
   const { messages } = useMessages(alertMessages);
   const alerts = useSyncExternalStore(alertCenter.store.subscribe, alertCenter.store.current);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const remove = (alert: Alert) => {
-    // The button goes: what was done takes the focus, and is said.
+    // The focused button disappears: the list takes the focus, and its live region announces the removal.
     list.current?.focus();
     alertCenter.store.remove(alert);
-    setSaid(messages.alert.removed(alert.title));
+    setAnnouncement(messages.alert.removed(alert.title));
   };
   return (
     <AlertDialog onClose={onClose}>
@@ -54,13 +54,13 @@ export function AlertList({ alertCenter, onClose }: AlertListProps) {
           ))}
         </ul>
         <p role="status" className={css.faint}>
-          {said}
+          {announcement}
         </p>
       </div>
       <AlertPermission alertCenter={alertCenter} />
       <div className={css.note}>
         <p>{messages.alert.scope}</p>
-        <Button onClick={() => void alertCenter.tryOut()}>{messages.alert.tryOut}</Button>
+        <Button onClick={() => void alertCenter.sendTest()}>{messages.alert.tryOut}</Button>
       </div>
     </AlertDialog>
   );

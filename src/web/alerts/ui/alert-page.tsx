@@ -7,23 +7,24 @@ import { useMessages } from '../../i18n/messages-context';
 import { AlertToast } from './alert-toast';
 import css from './alert-toasts.module.css';
 
-const top = (): HTMLElement => [...document.querySelectorAll('dialog')].findLast(({ open }) => open) ?? document.body;
+const findTopLayer = (): HTMLElement =>
+  [...document.querySelectorAll('dialog')].findLast(({ open }) => open) ?? document.body;
 
-/** Where something must stand to be seen and reached: in the dialog over the page, if there is one. Followed while `active`. */
+/** The element of the top layer: the topmost open dialog, or the body. Observed while `active`. */
 function useTopLayer(active: boolean): HTMLElement {
   const [host, setHost] = useState<HTMLElement>(document.body);
   useLayoutEffect(() => {
     if (!active) return undefined;
-    const find = () => setHost(top());
-    find();
-    const observer = new MutationObserver(find);
+    const update = () => setHost(findTopLayer());
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
   }, [active]);
   return host;
 }
 
-/** What is told in the page: said politely, over whatever dialog is open, never taking the focus. */
+/** The toasts, in a polite live region above any open dialog; they never take the focus. */
 function AlertToasts({ alertCenter }: { alertCenter: AlertCenter }) {
   const { messages } = useMessages(alertMessages);
   const toasts = useSyncExternalStore(alertCenter.toasts.subscribe, alertCenter.toasts.current);
@@ -40,13 +41,13 @@ function AlertToasts({ alertCenter }: { alertCenter: AlertCenter }) {
   );
 }
 
-/** What alerts show over any page: what is told, and the list of them while it is open. */
+/** The toasts, and the list of alerts while it is open, above any page. */
 export function AlertPage({ alertCenter }: { alertCenter: AlertCenter }) {
-  const listing = useSyncExternalStore(alertCenter.list.subscribe, alertCenter.list.current);
+  const isListOpen = useSyncExternalStore(alertCenter.list.subscribe, alertCenter.list.current);
   return (
     <>
       <AlertToasts alertCenter={alertCenter} />
-      {listing ? <AlertList alertCenter={alertCenter} onClose={alertCenter.list.close} /> : null}
+      {isListOpen ? <AlertList alertCenter={alertCenter} onClose={alertCenter.list.close} /> : null}
     </>
   );
 }

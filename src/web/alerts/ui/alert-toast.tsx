@@ -5,25 +5,31 @@ import { alertMessages } from '../../i18n/messages/app/alert-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { IconButton } from '../../ui/buttons/icon-button';
 import type { AlertCenter } from '../alert-center';
-import type { AlertNotice } from '../alert-notification';
+import type { AlertNotification } from '../alert-notification';
 import css from './alert-toasts.module.css';
 import { notificationText } from '../notification-text';
 import type { Toast } from '../toast-store';
 
 const TOAST_DURATION_MS = 30_000;
 
-/** Calls back after half a minute in sight, counted afresh once `paused` ends. */
-function useEnd(paused: boolean, onEnd: () => void): void {
+/** Calls back after 30 s, which start anew when `paused` ends. */
+function useTimeout(paused: boolean, onTimeout: () => void): void {
   useEffect(() => {
     if (paused) return undefined;
-    const timer = setTimeout(onEnd, TOAST_DURATION_MS);
+    const timer = setTimeout(onTimeout, TOAST_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [paused, onEnd]);
+  }, [paused, onTimeout]);
 }
 
-function NoticeLines({ notice, alertCenter }: { notice: AlertNotice; alertCenter: AlertCenter }) {
+function NotificationLines({
+  notification,
+  alertCenter,
+}: {
+  notification: AlertNotification;
+  alertCenter: AlertCenter;
+}) {
   const i18n = useMessages(alertMessages);
-  const { head, lines, more } = notificationText(notice, i18n, alertCenter.settings());
+  const { head, lines, more } = notificationText(notification, i18n, alertCenter.settings());
   const open = (click: MouseEvent, event: EconomicEvent) => {
     if (click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
@@ -45,17 +51,17 @@ function NoticeLines({ notice, alertCenter }: { notice: AlertNotice; alertCenter
   );
 }
 
-/** One thing told; it stays half a minute, longer while it is pointed at, holds the focus, or the page is out of sight. */
+/** A toast. It stays for 30 s, and longer while it is hovered or focused or the page is hidden. */
 export function AlertToast({ toast, alertCenter }: { toast: Toast; alertCenter: AlertCenter }) {
   const { messages } = useMessages(alertMessages);
   const [held, setHeld] = useState({ pointer: false, focus: false });
-  const inSight = useSyncExternalStore(alertCenter.visibility.subscribe, alertCenter.visibility.current);
+  const isVisible = useSyncExternalStore(alertCenter.visibility.subscribe, alertCenter.visibility.current);
   const [dismiss] = useState(() => () => alertCenter.toasts.dismiss(toast.id));
   const from = useRef<EventTarget | null>(null);
-  useEnd(held.pointer || held.focus || !inSight, dismiss);
+  useTimeout(held.pointer || held.focus || !isVisible, dismiss);
   const close = () => {
     dismiss();
-    // The focus goes back to where it came from.
+    // Returns the focus to where it came from.
     if (from.current instanceof HTMLElement) from.current.focus();
   };
   return (
@@ -71,14 +77,18 @@ export function AlertToast({ toast, alertCenter }: { toast: Toast; alertCenter: 
       onBlur={() => setHeld({ ...held, focus: false })}
       onKeyDown={(press) => {
         if (press.key !== 'Escape') return;
-        // It closes the toast alone, not the dialog it may stand in.
+        // Closes the toast alone, not a dialog around it.
         press.preventDefault();
         press.stopPropagation();
         close();
       }}
     >
       <div className={css.text}>
-        {toast.notice ? <NoticeLines notice={toast.notice} alertCenter={alertCenter} /> : <p>{toast.text}</p>}
+        {toast.notification ? (
+          <NotificationLines notification={toast.notification} alertCenter={alertCenter} />
+        ) : (
+          <p>{toast.text}</p>
+        )}
       </div>
       <IconButton label={messages.alert.dismiss} onClick={close}>
         <X size={16} aria-hidden="true" />

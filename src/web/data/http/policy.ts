@@ -27,6 +27,8 @@ export const TIMEOUTS = {
   requestMs: 30 * SECOND,
   // A query without a response by then shows what the device has persisted.
   restoreMs: 3 * SECOND,
+  // A pending response is announced as slow from then on.
+  slowMs: 5 * SECOND,
 } as const;
 
 export const REFETCH = {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Instant } from '../../../domain/time/instant';
+import { TIMEOUTS } from '../../data/http/policy';
 import type { RetryStatus } from '../../data/http/retry-status-of';
 import { loadingMessages } from '../../i18n/messages/app/loading-messages';
 import { useMessages } from '../../i18n/messages-context';
@@ -8,8 +9,6 @@ import { Notice } from '../../ui/marks/notice';
 import { useApp } from '../../app/context/app-context';
 import { errorMessage } from '../../app/context/error-message';
 import { RetryCountdown } from './retry-countdown';
-
-const SLOW_AFTER_MS = 5000;
 
 export type LongWaitProps = {
   /** Since when it is awaited, by the steady clock. */
@@ -24,7 +23,7 @@ export type LongWaitProps = {
 export function SlowLoadingNotice({ since, retryStatus, onRetry, onCancel }: LongWaitProps) {
   const { clock } = useApp();
   const { messages } = useMessages(loadingMessages);
-  const isLong = useSyncExternalStore(clock.subscribe, () => clock.steady() - since >= SLOW_AFTER_MS);
+  const isLong = useSyncExternalStore(clock.subscribe, () => clock.steady() - since >= TIMEOUTS.slowMs);
   const cancel = <Button onClick={onCancel}>{messages.wait.cancel}</Button>;
   if (!retryStatus)
     return isLong ? (

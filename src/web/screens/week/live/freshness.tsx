@@ -1,6 +1,7 @@
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { useState } from 'react';
 import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
+import { TIMEOUTS } from '../../../data/http/policy';
 import { useApp } from '../../../app/context/app-context';
 import { useLive, useLiveState } from '../../../data/queries/hooks';
 import { formatCountdown, roundLeft } from '../../../i18n/format/countdown';
@@ -13,7 +14,6 @@ import { useTick } from './use-tick';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const SLOW_AFTER_MS = 5 * SECOND;
 
 /** Pauses and resumes automatic refreshes. */
 function PauseButton() {
@@ -66,7 +66,7 @@ function useUnderWay(isFetching: boolean): 'brief' | 'long' | null {
   if (isFetching !== (since !== null)) setSince(isFetching ? clock.steady() : null);
   return useTick(() => {
     const length = since === null ? 0 : clock.steady() - since;
-    return length >= SLOW_AFTER_MS ? 'long' : length >= SECOND ? 'brief' : null;
+    return length >= TIMEOUTS.slowMs ? 'long' : length >= SECOND ? 'brief' : null;
   });
 }
 
