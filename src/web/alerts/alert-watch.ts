@@ -9,7 +9,7 @@ import {
   type WatchedEvent,
 } from '../../domain/alerts/due-alerts';
 import type { EconomicEvent } from '../../contract/decode/event';
-import { REFETCH } from '../data/http/policy';
+import { REFETCH_INTERVAL_MS, REFETCH_RETRY_MS } from '../data/http/policy';
 import type { Subscribe } from '../create-store';
 import type { WeekFilter } from '../../domain/calendar/filter';
 import type { Instant } from '../../domain/time/instant';
@@ -87,7 +87,7 @@ function createPolling({ week, jitter, canPoll }: AlertWatchDeps) {
       // Older than before: a new week has begun, or this one was evicted.
       if (now - age < lastFetchedAt - SECOND) refreshedAt = -Infinity;
       lastFetchedAt = now - age;
-      const interval = age === Infinity ? REFETCH.retryMs : REFETCH.intervalMs;
+      const interval = age === Infinity ? REFETCH_RETRY_MS : REFETCH_INTERVAL_MS;
       if (canPoll() && Math.min(Math.abs(now - refreshedAt), age) >= interval) refresh(now);
     },
     /** Polls the overdue values whose next poll is due, and returns when to poll next. */

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { setOrder } from '../data/cache/request-order';
 import { ApiError, type ApiErrorKind } from '../data/http/api-error';
-import { TIMEOUTS } from '../data/http/policy';
+import { RESTORE_DELAY_MS } from '../data/http/policy';
 import { persistedKind } from '../data/queries/keys';
 import type { OfflineStore } from './create-offline-store';
 import { parsePersisted } from './parse-persisted';
@@ -53,7 +53,7 @@ export function createQueryRestorer({ queryClient, store, user }: RestoreDeps) {
       const timer = setTimeout(() => {
         timers.delete(timer);
         if (query.state.fetchStatus === 'fetching') tryRestore(query);
-      }, TIMEOUTS.restoreMs);
+      }, RESTORE_DELAY_MS);
       timers.add(timer);
     },
     /** Refetches what is on screen and either failed or was restored. */

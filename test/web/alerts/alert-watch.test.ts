@@ -11,7 +11,7 @@ import { someLocks } from './some-locks';
 
 const MINUTE = 60_000;
 const AT = Date.parse('2026-11-19T13:30:00Z');
-const STORAGE_KEY = 'agenda.alerts:demo';
+const KEY = 'agenda.alerts:demo';
 const CLAIMS: AlertTarget = { kind: 'event', key: '14', title: 'US · Inscriptions' };
 
 const event = (changes: object = {}) =>
@@ -29,19 +29,13 @@ const event = (changes: object = {}) =>
 const stops: (() => void)[] = [];
 
 /** A tab of the app, with the week it knows; tabs share the local storage. */
-function aTab({
-  events = [event()],
-  locks = someLocks(),
-  inSight = true,
-  storageKey = STORAGE_KEY,
-  canPoll = true,
-} = {}) {
+function aTab({ events = [event()], locks = someLocks(), visible = true, storageKey = KEY, canPoll = true } = {}) {
   const told: string[] = [];
   const asked: string[] = [];
   const refreshed: number[] = [];
   const watchers = new Set<() => void>();
   let known: readonly EconomicEvent[] = events;
-  let seen = inSight;
+  let seen = visible;
   const base = { storage: localStorage, storageKey: () => storageKey, now: () => Date.now() };
   const store = createAlertStore(base);
   const watching = () => new Set<() => void>();
@@ -126,14 +120,14 @@ describe('alerts', () => {
 
   test('leave the telling to the tab that is in sight', async () => {
     set(['before5']);
-    const [hidden, seen] = [aTab({ inSight: false }), aTab()];
+    const [hidden, seen] = [aTab({ visible: false }), aTab()];
     await pass(57);
     expect([hidden.told, seen.told]).toEqual([[], ['before 14 -300 s']]);
   });
 
   test('speak in a tab out of sight when it is alone', async () => {
     set(['before5']);
-    const hidden = aTab({ inSight: false });
+    const hidden = aTab({ visible: false });
     await pass(57);
     expect(hidden.told).toHaveLength(1);
   });
@@ -181,7 +175,7 @@ describe('alerts', () => {
   test('set in another tab are heard of', async () => {
     const tab = aTab();
     set(['before5']);
-    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     await pass(56);
     expect(tab.told).toEqual(['before 14 -300 s']);
   });
@@ -205,7 +199,7 @@ describe('alerts', () => {
 describe('a value that is awaited', () => {
   test('is asked for four times, then left to the refresh of the week', async () => {
     set(['value']);
-    const tab = aTab({ inSight: false });
+    const tab = aTab({ visible: false });
     await pass(120);
     expect(tab.asked).toEqual(['14 +5', '14 +30', '14 +120', '14 +600']);
     expect(tab.refreshed.length).toBeLessThanOrEqual(120 / 5);

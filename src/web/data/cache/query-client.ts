@@ -1,7 +1,7 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Instant } from '../../../domain/time/instant';
 import { ApiError } from '../http/api-error';
-import { REFETCH } from '../http/policy';
+import { FOCUS_REFETCH_INTERVAL_MS, STALE_TIME_MS, UNUSED_CACHE_TIME_MS } from '../http/policy';
 import { hooksOf, type Hooks } from './request-order';
 
 /** Shifts the dates of the cache that are earlier than `before` by `by` ms, when the clock that dates it is set by as much. */
@@ -31,8 +31,8 @@ export function createQueryClient(
     }),
     defaultOptions: {
       queries: {
-        staleTime: () => (isPaused() ? Infinity : REFETCH.staleMs),
-        gcTime: REFETCH.unusedCacheMs,
+        staleTime: () => (isPaused() ? Infinity : STALE_TIME_MS),
+        gcTime: UNUSED_CACHE_TIME_MS,
         structuralSharing: (before, data) => hooks.share?.(before, data) ?? data,
         // The HTTP client retries, under a budget for all requests.
         retry: false,
@@ -42,7 +42,7 @@ export function createQueryClient(
         refetchOnWindowFocus(query) {
           const time = now();
           const { dataUpdatedAt, errorUpdatedAt } = query.state;
-          return Math.abs(time - Math.max(dataUpdatedAt, errorUpdatedAt)) > REFETCH.focusIntervalMs;
+          return Math.abs(time - Math.max(dataUpdatedAt, errorUpdatedAt)) > FOCUS_REFETCH_INTERVAL_MS;
         },
       },
       // The login mutation holds the password: it is dropped as soon as it ends.

@@ -1,7 +1,7 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { ApiError } from '../http/api-error';
-import { REFETCH } from '../http/policy';
+import { REFETCH_INTERVAL_MS, REFETCH_RETRY_MS } from '../http/policy';
 import type { EventList } from '../pages/fetch-all-pages';
 import { isReleaseKey, queryKeys } from '../queries/keys';
 import { hooksOf, nextOrder, orderOf, setOrder, type Hooks } from './request-order';
@@ -23,7 +23,7 @@ function refetchIncomplete(queryClient: QueryClient, isPaused: () => boolean): v
   });
   const refetchInterval = (query: Query): number | false => {
     if (!isIncomplete(query) || query.state.data === undefined || isPaused()) return false;
-    return refetched.has(query) ? REFETCH.intervalMs : REFETCH.retryMs;
+    return refetched.has(query) ? REFETCH_INTERVAL_MS : REFETCH_RETRY_MS;
   };
   for (const key of [queryKeys.histories, queryKeys.searches]) queryClient.setQueryDefaults(key, { refetchInterval });
 }

@@ -38,7 +38,7 @@ function kindOfResponse(status: number, body: unknown, isList: boolean): ApiErro
 function toStatusError({ response, bytes }: Exchange, now: Instant, isList: boolean): ApiError {
   const { status, headers, type } = response;
   if (type === 'opaqueredirect' || (status >= 300 && status < 400))
-    return new ApiError('unexpected', { status, about: 'The service redirects, and redirects are not followed.' });
+    return new ApiError('unexpected', { status, about: 'Unexpected redirect.' });
   const body = parseJsonOrNull(bytes);
   const retryAfter = parseRetryAfter(headers, now);
   return new ApiError(kindOfResponse(status, body, isList), { status, retryAfter, says: providerMessage(body) });
@@ -119,7 +119,7 @@ const isList = ({ method, path }: Endpoint<unknown>): boolean => method === 'GET
 
 async function decode<Data>(endpoint: Endpoint<Data>, { response, bytes }: Exchange, diagnostics: Diagnostics) {
   const { status, headers } = response;
-  if (status === 206) throw new ContractError('The response is partial (206), but no range was requested.');
+  if (status === 206) throw new ContractError('Unexpected partial response.');
   const ending = headers.get('Sunset') ?? headers.get('Deprecation');
   if (ending !== null) diagnostics.report('version-ending', ending);
   return endpoint.decode(await parseResponseBody(bytes, headers.get('Content-Type'), diagnostics), diagnostics);

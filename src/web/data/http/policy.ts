@@ -1,47 +1,42 @@
 // Every number that decides when the app sends a request: docs/decisions/0022 explains them. Change both together.
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+// They are single constants, not objects, so that the bundler inlines them.
 
-export const RETRY = {
-  maxAttempts: 3,
-  // Full jitter: the delay is drawn from 0 up to the base, which doubles with each attempt.
-  baseDelayMs: 0.5 * SECOND,
-  maxDelayMs: 20 * SECOND,
-  // `Retry-After` is honoured up to this long, and this much more at random.
-  maxRetryAfterMs: 2 * MINUTE,
-  retryAfterJitter: 0.1,
-  // The budget: retries per request within the window, and how many a page that sends little may always make.
-  budgetWindowMs: 2 * MINUTE,
-  budgetRatio: 0.1,
-  minBudget: 2,
-  // How often a user may retry by hand, after the first time.
-  manualIntervalMs: 5 * SECOND,
-  // Polls of due values that fail in a row wait twice as long each time.
-  pollBaseDelayMs: 10 * SECOND,
-  maxPollDelayMs: 2 * MINUTE,
-} as const;
+export const MAX_ATTEMPTS = 3;
+// Full jitter: the delay is drawn from 0 up to the base, which doubles with each attempt.
+export const RETRY_BASE_DELAY_MS = 500;
+export const MAX_RETRY_DELAY_MS = 20_000;
+// `Retry-After` is honoured up to this long, and this much more at random.
+export const MAX_RETRY_AFTER_MS = 120_000;
+export const RETRY_AFTER_JITTER = 0.1;
+// The retry budget: retries per request within the window, and how many a page that sends little may always make.
+export const RETRY_BUDGET_WINDOW_MS = 120_000;
+export const RETRY_BUDGET_RATIO = 0.1;
+export const MIN_RETRY_BUDGET = 2;
+// How often a user may retry by hand, after the first time.
+export const MANUAL_RETRY_INTERVAL_MS = 5000;
+// Polls of due values that fail in a row wait twice as long each time.
+export const POLL_BACKOFF_BASE_MS = 10_000;
+export const MAX_POLL_BACKOFF_MS = 120_000;
 
-export const TIMEOUTS = {
-  firstByteMs: 10 * SECOND,
-  // For all attempts of a request together, its time in the queue included.
-  requestMs: 30 * SECOND,
-  // A query without a response by then shows what the device has persisted.
-  restoreMs: 3 * SECOND,
-  // A pending response is announced as slow from then on.
-  slowMs: 5 * SECOND,
-} as const;
+export const FIRST_BYTE_TIMEOUT_MS = 10_000;
+// For all attempts of a request together, its time in the queue included.
+export const REQUEST_TIMEOUT_MS = 30_000;
+// A query without a response by then shows what the device has persisted.
+export const RESTORE_DELAY_MS = 3000;
+// A pending response is announced as slow from then on.
+export const SLOW_RESPONSE_MS = 5000;
 
-export const REFETCH = {
-  // What is on screen, and how soon after a failure or a partial list.
-  intervalMs: 5 * MINUTE,
-  retryMs: 0.5 * MINUTE,
-  staleMs: MINUTE,
-  searchStaleMs: 5 * MINUTE,
-  unusedCacheMs: 30 * MINUTE,
-  focusIntervalMs: 30 * SECOND,
-  typingDelayMs: 0.2 * SECOND,
-} as const;
+// What is on screen is refetched at the interval, and sooner after a failure or a partial list.
+export const REFETCH_INTERVAL_MS = 300_000;
+export const REFETCH_RETRY_MS = 30_000;
+export const FOCUS_REFETCH_INTERVAL_MS = 30_000;
+export const STALE_TIME_MS = 60_000;
+export const SEARCH_STALE_TIME_MS = 300_000;
+export const UNUSED_CACHE_TIME_MS = 1_800_000;
+export const TYPING_DELAY_MS = 200;
 
-export const CONCURRENCY = { maxRequests: 4, maxPagesPerList: 4 } as const;
-
-export const PAGING = { maxPages: 200, maxRows: 20_000, minPageSize: 10 } as const;
+export const MAX_CONCURRENT_REQUESTS = 4;
+export const MAX_CONCURRENT_PAGES = 4;
+export const MAX_PAGES_PER_LIST = 200;
+export const MAX_ROWS_PER_LIST = 20_000;
+export const MIN_PAGE_SIZE = 10;

@@ -1,7 +1,7 @@
 import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import type { Instant } from '../../../domain/time/instant';
 import { ThrottledError } from './api-error';
-import { RETRY } from './policy';
+import { MANUAL_RETRY_INTERVAL_MS, MAX_ATTEMPTS } from './policy';
 import type { RetryOptions } from './retry';
 import { sleep } from './sleep';
 
@@ -18,8 +18,8 @@ export function queryRetryOptions(now: () => Instant) {
     const key = hashKey(queryKey);
     if (errorUpdatedAt > dataUpdatedAt) {
       const elapsed = now() - (manualRetries.get(key) ?? -Infinity);
-      if (elapsed >= 0 && elapsed < RETRY.manualIntervalMs) {
-        const delay = RETRY.manualIntervalMs - elapsed;
+      if (elapsed >= 0 && elapsed < MANUAL_RETRY_INTERVAL_MS) {
+        const delay = MANUAL_RETRY_INTERVAL_MS - elapsed;
         // With data on screen there is nothing to explain.
         if (dataUpdatedAt === 0) query?.setState({ fetchFailureReason: new ThrottledError(now() + delay) });
         await sleep(delay, signal);
@@ -29,7 +29,7 @@ export function queryRetryOptions(now: () => Instant) {
     } else manualRetries.delete(key);
     return {
       signal,
-      attempts: dataUpdatedAt > 0 ? 1 : RETRY.maxAttempts,
+      attempts: dataUpdatedAt > 0 ? 1 : MAX_ATTEMPTS,
       onRetry: (fetchFailureReason) => query?.setState({ fetchFailureReason }),
     };
   };

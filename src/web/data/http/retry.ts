@@ -1,6 +1,16 @@
 import type { Instant } from '../../../domain/time/instant';
 import { ApiError } from './api-error';
-import { CONCURRENCY, RETRY, TIMEOUTS } from './policy';
+import {
+  MAX_ATTEMPTS,
+  MAX_CONCURRENT_REQUESTS,
+  MAX_RETRY_DELAY_MS,
+  MIN_RETRY_BUDGET,
+  REQUEST_TIMEOUT_MS,
+  RETRY_AFTER_JITTER,
+  RETRY_BASE_DELAY_MS,
+  RETRY_BUDGET_RATIO,
+  RETRY_BUDGET_WINDOW_MS,
+} from './policy';
 import { retryAfterOf } from './retry-after';
 import { abortReason, sleep } from './sleep';
 
@@ -11,19 +21,19 @@ import { abortReason, sleep } from './sleep';
 function createRetryBudget(now: () => Instant) {
   let requests: readonly Instant[] = [];
   let retries: readonly Instant[] = [];
-  let reserve: number = RETRY.minBudget;
+  let reserve: number = MIN_RETRY_BUDGET;
 
   // A clock that is set forward or back empties the window.
-  const recent = (times: readonly Instant[]) => times.filter((at) => Math.abs(now() - at) < RETRY.budgetWindowMs);
+  const recent = (times: readonly Instant[]) => times.filter((at) => Math.abs(now() - at) < RETRY_BUDGET_WINDOW_MS);
 
   return {
     countRequest: (): void => void (requests = [...recent(requests), now()]),
-    countSuccess: (): void => void (reserve = RETRY.minBudget),
+    countSuccess: (): void => void (reserve = MIN_RETRY_BUDGET),
     /** Takes one retry from the budget; false when none is left. */
     take(): boolean {
       retries = recent(retries);
-      const isWithinRatio = retries.length + 1 <= recent(requests).length * RETRY.budgetRatio;
-      if (!isWithinRatio && (reserve === 0 || retries.length >= RETRY.minBudget)) return false;
+      const isWithinRatio = retries.length + 1 <= recent(requests).length * RETRY_BUDGET_RATIO;
+      if (!isWithinRatio && (reserve === 0 || retries.length >= MIN_RETRY_BUDGET)) return false;
       if (!isWithinRatio) reserve -= 1;
       retries = [...retries, now()];
       return true;
@@ -85,8 +95,8 @@ const isRetryable = ({ kind, status }: ApiError): boolean =>
 function retryDelay(attempt: number, error: ApiError, random: () => number): number {
   const retryAfter = retryAfterOf(error);
   return retryAfter === null
-    ? random() * Math.min(RETRY.maxDelayMs, RETRY.baseDelayMs * 2 ** (attempt - 1))
-    : retryAfter * (1 + RETRY.retryAfterJitter * random());
+    ? random() * Math.min(MAX_RETRY_DELAY_MS, RETRY_BASE_DELAY_MS * 2 ** (attempt - 1))
+    : retryAfter * (1 + RETRY_AFTER_JITTER * random());
 }
 
 /**
@@ -94,7 +104,7 @@ function retryDelay(attempt: number, error: ApiError, random: () => number): num
  * failures within the budget. A request that its caller aborts rejects with the abort reason.
  */
 export function createRetry({ now, random }: Deps) {
-  const acquire = createSemaphore(CONCURRENCY.maxRequests);
+  const acquire = createSemaphore(MAX_CONCURRENT_REQUESTS);
   const budget = createRetryBudget(now);
 
   async function once<Result>(run: (signal: AbortSignal) => Promise<Result>, signal: AbortSignal, urgent: boolean) {
@@ -111,12 +121,12 @@ export function createRetry({ now, random }: Deps) {
 
   return async <Result>(
     run: (signal: AbortSignal) => Promise<Result>,
-    { signal, attempts = RETRY.maxAttempts, urgent = false, onRetry }: RetryOptions,
+    { signal, attempts = MAX_ATTEMPTS, urgent = false, onRetry }: RetryOptions,
   ): Promise<Result> => {
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), TIMEOUTS.requestMs);
+    const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
     const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
-    const deadline = now() + TIMEOUTS.requestMs;
+    const deadline = now() + REQUEST_TIMEOUT_MS;
     budget.countRequest();
     try {
       for (let attempt = 1; ; attempt += 1) {

@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES } from '../../../contract/api-limits';
 import type { Instant } from '../../../domain/time/instant';
 import type { DatedResponse } from '../../../domain/time/server-clock';
 import { ApiError } from './api-error';
-import { TIMEOUTS } from './policy';
+import { FIRST_BYTE_TIMEOUT_MS } from './policy';
 import { abortReason } from './sleep';
 
 /** Reads a body up to the size limit; an aborted signal cancels the stream and rejects with its reason. */
@@ -42,7 +42,7 @@ export async function sendRequest(
   signal: AbortSignal,
 ): Promise<Exchange> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), TIMEOUTS.firstByteMs);
+  const timer = setTimeout(() => timeout.abort(), FIRST_BYTE_TIMEOUT_MS);
   const sentAt = now();
   let status: number | undefined;
   try {

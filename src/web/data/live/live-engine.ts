@@ -2,7 +2,7 @@ import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import type { Instant } from '../../../domain/time/instant';
 import type { Subscribe } from '../../create-store';
 import { reconcileCache } from '../cache/reconcile-cache';
-import { REFETCH } from '../http/policy';
+import { STALE_TIME_MS } from '../http/policy';
 import type { Queries } from '../queries/queries';
 import { createChangeFeed } from './change-feed';
 import type { LiveStore, Scope } from './live';
@@ -115,7 +115,7 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
     const { dataUpdatedAt = 0 } = queryClient.getQueryState(toQueryKey(scope)) ?? {};
     if (scope.kind === 'week') {
       feed.reset();
-      if (clock.wall() - dataUpdatedAt > REFETCH.staleMs) opening.add(scope);
+      if (clock.wall() - dataUpdatedAt > STALE_TIME_MS) opening.add(scope);
     }
     feed.update(eventsOf(scope), true);
     plan();

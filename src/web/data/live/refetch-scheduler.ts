@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import type { Instant } from '../../../domain/time/instant';
 import type { Subscribe } from '../../create-store';
-import { REFETCH } from '../http/policy';
+import { REFETCH_INTERVAL_MS, REFETCH_RETRY_MS, STALE_TIME_MS } from '../http/policy';
 import { retryAfterOf } from '../http/retry-after';
 import type { EventList } from '../pages/fetch-all-pages';
 import { createDeadline } from './deadline';
@@ -23,10 +23,11 @@ type Deps = {
 };
 
 // The first retry takes the place of the refetch at five minutes: a failing service receives no more requests than a healthy one.
-const retryDelay = (retries: number): number => (retries === 0 ? REFETCH.retryMs : (retries + 1) * REFETCH.intervalMs);
+const retryDelay = (retries: number): number =>
+  retries === 0 ? REFETCH_RETRY_MS : (retries + 1) * REFETCH_INTERVAL_MS;
 
 const earliestRetry = (failedAt: Instant, error: unknown): Instant =>
-  failedAt + (retryAfterOf(error) ?? REFETCH.retryMs);
+  failedAt + (retryAfterOf(error) ?? REFETCH_RETRY_MS);
 
 /** The state of the wanted query, dated by the clock that is never set. */
 function createWantedState({ queryClient, now, dated, wanted }: Deps) {
@@ -70,9 +71,9 @@ export function createRefetchScheduler(deps: Deps) {
     const due =
       status === 'error'
         ? Math.max(since + retryDelay(retries), earliestRetry(failedAt(), error))
-        : fetchedAt() + (isPartial ? REFETCH.retryMs : REFETCH.intervalMs);
+        : fetchedAt() + (isPartial ? REFETCH_RETRY_MS : REFETCH_INTERVAL_MS);
     // Prevents a refetch loop on a machine whose clock is set forward or back.
-    return isPast(lastRefetchAt) ? Math.max(due, lastRefetchAt + REFETCH.retryMs) : due;
+    return isPast(lastRefetchAt) ? Math.max(due, lastRefetchAt + REFETCH_RETRY_MS) : due;
   }
 
   function refetch() {
@@ -97,11 +98,11 @@ export function createRefetchScheduler(deps: Deps) {
     onServiceAvailable(): void {
       const { error = null } = current() ?? {};
       const since = isPast(lastRefetchAt) ? lastRefetchAt : -Infinity;
-      if (isFailed() && now() >= Math.max(since + REFETCH.staleMs, earliestRetry(failedAt(), error))) refetch();
+      if (isFailed() && now() >= Math.max(since + STALE_TIME_MS, earliestRetry(failedAt(), error))) refetch();
     },
     /** Refetches at once what is stale. */
     resume(): void {
-      if (current() && now() - fetchedAt() > REFETCH.staleMs) refetch();
+      if (current() && now() - fetchedAt() > STALE_TIME_MS) refetch();
     },
     plan(): void {
       deadline.update();

@@ -3,7 +3,7 @@ import type { PendingRelease } from '../../../domain/calendar/pending-releases';
 import { MAX_POLLS, nextPollAt, type PollState } from '../../../domain/calendar/poll-schedule';
 import type { Instant } from '../../../domain/time/instant';
 import type { Subscribe } from '../../create-store';
-import { RETRY } from '../http/policy';
+import { MAX_POLL_BACKOFF_MS } from '../http/policy';
 import { pollBackoff } from '../http/retry-after';
 import { createDeadline } from './deadline';
 import type { ConsumePolls, PollResult } from './release-polling';
@@ -38,7 +38,7 @@ export function createReleaseWatch(deps: Deps): { readonly plan: () => void } {
     const time = now();
     const instants = new Set(pending().map(({ at }) => at));
     const polls = [...instants].flatMap((at) => nextPollAt(stateOf(at), time) ?? []);
-    return polls.length === 0 ? null : Math.max(Math.min(...polls), Math.min(notBefore, time + RETRY.maxPollDelayMs));
+    return polls.length === 0 ? null : Math.max(Math.min(...polls), Math.min(notBefore, time + MAX_POLL_BACKOFF_MS));
   }
 
   function consume(instants: readonly Instant[]): boolean {

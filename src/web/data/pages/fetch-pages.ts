@@ -1,6 +1,6 @@
 import type { EventPage } from '../../../contract/decode/event-page';
 import { ApiError } from '../http/api-error';
-import { CONCURRENCY, PAGING } from '../http/policy';
+import { MAX_CONCURRENT_PAGES, MAX_PAGES_PER_LIST, MAX_ROWS_PER_LIST } from '../http/policy';
 
 /** Fetches a page; the first is 1. */
 export type FetchPage = (page: number) => Promise<EventPage>;
@@ -83,11 +83,11 @@ export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promis
     rows += countRows(page);
     for (const { id } of page.events) seen.add(id);
   }
-  const mayContinue = () => !isOver && pages.length < PAGING.maxPages && rows < PAGING.maxRows;
+  const mayContinue = () => !isOver && pages.length < MAX_PAGES_PER_LIST && rows < MAX_ROWS_PER_LIST;
 
   const last = counted ?? 0;
   while (mayContinue() && pages.length < last) {
-    const many = Math.min(CONCURRENCY.maxPagesPerList, last - pages.length, PAGING.maxPages - pages.length);
+    const many = Math.min(MAX_CONCURRENT_PAGES, last - pages.length, MAX_PAGES_PER_LIST - pages.length);
     const numbers = Array.from({ length: many }, (_, index) => pages.length + 1 + index);
     const next = await Promise.all(numbers.map((page) => fetchOrSkip(fetchPage, page)));
     next.forEach(add);

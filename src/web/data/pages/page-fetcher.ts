@@ -1,7 +1,7 @@
 import type { EventPage } from '../../../contract/decode/event-page';
 import type { Diagnostics } from '../../../contract/diagnostics/diagnostics';
 import { ApiError } from '../http/api-error';
-import { PAGING } from '../http/policy';
+import { MIN_PAGE_SIZE } from '../http/policy';
 import { countRows } from './fetch-pages';
 
 const REFUSALS: ReadonlySet<number | null> = new Set([400, 413, 422]);
@@ -27,7 +27,7 @@ function createPageLimit() {
     { diagnostics, mayHalve }: { readonly diagnostics: Diagnostics; readonly mayHalve: boolean },
   ): Promise<Result> => {
     let refusal: unknown = null;
-    for (let limit = Math.min(wanted, max); ; limit = Math.max(Math.floor(limit / 2), PAGING.minPageSize)) {
+    for (let limit = Math.min(wanted, max); ; limit = Math.max(Math.floor(limit / 2), MIN_PAGE_SIZE)) {
       try {
         const result = await fetchWith(limit);
         if (refusal === null) return result;
@@ -38,7 +38,7 @@ function createPageLimit() {
       } catch (error) {
         if (!(error instanceof ApiError) || !mayHalve || isLimitAccepted || !mayBeAboutLimit(error)) throw error;
         refusal ??= error;
-        if (limit > PAGING.minPageSize) continue;
+        if (limit > MIN_PAGE_SIZE) continue;
         isLimitAccepted = !LIMIT_WORDS.test(error.says);
         throw refusal;
       }

@@ -1,7 +1,6 @@
-import { endpoints } from '../../../contract/endpoints';
 import { addDays, startInUtc, type Day } from '../../../domain/time/day';
 import { offsetAt } from '../../../domain/time/instant';
-import { describeRequest, requestKey, type RequestInfo } from '../http/request-info';
+import { requestKey, type RequestInfo } from '../http/request-info';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -29,6 +28,5 @@ export function isWeekRequest(monday: Day, source: string): (request: RequestInf
 
 /** Matches the successful request for one event. */
 export function isEventRequest(id: string): (request: RequestInfo) => boolean {
-  const key = requestKey(describeRequest(endpoints.event, { id }));
-  return (request) => requestKey(request) === key;
+  return (request) => requestKey(request) === `GET /v1/events/${id}`;
 }

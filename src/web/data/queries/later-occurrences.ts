@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import type { EventPage } from '../../../contract/decode/event-page';
 import { toSeriesKey } from '../../../domain/series/key';
-import { REFETCH, RETRY } from '../http/policy';
+import { MAX_ATTEMPTS, SEARCH_STALE_TIME_MS } from '../http/policy';
 import type { EventList } from '../pages/fetch-all-pages';
 import { seriesSearch } from '../search/search-limits';
 import { queryKeys } from './keys';
@@ -52,7 +52,7 @@ export const laterOccurrences = (queries: Queries, event: EconomicEvent | undefi
     queryKey: queryKeys.later(event?.id ?? ''),
     queryFn: event
       ? async (context): Promise<EventList> => {
-          const options = { ...(await queries.retryOptions(context)), attempts: RETRY.maxAttempts };
+          const options = { ...(await queries.retryOptions(context)), attempts: MAX_ATTEMPTS };
           const search = { q: seriesSearch(event), from: event.date, limit: PAGE_SIZE };
           const fetchPage = (page: number) => queries.page({ ...search, page }, options);
           const first = await fetchPage(1);
@@ -68,5 +68,5 @@ export const laterOccurrences = (queries: Queries, event: EconomicEvent | undefi
           return listOf([...notBefore(events, event), ...found]);
         }
       : skipToken,
-    staleTime: REFETCH.searchStaleMs,
+    staleTime: SEARCH_STALE_TIME_MS,
   });

@@ -8,7 +8,7 @@ import type { Day } from '../../../domain/time/day';
 import type { Instant } from '../../../domain/time/instant';
 import { ApiError } from '../http/api-error';
 import type { Http } from '../http/client';
-import { RETRY } from '../http/policy';
+import { MAX_ATTEMPTS } from '../http/policy';
 import { describeRequest, type RequestInfo } from '../http/request-info';
 import type { RetryOptions } from '../http/retry';
 import { queryRetryOptions } from '../http/retry-options';
@@ -50,7 +50,7 @@ function createListFetcher({ limit, retryOptions, fetcher: { fetchPage, paging }
     const options = await retryOptions(context);
     const diagnostics = createDiagnostics();
     // Once the first page of a refetch is there, the others are worth retrying.
-    const optionsOf = (page: number) => (page === 1 ? options : { ...options, attempts: RETRY.maxAttempts });
+    const optionsOf = (page: number) => (page === 1 ? options : { ...options, attempts: MAX_ATTEMPTS });
     const list = await fetchAllPages((page) => fetchPage({ limit, page }, send(optionsOf(page)), diagnostics), {
       paging,
       diagnostics,

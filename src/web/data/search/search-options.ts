@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, skipToken, type InfiniteData } from '@tanstack/react-query';
 import type { Day } from '../../../domain/time/day';
 import { reconcileCache } from '../cache/reconcile-cache';
-import { REFETCH, RETRY } from '../http/policy';
+import { MAX_ATTEMPTS, SEARCH_STALE_TIME_MS } from '../http/policy';
 import { queryKeys } from '../queries/keys';
 import type { Queries } from '../queries/queries';
 import {
@@ -39,7 +39,7 @@ export const searchOptions = (queries: Queries, request: SearchRequest | null, o
     queryKey: queryKeys.search(request, order),
     queryFn: request
       ? async ({ pageParam: number, ...context }): Promise<readonly ReadPage[]> => {
-          const options = { ...(await queries.retryOptions(context)), attempts: RETRY.maxAttempts };
+          const options = { ...(await queries.retryOptions(context)), attempts: MAX_ATTEMPTS };
           const fetchPage = (page: number) => queries.page({ ...request, limit: SEARCH_PAGE_SIZE, page }, options);
           const pages =
             number === FIRST_FETCH
@@ -53,7 +53,7 @@ export const searchOptions = (queries: Queries, request: SearchRequest | null, o
     initialPageParam: FIRST_FETCH,
     getNextPageParam: (_last, pages) => planSearch(pages.flat(), order).next,
     select: JOIN[order],
-    staleTime: REFETCH.searchStaleMs,
+    staleTime: SEARCH_STALE_TIME_MS,
     // While the user types, the previous results stay until the next response.
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import type { EconomicEvent, Region } from '../../../contract/decode/event';
 import type { EventFilters } from '../../../contract/event-filters';
 import { matchesWords, searchWords } from '../../../domain/search/text-match';
 import type { Day } from '../../../domain/time/day';
-import { REFETCH } from '../http/policy';
+import { TYPING_DELAY_MS } from '../http/policy';
 import { sleep } from '../http/sleep';
 import type { EventList } from '../pages/fetch-all-pages';
 import { useQueries } from '../queries/hooks';
@@ -24,7 +24,7 @@ export function quickSearch(queries: Queries, text: string, today: Day) {
     enabled: q.length >= MIN_QUERY_LENGTH,
     queryFn: async ({ signal }): Promise<readonly EconomicEvent[]> => {
       // Waits until the user stops typing; the next character aborts the signal.
-      await sleep(REFETCH.typingDelayMs, signal);
+      await sleep(TYPING_DELAY_MS, signal);
       const fetchPage = (days: Partial<EventFilters>, page: number) =>
         queries.page({ q, ...days, limit: MAX_RESULTS, page }, { signal, ...NO_RETRY });
       const upcoming = (await fetchPage({ from: today }, 1)).events.toSorted(byTime).slice(0, MAX_RESULTS);

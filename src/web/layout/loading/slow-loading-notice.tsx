@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Instant } from '../../../domain/time/instant';
-import { TIMEOUTS } from '../../data/http/policy';
+import { SLOW_RESPONSE_MS } from '../../data/http/policy';
 import type { RetryStatus } from '../../data/http/retry-status-of';
 import { loadingMessages } from '../../i18n/messages/app/loading-messages';
 import { useMessages } from '../../i18n/messages-context';
@@ -23,7 +23,7 @@ export type LongWaitProps = {
 export function SlowLoadingNotice({ since, retryStatus, onRetry, onCancel }: LongWaitProps) {
   const { clock } = useApp();
   const { messages } = useMessages(loadingMessages);
-  const isLong = useSyncExternalStore(clock.subscribe, () => clock.steady() - since >= TIMEOUTS.slowMs);
+  const isLong = useSyncExternalStore(clock.subscribe, () => clock.steady() - since >= SLOW_RESPONSE_MS);
   const cancel = <Button onClick={onCancel}>{messages.wait.cancel}</Button>;
   if (!retryStatus)
     return isLong ? (

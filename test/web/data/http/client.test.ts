@@ -149,8 +149,8 @@ describe('An answer', () => {
   });
 
   test.each([
-    [206, 'The response is partial (206), but no range was requested.'],
-    [302, 'The service redirects, and redirects are not followed.'],
+    [206, 'Unexpected partial response.'],
+    [302, 'Unexpected redirect.'],
   ])('of status %i is an error: %s', async (status, about) => {
     const error = await failure(() => json(oneEvent, { status, headers: { Location: '/login' } }));
     expect(error).toMatchObject({ kind: 'unexpected', status, message: about });

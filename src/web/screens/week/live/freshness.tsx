@@ -1,7 +1,7 @@
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { useState } from 'react';
 import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
-import { TIMEOUTS } from '../../../data/http/policy';
+import { SLOW_RESPONSE_MS } from '../../../data/http/policy';
 import { useApp } from '../../../app/context/app-context';
 import { useLive, useLiveState } from '../../../data/queries/hooks';
 import { formatCountdown, roundLeft } from '../../../i18n/format/countdown';
@@ -66,7 +66,7 @@ function useUnderWay(isFetching: boolean): 'brief' | 'long' | null {
   if (isFetching !== (since !== null)) setSince(isFetching ? clock.steady() : null);
   return useTick(() => {
     const length = since === null ? 0 : clock.steady() - since;
-    return length >= TIMEOUTS.slowMs ? 'long' : length >= SECOND ? 'brief' : null;
+    return length >= SLOW_RESPONSE_MS ? 'long' : length >= SECOND ? 'brief' : null;
   });
 }
 
