@@ -28,7 +28,7 @@ const event = (changes: object = {}) =>
 
 const stops: (() => void)[] = [];
 
-/** A tab of the app, with the week it knows; tabs share the local storage. */
+/** A tab of the app with a cached week; tabs share local storage. */
 function aTab({ events = [event()], locks = someLocks(), visible = true, storageKey = KEY, canPoll = true } = {}) {
   const told: string[] = [];
   const asked: string[] = [];

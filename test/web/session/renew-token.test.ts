@@ -13,7 +13,7 @@ describe('A request that was refused', () => {
     return { session, renew: renewToken(session, refusal) };
   };
 
-  test('fifty at once interrupt the session once, and all go on with the new token', async () => {
+  test('interrupts the session once for fifty requests, which all continue with the new token', async () => {
     const { session, renew } = aSession();
     const phases: string[] = [];
     session.subscribe(() => phases.push(session.phase()));
@@ -23,14 +23,14 @@ describe('A request that was refused', () => {
     expect(phases).toEqual(['interrupted', 'open']);
   });
 
-  test('with a token that was renewed since goes on at once', async () => {
+  test('continues at once when the token has been renewed since', async () => {
     const { session, renew } = aSession();
     session.start('demo', 'b', HOUR);
     expect(await renew('a')).toBe('b');
     expect(session.phase()).toBe('open');
   });
 
-  test.each(['logged-out', 'replaced'] as const)('fails when the reader does not come back (%s)', async (reason) => {
+  test.each(['logged-out', 'replaced'] as const)('fails when the user does not log in again (%s)', async (reason) => {
     const { session, renew } = aSession();
     const waiting = renew('a');
     session.end(reason);
@@ -38,7 +38,7 @@ describe('A request that was refused', () => {
     await expect(renew(null)).rejects.toThrow('no other');
   });
 
-  test('that nobody waits for any more fails as it was given up, and leaves the others waiting', async () => {
+  test('rejects with the abort reason, and leaves other requests waiting', async () => {
     const { session, renew } = aSession();
     const abort = new AbortController();
     const [left, stayed] = [renew('a', abort.signal), renew('a')];
@@ -49,7 +49,7 @@ describe('A request that was refused', () => {
     expect(await stayed).toBe('b');
   });
 
-  test('again with the token of a sign-in, and again after one more, ends the session: there is no loop', () => {
+  test('refused after each of two logins, ends the session instead of looping', () => {
     const { session } = aSession();
     session.refuse('a');
     session.start('demo', 'b', HOUR);
@@ -60,7 +60,7 @@ describe('A request that was refused', () => {
     expect([session.phase(), session.endReason()]).toEqual(['logged-out', 'rejected']);
   });
 
-  test('asked again with a new token and refused once more ends the session', () => {
+  test('refused again with a new token, ends the session', () => {
     const { session } = aSession();
     session.refuse('a');
     session.start('demo', 'b', HOUR);
@@ -68,7 +68,7 @@ describe('A request that was refused', () => {
     expect(session.endReason()).toBe('rejected');
   });
 
-  test('that the service has taken since is another matter', () => {
+  test('interrupts the session again when the service had accepted the token meanwhile', () => {
     const { session } = aSession();
     session.refuse('a');
     session.start('demo', 'b', HOUR);

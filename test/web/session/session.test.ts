@@ -11,7 +11,7 @@ const clock = () => {
 const open = (storage: Storage | null = sessionStorage, now = () => AT) => createSession({ storage, now });
 const stored = () => sessionStorage.getItem('agenda.session') ?? '';
 
-/** Storage that is full or forbidden. */
+/** Storage that is full or blocked. */
 const brokenStorage: Storage = {
   length: 0,
   clear: () => undefined,
@@ -28,7 +28,7 @@ const brokenStorage: Storage = {
 };
 
 describe('The session', () => {
-  test('begins with nobody', () => {
+  test('starts logged out', () => {
     const session = open();
     expect([session.current(), session.token(), session.reader(), session.endReason()]).toEqual([
       null,
@@ -46,13 +46,13 @@ describe('The session', () => {
     expect(open().current()).toBeNull();
   });
 
-  test('keeps its token in session storage and nowhere else', () => {
+  test('stores its token in session storage and nowhere else', () => {
     open().start('demo', 'a.b.c', HOUR);
     expect(stored()).toContain('a.b.c');
     expect([localStorage.length, document.cookie]).toEqual([0, '']);
   });
 
-  test('is interrupted when its token is over: nothing of it is left, but whose it was and the screens', () => {
+  test('is interrupted when its token expires: only its user and the screens remain', () => {
     const { now, pass } = clock();
     const session = open(sessionStorage, now);
     session.start('demo', 'a.b.c', HOUR);
@@ -66,7 +66,7 @@ describe('The session', () => {
     expect(stored()).not.toContain('a.b.c');
   });
 
-  test('whose life is unknown lives until the service refuses it, without a warning', () => {
+  test('of unknown life lasts until the service refuses it, without a warning', () => {
     const { now, pass } = clock();
     const session = open(sessionStorage, now);
     session.start('demo', 'a.b.c', null);
@@ -92,7 +92,7 @@ describe('The session', () => {
     },
   );
 
-  test('that is over before a reload is not taken up again', () => {
+  test('that expired before a reload is not restored', () => {
     const { now, pass } = clock();
     open(sessionStorage, now).start('demo', 'a.b.c', 60);
     pass(61);
@@ -101,7 +101,7 @@ describe('The session', () => {
     expect(stored()).not.toContain('a.b.c');
   });
 
-  test('goes on with a new token, and forgets why it was interrupted', () => {
+  test('continues with a new token, and clears the reason of the interruption', () => {
     const session = open();
     session.start('demo', 'a', 60);
     session.refuse('a');
@@ -110,7 +110,7 @@ describe('The session', () => {
     expect([session.token(), session.endReason(), session.isAsking()]).toEqual(['b', null, false]);
   });
 
-  test('does not heed that a token which is no longer in use is refused', () => {
+  test('ignores the refusal of a token that is no longer in use', () => {
     const session = open();
     session.start('demo', 'old', 60);
     session.start('demo', 'new', 60);
@@ -118,21 +118,21 @@ describe('The session', () => {
     expect([session.token(), session.phase()]).toEqual(['new', 'open']);
   });
 
-  test('never passes from one reader to another with the screens of the first', () => {
+  test('never passes from one user to another with the screens of the first', () => {
     const session = open();
     session.start('demo', 'a', 60);
     session.start('other', 'b', 60);
     expect([session.reader(), session.endReason()]).toEqual([null, 'replaced']);
   });
 
-  test('forgets the name when the reader signs out', () => {
+  test('forgets the name when the user logs out', () => {
     const session = open();
     session.start('demo', 'a', 60);
     session.end('logged-out');
     expect([session.lastReader(), sessionStorage.length]).toEqual(['', 0]);
   });
 
-  test('tells its listeners of each change, until they leave', () => {
+  test('notifies its listeners of each change, until they unsubscribe', () => {
     const session = open();
     const heard: (string | null)[] = [];
     const leave = session.subscribe(() => heard.push(session.token()));
@@ -145,22 +145,22 @@ describe('The session', () => {
   });
 
   test.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['a list', '[]'],
     ['a text', '"demo"'],
     ['no token', '{"name":"demo","life":null,"spent":0,"receivedAt":0}'],
     ['an empty token', '{"name":"demo","token":"","life":null,"spent":0,"receivedAt":0}'],
-    ['a life in words', '{"name":"demo","token":"a","life":"long","spent":0,"receivedAt":0}'],
-    ['an end in words of another version', '{"name":"demo","ended":"soon"}'],
-  ])('what storage holds and cannot be read (%s) is nobody', (_, text) => {
+    ['a life that is not a number', '{"name":"demo","token":"a","life":"long","spent":0,"receivedAt":0}'],
+    ['an unknown end reason', '{"name":"demo","ended":"soon"}'],
+  ])('is logged out when storage holds invalid data (%s)', (_, text) => {
     sessionStorage.setItem('agenda.session', text);
     expect(open().current()).toBeNull();
   });
 
   test.each([
-    ['forbidden', brokenStorage],
+    ['blocked', brokenStorage],
     ['absent', null],
-  ])('with storage %s lives in memory', (_, storage) => {
+  ])('stays in memory when storage is %s', (_, storage) => {
     const session = open(storage);
     session.start('demo', 'a.b.c', 60);
     expect(session.token()).toBe('a.b.c');
@@ -172,7 +172,7 @@ describe('The session', () => {
 describe('The guard', () => {
   const request = new Request('https://calendar.test/week/2026-11-16?countries=FR,US&q=a b');
 
-  test('lets the reader through, also while the session is interrupted', () => {
+  test('lets the user pass, also while the session is interrupted', () => {
     const session = open();
     session.start('demo', 'a.b.c', 60);
     expect(requireSession(session, request)).toBe('demo');
@@ -180,7 +180,7 @@ describe('The guard', () => {
     expect(requireSession(session, request)).toBe('demo');
   });
 
-  test('leads nobody to the login page, and remembers the page asked for', () => {
+  test('redirects a logged-out user to the login page, and remembers the requested page', () => {
     const redirected = (): Response => {
       try {
         requireSession(open(), request);

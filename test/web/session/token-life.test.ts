@@ -6,7 +6,7 @@ import { createSession } from '../../../src/web/session/session';
 const AT = Date.UTC(2026, 10, 18, 12);
 const [SECOND, HOUR, DAY] = [1000, 3_600_000, 86_400_000];
 
-/** A machine whose time of day may be wrong, be set, and go on while the other clock rests. */
+/** A machine whose time of day may be wrong or set, and goes on while the monotonic clock stops. */
 function aMachine(skew = 0) {
   let [wall, monotonic] = [AT + skew, 0];
   return {
@@ -17,7 +17,7 @@ function aMachine(skew = 0) {
     },
     sleep: (ms: number) => void (wall += ms),
     set: (ms: number) => void (wall += ms),
-    /** A reload: the page's own clock begins again. */
+    /** Reloads the page: the monotonic clock restarts. */
     reload: () => void (monotonic = 0),
   };
 }
@@ -28,7 +28,7 @@ const logIn = (expires_in: unknown) =>
     createDiagnostics(),
   );
 
-/** What a service may say of a life, and how many ms the token is used for; Infinity until it is refused. */
+/** The forms of `expires_in`, and for how many ms the token is used; Infinity until it is refused. */
 const LIVES: readonly (readonly [string, unknown, number])[] = [
   ['a number', 3600, HOUR - 30 * SECOND],
   ['a text', '3600', HOUR - 30 * SECOND],
@@ -39,7 +39,7 @@ const LIVES: readonly (readonly [string, unknown, number])[] = [
 ];
 
 type Machine = ReturnType<typeof aMachine>;
-/** What may happen to the clocks of a machine, and how much of the token's life that costs the reader. */
+/** What may happen to the clocks of a machine, and how much of the token's life it costs. */
 const CLOCKS: readonly (readonly [string, number, (machine: Machine, life: number) => number])[] = [
   ['a clock that is right', 0, () => 0],
   ['a clock 12 h fast', 12 * HOUR, () => 0],
@@ -59,7 +59,7 @@ describe.each(LIVES)('A life given as %s', (_, said, usable) => {
     const length = usable === Infinity ? 400 * DAY : usable;
     const left = usable - happens(machine, length);
     expect(session.left()).toBe(left);
-    // The last ms of what is left, when something is.
+    // The last ms of the remaining life, if there is any.
     machine.pass(Math.max(0, Math.min(left, 400 * DAY) - 1));
     expect(session.token()).toBe(left > 0 ? 'a.b.c' : null);
     machine.pass(1);
@@ -69,7 +69,7 @@ describe.each(LIVES)('A life given as %s', (_, said, usable) => {
 });
 
 describe.each([0, -1])('A life of %i s', (said) => {
-  test.each(CLOCKS)('is no sign-in on a machine with %s', (_, skew, happens) => {
+  test.each(CLOCKS)('is no login on a machine with %s', (_, skew, happens) => {
     happens(aMachine(skew), HOUR);
     expect(() => logIn(said)).toThrow(/expires_in/);
   });
@@ -85,7 +85,7 @@ describe('A reload', () => {
   };
   const reloaded = (machine: Machine) => createSession({ storage: sessionStorage, ...machine.clocks });
 
-  test('goes on counting', () => {
+  test('continues the count', () => {
     const machine = aMachine();
     spend(machine, HOUR / 2);
     machine.sleep(60 * SECOND);
@@ -105,7 +105,7 @@ describe('A reload', () => {
     },
   );
 
-  test('after the clock was set back while the page stood goes on from what was spent', () => {
+  test('continues from the elapsed life when the clock was set back while the page was open', () => {
     const machine = aMachine();
     const session = createSession({ storage: sessionStorage, ...machine.clocks });
     session.start('demo', 'a.b.c', 3600);
@@ -116,7 +116,7 @@ describe('A reload', () => {
     expect(reloaded(machine).left()).toBe(HOUR / 2 - 30 * SECOND);
   });
 
-  test('with the clock set on 12 h asks again rather than send a token that may be over', () => {
+  test('requires a login when the clock was set 12 h forward, since the token may have expired', () => {
     const machine = aMachine();
     spend(machine, HOUR / 2);
     machine.set(12 * HOUR);
@@ -146,7 +146,7 @@ describe('The warning', () => {
     expect(session.phase()).toBe('ending');
   });
 
-  test('goes when the clock that gave it is put right', () => {
+  test('disappears when the clock that caused it is corrected', () => {
     const machine = aMachine();
     const session = createSession({ storage: null, ...machine.clocks });
     session.start('demo', 'a.b.c', 3600);

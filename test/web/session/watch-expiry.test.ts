@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSession } from '../../../src/web/session/session';
 import { watchExpiry } from '../../../src/web/session/watch-expiry';
 
-/** A page whose clock ticks when told to, and which may go out of sight. */
+/** A page with a manual clock, which may be hidden. */
 function aPage() {
   let [time, inSight] = [0, true];
   const [ticking, watching] = [new Set<() => void>(), new Set<() => void>()];
@@ -31,7 +31,7 @@ function aPage() {
   };
 }
 
-test('the end is told in its minute, though nothing is asked of the service', () => {
+test('the session ends on time, although no request is sent', () => {
   const { session, pass } = aPage();
   session.start('demo', 'a', 3600);
   const phases = [3_419_999, 1, 149_999, 1].map((ms) => {
@@ -41,7 +41,7 @@ test('the end is told in its minute, though nothing is asked of the service', ()
   expect(phases).toEqual(['open', 'ending', 'ending', 'interrupted']);
 });
 
-test('a page out of sight finds out as it comes back, and leaves what was spent for a reload', () => {
+test('a hidden page checks when it is visible again, and stores the elapsed life for a reload', () => {
   const { session, pass, turn } = aPage();
   session.start('demo', 'a', 3600);
   pass(1_800_000);
@@ -53,7 +53,7 @@ test('a page out of sight finds out as it comes back, and leaves what was spent 
   expect(session.phase()).toBe('interrupted');
 });
 
-test('nothing ticks for nobody, for a token of unknown life, for a session that is over, nor once it is stopped', () => {
+test('no tick runs without a session, for a token of unknown life, after the session, or once stopped', () => {
   const { session, stop, ticking } = aPage();
   const counts = [ticking.size];
   const count = (act: () => void) => {
