@@ -13,7 +13,7 @@ import { createSavedViews } from './preferences/saved-views';
 import { showPreferences } from './preferences/show-preferences';
 import { showStartupError } from './app/startup-error';
 
-// A browser may forbid storage altogether; reading the property is then what throws.
+// A browser may forbid storage: reading the property then throws.
 function storage(pick: () => Storage): Storage | null {
   try {
     return pick();
@@ -22,12 +22,12 @@ function storage(pick: () => Storage): Storage | null {
   }
 }
 
-// Past every cache, that of the worker too.
+// Bypasses every cache, the service worker's as well.
 const readConfigAgain = async (signal: AbortSignal) => fetch('/config.json', { cache: 'no-store', signal });
 
 const IDLE_DELAY_MS = 1000;
 
-// Safari has no idle callback: a moment after the page is drawn is the next best.
+// Safari has no idle callback: runs the task a moment after the first render instead.
 function whenIdle(task: () => void): void {
   setTimeout(() => ('requestIdleCallback' in window ? window.requestIdleCallback(task) : task()), IDLE_DELAY_MS);
 }
@@ -65,7 +65,7 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
 }
 
 const root = document.getElementById('root');
-// Before anything is drawn, so that a reader who chose dark sees no flash of light.
+// Before the first render: the dark theme must not flash light.
 const preferences = createPreferences(storage(() => window.localStorage));
 showPreferences(preferences, document.documentElement);
 if (root) start(root, preferences).catch((error: unknown) => showStartupError(root, error));

@@ -132,7 +132,7 @@ it('a new version is offered under the bar, and nothing reloads before the reade
   const { NewVersion } = await import('../../src/web/layout/new-version');
   let changed = 0;
   act(() => announcement.say(<NewVersion onChange={() => void (changed += 1)} />));
-  const button = screen.getByRole('button', { name: 'Nouvelle version\u00a0: recharger' });
+  const button = await screen.findByRole('button', { name: 'Nouvelle version\u00a0: recharger' });
   expect(changed).toBe(0);
   await user.click(button);
   expect(changed).toBe(1);

@@ -11,7 +11,7 @@ import type { PreferenceStore } from '../preferences/preferences';
 import type { SavedViewStore } from '../preferences/saved-views';
 import type { Session } from '../session/session';
 
-/** Leads a reader who is signed in on to the page that was asked for; one who is signed in elsewhere is, once `join` has settled. */
+/** Redirects a logged-in user to the requested page. Waits for another tab to share its session first. */
 const loadLogin =
   (session: Session, join: () => Promise<void>) =>
   async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
@@ -22,30 +22,30 @@ const loadLogin =
 
 export type LoaderDeps = {
   readonly session: Session;
-  /** Waits a moment for another tab to share its session. */
+  /** Resolves when another tab has shared its session, or after a short timeout. */
   readonly join: () => Promise<void>;
   readonly queries: Queries;
   readonly queryClient: QueryClient;
-  /** The reader's day. */
+  /** Today in the display time zone. */
   readonly today: () => Day;
   readonly views: SavedViewStore;
   readonly preferences: PreferenceStore;
-  /** Runs a task when the page has nothing better to do. */
+  /** Runs a task when the browser is idle. */
   readonly whenIdle: (task: () => void) => void;
 };
 
-// Only around the week where the reader stops: one who leafs through fifty asks for no more than those.
-function createLookAround({ session, queries, queryClient, whenIdle }: LoaderDeps, thisWeek: () => Day) {
+// Prefetches only around the week where the user stops: paging through fifty weeks requests no more than those fifty.
+function createWeekPrefetch({ session, queries, queryClient, whenIdle }: LoaderDeps, thisWeek: () => Day) {
   let latest: Day | null = null;
   return async (monday: Day): Promise<void> => {
     latest = monday;
     cancelStaleWeeks(queryClient, monday, thisWeek());
     await queryClient.prefetchQuery(queries.week(monday));
     evictDistantWeeks(queryClient, monday, thisWeek());
-    // Where the week itself could not be had, its neighbours could not either.
+    // If the week itself failed, its neighbours would fail as well.
     if (queryClient.getQueryState(queries.week(monday).queryKey)?.status !== 'success') return;
     whenIdle(() => {
-      // A panel that cannot be fetched now is asked for again when an event is opened.
+      // If the panel cannot be loaded now, opening an event tries again.
       void loadPanel().catch(() => undefined);
       if (latest !== monday || !session.current()) return;
       for (const days of [7, -7]) void queryClient.prefetchQuery(queries.week(addDays(monday, days)));
@@ -53,27 +53,27 @@ function createLookAround({ session, queries, queryClient, whenIdle }: LoaderDep
   };
 }
 
-/** What happens before a screen is shown: the guard, the reading of the address, the start of its query. Nothing is waited for. */
+/** Route loaders: require a session, validate the URL and start the queries, without awaiting them. */
 export function createLoaders(deps: LoaderDeps) {
   const { session, join, queries, queryClient, today, views, preferences } = deps;
   const thisWeek = () => startOfWeek(today());
-  const lookAround = createLookAround(deps, thisWeek);
+  const prefetchAround = createWeekPrefetch(deps, thisWeek);
 
   function loadHome({ request }: LoaderFunctionArgs) {
     requireSession(session, request);
     const { views: saved, home } = views.current();
-    const lastFold = preferences.current().foldLow ? '?low=fold' : '';
-    const own = saved.find(({ name }) => name === home)?.search ?? lastFold;
+    const lastCollapse = preferences.current().foldLow ? '?low=fold' : '';
+    const own = saved.find(({ name }) => name === home)?.search ?? lastCollapse;
     return redirect(paths.week(thisWeek(), new URL(request.url).search || own));
   }
 
   function loadWeek({ request, params: { monday = '', id } }: LoaderFunctionArgs) {
     requireSession(session, request);
-    const right = isDay(monday) ? startOfWeek(monday) : thisWeek();
+    const validMonday = isDay(monday) ? startOfWeek(monday) : thisWeek();
     const { search } = new URL(request.url);
-    if (right !== monday)
-      return redirect(id === undefined ? paths.week(right, search) : paths.weekEvent(right, id, search));
-    void lookAround(monday);
+    if (validMonday !== monday)
+      return redirect(id === undefined ? paths.week(validMonday, search) : paths.weekEvent(validMonday, id, search));
+    void prefetchAround(monday);
     return null;
   }
 
@@ -83,13 +83,13 @@ export function createLoaders(deps: LoaderDeps) {
     return null;
   }
 
-  // Which page to ask for first is known to the screen, whose part of the app is being fetched meanwhile.
+  // The screen knows which page to fetch first; its chunk is loading meanwhile.
   function loadSearch({ request }: LoaderFunctionArgs) {
     requireSession(session, request);
     return null;
   }
 
-  // What the page tells of is what was answered: there, the week's answers at least.
+  // The page reports on responses: fetching the current week gives it at least that one.
   function loadProvider({ request }: LoaderFunctionArgs) {
     requireSession(session, request);
     void queryClient.prefetchQuery(queries.week(thisWeek()));

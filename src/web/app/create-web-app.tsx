@@ -46,15 +46,15 @@ type FollowDeps = {
   readonly provider: Pick<ProviderDiagnostics, 'clear'>;
 };
 
-/** Leads to the login page when a session ends, and from there to the page that was asked for when one begins. */
+/** Navigates to the login page when a session ends, and to the requested page when one starts. */
 function createSessionNavigation({ session, router, queryClient, provider }: FollowDeps) {
   let reader = session.reader();
   let gone: Promise<void> = Promise.resolve();
 
-  // The screens go first: one that is still there would ask again for what is cleared, without a token.
+  // Leaves the screens first: a mounted one would fetch cleared queries again, without a token.
   async function leave(): Promise<void> {
     void queryClient.cancelQueries();
-    // Signed out on purpose, the reader starts afresh; otherwise the guard remembers the page.
+    // After a logout the user starts afresh; otherwise the route guard remembers the page.
     await (session.endReason() === 'logged-out' ? router.navigate(paths.login) : router.revalidate());
     queryClient.clear();
     provider.clear();
@@ -72,7 +72,7 @@ function createSessionNavigation({ session, router, queryClient, provider }: Fol
   });
   return {
     stop,
-    /** Settles when nothing is left of a reader who has gone. */
+    /** Resolves when the data of the previous user are cleared. */
     settled: (): Promise<void> => gone,
   };
 }
@@ -85,7 +85,7 @@ type SurroundingsProps = Pick<AppProviderProps, 'app' | 'zones'> & {
   readonly router: ReturnType<typeof createBrowserRouter>;
 };
 
-/** The screens, within all that they reach by their surroundings. */
+/** The screens inside all context providers. */
 function AppProviders({ app, zones, i18n, queries, live, queryClient, router }: SurroundingsProps) {
   return (
     <AppProvider app={app} zones={zones}>
@@ -106,7 +106,7 @@ function AppProviders({ app, zones, i18n, queries, live, queryClient, router }: 
 
 type Reach = Pick<HttpDeps, 'baseUrl' | 'transport' | 'now'> & { readonly config: AppConfig };
 
-/** The one door to the service: it asks with the token of the session, waits for another when it must, and tells what it hears. */
+/** Creates the API client: sends the session token, waits for re-authentication on 401 and records response diagnostics. */
 export function createApiClient({ config, now, ...reach }: Reach, session: Session, clock: Clock) {
   const provider = createProviderDiagnostics(now);
   const http = createHttp({
@@ -129,9 +129,9 @@ type AlertsDeps = Omit<AlertCenterDeps, 'storageKey' | 'i18n'> & {
   readonly whenIdle: (task: () => void) => void;
 };
 
-/** The alerts of the reader who is signed in; nearly all of them is fetched later. */
+/** The alerts of the logged-in user; the alert center is loaded lazily. */
 function createAlerts(deps: AlertsDeps) {
-  // Each reader of this browser has alerts of their own.
+  // Each user of this browser has separate alerts.
   const place = () => {
     const name = deps.session.reader();
     return name === null ? null : `agenda.alerts:${name}`;
@@ -143,7 +143,7 @@ function createAlerts(deps: AlertsDeps) {
   return createLazyAlerts({ ...deps, place, load });
 }
 
-/** Fetches what follows the page by the minute, and composes it. */
+/** Loads the live engine. */
 const loadLive = (deps: () => Omit<LiveEngineDeps, 'live' | 'random'>) => async (live: LiveStore) =>
   (await import('../data/live/live-engine')).createLiveEngine({ live, random: () => Math.random(), ...deps() });
 
@@ -151,12 +151,12 @@ export type WebAppDeps = {
   readonly config: AppConfig;
   readonly baseUrl: string;
   readonly transport: Transport;
-  /** This machine's clock. */
+  /** The system clock. */
   readonly now: () => Instant;
-  /** ms since the page opened, whatever this machine's clock is set to. */
+  /** ms since the page opened, independent of the system clock. */
   readonly monotonic: () => number;
   readonly visibility: Visibility;
-  /** The zone of the device as it is now; the reader may prefer another. */
+  /** The current zone of the device; the user may prefer another. */
   readonly displayZone: () => string;
   readonly sessionStorage: Storage | null;
   readonly preferences: PreferenceStore;
@@ -164,13 +164,13 @@ export type WebAppDeps = {
   readonly opened: OpenedInstants;
   readonly announcement: Announcement;
   readonly whenIdle: (task: () => void) => void;
-  /** Keeps what was read on this device; fetched when it is first needed. */
+  /** Starts the offline store; loaded when it is first needed. */
   readonly keep: Keep<KeepDeps & ConfigWatchDeps>;
   readonly alertPorts: AlertPorts;
   readonly tabPorts: TabPorts;
 };
 
-/** Puts the app together from what the outside world gives it; the only place that knows all its parts. */
+/** Composes the app from the browser APIs it is given. The only place that knows all areas. */
 export function createWebApp({
   config,
   baseUrl,
@@ -202,7 +202,7 @@ export function createWebApp({
   const zones = () => ({ source: config.sourceTimeZone, reader: displayZone() });
   const parts = { session, queries, queryClient, today, visibility, i18n, whenIdle, zones, wall: clock.wall };
   const open = (path: string) => void router.navigate(path);
-  // A page in sight asks for what is due this week, and a reader who paused has nothing asked for.
+  // The visible page polls the current week itself, and a user who paused updates polls nothing.
   const canPoll = () => !live.isPaused() && !(visibility.current() && live.followsThisWeek());
   const alerts = createAlerts({ ...alertPorts, ...parts, now: clock.now, open, canPoll, mark: config.decimalMark });
   const palette = createDialogState(async () => (await import('../palette/palette')).Palette, PaletteLoadError);

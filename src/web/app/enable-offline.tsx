@@ -4,16 +4,16 @@ import { createIdbStore } from '../offline/create-idb-store';
 import { persistQueries, type KeepDeps } from '../offline/persist-queries';
 import { watchConfig, type ConfigWatchDeps } from './watch-config';
 
-/** Keeps the weeks that are read, and the app itself, in this browser, and its settings as the server has them. Returns how to stop. */
+/** Persists loaded weeks and the app itself in this browser, and watches the configuration. Returns a function that stops both. */
 export function enableOffline(
   deps: KeepDeps & ConfigWatchDeps,
   readConfig: (signal: AbortSignal) => Promise<Response>,
 ): () => void {
   const { announcement } = deps;
-  // Vite serves the files of a page in development one by one: there is no build to keep.
+  // In development there is no build to cache.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     const onNew = (change: () => void) => announcement.say(<NewVersion onChange={change} />);
-    // Where the browser forbids it, the app does all but start without a network.
+    // Without a service worker the app cannot start offline; everything else works.
     void registerServiceWorker(navigator.serviceWorker, onNew).catch(() => undefined);
   }
   const stops = [

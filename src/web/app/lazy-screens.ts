@@ -1,6 +1,6 @@
 export const loadLoginScreen = async () => (await import('../screens/login/login-screen')).LoginScreen;
 
-// What only an open event needs is fetched once a week is on screen, so that the week does not wait for it.
+// The loaders prefetch the panel once a week is on screen.
 export const loadPanel = async () => (await import('../screens/event/panel/event-panel')).EventPanel;
 export const loadEventScreen = async () => (await import('../screens/event/event-screen')).EventScreen;
 export const loadSearchScreen = async () => (await import('../screens/search/search-screen')).SearchScreen;

@@ -7,18 +7,18 @@ import { PanelError } from '../screens/event/panel-error';
 import { ErrorBoundaryPage, NotFound } from '../screens/errors/error-page';
 import { WeekScreen } from '../screens/week/week-screen';
 
-// A changed filter acts on what is loaded: it asks nothing.
+// Filters apply to loaded data: changing them sends no request.
 function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const onlyFilters = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return onlyFilters ? false : defaultShouldRevalidate;
 }
 
-/** The map of the app's addresses. */
+/** The routes of the app. `loadMessages` loads the messages of lazy parts. */
 export function createRoutes(
   { loadHome, loadWeek, loadEvent, loadSearch, loadProvider, loadLogin }: Loaders,
   loadMessages: () => Promise<unknown>,
 ): RouteObject[] {
-  // A screen comes with the messages of its language.
+  // A lazy screen waits for the messages of the user's language.
   const screen = (load: () => Promise<ComponentType>) => ({
     Component: async () => (await Promise.all([load(), loadMessages()]))[0],
   });

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/locales/fr/messages';
 
-/** Says why the app could not start, what it means and what to do, where the app would have stood. */
+/** Replaces the content of `root` with the reason why the app could not start and a button that reloads the page. */
 export function showStartupError(root: HTMLElement, error: unknown): void {
   const add = (parent: HTMLElement, tag: string, text: string) => {
     const element = document.createElement(tag);

@@ -5,8 +5,8 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 
 const INITIAL_DATA_TIMEOUT_MS = 150;
 
-// The loaders have then begun to ask for what the address names.
-function addressRead(router: Router): Promise<void> {
+// The loaders have then sent the first requests.
+function routerInitialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe(({ initialized }) => {
@@ -17,27 +17,27 @@ function addressRead(router: Router): Promise<void> {
   });
 }
 
-function answersWithin(queryClient: QueryClient, patience: number): Promise<void> {
+function queriesSettled(queryClient: QueryClient, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       stop();
       clearTimeout(timer);
       resolve();
     };
-    const look = () => {
+    const check = () => {
       if (queryClient.isFetching() === 0) done();
     };
-    const timer = setTimeout(done, patience);
-    const stop = queryClient.getQueryCache().subscribe(look);
-    look();
+    const timer = setTimeout(done, timeoutMs);
+    const stop = queryClient.getQueryCache().subscribe(check);
+    check();
   });
 }
 
 /**
- * Settles when what the address asks for is there, or has been waited for long enough: a week that comes at once is then drawn
- * once, without the waiting screen before it.
+ * Resolves when the queries of the current URL have settled, after 150 ms at most: a fast response is then rendered without a
+ * loading screen before it.
  */
 export async function waitForInitialData(router: Router, queryClient: QueryClient): Promise<void> {
-  await addressRead(router);
-  await answersWithin(queryClient, INITIAL_DATA_TIMEOUT_MS);
+  await routerInitialized(router);
+  await queriesSettled(queryClient, INITIAL_DATA_TIMEOUT_MS);
 }

@@ -7,7 +7,7 @@ import { NewVersion } from '../layout/new-version';
 import type { Visibility } from './context/visibility';
 
 export type ConfigWatchDeps = {
-  /** The settings that this page started with. */
+  /** The configuration that this page started with. */
   readonly config: AppConfig;
   readonly clock: Clock;
   readonly visibility: Visibility;
@@ -15,7 +15,7 @@ export type ConfigWatchDeps = {
 };
 
 type Ports = {
-  /** Asks the server for /config.json, past every cache. */
+  /** Fetches /config.json, bypassing every cache. */
   readonly read: (signal: AbortSignal) => Promise<Response>;
   readonly reload: () => void;
 };
@@ -23,61 +23,62 @@ type Ports = {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-// A reader who leafs through tabs comes back many times.
+// A user who switches tabs returns many times.
 const RETURN_GAP = 10 * SECOND;
 
-/** The same text for the same settings, in whatever order their fields come. */
+/** Serializes a configuration independently of the order of its fields. */
 const canonical = (config: AppConfig): string =>
   JSON.stringify(config, (_, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
   );
 
 /**
- * Reads the settings again at once, for the page may have started with those that the worker kept; then every hour, a minute after a
- * failure while in sight, and on return into sight. Says when they are others than those the page started with. The clock learns from
- * the date of each answer, and has them read when it is in doubt. Returns how to stop.
+ * Polls /config.json and shows a banner when it differs from the configuration that the page started with. Fetches at once, because
+ * the service worker may have served a stale copy; then every hour, one minute after a failure while the page is visible, and when
+ * the page becomes visible. Each response date also corrects the clock, which requests a fetch when it is uncertain. Returns a
+ * function that stops the polling.
  */
 export function watchConfig({ config, clock, visibility, announcement }: ConfigWatchDeps, { read, reload }: Ports) {
   const started = canonical(config);
-  const strip = <NewVersion what="newSettings" onChange={reload} />;
+  const banner = <NewVersion what="newSettings" onChange={reload} />;
   const stopped = new AbortController();
-  let [askedAt, wait] = [-Infinity, HOUR];
+  let [fetchedAt, interval] = [-Infinity, HOUR];
 
   function compare(next: AppConfig): void {
-    const isSaid = announcement.current() === strip;
+    const isShown = announcement.current() === banner;
     if (canonical(next) === started) {
-      if (isSaid) announcement.say(null);
-    } else if (announcement.current() === null) announcement.say(strip);
-    // A new version of the app reads the settings anew as well.
+      if (isShown) announcement.say(null);
+    } else if (announcement.current() === null) announcement.say(banner);
+    // Another banner offers a new version, which loads the configuration as well.
   }
-  async function readAgain(): Promise<void> {
+  async function refetch(): Promise<void> {
     const sentAt = clock.steady();
-    askedAt = sentAt;
-    wait = MINUTE;
+    fetchedAt = sentAt;
+    interval = MINUTE;
     const response = await read(AbortSignal.any([stopped.signal, AbortSignal.timeout(MINUTE)]));
     const date = dateOf(response);
     if (date !== null) clock.hear({ date, sentAt, receivedAt: clock.steady(), isLive: true });
     if (!response.ok) throw new Error(`/config.json: ${response.status}`);
     const next = decodeAppConfig(await response.json());
     if (stopped.signal.aborted) return;
-    wait = HOUR;
+    interval = HOUR;
     compare(next);
   }
-  // What cannot be had or read says nothing of the settings.
-  const attempt = (): void => void readAgain().catch(() => undefined);
-  const askAfter = (gap: number): void => {
-    if (Math.abs(clock.steady() - askedAt) >= gap) attempt();
+  // A failed fetch says nothing about the configuration.
+  const attempt = (): void => void refetch().catch(() => undefined);
+  const fetchAfter = (gap: number): void => {
+    if (Math.abs(clock.steady() - fetchedAt) >= gap) attempt();
   };
 
   const hourly = setInterval(() => {
     if (!visibility.current()) attempt();
   }, HOUR);
   const stops = [
-    clock.subscribe(() => askAfter(wait)),
+    clock.subscribe(() => fetchAfter(interval)),
     visibility.subscribe(() => {
-      if (visibility.current()) askAfter(RETURN_GAP);
+      if (visibility.current()) fetchAfter(RETURN_GAP);
     }),
-    clock.askBy(readAgain),
+    clock.askBy(refetch),
     () => clearInterval(hourly),
     () => stopped.abort(),
   ];

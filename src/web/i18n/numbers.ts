@@ -4,7 +4,7 @@ import type { LateI18n } from './load-i18n';
 
 type UnitFormat = LateI18n['format'];
 
-/** What a number of ours is counted in: the unit and the scale of the provider's texts it was computed from. */
+/** The unit, scale and decimals of a computed number, from the provider's texts it was computed from. */
 export type Measure = {
   readonly unit: Unit;
   readonly scale: Scale;
@@ -14,7 +14,7 @@ export type Measure = {
 const NBSP = '\u00A0';
 const MINUS = '\u2212';
 
-// All that say one currency: `¥` is said of yens and of yuans, `$` in front of other dollars needs their country.
+// Unambiguous symbols only: `¥` stands for yen and yuan; other dollars need their country.
 const SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['EUR', '€'],
   ['USD', '$'],
@@ -39,7 +39,7 @@ function printer(format: Format, decimals: number, signed: boolean, style?: 'per
   return made;
 }
 
-/** The unit alone, for the head of an axis: `%`, `€`, `JPY`, `bbl`; empty for a plain number. */
+/** The unit for the head of an axis: `%`, `€`, `JPY`, `bbl`; '' for a plain number. */
 export function formatUnit({ kind, code }: Unit, format: UnitFormat): string {
   if (kind === 'percent') return '%';
   if (kind === 'point') return format.units.point;
@@ -57,38 +57,38 @@ function print(value: number, { scale, decimals }: Measure, format: UnitFormat, 
 const join = (...parts: readonly string[]): string => parts.filter(Boolean).join(NBSP);
 const scaleOf = ({ scale }: Measure, format: UnitFormat): string => nameIn(format.units.scales, scale) ?? '';
 
-/** A difference is counted in points when what it is a difference of is counted in percent. */
+/** The unit of a difference: points for percentages. */
 function unitOfDifference({ unit }: Measure, format: UnitFormat): string {
   return unit.kind === 'percent' ? format.units.point : formatUnit(unit, format);
 }
 
-/** A deviation of ours with its sign and unit: `+0,3 pt` for percentages, `−42 k`, `+1,2 Md €`; `=` when there is none. */
+/** Formats a deviation with sign and unit: `+0,3 pt` for percentages, `−42 k`, `+1,2 Md €`; `=` for zero. */
 export function formatDifference(surprise: Measure & { readonly difference: number }, format: UnitFormat): string {
   return surprise.difference === 0 ? '=' : formatSigned(surprise.difference, surprise, format);
 }
 
-/** A computed deviation that may be zero, with its sign: `+0,02 pt`, `0,00 pt`. */
+/** Formats a computed deviation with its sign: `+0,02 pt`, `0,00 pt`. */
 export function formatSigned(value: number, measure: Measure, format: UnitFormat): string {
   return join(print(value, measure, format, true), scaleOf(measure, format), unitOfDifference(measure, format));
 }
 
-/** A computed size of deviations, without sign: `0,14 pt`. */
+/** Formats a computed deviation without sign: `0,14 pt`. */
 export function formatSpread(value: number, measure: Measure, format: UnitFormat): string {
   return join(print(value, measure, format, false), scaleOf(measure, format), unitOfDifference(measure, format));
 }
 
-/** A graduation of an axis: `4 %`, `200 k`, `−1,5 Md`. A currency or a counted thing is said once, at the head of the axis. */
+/** Formats a tick of an axis: `4 %`, `200 k`, `−1,5 Md`. Other units appear once, at the head of the axis. */
 export function formatAxis(value: number, measure: Measure, format: UnitFormat): string {
   const short = measure.unit.kind === 'percent' ? '%' : '';
   return join(print(value, measure, format, false), scaleOf(measure, format), short);
 }
 
-/** A ratio of ours with its sign, in percent of what it is relative to: `+8,1 %`, from 0.081. */
+/** Formats a signed ratio in percent: `+8,1 %`, from 0.081. */
 export function formatRelative(ratio: number, format: Format): string {
   return printer(format, 1, true, 'percent').format(ratio).replace('-', MINUS);
 }
 
-/** One digit more than the texts show, for averages, unless the number is long enough without. */
+/** Adds a decimal to the measure for averages, unless the number has three digits already. */
 export function addFractionDigit(value: number, measure: Measure): Measure {
   return Math.abs(value) / measure.scale >= 100 ? measure : { ...measure, decimals: measure.decimals + 1 };
 }

@@ -31,7 +31,7 @@ function LanguageItems() {
   ));
 }
 
-/** Theme, language, keys and the way out. A native popover: Escape and a click elsewhere close it. */
+/** Theme, language, shortcuts and logout. A native popover: Escape and a click outside close it. */
 export const AccountMenu = memo(function AccountMenu() {
   const { session, preferences, palette, alerts } = useApp();
   const { theme } = usePreferences();
@@ -40,7 +40,7 @@ export const AccountMenu = memo(function AccountMenu() {
   const menu = useRef<HTMLDivElement>(null);
   useHelpKey();
   const close = (then: () => void) => {
-    // Closed first, it gives the focus back to its button, where the sheet will return it.
+    // Closing it first returns the focus to its button, where the dialog will return it.
     menu.current?.hidePopover?.();
     then();
   };

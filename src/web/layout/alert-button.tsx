@@ -9,7 +9,7 @@ type AlertButtonProps = { readonly targets: readonly AlertTarget[]; readonly chi
 
 const never = () => () => undefined;
 
-/** Asks for an alert on one of `targets`; what sets it is fetched then. */
+/** Opens the form for an alert on one of `targets`, which is loaded then. */
 export function AlertButton({ targets, children }: AlertButtonProps) {
   const { alerts } = useApp();
   const { messages } = useI18n();

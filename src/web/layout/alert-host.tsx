@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useI18n } from '../i18n/messages-context';
 import type { LateAlerts } from '../app/context/lazy-alerts';
 
-/** Where alerts are told and listed, once they are there. */
+/** Toasts and the list of alerts, once the alert center has loaded. */
 export function AlertHost({ alerts }: { alerts: LateAlerts }) {
   const { messages } = useI18n();
   const alertCenter = useSyncExternalStore(alerts.subscribe, alerts.current);

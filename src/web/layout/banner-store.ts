@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createStore } from '../create-store';
 
-/** What a part of the app that is fetched later has to say under the bar of every screen; null while it has nothing to say. */
+/** The banner below the top bar of every screen, set by lazy parts; null for none. */
 export function createBannerStore() {
   const { get: current, set: say, subscribe } = createStore<ReactNode>(null);
   return { current, say, subscribe };

@@ -3,7 +3,7 @@ import { useApp } from '../app/context/app-context';
 
 const MESSAGE_LIFETIME_MS = 20_000;
 
-/** Something told at an instant of the steady clock. */
+/** A text and when it was announced, by the steady clock in ms. */
 export type Announcement = { readonly text: string; readonly at: number };
 
 function Passing({ told }: { told: Announcement }) {
@@ -15,7 +15,7 @@ function Passing({ told }: { told: Announcement }) {
   return over ? null : told.text;
 }
 
-/** Tells a screen reader, politely, without a trace on screen; what was told goes after a moment. */
+/** A polite live region for screen readers. Removes the announcement after 20 s. */
 export function LiveRegion({ told }: { told: Announcement | null }) {
   return (
     <p role="status" className="visually-hidden">

@@ -18,5 +18,5 @@ function NewVersionBanner({ what = 'newVersion', onChange }: NewVersionProps) {
   );
 }
 
-/** Offers to change to the new version, or to the new settings of the server; the page never reloads by itself. */
+/** Offers to reload for a new version or a new configuration. The page never reloads by itself. */
 export const NewVersion = lazyPart(async () => NewVersionBanner);

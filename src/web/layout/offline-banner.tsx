@@ -9,12 +9,12 @@ import { errorMessage } from '../app/context/error-message';
 
 type KeptNoticeProps = {
   readonly since: Instant;
-  /** Why the service does not answer; null while it only takes long. */
+  /** Why the service does not respond; null while the response only takes long. */
   readonly failure: Failure | null;
   readonly onRetry: () => void;
 };
 
-/** Says that what is on screen was kept on this device, from when it dates, and why; with the way to ask again. */
+/** Says that the data come from the offline store, their date and the reason, with a button that fetches them again. */
 export function OfflineBanner({ since, failure, onRetry }: KeptNoticeProps) {
   const { clock, displayZone } = useApp();
   const { messages, format } = useMessages(offlineMessages);

@@ -16,7 +16,7 @@ import { paths } from '../paths';
 import brandCss from './brand.module.css';
 import { IconButton } from '../ui/buttons/icon-button';
 
-/** Switches between light and dark, from whichever is on screen. */
+/** Toggles between the light and the dark theme. */
 const ThemeButton = memo(function ThemeButton() {
   const { preferences } = useApp();
   const { messages } = useI18n();
@@ -46,11 +46,11 @@ const Brand = memo(function Brand() {
 type TopBarProps = {
   readonly children?: ReactNode;
   readonly aside?: ReactNode;
-  /** The time on screen, when that is not now. */
+  /** The time on screen, if that is not now. */
   readonly at?: Instant;
 };
 
-/** The bar at the top of every signed-in screen; `children` stand beside the name, `aside` before the zone. */
+/** The bar at the top of every screen after login; `children` follow the name, `aside` precedes the zone. */
 export function TopBar({ children, aside, at }: TopBarProps) {
   const { announcement } = useApp();
   const { messages } = useI18n();

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 /**
  * The zone of the hours on screen, as far from UTC as it is `at` the time on screen, and the provider's own beside it. It opens
- * the list from which another is chosen.
+ * The display time zone with its UTC offset `at` the time on screen, and the source time zone beside it. Opens the dialog that
  */
 export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefined }) {
   const { config, displayZone, palette } = useApp();
@@ -22,7 +22,7 @@ export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefin
   const offsetOf = (zone: string) => zoneOffset(zone, at ?? now).replace(/.+/, ' ($&)');
   const say = (zone: string) => zoneCity(zone) + offsetOf(zone);
   const beside = isSame ? messages.zone.same : `· ${messages.account.source(say(source))}`;
-  // Only our own service says in which zone it writes.
+  // Only our own service states its time zone.
   const doubt = config.simulated ? '' : `, ${messages.zone.unconfirmed}`;
   const name = `${messages.zone.label} ${say(displayZone)} ${beside}${doubt}`;
   return (

@@ -14,7 +14,7 @@ function printDay(day: Day, { format }: LateI18n): string {
   return print.format(new Date(`${day}T12:00:00Z`));
 }
 
-/** The week of the date that was typed; today and tomorrow when nothing was. */
+/** The week of the typed date; today and tomorrow for an empty text. */
 export function dateGroup(text: string, place: Place, i18n: LateI18n): PaletteGroup {
   const { messages, format } = i18n;
   const { today, showDay } = place;

@@ -1,6 +1,6 @@
 import { foldText } from '../../domain/search/fold-text';
 
-/** Whether all `words` (see searchWords) are in the label. */
+/** Whether a label contains all words of a query (see searchWords). */
 export function matches(label: string, messages: readonly string[]): boolean {
   const folded = foldText(label);
   return messages.every((word) => folded.includes(word));

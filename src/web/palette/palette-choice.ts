@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing to choose; `isOn` marks what is so already, `lang` the language of the label when it is not the reader's. */
+/** An option. `isOn` marks the current state, `lang` a label in another language than the user's. */
 export type PaletteOption = {
   readonly id: string;
   readonly label: string;
@@ -11,15 +11,15 @@ export type PaletteOption = {
   readonly run: () => void;
 };
 
-/** Options of one kind; `note` says what they lack: they are awaited, or could not be had. */
+/** A group of options. `note` says that they are loading or failed to load. */
 export type PaletteGroup = {
   readonly id: string;
   readonly label: string;
   readonly options: readonly PaletteOption[];
   readonly note?: string;
-  /** Whether the text can only mean one of them: they then come first. */
+  /** Whether the query can only mean one of these options: the group then comes first. */
   readonly isMeant?: boolean;
 };
 
-/** How many options a group shows at most. */
+/** Maximum number of options in a group. */
 export const MAX_CHOICES = 6;

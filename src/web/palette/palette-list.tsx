@@ -1,43 +1,28 @@
 import { Check } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { paletteMessages } from '../i18n/messages/app/palette-messages';
 import { useMessages } from '../i18n/messages-context';
+import type { Combobox } from '../ui/combobox';
 import { Highlighted } from '../ui/marks/highlighted';
 import css from './palette-list.module.css';
 import type { PaletteGroup, PaletteOption } from './palette-choice';
 
-type ListProps = {
-  readonly id: string;
-  readonly groups: readonly PaletteGroup[];
-  /** The words of the search, to mark in the labels. */
+type OptionProps = {
+  readonly option: PaletteOption;
+  readonly combobox: Pick<Combobox<PaletteOption>, 'option'>;
+  /** The words of the query, to mark in the label. */
   readonly messages: readonly string[];
-  readonly active: PaletteOption | undefined;
-  readonly idOf: (option: PaletteOption) => string;
-  readonly onPoint: (option: PaletteOption) => void;
-  readonly onChoose: (option: PaletteOption) => void;
 };
 
-// A date is read as a whole: its words are marked nowhere.
+// The words of a date are parsed together: none is marked.
 const NONE: readonly string[] = [];
 
-// The field keeps the focus while options are pressed.
-const keepFocus = (press: MouseEvent) => press.preventDefault();
-
-function Option({ option, ...list }: ListProps & { readonly option: PaletteOption }) {
+function Option({ option, combobox, messages: words }: OptionProps) {
   const { messages } = useMessages(paletteMessages);
   return (
-    <div
-      role="option"
-      id={list.idOf(option)}
-      className={css.option}
-      tabIndex={-1}
-      aria-selected={option === list.active}
-      onPointerMove={() => list.onPoint(option)}
-      onClick={() => list.onChoose(option)}
-    >
+    <div {...combobox.option(option)} className={css.option}>
       <span className={css.mark}>{option.mark}</span>{' '}
       <span className={css.label} lang={option.lang}>
-        <Highlighted text={option.label} messages={list.messages} />
+        <Highlighted text={option.label} messages={words} />
       </span>{' '}
       {option.isOn ? (
         <span className={css.check}>
@@ -50,26 +35,31 @@ function Option({ option, ...list }: ListProps & { readonly option: PaletteOptio
   );
 }
 
-/** The options by kind; the active one is where Enter leads. The focus stays in the field that `id` is told to. */
-export function PaletteList(list: ListProps) {
+type PaletteListProps = {
+  readonly combobox: Pick<Combobox<PaletteOption>, 'list' | 'option'>;
+  readonly groups: readonly PaletteGroup[];
+  /** The words of the query, to mark in the labels. */
+  readonly messages: readonly string[];
+};
+
+/** The options, by group. */
+export function PaletteList({ combobox, groups, messages: words }: PaletteListProps) {
   const { messages } = useMessages(paletteMessages);
   return (
-    <div
-      id={list.id}
-      role="listbox"
-      aria-label={messages.palette.title}
-      className={css.list}
-      tabIndex={-1}
-      onMouseDown={keepFocus}
-    >
-      {list.groups.map((group) => (
+    <div {...combobox.list} aria-label={messages.palette.title} className={css.list}>
+      {groups.map((group) => (
         <div key={group.id} role="group" aria-label={group.label} className={css.group}>
           <div className={css.heading} aria-hidden="true">
             {group.label}
           </div>
           {group.note ? <div className={css.note}>{group.note}</div> : null}
           {group.options.map((option) => (
-            <Option key={option.id} option={option} {...list} messages={group.id === 'dates' ? NONE : list.messages} />
+            <Option
+              key={option.id}
+              option={option}
+              combobox={combobox}
+              messages={group.id === 'dates' ? NONE : words}
+            />
           ))}
         </div>
       ))}

@@ -91,11 +91,11 @@ function useAppActions({ showProvider }: Place): readonly Action[] {
   ];
 }
 
-/** What can be done from anywhere; without a text, what serves most. */
+/** Actions available everywhere; the most useful ones for an empty query. */
 export function useActionGroup(messages: readonly string[], place: Place): PaletteGroup {
   const { messages: all } = useMessages(paletteMessages);
   const { today, showWeek } = place;
-  // Without a text the dates name today already, so it comes last.
+  // For an empty query the dates include today already, so this comes last.
   const thisWeek = {
     id: 'today',
     label: all.week.today,

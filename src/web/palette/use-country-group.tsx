@@ -18,7 +18,7 @@ const KNOWN = [...new Set(REGIONS.flatMap(({ codes }) => codes))].filter((code) 
 
 type Country = { readonly code: string; readonly label: string; readonly names: string };
 
-/** The countries of the loaded weeks and of the regions, by their names in the reader's language, in French, and as the provider writes them. */
+/** The countries of the loaded weeks and of the regions, with their names in the user's language, in French and as the provider writes them. */
 function listCountries(regions: readonly Region[], language: Language): readonly Country[] {
   const loaded = new Map(regions.map(({ code, name }) => [code, name]));
   const inLanguage = new Intl.DisplayNames(LANGUAGES[language].tag, { type: 'region', fallback: 'none' });
@@ -26,26 +26,26 @@ function listCountries(regions: readonly Region[], language: Language): readonly
   const nameIn = (names: Intl.DisplayNames, code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? '') : '');
   return [...new Set([...loaded.keys(), ...KNOWN])].map((code) => {
     const given = loaded.get(code) ?? '';
-    // The provider's own name tells what its code stands for: EU may be the euro area.
+    // The provider's own name disambiguates its code: EU may be the euro area.
     const label = (language === DATA_LANGUAGE && given) || nameIn(inLanguage, code) || given || code;
     return { code, label, names: `${label} ${nameIn(inDataLanguage, code)} ${given}` };
   });
 }
 
-/** `AT BE BG CY DE…`, which sets a region apart from the area of the same name. */
+/** `AT BE BG CY DE…`, which tells a region from the area of the same name. */
 function preview(codes: readonly string[]): string {
   const members = codes.filter((code) => !EURO_AREA_CODES.has(code) && code !== 'EU');
   return `${members.slice(0, MAX_SUGGESTIONS).join(' ')}${members.length > MAX_SUGGESTIONS ? '…' : ''}`;
 }
 
-/** How well a country answers: 0 for its code, then the beginning of its name, then anything else. */
+/** Ranks a match: 0 for the code, 1 for a prefix of the name, 2 for the rest. */
 function rank({ code, label }: Country, text: string): number {
   const plain = foldText(text);
   if (code.toLowerCase() === plain) return 0;
   return foldText(label).startsWith(plain) ? 1 : 2;
 }
 
-/** Countries by name or code, and regions: choosing one puts it among the week's countries, or takes it out. */
+/** Countries by name or code, and regions. Choosing one toggles it in the country filter of the week. */
 export function useCountryGroup(text: string, messages: readonly string[], { url, change }: Place): PaletteGroup {
   const { messages: all, format } = useMessages(regionMessages);
   const { messages: said } = useMessages(paletteMessages);
@@ -65,7 +65,7 @@ export function useCountryGroup(text: string, messages: readonly string[], { url
     .filter(({ code, names }) => matches(names, messages) || code.toLowerCase() === foldText(text))
     .toSorted((a, b) => rank(a, text) - rank(b, text))
     .map(({ code, label }) => ({ ...toggle(code, label, [code], <Flag code={code} />), detail: code }));
-  // A code typed whole means that country, whatever else has those letters in it.
+  // A complete code means that country, even if other names contain it.
   const isCode = single[0]?.detail.toLowerCase() === foldText(text);
   const found = isCode ? [...single, ...regions] : [...regions, ...single];
   const options = messages.length === 0 ? [] : found.slice(0, MAX_CHOICES);

@@ -27,7 +27,7 @@ function EventMark({ event }: { event: EconomicEvent }) {
   );
 }
 
-/** The events of any date that the service finds, and the way to all it finds. */
+/** Events of any date found by the service, and a link to all results. */
 export function useEventGroup(text: string, place: Place): PaletteGroup {
   const { config, displayZone } = useApp();
   const { messages, format } = useMessages(paletteMessages);

@@ -6,13 +6,12 @@ import { useApp } from '../app/context/app-context';
 import { useNow } from '../app/hooks/use-now';
 import { forgetChart, paths, writeSearch } from '../paths';
 import { parseWeekUrl, writeWeekUrl, type WeekUrl } from '../screens/week/week-url';
+import { PHONE } from '../ui/breakpoints';
 
 const MINUTE = 60_000;
-const PHONE = '(width < 700px)';
-
 export type Place = {
   readonly today: Day;
-  /** The week on screen; today's where there is none. */
+  /** The week on screen, or the current week on other screens. */
   readonly monday: Day;
   readonly url: WeekUrl;
   readonly showDay: (day: Day) => void;
@@ -23,13 +22,13 @@ export type Place = {
   readonly change: (changes: Parameters<typeof writeWeekUrl>[1]) => void;
 };
 
-// What had the focus may have gone with the page before.
+// The focused element may have been removed with the previous page.
 function keepFocus(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
-/** Where the reader is, and the ways from there; the filters of the week travel along. */
+/** The current location, and navigation from it that keeps the filters of the week. */
 export function usePlace(): Place {
   const { displayZone } = useApp();
   const { monday: shown = '', id } = useParams();
@@ -47,7 +46,7 @@ export function usePlace(): Place {
     await navigate(to, { replace, preventScrollReset: true, flushSync: true });
     keepFocus();
   };
-  // A phone shows one day of the week; the whole week needs none.
+  // Only a phone shows a single day.
   const searchFor = (day: Day | null) =>
     writeWeekUrl(kept, { day: day !== null && window.matchMedia(PHONE).matches ? day : null });
   return {

@@ -11,10 +11,10 @@ import type { Clock } from './clock';
 import type { LateAlerts } from './lazy-alerts';
 import type { PaletteState } from '../../layout/palette/palette-state';
 
-/** IANA zones: the one hours are shown in, and that of the device. */
+/** IANA names of the display time zone and of the zone of the device. */
 export type AppZones = { readonly displayZone: string; readonly deviceZone: string };
 
-/** What the app is composed of, handed down from its root. */
+/** The services of the app, provided at its root. */
 export type App = AppZones & {
   readonly config: AppConfig;
   readonly session: Session;
@@ -33,6 +33,6 @@ export const AppContext = createContext<App | null>(null);
 
 export function useApp(): App {
   const app = use(AppContext);
-  if (!app) throw new Error('No app above this component: it was rendered outside createWebApp.');
+  if (!app) throw new Error('useApp() needs an AppProvider above: render this component inside createWebApp().');
   return app;
 }

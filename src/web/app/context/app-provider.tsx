@@ -3,12 +3,12 @@ import { AppContext, type App, type AppZones } from './app-context';
 
 export type AppProviderProps = {
   readonly app: Omit<App, keyof AppZones>;
-  /** The zones as they are now: a choice changes the one, a journey the other. */
+  /** The current zones. A preference changes the display zone, travelling changes the device zone. */
   readonly zones: { readonly [Name in keyof AppZones]: () => string };
   readonly children: ReactNode;
 };
 
-/** Hands the app down, with the zone its reader has chosen by now: hours follow a choice at once, and a device that travels. */
+/** Provides the services of the app, and the time zones as they change. */
 export function AppProvider({ app, zones, children }: AppProviderProps) {
   const { preferences, clock } = app;
   const subscribe = useCallback(

@@ -17,19 +17,19 @@ const MINUTE = 60 * SECOND;
 export type ClockOptions = Partial<Pick<SteadyClockDeps, 'monotonic' | 'onSet'>>;
 type AskTime = SteadyClockDeps['askTime'];
 
-const nobody: AskTime = () => null;
+const noServerTime: AskTime = () => null;
 
-/** A tick a second while something is subscribed: none while the page is hidden, one at once when it is visible again. */
+/** Ticks every second while there are listeners and the page is visible, and once when it becomes visible. */
 function createTicks(visibility: Visibility) {
   let timer: ReturnType<typeof setInterval> | undefined;
-  function run() {
+  function updateTimer() {
     clearInterval(timer);
     timer = visibility.current() ? setInterval(notify, SECOND) : undefined;
   }
   const { notify, subscribe } = createEmitter(() => {
-    run();
+    updateTimer();
     const unwatch = visibility.subscribe(() => {
-      run();
+      updateTimer();
       if (visibility.current()) notify();
     });
     return () => {
@@ -41,38 +41,38 @@ function createTicks(visibility: Visibility) {
 }
 
 /**
- * The time of day, by the service's clock once that of this machine is known to be wrong, and the tick of everything on screen that
- * follows it. What is measured between two instants is measured by `steady`, which nobody sets.
+ * The clock of the app: the system clock, corrected by the service's once it is known to be wrong, and the tick that renders follow.
+ * Measure durations with `steady`, which is immune to the clock being set.
  */
 export function createClock(local: () => Instant, visibility: Visibility, options: ClockOptions = {}) {
   const { monotonic = local, onSet = () => undefined } = options;
-  let askTime = nobody;
+  let askTime = noServerTime;
   const { tick, subscribe } = createTicks(visibility);
   const steady = createSteadyClock({ wall: local, monotonic, askTime: () => askTime(), onSet, onChange: tick });
   let known: ClockSkewBounds | null = null;
   let suspect: DatedResponse | null = null;
-  let askedAt = -Infinity;
+  let requestedAt = -Infinity;
 
-  function askAgain(): void {
-    if (Math.abs(steady.now() - askedAt) < MINUTE) return;
-    askedAt = steady.now();
+  function requestTime(): void {
+    if (Math.abs(steady.now() - requestedAt) < MINUTE) return;
+    requestedAt = steady.now();
     void askTime()?.catch(() => undefined);
   }
-  /** Whether an answer says what another said before it, and later: what a cache keeps says the same time again. */
-  function confirms(answer: DatedResponse): boolean {
+  /** Whether a later response agrees with the previous one. A cached response repeats the same date instead. */
+  function confirms(response: DatedResponse): boolean {
     const before = suspect;
-    suspect = answer;
-    return before !== null && answer.date > before.date && apartBy(skewBounds(before), skewBounds(answer)) === 0;
+    suspect = response;
+    return before !== null && response.date > before.date && apartBy(skewBounds(before), skewBounds(response)) === 0;
   }
-  function learn(answer: DatedResponse): void {
+  function learn(response: DatedResponse): void {
     const jump = steady.jump();
-    if (jump && answer.sentAt < jump.since) return;
-    const bounds = skewBounds(answer, jump?.held);
-    // An answer that a cache kept without a word makes the service look late; none makes it look early.
+    if (jump && response.sentAt < jump.since) return;
+    const bounds = skewBounds(response, jump?.held);
+    // A response from a silent cache makes the service look late; nothing makes it look early.
     const isLate = bounds.high < (known?.low ?? 0);
-    const isDoubtful = isLate && answer.isLive !== true;
-    if (isDoubtful && known && (jump ? jump.held > 0 : !confirms(answer))) return askAgain();
-    if (isDoubtful) askAgain();
+    const isUncertain = isLate && response.isLive !== true;
+    if (isUncertain && known && (jump ? jump.held > 0 : !confirms(response))) return requestTime();
+    if (isUncertain) requestTime();
     const setBy = jump && known ? -apartBy(known, bounds) : 0;
     if (jump) steady.settle(setBy);
     known = tightenBounds(known, { low: bounds.low + setBy, high: bounds.high + setBy });
@@ -80,25 +80,25 @@ export function createClock(local: () => Instant, visibility: Visibility, option
   const now = () => steady.now() + clockOffset(known);
 
   return {
-    /** Now, for everything that is told or shown. */
+    /** The current time, for everything on screen. */
     now,
-    /** For what is measured, and never shown: it goes on evenly, whatever this machine's clock is set to. */
+    /** For durations, never for display: unaffected by the system clock being set. */
     steady: steady.now,
-    /** This machine's clock as it is set, by which the cache is dated. */
+    /** The system clock as it is set; the query cache uses it for its timestamps. */
     wall: steady.wall,
-    /** How many ms this machine's clock is behind the service's; 0 while it may be right. */
+    /** How many ms the system clock is behind the service's; 0 while it may be right. */
     offset: (): number => now() - steady.wall(),
-    /** Learns from the date of an answer, whose instants are those of `steady`. */
-    hear(answer: DatedResponse): void {
+    /** Learns from the date of a response. Its timestamps are those of `steady`. */
+    hear(response: DatedResponse): void {
       const before = now() - steady.wall();
-      learn(answer);
+      learn(response);
       if (now() - steady.wall() !== before) tick();
     },
-    /** Has the service asked for the time by `ask`, when this machine's clock is in doubt. Returns how to stop. */
+    /** Sets the function that fetches the time of the service when the system clock is uncertain. Returns a function that unsets it. */
     askBy(ask: AskTime): () => void {
       askTime = ask;
       return () => {
-        askTime = nobody;
+        askTime = noServerTime;
       };
     },
     subscribe,

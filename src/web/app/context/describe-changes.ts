@@ -6,14 +6,14 @@ import type { LateI18n } from '../../i18n/load-i18n';
 
 const MAX_NAMED_EVENTS = 3;
 
-/** An event by the name it is told: `US – Créations d’emplois`. */
+/** The name of an event in announcements: `US – Créations d’emplois`. */
 export function nameOf({ region, title }: DataChanges['event'], { messages }: LateI18n): string {
   return messages.live.named(region.code || region.name, title || messages.event.untitled);
 }
 
 type Mark = AppConfig['decimalMark'];
 
-function sayOne({ event, changes }: DataChanges, mark: Mark, i18n: LateI18n): string | null {
+function describeOne({ event, changes }: DataChanges, mark: Mark, i18n: LateI18n): string | null {
   const { live } = i18n.messages;
   const name = nameOf(event, i18n);
   const current = changes.find(({ figure }) => figure === 'current');
@@ -30,11 +30,11 @@ function sayOne({ event, changes }: DataChanges, mark: Mark, i18n: LateI18n): st
   return previous ? live.previousRevised(name, previous.before, previous.after) : null;
 }
 
-/** What has just been published or revised, as one sentence to be heard; at most three are named. '' when nothing is worth it. `mark` is the provider's decimal mark. */
+/** Describes published or revised figures in one sentence for screen readers, naming at most three. '' for none. `mark` is the provider's decimal mark. */
 export function describeChanges(news: readonly DataChanges[], mark: Mark, i18n: LateI18n): string {
-  const said = news.flatMap((item) => sayOne(item, mark, i18n) ?? []);
-  if (said.length < 2) return said[0] ?? '';
+  const sentences = news.flatMap((item) => describeOne(item, mark, i18n) ?? []);
+  if (sentences.length < 2) return sentences[0] ?? '';
   const { live } = i18n.messages;
-  const named = said.slice(0, MAX_NAMED_EVENTS);
-  return live.several(said.length, named.join(live.between), said.length - named.length);
+  const named = sentences.slice(0, MAX_NAMED_EVENTS);
+  return live.several(sentences.length, named.join(live.between), sentences.length - named.length);
 }

@@ -1,14 +1,14 @@
 import { canonicalTimeZone } from '../../../contract/time-zone';
 import type { PreferenceStore } from '../../preferences/preferences';
 
-/** Whether a reader's choice names a zone that is to be looked up, and that this browser does not know. */
+/** Whether a preference names an IANA zone that this browser does not know. */
 export function isUnknownZone(choice: string): boolean {
   return choice !== 'browser' && choice !== 'source' && canonicalTimeZone(choice) === null;
 }
 
 /**
- * The zone in which hours are shown, by the reader's preference: that of the device, of the source, or one chosen by name. A choice
- * this browser does not know counts as the device's, and a device without a zone as the source. Two names of the same zone are one.
+ * The display time zone by the user's preference: the device's, the source's, or a named one. Falls back to the device's zone if this
+ * browser does not know the name, and to the source's if the device has none. Aliases of the source zone are replaced by its name.
  */
 export function createDisplayZone(
   { current }: PreferenceStore,

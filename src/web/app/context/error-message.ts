@@ -1,7 +1,7 @@
 import type { Failure } from '../../data/http/api-error';
 import type { Messages } from '../../i18n/locales/fr/messages';
 
-/** What failed and what to do about it, with the provider's own sentence when it sent one. */
+/** Says what failed and what to do, followed by the provider's own message if it sent one. */
 export function errorMessage({ kind, says }: Failure, messages: Messages): string {
   const cause = messages.notices.cause[kind];
   return says ? `${cause} ${messages.notices.says(says)}` : cause;

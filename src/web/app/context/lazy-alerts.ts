@@ -4,50 +4,50 @@ import { createStore } from '../../create-store';
 type LateAlertsDeps = {
   readonly load: () => Promise<AlertCenter>;
   readonly storage: Storage | null;
-  /** Where the alerts of the reader who is signed in are kept; null when nobody is. */
+  /** The storage key of the logged-in user's alerts; null without a session. */
   readonly place: () => string | null;
   readonly session: { readonly subscribe: (listener: () => void) => () => void };
   readonly whenIdle: (task: () => void) => void;
 };
 
-/** The alerts, which are fetched once there is one, in an idle moment, or when the reader asks for them. */
+/** The alert center, loaded when the browser is idle if the user has alerts, or when the user opens it. */
 export function createLazyAlerts({ load, storage, place, session, whenIdle }: LateAlertsDeps) {
   const { get: current, set, subscribe } = createStore<AlertCenter | 'failed' | null>(null);
-  let coming: Promise<AlertCenter> | undefined;
+  let loading: Promise<AlertCenter> | undefined;
 
-  /** Fetches them, and does something with them; `'failed'` says that they could not be fetched. */
+  /** Loads the alert center and calls back with it. The state becomes `'failed'` if its chunk cannot be loaded. */
   function ask(use?: (found: AlertCenter) => void): void {
-    coming ??= load();
-    coming.then(
+    loading ??= load();
+    loading.then(
       (found) => {
         if (current() !== found) set(found);
         use?.(found);
       },
       () => {
         // A new version of the app may have replaced the file.
-        coming = undefined;
+        loading = undefined;
         set('failed');
       },
     );
   }
-  function look(): void {
-    const at = place();
-    if (at && storage?.getItem(at)) whenIdle(() => ask());
+  function loadIfUsed(): void {
+    const key = place();
+    if (key && storage?.getItem(key)) whenIdle(() => ask());
   }
 
-  const unsubscribe = session.subscribe(look);
-  // Another tab may have set the first.
-  window.addEventListener('storage', look);
-  look();
+  const unsubscribe = session.subscribe(loadIfUsed);
+  // Another tab may have created the first alert.
+  window.addEventListener('storage', loadIfUsed);
+  loadIfUsed();
   return {
     current,
     ask,
     subscribe,
     stop(): void {
       unsubscribe();
-      window.removeEventListener('storage', look);
-      // What is still on its way stops as it comes.
-      if (coming) ask((found) => found.stop());
+      window.removeEventListener('storage', loadIfUsed);
+      // Stops a center that is still loading as soon as it has loaded.
+      if (loading) ask((found) => found.stop());
     },
   };
 }

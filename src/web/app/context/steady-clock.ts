@@ -1,29 +1,29 @@
 import type { Instant } from '../../../domain/time/instant';
 
 const SECOND = 1000;
-// The operating system corrects its clock by less at a time, and a busy machine reads two clocks less far apart.
-const JUMP = 2 * SECOND;
-const PATIENCE = 4 * SECOND;
+// Smaller steps are corrections by the operating system, or a busy machine between two reads.
+const MIN_JUMP_MS = 2 * SECOND;
+const SERVER_TIME_TIMEOUT_MS = 4 * SECOND;
 
 export type SteadyClockDeps = {
-  /** The time of day of this machine, which anybody can set. */
+  /** The system clock in epoch ms; it may be set at any time. */
   readonly wall: () => Instant;
-  /** ms since the page opened, which nobody can set; it may stand still while the machine sleeps. */
+  /** ms since the page opened. Monotonic; it may stop while the machine sleeps. */
   readonly monotonic: () => number;
-  /** Asks the service what time it is; settles once the clock was told, or cannot be. Null when there is no way to ask. */
+  /** Fetches the time of the service. Settles once the clock has it, or cannot have it. Null if there is no way to fetch it. */
   readonly askTime: () => Promise<unknown> | null;
-  /** Is told that the time of day was set by `by` ms: what it dated before `before` is to be dated anew. */
+  /** Called when the system clock was set by `by` ms: timestamps before `before` have to be shifted. */
   readonly onSet: (by: number, before: Instant) => void;
   readonly onChange: () => void;
 };
 
-/** A jump ahead of the time of day that no answer has explained; answers to what was sent before `since` cannot. */
+/** A forward jump of the system clock that no response has explained yet. Responses to requests sent before `since` cannot explain it. */
 type OpenJump = { readonly at: Instant; readonly since: Instant };
 
 /**
- * The time of day without the times it was set, so that the difference of two readings is what passed between them. A clock set back
- * shows at once, for the other clock goes on. A jump ahead may as well be a sleep: the service is asked, and for as long as that
- * takes, four seconds at most, the jump is left out; without an answer it counts as a sleep.
+ * The system clock corrected for every time it was set, so that the difference of two reads is the time between them. A clock set
+ * back is detected at once, because the monotonic clock goes on. A forward jump may also be a sleep of the machine: the clock fetches
+ * the time of the service, for four seconds at most, and excludes the jump until then. Without a response it counts as sleep.
  */
 export function createSteadyClock({ wall, monotonic, askTime, onSet, onChange }: SteadyClockDeps) {
   let lead = wall() - monotonic();
@@ -35,38 +35,38 @@ export function createSteadyClock({ wall, monotonic, askTime, onSet, onChange }:
     correction -= by;
     onSet(by, before);
   }
-  function believe(): void {
+  function acceptAsSleep(): void {
     held = 0;
     if (jump) jump = { ...jump, since: wall() + correction };
   }
-  function believeAtLast(): void {
+  function settleAsSleep(): void {
     if (held === 0) return;
-    believe();
+    acceptAsSleep();
     onChange();
   }
-  function leap(by: number, at: Instant): void {
-    const isAsked = held > 0;
+  function openJump(by: number, at: Instant): void {
+    const isPending = held > 0;
     held += by;
     jump = { at, since: at + correction - held };
-    if (isAsked) return;
-    // Whoever asks reads this clock, with the jump left out of it already.
-    const answer = askTime();
-    if (!answer) return believe();
-    const timer = setTimeout(believeAtLast, PATIENCE);
-    void answer
+    if (isPending) return;
+    // The request reads this clock, which already excludes the jump.
+    const response = askTime();
+    if (!response) return acceptAsSleep();
+    const timer = setTimeout(settleAsSleep, SERVER_TIME_TIMEOUT_MS);
+    void response
       .catch(() => undefined)
       .then(() => {
         clearTimeout(timer);
-        believeAtLast();
+        settleAsSleep();
       });
   }
-  /** The time of day as it is set; whoever asks has the clock notice that it was set. */
+  /** Reads the system clock, and detects that it was set. */
   function readWall(): Instant {
     const time = wall();
     const step = time - monotonic() - lead;
     lead += step;
-    if (step > JUMP) leap(step, time);
-    if (step >= -JUMP) return time;
+    if (step > MIN_JUMP_MS) openJump(step, time);
+    if (step >= -MIN_JUMP_MS) return time;
     if (jump) jump = { ...jump, at: jump.at + step };
     set(step, Infinity);
     return time;
@@ -75,9 +75,9 @@ export function createSteadyClock({ wall, monotonic, askTime, onSet, onChange }:
   return {
     wall: readWall,
     now: (): Instant => readWall() + correction - held,
-    /** What answers have to explain; `held` is how much of it is left out until then. */
+    /** The jump that responses have to explain; `held` is the part excluded until then, in ms. */
     jump: (): (OpenJump & { readonly held: number }) | null => jump && { ...jump, held },
-    /** Closes the jump: part of it, `by` ms, was no sleep, but the clock being set. */
+    /** Closes the jump. `by` ms of it were the clock being set, the rest was sleep. */
     settle(by: number): void {
       const { at } = jump ?? { at: Infinity };
       [held, jump] = [0, null];

@@ -1,4 +1,4 @@
-/** Whether the page is in sight: what only a reader would notice rests while it is not. */
+/** Whether the page is visible. Timers that only a user would notice pause while it is not. */
 export type Visibility = { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
 
 export function createVisibility(document: Document): Visibility {

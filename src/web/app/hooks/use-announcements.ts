@@ -6,36 +6,36 @@ import { useApp } from '../context/app-context';
 import { describeChanges } from '../context/describe-changes';
 import type { Announcement } from '../../layout/live-region';
 
-type Telling = {
-  /** What changed last. */
+type AnnouncementInput = {
+  /** The latest changes. */
   readonly news: readonly DataChanges[];
   readonly isShown: (id: string) => boolean;
-  /** What is about to happen; '' when nothing is. */
+  /** The sentence about the next release; '' for none. */
   readonly soon?: string;
 };
 
-/** What is to be told of the events shown: what has just been published, and what is about to be, once each. */
-export function useAnnouncements({ news, isShown, soon = '' }: Telling): Announcement | null {
+/** The announcement for screen readers about the rendered events: just published and upcoming figures, each announced once. */
+export function useAnnouncements({ news, isShown, soon = '' }: AnnouncementInput): Announcement | null {
   const { clock, config } = useApp();
   const i18n = useMessages(liveMessages);
-  const [told, setTold] = useState<Announcement | null>(null);
-  // What was told before this page stood is not told again.
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
+  // Skips what was current before this page was mounted.
   const last = useRef({ news, soon });
 
-  const say = useEffectEvent((text: string) => {
-    if (text) setTold({ text, at: clock.steady() });
+  const announce = useEffectEvent((text: string) => {
+    if (text) setAnnouncement({ text, at: clock.steady() });
   });
-  const sayWhatIsShown = useEffectEvent(() => {
+  const announceChanges = useEffectEvent(() => {
     const shown = news.filter(({ event }) => isShown(event.id));
-    say(describeChanges(shown, config.decimalMark, i18n));
+    announce(describeChanges(shown, config.decimalMark, i18n));
   });
   useEffect(() => {
-    if (last.current.news !== news) sayWhatIsShown();
+    if (last.current.news !== news) announceChanges();
     last.current.news = news;
   }, [news]);
   useEffect(() => {
-    if (last.current.soon !== soon) say(soon);
+    if (last.current.soon !== soon) announce(soon);
     last.current.soon = soon;
   }, [soon]);
-  return told;
+  return announcement;
 }

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useApp } from '../context/app-context';
 
-/** Whether the reader opened the folded events of the instant `at`, and how to turn that over; it is remembered. */
+/** Whether the user expanded the collapsed events of the time slot `at`, and a toggle. The choice is remembered. */
 export function useOpenedInstant(at: string): readonly [boolean, () => void] {
   const { opened } = useApp();
-  const read = useCallback(() => opened.has(at), [opened, at]);
-  return [useSyncExternalStore(opened.subscribe, read), () => opened.toggle(at)];
+  const getSnapshot = useCallback(() => opened.has(at), [opened, at]);
+  return [useSyncExternalStore(opened.subscribe, getSnapshot), () => opened.toggle(at)];
 }

@@ -4,22 +4,22 @@ import type { RequestInfo } from '../../data/http/request-info';
 import type { Heard } from '../../data/provider-diagnostics';
 import { useApp } from '../context/app-context';
 
-/** What the provider's answers showed of it so far. */
+/** The diagnostics of all responses since login. */
 export function useProviderRecord(): Heard {
   const { provider } = useApp();
   return useSyncExternalStore(provider.subscribe, provider.current);
 }
 
-/** Whether any answer so far was odd: what tells of it is fetched only then. */
+/** Whether any response so far had an issue. The notice about issues is loaded only then. */
 export function useHasIssues(): boolean {
   const { provider } = useApp();
   return useSyncExternalStore(provider.subscribe, () => provider.current().issues.length > 0);
 }
 
-/** What some answers showed, picked by what was asked; `matches` is the same function as long as it picks the same. */
+/** The diagnostics of the requests that `matches` selects. Memoize `matches`. */
 export function useRequestDiagnostics(matches: (request: RequestInfo) => boolean): DiagnosticsReport {
   const { provider } = useApp();
-  const heard = useProviderRecord();
-  // Whatever is heard may be about it.
-  return useMemo(() => (heard.answers > 0 ? provider.about(matches) : heard), [provider, heard, matches]);
+  const report = useProviderRecord();
+  // Every new diagnostic may concern these requests.
+  return useMemo(() => (report.answers > 0 ? provider.about(matches) : report), [provider, report, matches]);
 }

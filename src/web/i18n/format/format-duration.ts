@@ -2,7 +2,7 @@ import type { Messages } from '../locales/fr/messages';
 
 const HOUR = 60;
 
-/** A length of time in words, from minutes: `25 h`, `24 h 30`, `30 min`. */
+/** Formats a duration in minutes: `25 h`, `24 h 30`, `30 min`. */
 export function formatDuration(minutes: number, messages: Messages): string {
   return messages.notes.duration(Math.floor(minutes / HOUR), minutes % HOUR);
 }

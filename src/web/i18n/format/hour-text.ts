@@ -2,7 +2,7 @@ import { toWallTime, type DstAmbiguity, type Instant } from '../../../domain/tim
 import type { Messages } from '../locales/fr/messages';
 import { offsetName, zoneCity, zoneOffset } from './zone-name';
 
-/** The hour of an event: `14:30`, or `02:30 UTC+2` when the reader's clock shows it twice that day; '' for none. */
+/** The local time of an event: `14:30`, or `02:30 UTC+2` if it is ambiguous that day in the display time zone; '' for none. */
 export function hourText({ hour, offset }: { readonly hour: string | null; readonly offset: number | null }): string {
   return offset === null ? (hour ?? '') : `${hour} ${offsetName(offset)}`;
 }
@@ -13,7 +13,7 @@ type Doubtful = {
   readonly doubt: DstAmbiguity | null;
 };
 
-/** Why the provider's hour of an event is not one instant, and as which it was read; '' when it is one. */
+/** Explains a source time in a DST gap or overlap and which instant was chosen; '' if it is unambiguous. */
 export function dstNoteText({ event, at, doubt }: Doubtful, { zone: messages }: Messages): string {
   if (doubt === null || at === null) return '';
   const [hour, city] = [event.hour ?? '', zoneCity(doubt.zone)];

@@ -7,11 +7,11 @@ import type { LongWaitProps } from './slow-loading-notice';
 const LoadingNotice = lazyPart(async () => (await import('./loading-notice')).LoadingNotice);
 
 type LazyLoadingNoticeProps = Omit<LongWaitProps, 'since'> & {
-  /** Whether the reader gave up waiting. */
+  /** Whether the user cancelled the request. */
   readonly isCancelled: boolean;
 };
 
-/** What is said while nothing is there yet; fetched at once, since a network that hangs would not bring it later. */
+/** The notice shown while there is no data yet. Loaded at once: a network that hangs would not deliver it later. */
 export function LazyLoadingNotice(props: LazyLoadingNoticeProps) {
   const { clock } = useApp();
   const [since] = useState(clock.steady);

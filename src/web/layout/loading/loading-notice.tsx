@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
 
-/** Says that the reader no longer waits, with the way to ask again. */
+/** Says that the request was cancelled, with a button that sends it again. */
 function LoadingCancelled({ onRetry }: { onRetry: () => void }) {
   const { messages } = useMessages(loadingMessages);
   return (
@@ -14,7 +14,7 @@ function LoadingCancelled({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What is said of an answer that is awaited, or that the reader no longer waits for. */
+/** The notice about a pending or cancelled request. */
 export function LoadingNotice({ isCancelled, ...props }: LongWaitProps & { readonly isCancelled: boolean }) {
   return isCancelled ? <LoadingCancelled onRetry={props.onRetry} /> : <SlowLoadingNotice {...props} />;
 }

@@ -5,7 +5,7 @@ import { loadingMessages } from '../../i18n/messages/app/loading-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { useApp } from '../../app/context/app-context';
 
-/** How long until the service is asked again, `at` by the steady clock; it counts down without being announced each time. */
+/** Counts down to the retry `at` (steady clock, ms) without announcing every second. */
 export function RetryCountdown({ at }: { at: Instant }) {
   const { clock } = useApp();
   const { messages } = useMessages(loadingMessages);

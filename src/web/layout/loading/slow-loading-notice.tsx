@@ -11,15 +11,15 @@ import { errorMessage } from '../../app/context/error-message';
 import { RetryCountdown } from './retry-countdown';
 
 export type LongWaitProps = {
-  /** Since when it is awaited, by the steady clock. */
+  /** When the request was sent, by the steady clock. */
   readonly since: Instant;
-  /** Why it is not there yet, and what follows; null while nothing went wrong. */
+  /** The retry status; null if nothing has failed. */
   readonly retryStatus: RetryStatus | null;
   readonly onRetry: () => void;
   readonly onCancel: () => void;
 };
 
-/** Says of an answer that nothing stands in for that it takes long, or why it was not there yet and when it is asked for again. */
+/** Says that a response takes long, or why it failed and when the next attempt is. */
 export function SlowLoadingNotice({ since, retryStatus, onRetry, onCancel }: LongWaitProps) {
   const { clock } = useApp();
   const { messages } = useMessages(loadingMessages);
@@ -32,7 +32,7 @@ export function SlowLoadingNotice({ since, retryStatus, onRetry, onCancel }: Lon
       </Notice>
     ) : null;
   const { failure, nextAt } = retryStatus;
-  // What was asked again too soon goes by itself in a moment: the button would change nothing.
+  // A throttled request is sent by itself in a moment: the button would change nothing.
   const actions = (
     <>
       {failure ? <Button onClick={onRetry}>{messages.notices.retry}</Button> : null}

@@ -3,19 +3,19 @@ import type { Session } from '../../session/session';
 import { useApp } from '../../app/context/app-context';
 import { lazyPart } from '../../ui/lazy-part';
 
-// A new version may have replaced the file. The login page is then the way back to this one.
+// A new version may have replaced the file. The login page then leads back to this page.
 function Missing() {
   const { session } = useApp();
   useEffect(() => session.end(session.endReason() ?? 'expired'), [session]);
   return <></>;
 }
 
-/** Fetches what asks for the secret again, before it is asked for. */
+/** Preloads the dialog: a session may end without a network. */
 export const loadLoginAgain = () => import('./login-again');
 
 const LoginAgainDialog = lazyPart(async () => (await loadLoginAgain()).LoginAgainDialog, { failed: Missing });
 
-/** Where the secret is asked for again, over any page. */
+/** The dialog that asks for the password again, over any page. */
 export function LazyLoginAgain({ session }: { session: Session }) {
   const isAsking = useSyncExternalStore(session.subscribe, session.isAsking);
   return isAsking ? <LoginAgainDialog /> : null;

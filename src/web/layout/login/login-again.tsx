@@ -11,7 +11,7 @@ import { useKeptFocus } from './use-restore-focus';
 const TITLE_ID = 'sign-in-again';
 const WHY_ID = 'sign-in-again-why';
 
-/** Asks the reader's secret again, over the page that stays as it is. Once the session is over, the only other way is out. */
+/** Asks for the password again over the current page. Once the session is over, the only alternative is to log out. */
 export function LoginAgainDialog() {
   const { session, alerts } = useApp();
   const { messages } = useMessages(sessionMessages);
@@ -28,7 +28,7 @@ export function LoginAgainDialog() {
       ref={ref}
       onClose={(closed) => {
         const { currentTarget: dialog } = closed;
-        // A browser may close on Escape what asked it not to.
+        // A browser may close the dialog on Escape despite closedby="none".
         if (!isOver) onClose(closed);
         else if (!dialog.open && dialog.isConnected) dialog.showModal();
       }}
@@ -37,7 +37,7 @@ export function LoginAgainDialog() {
       aria-describedby={WHY_ID}
       closedby={isOver ? 'none' : 'closerequest'}
       onCancel={(request) => isOver && request.preventDefault()}
-      // Escape closes nothing that is open under it.
+      // Escape must not reach what is open below.
       onKeyDown={(press) => press.key === 'Escape' && press.stopPropagation()}
     >
       <h2 id={TITLE_ID} className={css.title}>

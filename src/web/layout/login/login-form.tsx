@@ -12,7 +12,7 @@ const DEFAULT_RETRY_AFTER_SECONDS = 60;
 
 type Failure = keyof LateI18n['messages']['login']['failed'];
 
-// Providers refuse a wrong secret with 400 and 422 as well as with 401.
+// Providers reject a wrong password with 400 or 422 as well as 401.
 const WRONG: ReadonlySet<number | null> = new Set([400, 422]);
 const FAILURES: Readonly<Record<ApiErrorKind, Failure>> = {
   unauthorized: 'wrong',
@@ -29,7 +29,7 @@ const FAILURES: Readonly<Record<ApiErrorKind, Failure>> = {
 
 /**
  * Why signing in failed, in words: wrong credentials, a wrong address, too many attempts, a service that is down or out of reach, a
- * page or another answer that was not expected; with the provider's own sentence, where it may know more.
+ * Says why the login failed: wrong credentials, wrong address, too many attempts, service down or unreachable, or an unexpected
  */
 function loginMessage(error: Error, { messages, format }: LateI18n): string {
   const { failed } = messages.login;
@@ -43,24 +43,24 @@ function loginMessage(error: Error, { messages, format }: LateI18n): string {
 
 type Credentials = { readonly name: string; readonly password: string };
 
-/** Signs in and opens the session; or, for the `reader` whose screens are shown, goes on with it. */
+/** Logs in and starts the session, or renews that of `reader`, the user whose screens are open. */
 function useLogin(reader: string | null) {
   const { session, logIn } = useApp();
   return useMutation({
     mutationFn: async ({ name, password }: Credentials) => ({ name, token: await logIn(name, password) }),
     onSuccess: ({ name, token }) => {
-      // A reader who left meanwhile, here or in another tab, is not brought back.
+      // The user may have logged out meanwhile, here or in another tab.
       if (session.reader() === reader) session.start(name, token.accessToken, token.expiresIn);
     },
   });
 }
 
 type LoginFormProps = {
-  /** Whose secret is asked for: the name cannot be another. Without one it is asked for too. */
+  /** The user who must log in again; the name is then read-only. Null asks for the name as well. */
   readonly reader: string | null;
-  /** The name to start from. */
+  /** The initial name. */
   readonly name: string;
-  /** What else can be done, under the button. */
+  /** Other actions, below the button. */
   readonly children?: ReactNode;
 };
 
@@ -72,19 +72,19 @@ function readCredentials(form: FormData): Credentials {
   return { name: text('username'), password: text('secret') };
 }
 
-/** Name, secret, one button, and why signing in failed; nothing that was typed is lost by a refusal. */
+/** The login form: name, password, submit, and the error. A failed attempt keeps what was typed. */
 export function LoginForm({ reader, name, children }: LoginFormProps) {
   const i18n = useMessages(loginMessages);
   const { messages } = i18n;
   const { mutate, isPending, error } = useLogin(reader);
   const [capsLock, setCapsLock] = useState(false);
-  // Not a form action: React would empty the fields.
+  // Not a form action: React would reset the fields.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPending) mutate(readCredentials(new FormData(event.currentTarget)));
   };
   const watchCapsLock = (press: KeyboardEvent) => setCapsLock(press.getModifierState('CapsLock'));
-  // A dialog gives the focus itself, once it is shown.
+  // A dialog sets the focus itself once it is open.
   const asks = reader === null;
   const plain = { autoCapitalize: 'none', spellCheck: false, required: true };
   return (

@@ -9,11 +9,11 @@ import { useApp } from '../../app/context/app-context';
 import css from './session-ending.module.css';
 import { useKeptFocus } from './use-restore-focus';
 
-// Said once: a voice that counts down would speak over everything else.
+// Announced once: a countdown would interrupt everything else.
 function Spoken({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
-    // Words that come with their region may go unheard.
+    // Screen readers may skip text that is inserted together with its live region.
     const timer = setTimeout(() => setSaid((before) => before || text));
     return () => clearTimeout(timer);
   }, [text]);
@@ -27,7 +27,7 @@ function Spoken({ text }: { text: string }) {
 function Notice({ onHide }: { onHide: () => void }) {
   const { session, clock } = useApp();
   const { messages } = useMessages(sessionMessages);
-  // The clock rests while the page is out of sight.
+  // The clock does not tick while the page is hidden.
   const left = useSyncExternalStore(clock.subscribe, () => roundLeft(session.left()));
   const before = useRef<Element | null>(null);
   useKeptFocus(before);
@@ -47,7 +47,7 @@ function Notice({ onHide }: { onHide: () => void }) {
   );
 }
 
-/** Says that the session ends soon, with the way to make it last; the reader may not want to know. */
+/** Says that the session ends soon, with a button that extends it. The user can dismiss it. */
 export function SessionEndingNotice() {
   const [hidden, setHidden] = useState(false);
   return hidden ? null : <Notice onHide={() => setHidden(true)} />;

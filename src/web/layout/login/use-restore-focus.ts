@@ -2,12 +2,12 @@ import { useEffect, type RefObject } from 'react';
 
 const HOMES = 'dialog[open], main';
 
-/** Has the focus somewhere on the page when what held it goes: on what `before` holds, or on what is read. */
+/** Restores the focus when the focused element is removed: to the element focused before, or to the main content. */
 export function useKeptFocus(before?: RefObject<Element | null>): void {
   useEffect(
     () => () => {
       const last = before?.current;
-      // A dialog that goes gives the focus back itself.
+      // A dialog restores the focus itself when it closes.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         const home = last?.isConnected ? last : [...document.querySelectorAll(HOMES)].at(-1);

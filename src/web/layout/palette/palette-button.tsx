@@ -6,7 +6,7 @@ import css from '../top-bar.module.css';
 
 const onMac = /Mac|iP/.test(navigator.userAgent);
 
-/** The button that opens the palette, the key that does so from anywhere (⌘K or Ctrl+K), and the palette while it is open. */
+/** The button and the shortcut (⌘K or Ctrl+K) that open the palette, and the palette while it is open. */
 export const PaletteButton = memo(function PaletteButton() {
   const { palette } = useApp();
   const { messages } = useI18n();
@@ -14,9 +14,9 @@ export const PaletteButton = memo(function PaletteButton() {
 
   useEffect(() => {
     const listen = (press: KeyboardEvent) => {
-      // On a Mac, Ctrl+K belongs to the field it is typed in.
+      // On a Mac, Ctrl+K is an editing key of text fields.
       if (!(onMac ? press.metaKey : press.ctrlKey) || press.altKey || press.shiftKey) return;
-      // The first of the two keys is down: the second follows.
+      // The modifier is down: preload while the second key follows.
       palette.prepare();
       if (press.key.toLowerCase() !== 'k') return;
       press.preventDefault();

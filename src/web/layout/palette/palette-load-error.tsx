@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/messages-context';
 import css from '../top-bar.module.css';
 
-/** Says that the palette could not be fetched: a new version of the app may have replaced its file. */
+/** Shown if the palette cannot be loaded: a new version of the app may have replaced its file. */
 export function PaletteLoadError() {
   const { messages } = useI18n();
   return (

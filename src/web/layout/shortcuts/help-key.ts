@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useApp } from '../../app/context/app-context';
 import { isPageShortcut, singleKey } from './single-key';
 
-/** Opens the sheet of keys when `?` is pressed for the page, unless the reader has switched single keys off. */
+/** Opens the list of shortcuts on `?`, unless the user turned single-key shortcuts off. */
 export function useHelpKey(): void {
   const { preferences, palette } = useApp();
   useEffect(() => {

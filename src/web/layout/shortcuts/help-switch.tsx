@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n/messages-context';
 import { useApp } from '../../app/context/app-context';
 import { usePreferences } from '../../app/hooks/use-preferences';
 
-/** Switches the keys that are one character on and off. */
+/** Turns single-key shortcuts on and off. */
 export function HelpSwitch({ className }: { className: string | undefined }) {
   const { preferences } = useApp();
   const { shortcuts } = usePreferences();

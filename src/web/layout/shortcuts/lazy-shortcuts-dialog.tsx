@@ -6,7 +6,7 @@ function HelpMissing() {
   return <span role="alert">{messages.event.panelFailed}</span>;
 }
 
-/** The sheet of all keys. */
+/** The list of keyboard shortcuts. */
 export const LazyShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog, {
   failed: HelpMissing,
 });

@@ -8,7 +8,7 @@ import { HelpSwitch } from './help-switch';
 
 const TITLE_ID = 'help-title';
 
-/** Every key of the app, and the switch for those that are one character. The focus returns to where it was. */
+/** The list of keyboard shortcuts, and the switch for single-key ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { messages } = useMessages(shortcutMessages);
   const modal = useModal(onClose);
@@ -19,7 +19,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       className={css.sheet}
       aria-labelledby={TITLE_ID}
       closedby="any"
-      // Escape closes the sheet alone, not what is open under it.
+      // Escape must not reach what is open below.
       onKeyDown={(press) => press.key === 'Escape' && press.stopPropagation()}
     >
       <div className={css.head}>

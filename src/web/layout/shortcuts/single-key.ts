@@ -2,7 +2,7 @@ const FIELD =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]';
 const OVER = 'dialog[open], [popover]:popover-open';
 
-/** Whether a key was pressed for the page itself: not in a field, a menu or a dialog, nor while a word is being composed. */
+/** Whether a key press is for the page: not in a field, menu or dialog, nor during IME composition. */
 export function isPageShortcut(press: KeyboardEvent): boolean {
   if (press.defaultPrevented || press.isComposing) return false;
   const inField = press.target instanceof Element && press.target.closest(FIELD) !== null;
@@ -11,7 +11,7 @@ export function isPageShortcut(press: KeyboardEvent): boolean {
 
 /**
  * The character a press stands for alone, in lower case; null with a modifier. A French keyboard needs Shift for digits, and
- * AltGr (Option on a Mac) for brackets, so those count by what they write; its digit row counts without Shift as well.
+ * The single-character shortcut of a key press, in lower case; null with a modifier. French keyboards need Shift for digits and AltGr
  */
 export function singleKey(press: KeyboardEvent): string | null {
   const { key, code, altKey, ctrlKey, metaKey, shiftKey } = press;

@@ -1,6 +1,6 @@
 /**
  * What the places of the markets are also called, in French, in English and by the abbreviations of their hours: Intl gives
- * neither the cities nor most of the abbreviations, and no country that has several zones.
+ * Search terms for the zones of the markets: other names in French and English, countries and abbreviations. Intl provides neither
  */
 export const KNOWN_PLACES: Readonly<Record<string, string>> = {
   UTC: 'gmt zulu universel universal',

@@ -7,7 +7,7 @@ import { zoneNamesAtHand } from './zone-names';
 
 const OFFSET = /^(?:utc|gmt)?([+-])(\d{1,2})(?:[:h]?(\d{2}))?$/;
 
-/** Minutes from UTC as a reader types them: `utc+5:30`, `-5`, `+0530`; null for anything else. */
+/** Parses a UTC offset in minutes: `utc+5:30`, `-5`, `+0530`. Null for anything else. */
 function readOffset(word: string): number | null {
   const [, sign, hours, minutes = '0'] = OFFSET.exec(word.replace('−', '-')) ?? [];
   if (sign === undefined) return null;
@@ -15,12 +15,12 @@ function readOffset(word: string): number | null {
   return sign === '-' ? -size : size;
 }
 
-// New-York and New York are one.
+// New-York matches New York.
 const plain = (text: string): string => foldText(text).replace(/(?<=[a-z])-(?=[a-z])/g, ' ');
 
 const scrollPositionsOf = (zone: string): string => KNOWN_PLACES[zone] ?? '';
 
-/** Lower is nearer: what is called so, then what begins so, then the rest; the markets before other places. */
+/** Ranks a match, lower first: the same name, then a prefix, then the rest; markets before other places. */
 function distance(zone: string, asked: string): number {
   const city = plain(zoneCity(zone));
   const places = plain(scrollPositionsOf(zone));
@@ -33,7 +33,7 @@ function distance(zone: string, asked: string): number {
 
 /**
  * The zones that a text names by city, country, name, abbreviation or distance from UTC at an instant, accents aside, the nearest
- * first; every one for no text.
+ * Finds zones by city, country, name, abbreviation or UTC offset at `at`, ignoring accents, best match first. Returns every zone for
  */
 export function findZones(zones: readonly string[], text: string, at: Instant, language: Language): readonly string[] {
   const asked = plain(text);

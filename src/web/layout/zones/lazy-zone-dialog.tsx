@@ -9,7 +9,7 @@ import { usePreferences } from '../../app/hooks/use-preferences';
 
 const load = () => import('./zone-dialog');
 
-/** Fetches the list of zones before it is asked for. */
+/** Preloads the zone dialog. */
 export const loadZones = (): void => void load().catch(() => undefined);
 
 // A new version of the app may have replaced the file.
@@ -18,7 +18,7 @@ function ZonesMissing() {
   return <p role="alert">{messages.event.panelFailed}</p>;
 }
 
-// Keys pressed before the list is there are not for the page under it.
+// Keeps keys pressed while the dialog loads from reaching the page.
 function Coming() {
   const { messages } = useI18n();
   const { palette } = useApp();
@@ -30,7 +30,7 @@ const ZoneDialog = lazyPart(async () => (await load()).ZoneDialog, {
   failed: ZonesMissing,
 });
 
-/** The list of zones while it is open, and what is said of a zone that is not known; fetched when there is need of it. */
+/** The zone dialog while it is open, and the notice about an unknown zone. Loaded when either is needed. */
 export function LazyZoneDialog({ at }: { at: Instant | undefined }) {
   const { palette } = useApp();
   const isOpen = useSyncExternalStore(palette.subscribe, palette.current) === 'zone';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
 import { usePreferences } from '../../app/hooks/use-preferences';
 
-/** Says that the zone the reader had chosen is not known to this browser, and offers another choice. */
+/** Says that this browser does not know the zone of the user's preference, with a button that opens the dialog. */
 function UnknownZoneNotice() {
   const { displayZone, palette } = useApp();
   const { timeZone } = usePreferences();
@@ -25,7 +25,7 @@ const HOUR = 3_600_000;
 
 type ZonesProps = { readonly at: Instant | undefined; readonly isOpen: boolean; readonly isLost: boolean };
 
-/** What the app shows of zones, in one part of it that the first screen does not wait for. `at` is the time on screen, now by default. */
+/** The zone dialog and the notice about an unknown zone. `at` is the time on screen, now by default. */
 export function ZoneDialog({ at, isOpen, isLost }: ZonesProps) {
   const { palette } = useApp();
   const now = useNow(HOUR);

@@ -1,21 +1,21 @@
 import { foldText } from '../../../domain/search/fold-text';
 
-/** One thing to choose: what is kept as the preference, the zone it now means, and its name when that is not the zone's. */
+/** A choice: the value of the preference, the zone it stands for now, and its label if that is not the zone's name. */
 export type ZoneChoice = { readonly value: string; readonly zone: string; readonly label?: string };
 export type ZoneGroup = { readonly id: 'favourites' | 'own' | 'all'; readonly choices: readonly ZoneChoice[] };
 
 type Grouped = {
   readonly text: string;
-  /** The zones found, the nearest first. */
+  /** The zones found, best match first. */
   readonly found: readonly string[];
   readonly favourites: readonly string[];
-  /** The source and the device: offered first, unless a text names something else. */
+  /** The source and the device. */
   readonly own: readonly ZoneChoice[];
 };
 
 const named = (zone: string): ZoneChoice => ({ value: zone, zone });
 
-/** The choices by group: favourites, source and device, all others; of each, what the text names. */
+/** Groups the choices that match `text`: favourites, source and device, all others. */
 export function zoneGroups({ text, found, favourites, own }: Grouped): readonly ZoneGroup[] {
   const isFound = new Set(found);
   const isFavourite = new Set(favourites);

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '../../i18n/language';
 
-/** What Intl calls a zone: as a reader says it, and every name and abbreviation it is known by. */
+/** The names of a zone in Intl: the common one, and all names and abbreviations for the search. */
 export type ZoneNames = { readonly said: string; readonly all: string };
 
-// A January and a July: the two halves of a year go by different abbreviations.
+// Winter and summer time have different abbreviations.
 const HALVES = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 const known = new Map<string, ZoneNames>();
 
@@ -14,7 +14,7 @@ function names(zone: string, locale: string, timeZoneName: Form, dates: readonly
   return dates.map((at) => printer.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '');
 }
 
-// Intl knows the abbreviations that are in use where a language is spoken.
+// Intl has abbreviations only for the locales where they are in use.
 const spokenIn = (zone: string): string => (/^(Europe|Africa|Atlantic)\//.test(zone) ? 'en-GB' : 'en-US');
 
 function ask(zone: string, language: Language): ZoneNames {
@@ -22,11 +22,11 @@ function ask(zone: string, language: Language): ZoneNames {
   const [general = ''] = names(zone, locale, 'longGeneric', HALVES.slice(0, 1));
   const places = names(zone, locale, 'shortGeneric', HALVES.slice(0, 1));
   const abbreviations = names(zone, spokenIn(zone), 'short', HALVES);
-  // Where Intl has no name it gives the place: « heure : Royaume-Uni ».
+  // Where Intl has no name it falls back to the place: « heure : Royaume-Uni ».
   return { said: general.replace(/^heure\s:\s/u, ''), all: [general, ...places, ...abbreviations].join(' ') };
 }
 
-/** The names of a zone in a language. Intl takes a moment for each: what was asked once is remembered. */
+/** The names of a zone in a language, cached: Intl is slow. */
 export function zoneNames(zone: string, language: Language): ZoneNames {
   const key = `${language} ${zone}`;
   const found = known.get(key) ?? ask(zone, language);
@@ -34,7 +34,7 @@ export function zoneNames(zone: string, language: Language): ZoneNames {
   return found;
 }
 
-/** The names of a zone when they were asked for before, else null. */
+/** The cached names of a zone, or null. */
 export function zoneNamesAtHand(zone: string, language: Language): ZoneNames | null {
   return known.get(`${language} ${zone}`) ?? null;
 }

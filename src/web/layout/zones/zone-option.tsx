@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 type ZoneOptionProps = { readonly choice: ZoneChoice; readonly list: ZoneListState; readonly at: Instant };
 
-/** A zone of the list, with its hour now and its distance from UTC at the time on screen. */
+/** A zone with its current local time, and its UTC offset at the time on screen. */
 export function ZoneOption({ choice, list, at }: ZoneOptionProps) {
   const { messages, format } = useMessages(zoneMessages);
   const now = useNow(MINUTE);
@@ -23,18 +23,10 @@ export function ZoneOption({ choice, list, at }: ZoneOptionProps) {
   const marked = list.isFavourite(zone);
   const mark = (press: MouseEvent) => {
     press.stopPropagation();
-    list.mark(zone);
+    list.toggleFavourite(zone);
   };
   return (
-    <div
-      role="option"
-      id={`zone-${value}`}
-      className={css.option}
-      tabIndex={-1}
-      aria-selected={value === list.active?.value}
-      onPointerMove={() => list.point(choice)}
-      onClick={() => list.choose(choice)}
-    >
+    <div {...list.combobox.option(choice)} className={css.option}>
       <span className={css.name}>
         <span className={css.city}>{label ?? city}</span>{' '}
         <span className={css.also}>{label === undefined ? zoneNames(zone, format.language).said : city}</span>
@@ -48,7 +40,7 @@ export function ZoneOption({ choice, list, at }: ZoneOptionProps) {
       <span className={css.hour}>{toWallTime(now, zone).hour}</span>{' '}
       <span className={css.offset}>{zoneOffset(zone, at) || 'UTC'}</span>
       {label === undefined ? (
-        // For the hand alone: a key reaches the button under the list, which does the same for the active zone.
+        // Pointer only: the button below the list does the same for the active zone.
         <span
           className={css.star}
           data-marked={marked}

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useApp } from '../../app/context/app-context';
 import { saveScrollPosition, scrollPositionsOf } from '../../app/context/scroll-memory';
+import { PHONE } from '../../ui/breakpoints';
 import { findEventElement } from './focus-week';
 
 /** Scrolls the open event into view when its panel narrows the week, or when a link opened it. */
@@ -13,7 +14,6 @@ export function useOpenEventScroll(openEvent: string | null, ready: boolean): vo
 }
 
 const SCROLL_MARGIN_PX = 120;
-const PHONE = '(width < 700px)';
 const ISO_DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 const isPhone = (): boolean => window.matchMedia(PHONE).matches;

@@ -6,9 +6,9 @@ import css from './copy-button.module.css';
 const CONFIRMATION_MS = 2000;
 
 type CopyButtonProps = {
-  /** What is copied; fails when it cannot be had. */
+  /** Returns the text to copy; rejects if it cannot be loaded. */
   readonly text: () => string | Promise<string>;
-  /** What the copy is of: when it changes, what was said of the former is taken back. */
+  /** Identifies the content: a change clears the previous status. */
   readonly of: string;
   readonly icon: ReactNode;
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ type CopyButtonProps = {
   readonly messages: { readonly copied: string; readonly refused: string; readonly missing?: string };
 };
 
-/** Copies a text, and says whether it could: the browser may refuse, or the text be missing. That it could is said for a while. */
+/** Copies a text and reports success for a moment, or the failure: the browser may refuse, or the text cannot be loaded. */
 export function CopyButton({ text, of, icon, children, disabled = false, messages }: CopyButtonProps) {
   const [said, setSaid] = useState<{ of: string; outcome: 'copied' | 'refused' | 'missing' } | null>(null);
   const outcome = said?.of === of ? said.outcome : null;
@@ -26,11 +26,11 @@ export function CopyButton({ text, of, icon, children, disabled = false, message
     return () => clearTimeout(timer);
   }, [said]);
   const copy = async () => {
-    // What is said twice has to be taken back between.
+    // A live region announces the same text again only after it was cleared.
     setSaid(null);
     try {
       const found = text();
-      // Safari opens the clipboard only in the very task of the press: what is at hand is not waited for.
+      // Safari allows clipboard access only in the task of the press: do not await a text that is available.
       const ready = typeof found === 'string' ? found : await found.catch(() => null);
       if (ready === null) return setSaid({ of, outcome: 'missing' });
       await navigator.clipboard.writeText(ready);

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useI18n } from '../../i18n/messages-context';
 import { CopyButton } from './copy-button';
 
-/** Copies the address of `path`, and says whether it could. */
+/** Copies the URL of `path` and reports success or failure. */
 export function CopyLink({ path }: { path: string }) {
   const { copyLink, copied, copyFailed } = useI18n().messages.event;
   return (

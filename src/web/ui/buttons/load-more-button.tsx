@@ -3,7 +3,7 @@ import css from './load-more-button.module.css';
 
 const AHEAD = '200px';
 
-/** Asks for more of a list as one scrolls near its end or presses it, and for the whole of it from the keyboard. */
+/** Loads more of a list when scrolled near its end or pressed, and all of it from the keyboard. */
 export function LoadMoreButton({ label, onGrow }: { label: string; onGrow: (whole: boolean) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const grow = useRef(onGrow);

@@ -8,7 +8,7 @@ type SegmentedProps<Choice extends string> = {
   readonly onChoose: (value: Choice) => void;
 };
 
-/** One choice of a few, as native radios drawn side by side. */
+/** A segmented control of native radio buttons. */
 export function Segmented<Choice extends string>({ label, choices, value, onChoose }: SegmentedProps<Choice>) {
   const name = useId();
   return (

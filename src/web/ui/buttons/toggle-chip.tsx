@@ -5,14 +5,14 @@ type ToggleChipProps = {
   readonly label: string;
   readonly count: string;
   readonly pressed: boolean;
-  /** What the group that holds it is told when it is pressed (see ToggleChips). */
+  /** The value passed to the group when the chip is pressed (see ToggleChips). */
   readonly value: string;
   readonly mark: ReactNode;
   readonly hideLabel?: boolean;
   readonly lang?: string;
 };
 
-/** A filter that is on or off, with how many events it would leave; its name begins with its label. */
+/** A filter toggle with the number of events it would leave. Its accessible name starts with its label. */
 export function ToggleChip({ label, count, pressed, value, mark, hideLabel, lang }: ToggleChipProps) {
   return (
     <button

@@ -7,7 +7,7 @@ type ToggleChipsProps = {
   readonly children: ReactNode;
 };
 
-/** A named group of toggle chips. It listens for them all, so that a chip which does not change need not be rendered again. */
+/** A labelled group of toggle chips with one listener, so that unchanged chips are not rendered again. */
 export function ToggleChips({ label, className, onToggle, children }: ToggleChipsProps) {
   const press = ({ target }: MouseEvent) => {
     const chip = target instanceof Element ? target.closest('button') : null;

@@ -1,6 +1,6 @@
 import { saveFile } from './save-file';
 
-/** Saves `text` as a file of the reader's, in UTF-8. */
+/** Downloads `text` as a UTF-8 file. */
 export function downloadFile(fileName: string, mediaType: string, text: string): void {
   saveFile(fileName, new Blob([text], { type: `${mediaType};charset=utf-8` }));
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-// Escape first closes what is open under the reader's hand: a list, a menu, a field being typed in.
+// Elements with their own use for Escape: a list, a menu, a text field.
 const HAS_ITS_OWN = 'input:not([type="range"], [type="radio"]), [popover], [role="listbox"]';
 
-/** Calls back when Escape is pressed anywhere on the page and nothing else has a use for it. */
+/** Calls back on Escape anywhere on the page, unless another element handles it. */
 export function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const listen = (press: KeyboardEvent) => {

@@ -7,7 +7,7 @@ export type Modal = {
 
 /**
  * Shows a dialog over the page, which takes what is returned; calls back when it is closed. When it goes the focus is given
- * back to where it was, as the browser does for a dialog that closes.
+ * Props that open a `<dialog>` as modal on mount; calls back when it is closed. Unmounting closes it, which restores the focus.
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function useModal(onClose: () => void): Modal {
   }, []);
   return {
     ref,
-    // The word comes late: meanwhile the dialog may have been shown again, or have made way for another.
+    // The event is asynchronous: meanwhile the dialog may have been reopened or replaced.
     onClose: ({ currentTarget }) => {
       if (!currentTarget.open && currentTarget.isConnected) onClose();
     },

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: what is left out on screen for speed has to be there on paper. */
+/** Whether the page is being printed: parts left out on screen for speed must be rendered on paper. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser draws the paper as soon as the listeners are done.
+    // The browser prints as soon as the listeners return.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     window.addEventListener('beforeprint', before);

@@ -3,7 +3,7 @@ import type { RefCallback } from 'react';
 const ITEMS = 'button:not(:disabled), a[href]';
 const MENUS = '[popover], dialog, [role="menu"], [role="listbox"]';
 
-/** The buttons and links of a container; those of a menu inside it go their own way. */
+/** The buttons and links of a container, without those of a nested menu. */
 function itemsOf(container: HTMLElement): readonly HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => {
     const menu = item.closest(MENUS);
@@ -11,7 +11,7 @@ function itemsOf(container: HTMLElement): readonly HTMLElement[] {
   });
 }
 
-/** Those on screen; all of them while none is drawn. */
+/** The visible items; all of them if none is rendered. */
 function drawn(items: readonly HTMLElement[]): readonly HTMLElement[] {
   const seen = items.filter((item) => item.getClientRects().length > 0);
   return seen.length > 0 ? seen : items;
@@ -37,7 +37,7 @@ function rove(container: HTMLElement): () => void {
     const items = itemsOf(container);
     settle(stop && seen(items).includes(stop) ? stop : drawn(items)[0]);
   };
-  // A stop that stays needs no measure of the page; only a new size of the window may hide it.
+  // Measured only on resize: nothing else hides the current tab stop.
   const changed = new MutationObserver(() => mend((items) => items));
   const resized = () => mend(drawn);
   const focused = ({ target }: FocusEvent) => {
@@ -68,7 +68,7 @@ function rove(container: HTMLElement): () => void {
 
 /**
  * Makes the buttons and links of a container one stop of Tab, walked with ← → Home and End; give what it returns to the `ref`
- * of the container. The items are not rendered again and may come and go; the one that had the focus last is the stop.
+ * Roving tabindex: returns a `ref` that makes the buttons and links of a container one tab stop, moved with ← → Home and End. The last
  */
 export function useRoving(): RefCallback<HTMLElement> {
   return rove;

@@ -7,7 +7,7 @@ const SHAPES: Readonly<Record<Surprise['direction'], string>> = {
   'in-line': 'M0 2.2h7v1.4H0zM0 5h7v1.4H0z',
 };
 
-/** Above, below or in line with the forecast, by shape before colour. Decorative: the words stand beside it. */
+/** Above, below or in line with the forecast, by shape and colour. Decorative: the text is beside it. */
 export function DirectionMark({ direction }: { direction: Surprise['direction'] }) {
   return (
     <svg className={css.mark} width="7" height="8" viewBox="0 0 7 8" aria-hidden="true">

@@ -3,7 +3,7 @@ import css from './flag.module.css';
 
 const SPRITE_COLUMNS = 8;
 
-// Those of the first column and of the first row need no class to move them.
+// The first column and the first row need no offset class.
 const classOf = (index: number): string =>
   [css.flag, css[`x${index % SPRITE_COLUMNS}`], css[`y${Math.floor(index / SPRITE_COLUMNS)}`]]
     .filter(Boolean)
@@ -11,5 +11,5 @@ const classOf = (index: number): string =>
 
 const CLASSES = new Map(codes.map((code, index) => [code, classOf(index)]));
 
-/** The class that draws the flag of a zone before what an element holds; '' for a code without a flag here. */
+/** The class that renders the flag of a region before the content of an element; '' for a code without a flag. */
 export const flagClass = (code: string): string => CLASSES.get(code) ?? '';

@@ -1,7 +1,7 @@
 import { textParts } from '../../../domain/search/text-match';
 import css from './highlighted.module.css';
 
-/** A text in which the words of a search (folded, see searchWords) are marked; without any it is the text alone. */
+/** Highlights the words of a query (folded, see searchWords) in a text. */
 export function Highlighted({ text, messages }: { text: string; messages: readonly string[] }) {
   if (messages.length === 0) return text;
   return textParts(text, messages).map((part, index) =>

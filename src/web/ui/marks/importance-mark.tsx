@@ -5,7 +5,7 @@ const BARS = ['M0 6h3v4H0z', 'M4 3h3v7H4z', 'M8 0h3v10H8z'];
 const LIT: Readonly<Record<Importance, number>> = { HIGH: 3, MEDIUM: 2, LOW: 1, HOLIDAY: 0, UNKNOWN: 0 };
 const FLAG = 'M1.5 0v10M1.5 1h8l-2 2.5 2 2.5h-8';
 
-/** Three bars, as many lit as the event matters; a flag for a holiday; hollow bars when the importance is unknown. Readable without colour. */
+/** Importance as up to three filled bars, a flag for a holiday, or hollow bars if unknown. Readable without colour. */
 export function ImportanceMark({ importance, label }: { importance: Importance; label?: string }) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   const lit = LIT[importance];

@@ -4,13 +4,13 @@ import { Link, useParams } from 'react-router-dom';
 import { useEvent } from '../../../data/queries/hooks';
 import { useI18n } from '../../../i18n/messages-context';
 import { useEscape } from '../../../ui/hooks/use-escape';
+import { SHEET } from '../../../ui/breakpoints';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { useModal } from '../../../ui/hooks/use-modal';
 import { EventBody } from '../event-body';
 import css from './event-panel.module.css';
 import { useClosePanel } from './use-close-panel';
 
-const SHEET = '(width < 700px), (height < 480px)';
 const TITLE_ID = 'event-title';
 
 type PanelFrameProps = {

@@ -1,3 +1,4 @@
+import { PHONE } from '../../../ui/breakpoints';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { EconomicEvent } from '../../../../contract/decode/event';
@@ -6,7 +7,6 @@ import { startOfWeek } from '../../../../domain/time/week';
 import { useZones } from '../../../app/hooks/use-zones';
 import { forgetChart, paths, writeSearch } from '../../../paths';
 
-const PHONE = '(width < 700px)';
 
 /**
  * Closes the panel: back to its week with the same filters, without the chart settings, replacing the history entry.

@@ -11,6 +11,7 @@ import { useMessages } from '../../../i18n/messages-context';
 import { focusWeek, findEventElement, focusAndReveal, waitForDom } from '../focus-week';
 import type { WeekPage } from '../use-week-page';
 import { writeWeekUrl } from '../week-url';
+import { PHONE } from '../../../ui/breakpoints';
 import css from './live-bar.module.css';
 import type { Upcoming, useUpcoming } from './use-upcoming';
 
@@ -41,7 +42,6 @@ function focusEvent(zoned: ZonedEvent, orElse: () => void): void {
 }
 
 const DAY = 24 * 3_600_000;
-const PHONE = '(width < 700px)';
 
 function shortName({ events: [first, ...others] }: Upcoming, { messages }: LateI18n): string {
   const { region, title } = first?.event ?? { region: { code: '' }, title: '' };

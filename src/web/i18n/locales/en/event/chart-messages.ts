@@ -3,7 +3,7 @@ import type { LateMessages } from '../../fr/late-messages';
 export const chart: LateMessages['chart'] = {
   ranges: 'Range of the chart',
   range: { '1y': '1 year', '3y': '3 years', '5y': '5 years', all: 'All' },
-  /** Said after the number that is shown. */
+  /** Follows the number on screen. */
   latest: 'latest',
   span: (from: string, to: string) => `From ${from} to ${to}`,
   unzoom: 'The whole history',

@@ -1,4 +1,4 @@
-/** What alerts say, and what is said of them. */
+/** Alerts: form, list, toasts and notifications. */
 export const alert = {
   target: 'M’alerter pour',
   targets: { event: 'Cet événement', series: 'Chaque publication de la série', view: 'Les événements de la vue' },

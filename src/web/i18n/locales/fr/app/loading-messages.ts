@@ -1,4 +1,4 @@
-/** What is said of an answer that takes long, or that the reader no longer waits for. */
+/** Slow and cancelled requests. */
 export const wait = {
   long: 'Toujours en attente de la réponse du service…',
   trying: 'Pas encore de réponse\u00a0: de nouveaux essais suivent.',

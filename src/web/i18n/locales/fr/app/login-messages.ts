@@ -1,4 +1,4 @@
-/** What the page of sign-in says. */
+/** The login form and page. */
 export const login = {
   title: 'Connexion',
   lead: 'Les publications, les banques centrales et les jours fériés de la semaine.',

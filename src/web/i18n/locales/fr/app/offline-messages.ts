@@ -1,4 +1,4 @@
-/** Reading without a network, and changing to a new version. */
+/** Offline data, and the banner about a new version. */
 export const offline = {
   kept: (since: string) => `Hors ligne\u00a0: données de ${since}.`,
   late: (since: string) => `Le service tarde à répondre\u00a0: données de ${since}.`,

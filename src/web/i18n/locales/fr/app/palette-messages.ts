@@ -1,4 +1,4 @@
-/** What the palette says once it is open. */
+/** The command palette. */
 export const finder = {
   ask: 'Rechercher ou aller à…',
   askDate: 'Aller à une date\u00a0: 18/11, mercredi, s47, +2s',

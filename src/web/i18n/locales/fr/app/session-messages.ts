@@ -1,4 +1,4 @@
-/** What is said when a session nears its end, and when it is over with its screens still there. */
+/** The end of a session, before and after. */
 export const session = {
   soon: (left: string) => `Votre session prend fin dans ${left}.`,
   stay: 'Rester connecté',

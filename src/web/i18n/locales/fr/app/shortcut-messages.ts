@@ -1,4 +1,4 @@
-/** What the sheet of keys says. A key of two words has `_` between them. */
+/** The list of keyboard shortcuts. `_` separates the words of a key name. */
 export const help = {
   singleHint: 'Lettres, chiffres et signes. Sans elles, les flèches parcourent toujours la semaine.',
   groups: [

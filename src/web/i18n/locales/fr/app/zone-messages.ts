@@ -1,4 +1,4 @@
-/** What the list of time zones says, and what is said of a zone that is not known. */
+/** The time zone dialog, and the notice about an unknown zone. */
 export const zones = {
   title: 'Fuseau horaire des heures affichées',
   ask: 'Chercher un fuseau',

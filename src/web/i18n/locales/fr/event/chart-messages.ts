@@ -1,8 +1,8 @@
-/** What the chart of a history says. */
+/** The chart of a history. */
 export const chart = {
   ranges: 'Période du graphique',
   range: { '1y': '1 an', '3y': '3 ans', '5y': '5 ans', all: 'Tout' },
-  /** Said after the number that is shown. */
+  /** Follows the number on screen. */
   latest: 'dernières',
   span: (from: string, to: string) => `Du ${from} au ${to}`,
   unzoom: 'Tout l’historique',

@@ -1,4 +1,4 @@
-/** What the comparison of two histories says. */
+/** The comparison of two series. */
 export const compare = {
   title: 'Comparaison',
   open: 'Comparer',

@@ -1,4 +1,4 @@
-/** What is said of an event that could not be had. */
+/** An event that could not be loaded. */
 export const lost = {
   stale: 'L’événement n’a pas pu être relu\u00a0: ce qui est affiché date de la semaine chargée.',
   missingTitle: 'Événement introuvable',

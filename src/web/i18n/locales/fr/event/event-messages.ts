@@ -1,4 +1,4 @@
-/** What the panel and the page of an event say beyond the words of the week. */
+/** The panel and the page of an event. */
 export const occurrence = {
   label: 'Autres occurrences',
   earlier: 'Occurrence précédente',

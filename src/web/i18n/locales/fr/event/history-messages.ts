@@ -1,4 +1,4 @@
-/** What the history of an event says. */
+/** The history of an event. */
 export const history = {
   title: 'Historique',
   of: (title: string) => `Historique\u00a0: ${title}`,

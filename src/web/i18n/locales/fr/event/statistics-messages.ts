@@ -1,4 +1,4 @@
-/** The figures of a history, and how each is computed. */
+/** The statistics of a history, and how each is computed. */
 export const statistics = {
   surprises: 'Surprises',
   revisions: 'Révisions',

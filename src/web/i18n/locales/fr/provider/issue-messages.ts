@@ -1,9 +1,9 @@
 import type { IssueCode } from '../../../../../contract/diagnostics/issue';
 
-/** What is odd, then what the app made of it. */
+/** The issue, then how the app handled it. */
 type Announcement = readonly [title: string, did: string];
 
-/** Every oddity of a provider's answers, in words. */
+/** Every issue of the provider's responses. */
 export const issues: Readonly<Record<IssueCode, Announcement>> = {
   'token-type-absent': [
     'Jeton sans type',

@@ -1,4 +1,4 @@
-/** What the page about the provider's data says: its own words, the oddities, the silences. */
+/** The page about the provider's data. */
 export const provider = {
   title: 'Données du fournisseur',
   intro:

@@ -2,7 +2,7 @@ import type { SpecGap } from '../../../../../contract/diagnostics/spec-gap';
 
 type Gaps = Readonly<Record<SpecGap, string>>;
 
-/** What the specification leaves open, and the ways it was seen filled, in words. */
+/** The spec gaps. */
 export const gaps: Gaps = {
   'auth-envelope': 'Forme de la réponse à la connexion',
   'token-type': 'Type du jeton',

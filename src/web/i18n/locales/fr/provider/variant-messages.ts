@@ -3,7 +3,7 @@ import type { SPEC_VARIANTS, SpecGap } from '../../../../../contract/diagnostics
 type Key = { [Open in SpecGap]: `${Open} ${(typeof SPEC_VARIANTS)[Open][number]}` }[SpecGap];
 type Readings = Readonly<Record<Key, string>>;
 
-/** The ways a silence of the specification is seen filled, by silence and reading, in words. */
+/** The variants of each spec gap, by `gap variant`. */
 export const readings: Readings = {
   'auth-envelope bare': 'champs au premier niveau',
   'auth-envelope data': 'champs sous data',

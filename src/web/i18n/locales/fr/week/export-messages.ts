@@ -1,4 +1,4 @@
-/** What the ways to take the week away are called. */
+/** The exports of the week. */
 export const ways = {
   label: 'Emporter la semaine',
   copyText: 'Copier le texte',

@@ -1,4 +1,4 @@
-/** What the page says of the minute: how old it is, what comes next, what has just been published. */
+/** Live updates: the age of the data, the next release, just published figures. */
 export const live = {
   upToDate: (age: string) => `à jour ${age}`,
   from: (hour: string) => `données de ${hour}`,

@@ -1,4 +1,4 @@
-/** The regions of countries, by name. */
+/** The names of country regions. */
 export const regions = {
   euro: 'Zone euro',
   eu: 'Union européenne',

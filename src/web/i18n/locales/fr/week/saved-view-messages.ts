@@ -1,4 +1,4 @@
-/** What the list of saved views says. */
+/** Saved and received views. */
 export const viewList = {
   none: 'Aucune vue. Donnez un nom aux filtres à l’écran pour les retrouver d’un geste.',
   name: 'Nom de la vue',

@@ -1,4 +1,4 @@
-/** What the search across all dates says. */
+/** The search page. */
 export const search = {
   title: 'Recherche',
   label: 'Rechercher un événement',

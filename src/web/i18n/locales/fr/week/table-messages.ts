@@ -1,4 +1,4 @@
-/** What the table of the week says. */
+/** The table view of the week. */
 export const table = {
   sort: 'Trier dans chaque jour',
   columns: { period: 'Période', source: 'Source' },

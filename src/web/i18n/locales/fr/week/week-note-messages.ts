@@ -1,4 +1,4 @@
-/** What sets a week apart: a year’s edge, a change of clock. */
+/** Notes about a week: a change of year or of clock. */
 export const note = {
   label: 'À savoir cette semaine',
   acrossYears: (week: number, year: string, first: string, last: string) =>

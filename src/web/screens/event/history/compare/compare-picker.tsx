@@ -1,12 +1,14 @@
-import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent, useMemo } from 'react';
+import { Search, X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { searchWords } from '../../../../../domain/search/text-match';
 import { compareMessages } from '../../../../i18n/messages/event/compare-messages';
 import { useMessages } from '../../../../i18n/messages-context';
-import { useModal } from '../../../../ui/hooks/use-modal';
+import { IconButton } from '../../../../ui/buttons/icon-button';
+import { useCombobox } from '../../../../ui/combobox';
+import { SearchDialog } from '../../../../ui/search-dialog';
 import { type Candidate, findCandidates } from './candidates';
 import css from './compare-picker.module.css';
-import { PickerField } from './picker-field';
 import { PickerList } from './picker-list';
 import { toApiError } from '../../../../data/http/api-error';
 import { errorMessage } from '../../../../app/context/error-message';
@@ -27,7 +29,7 @@ type Candidates = {
   readonly refused: ReturnType<typeof searchLimitError>;
 };
 
-/** The series that a text finds among the releases up to today; without a text, those called like the open one. */
+/** The series found by a text among the releases up to today; for an empty text, those with the name of the open one. */
 function useCandidates(event: EconomicEvent, text: string): Candidates {
   const { displayZone } = useApp();
   const { day: today } = toWallTime(useNow(MINUTE), displayZone);
@@ -40,7 +42,7 @@ function useCandidates(event: EconomicEvent, text: string): Candidates {
   return { candidates, query, refused };
 }
 
-/** What the search of the picker lacks, and what can be done about it; how many it found, for those who hear it. */
+/** The state of the search: error with retry, status with the number of results, load more. */
 function PickerNotes({ found, isOwn }: { found: Candidates; isOwn: boolean }) {
   const { messages, format } = useMessages(compareMessages);
   const { candidates, refused, query } = found;
@@ -78,7 +80,7 @@ function PickerNotes({ found, isOwn }: { found: Candidates; isOwn: boolean }) {
 
 const DEBOUNCE_MS = 250;
 
-/** A text as it was when the reader last paused typing; emptied, it is so at once. */
+/** The text after a pause in typing; an empty text applies at once. */
 function useDebounced(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -88,81 +90,50 @@ function useDebounced(text: string): string {
   return text === '' ? '' : paused;
 }
 
-/** Where a key leads from option `at` of `count`; null for a key that is none of the list's. */
-function step(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowDown') return (at + 1) % count;
-  return key === 'ArrowUp' ? (at - 1 + count) % count : null;
-}
-
-/** The ways out of the dialog; what lies below it stays open. */
-const waysOut = (onClose: () => void) => ({
-  onKeyDown: (press: KeyboardEvent) => {
-    if (press.key !== 'Escape' || press.nativeEvent.isComposing) return;
-    press.preventDefault();
-    onClose();
-  },
-  // Outside the dialog there is only its backdrop, which is the dialog to an event.
-  onClick: ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onClose();
-  },
-});
-
 type PickerProps = {
   readonly event: EconomicEvent;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 };
 
-/** Chooses the series to compare with: first the same indicator of other countries, then whatever a search finds. */
+/** Chooses the series to compare with: first the same indicator of other countries, then other search results. */
 export function ComparePicker({ event, onChoose, onClose }: PickerProps) {
   const { messages } = useMessages(compareMessages);
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
-  const id = useId();
-  const modal = useModal(onClose);
+  const [index, setIndex] = useState(0);
   const typed = text.trim();
-  const asked = useDebounced(typed);
-  const found = useCandidates(event, asked);
+  const q = useDebounced(typed);
+  const found = useCandidates(event, q);
   const { candidates, query } = found;
-  // What is listed answers what is typed: Enter would else choose what the reader has not seen.
-  const isCurrent = asked === typed && !query.isOfBefore;
-  const active = candidates[Math.min(at, candidates.length - 1)];
-  const idOf = (candidate: Candidate) => `${id}-${candidate.event.id}`;
-  const activeId = active && idOf(active);
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
-  }, [activeId]);
-
-  const choose = (candidate: Candidate) => {
-    onClose();
-    onChoose(candidate.event.id);
-  };
-  const onFieldKey = (press: KeyboardEvent) => {
-    if (press.nativeEvent.isComposing || !active) return;
-    const next = press.shiftKey ? null : step(press.key, candidates.indexOf(active), candidates.length);
-    if (next !== null) setAt(next);
-    else if (press.key !== 'Enter') return;
-    else if (isCurrent) choose(active);
-    press.preventDefault();
-  };
-  const onText = (typed: string) => {
-    setText(typed);
-    setAt(0);
-  };
-  const list = { id: `${id}-list`, candidates, messages: searchWords(text), active, idOf, onChoose: choose };
+  const { input, ...list } = useCombobox({
+    label: messages.compare.find,
+    text,
+    options: candidates,
+    active: candidates[Math.min(index, candidates.length - 1)],
+    keyOf: (candidate) => candidate.event.id,
+    onText: (value) => {
+      setText(value);
+      setIndex(0);
+    },
+    onActivate: (candidate) => setIndex(candidates.indexOf(candidate)),
+    onChoose: (candidate) => {
+      onClose();
+      onChoose(candidate.event.id);
+    },
+    // Enter would otherwise choose a candidate of the previous text.
+    isCurrent: q === typed && !query.isOfBefore,
+  });
   return (
-    <dialog {...modal} className={css.dialog} aria-label={messages.compare.pick} {...waysOut(onClose)}>
-      <PickerField
-        text={text}
-        listId={list.id}
-        activeId={activeId}
-        onText={onText}
-        onKeyDown={onFieldKey}
-        onClose={onClose}
-      />
-      <PickerList {...list} onPoint={(candidate) => setAt(candidates.indexOf(candidate))} />
+    <SearchDialog className={css.dialog} aria-label={messages.compare.pick} onClose={onClose}>
+      <div className={css.field}>
+        <Search size={16} aria-hidden="true" />
+        <input {...input} className={css.input} enterKeyHint="done" />
+        <IconButton label={messages.compare.close} onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <PickerList combobox={list} candidates={candidates} messages={searchWords(text)} />
       <PickerNotes found={found} isOwn={typed === ''} />
-    </dialog>
+    </SearchDialog>
   );
 }

@@ -1,0 +1,91 @@
+import { useEffect, useId, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
+
+// Options within one press of PageDown or PageUp.
+export const PAGE_STEP = 8;
+
+// The field keeps the focus while options are pressed.
+const keepFocus = (press: MouseEvent) => press.preventDefault();
+
+function targetIndex(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index - 1 + count) % count;
+  if (key === 'PageDown') return Math.min(index + PAGE_STEP, count - 1);
+  if (key === 'PageUp') return Math.max(index - PAGE_STEP, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+type ComboboxInput<Option> = {
+  readonly label: string;
+  readonly text: string;
+  /** The options in the order of the arrow keys. */
+  readonly options: readonly Option[];
+  readonly active: Option | undefined;
+  /** Unique among the options; part of their element id. */
+  readonly keyOf: (option: Option) => string;
+  readonly onText: (text: string) => void;
+  readonly onActivate: (option: Option) => void;
+  readonly onChoose: (option: Option) => void;
+  /** Whether the options are those of `text`: Enter does nothing until they are. */
+  readonly isCurrent?: boolean;
+};
+
+/**
+ * Props for an ARIA combobox whose listbox is always open: the input keeps the focus and points to the active option, which arrow
+ * keys, Home, End, PageUp and PageDown move, Enter chooses, and the effect scrolls into view. Keys with Shift select text.
+ */
+export function useCombobox<Option>(input: ComboboxInput<Option>) {
+  const { label, text, options, active, keyOf, onText, onActivate, onChoose, isCurrent = true } = input;
+  const id = useId();
+  const listId = `${id}-list`;
+  const idOf = (option: Option) => `${id}-${keyOf(option)}`;
+  const activeId = active && idOf(active);
+
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId, text]);
+
+  const onKeyDown = (press: KeyboardEvent) => {
+    if (press.nativeEvent.isComposing || active === undefined) return;
+    const target = press.shiftKey ? null : targetIndex(press.key, options.indexOf(active), options.length);
+    const next = target === null ? undefined : options[target];
+    if (next !== undefined) onActivate(next);
+    else if (press.key !== 'Enter') return;
+    else if (isCurrent) onChoose(active);
+    press.preventDefault();
+  };
+  return {
+    input: {
+      role: 'combobox',
+      type: 'text',
+      'aria-label': label,
+      placeholder: label,
+      'aria-expanded': active !== undefined,
+      'aria-controls': listId,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': activeId,
+      autoComplete: 'off',
+      autoCapitalize: 'off',
+      spellCheck: false,
+      value: text,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        onText(target.value);
+        // The first option may have been the active one already: the effect would then leave the list where it was.
+        const list = document.getElementById(listId);
+        if (list) list.scrollTop = 0;
+      },
+      onKeyDown,
+    },
+    list: { id: listId, role: 'listbox', tabIndex: -1, onMouseDown: keepFocus },
+    option: (option: Option) => ({
+      role: 'option',
+      id: idOf(option),
+      tabIndex: -1,
+      'aria-selected': option === active,
+      onPointerMove: () => onActivate(option),
+      onClick: () => onChoose(option),
+    }),
+  } as const;
+}
+
+export type Combobox<Option> = ReturnType<typeof useCombobox<Option>>;
