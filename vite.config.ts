@@ -20,7 +20,7 @@ const PROGRAMS = {
 };
 // What the first screen and later parts both import: one file to fetch instead of eight.
 const SHARED =
-  /src\/(contract\/(categories|valid-date)|domain\/(time\/(day|week|instant)|search\/(fold-text|text-match)|calendar\/(filter|importance))|web\/(paths|create-store|i18n\/messages-context|app\/context\/app-context|screens\/week\/table\/table-columns))\.tsx?$/;
+  /src\/(contract\/(categories|valid-date)|domain\/(time\/(day|week|instant)|search\/(fold-text|text-match)|calendar\/(filter|importance))|web\/(paths|create-store|i18n\/messages-context|app\/context\/app-context|screens\/week\/table\/table-columns))\.tsx?$|node_modules\/react\/.*jsx-runtime/;
 const TEXT = /\.(js|css|html|svg|txt|webmanifest)$/;
 // Code that reads days and hours, which a process in another time zone might read differently.
 const ZONED = [

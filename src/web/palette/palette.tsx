@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Search } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_QUERY_LENGTH } from '../../contract/api-limits';
 import { useSavedViews } from '../app/hooks/use-saved-views';
