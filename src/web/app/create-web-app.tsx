@@ -29,7 +29,7 @@ import type { ConfigWatchDeps } from './watch-config';
 import type { LiveEngineDeps } from '../data/live/live-engine';
 import { createLazyAlerts } from './context/lazy-alerts';
 import { ApiError } from '../data/http/api-error';
-import { createProviderDiagnostics, type ProviderDiagnostics } from '../data/provider-diagnostics';
+import { createProviderDiagnostics } from '../data/provider-diagnostics';
 import { createQueries, type Queries } from '../data/queries/queries';
 import { renewToken } from '../session/renew-token';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
@@ -37,47 +37,9 @@ import { LiveContext, QueriesContext } from '../data/queries/hooks';
 import { AlertHost } from '../layout/alert-host';
 import { AppProvider, type AppProviderProps } from './context/app-provider';
 import { I18nProvider } from './context/i18n-provider';
-import { paths, safeNext } from '../paths';
+import { createSessionNavigation } from './session-navigation';
 
-type FollowDeps = {
-  readonly session: Pick<Session, 'reader' | 'endReason' | 'subscribe'>;
-  readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'revalidate' | 'state'>;
-  readonly queryClient: Pick<QueryClient, 'cancelQueries' | 'clear'>;
-  readonly provider: Pick<ProviderDiagnostics, 'clear'>;
-};
-
-/** Navigates to the login page when a session ends, and to the requested page when one starts. */
-function createSessionNavigation({ session, router, queryClient, provider }: FollowDeps) {
-  let reader = session.reader();
-  let gone: Promise<void> = Promise.resolve();
-
-  // Leaves the screens first: a mounted one would fetch cleared queries again, without a token.
-  async function leave(): Promise<void> {
-    void queryClient.cancelQueries();
-    // After a logout the user starts afresh; otherwise the route guard remembers the page.
-    await (session.endReason() === 'logged-out' ? router.navigate(paths.login) : router.revalidate());
-    queryClient.clear();
-    provider.clear();
-  }
-  function enter(): void {
-    const { pathname, search } = router.state.location;
-    if (pathname !== paths.login) return;
-    void router.navigate(safeNext(new URLSearchParams(search).get('next')), { replace: true });
-  }
-  const stop = session.subscribe(() => {
-    if (session.reader() === reader) return;
-    reader = session.reader();
-    if (reader === null) gone = leave();
-    else enter();
-  });
-  return {
-    stop,
-    /** Resolves when the data of the previous user are cleared. */
-    settled: (): Promise<void> => gone,
-  };
-}
-
-type SurroundingsProps = Pick<AppProviderProps, 'app' | 'zones'> & {
+type AppProvidersProps = Pick<AppProviderProps, 'app' | 'zones'> & {
   readonly i18n: I18nStore;
   readonly queries: Queries;
   readonly live: ReturnType<typeof createLive>;
@@ -86,7 +48,7 @@ type SurroundingsProps = Pick<AppProviderProps, 'app' | 'zones'> & {
 };
 
 /** The screens inside all context providers. */
-function AppProviders({ app, zones, i18n, queries, live, queryClient, router }: SurroundingsProps) {
+function AppProviders({ app, zones, i18n, queries, live, queryClient, router }: AppProvidersProps) {
   return (
     <AppProvider app={app} zones={zones}>
       <I18nProvider i18n={i18n}>
@@ -104,13 +66,13 @@ function AppProviders({ app, zones, i18n, queries, live, queryClient, router }: 
   );
 }
 
-type Reach = Pick<HttpDeps, 'baseUrl' | 'transport' | 'now'> & { readonly config: AppConfig };
+type ApiClientDeps = Pick<HttpDeps, 'baseUrl' | 'transport' | 'now'> & { readonly config: AppConfig };
 
 /** Creates the API client: sends the session token, waits for re-authentication on 401 and records response diagnostics. */
-export function createApiClient({ config, now, ...reach }: Reach, session: Session, clock: Clock) {
+export function createApiClient({ config, now, ...transportDeps }: ApiClientDeps, session: Session, clock: Clock) {
   const provider = createProviderDiagnostics(now);
   const http = createHttp({
-    ...reach,
+    ...transportDeps,
     now,
     token: session.token,
     renew: renewToken(session, () => new ApiError('unauthorized')),
@@ -171,53 +133,55 @@ export type WebAppDeps = {
 };
 
 /** Composes the app from the browser APIs it is given. The only place that knows all areas. */
-export function createWebApp({
-  config,
-  baseUrl,
-  transport,
-  now,
-  monotonic,
-  visibility,
-  displayZone: deviceZone,
-  sessionStorage,
-  whenIdle,
-  keep,
-  alertPorts,
-  tabPorts,
-  ...choices
-}: WebAppDeps) {
+export function createWebApp(deps: WebAppDeps) {
+  const { config, baseUrl, transport, now, monotonic, visibility, displayZone: deviceZone, ...others } = deps;
+  const { sessionStorage, whenIdle, keep, alertPorts, tabPorts, ...choices } = others;
+
+  // Language, time zone and time
   const i18n = createI18n(choices.preferences);
   const displayZone = createDisplayZone(choices.preferences, deviceZone, config.sourceTimeZone);
   const clock = createClock(now, visibility, { monotonic, onSet: (...how) => shiftDates(queryClient, ...how) });
+  const today = () => toWallTime(clock.now(), displayZone()).day;
+  const zones = () => ({ source: config.sourceTimeZone, reader: displayZone() });
+
+  // Session
   const session = createSession({ storage: sessionStorage, now: clock.steady, monotonic });
-  const tabs = startTabSync({ ...tabPorts, session, whenIdle, settled: () => screens.settled() });
-  const wire = { baseUrl, transport, now: clock.steady, config };
-  const { provider, http, queries } = createApiClient(wire, session, clock);
+  const tabs = startTabSync({ ...tabPorts, session, whenIdle, settled: () => navigation.settled() });
+
+  // Data
+  const { provider, http, queries } = createApiClient(
+    { baseUrl, transport, now: clock.steady, config },
+    session,
+    clock,
+  );
   const live = createLive(loadLive(() => ({ queryClient, queries, clock, session, ...config })));
   const queryClient = createQueryClient(session.giveUp, live.isPaused, clock.wall);
-  const today = () => toWallTime(clock.now(), displayZone()).day;
+
+  // Routes
   const loaders = createLoaders({ session, join: tabs.join, queries, queryClient, today, whenIdle, ...choices });
   const router = createBrowserRouter(createRoutes(loaders, i18n.loadLate));
-  const screens = createSessionNavigation({ session, router, queryClient, provider });
-  const zones = () => ({ source: config.sourceTimeZone, reader: displayZone() });
-  const parts = { session, queries, queryClient, today, visibility, i18n, whenIdle, zones, wall: clock.wall };
+  const navigation = createSessionNavigation({ session, router, queryClient, provider });
+
+  // Alerts
+  const shared = { session, queries, queryClient, today, visibility, i18n, whenIdle, zones, wall: clock.wall };
   const open = (path: string) => void router.navigate(path);
   // The visible page polls the current week itself, and a user who paused updates polls nothing.
   const canPoll = () => !live.isPaused() && !(visibility.current() && live.followsThisWeek());
-  const alerts = createAlerts({ ...alertPorts, ...parts, now: clock.now, open, canPoll, mark: config.decimalMark });
+  const alerts = createAlerts({ ...alertPorts, ...shared, now: clock.now, open, canPoll, mark: config.decimalMark });
+
+  // Screens
   const palette = createDialogState(async () => (await import('../palette/palette')).Palette, PaletteLoadError);
   const app = { config, session, clock, logIn: loadLogin(http), provider, palette, alerts, ...choices };
+  const providers = { app, zones: { displayZone, deviceZone }, i18n, queries, live, queryClient, router };
+  const element = <AppProviders {...providers} />;
 
   // A session may end without a network.
   whenIdle(() => void Promise.all([loadLoginAgain(), i18n.loadLate()]).catch(() => undefined));
   const stops = [
-    ...[i18n, alerts, tabs, screens].map(({ stop }) => stop),
+    ...[i18n, alerts, tabs, navigation].map(({ stop }) => stop),
     watchExpiry(session, { tick: clock.subscribe, visibility }),
-    startPersistence(keep, { ...parts, config, clock, announcement: choices.announcement }),
+    startPersistence(keep, { ...shared, config, clock, announcement: choices.announcement }),
   ];
-
-  const surroundings = { app, zones: { displayZone, deviceZone }, i18n, queries, live, queryClient, router };
-  const element = <AppProviders {...surroundings} />;
   const dispose = () => {
     for (const stop of stops) stop();
     router.dispose();

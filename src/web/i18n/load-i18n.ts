@@ -12,11 +12,12 @@ export type LateI18n = {
   readonly format: Format & Pick<LateMessages, 'units'>;
 };
 
-export const toI18n = (language: Language, messages: Messages): I18n => ({
+const toI18n = (language: Language, messages: Messages): I18n => ({
   messages,
   format: createFormat(language, messages.grammar),
 });
 
+/** The language of the first render until another has loaded. */
 export const FRENCH = toI18n('fr', french);
 
 const loaded = new Map<Language, I18n>([['fr', FRENCH]]);

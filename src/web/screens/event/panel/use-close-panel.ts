@@ -7,7 +7,6 @@ import { startOfWeek } from '../../../../domain/time/week';
 import { useZones } from '../../../app/hooks/use-zones';
 import { forgetChart, paths, writeSearch } from '../../../paths';
 
-
 /**
  * Closes the panel: back to its week with the same filters, without the chart settings, replacing the history entry.
  * On a phone, which shows one day at a time, selects the day of the event.

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { createBrowserRouter } from 'react-router-dom';
+import type { ProviderDiagnostics } from '../data/provider-diagnostics';
+import { paths, safeNext } from '../paths';
+import type { Session } from '../session/session';
+
+type SessionNavigationDeps = {
+  readonly session: Pick<Session, 'reader' | 'endReason' | 'subscribe'>;
+  readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'revalidate' | 'state'>;
+  readonly queryClient: Pick<QueryClient, 'cancelQueries' | 'clear'>;
+  readonly provider: Pick<ProviderDiagnostics, 'clear'>;
+};
+
+/** Navigates to the login page when a session ends, and to the requested page when one starts. */
+export function createSessionNavigation({ session, router, queryClient, provider }: SessionNavigationDeps) {
+  let user = session.reader();
+  let left: Promise<void> = Promise.resolve();
+
+  // Leaves the screens first: a mounted one would fetch cleared queries again, without a token.
+  async function leave(): Promise<void> {
+    void queryClient.cancelQueries();
+    // After a logout the user starts afresh; otherwise the route guard remembers the page.
+    await (session.endReason() === 'logged-out' ? router.navigate(paths.login) : router.revalidate());
+    queryClient.clear();
+    provider.clear();
+  }
+  function enter(): void {
+    const { pathname, search } = router.state.location;
+    if (pathname !== paths.login) return;
+    void router.navigate(safeNext(new URLSearchParams(search).get('next')), { replace: true });
+  }
+  const stop = session.subscribe(() => {
+    if (session.reader() === user) return;
+    user = session.reader();
+    if (user === null) left = leave();
+    else enter();
+  });
+  return {
+    stop,
+    /** Resolves when the data of the previous user are cleared. */
+    settled: (): Promise<void> => left,
+  };
+}
