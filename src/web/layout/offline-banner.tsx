@@ -19,11 +19,11 @@ export function OfflineBanner({ since, failure, onRetry }: KeptNoticeProps) {
   const { clock, displayZone } = useApp();
   const { messages, format } = useMessages(offlineMessages);
   const { kept, late, failed } = messages.offline;
-  const say = failure ? (failure.kind === 'unreachable' ? kept : failed) : late;
+  const describe = failure ? (failure.kind === 'unreachable' ? kept : failed) : late;
   const date = format.moment(toWallTime(since + clock.offset(), displayZone), toWallTime(clock.now(), displayZone).day);
   return (
     <Notice tone="trouble" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>
-      {say(date)} {failure ? errorMessage(failure, messages) : null}
+      {describe(date)} {failure ? errorMessage(failure, messages) : null}
     </Notice>
   );
 }

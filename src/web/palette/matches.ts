@@ -1,7 +1,7 @@
 import { foldText } from '../../domain/search/fold-text';
 
 /** Whether a label contains all words of a query (see searchWords). */
-export function matches(label: string, messages: readonly string[]): boolean {
+export function matches(label: string, words: readonly string[]): boolean {
   const folded = foldText(label);
-  return messages.every((word) => folded.includes(word));
+  return words.every((word) => folded.includes(word));
 }

@@ -19,10 +19,10 @@ import { useEventGroup } from './use-event-group';
 import { usePlace, type Place } from './use-place';
 
 /** The user's saved views, over the week on screen. */
-function useViewGroup(messages: readonly string[], { monday, showWeek }: Place): PaletteGroup {
+function useViewGroup(words: readonly string[], { monday, showWeek }: Place): PaletteGroup {
   const { messages: all } = useMessages(paletteMessages);
   const { views } = useSavedViews();
-  const found = views.filter(({ name }) => matches(name, messages)).slice(0, MAX_CHOICES);
+  const found = views.filter(({ name }) => matches(name, words)).slice(0, MAX_CHOICES);
   return {
     id: 'views',
     label: all.finder.groups.views,
@@ -39,11 +39,11 @@ function useViewGroup(messages: readonly string[], { monday, showWeek }: Place):
 function useGroups(text: string, mode: 'all' | 'date'): readonly PaletteGroup[] {
   const i18n = useMessages(paletteMessages);
   const place = usePlace();
-  const messages = searchWords(text);
+  const words = searchWords(text);
   const dates = dateGroup(text, place, i18n);
-  const actions = useActionGroup(messages, place);
-  const views = useViewGroup(messages, place);
-  const countries = useCountryGroup(text, messages, place);
+  const actions = useActionGroup(words, place);
+  const views = useViewGroup(words, place);
+  const countries = useCountryGroup(text, words, place);
   const events = useEventGroup(mode === 'all' ? text : '', place);
   const groups = mode === 'all' ? [dates, actions, views, countries, events] : [dates];
   return groups

@@ -92,7 +92,7 @@ function useAppActions({ showProvider }: Place): readonly Action[] {
 }
 
 /** Actions available everywhere; the most useful ones for an empty query. */
-export function useActionGroup(messages: readonly string[], place: Place): PaletteGroup {
+export function useActionGroup(words: readonly string[], place: Place): PaletteGroup {
   const { messages: all } = useMessages(paletteMessages);
   const { today, showWeek } = place;
   // For an empty query the dates include today already, so this comes last.
@@ -103,7 +103,7 @@ export function useActionGroup(messages: readonly string[], place: Place): Palet
     run: () => showWeek(startOfWeek(today)),
   };
   const actions = [...useWeekActions(place), ...useAppActions(place), thisWeek];
-  const found = actions.filter(({ label }) => matches(label, messages)).slice(0, MAX_CHOICES);
+  const found = actions.filter(({ label }) => matches(label, words)).slice(0, MAX_CHOICES);
   return {
     id: 'actions',
     label: all.finder.groups.actions,

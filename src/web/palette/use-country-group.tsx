@@ -46,7 +46,7 @@ function rank({ code, label }: Country, text: string): number {
 }
 
 /** Countries by name or code, and regions. Choosing one toggles it in the country filter of the week. */
-export function useCountryGroup(text: string, messages: readonly string[], { url, change }: Place): PaletteGroup {
+export function useCountryGroup(text: string, words: readonly string[], { url, change }: Place): PaletteGroup {
   const { messages: all, format } = useMessages(regionMessages);
   const { messages: said } = useMessages(paletteMessages);
   const [loaded] = useState(useLoadedRegions());
@@ -57,17 +57,17 @@ export function useCountryGroup(text: string, messages: readonly string[], { url
     const run = () => change({ filter: { countries: toggleCountries(chosen, codes) } });
     return { id, label, mark, isOn, run };
   };
-  const regions = REGIONS.filter(({ id }) => matches(all.regions[id], messages)).map(({ id, codes }) => ({
+  const regions = REGIONS.filter(({ id }) => matches(all.regions[id], words)).map(({ id, codes }) => ({
     ...toggle(`region-${id}`, all.regions[id], codes, <Globe size={15} aria-hidden="true" />),
     detail: preview(codes),
   }));
   const single = countries
-    .filter(({ code, names }) => matches(names, messages) || code.toLowerCase() === foldText(text))
+    .filter(({ code, names }) => matches(names, words) || code.toLowerCase() === foldText(text))
     .toSorted((a, b) => rank(a, text) - rank(b, text))
     .map(({ code, label }) => ({ ...toggle(code, label, [code], <Flag code={code} />), detail: code }));
   // A complete code means that country, even if other names contain it.
   const isCode = single[0]?.detail.toLowerCase() === foldText(text);
   const found = isCode ? [...single, ...regions] : [...regions, ...single];
-  const options = messages.length === 0 ? [] : found.slice(0, MAX_CHOICES);
+  const options = words.length === 0 ? [] : found.slice(0, MAX_CHOICES);
   return { id: 'countries', label: said.finder.groups.countries, options, isMeant: isCode };
 }

@@ -40,15 +40,15 @@ export function usePlace(): Place {
   const here = onWeek && id !== undefined ? paths.weekEvent(monday, id) : paths.week(monday);
 
   const own = new URLSearchParams(onWeek ? params : '');
-  const kept = new URLSearchParams(own);
-  forgetChart(kept);
+  const weekParams = new URLSearchParams(own);
+  forgetChart(weekParams);
   const go = async (to: string, replace = false) => {
     await navigate(to, { replace, preventScrollReset: true, flushSync: true });
     keepFocus();
   };
   // Only a phone shows a single day.
   const searchFor = (day: Day | null) =>
-    writeWeekUrl(kept, { day: day !== null && window.matchMedia(PHONE).matches ? day : null });
+    writeWeekUrl(weekParams, { day: day !== null && window.matchMedia(PHONE).matches ? day : null });
   return {
     today,
     monday,

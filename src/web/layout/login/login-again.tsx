@@ -22,7 +22,7 @@ export function LoginAgainDialog() {
   const { ref, onClose } = useModal(() => session.ask(false));
   useKeptFocus();
   useLayoutEffect(() => ref.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), [ref]);
-  const reader = session.reader() ?? '';
+  const user = session.reader() ?? '';
   return (
     <dialog
       ref={ref}
@@ -46,7 +46,7 @@ export function LoginAgainDialog() {
       <p id={WHY_ID} className={css.why}>
         {messages.session.why[reason]} {messages.session.kept} {isOver && hasAlerts ? messages.session.alerts : null}
       </p>
-      <LoginForm reader={reader} name={reader}>
+      <LoginForm user={user} name={user}>
         <div className={css.ways}>
           {isOver ? null : <Button onClick={() => ref.current?.close()}>{messages.session.later}</Button>}
           <Button onClick={() => session.end('logged-out')}>{messages.account.signOut}</Button>

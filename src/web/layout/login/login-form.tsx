@@ -43,21 +43,21 @@ function loginMessage(error: Error, { messages, format }: LateI18n): string {
 
 type Credentials = { readonly name: string; readonly password: string };
 
-/** Logs in and starts the session, or renews that of `reader`, the user whose screens are open. */
-function useLogin(reader: string | null) {
+/** Logs in and starts the session, or renews that of `user`, whose whose screens are open. */
+function useLogin(user: string | null) {
   const { session, logIn } = useApp();
   return useMutation({
     mutationFn: async ({ name, password }: Credentials) => ({ name, token: await logIn(name, password) }),
     onSuccess: ({ name, token }) => {
       // The user may have logged out meanwhile, here or in another tab.
-      if (session.reader() === reader) session.start(name, token.accessToken, token.expiresIn);
+      if (session.reader() === user) session.start(name, token.accessToken, token.expiresIn);
     },
   });
 }
 
 type LoginFormProps = {
-  /** The user who must log in again; the name is then read-only. Null asks for the name as well. */
-  readonly reader: string | null;
+  /** The user who must log in again; the name is then read-only. Null asksName for the name as well. */
+  readonly user: string | null;
   /** The initial name. */
   readonly name: string;
   /** Other actions, below the button. */
@@ -73,10 +73,10 @@ function readCredentials(form: FormData): Credentials {
 }
 
 /** The login form: name, password, submit, and the error. A failed attempt keeps what was typed. */
-export function LoginForm({ reader, name, children }: LoginFormProps) {
+export function LoginForm({ user, name, children }: LoginFormProps) {
   const i18n = useMessages(loginMessages);
   const { messages } = i18n;
-  const { mutate, isPending, error } = useLogin(reader);
+  const { mutate, isPending, error } = useLogin(user);
   const [capsLock, setCapsLock] = useState(false);
   // Not a form action: React would reset the fields.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -85,7 +85,7 @@ export function LoginForm({ reader, name, children }: LoginFormProps) {
   };
   const watchCapsLock = (press: KeyboardEvent) => setCapsLock(press.getModifierState('CapsLock'));
   // A dialog sets the focus itself once it is open.
-  const asks = reader === null;
+  const asksName = user === null;
   const plain = { autoCapitalize: 'none', spellCheck: false, required: true };
   return (
     <form className={css.form} onSubmit={submit} onKeyUp={watchCapsLock}>
@@ -96,8 +96,8 @@ export function LoginForm({ reader, name, children }: LoginFormProps) {
           name="username"
           autoComplete="username"
           defaultValue={name}
-          readOnly={!asks}
-          autoFocus={asks && name === ''}
+          readOnly={!asksName}
+          autoFocus={asksName && name === ''}
         />
       </label>
       <label className={css.field}>
@@ -107,7 +107,7 @@ export function LoginForm({ reader, name, children }: LoginFormProps) {
           name="secret"
           type="password"
           autoComplete="current-password"
-          autoFocus={asks && name !== ''}
+          autoFocus={asksName && name !== ''}
         />
       </label>
       {capsLock ? (

@@ -8,7 +8,7 @@ import { zoneNamesAtHand } from './zone-names';
 const OFFSET = /^(?:utc|gmt)?([+-])(\d{1,2})(?:[:h]?(\d{2}))?$/;
 
 /** Parses a UTC offset in minutes: `utc+5:30`, `-5`, `+0530`. Null for anything else. */
-function readOffset(word: string): number | null {
+function parseOffset(word: string): number | null {
   const [, sign, hours, minutes = '0'] = OFFSET.exec(word.replace('−', '-')) ?? [];
   if (sign === undefined) return null;
   const size = Number(hours) * 60 + Number(minutes);
@@ -18,17 +18,17 @@ function readOffset(word: string): number | null {
 // New-York matches New York.
 const plain = (text: string): string => foldText(text).replace(/(?<=[a-z])-(?=[a-z])/g, ' ');
 
-const scrollPositionsOf = (zone: string): string => KNOWN_PLACES[zone] ?? '';
+const searchTermsOf = (zone: string): string => KNOWN_PLACES[zone] ?? '';
 
 /** Ranks a match, lower first: the same name, then a prefix, then the rest; markets before other places. */
-function distance(zone: string, asked: string): number {
+function distance(zone: string, query: string): number {
   const city = plain(zoneCity(zone));
-  const places = plain(scrollPositionsOf(zone));
+  const places = plain(searchTermsOf(zone));
   const market = places === '' ? 1 : 0;
-  if (city === asked) return 0;
-  if (city.startsWith(asked)) return 2 + market;
-  if (` ${places} `.includes(` ${asked} `)) return 1;
-  return (` ${places}`.includes(` ${asked}`) ? 4 : 6) + market;
+  if (city === query) return 0;
+  if (city.startsWith(query)) return 2 + market;
+  if (` ${places} `.includes(` ${query} `)) return 1;
+  return (` ${places}`.includes(` ${query}`) ? 4 : 6) + market;
 }
 
 /**
@@ -36,17 +36,17 @@ function distance(zone: string, asked: string): number {
  * Finds zones by city, country, name, abbreviation or UTC offset at `at`, ignoring accents, best match first. Returns every zone for
  */
 export function findZones(zones: readonly string[], text: string, at: Instant, language: Language): readonly string[] {
-  const asked = plain(text);
-  const messages = asked.split(' ').filter(Boolean);
-  if (messages.length === 0) return zones;
+  const query = plain(text);
+  const words = query.split(' ').filter(Boolean);
+  if (words.length === 0) return zones;
   const fits = (zone: string) => {
     const names = zoneNamesAtHand(zone, language)?.all ?? '';
-    const said = plain(`${zone.replace(/[/_]/g, ' ')} ${zoneCity(zone)} utc ${scrollPositionsOf(zone)} ${names}`);
-    return messages.every((word) => {
-      const offset = readOffset(word);
+    const said = plain(`${zone.replace(/[/_]/g, ' ')} ${zoneCity(zone)} utc ${searchTermsOf(zone)} ${names}`);
+    return words.every((word) => {
+      const offset = parseOffset(word);
       return offset === null ? said.includes(word) : offsetAt(zone, at) === offset;
     });
   };
-  const near = new Map(zones.filter(fits).map((zone) => [zone, distance(zone, asked)]));
-  return [...near.keys()].toSorted((a, b) => (near.get(a) ?? 0) - (near.get(b) ?? 0));
+  const distances = new Map(zones.filter(fits).map((zone) => [zone, distance(zone, query)]));
+  return [...distances.keys()].toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
 }

@@ -19,15 +19,15 @@ const named = (zone: string): ZoneChoice => ({ value: zone, zone });
 export function zoneGroups({ text, found, favourites, own }: Grouped): readonly ZoneGroup[] {
   const isFound = new Set(found);
   const isFavourite = new Set(favourites);
-  const asked = foldText(text);
-  const marked: ZoneGroup = {
+  const query = foldText(text);
+  const favouriteGroup: ZoneGroup = {
     id: 'favourites',
     choices: favourites.filter((zone) => isFound.has(zone)).map(named),
   };
   const all: ZoneGroup = { id: 'all', choices: found.filter((zone) => !isFavourite.has(zone)).map(named) };
-  const meant: ZoneGroup = {
+  const ownGroup: ZoneGroup = {
     id: 'own',
-    choices: own.filter(({ label = '' }) => asked === '' || ` ${foldText(label)}`.includes(` ${asked}`)),
+    choices: own.filter(({ label = '' }) => query === '' || ` ${foldText(label)}`.includes(` ${query}`)),
   };
-  return [marked, meant, all].filter(({ choices }) => choices.length > 0);
+  return [favouriteGroup, ownGroup, all].filter(({ choices }) => choices.length > 0);
 }

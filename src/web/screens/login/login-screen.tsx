@@ -46,7 +46,7 @@ export function LoginScreen() {
           </p>
         ) : null}
         <OfflineHint />
-        <LoginForm reader={null} name={session.lastReader()} />
+        <LoginForm user={null} name={session.lastReader()} />
         {config.simulated ? (
           <footer className={css.sample}>
             <SimulatedBadge />
