@@ -6,7 +6,7 @@ import { useApp } from '../app/context/app-context';
 import { useNow } from '../app/hooks/use-now';
 import { forgetChart, paths, writeSearch } from '../paths';
 import { parseWeekUrl, writeWeekUrl, type WeekUrl } from '../screens/week/week-url';
-import { PHONE } from '../ui/breakpoints';
+import { isPhone } from '../ui/breakpoints';
 
 const MINUTE = 60_000;
 export type Place = {
@@ -48,7 +48,7 @@ export function usePlace(): Place {
   };
   // Only a phone shows a single day.
   const searchFor = (day: Day | null) =>
-    writeWeekUrl(weekParams, { day: day !== null && window.matchMedia(PHONE).matches ? day : null });
+    writeWeekUrl(weekParams, { day: day !== null && isPhone() ? day : null });
   return {
     today,
     monday,

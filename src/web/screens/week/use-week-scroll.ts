@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useApp } from '../../app/context/app-context';
+import { isPhone } from '../../ui/breakpoints';
 import { saveScrollPosition, scrollPositionsOf } from '../../app/context/scroll-memory';
-import { PHONE } from '../../ui/breakpoints';
 import { findEventElement } from './focus-week';
 
 /** Scrolls the open event into view when its panel narrows the week, or when a link opened it. */
@@ -14,9 +14,8 @@ export function useOpenEventScroll(openEvent: string | null, ready: boolean): vo
 }
 
 const SCROLL_MARGIN_PX = 120;
-const ISO_DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-const isPhone = (): boolean => window.matchMedia(PHONE).matches;
+const ISO_DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 function showNow(week: HTMLElement): void {
   if (!isPhone()) return;

@@ -1,10 +1,10 @@
-import { PHONE } from '../../../ui/breakpoints';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
 import { startOfWeek } from '../../../../domain/time/week';
 import { useZones } from '../../../app/hooks/use-zones';
+import { isPhone } from '../../../ui/breakpoints';
 import { forgetChart, paths, writeSearch } from '../../../paths';
 
 /**
@@ -20,7 +20,7 @@ export function useClosePanel(
   const navigate = useNavigate();
   const search = new URLSearchParams(params);
   forgetChart(search);
-  if (event && window.matchMedia(PHONE).matches) {
+  if (event && isPhone()) {
     const { day } = toZonedEvent(event, zones);
     if (startOfWeek(day) === monday) search.set('day', day);
   }

@@ -3,7 +3,7 @@ import { retryStatusOf } from '../../../data/http/retry-status-of';
 import type { SearchQuery } from '../../../data/search/use-search';
 import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
 import { errorMessage } from '../../../app/context/error-message';
-import { ProviderLink } from '../../../layout/provider-link';
+import { UnreadableNotice } from '../../../layout/unreadable-notice';
 import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
 import { searchMessages } from '../../../i18n/messages/week/search-messages';
 import { useMessages } from '../../../i18n/messages-context';
@@ -52,7 +52,7 @@ export function SearchFailure({ query: { failure, readAt }, retry }: FailureProp
 }
 
 /** Unreadable events of both sides, without duplicates: both request today. */
-function unreadableOf(queries: readonly SearchQuery[]) {
+function collectUnreadable(queries: readonly SearchQuery[]) {
   const all = queries.flatMap(({ found }) => found?.unreadable ?? []);
   const seen = new Set<string>();
   return all.filter(({ id }) => id === null || (!seen.has(id) && seen.add(id)));
@@ -63,12 +63,11 @@ function unreadableOf(queries: readonly SearchQuery[]) {
  * the nearest results.
  */
 export function SearchNotices({ page: { sides }, searchKey }: { page: SearchPage; searchKey: string }) {
-  const { messages, format } = useMessages(searchMessages);
+  const { messages } = useMessages(searchMessages);
   const queries = sides.map(({ query }) => query);
   const waiting = queries.filter(({ wait }) => wait !== null);
   const [first] = sides.every(({ isMissing }) => isMissing) ? queries : [];
-  const unreadable = unreadableOf(queries);
-  const reasons = unreadable.map(({ id, reason }) => `${id ?? '?'} – ${reason}`).join('\n');
+
   const retry = (failed: readonly SearchQuery[]) => () => {
     for (const query of failed) query.retry();
   };
@@ -86,11 +85,7 @@ export function SearchNotices({ page: { sides }, searchKey }: { page: SearchPage
         />
       ) : null}
       {first ? <SearchFailure query={first} retry={retry(queries)} /> : null}
-      {unreadable.length > 0 ? (
-        <Notice tone="note" action={<ProviderLink />}>
-          <span title={reasons}>{format.count('unreadableEvent', unreadable.length)}</span>
-        </Notice>
-      ) : null}
+      <UnreadableNotice unreadable={collectUnreadable(queries)} />
       {queries.some(({ found, hasMore }) => found && !found.nearFirst && hasMore) ? (
         <Notice tone="note">{messages.search.nearLater}</Notice>
       ) : null}

@@ -1,24 +1,14 @@
-import type { Importance } from '../../../../contract/decode/event';
 import { listEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
-import { LEVELS, LISTED_IMPORTANCE } from '../../../../domain/calendar/importance';
+import { LEVELS } from '../../../../domain/calendar/importance';
 import { dayLengthInMinutes } from '../../../../domain/time/instant';
 import { useApp } from '../../../app/context/app-context';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { formatDuration } from '../../../i18n/format/format-duration';
 import { useI18n } from '../../../i18n/messages-context';
+import { countByImportance, type ImportanceCount } from '../count-by-importance';
 import css from './day-heading.module.css';
 
 const MINUTES_PER_DAY = 1440;
-
-type ImportanceCount = { readonly importance: Importance; readonly count: number };
-
-function countByImportance(day: AgendaDay): readonly ImportanceCount[] {
-  const events = listEvents(day);
-  return LISTED_IMPORTANCE.map((importance) => ({
-    importance,
-    count: events.filter(({ event }) => event.importance === importance).length,
-  })).filter(({ count }) => count > 0);
-}
 
 function Counts({ counts }: { counts: readonly ImportanceCount[] }) {
   const { messages, format } = useI18n();
@@ -46,7 +36,7 @@ export function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
   const { displayZone } = useApp();
   const { messages, format } = useI18n();
   const minutes = dayLengthInMinutes(day.day, displayZone);
-  const counts = countByImportance(day);
+  const counts = countByImportance(listEvents(day));
   return (
     <header className={css.heading}>
       <h2 id={id} className={css.name}>

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import type { Day } from '../../../../domain/time/day';
 import { NO_FILTER } from '../../../../domain/calendar/filter';
+import { isPhone } from '../../../ui/breakpoints';
 import { paths } from '../../../paths';
 import { formatCountdown } from '../../../i18n/format/countdown';
 import { hourText } from '../../../i18n/format/hour-text';
@@ -11,7 +12,6 @@ import { useMessages } from '../../../i18n/messages-context';
 import { focusWeek, findEventElement, focusAndReveal, waitForDom } from '../focus-week';
 import type { WeekPage } from '../use-week-page';
 import { writeWeekUrl } from '../week-url';
-import { PHONE } from '../../../ui/breakpoints';
 import css from './live-bar.module.css';
 import type { Upcoming, useUpcoming } from './use-upcoming';
 
@@ -59,7 +59,7 @@ function useGoTo({ monday, changeUrl }: WeekPage, thisMonday: Day) {
   return async (zoned: ZonedEvent) => {
     const { day, event } = zoned;
     if (monday !== thisMonday) await navigate(paths.week(thisMonday, writeWeekUrl(params, { day })));
-    else if (window.matchMedia(PHONE).matches) changeUrl({ day });
+    else if (isPhone()) changeUrl({ day });
     focusEvent(zoned, () => void navigate(paths.weekEvent(thisMonday, event.id, writeWeekUrl(params, {}))));
   };
 }

@@ -12,7 +12,7 @@ import { useCancel, useQueries, useRefetchNow } from '../../../data/queries/hook
 import { useI18n } from '../../../i18n/messages-context';
 import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
 import { LazyOfflineBanner } from '../../../layout/lazy-offline-banner';
-import { ProviderLink } from '../../../layout/provider-link';
+import { UnreadableNotice } from '../../../layout/unreadable-notice';
 import { Button } from '../../../ui/buttons/button';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Notice } from '../../../ui/marks/notice';
@@ -76,7 +76,7 @@ function DataNotices({ page: { query, monday }, data }: DataNoticesProps) {
   const failure = toApiError(error);
   const { came } = failure;
   const since = formatReadAt(dataUpdatedAt);
-  const reasons = unreadable.map(({ id, reason }) => `${id ?? '?'} – ${reason}`).join('\n');
+
   // Ignores clicks while a fetch is running or queued.
   const retry = (
     <Button aria-disabled={isFetching} onClick={() => void (isFetching || refetch())}>
@@ -99,11 +99,7 @@ function DataNotices({ page: { query, monday }, data }: DataNoticesProps) {
           {errorMessage(failure, messages)}
         </Notice>
       ) : null}
-      {unreadable.length > 0 ? (
-        <Notice tone="note" action={<ProviderLink />}>
-          <span title={reasons}>{format.count('unreadableEvent', unreadable.length)}</span>
-        </Notice>
-      ) : null}
+      <UnreadableNotice unreadable={unreadable} />
       <LazyDataQualityNotice monday={monday} isLinked={unreadable.length > 0} />
       {total !== null && total > received ? (
         <Notice tone="note" action={retry}>

@@ -1,4 +1,3 @@
-import { STATED_IMPORTANCE } from '../../../../domain/calendar/importance';
 import { useMemo, memo } from 'react';
 import { listEvents, type ZonedEvent } from '../../../../domain/calendar/agenda';
 import { sortEvents } from '../../../../domain/calendar/sort-events';
@@ -7,12 +6,13 @@ import { useApp } from '../../../app/context/app-context';
 import { useI18n } from '../../../i18n/messages-context';
 import { parseColumns, parseSort, writeColumns, writeSort, type ColumnName } from './table-columns';
 import { TableHead } from './table-head';
+import { countByImportance } from '../count-by-importance';
 import type { WeekPage } from '../use-week-page';
 import css from './week-table.module.css';
 import type { Day } from '../../../../domain/time/day';
 import type { Instant } from '../../../../domain/time/instant';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
-import tableDayRowsCss from './table-day-rows.module.css';
+import dayCss from './table-day-rows.module.css';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
 import { CELLS, type RowFacts } from './table-cells';
 import rowCss from './table-row.module.css';
@@ -47,26 +47,16 @@ const TableRow = memo(function TableRow({ past, columns, ...facts }: TableRowPro
 
 function DayCounts({ rows }: { rows: readonly ZonedEvent[] }) {
   const { messages, format } = useI18n();
-  const counts = STATED_IMPORTANCE.map((importance) => ({
-    importance,
-    count: rows.filter(({ event }) => event.importance === importance).length,
-  }));
+  const counts = countByImportance(rows).filter(({ importance }) => importance !== 'UNKNOWN');
   return (
-    <span className={tableDayRowsCss.counts}>
+    <span className={dayCss.counts}>
       {format.count('event', rows.length)}
-      {counts
-        .filter(({ count }) => count > 0)
-        .map(({ importance, count }) => (
-          <span
-            key={importance}
-            className={tableDayRowsCss.share}
-            title={messages.importanceOf[importance]}
-            aria-hidden="true"
-          >
-            <ImportanceMark importance={importance} />
-            {format.whole(count)}
-          </span>
-        ))}
+      {counts.map(({ importance, count }) => (
+        <span key={importance} className={dayCss.share} title={messages.importanceOf[importance]} aria-hidden="true">
+          <ImportanceMark importance={importance} />
+          {format.whole(count)}
+        </span>
+      ))}
     </span>
   );
 }
@@ -86,15 +76,15 @@ function DayRows({ day, rows, columns, searchWords, page }: DayRowsProps) {
   if (rows.length === 0) return null;
   const isPast = (at: Instant | null) => (at === null ? day < page.today : at <= page.now);
   return (
-    <tbody className={tableDayRowsCss.day} data-chosen={day === page.chosen}>
-      <tr className={tableDayRowsCss.heading}>
+    <tbody className={dayCss.day} data-chosen={day === page.chosen}>
+      <tr className={dayCss.heading}>
         <th
           scope="rowgroup"
           colSpan={columns.length + 1}
           aria-current={day === page.today ? 'date' : undefined}
           data-day={day}
         >
-          <span className={tableDayRowsCss.name}>{format.longDay(day)}</span> <DayCounts rows={rows} />
+          <span className={dayCss.name}>{format.longDay(day)}</span> <DayCounts rows={rows} />
         </th>
       </tr>
       {rows.map((zoned) => (

@@ -38,11 +38,19 @@ function Revision({ revision }: { revision: Occurrence['revision'] }) {
   );
 }
 
-/** The cell of a release in any column but the date. */
-function HistoryCell({ occurrence, column }: { occurrence: Occurrence; column: OccurrenceColumn }) {
+type CellProps = { readonly occurrence: Occurrence; readonly column: OccurrenceColumn; readonly isInRange: boolean };
+
+function HistoryCell({ occurrence, column, isInRange }: CellProps) {
   const { messages } = useMessages(historyMessages);
   const { event, surprise, revision } = occurrence;
   switch (column) {
+    case 'date':
+      return (
+        <td className={css.date}>
+          <DateWithYear date={event.date} year={css.year} />
+          {isInRange ? null : <span className="visually-hidden"> {messages.history.outOfRange}</span>}
+        </td>
+      );
     case 'period':
       return (
         <td className={css.period} lang="fr">
@@ -65,8 +73,6 @@ function HistoryCell({ occurrence, column }: { occurrence: Occurrence; column: O
           <Figure text={event[column]} />
         </td>
       );
-    case 'date':
-      return null;
   }
 }
 
@@ -78,31 +84,12 @@ type HistoryRowProps = {
   readonly isInRange: boolean;
 };
 
-function DateCell({ date, isInRange }: { date: string; isInRange: boolean }) {
-  const { messages } = useMessages(historyMessages);
-  return (
-    <td className={css.date}>
-      <DateWithYear date={date} year={css.year} />
-      {isInRange ? null : (
-        <>
-          {' '}
-          <span className="visually-hidden">{messages.history.outOfRange}</span>
-        </>
-      )}
-    </td>
-  );
-}
-
 export const HistoryRow = memo(function HistoryRow({ occurrence, columns, isOpen, isInRange }: HistoryRowProps) {
   return (
     <tr className={css.row} aria-current={isOpen ? 'true' : undefined} data-outside={!isInRange || undefined}>
-      {columns.map((column) =>
-        column === 'date' ? (
-          <DateCell key={column} date={occurrence.event.date} isInRange={isInRange} />
-        ) : (
-          <HistoryCell key={column} occurrence={occurrence} column={column} />
-        ),
-      )}
+      {columns.map((column) => (
+        <HistoryCell key={column} occurrence={occurrence} column={column} isInRange={isInRange} />
+      ))}
     </tr>
   );
 });

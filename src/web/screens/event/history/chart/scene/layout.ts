@@ -1,5 +1,6 @@
+import { range } from 'd3-array';
 import type { ChartData, ChartPoint, ChartSize, ChartWording } from '../chart-data';
-import { isInside, surpriseScale, timeScale, valueScale, type TimeScale, type VerticalScale } from './scales';
+import { isInside, surpriseScale, timeScale, valueScale, type TimeScale } from './scales';
 
 type TimeTick = { readonly time: number; readonly text: string };
 
@@ -7,15 +8,13 @@ const DAY = 86_400_000;
 const MONTH = 30.44 * DAY;
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 
+/** Months since year 0. */
+const monthOf = (time: number): number => new Date(time).getUTCFullYear() * 12 + new Date(time).getUTCMonth();
+
 function monthStarts(from: number, to: number, step: number): number[] {
-  const start = new Date(from);
-  const first = Math.ceil((start.getUTCFullYear() * 12 + start.getUTCMonth()) / step) * step;
-  const starts: number[] = [];
-  for (let month = first; ; month += step) {
-    const time = Date.UTC(Math.floor(month / 12), month % 12, 1);
-    if (time > to) return starts;
-    if (time >= from) starts.push(time);
-  }
+  return range(Math.ceil(monthOf(from) / step) * step, monthOf(to) + 1, step)
+    .map((month) => Date.UTC(Math.floor(month / 12), month % 12, 1))
+    .filter((time) => time >= from);
 }
 
 function createFormats(locale: string) {
@@ -33,11 +32,8 @@ export function timeTicks(from: number, to: number, most: number, locale: string
   const text = createFormats(locale);
   if (to - from < 2.5 * MONTH) {
     const step = Math.max(1, Math.ceil((to - from) / DAY / most));
-    const days = Array.from(
-      { length: Math.floor((to - from) / DAY / step) + 1 },
-      (_, index) => Math.ceil(from / DAY) * DAY + index * step * DAY,
-    );
-    return days.filter((time) => time <= to).map((time) => ({ time, text: text.day.format(time) }));
+    const days = range(Math.ceil(from / DAY) * DAY, to + 1, step * DAY);
+    return days.map((time) => ({ time, text: text.day.format(time) }));
   }
   const step = MONTH_STEPS.find((months) => (to - from) / MONTH / months <= most) ?? 240;
   return monthStarts(from, to, step).map((time, index) => {
@@ -60,26 +56,6 @@ function computeFrame({ height, em }: ChartSize, has: { readonly unit: boolean; 
 }
 
 export type Label = { readonly at: number; readonly text: string };
-
-/** A chart with all positions computed: x runs from 0 to `right`, the value labels are beyond. */
-export type ChartLayout = ChartData & {
-  readonly size: ChartSize;
-  readonly frame: ReturnType<typeof computeFrame>;
-  readonly right: number;
-  readonly xs: readonly number[];
-  readonly x: TimeScale;
-  readonly y: VerticalScale;
-  readonly surprise: VerticalScale;
-  readonly rows: readonly Label[];
-  readonly columns: readonly Label[];
-  readonly unit: string;
-  /** Whether each point has space for a mark of its own. */
-  readonly isRoomy: boolean;
-  /** Which kinds of mark occur. */
-  readonly has: ReturnType<typeof findMarks>;
-  /** How many releases of either series are outside the axis: published values, or the forecast of a pending one. */
-  readonly outside: number;
-};
 
 type Request = {
   readonly data: ChartData;
@@ -131,7 +107,7 @@ function valuesOrForecasts({ points, others }: ChartData): readonly number[] {
 }
 
 /** Computes the layout of a chart. Takes a few milliseconds for thousands of points. */
-export function layOut({ data, size, wording, includeOutliers }: Request): ChartLayout {
+export function layOut({ data, size, wording, includeOutliers }: Request) {
   const { points, kind } = data;
   const { width, em } = size;
   const has = findMarks(data);
@@ -154,6 +130,7 @@ export function layOut({ data, size, wording, includeOutliers }: Request): Chart
     ...data,
     size,
     frame,
+    /** The right end of the plot, which starts at 0; the value labels are beyond. */
     right,
     xs: points.map(({ time }) => x.at(time)),
     x,
@@ -162,8 +139,13 @@ export function layOut({ data, size, wording, includeOutliers }: Request): Chart
     rows,
     columns: dateLabels(x, right, em, wording.locale),
     unit: wording.unit,
+    /** Whether each point has space for a mark of its own. */
     isRoomy: x.pitch >= MIN_MARK_PITCH_PX,
+    /** Which kinds of mark occur. */
     has,
+    /** How many releases of either series are outside the axis: published values, or the forecast of a pending one. */
     outside: valuesOrForecasts(data).filter((amount) => !isInside(y, amount)).length,
   };
 }
+
+export type ChartLayout = ReturnType<typeof layOut>;
