@@ -14,7 +14,6 @@ export function useOpenEventScroll(openEvent: string | null, ready: boolean): vo
 }
 
 const SCROLL_MARGIN_PX = 120;
-
 const ISO_DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 function showNow(week: HTMLElement): void {

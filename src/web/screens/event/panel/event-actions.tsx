@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
 import { buildIcs } from '../../../../domain/calendar/ics';
@@ -10,7 +11,6 @@ import { CopyLink } from '../../../ui/buttons/copy-link';
 import { downloadFile } from '../../../ui/files/download';
 import css from './event-actions.module.css';
 import { OccurrenceLinks } from './occurrence-links';
-import { useMemo } from 'react';
 import type { AlertTarget } from '../../../../domain/alerts/alert';
 import { toSeriesKey } from '../../../../domain/series/key';
 import { AlertButton } from '../../../layout/alert-button';

@@ -56,7 +56,7 @@ function DayResults({ results: { day, events }, side: { when }, searchWords, tod
   // Today may occur on both sides.
   const id = `found-${when}-${day}`;
   return (
-    <section aria-labelledby={id} className={css.day} aria-current={day === today ? 'date' : undefined}>
+    <section aria-labelledby={id} aria-current={day === today ? 'date' : undefined}>
       <header className={css.heading}>
         <h3 id={id} className={css.name}>
           {format.longDay(day)}

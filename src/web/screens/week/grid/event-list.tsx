@@ -1,7 +1,7 @@
+import { memo } from 'react';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import type { LiveState, DataChanges } from '../../../data/live/live';
-import { memo } from 'react';
 import { hasFigureText, publishesFigure } from '../../../../domain/calendar/publishes-figure';
 import { computeSurprise, type Surprise } from '../../../../domain/value/surprise';
 import { useApp } from '../../../app/context/app-context';

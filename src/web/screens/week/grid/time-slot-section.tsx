@@ -1,3 +1,5 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId } from 'react';
 import type { TimeSlotGroup, ZonedEvent } from '../../../../domain/calendar/agenda';
 import type { Instant } from '../../../../domain/time/instant';
 import { hourText } from '../../../i18n/format/hour-text';
@@ -5,8 +7,6 @@ import { useI18n } from '../../../i18n/messages-context';
 import css from './day-column.module.css';
 import { EventList, type EventListContext } from './event-list';
 import collapsedCss from './collapsed-low-importance.module.css';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId } from 'react';
 import { useOpenedInstant } from '../../../app/hooks/use-opened-instant';
 
 type CollapsedProps = EventListContext & {

@@ -1,3 +1,5 @@
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
 import { tableMessages } from '../../../i18n/messages/week/table-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { useRoving } from '../../../ui/hooks/use-roving';
@@ -5,8 +7,6 @@ import { sortDirection, nextSort, type ColumnName } from './table-columns';
 import css from './table-head.module.css';
 import { columnNames } from './column-names';
 import type { WeekPage } from '../use-week-page';
-import { Columns3 } from 'lucide-react';
-import { useState } from 'react';
 import { lazyPart } from '../../../ui/lazy-part';
 import type { TableOptionsProps } from './table-options';
 import optionsCss from './table-options-button.module.css';

@@ -1,6 +1,8 @@
 import { bisectCenter } from 'd3-array';
 import type { ChartPoint } from './chart-data';
 
+export type Zoom = 'in' | 'out' | 'whole';
+
 /** First and last index of the visible points. */
 export type IndexRange = { readonly first: number; readonly last: number };
 
@@ -19,8 +21,6 @@ export function zoomAbout({ first, last }: IndexRange, current: number, count: n
   const start = Math.min(Math.max(current - before, 0), count - wanted);
   return { first: start, last: start + wanted - 1 };
 }
-
-export type Zoom = 'in' | 'out' | 'whole';
 
 const YEAR_MS = 365.25 * 86_400_000;
 const ZOOM_KEYS = new Map<string, Zoom>([

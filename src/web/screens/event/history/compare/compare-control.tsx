@@ -1,6 +1,7 @@
 import type { LateI18n } from '../../../../i18n/load-i18n';
 import { GitCompareArrows, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { compareMessages } from '../../../../i18n/messages/event/compare-messages';
 import { useMessages } from '../../../../i18n/messages-context';
@@ -9,7 +10,6 @@ import { Segmented } from '../../../../ui/buttons/segmented';
 import css from './compare-control.module.css';
 import { ComparePicker } from './compare-picker';
 import { type Compared, comparedName } from './use-compared';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { writeCompare, type ComparisonParam } from './compare-param';
 import { Flag } from '../../../../ui/marks/flag';
 import chipCss from './compare-chip.module.css';

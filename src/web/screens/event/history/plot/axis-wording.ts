@@ -1,32 +1,10 @@
+import { bisectCenter } from 'd3-array';
 import type { LateI18n } from '../../../../i18n/load-i18n';
 import type { Series } from '../../../../../domain/series/series';
 import { formatAxis, formatUnit, type Measure } from '../../../../i18n/numbers';
 import type { ChartWording } from '../chart/chart-data';
 import type { NamedComparison } from '../compare/use-compared';
-import { bisectCenter } from 'd3-array';
 import type { HistoryChartData } from './to-chart';
-
-/** The text of a comparison for one release: its own index, and the nearest value of the other series with its day. */
-export function comparisonLabel(
-  { part, compared, data }: { part: Series; compared: NamedComparison | null; data: HistoryChartData },
-  current: number,
-  i18n: ChartI18n,
-): string {
-  const [point, measure] = [data.points[current], axisMeasure(part, compared)];
-  if (!compared || !point || !measure || compared.other.length === 0) return '';
-  const { messages, format } = i18n;
-  const print = (value: number) => formatAxis(value, measure, format);
-  const nearest = bisectCenter(
-    data.others.map(({ time }) => time),
-    point.time,
-  );
-  const other = compared.other[nearest];
-  const indexText = compared.scale === 'index' && point.value !== null ? messages.chart.index(print(point.value)) : '';
-  const compareText = other
-    ? `${compared.name}${format.colon} ${print(other.value)} (${format.shortDay(other.day)})`
-    : '';
-  return [indexText, compareText].filter(Boolean).join(' · ');
-}
 
 export type ChartI18n = LateI18n;
 
@@ -52,4 +30,26 @@ export function axisWording(series: Series, compared: NamedComparison | null, i1
       return formatAxis(value, { ...measure, decimals }, format);
     },
   };
+}
+
+/** The text of a comparison for one release: its own index, and the nearest value of the other series with its day. */
+export function comparisonLabel(
+  { part, compared, data }: { part: Series; compared: NamedComparison | null; data: HistoryChartData },
+  current: number,
+  i18n: ChartI18n,
+): string {
+  const [point, measure] = [data.points[current], axisMeasure(part, compared)];
+  if (!compared || !point || !measure || compared.other.length === 0) return '';
+  const { messages, format } = i18n;
+  const print = (value: number) => formatAxis(value, measure, format);
+  const nearest = bisectCenter(
+    data.others.map(({ time }) => time),
+    point.time,
+  );
+  const other = compared.other[nearest];
+  const indexText = compared.scale === 'index' && point.value !== null ? messages.chart.index(print(point.value)) : '';
+  const compareText = other
+    ? `${compared.name}${format.colon} ${print(other.value)} (${format.shortDay(other.day)})`
+    : '';
+  return [indexText, compareText].filter(Boolean).join(' · ');
 }

@@ -1,21 +1,8 @@
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isDay } from '../../../../../domain/time/day';
 import type { SeriesRange } from '../../../../../domain/series/time-range';
 import { writeSearch } from '../../../../paths';
-import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-
-/** The range of the chart and its setter. The range is stored in the URL; a change replaces the history entry. */
-export function useRange(): readonly [SeriesRange, (range: SeriesRange) => void] {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const text = params.get('range') ?? '';
-  // Memoized by its text, so that the series is sliced once per range.
-  const range = useMemo(() => parseRange(text), [text]);
-  // Synchronous: in a transition, the old radio button would stay checked and a quick second choice would be lost.
-  const setRange = (next: SeriesRange) =>
-    void navigate({ search: writeRange(params, next) }, { replace: true, preventScrollReset: true, flushSync: true });
-  return [range, setRange];
-}
 
 /** The preset ranges, by time and by number of releases. */
 export const YEARS = ['1y', '3y', '5y', 'all'] as const;
@@ -40,4 +27,17 @@ export function writeRange(params: URLSearchParams, range: SeriesRange): string 
   if (range === DEFAULT_RANGE) next.delete('range');
   else next.set('range', typeof range === 'string' ? range : `${range.from}..${range.to}`);
   return writeSearch(next);
+}
+
+/** The range of the chart and its setter. The range is stored in the URL; a change replaces the history entry. */
+export function useRange(): readonly [SeriesRange, (range: SeriesRange) => void] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const text = params.get('range') ?? '';
+  // Memoized by its text, so that the series is sliced once per range.
+  const range = useMemo(() => parseRange(text), [text]);
+  // Synchronous: in a transition, the old radio button would stay checked and a quick second choice would be lost.
+  const setRange = (next: SeriesRange) =>
+    void navigate({ search: writeRange(params, next) }, { replace: true, preventScrollReset: true, flushSync: true });
+  return [range, setRange];
 }
