@@ -33,16 +33,14 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
     onPointerEnter: () => prefetch(day),
     onFocus: () => prefetch(day),
   });
+  const arrow = (label: string, day: Day, Icon: typeof ChevronLeft) => (
+    <Link className={css.arrow} aria-label={label} title={label} {...linkTo(day)}>
+      <Icon size={17} aria-hidden="true" />
+    </Link>
+  );
   return (
     <nav className={css.nav} aria-label={messages.week.choose}>
-      <Link
-        className={css.arrow}
-        aria-label={messages.week.previous}
-        title={messages.week.previous}
-        {...linkTo(addDays(monday, -7))}
-      >
-        <ChevronLeft size={17} aria-hidden="true" />
-      </Link>
+      {arrow(messages.week.previous, addDays(monday, -7), ChevronLeft)}
       <h1 className={css.title} aria-live="polite">
         <span className="visually-hidden">{format.weekTitle(monday)}</span>
         {/* Keyed by week: widening the same text would count as a layout shift. */}
@@ -50,14 +48,7 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
           {format.weekShort(monday)}
         </span>
       </h1>
-      <Link
-        className={css.arrow}
-        aria-label={messages.week.next}
-        title={messages.week.next}
-        {...linkTo(addDays(monday, 7))}
-      >
-        <ChevronRight size={17} aria-hidden="true" />
-      </Link>
+      {arrow(messages.week.next, addDays(monday, 7), ChevronRight)}
       <span className={css.number} aria-hidden="true">
         {messages.week.number(isoWeek(monday))}
       </span>

@@ -62,11 +62,8 @@ type HistoryHeadProps = {
 
 /** Column headings that sort the releases: descending first, then ascending. */
 function HistoryHead({ columns, order, onOrder }: HistoryHeadProps) {
-  const sortDirection = (column: OccurrenceColumn) => {
-    if (order.column !== column) return undefined;
-    return order.descending ? 'descending' : 'ascending';
-  };
-  const isDescending = (column: OccurrenceColumn) => order.column === column && order.descending;
+  const sortDirection = (column: OccurrenceColumn) =>
+    order.column !== column ? undefined : order.descending ? 'descending' : 'ascending';
   return (
     <thead>
       <tr>
@@ -78,7 +75,10 @@ function HistoryHead({ columns, order, onOrder }: HistoryHeadProps) {
             data-column={column}
             aria-sort={sortDirection(column)}
           >
-            <SortButton column={column} onSort={() => onOrder({ column, descending: !isDescending(column) })} />
+            <SortButton
+              column={column}
+              onSort={() => onOrder({ column, descending: sortDirection(column) !== 'descending' })}
+            />
           </th>
         ))}
       </tr>
