@@ -10,21 +10,21 @@ const config = {
   decimalMark: 'dot',
 };
 
-test('the settings of the app are read as they stand', () => {
+test('decodes the settings unchanged', () => {
   expect(decodeAppConfig(config)).toEqual(config);
   const geoFilter = { words: { country: 'country', zone: 'zone' }, countries: { FR: 250 } };
   expect(decodeAppConfig({ ...config, geoFilter }).geoFilter).toEqual(geoFilter);
 });
 
-test('a service that does not say which mark is decimal leaves it to the text', () => {
+test('defaults decimalMark to either', () => {
   expect(decodeAppConfig({ ...config, decimalMark: undefined }).decimalMark).toBe('either');
 });
 
-test.each([[1], [10_000]])('pages may be of %i events', (pageLimit) => {
+test.each([[1], [10_000]])('accepts pages of %i events', (pageLimit) => {
   expect(decodeAppConfig({ ...config, pageLimit }).pageLimit).toBe(pageLimit);
 });
 
-test('what is no setting of the app is left out', () => {
+test('drops unknown settings', () => {
   expect(decodeAppConfig({ ...config, secret: 'x' })).toEqual(config);
 });
 
@@ -45,12 +45,12 @@ test.each([
   ['simulated', undefined],
   ['decimalMark', 'semicolon'],
   ['decimalMark', null],
-])('a wrong %s (%j) is named', (name, value) => {
+])('names the invalid %s (%j)', (name, value) => {
   expect(() => decodeAppConfig({ ...config, [name]: value })).toThrow(
     expect.objectContaining({ name: 'ContractError', path: expect.stringMatching(new RegExp(`^${name}`)) }),
   );
 });
 
-test.each([[null], ['<html>'], [[]]])('%j is no configuration, and the message says which file', (body) => {
+test.each([[null], ['<html>'], [[]]])('refuses %j, and names the file', (body) => {
   expect(() => decodeAppConfig(body)).toThrow(/config\.json/);
 });

@@ -15,9 +15,9 @@ const NONE: EventFilters = {
   geoValues: [],
 };
 const numbers = (count: number): string => Array.from({ length: count }, (_, index) => index).join();
-const read = (query: string) => parseEventFilters(new URLSearchParams(query));
+const parse = (query: string) => parseEventFilters(new URLSearchParams(query));
 
-describe('The filters of the list, read', () => {
+describe('parseEventFilters', () => {
   test.each<[string, Partial<EventFilters>]>([
     ['', {}],
     ['limit=20&page=3', { limit: 20, page: 3 }],
@@ -37,7 +37,7 @@ describe('The filters of the list, read', () => {
     ['utm_source=mail&sort=date', {}],
     [`q=${'a'.repeat(100)}`, { q: 'a'.repeat(100) }],
   ])('%s', (query, expected) => {
-    expect(read(query)).toEqual({ ok: true, filters: { ...NONE, limit: DEFAULT_LIMIT, ...expected } });
+    expect(parse(query)).toEqual({ ok: true, filters: { ...NONE, limit: DEFAULT_LIMIT, ...expected } });
   });
 
   test.each([
@@ -66,14 +66,14 @@ describe('The filters of the list, read', () => {
     ['geo_values=250', ['geo_type']],
     ['geo_type=country&geo_values=FR', ['geo_values']],
     ['limit=x&page=x&from=x&categories=x', ['categories', 'from', 'limit', 'page']],
-  ])('%s names what is wrong, and why', (query, names) => {
-    const reading = read(query);
-    expect(reading.ok ? [] : reading.problems.map(({ name }) => name).toSorted()).toEqual(names);
-    expect(reading.ok ? [] : reading.problems.map(({ reason }) => reason)).not.toContain('');
+  ])('%s names each invalid parameter and why', (query, names) => {
+    const parsed = parse(query);
+    expect(parsed.ok ? [] : parsed.problems.map(({ name }) => name).toSorted()).toEqual(names);
+    expect(parsed.ok ? [] : parsed.problems.map(({ reason }) => reason)).not.toContain('');
   });
 });
 
-describe('The filters of the list, written', () => {
+describe('writeEventFilters', () => {
   test.each<[Partial<EventFilters>, string]>([
     [{}, ''],
     [{ q: '', from: null, categories: [] }, ''],
@@ -92,7 +92,7 @@ describe('The filters of the list, written', () => {
     );
   });
 
-  test('what is written is read back, in every encoding', () => {
+  test('writes what parseEventFilters parses, in every encoding', () => {
     const day = fc
       .integer({ min: 0, max: 40_000 })
       .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));

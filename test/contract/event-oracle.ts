@@ -2,7 +2,7 @@ import type { EconomicEvent } from '../../src/contract/decode/event';
 import { parseValue } from '../../src/domain/value/value';
 import { oracleValue } from '../domain/value-oracle';
 
-// Slow and plain on purpose, and written otherwise than what it checks: what an event may say of the body that it was read from.
+// An oracle: checks an event against the body it was decoded from, by code that is slow, simple and unlike the decoder.
 
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const sent = (value: unknown): string => {
@@ -49,7 +49,7 @@ function isRightNumber(text: string): boolean {
   return isRight;
 }
 
-/** What is wrong in `event`, read from `body`; nothing, one hopes. */
+/** The names of the fields of `event` that do not follow from `body`. */
 export function faultsOf(event: EconomicEvent, body: Readonly<Record<string, unknown>>): readonly string[] {
   const { id, date, hour, utcOffset, importance, source, title } = event;
   const holds: Readonly<Record<string, boolean>> = {

@@ -11,7 +11,7 @@ import { decodePageFast } from '../../src/contract/decode/fast-path';
 import { SPEC_VARIANTS } from '../../src/contract/diagnostics/spec-gap';
 import { createDiagnostics, NOOP_DIAGNOSTICS, type Diagnostics } from '../../src/contract/diagnostics/diagnostics';
 import { faultsOf } from './event-oracle';
-import { anyEnvelope, anyEvent, anyLogin, harm, write } from './hostile-answers';
+import { anyEnvelope, anyEvent, anyLogin, corrupt, write } from './hostile-responses';
 import { runs, seedOr } from '../support/runs';
 
 /** Of 5,000 responses in the gate, how many a test decodes; the soak decodes a million. */
@@ -23,7 +23,7 @@ const readBody = (bytes: Uint8Array, type: string | null, diagnostics: Diagnosti
 const readText = (text: string, diagnostics: Diagnostics): unknown =>
   readBody(new TextEncoder().encode(text), 'application/json', diagnostics);
 
-/** What `read` gives; null when it is refused as the contract refuses. */
+/** The result of `read`; null if it throws a ContractError. Rethrows any other error. */
 function attempt<Read>(read: () => Read): Read | null {
   try {
     return read();
@@ -33,18 +33,18 @@ function attempt<Read>(read: () => Read): Read | null {
   }
 }
 
-function demand(isSo: boolean, fault: string): void {
+function check(isSo: boolean, fault: string): void {
   if (!isSo) throw new Error(fault);
 }
 
-function demandKnown(diagnostics: ReturnType<typeof createDiagnostics>): void {
+function checkKnown(diagnostics: ReturnType<typeof createDiagnostics>): void {
   for (const { gap, reading } of diagnostics.summary().readings) {
     const known: readonly string[] = SPEC_VARIANTS[gap];
-    demand(known.includes(reading), `${gap} has no reading ${reading}`);
+    check(known.includes(reading), `${gap} has no reading ${reading}`);
   }
 }
 
-describe('Of any answer, nothing but what was sent is read', () => {
+describe('decoding any response gives only what was sent', () => {
   test(
     'lists of hostile and nearly right events, in any envelope',
     () => {
@@ -53,17 +53,17 @@ describe('Of any answer, nothing but what was sent is read', () => {
         fc.property(answers, ([rows, envelope]) => {
           const diagnostics = createDiagnostics();
           const page = attempt(() => decodeEventPage(readText(write(envelope(rows)), diagnostics), diagnostics));
-          demandKnown(diagnostics);
+          checkKnown(diagnostics);
           const plain = decodePageFast(readText(write(envelope(rows)), NOOP_DIAGNOSTICS), NOOP_DIAGNOSTICS);
-          demand(!plain || JSON.stringify(plain) === JSON.stringify(page), 'the plain road leads elsewhere');
-          if (page === null) throw new Error('a list was refused');
-          demand(page.events.length + page.unreadable.length === rows.length, 'an event got lost');
+          check(!plain || JSON.stringify(plain) === JSON.stringify(page), 'the fast path decodes otherwise');
+          if (page === null) throw new Error('refused a list');
+          check(page.events.length + page.unreadable.length === rows.length, 'lost an event');
           const readable =
             page.unreadable.length === 0 ? rows : rows.filter((row) => attempt(() => decodeEvent(row)) !== null);
           const faults = page.events.flatMap((event, index) =>
             faultsOf(withOwnId(event, readable[index]), readable[index] ?? {}),
           );
-          demand(faults.length === 0, faults.join());
+          check(faults.length === 0, faults.join());
         }),
         share(0.6),
       );
@@ -78,7 +78,7 @@ describe('Of any answer, nothing but what was sent is read', () => {
         fc.property(anyEvent, fc.nat({ max: 3 }), (row, form) => {
           const body = [{ data: row }, { data: [row] }, row, [row]][form];
           const event = attempt(() => decodeOneEvent(readText(write(body), NOOP_DIAGNOSTICS)));
-          demand(!event || faultsOf(event, row).length === 0, 'a fault');
+          check(!event || faultsOf(event, row).length === 0, 'a fault');
         }),
         share(0.1),
       );
@@ -87,7 +87,7 @@ describe('Of any answer, nothing but what was sent is read', () => {
   );
 
   test(
-    'sign-ins',
+    'logins',
     () => {
       fc.assert(
         fc.property(anyLogin, (body) => {
@@ -95,8 +95,8 @@ describe('Of any answer, nothing but what was sent is read', () => {
           const token = attempt(() => decodeAuth(readText(text, NOOP_DIAGNOSTICS)));
           if (!token) return;
           const { accessToken, expiresIn } = token;
-          demand(text.includes(`"access_token":${JSON.stringify(accessToken)}`), accessToken);
-          demand(expiresIn === null || (expiresIn > 0 && expiresIn <= 2_592_000), String(expiresIn));
+          check(text.includes(`"access_token":${JSON.stringify(accessToken)}`), accessToken);
+          check(expiresIn === null || (expiresIn > 0 && expiresIn <= 2_592_000), String(expiresIn));
         }),
         share(0.1),
       );
@@ -121,14 +121,14 @@ describe('Of any answer, nothing but what was sent is read', () => {
   );
 
   test(
-    'bytes that were harmed on their way',
+    'corrupted bytes',
     () => {
       fc.assert(
         fc.property(anyEvent, anyEnvelope, fc.nat({ max: 2 ** 30 }), (row, envelope, drawn) => {
-          const [bytes, type] = harm(write(envelope([row])), drawn);
+          const [bytes, type] = corrupt(write(envelope([row])), drawn);
           const page = attempt(() => decodeEventPage(readBody(bytes, type, NOOP_DIAGNOSTICS)));
           for (const { id, date } of page?.events ?? []) {
-            demand(id !== '' && !Number.isNaN(Date.parse(date)), `${id} ${date}`);
+            check(id !== '' && !Number.isNaN(Date.parse(date)), `${id} ${date}`);
           }
         }),
         share(0.1),
@@ -138,7 +138,7 @@ describe('Of any answer, nothing but what was sent is read', () => {
   );
 });
 
-// A list keyed by id lends its keys to events without one.
+// In a list keyed by id, an event without an id has its key.
 function withOwnId<Event extends { readonly id: string }>(event: Event, row: unknown): Event {
   return isRecord(row) && /^k\d$/.test(event.id) ? { ...event, id: 'sans-id-', withoutId: true } : event;
 }

@@ -9,7 +9,7 @@ const written = (values: readonly number[], encoding: ListEncoding): string => {
 };
 const read = (query: string): number[] | null => parseList(new URLSearchParams(query), 'categories');
 
-describe('A list in a query', () => {
+describe('a list in a query string', () => {
   test.each([
     ['comma', 'categories=2,3'],
     ['repeat', 'categories=2&categories=3'],
@@ -32,7 +32,7 @@ describe('A list in a query', () => {
     ['categories=2&categories[]=3&categories_of=9&other=4'],
     ['categories[9999]=2&categories[0]=3&categories[10000]=9'],
     ['categories=2,3&categories[x]=9&categories[-1]=9&categories[0][1]=9&categories[=9&categories]=9'],
-  ])('%s is read', (query) => {
+  ])('parses %s', (query) => {
     expect(read(query)).toEqual([2, 3]);
   });
 
@@ -50,11 +50,11 @@ describe('A list in a query', () => {
     ['categories=1234567890'],
     ['categories=2 3'],
     ['categories[]=]'],
-  ])('%s is no list of whole numbers', (query) => {
+  ])('refuses %s', (query) => {
     expect(read(query)).toBeNull();
   });
 
-  test('whatever is written is read back, in every encoding', () => {
+  test('writes what parseList parses, in every encoding', () => {
     const values = fc.array(fc.integer({ min: -999_999_999, max: 999_999_999 }));
     fc.assert(
       fc.property(values, fc.constantFrom(...LIST_ENCODINGS), (list, encoding) => {

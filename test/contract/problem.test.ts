@@ -26,11 +26,11 @@ test.each([
   ['a list', [], ''],
   ['a text', 'no', ''],
   ['nothing', null, ''],
-])('the sentence of an error body: %s', (_, body, text) => {
+])('the message of an error body: %s', (_, body, text) => {
   expect(decodeProblemText(body)).toBe(text);
 });
 
-test('our own problems name each parameter at fault', () => {
+test('our own problems name each invalid parameter', () => {
   const problem = {
     type: 'about:blank',
     title: 'Bad request',
@@ -45,11 +45,11 @@ test.each([
   ['another problem', { type: 'about:blank', title: 'Bad Gateway', status: 502 }, false],
   ['a text', UNEXPECTED_RESPONSE, false],
   ['nothing', null, false],
-])('whether the provider answered something else than its specification says: %s', (_, body, expected) => {
+])('recognizes the problem of a response outside the specification: %s', (_, body, expected) => {
   expect(isUnexpectedAnswer(body)).toBe(expected);
 });
 
-test('what the provider says is quoted, and what is said in its place is not', () => {
+test('quotes the message of the provider, never that of the forwarder', () => {
   const detail = 'The provider cannot be reached.';
   expect(providerMessage({ type: 'about:blank', detail })).toBe(detail);
   for (const type of [FORWARDER_PROBLEM, UNEXPECTED_RESPONSE]) expect(providerMessage({ type, detail })).toBe('');

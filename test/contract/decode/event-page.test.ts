@@ -8,15 +8,15 @@ import { anEventBody } from '../an-event-body';
 
 const meta = { total: 3, per_page: 2, current_page: 1, total_pages: 2 };
 
-describe('A page of events', () => {
-  test('is read with what it says of itself', () => {
+describe('decodeEventPage', () => {
+  test('decodes the events and the counts', () => {
     const page = decodeEventPage({ meta, data: [anEventBody(), anEventBody({ id: 13 })] });
     expect(page.meta).toEqual({ total: 3, perPage: 2, currentPage: 1, totalPages: 2 });
     expect(page.events.map(({ id }) => id)).toEqual(['12', '13']);
     expect(page.unreadable).toEqual([]);
   });
 
-  test('an event that cannot be read is set aside with its reason, and the others stay', () => {
+  test('returns an invalid event with the reason, and the others', () => {
     const page = decodeEventPage({
       meta,
       data: [anEventBody(), anEventBody({ id: 13, date: '2025-02-30' }), null, anEventBody({ id: 14 })],
@@ -28,7 +28,7 @@ describe('A page of events', () => {
     ]);
   });
 
-  test('an empty week is said by an empty list', () => {
+  test('accepts only a list as an empty week', () => {
     expect(decodeEventPage({ meta, data: [] }).events).toEqual([]);
     expect(decodeEventPage({ data: [] }).meta).toEqual({
       total: null,
@@ -46,12 +46,12 @@ describe('A page of events', () => {
   );
 });
 
-describe('A single event', () => {
-  test('is read under data', () => {
+describe('decodeOneEvent', () => {
+  test('decodes the event under data', () => {
     expect(decodeOneEvent({ data: anEventBody() }).id).toBe('12');
   });
 
-  test.each([[{ data: null }], [{}], [null], [{ data: [] }]])('%j is no event', (body) => {
+  test.each([[{ data: null }], [{}], [null], [{ data: [] }]])('throws not-found for %j', (body) => {
     expect(() => decodeOneEvent(body)).toThrow(ContractError);
   });
 });

@@ -8,8 +8,8 @@ const read = (changes: Readonly<Record<string, unknown>>) => decodeEvent(anEvent
 const FRANCE = { code: 'FR', currency: 'EUR', name: 'France' };
 const NOWHERE = { code: '', currency: '', name: '' };
 
-describe('An event', () => {
-  test('is read whole, in the words of the field', () => {
+describe('decodeEvent', () => {
+  test('decodes every field', () => {
     expect(decodeEvent(anEventBody())).toEqual({
       id: '12',
       title: 'Indice des prix à la consommation (a/a)',
@@ -109,7 +109,7 @@ describe('An event', () => {
     ['', null, ''],
     ['Tentative', null, 'Tentative'],
     ['25:61', null, '25:61'],
-  ])('hour %j is %j, and %j as written', (hour, expected, hourText) => {
+  ])('hour %j is %j, and %j as sent', (hour, expected, hourText) => {
     expect(read({ hour })).toMatchObject({ hour: expected, hourText });
   });
 
@@ -121,7 +121,7 @@ describe('An event', () => {
     [0, '0'],
     ['9223372036854775807', '9223372036854775807'],
     ['0b7e-uuid', '0b7e-uuid'],
-  ])('id %j is kept as %j', (id, expected) => {
+  ])('id %j is %j', (id, expected) => {
     expect(read({ id }).id).toBe(expected);
   });
 
@@ -143,7 +143,7 @@ describe('An event', () => {
     [20_261_118],
     [null],
     [undefined],
-  ])('date %j makes the event unreadable', (date) => {
+  ])('refuses the date %j', (date) => {
     expect(() => read({ date })).toThrow(expect.objectContaining({ name: 'ContractError', path: 'date' }));
   });
 
@@ -157,7 +157,7 @@ describe('An event', () => {
     },
   );
 
-  test.each([[null], ['event'], [[]], [12]])('%j is no event', (body) => {
+  test.each([[null], ['event'], [[]], [12]])('refuses %j', (body) => {
     expect(() => decodeEvent(body)).toThrow(ContractError);
   });
 
@@ -178,7 +178,7 @@ describe('An event', () => {
     [true, ''],
     [{}, ''],
     [[], ''],
-  ])('a value %j is the text %j', (value, text) => {
+  ])('value %j is the text %j', (value, text) => {
     expect(read({ previous: value, current: value, prevision: value })).toMatchObject({
       previous: text,
       current: text,
@@ -204,11 +204,11 @@ describe('An event', () => {
     expect(read({ source: { name: 'INSEE', link } }).source).toEqual({ name: 'INSEE', link: expected });
   });
 
-  test('without a source it has no name and no link', () => {
+  test('returns an empty source if there is none', () => {
     expect(read({ source: null }).source).toEqual({ name: '', link: null });
   });
 
-  test('fields of no specification are left out, a prototype among them', () => {
+  test('drops unknown fields, among them __proto__', () => {
     const event = decodeEvent(
       JSON.parse('{"id":1,"date":"2026-11-18","__proto__":{"admin":true},"constructor":1,"more":2}'),
     );
@@ -217,7 +217,7 @@ describe('An event', () => {
     expect(event).not.toHaveProperty('more');
   });
 
-  test('what our own service answers is held to the specification to the letter', () => {
+  test('the schema of our own service follows the specification to the letter', () => {
     expect(eventDtoSchema.safeParse(anEventBody()).success).toBe(true);
     expect(eventDtoSchema.safeParse(anEventBody({ hour: '8:00' })).success).toBe(false);
     expect(eventDtoSchema.safeParse(anEventBody({ more: 1 })).success).toBe(false);

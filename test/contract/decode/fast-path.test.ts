@@ -9,7 +9,7 @@ import { runs, seedOr } from '../../support/runs';
 
 const meta = (total: number) => ({ total, per_page: 50, current_page: 1, total_pages: Math.ceil(total / 50) });
 
-/** What is read and told of a body by one road. */
+/** The result of decoding a body, and its diagnostics. */
 function take<Read>(read: (body: unknown, diagnostics: ReturnType<typeof createDiagnostics>) => Read, body: unknown) {
   const diagnostics = createDiagnostics();
   const answer = read(body, diagnostics);
@@ -17,7 +17,7 @@ function take<Read>(read: (body: unknown, diagnostics: ReturnType<typeof createD
   return { answer, issues, readings: readings.map(({ gap, reading }) => `${gap} ${reading}`).toSorted() };
 }
 
-// Each field as the specification writes it, or nearly: some of these must take the other road.
+// Each field as in the specification, or nearly: some of these need the tolerant decoder.
 const field = (...values: readonly unknown[]) => fc.constantFrom(...values);
 const event = fc.record({
   id: field(1, 2, 3, 4, 5, 6, 7, 8, '9', null),
@@ -40,7 +40,7 @@ const event = fc.record({
   prevision: field('', '1 234,5 k'),
   comment: field('', '<b>x</b>'),
 });
-// Nearly all plain, so that whole lists take the short road too.
+// Nearly all plain, so that the fast path decodes whole lists too.
 const plainEvent = fc.record({
   id: fc.nat(),
   importance: field('LOW', 'HIGH', 'MEDIUM'),
@@ -49,8 +49,8 @@ const plainEvent = fc.record({
   previous: field('2,9 %', '', 2.9, null),
 });
 
-describe('An answer as the specification writes it', () => {
-  test('takes the short road to what the long one gives and tells', () => {
+describe('a response that follows the specification', () => {
+  test('decodes fast to the events and diagnostics of the tolerant decoder', () => {
     const body = { meta: meta(2), data: [anEventBody(), anEventBody({ id: 13, date: '2026-11-19', current: '' })] };
     const short = take(decodePageFast, body);
     expect(short.answer?.events).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('An answer as the specification writes it', () => {
     expect(take(decodeEventFast, { data: anEventBody() })).toEqual(take(decodeOneEvent, { data: anEventBody() }));
   });
 
-  test('an empty list is no page or one, and takes the short road either way', () => {
+  test('decodes an empty list of zero pages or one fast', () => {
     for (const total_pages of [0, 1]) {
       const body = { meta: { total: 0, per_page: 50, current_page: 1, total_pages }, data: [] };
       const short = take(decodePageFast, body);
@@ -67,7 +67,7 @@ describe('An answer as the specification writes it', () => {
     }
   });
 
-  test('any list leads to the same events by both roads, and the short one only where nothing is odd', () => {
+  test('decodes any list to the same events both ways, and fast only without issues', () => {
     const rows = fc.oneof(fc.array(event, { maxLength: 2 }), fc.array(plainEvent.map(anEventBody), { maxLength: 5 }));
     let short = 0;
     fc.assert(
@@ -90,11 +90,11 @@ describe('An answer as the specification writes it', () => {
     ['an id twice', { meta: meta(2), data: [anEventBody(), anEventBody()] }],
     ['a region under country', { meta: meta(1), data: [anEventBody({ country: { code: 'FR' } })] }],
     ['a bare list', [anEventBody()]],
-  ])('%s takes the long one', (_, body) => {
+  ])('%s needs the tolerant decoder', (_, body) => {
     expect(decodePageFast(body, NOOP_DIAGNOSTICS)).toBeNull();
   });
 
-  test('an endpoint reads by either', async () => {
+  test('an endpoint uses either', async () => {
     const report = { data: [anEventBody({ hour: '14h30' })] };
     expect((await endpoints.events.decode(report, NOOP_DIAGNOSTICS)).events[0]?.hour).toBe('14:30');
     expect((await endpoints.event.decode({ data: [anEventBody()] }, NOOP_DIAGNOSTICS)).id).toBe('12');

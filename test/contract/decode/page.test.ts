@@ -4,7 +4,7 @@ import { pageDtoSchema } from '../../../src/contract/schemas/page-dto';
 
 const NOTHING = { total: null, perPage: null, currentPage: null, totalPages: null };
 
-describe('What a page says of itself', () => {
+describe('decodePageMeta', () => {
   test.each([
     [
       'whole numbers',
@@ -40,11 +40,11 @@ describe('What a page says of itself', () => {
     [true],
     [[]],
     [{}],
-  ])('a total of %j is no total', (total) => {
+  ])('drops a total of %j', (total) => {
     expect(decodePageMeta({ total })).toEqual(NOTHING);
   });
 
-  test.each([[undefined], [null], [[]], ['3'], [3]])('%j says nothing, and breaks nothing', (meta) => {
+  test.each([[undefined], [null], [[]], ['3'], [3]])('returns null counts for %j', (meta) => {
     expect(decodePageMeta(meta)).toEqual(NOTHING);
   });
 

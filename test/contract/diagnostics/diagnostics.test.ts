@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDiagnostics, mergeReports } from '../../../src/contract/diagnostics/diagnostics';
 
-describe('what a witness remembers', () => {
-  it('counts each oddity once under its code, with the first sample that says something', () => {
+describe('createDiagnostics', () => {
+  it('counts the issues of a code, with its first sample that is not empty', () => {
     const diagnostics = createDiagnostics();
     diagnostics.report('hour-form');
     diagnostics.report('hour-form', '14h30');
@@ -14,7 +14,7 @@ describe('what a witness remembers', () => {
     ]);
   });
 
-  it('keeps a sample short and strikes tokens out of it', () => {
+  it('shortens samples and redacts tokens', () => {
     const diagnostics = createDiagnostics();
     diagnostics.report('title-number', `see eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJkZW1vIn0.c2lnbmF0dXJl ${'x'.repeat(500)}`);
     const [issue] = diagnostics.summary().issues;
@@ -22,7 +22,7 @@ describe('what a witness remembers', () => {
     expect(issue?.sample).toHaveLength(120);
   });
 
-  it('keeps each reading once', () => {
+  it('stores each spec variant once', () => {
     const diagnostics = createDiagnostics();
     diagnostics.uses('region-key', 'zone');
     diagnostics.uses('region-key', 'country');
@@ -34,8 +34,8 @@ describe('what a witness remembers', () => {
   });
 });
 
-describe('several testimonies', () => {
-  it('are added up, readings kept once', () => {
+describe('mergeReports', () => {
+  it('adds counts, and takes each spec variant once', () => {
     const [a, b] = [createDiagnostics(), createDiagnostics()];
     a.report('hour-form');
     b.report('hour-form', '14h30');

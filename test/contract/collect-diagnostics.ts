@@ -5,8 +5,8 @@ import type { IssueCode } from '../../src/contract/diagnostics/issue';
 import { createDiagnostics, type Diagnostics } from '../../src/contract/diagnostics/diagnostics';
 import { anEventBody } from './an-event-body';
 
-/** What reading an answer gave: `read`, or the error it was refused with, and what the witness heard. */
-export type Heard<Read> = {
+/** The result of decoding: `read`, or the ContractError `refused`, and the collected diagnostics. */
+export type Collected<Read> = {
   readonly read: Read | null;
   readonly refused: ContractError | null;
   readonly issues: readonly IssueCode[];
@@ -14,10 +14,12 @@ export type Heard<Read> = {
   readonly readings: readonly string[];
 };
 
-/** Reads with a witness that remembers; a refusal is told, any other error is thrown. */
-export async function hear<Read>(reader: (diagnostics: Diagnostics) => Read | Promise<Read>): Promise<Heard<Read>> {
+/** Decodes with diagnostics. Returns a ContractError, and rethrows any other error. */
+export async function collect<Read>(
+  reader: (diagnostics: Diagnostics) => Read | Promise<Read>,
+): Promise<Collected<Read>> {
   const diagnostics = createDiagnostics();
-  const told = () => {
+  const collected = () => {
     const { issues, readings } = diagnostics.summary();
     return {
       issues: issues.map(({ code }) => code),
@@ -26,20 +28,20 @@ export async function hear<Read>(reader: (diagnostics: Diagnostics) => Read | Pr
     };
   };
   try {
-    return { read: await reader(diagnostics), refused: null, ...told() };
+    return { read: await reader(diagnostics), refused: null, ...collected() };
   } catch (error) {
-    if (error instanceof ContractError) return { read: null, refused: error, ...told() };
+    if (error instanceof ContractError) return { read: null, refused: error, ...collected() };
     throw error;
   }
 }
 
 const meta = { total: 1, per_page: 50, current_page: 1, total_pages: 1 };
 
-/** A list of one event, that of the sample with changes: the event, or why it was set aside, and what was heard. */
-export async function hearEvent(changes: Readonly<Record<string, unknown>>) {
-  const { read: page, ...heard } = await hear((diagnostics) =>
+/** Decodes a list with the sample event and `changes`: the event, or why it is unreadable, and the diagnostics. */
+export async function collectEvent(changes: Readonly<Record<string, unknown>>) {
+  const { read: page, ...others } = await collect((diagnostics) =>
     decodeEventPage({ meta, data: [anEventBody(changes)] }, diagnostics),
   );
   const [event]: readonly (EconomicEvent | undefined)[] = page?.events ?? [];
-  return { ...heard, event, unreadable: page?.unreadable ?? [] };
+  return { ...others, event, unreadable: page?.unreadable ?? [] };
 }

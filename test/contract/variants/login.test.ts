@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeAuth } from '../../../src/contract/auth';
 import type { IssueCode } from '../../../src/contract/diagnostics/issue';
-import { hear } from '../hear';
+import { collect } from '../collect-diagnostics';
 
 const answer = { access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 };
 const but = (changes: Readonly<Record<string, unknown>>) => ({ ...answer, ...changes });
@@ -21,7 +21,7 @@ describe('Auth wrapping, token_type, access_token, expires_in: S', () => {
     ['3600.5 (floor)', but({ expires_in: 3600.5 }), 3600, 'token-life number'],
     ['unknown refresh_token field ignored', but({ refresh_token: 'r' }), 3600, 'auth-envelope bare'],
   ])('%s', async (_, body, expiresIn, reading) => {
-    const { read, issues, readings } = await hear((diagnostics) => decodeAuth(body, diagnostics));
+    const { read, issues, readings } = await collect((diagnostics) => decodeAuth(body, diagnostics));
     expect(read?.expiresIn).toBe(expiresIn);
     expect(read?.accessToken).toMatch(/^(a\.b\.c|k3y)$/);
     expect(issues).toEqual([]);
@@ -38,7 +38,7 @@ describe('Auth: N', () => {
     ['expires_in NaN: live until 401', but({ expires_in: 'NaN' }), null, 'life-unknown'],
     ['expires_in > 86,400·30: maybe ms, cap 24 h', but({ expires_in: 3_600_000 }), 86_400, 'life-too-long'],
   ])('%s', async (_, body, expiresIn, code) => {
-    const { read, issues } = await hear((diagnostics) => decodeAuth(body, diagnostics));
+    const { read, issues } = await collect((diagnostics) => decodeAuth(body, diagnostics));
     expect(read).toEqual({ accessToken: 'a.b.c', expiresIn });
     expect(issues).toEqual([code]);
   });
@@ -63,7 +63,7 @@ describe('Auth: R', () => {
     ['expires_in < 0', but({ expires_in: '-1' }), /expires_in/],
     ['no object', '<html>', /access_token/],
   ])('%s', async (_, body, message) => {
-    const { refused } = await hear((diagnostics) => decodeAuth(body, diagnostics));
+    const { refused } = await collect((diagnostics) => decodeAuth(body, diagnostics));
     expect(refused).toMatchObject({ kind: 'shape', message: expect.stringMatching(message) });
   });
 
@@ -71,8 +71,8 @@ describe('Auth: R', () => {
     ['200+{error}', { error: 'invalid_grant' }, null, 'invalid_grant'],
     ['200+{code:401}', { code: 401, message: 'Bad credentials' }, 401, 'Bad credentials'],
     ['200+{message}', { message: 'Compte suspendu' }, null, 'Compte suspendu'],
-  ])('%s: the status it names, and its sentence', async (_, body, status, says) => {
-    const { refused } = await hear((diagnostics) => decodeAuth(body, diagnostics));
+  ])('%s: its status and message', async (_, body, status, says) => {
+    const { refused } = await collect((diagnostics) => decodeAuth(body, diagnostics));
     expect(refused).toMatchObject({ name: 'EmbeddedError', kind: 'refused', status, says });
   });
 });

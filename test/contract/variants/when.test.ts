@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { IssueCode } from '../../../src/contract/diagnostics/issue';
-import { hearEvent } from '../hear';
+import { collectEvent } from '../collect-diagnostics';
 
 const UTC_MIDNIGHT = Date.UTC(2026, 10, 18) / 1000;
 
@@ -25,7 +25,7 @@ describe('date', () => {
     ['year 1900 S', '1900-01-01', '1900-01-01', []],
     ['year 2100 S', '2100-12-31', '2100-12-31', []],
   ])('%s', async (_, date, expected, codes) => {
-    const { event, issues } = await hearEvent({ date });
+    const { event, issues } = await collectEvent({ date });
     expect(event?.date).toBe(expected);
     expect(issues).toEqual(codes);
   });
@@ -48,8 +48,8 @@ describe('date', () => {
     ['no hour of a day', '2026-11-18T25:00:00'],
     ['year before 1900', '1899-12-31'],
     ['year after 2100', '2101-01-01'],
-  ])('%s R-item: this event alone is set aside and counted', async (_, date) => {
-    const { event, unreadable, issues } = await hearEvent({ date });
+  ])('%s R-item: only this event is unreadable', async (_, date) => {
+    const { event, unreadable, issues } = await collectEvent({ date });
     expect(event).toBeUndefined();
     expect(unreadable).toEqual([{ id: '12', reason: expect.stringContaining('date') }]);
     expect(issues).toEqual(['event-unreadable']);
@@ -68,15 +68,15 @@ describe('hour', () => {
     ['23:59:60 N', '23:59:60', '23:59', ['hour-form'], 'hour seconds'],
     ['with offset N', '14:30+02:00', '14:30', ['hour-offset'], 'hour offset'],
   ])('%s', async (_, hour, expected, codes, reading) => {
-    const { event, issues, readings } = await hearEvent({ hour });
+    const { event, issues, readings } = await collectEvent({ hour });
     expect(event).toMatchObject({ hour: expected, hourText: hour });
     expect(issues).toEqual(codes);
     expect(readings).toContain(reading);
   });
 
-  test('with offset N: the offset is kept beside the hour, and only then', async () => {
-    expect((await hearEvent({ hour: '14:30-05:00' })).event).toMatchObject({ hour: '14:30', utcOffset: -300 });
-    expect((await hearEvent({ hour: '14:30' })).event).not.toHaveProperty('utcOffset');
+  test('with offset N: utcOffset is set, and only then', async () => {
+    expect((await collectEvent({ hour: '14:30-05:00' })).event).toMatchObject({ hour: '14:30', utcOffset: -300 });
+    expect((await collectEvent({ hour: '14:30' })).event).not.toHaveProperty('utcOffset');
   });
 
   test.each<[string, unknown, string, IssueCode, string]>([
@@ -86,15 +86,15 @@ describe('hour', () => {
     ['"--:--"', '--:--', '--:--', 'hour-words', 'no-hour words'],
     ['"All Day"', 'All Day', 'All Day', 'hour-words', 'no-hour words'],
     ['"Tentative"', 'Tentative', 'Tentative', 'hour-words', 'no-hour words'],
-  ])('%s N: hour not given, and its text as written', async (_, hour, hourText, code, reading) => {
-    const { event, issues, readings } = await hearEvent({ hour });
+  ])('%s N: hour is null, hourText is verbatim', async (_, hour, hourText, code, reading) => {
+    const { event, issues, readings } = await collectEvent({ hour });
     expect(event).toMatchObject({ hour: null, hourText });
     expect(issues).toEqual([code]);
     expect(readings).toContain(reading);
   });
 
   test.each([['00:00'], [''], [null], ['All Day']])('%j on HOLIDAY = all day S', async (hour) => {
-    const { event, issues } = await hearEvent({ hour, importance: 'HOLIDAY', category: { id: 9, label: 'ferié' } });
+    const { event, issues } = await collectEvent({ hour, importance: 'HOLIDAY', category: { id: 9, label: 'ferié' } });
     expect(event?.importance).toBe('HOLIDAY');
     expect(issues).toEqual([]);
   });
@@ -109,8 +109,8 @@ describe('hour', () => {
     ['14:30+99:00', '14:30+99:00'],
     [true, ''],
     [{ at: '14:30' }, ''],
-  ])('%j R-field: no hour is read, what was written stays', async (hour, hourText) => {
-    const { event, issues } = await hearEvent({ hour });
+  ])('%j R-field: hour is null, hourText is verbatim', async (hour, hourText) => {
+    const { event, issues } = await collectEvent({ hour });
     expect(event).toMatchObject({ hour: null, hourText });
     expect(issues).toEqual(['hour-unreadable']);
   });

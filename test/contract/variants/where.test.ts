@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { IssueCode } from '../../../src/contract/diagnostics/issue';
-import { hearEvent } from '../hear';
+import { collectEvent } from '../collect-diagnostics';
 
 const FRANCE = { code: 'FR', currency: 'EUR', name: 'France' };
 const GERMANY = { code: 'DE', currency: 'EUR', name: 'Allemagne' };
@@ -19,7 +19,7 @@ describe('zone/country key', () => {
     ['string "FR" N', { zone: 'FR' }, { ...NOWHERE, code: 'FR' }, ['region-form'], 'region-key zone'],
     ['array N (first)', { zone: [FRANCE, GERMANY] }, FRANCE, ['region-form'], 'region-key zone'],
   ])('%s', async (_, changes, region, codes, reading) => {
-    const { event, issues, readings } = await hearEvent(changes);
+    const { event, issues, readings } = await collectEvent(changes);
     expect(event?.region).toEqual(region);
     expect(issues).toEqual(codes);
     expect(readings).toContain(reading);
@@ -31,7 +31,7 @@ describe('zone/country key', () => {
     ['a number alone', 250, { ...NOWHERE, code: '250' }],
     ['an empty list', [], NOWHERE],
   ])('%s N', async (_, zone, region) => {
-    const { event, issues } = await hearEvent({ zone });
+    const { event, issues } = await collectEvent({ zone });
     expect(event?.region).toEqual(region);
     expect(issues).not.toEqual([]);
   });
@@ -39,13 +39,13 @@ describe('zone/country key', () => {
 
 describe('zone.code', () => {
   test.each([['FR'], ['EU'], ['EZ'], ['UK'], ['XX'], ['WW']])('%s S', async (code) => {
-    const { event, issues } = await hearEvent({ zone: { ...FRANCE, code } });
+    const { event, issues } = await collectEvent({ zone: { ...FRANCE, code } });
     expect(event?.region.code).toBe(code);
     expect(issues).toEqual([]);
   });
 
   test('fr S', async () => {
-    const { event, issues } = await hearEvent({ zone: { ...FRANCE, code: ' fr ' } });
+    const { event, issues } = await collectEvent({ zone: { ...FRANCE, code: ' fr ' } });
     expect(event?.region.code).toBe('FR');
     expect(issues).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('zone.code', () => {
     ['""', '', '', 'region-code absent'],
     ['in words', 'Europe', 'EUROPE', 'region-code other'],
   ])('%s N (text, no flag)', async (_, code, expected, reading) => {
-    const { event, issues, readings } = await hearEvent({ zone: { ...FRANCE, code } });
+    const { event, issues, readings } = await collectEvent({ zone: { ...FRANCE, code } });
     expect(event?.region).toEqual({ ...FRANCE, code: expected });
     expect(issues).toEqual(['region-code']);
     expect(readings).toContain(reading);
@@ -108,7 +108,7 @@ describe('source', () => {
     ],
     ['a text alone N', 'INSEE', { name: 'INSEE', link: null }, ['source-form']],
   ])('%s', async (_, source, expected, codes) => {
-    const { event, issues } = await hearEvent({ source });
+    const { event, issues } = await collectEvent({ source });
     expect(event?.source).toEqual(expected);
     expect(issues).toEqual(codes);
   });
@@ -123,7 +123,7 @@ describe('labels', () => {
     ['entities decoded once N', '&Eacute;tats-Unis', 'États-Unis', ['text-entities']],
   ])('%s', async (_, name, expected, codes) => {
     for (const each of [0, 1]) {
-      const { event, issues } = await hearEvent({ id: each, zone: { ...FRANCE, name }, source: { name, link: '' } });
+      const { event, issues } = await collectEvent({ id: each, zone: { ...FRANCE, name }, source: { name, link: '' } });
       expect([event?.region.name, event?.source.name]).toEqual([expected, expected]);
       expect(issues).toEqual(codes);
     }

@@ -3,7 +3,7 @@ import { parseResponseBody } from '../../../src/contract/decode/response-body';
 import { decodeEventPage } from '../../../src/contract/decode/event-page';
 import type { IssueCode } from '../../../src/contract/diagnostics/issue';
 import { anEventBody } from '../an-event-body';
-import { hear } from '../hear';
+import { collect } from '../collect-diagnostics';
 
 const JSON_TYPE = 'application/json';
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -13,7 +13,7 @@ const utf16 = (text: string, mark: boolean) =>
     `${mark ? '\ufeff' : ''}${text}`.split('').flatMap((char) => [char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8]),
   );
 const read = (bytes: Uint8Array, type: string | null = JSON_TYPE) =>
-  hear((diagnostics) => parseResponseBody(bytes, type, diagnostics));
+  collect((diagnostics) => parseResponseBody(bytes, type, diagnostics));
 
 describe('Encoding', () => {
   test.each<[string, Uint8Array, string | null, unknown, readonly IssueCode[], string]>([
@@ -80,10 +80,10 @@ describe('Encoding', () => {
     ['a pair of surrogates S', utf8('{"b":"\\ud83d\\ude00"}'), JSON_TYPE, { b: '😀' }, [], 'charset utf-8'],
     ['NFC/NFD S', utf8('{"a":"e\u0301"}'), JSON_TYPE, { a: 'e\u0301' }, [], 'charset utf-8'],
   ])('%s', async (_, bytes, type, body, codes, reading) => {
-    const heard = await read(bytes, type);
-    expect(heard.read).toEqual(body);
-    expect(heard.issues).toEqual(codes);
-    expect(heard.readings).toContain(reading);
+    const collected = await read(bytes, type);
+    expect(collected.read).toEqual(body);
+    expect(collected.issues).toEqual(codes);
+    expect(collected.readings).toContain(reading);
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe('Encoding', () => {
     expect((await read(utf16('{"a":1}', false), type)).refused).toMatchObject({ kind: 'charset' });
   });
 
-  test('a sample is of the damaged field alone', async () => {
+  test('a sample shows the damaged field only', async () => {
     const { samples } = await read(latin1('{"secret":"hush","a":"caf\xe9","b":"hush"}'));
     expect(samples).toEqual(['café']);
   });
@@ -105,9 +105,9 @@ describe('Content-Type', () => {
     ['application/problem+json', 'content-type problem+json'],
     ['application/vnd.api+json; version=1', 'content-type vendor+json'],
   ])('%s S', async (type, reading) => {
-    const heard = await read(utf8('{"a":1}'), type);
-    expect(heard).toMatchObject({ read: { a: 1 }, issues: [] });
-    expect(heard.readings).toContain(reading);
+    const collected = await read(utf8('{"a":1}'), type);
+    expect(collected).toMatchObject({ read: { a: 1 }, issues: [] });
+    expect(collected.readings).toContain(reading);
   });
 
   test.each<[string | null, string]>([
@@ -116,9 +116,9 @@ describe('Content-Type', () => {
     [null, 'content-type absent'],
     ['application/octet-stream', 'content-type other'],
   ])('%s but valid JSON N', async (type, reading) => {
-    const heard = await read(utf8('{"a":1}'), type);
-    expect(heard).toMatchObject({ read: { a: 1 }, issues: ['content-type-odd'] });
-    expect(heard.readings).toContain(reading);
+    const collected = await read(utf8('{"a":1}'), type);
+    expect(collected).toMatchObject({ read: { a: 1 }, issues: ['content-type-odd'] });
+    expect(collected.readings).toContain(reading);
   });
 
   test.each<[string, string, string, string]>([
@@ -163,7 +163,7 @@ describe('Size and shape', () => {
   test.each([
     ['9223372036854775807', '9223372036854775807'],
     ['-9007199254740993', '-9007199254740993'],
-  ])('id %s beyond 2^53 kept as string N', async (written, id) => {
+  ])('id %s beyond 2^53 as string N', async (written, id) => {
     const { read: body, issues } = await read(utf8(`{"data":[{"id":${written},"date":"2026-11-18"}]}`));
     expect(decodeEventPage(body).events[0]?.id).toBe(id);
     expect(issues).toEqual(['id-long']);
@@ -179,12 +179,12 @@ describe('Size and shape', () => {
     },
   );
 
-  test.each(['NaN', '-Infinity'])('%s where JSON has no such word: verbatim', async (written) => {
+  test.each(['NaN', '-Infinity'])('%s verbatim, though JSON has no such word', async (written) => {
     const { read: body } = await read(utf8(`{"data":[{"id":1,"date":"2026-11-18","current":${written}}]}`));
     expect(decodeEventPage(body).events[0]?.current).toBe(written);
   });
 
-  test.each(['', ' \r\n'])('nothing at all (%j) is undefined', async (text) => {
+  test.each(['', ' \r\n'])('an empty body (%j) is undefined', async (text) => {
     expect(await read(utf8(text), null)).toMatchObject({ read: undefined, refused: null });
   });
 });

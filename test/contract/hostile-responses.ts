@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// Nearly right and hostile, field by field. `NUM:` stands for digits that no JSON.stringify would write.
+// Nearly valid and hostile values of each field. `NUM:` marks digits that JSON.stringify would not write.
 
 const WRONG: readonly unknown[] = [
   null,
@@ -33,7 +33,7 @@ const TEXTS = [
 
 const POOL: readonly string[] = fc.sample(fc.string({ unit: 'binary', maxLength: 12 }), { numRuns: 500, seed: 6 });
 
-// One number is drawn for a field, and all it may be follows from it: a million answers leave no time for more.
+// Each field derives from one drawn number, for speed: the fuzz test can generate a million responses.
 const draw = fc.nat({ max: 2 ** 30 });
 const pick = (from: readonly unknown[], drawn: number): unknown => from[drawn % from.length];
 
@@ -122,7 +122,7 @@ const anySource = (drawn: number): unknown =>
     ? choose(['INSEE', null], Math.floor(drawn / 4))
     : { name: choose(['INSEE'], Math.floor(drawn / 4)), link: choose(LINKS, Math.floor(drawn / 1024)) };
 
-/** One event, right but for some of its fields. */
+/** An event, valid except for some of its fields. */
 export const anyEvent: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc.record({
   id: oneOf(12, '12', '012', 7, 'a-b', '../admin', 'NUM:9223372036854775807'),
   title: oneOf('Indice des prix', 'PIB (t/t)', 5),
@@ -149,7 +149,7 @@ const counts = fc.record({
   total_pages: oneOf(1, 2, 0),
 });
 
-/** What wraps the rows of a list: the usual envelope most of the time. */
+/** The envelope of a list: mostly the usual one. */
 export const anyEnvelope: fc.Arbitrary<(rows: Rows) => unknown> = fc
   .tuple(counts, fc.integer({ min: 0, max: 11 }))
   .map(([meta, form]) => (rows: Rows) => {
@@ -161,7 +161,7 @@ export const anyEnvelope: fc.Arbitrary<(rows: Rows) => unknown> = fc
     return { meta, data: rows };
   });
 
-/** A sign-in, right but for some of its fields, bare or wrapped. */
+/** A login response, valid except for some of its fields, bare or wrapped. */
 export const anyLogin: fc.Arbitrary<unknown> = fc
   .tuple(
     fc.record(
@@ -179,7 +179,7 @@ export const anyLogin: fc.Arbitrary<unknown> = fc
     return form === 'bare' ? answer : form === 'data' ? { data: answer } : { ...answer, data: answer };
   });
 
-/** A body as JSON text, digits put in as they are. */
+/** A body as JSON text, with the marked digits verbatim. */
 export const write = (body: unknown): string =>
   (JSON.stringify(body) ?? '').replace(/"NUM:([^"\\]*)"/g, (_whole, digits: string) => digits);
 
@@ -194,8 +194,8 @@ const TYPES = [
   'x/y; charset=x',
 ] as const;
 
-/** What may happen to the bytes of a body on their way, and the type they come under; it all follows from `drawn`. */
-export function harm(text: string, drawn: number): readonly [Uint8Array, string | null] {
+/** Corrupts the bytes and the content type of a body, as determined by `drawn`. */
+export function corrupt(text: string, drawn: number): readonly [Uint8Array, string | null] {
   const type = TYPES[drawn % TYPES.length] ?? null;
   const how = HARMS[Math.floor(drawn / 8) % HARMS.length] ?? 'none';
   const at = Math.floor(drawn / 64) % Math.max(text.length, 1);

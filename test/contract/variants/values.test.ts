@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { IssueCode } from '../../../src/contract/diagnostics/issue';
-import { hearEvent } from '../hear';
+import { collectEvent } from '../collect-diagnostics';
 
 const FIELDS = ['previous', 'current', 'prevision'] as const;
 
 async function hearValue(value: unknown) {
-  const heard = await Promise.all(FIELDS.map((field) => hearEvent({ [field]: value })));
-  const texts = heard.map(({ event }, index) => [event?.previous, event?.current, event?.forecast][index]);
-  return { texts: [...new Set(texts)], issues: new Set(heard.flatMap(({ issues }) => issues)), heard };
+  const collected = await Promise.all(FIELDS.map((field) => collectEvent({ [field]: value })));
+  const texts = collected.map(({ event }, index) => [event?.previous, event?.current, event?.forecast][index]);
+  return { texts: [...new Set(texts)], issues: new Set(collected.flatMap(({ issues }) => issues)), collected };
 }
 
 const SURE = [
@@ -27,7 +27,7 @@ const SURE = [
 const NO_SINGLE = ['4,25-4,50%', '<0,1', '~2', '2,9% (r)', '2,9%*', 'n.d.', 'N/A', '-', '—'];
 const SURE_OF_TWO_MARKS = ['1,234.5', '1.234,5', '2.865.000'];
 
-describe('values, as they were sent', () => {
+describe('values, verbatim', () => {
   test.each([...SURE, ...NO_SINGLE, ...SURE_OF_TWO_MARKS])('%s S', async (value) => {
     const { texts, issues } = await hearValue(value);
     expect(texts).toEqual([value]);
@@ -62,10 +62,10 @@ describe('values of other types', () => {
     [0, '0'],
     [-0.3, '-0.3'],
   ])('JSON number %d S', async (value, text) => {
-    const { texts, issues, heard } = await hearValue(value);
+    const { texts, issues, collected } = await hearValue(value);
     expect(texts).toEqual([text]);
     expect([...issues]).toEqual([]);
-    expect(heard[0]?.readings).toContain('value number');
+    expect(collected[0]?.readings).toContain('value number');
   });
 
   test.each([
@@ -73,10 +73,10 @@ describe('values of other types', () => {
     ['', 'no-value empty'],
     [undefined, 'no-value absent'],
   ])('%j S "—"', async (value, reading) => {
-    const { texts, issues, heard } = await hearValue(value);
+    const { texts, issues, collected } = await hearValue(value);
     expect(texts).toEqual(['']);
     expect([...issues]).toEqual([]);
-    expect(heard[0]?.readings).toContain(reading);
+    expect(collected[0]?.readings).toContain(reading);
   });
 
   test.each([[true], [{}], [[]], [{ value: 2 }]])('%j R-field', async (value) => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { decodeEventPage, decodeOneEvent } from '../../../src/contract/decode/event-page';
 import type { IssueCode } from '../../../src/contract/diagnostics/issue';
 import { anEventBody } from '../an-event-body';
-import { hear } from '../hear';
+import { collect } from '../collect-diagnostics';
 
 const ids = (...list: readonly number[]) => list.map((id) => anEventBody({ id }));
 const meta = { total: 2, per_page: 50, current_page: 1, total_pages: 1 };
-const read = (body: unknown) => hear((diagnostics) => decodeEventPage(body, diagnostics));
+const read = (body: unknown) => collect((diagnostics) => decodeEventPage(body, diagnostics));
 type Counts = Readonly<Record<'total' | 'perPage' | 'currentPage' | 'totalPages', number | null>>;
 const NOTHING: Counts = { total: null, perPage: null, currentPage: null, totalPages: null };
 const COUNTED: Counts = { total: 2, perPage: 50, currentPage: 1, totalPages: 1 };
@@ -88,7 +88,7 @@ describe('data', () => {
     expect((await read(body)).refused).toMatchObject({ kind: 'refused', status, says });
   });
 
-  test('a list is no error for the words beside it', async () => {
+  test('a list with a message beside it is no error', async () => {
     const { read: page, issues } = await read({ code: 200, message: 'OK', errors: [], error: null, meta, data: [] });
     expect(page?.events).toEqual([]);
     expect(issues).toEqual([]);
@@ -133,7 +133,7 @@ describe('meta', () => {
 });
 
 describe('single event', () => {
-  const one = (body: unknown) => hear((diagnostics) => decodeOneEvent(body, diagnostics));
+  const one = (body: unknown) => collect((diagnostics) => decodeOneEvent(body, diagnostics));
 
   test.each<[string, unknown, readonly IssueCode[], string]>([
     ['{data:{…}} S', { data: anEventBody() }, [], 'event-envelope data'],

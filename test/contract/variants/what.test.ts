@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeEventPage } from '../../../src/contract/decode/event-page';
 import type { IssueCode } from '../../../src/contract/diagnostics/issue';
 import { anEventBody } from '../an-event-body';
-import { hear, hearEvent } from '../hear';
+import { collect, collectEvent } from '../collect-diagnostics';
 
 describe('id', () => {
   test.each<[string, unknown, string]>([
@@ -14,7 +14,7 @@ describe('id', () => {
     ['negative S', -7, '-7'],
     ['0 S', 0, '0'],
   ])('%s', async (_, id, expected) => {
-    const { event, issues } = await hearEvent({ id });
+    const { event, issues } = await collectEvent({ id });
     expect(event?.id).toBe(expected);
     expect(event).not.toHaveProperty('withoutId');
     expect(issues).toEqual([]);
@@ -27,14 +27,14 @@ describe('id', () => {
     ['../admin', 'id-unusable'],
     [{}, 'id-unusable'],
     [2 ** 60, 'id-unusable'],
-  ])('%j N: kept, without detail', async (id, code) => {
-    const { event, issues } = await hearEvent({ id });
+  ])('%j N: accepted, without detail', async (id, code) => {
+    const { event, issues } = await collectEvent({ id });
     expect(event).toMatchObject({ withoutId: true, title: anEventBody()['title'] });
     expect(issues).toEqual([code]);
   });
 
   const twice = (changes: Readonly<Record<string, unknown>>) =>
-    hear((diagnostics) =>
+    collect((diagnostics) =>
       decodeEventPage(
         {
           meta: { total: 2, per_page: 2, current_page: 1, total_pages: 1 },
@@ -48,13 +48,13 @@ describe('id', () => {
     expect((await twice({})).issues).toEqual([]);
   });
 
-  test('same id twice different N: both are handed on in their order, for the last to win', async () => {
+  test('same id twice different N: both are returned in order, so that the last wins', async () => {
     const { read: page, issues, samples } = await twice({ current: '3,7%' });
     expect(page?.events.map(({ current }) => current)).toEqual(['3,6%', '3,7%']);
     expect([issues, samples]).toEqual([['id-repeated'], ['12']]);
   });
 
-  test('two events without id that no text tells apart stay two', async () => {
+  test('two equal events without id stay two', async () => {
     const page = decodeEventPage({ data: [1, 2, 3].map(() => anEventBody({ id: null })) });
     expect(new Set(page.events.map(({ id }) => id)).size).toBe(3);
   });
@@ -74,7 +74,7 @@ describe('title', () => {
     ['an ampersand S', 'R&D &toto; &#0;', 'R&D &toto; &#0;', []],
     ['NFD S', 'E\u0301', 'E\u0301', []],
   ])('%s', async (_, title, expected, codes) => {
-    const { event, issues } = await hearEvent({ title });
+    const { event, issues } = await collectEvent({ title });
     expect(event?.title).toBe(expected);
     expect(issues).toEqual(codes);
   });
@@ -91,13 +91,13 @@ describe('period, comment, other fields', () => {
     ['comment null S', { comment: null }, { comment: '' }],
     ['unknown extra fields S', { extra: { deep: [1] } }, { title: 'Indice des prix à la consommation (a/a)' }],
   ])('%s', async (_, changes, expected) => {
-    const { event, issues } = await hearEvent(changes);
+    const { event, issues } = await collectEvent(changes);
     expect(event).toMatchObject(expected);
     expect(issues).toEqual([]);
   });
 
   test('__proto__ dropped S', async () => {
-    const { event, issues } = await hearEvent(JSON.parse('{"__proto__":{"admin":true},"constructor":{"x":1}}'));
+    const { event, issues } = await collectEvent(JSON.parse('{"__proto__":{"admin":true},"constructor":{"x":1}}'));
     expect(event).not.toHaveProperty('admin');
     expect(Object.getPrototypeOf(event)).toBe(Object.prototype);
     expect(issues).toEqual([]);
@@ -120,7 +120,7 @@ describe('importance', () => {
     ['Moyenne', 'MEDIUM', ['importance-form'], 'importance french'],
     ['Élevée', 'HIGH', ['importance-form'], 'importance french'],
   ])('%j is %s', async (importance, expected, codes, reading) => {
-    const { event, issues, readings } = await hearEvent({ importance });
+    const { event, issues, readings } = await collectEvent({ importance });
     expect(event?.importance).toBe(expected);
     expect(issues).toEqual(codes);
     expect(readings).toContain(reading);
@@ -129,7 +129,7 @@ describe('importance', () => {
   test.each([['CRITICAL'], [''], [null], [undefined], [0], [4], ['****'], [{}], [true]])(
     '%j N, unknown',
     async (importance) => {
-      const { event, issues } = await hearEvent({ importance });
+      const { event, issues } = await collectEvent({ importance });
       expect(event?.importance).toBe('UNKNOWN');
       expect(issues).toEqual(['importance-unknown']);
     },
@@ -139,7 +139,7 @@ describe('importance', () => {
     ['HOLIDAY ≠ category 9 N', { importance: 'HOLIDAY' }],
     ['category 9 ≠ HOLIDAY N', { category: { id: 9, label: 'ferié' } }],
   ])('%s', async (_, changes) => {
-    expect((await hearEvent(changes)).issues).toEqual(['holiday-mismatch']);
+    expect((await collectEvent(changes)).issues).toEqual(['holiday-mismatch']);
   });
 });
 
@@ -158,13 +158,13 @@ describe('category', () => {
     ['id alone N', { id: 6 }, { id: 6, label: 'crédit' }, ['category-bare']],
     ['an object of nothing N', {}, { id: null, label: '' }, ['category-missing']],
   ])('%s', async (_, category, expected, codes) => {
-    const { event, issues } = await hearEvent({ category });
+    const { event, issues } = await collectEvent({ category });
     expect(event?.category).toEqual(expected);
     expect(issues).toEqual(codes);
   });
 
   test.each(['férié', 'ferié', 'FERIE', 'Fe\u0301rie\u0301'])('label spelled %s S', async (label) => {
-    const { event, issues } = await hearEvent({ importance: 'HOLIDAY', category: { id: 9, label } });
+    const { event, issues } = await collectEvent({ importance: 'HOLIDAY', category: { id: 9, label } });
     expect(event?.category).toEqual({ id: 9, label });
     expect(issues).toEqual([]);
   });
