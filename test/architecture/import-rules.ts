@@ -11,6 +11,7 @@ const SCREEN = [
   'src/web/paths',
   'src/contract/api-limits',
   STORE,
+  'src/web/url/',
   CONTRACT_TYPES,
   'src/contract/time-zone',
   'src/domain/',
@@ -144,9 +145,9 @@ export const ROOMS: readonly Room[] = [
     may: [
       ...rooms('alerts', 'data', 'ui', 'i18n'),
       'types of src/web/session/',
-      'src/web/screens/week/week-url',
       '@tanstack/react-query',
       ...SCREEN,
+      'src/web/screens/week/week-url',
     ],
   },
   {
@@ -173,6 +174,7 @@ export const ROOMS: readonly Room[] = [
       'd3-shape',
     ],
   },
+  { files: 'src/web/url/', may: ['src/web/url/', 'src/web/paths', CONTRACT_TYPES, 'src/domain/'] },
   { files: 'src/web/paths', may: ['types of src/domain/'] },
   {
     files: 'src/web/',

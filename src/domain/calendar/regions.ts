@@ -56,6 +56,6 @@ export function toggleCountries(chosen: readonly string[], toggled: readonly str
   if (!toggled.every((code) => chosen.includes(code))) return [...new Set([...chosen, ...toggled])];
   const { regions } = groupByRegion(chosen);
   const others = regions.filter((region) => region.codes !== toggled);
-  const kept = new Set(others.length < regions.length ? others.flatMap((region) => region.codes) : []);
-  return chosen.filter((code) => kept.has(code) || !toggled.includes(code));
+  const shared = new Set(others.length < regions.length ? others.flatMap((region) => region.codes) : []);
+  return chosen.filter((code) => shared.has(code) || !toggled.includes(code));
 }

@@ -93,7 +93,7 @@ function obstacleOf(main: Series, other: Series, within: Points): IncomparableRe
  * `canShareAxis` and `canIndex` report what is not possible; an impossible scale falls back to the other. Never throws.
  * Example: 2,0 % → 2,2 % beside 200 k → 210 k → `scale` `'index'`, main 100 → 110, other 100 → 105.
  */
-export function compareSeries(main: Series, other: Series, asked: ComparisonScale): Comparison {
+export function compareSeries(main: Series, other: Series, requested: ComparisonScale): Comparison {
   const within = pointsWithin(other.points, main.points);
   const shared = onAxisOf(main, other, within);
   const index = within.length === 0 ? null : indexBoth(main.points, within);
@@ -104,7 +104,7 @@ export function compareSeries(main: Series, other: Series, asked: ComparisonScal
     otherKind: chooseChartKind(other),
     obstacle: found,
   };
-  if (found === null && index !== null && (asked === 'index' || shared === null)) {
+  if (found === null && index !== null && (requested === 'index' || shared === null)) {
     return { ...facts, ...index, scale: 'index', unit: PLAIN, scaleOf: 1, decimals: INDEX_DECIMALS };
   }
   const { unit, scale: scaleOf, points } = main;

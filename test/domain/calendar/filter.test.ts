@@ -4,6 +4,8 @@ import {
   activeFilters,
   filtersToRelax,
   createFilter,
+  FILTER_NAMES,
+  FILTERS,
   NO_FILTER,
   type WeekFilter,
 } from '../../../src/domain/calendar/filter';
@@ -38,6 +40,11 @@ describe('The filters of the week', () => {
     ['nothing but spaces', { q: '  ' }, {}, true],
   ] as const)('%s', (_, changes, event, expected) => {
     expect(createFilter(filter(changes))(anEvent(event)) === 0).toBe(expected);
+  });
+
+  test('every filter of the registry is named, once', () => {
+    expect(FILTER_NAMES).toEqual(Object.keys(FILTERS));
+    expect(FILTER_NAMES).toEqual(Object.keys(NO_FILTER));
   });
 
   test('one filter can be ignored, to count what its choices would leave', () => {

@@ -6,7 +6,7 @@ import type { AlertNotification } from '../../../src/web/alerts/alert-notificati
 import { createAlertStore } from '../../../src/web/alerts/alert-store';
 import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
 import { createDeliveredLog } from '../../../src/web/alerts/delivered-log';
-import { parseWeekUrl } from '../../../src/web/screens/week/week-url';
+import { parseFilter } from '../../../src/domain/calendar/filter-text';
 import { someLocks } from './some-locks';
 
 const MINUTE = 60_000;
@@ -51,7 +51,7 @@ function aTab({ events = [event()], locks = someLocks(), visible = true, storage
       subscribe: (listener) => (watchers.add(listener), () => void watchers.delete(listener)),
     },
     zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
-    filterOf: (search) => parseWeekUrl(new URLSearchParams(search)).filter,
+    filterOf: (search) => parseFilter(new URLSearchParams(search)),
     now: () => Date.now(),
     visibility: {
       current: () => seen,

@@ -7,7 +7,7 @@ import { createHttp } from '../../../src/web/data/http/client';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { toWallTime } from '../../../src/domain/time/instant';
-import { parseWeekUrl } from '../../../src/web/screens/week/week-url';
+import { parseFilter } from '../../../src/domain/calendar/filter-text';
 import { anEventBody } from '../../contract/an-event-body';
 
 const SECOND = 1000;
@@ -67,7 +67,7 @@ function aTab(event: object, isLost: () => boolean = () => false) {
     delivered: createDeliveredLog({ ...base, storageKey: () => 'agenda.alerts:demo:fired', locks: undefined }),
     week: createWeekSource({ queryClient, queries, today, wall: now }),
     zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
-    filterOf: (search) => parseWeekUrl(new URLSearchParams(search)).filter,
+    filterOf: (search) => parseFilter(new URLSearchParams(search)),
     now,
     visibility: sight,
     canPoll: () => true,
