@@ -13,7 +13,7 @@ const splitWords = (text: string): string =>
 
 function bannedIn(text: string, list: typeof BANNED_NAMES): readonly string[] {
   return list.flatMap(({ words, write, except }) => {
-    const left = ` ${splitWords(except ? text.replaceAll(new RegExp(except, 'gi'), ' ') : text)} `;
+    const left = ` ${splitWords(except ? text.replaceAll(new RegExp(except, `${except.flags}g`), ' ') : text)} `;
     return words.filter((word) => left.includes(` ${word} `)).map((word) => `${word} (write: ${write})`);
   });
 }

@@ -92,7 +92,7 @@ export function asDocumented(host: Host, seen: Set<string>): Host {
 const UNTESTED = /^HEAD |\/openapi\.json| (500|503)$/;
 
 /** All responses that a client can cause, as method, path and status. */
-export const documentedAnswers: readonly string[] = Object.entries(document.paths)
+export const documentedResponses: readonly string[] = Object.entries(document.paths)
   .flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, { responses }]) =>
       Object.keys(responses).map((status) => `${method.toUpperCase()} ${path} ${status}`),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type DatabaseKind, type TestDatabase } from '../support/databases';
 import { createTestService } from '../support/serve';
 import { createClient } from './client';
-import { asDocumented, documentedAnswers } from './documented';
+import { asDocumented, documentedResponses } from './documented';
 import { conformanceEvents } from './events';
 import { describeEvents } from './events.cases';
 import { describeFilters } from './filters.cases';
@@ -48,7 +48,7 @@ export function describeService(name: string, open: OpenHost, database: Database
     };
     describeHost(open, database, describeAll, seen);
     test('gave every answer that is documented, and no other', () => {
-      expect(documentedAnswers.filter((answer) => !seen.has(answer))).toEqual([]);
+      expect(documentedResponses.filter((response) => !seen.has(response))).toEqual([]);
     });
   });
 }

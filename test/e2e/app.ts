@@ -18,7 +18,7 @@ export const test = base.extend<{ quiet: void }>({
   ],
 });
 
-/** Signs in with the sample account from wherever the app leads a reader without a session. */
+/** Logs in with the sample account from wherever the app leads a user without a session. */
 export async function logIn(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Identifiant' }).fill('demo');

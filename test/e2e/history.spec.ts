@@ -58,7 +58,7 @@ test('the chart is saved as an SVG that stands by itself', async ({ page, contex
   const text = await readFile(await file.path(), 'utf8');
   // The app's own policy lets no text be parsed.
   const elsewhere = await context.newPage();
-  const told = await elsewhere.evaluate((xml) => {
+  const announced = await elsewhere.evaluate((xml) => {
     const parsed = new DOMParser().parseFromString(xml, 'image/svg+xml');
     return {
       error: parsed.querySelector('parsererror')?.textContent ?? null,
@@ -70,11 +70,11 @@ test('the chart is saved as an SVG that stands by itself', async ({ page, contex
     };
   }, text);
   const title = await page.getByRole('complementary').getByRole('heading').first().textContent();
-  expect([told.error, told.classes, told.title]).toEqual([null, 0, title]);
-  for (const part of ['Publié', 'Source', 'Données simulées']) expect(told.words).toContain(part);
+  expect([announced.error, announced.classes, announced.title]).toEqual([null, 0, title]);
+  for (const part of ['Publié', 'Source', 'Données simulées']) expect(announced.words).toContain(part);
   const light = (colour: string | null | undefined) => Number.parseInt(/^#(..)/.exec(colour ?? '')?.[1] ?? '', 16);
-  expect(light(told.paper)).toBeLessThan(60);
-  for (const ink of told.inks) expect(light(ink)).toBeGreaterThan(120);
+  expect(light(announced.paper)).toBeLessThan(60);
+  for (const ink of announced.inks) expect(light(ink)).toBeGreaterThan(120);
   expect(text).not.toMatch(/var\(|oklch|light-dark/);
 });
 

@@ -5,18 +5,18 @@ import { logIn, test } from './app';
 /** The app behind a server that can put a new version in service: another worker, and the parts of the old one gone. */
 async function startDeployment() {
   let isNew = false;
-  const server = createServer((asked, given) => {
-    const { url = '/', method, headers } = asked;
+  const server = createServer((requested, given) => {
+    const { url = '/', method, headers } = requested;
     if (isNew && url.startsWith('/assets/week-table')) return void given.writeHead(404).end();
     const plain = { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' };
-    const passed = request(new URL(url, process.env['AGENDA_URL']), { method, headers: plain }, (answer) => {
-      const { 'content-length': _length, ...kept } = answer.headers;
-      given.writeHead(answer.statusCode ?? 502, kept);
-      answer.on('data', (part) => void given.write(part));
-      answer.on('end', () => given.end(isNew && url === '/sw.js' ? '\n// newer' : ''));
+    const passed = request(new URL(url, process.env['AGENDA_URL']), { method, headers: plain }, (response) => {
+      const { 'content-length': _length, ...persisted } = response.headers;
+      given.writeHead(response.statusCode ?? 502, persisted);
+      response.on('data', (part) => void given.write(part));
+      response.on('end', () => given.end(isNew && url === '/sw.js' ? '\n// newer' : ''));
     });
     passed.on('error', () => given.writeHead(502).end());
-    asked.pipe(passed);
+    requested.pipe(passed);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -24,7 +24,7 @@ async function startDeployment() {
   return { url: `http://127.0.0.1:${port}`, deploy: () => void (isNew = true), close: () => void server.close() };
 }
 
-test('a new version is offered, the open page goes on with the old one, and changes when the reader says so', async ({
+test('a new version is offered, the open page goes on with the old one, and changes when the user says so', async ({
   browser,
 }) => {
   const deployment = await startDeployment();

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { logIn } from './app';
-import { keptRows, weeksOf } from './kept-rows';
+import { persistedRows, weeksOf } from './persisted-rows';
 
 /** Without a network a browser complains of every request that fails; of nothing else. */
 const test = base.extend<{ orderly: void }>({
@@ -25,10 +25,12 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ �
 const eventIds = (page: Page) =>
   page.locator('[data-event-id]').evaluateAll((lines) => lines.map((line) => line.getAttribute('data-event-id')));
 
-/** Signs in, and waits until this week, its neighbours and the app are kept. */
+/** Logs in, and waits until this week, its neighbours and the app are persisted. */
 async function readAWeek(page: Page): Promise<void> {
   await logIn(page);
-  await expect.poll(async () => weeksOf(await keptRows(page)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  await expect
+    .poll(async () => weeksOf(await persistedRows(page)).length, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(3);
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
@@ -72,23 +74,25 @@ test('back on the network, the week is asked for once and the notice goes', asyn
   // Every attempt that was under way has failed.
   await expect(page.getByRole('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/api/v1/events?') && response.url().includes('page=1')) asked.push(response.url());
+    if (response.url().includes('/api/v1/events?') && response.url().includes('page=1')) requested.push(response.url());
   });
   await context.setOffline(false);
   await expect(offlineNotice(page)).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: /^à jour / })).toBeVisible();
   const monday = /\d{4}-\d\d-\d\d/.exec(page.url())?.[0] ?? '';
   const saturday = new Date(Date.parse(monday) - 2 * 86_400_000).toISOString().slice(0, 10);
-  expect(asked.filter((url) => url.includes(`from=${saturday}`))).toHaveLength(1);
+  expect(requested.filter((url) => url.includes(`from=${saturday}`))).toHaveLength(1);
 });
 
 test('an open event and its history are there too', async ({ page, context }) => {
   await readAWeek(page);
   await page.locator('[data-event-id]').first().getByRole('link').first().click();
   await expect(page.getByRole('complementary')).toBeVisible();
-  await expect.poll(async () => Object.keys(await keptRows(page)).some((key) => key.includes('history'))).toBe(true);
+  await expect
+    .poll(async () => Object.keys(await persistedRows(page)).some((key) => key.includes('history')))
+    .toBe(true);
   const title = await page.getByRole('complementary').getByRole('heading', { level: 2 }).first().textContent();
   await context.setOffline(true);
   await page.reload();
@@ -102,11 +106,11 @@ test('an open event and its history are there too', async ({ page, context }) =>
   ).toBeVisible();
 });
 
-test('nothing that is kept holds the token, and a sign-out leaves nothing', async ({ page, context }) => {
+test('nothing that is persisted holds the token, and a logout leaves nothing', async ({ page, context }) => {
   await readAWeek(page);
   const token: unknown = await page.evaluate(() => JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}').token);
   expect(token).toMatch(/^eyJ/);
-  const rows = JSON.stringify(await keptRows(page));
+  const rows = JSON.stringify(await persistedRows(page));
   expect(rows).not.toContain(String(token));
   const cached = await page.evaluate(async () => {
     const found: string[] = [];
@@ -125,10 +129,10 @@ test('nothing that is kept holds the token, and a sign-out leaves nothing', asyn
   await expect(page.getByRole('heading', { name: 'Agenda économique' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'sans réseau, on ne peut pas se connecter' })).toBeVisible();
   await page.screenshot({ path: '.screens/offline-login.png' });
-  await expect.poll(async () => Object.keys(await keptRows(page))).toEqual([]);
+  await expect.poll(async () => Object.keys(await persistedRows(page))).toEqual([]);
 });
 
-test('another reader sees nothing of the first', async ({ page, context }) => {
+test('another user sees nothing of the first', async ({ page, context }) => {
   await readAWeek(page);
   await context.setOffline(true);
   // Before the next page reads it: the one that goes writes down what is left of its session.
@@ -139,7 +143,7 @@ test('another reader sees nothing of the first', async ({ page, context }) => {
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: 'La semaine n’a pas pu être chargée.' })).toBeVisible();
   await expect(page.locator('[data-event-id]')).toHaveCount(0);
-  await expect.poll(async () => weeksOf(await keptRows(page))).toEqual([]);
+  await expect.poll(async () => weeksOf(await persistedRows(page))).toEqual([]);
 });
 
 test('a hotspot that answers with its own page takes nothing away', async ({ page, context }) => {
@@ -157,14 +161,14 @@ test('a hotspot that answers with its own page takes nothing away', async ({ pag
 test('the app can be installed', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await request.get(address ?? '');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const response = await request.get(address ?? '');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
   const manifest: {
     start_url: string;
     display: string;
     lang: string;
     icons: { src: string; sizes: string; purpose?: string }[];
-  } = await answer.json();
+  } = await response.json();
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', lang: 'fr' });
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   for (const { src, sizes } of manifest.icons) {

@@ -26,7 +26,7 @@ const event = (id: number | null, changes: object) => ({
   ...changes,
 });
 
-const ODD = [
+const WITH_ISSUES = [
   event(1, { hour: '14h30' }),
   event(2, { hour: '8:45 AM' }),
   event(3, { hour: '14:30+02:00' }),
@@ -43,9 +43,11 @@ const ODD = [
   }),
 ];
 
-async function answerOddly(page: Page): Promise<void> {
+async function respondWithIssues(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/events\?/, (route) =>
-    route.fulfill({ json: { meta: { total: ODD.length, per_page: 200, current_page: 1, total_pages: 1 }, data: ODD } }),
+    route.fulfill({
+      json: { meta: { total: WITH_ISSUES.length, per_page: 200, current_page: 1, total_pages: 1 }, data: WITH_ISSUES },
+    }),
   );
 }
 
@@ -57,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(`the page about the provider's data at ${viewport.width} pixels`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await logIn(page);
-        await answerOddly(page);
+        await respondWithIssues(page);
         await page.getByRole('button', { name: /^Menu du compte/ }).click();
         await page.getByRole('toolbar').getByRole('link', { name: TITLE }).click();
         await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();

@@ -37,7 +37,7 @@ function announce(at: number): void {
   write(`INSERT INTO events (${names.join()}) VALUES (${names.map(() => '?').join()})`, Object.values(event));
 }
 
-test('a value that the service releases is on screen within 15 s, marked, and told', async ({ page }) => {
+test('a value that the service releases is on screen within 15 s, marked, and announced', async ({ page }) => {
   test.setTimeout(4 * MINUTE);
   announce(nextMinute());
   try {
@@ -46,7 +46,7 @@ test('a value that the service releases is on screen within 15 s, marked, and to
     await expect(line).toContainText('dans 1 min');
     await expect(page.getByRole('timer')).toContainText(/dans \d+\ss/, { timeout: MINUTE });
     // The first time it is asked for, some seconds after its minute, it is not there yet.
-    await page.waitForResponse((answer) => answer.url().endsWith(`/events/${ID}`), { timeout: 1.5 * MINUTE });
+    await page.waitForResponse((response) => response.url().endsWith(`/events/${ID}`), { timeout: 1.5 * MINUTE });
     await expect(line).toContainText('—');
     write('UPDATE events SET current = ? WHERE id = ?', ['215 k', ID]);
     await expect(line).toContainText('215 k', { timeout: 15_000 });
@@ -56,8 +56,8 @@ test('a value that the service releases is on screen within 15 s, marked, and to
     await page.screenshot({ path: '.screens/release-dark.png', animations: 'disabled' });
     await page.emulateMedia({ forcedColors: 'active' });
     await page.screenshot({ path: '.screens/release-forced.png', animations: 'disabled' });
-    const told = `US – ${TITLE} : 215 k, au-dessus de la prévision 180 k`;
-    await expect(page.getByRole('status').filter({ hasText: told })).toHaveCount(1);
+    const announced = `US – ${TITLE} : 215 k, au-dessus de la prévision 180 k`;
+    await expect(page.getByRole('status').filter({ hasText: announced })).toHaveCount(1);
     await expect(line).not.toHaveAttribute('data-fresh', /./, { timeout: 30_000 });
   } finally {
     write('DELETE FROM events WHERE id = ?', [ID]);

@@ -9,7 +9,7 @@ const loginButton = (page: Page) => page.getByRole('button', { name: 'Se connect
 /** Keeps, in a page, everything that is said between tabs and every storage event, as text. */
 async function overhear(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const text = (value: unknown): string =>
       value instanceof ArrayBuffer
         ? new TextDecoder('latin1').decode(value)
@@ -18,9 +18,9 @@ async function overhear(page: Page): Promise<void> {
               .map(([key, part]) => `${key}:${text(part)}`)
               .join(',')}}`
           : String(value);
-    new BroadcastChannel('agenda.session').addEventListener('message', ({ data }) => void heard.push(text(data)));
-    window.addEventListener('storage', ({ key, newValue }) => void heard.push(`${key}:${newValue}`));
-    Object.assign(window, { heard });
+    new BroadcastChannel('agenda.session').addEventListener('message', ({ data }) => void received.push(text(data)));
+    window.addEventListener('storage', ({ key, newValue }) => void received.push(`${key}:${newValue}`));
+    Object.assign(window, { received });
   });
 }
 const reportedBy = (page: Page): Promise<string[]> => page.evaluate('heard');
@@ -31,7 +31,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu du compte/ }).click();
 }
 
-test('tabs sign in and out together, within a second, and the token is nowhere to be read', async ({
+test('tabs log in and out together, within a second, and the token is nowhere to be read', async ({
   page,
   context,
 }) => {
@@ -65,11 +65,11 @@ test('tabs sign in and out together, within a second, and the token is nowhere t
     await expect(tab.locator('[data-event-id]')).toHaveCount(0);
   }
 
-  const heard = await reportedBy(third);
-  expect(heard.some((said) => said.includes('kind:give'))).toBe(true);
-  expect(heard.some((said) => said.includes('kind:out'))).toBe(true);
+  const received = await reportedBy(third);
+  expect(received.some((said) => said.includes('kind:give'))).toBe(true);
+  expect(received.some((said) => said.includes('kind:out'))).toBe(true);
   const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  for (const text of [...heard, ...addresses, stored]) {
+  for (const text of [...received, ...addresses, stored]) {
     expect(text).not.toContain(token);
     expect(text).not.toContain('eyJ');
   }

@@ -63,7 +63,6 @@ for (const [name, baseURL] of Object.entries(SERVERS)) {
   test.describe(`Over ${name}`, () => {
     test.use({ baseURL });
 
-    test('a trader signs in, filters the week, reads an event and its history, and signs out', ({ page }) =>
-      trade(page));
+    test('a trader logs in, filters the week, reads an event and its history, and logs out', ({ page }) => trade(page));
   });
 }

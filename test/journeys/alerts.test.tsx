@@ -10,7 +10,7 @@ useModalDialogs();
 
 const KEY = 'agenda.alerts:demo';
 const WEEK = '/week/2026-11-16';
-/** The American permits, at 16:00 in Paris, as they are awaited. */
+/** The American permits, due at 16:00 in Paris. */
 const PERMITS = `${WEEK}/event/13`;
 const AT = Date.parse('2026-11-18T15:00:00Z');
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ afterEach(cleanup);
 
 const setter = () => screen.findByRole('dialog', { name: 'Alertes' });
 const region = () => within(screen.getByRole('region', { name: 'Alertes' })).getByRole('status');
-const told = () => plain(region().textContent);
+const announced = () => plain(region().textContent);
 const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 const bell = () => screen.findByRole('button', { name: /^Alertes/ });
 function keep(...alerts: readonly object[]): void {
@@ -74,7 +74,7 @@ describe('alerts', () => {
       },
     ]);
     expect(screen.queryByRole('dialog', { name: 'Alertes' })).toBeNull();
-    expect(told()).toContain('Alerte enregistrée pour « US · Permis de construire »');
+    expect(announced()).toContain('Alerte enregistrée pour « US · Permis de construire »');
     expect((await bell()).textContent).toBe('Alertes, en place');
   });
 
@@ -96,7 +96,7 @@ describe('alerts', () => {
     expect(stored()).toMatchObject([{ kind: 'series', key: 'GB|inflation ipc (a/a)' }]);
   });
 
-  it('are listed in the account menu, and taken away there', async () => {
+  it('are listed in the account menu, and removed there', async () => {
     keep(PERMITS_ALERT, {
       ...PERMITS_ALERT,
       kind: 'view',
@@ -127,15 +127,15 @@ describe('alerts', () => {
     await waitFor(() => expect(region().textContent).toBe(''));
     await screen.findAllByText('Permis de construire');
     look(AT - 5 * MINUTE - 1000);
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
     look(AT - 5 * MINUTE);
-    await waitFor(() => expect(told()).toBe('16:00 · dans 5 minUS · Permis de construire'));
+    await waitFor(() => expect(announced()).toBe('16:00 · dans 5 minUS · Permis de construire'));
     expect(document.activeElement).toBe(document.body);
 
     await user.click(within(region()).getByRole('link'));
     await waitFor(() => expect(address()).toBe(PERMITS));
     await user.click(within(region()).getByRole('button', { name: 'Fermer l’alerte' }));
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
   });
 
   it('appear at the value, with the forecast and which side of it', async () => {
@@ -144,19 +144,19 @@ describe('alerts', () => {
     await waitFor(() => expect(region().textContent).toBe(''));
     await screen.findAllByText('Permis de construire');
     look(AT + 1000);
-    await waitFor(() => expect(told()).toBe(''));
+    await waitFor(() => expect(announced()).toBe(''));
     const released = A_WEEK.find(({ id }) => id === 13);
     if (released) await publish(service, { ...released, current: '1 372 k' });
     look(AT + 9000);
     await waitFor(() =>
-      expect(told()).toBe(
+      expect(announced()).toBe(
         '16:00 · publiéUS · Permis de construire 1 372 k · prévision 1 350 k · au-dessus de la prévision',
       ),
     );
-    // What is told says what the line of the week says, for as long as it stands.
+    // The notification repeats the row of the week, for as long as it is up to date.
     if (released) await publish(service, { ...released, current: '1 340 k' });
     await user.click(screen.getByRole('link', { name: /^Permis de construire/ }));
-    await waitFor(() => expect(told()).toContain('1 340 k · prévision 1 350 k · au-dessous de la prévision'));
+    await waitFor(() => expect(announced()).toContain('1 340 k · prévision 1 350 k · au-dessous de la prévision'));
   });
 
   it('leave it to the system when the page is hidden, where a click opens the event', async () => {
@@ -182,7 +182,7 @@ describe('alerts', () => {
     expect(shown[0]).toMatchObject({
       options: { body: 'US · Permis de construire', tag: 'agenda:before5:13', data: { path: PERMITS } },
     });
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
     sight.mockRestore();
     act(() => void shown[0]?.click());
     await waitFor(() => expect(address()).toBe(PERMITS));
@@ -208,14 +208,14 @@ describe('alerts', () => {
     await dialog.findByText('Quand la page est cachée, les alertes passent par les notifications du système.');
   });
 
-  it('of one reader are silent for another', async () => {
+  it('of one user are not raised for another', async () => {
     localStorage.setItem('agenda.alerts:other', JSON.stringify([PERMITS_ALERT]));
     const { user } = await open(WEEK, idle);
     await user.click(await screen.findByRole('button', { name: 'Menu du compte demo' }));
     await user.click(screen.getByText('Alertes'));
     await within(await setter()).findByText(/^Aucune alerte/);
     look(AT - 5 * MINUTE);
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useNetwork } from '../support/open-app';
 import type { Habits } from '../support/provider/habits';
-import { seeBoth } from '../support/compare-screens';
+import { compareScreens } from '../support/compare-screens';
 import { sample } from '../support/runs';
 
 useNetwork();
@@ -43,7 +43,7 @@ describe('The week and the history are the same on screen, however lists are cut
   it.each(sample(HABITS, 8).map((habits) => [habits]))(
     '%j',
     async (habits) => {
-      const [actual, own] = await seeBoth(habits);
+      const [actual, own] = await compareScreens(habits);
       expect(actual).toEqual(own);
     },
     TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useNetwork } from '../support/open-app';
 import { PROVIDERS } from '../support/provider/providers';
-import { seeBoth } from '../support/compare-screens';
+import { compareScreens } from '../support/compare-screens';
 
 useNetwork();
 
@@ -15,7 +15,7 @@ describe('The week and the history are the same on screen', () => {
   it.each(PROVIDERS.map(({ name, habits }) => [name, habits] as const))(
     'in front of %s',
     async (_name, habits) => {
-      const [actual, own] = await seeBoth({ ...habits, ...SMALL_PAGES });
+      const [actual, own] = await compareScreens({ ...habits, ...SMALL_PAGES });
       expect(actual).toEqual(own);
     },
     TIMEOUT_MS,

@@ -53,13 +53,13 @@ describe('the week', () => {
     ['/week/2026-02-30?view=table', '/week/2026-11-16?view=table'],
     ['/week/hier', '/week/2026-11-16'],
     ['/', '/week/2026-11-16'],
-  ])('opens %s at %s', async (asked, opened) => {
-    await openApp(asked, { events: A_WEEK });
+  ])('opens %s at %s', async (requested, opened) => {
+    await openApp(requested, { events: A_WEEK });
     await findStatus('7 événements');
     expect(address()).toBe(opened);
   });
 
-  it('holds the events the reader’s zone moves into the week, and drops those it moves out; holidays stay', async () => {
+  it('holds the events that the display time zone moves into the week, and drops those that it moves out; holidays stay', async () => {
     const events = [
       ...A_WEEK,
       eventRow({ id: 20, date: '2026-11-15', hour: '23:50', title: 'PIB (t/t)' }),

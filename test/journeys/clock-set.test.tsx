@@ -32,10 +32,10 @@ const SETS = [-HOUR, HOUR, -DAY, DAY];
 /** The American permits (13) are due at 16:00 in Paris. */
 const DUE = Date.parse('2026-11-18T15:00:00Z');
 
-const dated = (answer: Response): Response => {
-  const headers = new Headers(answer.headers);
+const dated = (response: Response): Response => {
+  const headers = new Headers(response.headers);
   headers.set('Date', new Date(truth()).toUTCString());
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 };
 
 /** Opens the app on a machine whose service says the time, by its data and by its settings. */
@@ -63,7 +63,7 @@ const fresh = () => {
 const nowLine = () => document.querySelector('[data-now]')?.textContent;
 const next = () => plain(screen.getByRole('timer').textContent);
 const line = (id: number) => plain(document.querySelector(`[data-event-id="${id}"]`)?.textContent ?? null);
-const weeks = (asked: readonly string[]) => asked.filter((path) => path === '/v1/events').length;
+const weeks = (requested: readonly string[]) => requested.filter((path) => path === '/v1/events').length;
 
 describe.each(SETS)('a clock that is set by %i ms', (by) => {
   it('leaves the time, the countdown and the age as they were, within ten seconds', async () => {
@@ -77,13 +77,13 @@ describe.each(SETS)('a clock that is set by %i ms', (by) => {
   });
 
   it('leaves the refresh of every five minutes, and the one on return', async () => {
-    const { asked } = await openDated(NOW);
+    const { requested } = await openDated(NOW);
     setTheClock(by);
     await pass(10 * SECOND, 5 * SECOND);
-    const before = weeks(asked());
+    const before = weeks(requested());
     expect(before).toBeLessThanOrEqual(4);
     await pass(5 * MINUTE, 30 * SECOND);
-    const after = weeks(asked());
+    const after = weeks(requested());
     expect(after).toBeGreaterThan(before);
     expect(after).toBeLessThanOrEqual(before + 4);
     turn('hidden');
@@ -92,7 +92,7 @@ describe.each(SETS)('a clock that is set by %i ms', (by) => {
     turn('visible');
     await settle();
     await pass(10 * SECOND, 2 * SECOND);
-    expect(weeks(asked())).toBeGreaterThan(after);
+    expect(weeks(requested())).toBeGreaterThan(after);
     expect(fresh()).toMatch(/^à jour il y a \d+ s$/);
   });
 
@@ -112,29 +112,29 @@ describe.each(SETS)('a clock that is set by %i ms', (by) => {
     await openDated(DUE - 6 * MINUTE);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Alertes' })).not.toBeNull());
     await stopEveryTimer(sight);
-    const told = () => plain(screen.queryByRole('region', { name: 'Alertes' })?.textContent ?? null);
+    const announced = () => plain(screen.queryByRole('region', { name: 'Alertes' })?.textContent ?? null);
     setTheClock(by);
     await pass(50 * SECOND, 5 * SECOND);
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
     await pass(20 * SECOND, 5 * SECOND);
-    expect(told()).toContain('16:00 · dans 5 min');
-    const once = told();
+    expect(announced()).toContain('16:00 · dans 5 min');
+    const once = announced();
     setTheClock(-by);
     await pass(10 * MINUTE, 30 * SECOND);
-    expect(told().replace(once, '')).toBe('');
+    expect(announced().replace(once, '')).toBe('');
   });
 });
 
 describe.each([true, false])('a sleep of nine hours (the other clock rests: %s)', (rests) => {
   it('leaves nothing old on screen ten seconds after waking', async () => {
-    const { asked } = await openDated(NOW - 9 * HOUR);
+    const { requested } = await openDated(NOW - 9 * HOUR);
     await pass(MINUTE, 30 * SECOND);
-    const before = weeks(asked());
+    const before = weeks(requested());
     sleep(9 * HOUR, { rests });
     await pass(10 * SECOND, 2 * SECOND);
     expect(nowLine()).toContain('15:13');
     expect(next()).toContain('Permis de construire dans 47 min');
-    expect(weeks(asked())).toBeGreaterThan(before);
+    expect(weeks(requested())).toBeGreaterThan(before);
     expect(fresh()).toMatch(/^à jour il y a \d+ s$/);
   });
 

@@ -12,7 +12,7 @@ const EVENTS = [
   eventRow({ id: 1, title: 'Inscriptions au chômage', date: '2026-11-18', current: '1.250 k', prevision: '900 k' }),
 ];
 
-/** What the service tells the app when it is started in `env`. */
+/** The settings that the app gets from a service started in `env`. */
 async function configOf(env: Readonly<Record<string, string>>) {
   const site = createSite({
     readConfig: async () => ({ ...parseSettings(env).app, simulated: false }),
@@ -21,14 +21,14 @@ async function configOf(env: Readonly<Record<string, string>>) {
     isReady: async () => true,
     report: (_reference, cause) => expect.unreachable(String(cause)),
   });
-  const answer = await site(new Request('http://site.test/config.json'));
-  return decodeAppConfig(await answer.json());
+  const response = await site(new Request('http://site.test/config.json'));
+  return decodeAppConfig(await response.json());
 }
 
 const above = 'au-dessus de la prévision';
 const below = 'au-dessous de la prévision';
 
-describe('the decimal mark that the service is told', () => {
+describe('the decimal mark in the settings of the service', () => {
   describe.each([
     [{}, below],
     [{ DECIMAL_MARK: 'dot' }, below],

@@ -55,7 +55,7 @@ describe('a dense week', () => {
     await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/101?low=fold&importance=LOW'));
   });
 
-  it('folds again when the app is opened afresh, once the reader asked for it', async () => {
+  it('collapses again when the app is reopened, once the user chose so', async () => {
     const { user } = await openApp(WEEK, { events: BUSY });
     await findStatus('93 événements');
     await user.click(screen.getByRole('button', { name: 'Replier les faibles' }));
@@ -102,7 +102,7 @@ describe('the weeks beside the one on screen', () => {
     expect(requests).toHaveLength(before + 2);
   });
 
-  it('are not asked for by a reader who has gone on', async () => {
+  it('are not requested once the user has left', async () => {
     const tasks: (() => void)[] = [];
     const { user, requests } = await openApp(WEEK, { events: BUSY, whenIdle: (task) => tasks.push(task) });
     await findStatus('93 événements');

@@ -38,7 +38,7 @@ describe('the zone of the device', () => {
     },
   );
 
-  it('changes nothing for a reader who chose another', async () => {
+  it('changes nothing for a user who chose another', async () => {
     localStorage.setItem('agenda.preferences', JSON.stringify({ timeZone: 'America/New_York' }));
     let zone = 'Europe/Paris';
     await openAt(NOW, '/week/2026-11-16', { events: [LATE], displayZone: () => zone });

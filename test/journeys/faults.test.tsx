@@ -10,16 +10,16 @@ const WEEK = '/week/2026-11-16';
 const alert = async () => plain((await screen.findByRole('alert')).textContent);
 
 /** A list that answers each request in turn, then as the service does. */
-function answering(...answers: readonly (() => Response | Promise<Response>)[]) {
-  const left = [...answers];
-  let asked = 0;
+function answering(...responses: readonly (() => Response | Promise<Response>)[]) {
+  const left = [...responses];
+  let requested = 0;
   interfere(
     http.get(`${API}/v1/events`, () => {
-      asked += 1;
+      requested += 1;
       return left.shift()?.();
     }),
   );
-  return { asked: () => asked };
+  return { requested: () => requested };
 }
 const status =
   (code: number, headers: Record<string, string> = {}) =>
@@ -29,41 +29,41 @@ const status =
 describe('A week whose service stumbles', () => {
   it('is there all the same when the third attempt succeeds', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const { asked } = answering(status(503), () => HttpResponse.error());
+    const { requested } = answering(status(503), () => HttpResponse.error());
     await openApp(WEEK, { events: A_WEEK });
     await findStatus('7 événements');
-    expect(asked()).toBe(3);
+    expect(requested()).toBe(3);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is said to have failed after three attempts, once, and comes with the press of a button', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const { asked } = answering(status(502), status(500), status(504));
+    const { requested } = answering(status(502), status(500), status(504));
     const { user } = await openApp(WEEK, { events: A_WEEK });
     expect(await alert()).toContain('Le service est en panne ou en entretien');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(asked()).toBe(3);
+    expect(requested()).toBe(3);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await findStatus('7 événements');
-    expect(asked()).toBe(4);
+    expect(requested()).toBe(4);
   });
 
-  it('tells the reader who waits why, and lets them ask without waiting', async () => {
-    const { asked } = answering(status(503, { 'Retry-After': '20' }));
+  it('says why the user waits, and lets them retry at once', async () => {
+    const { requested } = answering(status(503, { 'Retry-After': '20' }));
     const { user } = await openApp(WEEK, { events: A_WEEK });
     expect(plain((await screen.findByText(/de nouveaux essais suivent/)).textContent)).toContain(
       'Il dit : « Code 503. »',
     );
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await findStatus('7 événements');
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
   });
 
-  it('is given up at once when it asks for more than the reader has', async () => {
-    const { asked } = answering(status(429, { 'Retry-After': '31536000' }));
+  it('fails at once when it requires more than the user is permitted', async () => {
+    const { requested } = answering(status(429, { 'Retry-After': '31536000' }));
     await openApp(WEEK, { events: A_WEEK });
     expect(await alert()).toContain('Le service limite le nombre de demandes');
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
   it('is not a week when a page of the network came instead, and this is said in words', async () => {
@@ -76,11 +76,11 @@ describe('A week whose service stumbles', () => {
     await findStatus('7 événements');
   });
 
-  it('that the reader may not see is said so, without the login page', async () => {
-    const { asked } = answering(status(403));
+  it('that the user may not see says so, without the login page', async () => {
+    const { requested } = answering(status(403));
     await openApp(WEEK, { events: A_WEEK });
     expect(await alert()).toContain('Votre compte n’a pas accès à ces données');
-    expect([address(), asked()]).toEqual([WEEK, 1]);
+    expect([address(), requested()]).toEqual([WEEK, 1]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -106,8 +106,8 @@ describe('A week whose service stumbles', () => {
   });
 });
 
-describe('A reader who goes on while an answer hangs', () => {
-  it('finds the other week, and no word of the first', async () => {
+describe('A user who goes on while a response hangs', () => {
+  it('finds the other week, and nothing about the first', async () => {
     interfere(
       http.get(`${API}/v1/events`, async ({ request }) => {
         if (new URL(request.url).searchParams.get('from') === '2026-11-14') await delay('infinite');

@@ -12,7 +12,7 @@ describe('filters', () => {
   it('act at once on what is loaded, without a request, and live in the address', async () => {
     const { user, requests } = await openApp('/week/2026-11-16', { events: A_WEEK });
     await findStatus('7 événements');
-    const asked = requests.length;
+    const requested = requests.length;
     await user.click(group('Catégories').getByRole('button', { name: /^inflation/ }));
     await findStatus('3 événements sur 7');
     expect(address()).toBe('/week/2026-11-16?categories=2');
@@ -23,7 +23,7 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Réinitialiser' }));
     await findStatus('7 événements');
     expect(address()).toBe('/week/2026-11-16');
-    expect(requests).toHaveLength(asked);
+    expect(requests).toHaveLength(requested);
   });
 
   it('chosen in quick succession are all kept, and the way to lift them gives the focus back to the week', async () => {

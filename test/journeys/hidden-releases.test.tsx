@@ -32,7 +32,7 @@ describe('the releases to come that filters leave out', () => {
     expect([screen.queryByText(/^Les filtres masquent/), remove()]).toEqual([null, null]);
   });
 
-  it('are told of until the last of them is due: then none is left', async () => {
+  it('are counted until the last of them is due: then none is left', async () => {
     await openAt(Date.parse('2026-11-20T17:59:58Z'), `${WEEK}?countries=JP`);
     expect(screen.getByText('Les filtres masquent 1 publication à venir')).toBeDefined();
     await pass(2 * SECOND);
@@ -40,7 +40,7 @@ describe('the releases to come that filters leave out', () => {
     expect(remove()).toBeNull();
   });
 
-  it('are not told of while others of them are to come', async () => {
+  it('are not counted while others of them are to come', async () => {
     await openAt(NOW, `${WEEK}?countries=FR`);
     expect(next()).toEqual(['FR IPC (a/a) ven. à 08:45']);
     expect(remove()).toBeNull();

@@ -34,7 +34,7 @@ const DATES = [TO_COME, ...EVENTS.filter(({ id }) => id === 11), ...A_HISTORY].m
 // By what they are: roles take jsdom seconds where a history is asked for again and again.
 const dates = () => [...document.querySelectorAll('table tbody time')].map((time) => time.getAttribute('datetime'));
 const next = () => screen.findByRole('link', { name: /^Occurrence suivante/ });
-const asked = (requests: readonly Request[], of: RegExp) =>
+const requested = (requests: readonly Request[], of: RegExp) =>
   requests.map(({ url }) => url.replace(API, '')).filter((path) => of.test(path));
 const SEARCH = /[?&]q=/;
 
@@ -48,8 +48,8 @@ describe('a release of the past', () => {
       });
       await waitFor(() => expect(dates()).toEqual(DATES));
       expect(plain((await next()).textContent)).toContain('17 juin 2026');
-      expect(asked(requests, /history/)).toHaveLength(1);
-      expect(asked(requests, SEARCH)).toHaveLength(historyHolds === 'whole series' ? 0 : 1);
+      expect(requested(requests, /history/)).toHaveLength(1);
+      expect(requested(requests, SEARCH)).toHaveLength(historyHolds === 'whole series' ? 0 : 1);
     },
   );
 
@@ -57,8 +57,8 @@ describe('a release of the past', () => {
     const { requests } = await openApp('/event/109', { events: EVENTS, config: { pageLimit: 4 } });
     await waitFor(() => expect(dates()).toEqual(DATES));
     // Page 0 is asked for once, to learn from where the provider counts.
-    expect(asked(requests, SEARCH).map((path) => /page=(\d+)/.exec(path)?.[1])).toEqual(['1', '0', '4']);
-    const others = asked(requests, /history\/(?!109)/).map((path) => path.split('?')[0]);
+    expect(requested(requests, SEARCH).map((path) => /page=(\d+)/.exec(path)?.[1])).toEqual(['1', '0', '4']);
+    const others = requested(requests, /history\/(?!109)/).map((path) => path.split('?')[0]);
     expect(new Set(others)).toEqual(new Set(['/v1/events/history/19']));
   });
 
@@ -114,15 +114,15 @@ describe('a release of this week', () => {
     await waitFor(() => expect(dates()).toEqual(DATES));
   });
 
-  it('is searched for once, however far its reader goes through the others', async () => {
+  it('is searched for once, however far the user goes through the others', async () => {
     const { user, requests } = await openApp('/event/11', { events: EVENTS });
     await waitFor(() => expect(dates()).toEqual(DATES));
     for (const day of ['21 oct. 2026', '23 sept. 2026', '19 août 2026']) {
       await user.click(await screen.findByRole('link', { name: new RegExp(`^Occurrence précédente\\s: ${day}`) }));
       await waitFor(() => expect(dates()).toEqual(DATES));
     }
-    await waitFor(() => expect(asked(requests, /history/)).toHaveLength(4));
-    expect(asked(requests, SEARCH)).toHaveLength(1);
+    await waitFor(() => expect(requested(requests, /history/)).toHaveLength(4));
+    expect(requested(requests, SEARCH)).toHaveLength(1);
   });
 });
 
@@ -134,6 +134,6 @@ describe('an indicator to compare with', () => {
     const { requests } = await openApp('/event/11?compare=800', { events: [...EVENTS, ...germany] });
     const figure = await screen.findByRole('figure', { name: /^Historique/ });
     await waitFor(() => expect(figure.textContent).toContain('Inflation IPC (a/a), DE'));
-    expect(asked(requests, SEARCH)).toHaveLength(2);
+    expect(requested(requests, SEARCH)).toHaveLength(2);
   });
 });

@@ -45,7 +45,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', 401, {}, /Identifiant ou mot de passe incorrect/],
     ['too many attempts', 429, { 'Retry-After': '45' }, /Trop de tentatives.*dans 45 s/],
-    ['a service in trouble', 503, {}, /en panne ou en entretien/],
+    ['a failing service', 503, {}, /en panne ou en entretien/],
     ['a wrong address', 404, {}, /Aucun service de connexion ne se trouve à cette adresse/],
     ['an answer that is not the expected one', 302, {}, /autrement que prévu|hors d’atteinte/],
   ])('says what happened after %s', async (_case, status, headers, message) => {
@@ -103,7 +103,7 @@ describe('the session', () => {
     },
   );
 
-  it('forgets the token and every answer when the reader signs out', async () => {
+  it('forgets the token and every response when the user logs out', async () => {
     const { user, requests } = await openApp('/week/2026-11-16', { events: A_WEEK });
     await findStatus('7 événements');
     await user.click(screen.getByRole('button', { name: 'Se déconnecter', hidden: true }));

@@ -28,20 +28,20 @@ const text = () => plain(document.body.textContent);
 
 /** Has the lists at `path` hang until they are let go. */
 function hang(path: string) {
-  let [isHanging, asked] = [true, 0];
+  let [isHanging, requested] = [true, 0];
   const aborted = vi.fn<() => void>();
   interfere(
     http.get(`${API}${path}`, async ({ request }) => {
-      asked += 1;
+      requested += 1;
       request.signal.addEventListener('abort', aborted);
       if (isHanging) await delay('infinite');
     }),
   );
-  return { letGo: () => void (isHanging = false), asked: () => asked, aborted };
+  return { letGo: () => void (isHanging = false), requested: () => requested, aborted };
 }
 
 describe('A week that takes long', () => {
-  it('is said to be awaited still after five seconds, and can be given up, and asked for again', async () => {
+  it('is said to be still pending after five seconds, and can be given up, and asked for again', async () => {
     const service = hang('/v1/events');
     const { user } = await open(WEEK);
     await leap(3);
@@ -54,7 +54,7 @@ describe('A week that takes long', () => {
     await waitFor(() => expect(service.aborted).toHaveBeenCalledOnce());
     expect(document.querySelector('#week [aria-busy="true"]')).toBeNull();
     await leap(60);
-    expect([service.asked(), screen.queryByRole('alert')]).toEqual([1, null]);
+    expect([service.requested(), screen.queryByRole('alert')]).toEqual([1, null]);
     service.letGo();
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await findStatus('7 événements');
@@ -70,7 +70,7 @@ describe('A week that takes long', () => {
     await leap(25);
     expect(plain((await screen.findByRole('alert')).textContent)).toContain('Le service est hors d’atteinte');
     expect(text()).not.toContain(LONG);
-    expect(service.asked()).toBeLessThanOrEqual(3);
+    expect(service.requested()).toBeLessThanOrEqual(3);
     service.letGo();
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await findStatus('7 événements');
@@ -112,7 +112,7 @@ describe('A week whose service asks to wait', () => {
     await findStatus('7 événements');
   });
 
-  it('for longer than the reader has says so too, beside the failure, and comes by itself', async () => {
+  it('for longer than the user can wait says so too, beside the failure, and comes by itself', async () => {
     interfere(
       http.get(
         `${API}/v1/events`,
@@ -129,24 +129,24 @@ describe('A week whose service asks to wait', () => {
   });
 
   it('is not asked for twice in five seconds by hand: the second waits, and says so', async () => {
-    let asked = 0;
+    let requested = 0;
     interfere(
       http.get(`${API}/v1/events`, () => {
-        asked += 1;
-        return asked < 3 ? HttpResponse.json({}, { status: 403 }) : undefined;
+        requested += 1;
+        return requested < 3 ? HttpResponse.json({}, { status: 403 }) : undefined;
       }),
     );
     const { user } = await open(WEEK);
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requested).toBe(2));
     await screen.findByRole('alert');
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(text()).toMatch(/moins de cinq secondes\. Prochain essai dans [1-5] s\./));
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
     await leap(5);
     await findStatus('7 événements');
-    expect(asked).toBe(3);
+    expect(requested).toBe(3);
   });
 });
 

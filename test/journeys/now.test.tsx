@@ -120,7 +120,7 @@ describe('the present', () => {
   it.each([
     ['2026-10-25T00:59:00Z', '02:59', '02:00', '/week/2026-10-19'],
     ['2026-03-29T00:59:00Z', '01:59', '03:00', '/week/2026-03-23'],
-  ])('follows the clock of the reader through its change at %s', async (at, before, after, path) => {
+  ])('follows the clock of the display time zone through its change at %s', async (at, before, after, path) => {
     await openAt(Date.parse(at), path, { events: [eventRow({ date: path.slice(6) })] });
     expect(nowLine()?.textContent).toContain(before);
     await pass(MINUTE, MINUTE);
@@ -141,7 +141,7 @@ describe('the present', () => {
 });
 
 describe('the age of the week', () => {
-  it('is told in seconds, then in minutes', async () => {
+  it('is announced in seconds, then in minutes', async () => {
     await openAt(NOW);
     expect(fresh()).toBe('à jour il y a 0 s');
     await pass(12 * SECOND, 6 * SECOND);
@@ -185,11 +185,11 @@ describe('the age of the week', () => {
     await pass(10 * SECOND, 10 * SECOND);
     expect(fresh()).toBe('données de 15:12, nouvel essai dans 10 min');
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
-    expect(app.asked()).toEqual([]);
+    expect(app.requested()).toEqual([]);
   });
 
   it('stays as it is while refreshing is suspended, and says so', async () => {
-    const { asked, service } = await openAt(NOW);
+    const { requested, service } = await openAt(NOW);
     fireEvent.click(screen.getByRole('button', { name: 'Suspendre l’actualisation' }));
     expect(fresh()).toBe('en pause, données de 15:12');
     await service.store.events.insert([eventRow({ id: 11, title: 'Autre titre' })]);
@@ -197,7 +197,7 @@ describe('the age of the week', () => {
     turn('hidden');
     turn('visible');
     await settle();
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Reprendre l’actualisation' }));
     await screen.findByText('Autre titre');
     expect(fresh()).toBe('à jour il y a 0 s');

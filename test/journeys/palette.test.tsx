@@ -80,13 +80,13 @@ describe('the palette', () => {
   it('reads only dates when a date is asked for, and says when it cannot', async () => {
     const { user, requests } = await openApp('/week/2026-11-16', { events: EVENTS });
     await findStatus('7 événements');
-    const asked = requests.length;
+    const requested = requests.length;
     await user.keyboard('g');
     await screen.findByRole('combobox', { name: 'Aller à une date\u00a0: 18/11, mercredi, s47, +2s' });
     await user.keyboard('31/02');
     await findStatus('Date non reconnue. Essayez 18/11, mercredi, s47 ou +2s.');
     expect(screen.queryByRole('option')).toBeNull();
-    expect(requests).toHaveLength(asked);
+    expect(requests).toHaveLength(requested);
     await user.keyboard('{Backspace>5/}-1s{Enter}');
     await heading('Semaine du 9 au 15 novembre 2026');
   });
@@ -204,11 +204,11 @@ describe('the palette', () => {
 
   it('asks the service for nothing below two characters, and once for what is typed at a stretch', async () => {
     const { user, requests } = await openPalette();
-    const asked = () => requests.flatMap(({ url }) => new URL(url).searchParams.get('q') ?? []);
+    const requested = () => requests.flatMap(({ url }) => new URL(url).searchParams.get('q') ?? []);
     await user.keyboard('c');
     await user.keyboard('hôm');
     await screen.findByRole('option', { name: /Inscriptions hebdomadaires au chômage/ });
-    expect(new Set(asked())).toEqual(new Set(['chôm']));
+    expect(new Set(requested())).toEqual(new Set(['chôm']));
   });
 
   it('says that events could not be searched, and keeps the rest working', async () => {

@@ -60,7 +60,7 @@ describe('The page about the provider’s data', () => {
     expect(address()).toBe('/login?next=%2Fprovider');
   });
 
-  it('tells the settings in use, and that the provider does not confirm its zone', async () => {
+  it('shows the settings in use, and that the provider does not confirm its time zone', async () => {
     await openApp('/provider', {
       events: A_WEEK,
       config: { listEncoding: 'brackets', decimalMark: 'comma', pageLimit: 50 },
@@ -76,7 +76,7 @@ describe('The page about the provider’s data', () => {
     expect(rows).toContain('Nature des donnéesSAMPLE_DATAsimulées');
   });
 
-  it('says that nothing odd was met, in how many answers and since when', async () => {
+  it('says that there were no issues, in how many responses and since when', async () => {
     await openApp('/provider', { events: A_WEEK });
     await screen.findByText((text) => /^Rien d’inhabituel\. 1 réponse depuis 15:12\.$/.test(plain(text)));
     expect(screen.queryByRole('table', { name: /^Anomalies/ })).toBeNull();

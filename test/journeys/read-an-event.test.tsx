@@ -57,7 +57,7 @@ describe('the event panel', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Inflation IPC/ }));
   });
 
-  it('shows hours in the reader’s zone and in the provider’s', async () => {
+  it('shows times in the display time zone and in the provider’s', async () => {
     await openApp('/week/2026-11-16/event/11', { events: EVENTS, displayZone: 'America/New_York' });
     const text = plain((await panel()).textContent);
     expect(text).toContain('02:00 (New York UTC−5)');

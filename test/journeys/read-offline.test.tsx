@@ -20,7 +20,7 @@ const onDisk =
     persistQueries(deps, disk);
 
 /** A disk that keeps, for demo, a week of one event from 14:02. */
-async function aKeptWeek() {
+async function aPersistedWeek() {
   const disk = aDisk();
   const data = {
     events: [anEvent({ id: '77', title: 'Gardé sur l’appareil' })],
@@ -33,9 +33,9 @@ async function aKeptWeek() {
 }
 
 /** A network that answers so until it is mended. */
-function breakNetwork(answer: () => Response): { mend: () => void } {
+function breakNetwork(response: () => Response): { mend: () => void } {
   let broken = true;
-  interfere(http.all(`${API}/*`, () => (broken ? answer() : undefined)));
+  interfere(http.all(`${API}/*`, () => (broken ? response() : undefined)));
   return { mend: () => void (broken = false) };
 }
 
@@ -46,7 +46,7 @@ afterEach(() => void vi.useRealTimers());
 describe('without a network', () => {
   it('the week that was kept is there, dated and marked, and the network’s takes its place', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-    const disk = await aKeptWeek();
+    const disk = await aPersistedWeek();
     const { mend } = breakNetwork(() => HttpResponse.error());
     const { user } = await openApp(WEEK, { events: A_WEEK, keep: onDisk(disk) });
     await screen.findByText(/^Hors ligne : données de 14:02\./);
@@ -60,8 +60,8 @@ describe('without a network', () => {
     expect(eventIds()).not.toContain('77');
   });
 
-  it('a hotspot’s page is no answer either, and is told as such', async () => {
-    const disk = await aKeptWeek();
+  it('a hotspot’s page is no response either, and is reported as such', async () => {
+    const disk = await aPersistedWeek();
     breakNetwork(() => HttpResponse.html('<h1>Wi-Fi</h1>'));
     await openApp(WEEK, { events: A_WEEK, keep: onDisk(disk) });
     await screen.findByText(/ne répond pas comme prévu : données de 14:02\./);
@@ -70,13 +70,13 @@ describe('without a network', () => {
 
   it('a week that was never read is said to be out of reach', async () => {
     breakNetwork(() => HttpResponse.error());
-    await openApp('/week/2026-11-23', { events: A_WEEK, keep: onDisk(await aKeptWeek()) });
+    await openApp('/week/2026-11-23', { events: A_WEEK, keep: onDisk(await aPersistedWeek()) });
     await screen.findByText(/La semaine n’a pas pu être chargée\./);
     expect(eventIds()).toEqual([]);
   });
 
-  it('nothing is shown to a reader who is not signed in, and what was kept stays', async () => {
-    const disk = await aKeptWeek();
+  it('nothing is shown to a user who is not logged in, and what was persisted stays', async () => {
+    const disk = await aPersistedWeek();
     const rows = disk.rows.size;
     breakNetwork(() => HttpResponse.error());
     await openApp(WEEK, { events: A_WEEK, loggedIn: false, keep: onDisk(disk), whenIdle: (task) => task() });
@@ -85,7 +85,7 @@ describe('without a network', () => {
     expect(disk.rows.size).toBe(rows);
   });
 
-  it('the login page says that nobody can sign in, as far as the browser knows', async () => {
+  it('the login page says that nobody can log in, as far as the browser knows', async () => {
     await openApp('/login', { events: [], loggedIn: false });
     await screen.findByRole('button', { name: 'Se connecter' });
     expect(screen.queryByText(/se dit hors ligne/)).toBeNull();
@@ -126,7 +126,7 @@ describe('with a network', () => {
   });
 });
 
-it('a new version is offered under the bar, and nothing reloads before the reader says so', async () => {
+it('a new version is offered under the bar, and nothing reloads before the user says so', async () => {
   const { announcement, user } = await openApp(WEEK, { events: A_WEEK });
   await findStatus('7 événements');
   const { NewVersion } = await import('../../src/web/layout/new-version');

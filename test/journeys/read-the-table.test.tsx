@@ -29,7 +29,7 @@ describe('the table', () => {
     const byTime = ['10', '11', '12', '13', '14', '16', '15'];
     expect(eventIds()).toEqual(byTime);
     expect(column('Heure').getAttribute('aria-sort')).toBe('ascending');
-    const asked = requests.length;
+    const requested = requests.length;
     await user.click(sortBy('Publié'));
     expect(address()).toBe(`${TABLE}&sort=current`);
     expect(column('Publié').getAttribute('aria-sort')).toBe('ascending');
@@ -42,7 +42,7 @@ describe('the table', () => {
     expect(eventIds()).toEqual(byTime);
     await user.click(sortBy('Publié'));
     expect(address()).toBe(TABLE);
-    expect(requests).toHaveLength(asked);
+    expect(requests).toHaveLength(requested);
   });
 
   it('turns the hours round at once, since they already stand in order', async () => {

@@ -14,7 +14,7 @@ beforeEach(stopTheClock);
 /** The American permits (13) are due at 16:00 in Paris, alone. */
 const DUE = Date.parse('2026-11-18T15:00:00Z');
 const rowOf = (id: number) => A_WEEK.find((row) => row.id === id) ?? eventRow();
-const TOLD = 'US – Permis de construire : 1 400 k, au-dessus de la prévision 1 350 k';
+const ANNOUNCED = 'US – Permis de construire : 1 400 k, au-dessus de la prévision 1 350 k';
 
 type Opened = Awaited<ReturnType<typeof openAt>>;
 const publish = ({ service }: Opened, id: number, changes: Partial<EventRow>) =>
@@ -22,7 +22,7 @@ const publish = ({ service }: Opened, id: number, changes: Partial<EventRow>) =>
 
 const line = (id = 13) => document.querySelector(`[data-event-id="${id}"]`);
 const shows = (id = 13) => plain(line(id)?.textContent ?? null);
-const told = () =>
+const announced = () =>
   screen
     .getAllByRole('status')
     .filter(({ className }) => className === 'visually-hidden')
@@ -30,28 +30,28 @@ const told = () =>
     .filter(Boolean);
 
 describe('a value that is due', () => {
-  it('is asked for alone from two to six seconds later, shown, marked for a moment, told once, then left in peace', async () => {
+  it('is requested alone from two to six seconds later, shown, marked for a moment, told once, then left in peace', async () => {
     const app = await openAt(DUE - 10 * SECOND);
     await pass(11 * SECOND);
-    expect(app.asked()).toEqual([]);
+    expect(app.requested()).toEqual([]);
     await publish(app, 13, { current: '1 400 k' });
     await pass(5 * SECOND);
-    expect(app.asked()).toEqual(['/v1/events/13']);
+    expect(app.requested()).toEqual(['/v1/events/13']);
     expect(shows()).toContain('1 400 k');
     expect(line()?.getAttribute('data-fresh')).toBe('published');
     expect(linkOf('13')?.getAttribute('aria-label')).toContain('publié à l’instant');
-    expect(told()).toEqual([TOLD]);
+    expect(announced()).toEqual([ANNOUNCED]);
 
     fireEvent.click(screen.getByRole('radio', { name: 'Tableau' }));
     await screen.findByRole('table');
     expect(line()?.getAttribute('data-fresh')).toBe('published');
-    expect(screen.getAllByText(TOLD)).toHaveLength(1);
+    expect(screen.getAllByText(ANNOUNCED)).toHaveLength(1);
     await pass(20 * SECOND, 5 * SECOND);
     expect(line()?.hasAttribute('data-fresh')).toBe(false);
-    expect(told()).toEqual([]);
+    expect(announced()).toEqual([]);
     fireEvent.click(screen.getByRole('radio', { name: 'Grille' }));
-    expect(told()).toEqual([]);
-    expect(app.asked()).toEqual(['/v1/events/13']);
+    expect(announced()).toEqual([]);
+    expect(app.requested()).toEqual(['/v1/events/13']);
   });
 
   it('is on screen in the panel too, and the other way round', async () => {
@@ -62,46 +62,46 @@ describe('a value that is due', () => {
     expect(plain(panel.textContent)).toContain('1 400 k');
     expect(panel.querySelector('[data-fresh="published"]')).not.toBeNull();
     expect(shows()).toContain('1 400 k');
-    expect(told()).toEqual([TOLD]);
+    expect(announced()).toEqual([ANNOUNCED]);
   });
 
-  it('is asked for on the page of the event alone, and told there', async () => {
+  it('is requested on the page of the event alone, and announced there', async () => {
     const app = await openAt(DUE - 5 * SECOND, '/event/13');
     await publish(app, 13, { current: '1 300 k' });
     await pass(11 * SECOND);
-    expect(app.asked()).toEqual(['/v1/events/13']);
-    expect(told()).toEqual(['US – Permis de construire : 1 300 k, au-dessous de la prévision 1 350 k']);
+    expect(app.requested()).toEqual(['/v1/events/13']);
+    expect(announced()).toEqual(['US – Permis de construire : 1 300 k, au-dessous de la prévision 1 350 k']);
   });
 
-  it('is told with the others of the minute, three of them by name', async () => {
+  it('is announced with the others of the minute, three of them by name', async () => {
     const others = [21, 22, 23].map((id) => ({ ...rowOf(13), id, series: `us-${id}`, title: `Indice ${id}` }));
     const app = await openAt(DUE - 5 * SECOND, WEEK, { events: [...A_WEEK, ...others] });
     for (const row of [rowOf(13), ...others]) await app.service.store.events.insert([{ ...row, current: '1 350 k' }]);
     await pass(11 * SECOND);
-    expect(app.asked()).toEqual(['/v1/events']);
-    expect(told()).toEqual([
+    expect(app.requested()).toEqual(['/v1/events']);
+    expect(announced()).toEqual([
       '4 valeurs publiées : US – Permis de construire : 1 350 k, conforme à la prévision 1 350 k ; US – Indice 21 : 1 350 k, conforme à la prévision 1 350 k ; US – Indice 22 : 1 350 k, conforme à la prévision 1 350 k ; et 1 autre',
     ]);
   });
 
-  it('is marked but not told when the filter leaves its event out', async () => {
+  it('is marked but not announced when the filter excludes its event', async () => {
     const app = await openAt(DUE - 5 * SECOND, `${WEEK}?countries=GB`);
     await publish(app, 13, { current: '1 400 k' });
     await pass(11 * SECOND);
-    expect(app.asked()).toEqual(['/v1/events/13']);
-    expect(told()).toEqual([]);
+    expect(app.requested()).toEqual(['/v1/events/13']);
+    expect(announced()).toEqual([]);
   });
 
-  it('waits for the reader to be back', async () => {
+  it('waits for the user to be back', async () => {
     const app = await openAt(DUE - 5 * SECOND);
     turn('hidden');
     await publish(app, 13, { current: '1 400 k' });
     await pass(40 * SECOND, 10 * SECOND);
-    expect(app.asked()).toEqual([]);
+    expect(app.requested()).toEqual([]);
     turn('visible');
     await settle();
-    expect(app.asked()).toEqual(['/v1/events/13']);
-    expect(told()).toEqual([TOLD]);
+    expect(app.requested()).toEqual(['/v1/events/13']);
+    expect(announced()).toEqual([ANNOUNCED]);
   });
 
   it('is not asked for of a week that is over', async () => {
@@ -109,9 +109,9 @@ describe('a value that is due', () => {
       events: [{ ...rowOf(13), date: '2026-11-22', hour: '23:59' }],
     });
     await pass(15 * SECOND);
-    const inTime = app.asked().length;
+    const inTime = app.requested().length;
     await pass(2 * MINUTE, 10 * SECOND);
-    expect(app.asked()).toHaveLength(inTime);
+    expect(app.requested()).toHaveLength(inTime);
   });
 
   it('leaves the week on screen and the service in peace when it is refused', async () => {
@@ -127,18 +127,18 @@ describe('a value that is due', () => {
     expect(refused).toBe(1);
     expect(shows()).toContain('Permis de construire');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(app.asked()).toEqual([]);
+    expect(app.requested()).toEqual([]);
   });
 });
 
 describe('a value that is revised', () => {
-  it('is marked, with what it was in reach, and told', async () => {
+  it('is marked, with its former value in reach, and announced', async () => {
     const app = await openAt(DUE - 30 * MINUTE);
     await publish(app, 11, { current: '3,7 %' });
     await pass(5 * MINUTE + SECOND, MINUTE);
     expect(line(11)?.getAttribute('data-fresh')).toBe('revised');
     expect(line(11)?.querySelector('[title="Publié 3,6 % avant révision"]')).not.toBeNull();
-    expect(told()).toEqual(['GB – Inflation IPC (a/a) : révisé de 3,6 % à 3,7 %']);
+    expect(announced()).toEqual(['GB – Inflation IPC (a/a) : révisé de 3,6 % à 3,7 %']);
   });
 
   it('is no news of a week that is only being opened', async () => {
@@ -150,7 +150,7 @@ describe('a value that is revised', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Semaine précédente' }));
     await waitFor(() => expect(shows(11)).toContain('3,7 %'));
     expect(line(11)?.hasAttribute('data-fresh')).toBe(false);
-    expect(told()).toEqual([]);
+    expect(announced()).toEqual([]);
   });
 });
 

@@ -152,7 +152,7 @@ describe('My views', () => {
     expect(opener().getAttribute('aria-label')).toBe('Mes vues\u00a0: Europe');
   });
 
-  it('go to another reader as a link, one or all', async () => {
+  it('go to another user as a link, one or all', async () => {
     keep('', ['Europe', '?countries=EU'], ['Banques & co', '?categories=3']);
     const { user } = await openApp(WEEK, OPTIONS);
     await findStatus('7 événements');
@@ -205,7 +205,7 @@ describe('A view received as a link', () => {
     expect(stored()).toMatchObject({ views: [{ name: 'Europe' }, { name: 'Europe 2', search: '?countries=EU' }] });
   });
 
-  it('that the reader has already is not offered, and leaves the address', async () => {
+  it('that the user has already is not offered, and leaves the address', async () => {
     keep('', ['Europe', '?countries=EU']);
     await openApp(`${WEEK}/event/11?countries=EU&name=Europe`, OPTIONS);
     await waitFor(() => expect(address()).toBe(`${WEEK}/event/11?countries=EU`));

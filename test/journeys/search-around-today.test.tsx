@@ -90,7 +90,7 @@ describe('a search shows what there is around today', () => {
     ]);
   });
 
-  it('the side that the reader chooses first, which the address remembers', async () => {
+  it('the side that the user chooses first, which the address remembers', async () => {
     const { user, requests } = await openApp('/search?q=enquete', { events: [...AHEAD, ...BEHIND] });
     await findStatus('5 résultats');
     const before = requests.length;
@@ -141,7 +141,7 @@ describe('a search shows what there is around today', () => {
     expect(document.activeElement?.closest('[data-event-id]')?.getAttribute('data-event-id')).toBe('2020');
   });
 
-  it('no count of a side whose days the provider does not heed, but how many there are at least', async () => {
+  it('no count of a side whose days the provider ignores, but how many there are at least', async () => {
     const events = daily(170, (index) => addDays('2026-11-17', index - 169), 1000);
     const all = events.map(({ id, title, date, hour }) => ({ id, title, date, hour }));
     interfere(
@@ -181,7 +181,7 @@ describe('one side that fails', () => {
     expect(sides().map(([name]) => name)).toEqual(['0 à venir', 'Passées']);
   });
 
-  it('is told once when both do', async () => {
+  it('is announced once when both do', async () => {
     let isBroken = true;
     failSide('from', () => isBroken);
     failSide('to', () => isBroken);

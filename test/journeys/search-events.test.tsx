@@ -16,7 +16,7 @@ const DAILY = Array.from({ length: 170 }, (_, index) =>
 
 const box = () => screen.findByRole('searchbox', { name: 'Rechercher un événement' });
 const tab = (name: string) => screen.getByRole('radio', { name });
-const asked = (requests: readonly Request[]) =>
+const requested = (requests: readonly Request[]) =>
   requests
     .map(({ url }) => new URL(url))
     .filter(({ pathname }) => pathname.endsWith('/v1/events'))
@@ -31,7 +31,7 @@ const failPage = (number: string, isBroken: () => boolean) =>
   );
 
 describe('a search across all dates', () => {
-  it('begins in its field, and finds what comes, soonest first, then what was, when the reader pauses', async () => {
+  it('begins in its field, and finds what comes, soonest first, then what was, when the user pauses', async () => {
     const { user, requests } = await openApp('/search', { events: EVENTS });
     const field = await box();
     expect(document.activeElement).toBe(field);
@@ -69,7 +69,7 @@ describe('a search across all dates', () => {
     await user.type(await box(), 'bce{Enter}');
     await waitFor(() => expect(address()).toBe('/search?when=past&x=1&q=bce'));
     await findStatus('1 résultat');
-    expect(asked(requests).at(-1)?.get('q')).toBe('bce');
+    expect(requested(requests).at(-1)?.get('q')).toBe('bce');
   });
 
   it('finds what was newest first, until now', async () => {
@@ -83,7 +83,7 @@ describe('a search across all dates', () => {
     expect(eventIds().slice(0, 3)).toEqual(['16', '11', '12']);
   });
 
-  it('places events on the clock of the reader, and asks a day more so that none is lost', async () => {
+  it('shows events in the display time zone, and requests a day more so that none is lost', async () => {
     const events = [
       eventRow({ id: 1, date: '2026-11-19', hour: '02:00' }),
       eventRow({ id: 2, date: '2026-11-18', hour: '05:00' }),
@@ -93,16 +93,16 @@ describe('a search across all dates', () => {
     const [today] = screen.getAllByRole('heading', { name: 'mercredi 18 novembre 2026' });
     expect(today?.closest('[aria-current="date"]')).toBeTruthy();
     expect(screen.getByText('20:00')).toBeTruthy();
-    expect(asked(requests)[0]?.get('from')).toBe('2026-11-17');
+    expect(requested(requests)[0]?.get('from')).toBe('2026-11-17');
     expect(screen.getAllByRole('link', { name: /^IPC/ })[0]?.getAttribute('href')).toBe('/week/2026-11-16/event/1');
   });
 
-  it('is limited by the categories and days of the address, until the reader searches everywhere', async () => {
+  it('is limited by the categories and days of the address, until the user searches everywhere', async () => {
     const { user, requests } = await openApp('/search?q=i&categories=1,2&from=2026-11-19&to=2026-12-31', {
       events: EVENTS,
     });
     await findStatus('2 résultats');
-    expect(Object.fromEntries(asked(requests)[0] ?? [])).toMatchObject({
+    expect(Object.fromEntries(requested(requests)[0] ?? [])).toMatchObject({
       categories: '1,2',
       from: '2026-11-18',
       to: '2027-01-01',
@@ -153,7 +153,7 @@ describe('a search across all dates', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is for those who signed in, who come back to it', async () => {
+  it('is for logged-in users, who come back to it', async () => {
     const { user } = await openApp('/search?q=ipc', { events: EVENTS, loggedIn: false });
     await waitFor(() => expect(address()).toBe('/login?next=%2Fsearch%3Fq%3Dipc'));
     await user.type(await screen.findByLabelText('Identifiant'), 'demo');
@@ -174,10 +174,10 @@ describe('many results', () => {
     await user.click(screen.getByRole('button', { name: 'Afficher la suite' }));
     await findStatus('170 résultats');
     expect(screen.queryByRole('button', { name: 'Afficher la suite' })).toBeNull();
-    // Whether there is a page 0 is asked once, where nothing has told.
-    const ofThePast = asked(requests).filter((params) => params.has('to'));
+    // Page 0 is probed once, when no response shows the page base.
+    const ofThePast = requested(requests).filter((params) => params.has('to'));
     expect(ofThePast.map((params) => params.get('page'))).toEqual(['1', '0', '4', '3', '2']);
-    expect(asked(requests).length).toBe(ofThePast.length + 1);
+    expect(requested(requests).length).toBe(ofThePast.length + 1);
     expect(eventIds()).toEqual(DAILY.map(({ id }) => String(id)).toReversed());
   });
 
@@ -202,15 +202,15 @@ describe('many results', () => {
     await user.click(screen.getByRole('link', { name: /^IPC \(a\/a\), France.*20 novembre/ }));
     await screen.findByRole('heading', { level: 1, name: /Semaine du 16 au 22 novembre/ });
     expect(address()).toBe('/week/2026-11-16/event/16');
-    const before = asked(requests).filter((params) => params.has('q')).length;
+    const before = requested(requests).filter((params) => params.has('q')).length;
     window.history.back();
     await findStatus('12 résultats');
-    expect(asked(requests).filter((params) => params.has('q'))).toHaveLength(before);
+    expect(requested(requests).filter((params) => params.has('q'))).toHaveLength(before);
     expect(document.activeElement?.closest('[data-event-id]')?.getAttribute('data-event-id')).toBe('16');
   });
 });
 
-describe('a service in trouble', () => {
+describe('a failing service', () => {
   it('is named with its own words, and asked again on request', async () => {
     let isBroken = true;
     failPage('1', () => isBroken);

@@ -56,7 +56,7 @@ const comeBack = async () => {
 };
 const ENDED = 'Session terminée : les valeurs ne sont plus surveillées';
 
-it('the end of a session whose reader has no alert is told to nobody', async () => {
+it('the end of a session whose user has no alert is announced to nobody', async () => {
   const { shown } = await openWith([]);
   turn('hidden');
   sleep(11 * MINUTE);
@@ -66,8 +66,8 @@ it('the end of a session whose reader has no alert is told to nobody', async () 
   expect(shown).toEqual([]);
 });
 
-describe('the end of a session whose reader has alerts', () => {
-  it('is told once by the system in a page out of sight, in its minute, and said on return', async () => {
+describe('the end of a session whose user has alerts', () => {
+  it('is a system notification, once, in a hidden page, in its minute, and said on return', async () => {
     const { shown } = await openHidden();
     await pass(9 * MINUTE, 30 * SECOND);
     expect(shown).toEqual([]);
@@ -85,7 +85,7 @@ describe('the end of a session whose reader has alerts', () => {
     expect(plain(dialog()?.textContent ?? null)).toContain('vos alertes n’annoncent plus les valeurs');
   });
 
-  it('is told when the service refuses the token', async () => {
+  it('is announced when the service refuses the token', async () => {
     const { shown } = await openHidden();
     interfere(http.get(`${API}/*`, () => HttpResponse.json({ title: 'Unauthorized' }, { status: 401 })));
     await pass(6 * MINUTE, 30 * SECOND);

@@ -45,16 +45,16 @@ describe('a token that the service refuses', () => {
     const link = screen.getByRole('link', { name: 'Semaine suivante' });
     link.focus();
     fireEvent.click(link);
-    const asking = await dialog();
+    const requesting = await dialog();
     expect(address()).toBe('/week/2026-11-23?importance=HIGH');
     expect(screen.getByRole('heading', { level: 1, name: NEXT, hidden: true })).toBeTruthy();
-    const name = within(asking).getByRole('textbox', { name: 'Identifiant' });
+    const name = within(requesting).getByRole('textbox', { name: 'Identifiant' });
     expect([name.getAttribute('autocomplete'), name.getAttribute('name')]).toEqual(['username', 'username']);
     expect(name).toHaveProperty('readOnly', true);
     expect(name).toHaveProperty('value', 'demo');
     expect(secret().getAttribute('autocomplete')).toBe('current-password');
     expect(document.activeElement).toBe(secret());
-    expect(plain(asking.textContent)).toContain('Le service ne reconnaît plus votre session.');
+    expect(plain(requesting.textContent)).toContain('Le service ne reconnaît plus votre session.');
     expect(stored()).not.toContain('eyJ');
     const before = app.requests.length;
     await giveSecret(app);
@@ -78,9 +78,9 @@ describe('a token that the service refuses', () => {
     await giveSecret(app);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByRole('table', { name: /^Historique/ });
-    const asked = app.requests.slice(before).map(pathOf);
-    expect(asked).toEqual(expect.arrayContaining(['/auth/login', ...refused.map(pathOf)]));
-    expect(new Set(asked).size).toBe(asked.length);
+    const requested = app.requests.slice(before).map(pathOf);
+    expect(requested).toEqual(expect.arrayContaining(['/auth/login', ...refused.map(pathOf)]));
+    expect(new Set(requested).size).toBe(requested.length);
   });
 
   it('right after signing in twice ends the session, in words, with the way back: there is no loop', async () => {
@@ -122,9 +122,9 @@ describe('the dialog', () => {
     ],
     ['a page in place of the answer', () => HttpResponse.html('<h1>Wi-Fi</h1>'), /Une page est arrivée/],
     ['a service out of reach', () => HttpResponse.error(), /hors d’atteinte/],
-  ])('says what happened after %s, and loses nothing of what was typed', async (_, answer, message) => {
+  ])('says what happened after %s, and loses nothing of what was typed', async (_, response, message) => {
     const app = await interrupted();
-    interfere(http.post(`${API}/auth/login`, answer));
+    interfere(http.post(`${API}/auth/login`, response));
     await giveSecret(app, 'typed');
     expect(plain((await screen.findByRole('alert')).textContent)).toMatch(message);
     expect(secret()).toHaveProperty('value', 'typed');
@@ -144,18 +144,18 @@ describe('the dialog', () => {
     await screen.findByRole('complementary', { name: 'Inflation IPC (a/a)' });
     refuseOldTokens();
     fireEvent.click(screen.getByRole('link', { name: 'Semaine suivante' }));
-    const asking = await dialog();
+    const requesting = await dialog();
     const path = address();
-    expect(fireEvent(asking, new Event('cancel', { cancelable: true }))).toBe(false);
+    expect(fireEvent(requesting, new Event('cancel', { cancelable: true }))).toBe(false);
     fireEvent.keyDown(secret(), { key: 'Escape' });
     act(() => {
-      if (asking instanceof HTMLDialogElement) asking.close();
+      if (requesting instanceof HTMLDialogElement) requesting.close();
     });
-    await waitFor(() => expect(asking.hasAttribute('open')).toBe(true));
+    await waitFor(() => expect(requesting.hasAttribute('open')).toBe(true));
     expect(address()).toBe(path);
   });
 
-  it('lets the reader go on to other pages meanwhile, and back', async () => {
+  it('lets the user go on to other pages meanwhile, and back', async () => {
     const app = await interrupted();
     act(() => window.history.back());
     await screen.findByRole('heading', { level: 1, name: 'Semaine du 16 au 22 novembre 2026', hidden: true });

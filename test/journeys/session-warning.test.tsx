@@ -23,7 +23,7 @@ describe('a session that nears its end', () => {
     return { ...app, stay: await screen.findByRole('button', { name: 'Rester connecté' }) };
   };
 
-  it('says so once, politely, at least two minutes before, while nothing is taken away', async () => {
+  it('says so once, politely, at least two minutes before, while nothing is removed', async () => {
     await openNear();
     await findStatus('Votre session prend fin dans 3 min.');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -56,8 +56,8 @@ describe('a session that nears its end', () => {
     await user.click(screen.getByRole('button', { name: 'Masquer cet avis' }));
     expect(screen.queryByText(/prend fin dans/)).toBeNull();
     await pass(151 * SECOND, 30 * SECOND);
-    const asking = await dialog();
-    expect(plain(asking.textContent)).toContain('Le temps que le service accordait est écoulé.');
+    const requesting = await dialog();
+    expect(plain(requesting.textContent)).toContain('Le temps que le service accordait est écoulé.');
     expect(eventIds()).toHaveLength(7);
     expect(stored()).not.toContain('eyJ');
   });

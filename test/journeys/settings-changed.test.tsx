@@ -19,7 +19,7 @@ const said = () => plain(strip()?.textContent ?? null);
 /** Opens a week whose server may change its settings; `reads` counts how often they were asked for. */
 async function openOver(first?: () => Response | Promise<Response>) {
   let started: AppConfig | null = null;
-  let answer = first ?? (() => Response.json(started));
+  let response = first ?? (() => Response.json(started));
   let reads = 0;
   const reload = vi.fn<() => void>();
   const app = await openAt(NOW, WEEK, {
@@ -30,7 +30,7 @@ async function openOver(first?: () => Response | Promise<Response>) {
       started = deps.config;
       const read = async () => {
         reads += 1;
-        return answer();
+        return response();
       };
       return watchConfig(deps, { read, reload });
     },
@@ -39,9 +39,9 @@ async function openOver(first?: () => Response | Promise<Response>) {
     ...app,
     reload,
     reads: () => reads,
-    serve: (next: () => Response | Promise<Response>) => void (answer = next),
-    change: (changes: object) => void (answer = () => Response.json({ ...started, ...changes })),
-    restore: () => void (answer = () => Response.json(started)),
+    serve: (next: () => Response | Promise<Response>) => void (response = next),
+    change: (changes: object) => void (response = () => Response.json({ ...started, ...changes })),
+    restore: () => void (response = () => Response.json(started)),
   };
 }
 const comeBack = async () => {
@@ -75,7 +75,7 @@ describe('settings that the server changed', () => {
   });
 
   it('are said when the page started with those that were kept, and the network comes late', async () => {
-    let arrive: (answer: Response) => void = () => undefined;
+    let arrive: (response: Response) => void = () => undefined;
     const { change } = await openOver(() => new Promise((resolve) => void (arrive = resolve)));
     await pass(20 * SECOND, 10 * SECOND);
     expect(strip()).toBeUndefined();
@@ -107,9 +107,9 @@ describe('settings that the server changed', () => {
     ['of a hotspot', () => new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } })],
     ['that is no object', () => Response.json(null)],
     ['that lacks a setting', () => Response.json({ ...CONFIG_OF_ANOTHER, pageLimit: 'many' })],
-  ])('are not believed of an answer %s, which is asked for again a minute later', async (_, answer) => {
+  ])('are not believed of an answer %s, which is asked for again a minute later', async (_, response) => {
     const { serve, change, reads } = await openOver();
-    serve(answer);
+    serve(response);
     await pass(15 * SECOND, 5 * SECOND);
     await comeBack();
     expect(strip()).toBeUndefined();
@@ -132,7 +132,7 @@ describe('the settings', () => {
     expect(reads() - before).toBe(2);
   });
 
-  it('are asked for once in ten seconds at most by a reader who comes and goes', async () => {
+  it('are requested once in ten seconds at most by a user who comes and goes', async () => {
     const { reads } = await openOver();
     await pass(15 * SECOND, 5 * SECOND);
     const before = reads();

@@ -38,7 +38,7 @@ describe('the zone of the hours', () => {
     expect(zoneName()).toBe('Fuseau horaire : Paris (UTC+1) = heure de la source');
     expect(dayOf('2026-11-18')).toEqual(['Toute la journée', '92', '22:00', '90', 'Heure non communiquée', '93']);
     expect(dayOf('2026-11-16')).toEqual([]);
-    const asked = requests.length;
+    const requested = requests.length;
 
     zoneButton().focus();
     await user.keyboard('{Enter}');
@@ -53,7 +53,7 @@ describe('the zone of the hours', () => {
     expect(dayOf('2026-11-18')).toEqual(['Toute la journée', '92', 'Heure non communiquée', '93']);
     expect(dayOf('2026-11-19')).toEqual(['06:00', '90']);
     expect(dayOf('2026-11-16')).toEqual(['07:30', '91']);
-    expect(requests).toHaveLength(asked);
+    expect(requests).toHaveLength(requested);
 
     await openApp('/week/2026-11-16', { events: EVENTS });
     await waitFor(() => expect(screen.getAllByRole('button', { name: /Tokyo \(UTC\+9\)/ })).toHaveLength(2));
@@ -191,7 +191,7 @@ describe('an hour that is not one instant', () => {
     expect(plain(panel.textContent)).toContain('03:30 (Paris UTC+2)');
   });
 
-  it('shows its distance from UTC where the reader’s clock shows it twice', async () => {
+  it('shows its UTC offset where the clock of the display time zone shows it twice', async () => {
     keep({ timeZone: 'America/New_York' });
     const events = [
       eventRow({ id: 80, title: 'Première', date: '2026-11-01', hour: '06:30' }),

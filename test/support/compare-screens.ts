@@ -101,7 +101,7 @@ async function seeOwnService(habits: Partial<Habits>): Promise<Seen> {
 /**
  * The screens over a provider with `habits`, with the settings that it needs, and over our own service: both must be equal.
  */
-export async function seeBoth(
+export async function compareScreens(
   habits: Partial<Habits>,
   config: Partial<AppConfig> = {},
 ): Promise<readonly [Seen, Seen]> {

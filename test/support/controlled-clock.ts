@@ -91,6 +91,6 @@ export async function openAt(at: number, path: string = WEEK, options: Options =
   const before = app.requests.length;
   return {
     ...app,
-    asked: () => app.requests.slice(before).map(({ url }) => new URL(url).pathname.replace('/api', '')),
+    requested: () => app.requests.slice(before).map(({ url }) => new URL(url).pathname.replace('/api', '')),
   };
 }

@@ -5,7 +5,7 @@ import { OUR_HABITS, type Habits } from './habits';
 import { parseFilters } from './parse-filters';
 import { cutPage, parsePage } from './parse-page';
 import { putInOrder } from './put-in-order';
-import { readService, type ServiceReader } from './read-service';
+import { readService, type ServiceClient } from './read-service';
 import { Refusal } from './refusal';
 import { refuse } from './refuse';
 import type { Reply } from './reply';
@@ -26,16 +26,16 @@ function inItsZone(event: EventDto, habits: Habits): EventDto {
   return { ...event, date: known.date, hour: known.hour };
 }
 
-function answerPage(events: readonly EventDto[], params: URLSearchParams, habits: Habits): Reply {
+function respondPage(events: readonly EventDto[], params: URLSearchParams, habits: Habits): Reply {
   const [cut, { limit, page }] = cutPage(events, parsePage(params, habits), habits);
   const total = events.length;
   const meta = { total, per_page: limit, current_page: page, total_pages: Math.ceil(total / limit) };
   return encodePage(cut, meta, habits);
 }
 
-async function answerList(inside: ServiceReader, params: URLSearchParams, habits: Habits): Promise<Reply> {
+async function respondList(inside: ServiceClient, params: URLSearchParams, habits: Habits): Promise<Reply> {
   const events = (await inside.all('/v1/events')).map((event) => inItsZone(event, habits));
-  return answerPage(putInOrder(events.filter(parseFilters(params, habits)), habits.order), params, habits);
+  return respondPage(putInOrder(events.filter(parseFilters(params, habits)), habits.order), params, habits);
 }
 
 function noEvent(habits: Habits): Reply {
@@ -43,7 +43,7 @@ function noEvent(habits: Habits): Reply {
   return refuse(habits, Number(habits.unknownEvent), 'The event was not found.');
 }
 
-async function readHistory(inside: ServiceReader, id: number, { historyHolds }: Habits): Promise<readonly EventDto[]> {
+async function readHistory(inside: ServiceClient, id: number, { historyHolds }: Habits): Promise<readonly EventDto[]> {
   if (historyHolds === 'whole series') {
     const { title, zone } = await inside.one(id);
     return (await inside.all('/v1/events')).filter((one) => one.title === title && one.zone.code === zone.code);
@@ -52,7 +52,7 @@ async function readHistory(inside: ServiceReader, id: number, { historyHolds }: 
   return historyHolds === 'earlier' ? earlier : [await inside.one(id), ...earlier];
 }
 
-async function answerEvent(inside: ServiceReader, path: string, params: URLSearchParams, habits: Habits) {
+async function respondEvent(inside: ServiceClient, path: string, params: URLSearchParams, habits: Habits) {
   const [, history, text = ''] = /^\/v1\/events\/(history\/)?([^/]+)$/.exec(path) ?? [];
   const id = parseId(decodeURIComponent(text), habits);
   // An unauthorized request is refused before an unknown id.
@@ -61,7 +61,7 @@ async function answerEvent(inside: ServiceReader, path: string, params: URLSearc
   try {
     if (!history) return encodeOne(inItsZone(await inside.one(id), habits), habits);
     const past = (await readHistory(inside, id, habits)).map((event) => inItsZone(event, habits));
-    return answerPage(putInOrder(past, habits.historyOrder), params, habits);
+    return respondPage(putInOrder(past, habits.historyOrder), params, habits);
   } catch (cause) {
     rethrowUnlessMissing(cause);
     return noEvent(habits);
@@ -86,8 +86,8 @@ export function createProvider(service: TestService, habits: Partial<Habits> = {
     const isLogin = path === '/auth/login';
     try {
       if (isLogin) return { status: 200, body: encodeToken(await inside.token(), all) };
-      if (path === '/v1/events') return await answerList(inside, searchParams, all);
-      if (path.startsWith('/v1/events/')) return await answerEvent(inside, path, searchParams, all);
+      if (path === '/v1/events') return await respondList(inside, searchParams, all);
+      if (path.startsWith('/v1/events/')) return await respondEvent(inside, path, searchParams, all);
       return refuse(all, 404, 'There is nothing here.');
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;

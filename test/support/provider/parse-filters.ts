@@ -4,7 +4,7 @@ import type { Habits } from './habits';
 import { parseList } from './parse-lists';
 import { Refusal } from './refusal';
 
-type Keeps = (event: EventDto) => boolean;
+type Matches = (event: EventDto) => boolean;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const OWN_NUMBERS: Readonly<Record<string, string>> = { 1: 'FR', 2: 'US', 3: 'GB', 4: 'EU', 5: 'JP' };
@@ -16,7 +16,7 @@ function parseDay(params: URLSearchParams, name: string): string | null {
   return text;
 }
 
-function parseRange(params: URLSearchParams, habits: Habits): Keeps {
+function parseRange(params: URLSearchParams, habits: Habits): Matches {
   const [from, to] = [parseDay(params, 'from'), parseDay(params, 'to')];
   if (habits.required !== 'none' && (from === null || to === null))
     throw new Refusal(Number(habits.required), 'The from and to fields are required.');
@@ -26,7 +26,7 @@ function parseRange(params: URLSearchParams, habits: Habits): Keeps {
   return ({ date }) => (from === null || date >= from) && (to === null || isBefore(date, to));
 }
 
-function parseCategories(params: URLSearchParams, habits: Habits): Keeps {
+function parseCategories(params: URLSearchParams, habits: Habits): Matches {
   const ids = parseList(params, 'categories', habits);
   return ids === null ? () => true : ({ category }) => ids.includes(String(category.id));
 }
@@ -37,7 +37,7 @@ function codesOf(values: readonly string[], isCountry: boolean, { geoValues }: H
   return geoCodes(isCountry ? 'country' : 'zone', values.filter((value) => /^\d+$/.test(value)).map(Number));
 }
 
-function parseGeo(params: URLSearchParams, habits: Habits): Keeps {
+function parseGeo(params: URLSearchParams, habits: Habits): Matches {
   const word = params.get('geo_type');
   const values = parseList(params, 'geo_values', habits);
   if (!habits.geoTypes || word === null || values === null) return () => true;
@@ -56,7 +56,7 @@ function folded(text: string, { qAccents }: Habits): string {
   return qAccents === 'matter' ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-function parseQ(params: URLSearchParams, habits: Habits): Keeps {
+function parseQ(params: URLSearchParams, habits: Habits): Matches {
   const messages = folded(params.get('q') ?? '', habits)
     .split(/\s+/)
     .filter(Boolean);
@@ -68,7 +68,7 @@ function parseQ(params: URLSearchParams, habits: Habits): Keeps {
 }
 
 /** Parses a query into the events that it matches, as the provider understands it. */
-export function parseFilters(params: URLSearchParams, habits: Habits): Keeps {
+export function parseFilters(params: URLSearchParams, habits: Habits): Matches {
   const all = [parseRange, parseCategories, parseGeo, parseQ].map((parse) => parse(params, habits));
-  return (event) => all.every((keeps) => keeps(event));
+  return (event) => all.every((matches) => matches(event));
 }

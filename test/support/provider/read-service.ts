@@ -43,4 +43,4 @@ export function readService(service: TestService, request: Request, signal: Abor
   };
 }
 
-export type ServiceReader = ReturnType<typeof readService>;
+export type ServiceClient = ReturnType<typeof readService>;

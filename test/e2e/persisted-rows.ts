@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The rows that the app keeps in this browser, by their key: everything of them, as text. */
-export async function keptRows(page: Page): Promise<Readonly<Record<string, string>>> {
+export async function persistedRows(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
     const wait = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {

@@ -8,7 +8,7 @@ useNetwork();
 
 const TITLE = 'Données du fournisseur';
 
-const answerWeek = (...events: object[]) =>
+const respondWeek = (...events: object[]) =>
   http.get(`${API}/v1/events`, () =>
     HttpResponse.json({ meta: { total: events.length, per_page: 200, current_page: 1, total_pages: 1 }, data: events }),
   );
@@ -20,10 +20,10 @@ const rowsOf = (table: HTMLElement) =>
 
 const tableNamed = (name: RegExp) => screen.findByRole('table', { name });
 
-describe('What the page about the provider’s data tells of it', () => {
-  it('lists what was odd, the most serious first, with its count, one sample and what was made of it', async () => {
+describe('The page about the provider’s data', () => {
+  it('lists the issues, the most serious first, with their count, one sample and what was made of it', async () => {
     interfere(
-      answerWeek(
+      respondWeek(
         anEventBody({ id: 1, hour: '14h30' }),
         anEventBody({ id: 2, hour: '8h45' }),
         anEventBody({ id: 3, date: '2026-02-30' }),
@@ -37,7 +37,7 @@ describe('What the page about the provider’s data tells of it', () => {
   });
 
   it('is copied as text, without the token', async () => {
-    interfere(answerWeek(anEventBody({ id: 1, hour: '14h30' })));
+    interfere(respondWeek(anEventBody({ id: 1, hour: '14h30' })));
     const { user } = await openApp('/provider', { events: [] });
     await tableNamed(/^Anomalies/);
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -51,12 +51,12 @@ describe('What the page about the provider’s data tells of it', () => {
     expect(text).not.toMatch(/eyJ|demo/);
   });
 
-  it('forgets what it heard when the reader signs out', async () => {
-    interfere(answerWeek(anEventBody({ id: 1, hour: '14h30' })));
+  it('forgets its issues when the user logs out', async () => {
+    interfere(respondWeek(anEventBody({ id: 1, hour: '14h30' })));
     const { user } = await openApp('/provider', { events: [] });
     await tableNamed(/^Anomalies/);
     await user.click(screen.getByRole('button', { name: 'Se déconnecter', hidden: true }));
-    interfere(answerWeek());
+    interfere(respondWeek());
     await user.type(await screen.findByRole('textbox', { name: 'Identifiant' }), 'demo');
     await user.type(screen.getByLabelText('Mot de passe'), 'demo');
     await user.click(screen.getByRole('button', { name: 'Se connecter' }));

@@ -104,8 +104,8 @@ describe('taking a week away', () => {
     await findStatus('7 événements');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(await press('Copier le texte'));
-    const told = 'Copie impossible : le navigateur refuse le presse-papiers. Enregistrez plutôt le CSV.';
-    expect(await findStatus(told)).toBeTruthy();
+    const announced = 'Copie impossible : le navigateur refuse le presse-papiers. Enregistrez plutôt le CSV.';
+    expect(await findStatus(announced)).toBeTruthy();
   });
 
   it('puts a sheet of the filtered week on paper, and takes it back after', async () => {
@@ -169,7 +169,7 @@ describe('a week unlike others', () => {
       'Asia/Tokyo',
       'Dimanche 25 octobre, à 03:00, Paris (source) repasse à 02:00 (UTC+2 → UTC+1) : les heures de la source se décalent d’une heure par rapport aux vôtres.',
     ],
-    // Berlin moves with Paris: the two keep their distance, and only the reader's clock is actual of.
+    // Berlin moves with Paris: the two keep their distance, and only the display time zone is named.
     [
       '2026-10-19',
       'Europe/Berlin',
@@ -197,14 +197,14 @@ describe('a week unlike others', () => {
     await vi.waitFor(() => expect(notes()).toEqual([note]));
   });
 
-  it('is told before its events have come', async () => {
+  it('is announced before its events have come', async () => {
     interfere(http.get(`${API}/v1/events`, () => delay('infinite')));
     await openApp('/week/2026-10-19', { events: A_WEEK });
     await screen.findByRole('note', { name: 'À savoir cette semaine' });
     expect(document.querySelector('[data-event-id]')).toBeNull();
   });
 
-  it('is told from an ordinary one, of which nothing is said', async () => {
+  it('differs from an ordinary one, about which nothing is said', async () => {
     await openApp(WEEK, { events: A_WEEK });
     await findStatus('7 événements');
     expect(notes()).toEqual([]);

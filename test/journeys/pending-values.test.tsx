@@ -12,10 +12,10 @@ useModalDialogs();
 
 /** The American permits (13) are due at 16:00 in Paris. */
 const DUE = Date.parse('2026-11-18T15:00:00Z');
-const [PERMITS, CLAIMS, SPEECH] = [13, 14, 15];
+const [PERMITS, CLAIMS, VALUELESS] = [13, 14, 15];
 const TEXTS = ['-', 'n. c.', '\u00a0'];
 
-/** The week of a provider that writes `text` for a value that is not there: the permits are awaited, the speech has no figures. */
+/** The week of a provider that writes `text` for a missing value: the permits are awaited, the speech has no figures. */
 const written = (text: string): readonly EventRow[] =>
   A_WEEK.map((row) => ({
     ...row,
@@ -44,12 +44,12 @@ describe.each(TEXTS.map((text) => [text]))('a value that is not there yet, writt
       turn('visible');
     };
 
-    it('is asked for when it is due, told as published once it is there, and never as its text', async () => {
+    it('is requested when it is due, announced as published once it is there, and never as its text', async () => {
       const events = written(text);
       const app = await openAt(DUE - 10 * SECOND, WEEK, { events });
       expect(lineText(PERMITS)).toContain('dans 1 min');
       await pass(17 * SECOND);
-      expect(app.asked()).toEqual(['/v1/events/13']);
+      expect(app.requested()).toEqual(['/v1/events/13']);
       expect(actual()).toEqual([]);
       const row = events.find(({ id }) => id === PERMITS) ?? A_WEEK[0];
       if (row) await app.service.store.events.insert([{ ...row, current: '1 400 k' }]);
@@ -61,10 +61,10 @@ describe.each(TEXTS.map((text) => [text]))('a value that is not there yet, writt
 
     it('rings no alert, nor does a speech ring as published; the value rings, without a forecast that is none', async () => {
       const alert = { moments: ['value'], since: 0, kind: 'event' };
-      const keys = [PERMITS, SPEECH].map((id) => ({ ...alert, key: String(id), title: `Événement ${id}` }));
+      const keys = [PERMITS, VALUELESS].map((id) => ({ ...alert, key: String(id), title: `Événement ${id}` }));
       localStorage.setItem('agenda.alerts:demo', JSON.stringify(keys));
       const events = written(text).map((row) =>
-        row.id === SPEECH
+        row.id === VALUELESS
           ? { ...row, date: '2026-11-18', hour: '16:00' }
           : row.id === PERMITS
             ? { ...row, prevision: text }
@@ -86,12 +86,12 @@ describe.each(TEXTS.map((text) => [text]))('a value that is not there yet, writt
     });
   });
 
-  it('is shown as it is written, and named as awaited, in the week, the table, the panel and what is found', async () => {
+  it('is shown as it is written, and labelled as pending, in the week, the table, the panel and what is found', async () => {
     const shown = text.trim() || '—';
     await openApp(`${WEEK}/event/13`, { events: written(text) });
     await findStatus('7 événements');
     expect(lineText(CLAIMS)).toContain(`${shown}228 K232 K`);
-    expect(lineText(SPEECH)).toContain(text.trim() ? `${text}${text}${text}` : 'BCE');
+    expect(lineText(VALUELESS)).toContain(text.trim() ? `${text}${text}${text}` : 'BCE');
     expect(linkOf('13')?.getAttribute('aria-label')).toMatch(
       /Publié en attente, Prévision 1.350.k, Précédent 1.330.k$/,
     );

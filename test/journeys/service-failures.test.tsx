@@ -17,14 +17,14 @@ const body = (changes: object) =>
     ...changes,
   });
 
-const answerWeek = (...events: object[]) =>
+const respondWeek = (...events: object[]) =>
   http.get(`${API}/v1/events`, () =>
     HttpResponse.json({ meta: { total: events.length, per_page: 200, current_page: 1, total_pages: 1 }, data: events }),
   );
 
-describe('a provider in trouble', () => {
+describe('a failing provider', () => {
   it('has its unreadable events counted, and the others shown', async () => {
-    interfere(answerWeek(body({}), body({ id: 2, date: '2026-02-30' }), body({ id: 3, date: 'demain' })));
+    interfere(respondWeek(body({}), body({ id: 2, date: '2026-02-30' }), body({ id: 3, date: 'demain' })));
     await openApp('/week/2026-11-16', { events: [] });
     await findStatus('2 événements illisibles');
     await findStatus('1 événement');
@@ -80,7 +80,7 @@ describe('a provider in trouble', () => {
   it('gives no link that a browser would run', async () => {
     const history = http.get(`${API}/v1/events/history/1`, () => HttpResponse.json({ meta: {}, data: [body({})] }));
     interfere(
-      answerWeek(body({})),
+      respondWeek(body({})),
       history,
       http.get(`${API}/v1/events/1`, () => HttpResponse.json({ data: body({}) })),
     );

@@ -150,9 +150,9 @@ describe('the focus', () => {
     await onEvent('11');
     interfere(
       http.get(`${API}/*`, async ({ request }) => {
-        const answer: { meta: object; data: { id: number }[] } = await (await service.handler(request)).json();
-        const data = answer.data.filter(({ id }) => id !== 11);
-        return Response.json({ meta: { ...answer.meta, total: data.length }, data });
+        const response: { meta: object; data: { id: number }[] } = await (await service.handler(request)).json();
+        const data = response.data.filter(({ id }) => id !== 11);
+        return Response.json({ meta: { ...response.meta, total: data.length }, data });
       }),
     );
     comeBack();

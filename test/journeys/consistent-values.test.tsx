@@ -23,9 +23,9 @@ async function openHeld(path: string) {
     provider:
       ({ handler }) =>
       async (request) => {
-        const answer = await handler(request);
+        const response = await handler(request);
         if (holds) await new Promise<void>((resolve) => held.push(resolve));
-        return answer;
+        return response;
       },
   });
   return {
@@ -82,7 +82,7 @@ describe('the open event', () => {
     await app.revise('3,7 %');
     await pass(5 * MINUTE + SECOND, MINUTE);
     observer.disconnect();
-    expect(app.asked()).not.toContain('/v1/events/11');
+    expect(app.requested()).not.toContain('/v1/events/11');
     expect(new Set(Object.values(shown()))).toEqual(new Set(['3,7 %']));
     expect(document.querySelectorAll('[title="Publié 3,6 % avant révision"]')).toHaveLength(2);
     expect([...new Set(seen)].filter((texts) => !['3,6 %', '3,7 %'].includes(texts))).toEqual([]);

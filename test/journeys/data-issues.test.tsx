@@ -9,7 +9,7 @@ useNetwork();
 
 const TITLE = 'Données du fournisseur';
 
-function answer(...events: readonly Readonly<Record<string, unknown>>[]): void {
+function response(...events: readonly Readonly<Record<string, unknown>>[]): void {
   const meta = { total: events.length, per_page: 200, current_page: 1, total_pages: 1 };
   interfere(
     http.get(`${API}/v1/events`, () => HttpResponse.json({ meta, data: events })),
@@ -26,8 +26,8 @@ const noted = () =>
   );
 
 describe('Data that are to be checked', () => {
-  it('are told of in one line of their week, which announces nothing and leads to the whole', async () => {
-    answer(
+  it('are reported in one line of their week, which announces nothing and leads to the whole', async () => {
+    response(
       anEventBody({ id: 1, hour: '14:30+02:00' }),
       anEventBody({ id: 2, hour: '08:45+01:00' }),
       anEventBody({ id: 3, hour: '14h30' }),
@@ -44,26 +44,26 @@ describe('Data that are to be checked', () => {
     expect(address()).toBe('/provider');
   });
 
-  it('are told of once, with what was set aside', async () => {
-    answer(anEventBody({ id: 1, hour: '14:30+02:00' }), anEventBody({ id: 2, date: '2026-02-30' }));
+  it('are reported once, with what was set aside', async () => {
+    response(anEventBody({ id: 1, hour: '14:30+02:00' }), anEventBody({ id: 2, date: '2026-02-30' }));
     await openApp('/week/2026-11-16', { events: [] });
     await findStatus('1 événement illisible');
     await noted();
     expect(screen.getAllByRole('link', { name: TITLE })).toHaveLength(1);
   });
 
-  it('are not told of in a week that has none', async () => {
-    answer(anEventBody({ id: 1, hour: '14:30+02:00' }));
+  it('are not reported in a week that has none', async () => {
+    response(anEventBody({ id: 1, hour: '14:30+02:00' }));
     await openApp('/week/2026-11-16', { events: [] });
     const line = await noted();
-    answer(anEventBody({ id: 9, title: 'Semaine calme', date: '2026-11-25' }));
+    response(anEventBody({ id: 9, title: 'Semaine calme', date: '2026-11-25' }));
     screen.getByRole('link', { name: 'Semaine suivante' }).click();
     await screen.findByRole('link', { name: /^Semaine calme/ });
     await waitFor(() => expect(line.isConnected).toBe(false));
   });
 
-  it('are told of on the event they are of, with what the provider wrote', async () => {
-    answer(anEventBody({ id: 1, title: 'IPC (a/a)', hour: '14:30+02:00', current: { value: 3 } }));
+  it('are reported on their event, with what the provider wrote', async () => {
+    response(anEventBody({ id: 1, title: 'IPC (a/a)', hour: '14:30+02:00', current: { value: 3 } }));
     await openApp('/week/2026-11-16/event/1', { events: [] });
     const panel = await screen.findByRole('complementary', { name: 'IPC (a/a)' });
     await within(panel).findByText('À vérifier dans cet événement');
@@ -74,8 +74,8 @@ describe('Data that are to be checked', () => {
     expect(text).not.toContain('= heure de la source');
   });
 
-  it('are not told of on an event that is as the specification says', async () => {
-    answer(anEventBody({ id: 1, title: 'IPC (a/a)' }), anEventBody({ id: 2, hour: '14:30+02:00' }));
+  it('are not reported on an event that conforms to the specification', async () => {
+    response(anEventBody({ id: 1, title: 'IPC (a/a)' }), anEventBody({ id: 2, hour: '14:30+02:00' }));
     await openApp('/week/2026-11-16/event/1', { events: [] });
     await noted();
     const panel = await screen.findByRole('complementary', { name: 'IPC (a/a)' });
@@ -84,7 +84,7 @@ describe('Data that are to be checked', () => {
 });
 
 describe('The zone of a provider’s hours', () => {
-  it('is said to be unconfirmed wherever it is told', async () => {
+  it('is said to be unconfirmed wherever it is shown', async () => {
     await openApp('/week/2026-11-16/event/11', { events: A_WEEK, config: { simulated: false } });
     const panel = await screen.findByRole('complementary', { name: 'Inflation IPC (a/a)' });
     await waitFor(() => expect(panel.textContent).toContain('fuseau de la source non confirmé'));
@@ -105,7 +105,7 @@ describe('The zone of a provider’s hours', () => {
 describe('An event that the provider sends without an identifier', () => {
   it('opens as its week has it, and says why it has no history, with nothing asked for', async () => {
     const { id: _missing, ...body } = anEventBody({ title: 'Sans identifiant' });
-    answer(body);
+    response(body);
     const { user, requests } = await openApp('/week/2026-11-16', { events: [] });
     await user.click(await screen.findByRole('link', { name: /^Sans identifiant/ }));
     const panel = await screen.findByRole('complementary', { name: 'Sans identifiant' });
