@@ -33,6 +33,7 @@ function sizes(): readonly string[] {
 
 const RULES: Readonly<Record<string, () => readonly string[]>> = {
   'no word that the glossary replaces': () => files.flatMap(findBannedWords),
+  'no such word in the tests': () => readTree('test').filter(isCode).flatMap(findBannedWords),
   'no raw query key': () => code.flatMap(findRawQueryKeys),
   'no small file that only its neighbour imports': () => findSmallFiles(code),
   'at most 15 code files a folder': () => above(15, posix.dirname),

@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite';
 import { BANNED_EVERYWHERE, BANNED_NAMES } from './banned-words';
 import { isCode, type SourceFile } from './source-tree';
 
-/** The words of a text in lower case, one space between two: `lastSignIn` and `last-sign-in` are `last sign in`. */
+/** The words of a text in lower case, one space between two: `weekPage` and `week-page` are `week page`. */
 const splitWords = (text: string): string =>
   text
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
