@@ -102,7 +102,7 @@ async function logIn(service: TestService, now: () => number): Promise<void> {
 }
 
 // No style sheet is loaded here, so computing the pointer events of every ancestor of what is clicked proves nothing.
-const USER = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never } as const;
+const USER = { pointerEventsCheck: PointerEventsCheckLevel.Never } as const;
 
 /** Opens the whole app at an address, over the real service. */
 export async function openApp(
