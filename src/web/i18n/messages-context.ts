@@ -12,7 +12,7 @@ export function useI18n(): I18n {
  * The same with the messages of every lazy part. For components below a `lazyPart` or a lazy route only, which load these messages
  * with the component: elsewhere it suspends and makes the first screen wait for them.
  */
-export function useMessages(_area?: string): LateI18n {
+export function useMessages(): LateI18n {
   const { language } = use(I18nContext).format;
   return findLateI18n(language) ?? use(loadLateI18n(language));
 }

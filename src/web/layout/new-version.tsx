@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react';
-import { offlineMessages } from '../i18n/messages/app/offline-messages';
 import { useMessages } from '../i18n/messages-context';
 import { lazyPart } from '../ui/lazy-part';
 import css from './new-version.module.css';
@@ -7,7 +6,7 @@ import css from './new-version.module.css';
 type NewVersionProps = { readonly what?: 'newVersion' | 'newSettings'; readonly onChange: () => void };
 
 function NewVersionBanner({ what = 'newVersion', onChange }: NewVersionProps) {
-  const { messages } = useMessages(offlineMessages);
+  const { messages } = useMessages();
   return (
     <div role="status" className={css.strip}>
       <button type="button" className={css.change} title={messages.offline.hints[what]} onClick={onChange}>

@@ -1,6 +1,5 @@
 import { toWallTime, type Instant } from '../../domain/time/instant';
 import type { Failure } from '../data/http/api-error';
-import { offlineMessages } from '../i18n/messages/app/offline-messages';
 import { useMessages } from '../i18n/messages-context';
 import { Button } from '../ui/buttons/button';
 import { Notice } from '../ui/marks/notice';
@@ -17,12 +16,12 @@ type KeptNoticeProps = {
 /** Says that the data come from the offline store, their date and the reason, with a button that fetches them again. */
 export function OfflineBanner({ since, failure, onRetry }: KeptNoticeProps) {
   const { clock, displayZone } = useApp();
-  const { messages, format } = useMessages(offlineMessages);
+  const { messages, format } = useMessages();
   const { kept, late, failed } = messages.offline;
   const describe = failure ? (failure.kind === 'unreachable' ? kept : failed) : late;
   const date = format.moment(toWallTime(since + clock.offset(), displayZone), toWallTime(clock.now(), displayZone).day);
   return (
-    <Notice tone="trouble" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>
+    <Notice tone="error" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>
       {describe(date)} {failure ? errorMessage(failure, messages) : null}
     </Notice>
   );

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { paletteMessages } from '../i18n/messages/app/palette-messages';
 import { useMessages } from '../i18n/messages-context';
 import type { Combobox } from '../ui/combobox';
 import { Highlighted } from '../ui/marks/highlighted';
@@ -17,12 +16,12 @@ type OptionProps = {
 const NONE: readonly string[] = [];
 
 function Option({ option, combobox, messages: words }: OptionProps) {
-  const { messages } = useMessages(paletteMessages);
+  const { messages } = useMessages();
   return (
     <div {...combobox.option(option)} className={css.option}>
       <span className={css.mark}>{option.mark}</span>{' '}
       <span className={css.label} lang={option.lang}>
-        <Highlighted text={option.label} messages={words} />
+        <Highlighted text={option.label} words={words} />
       </span>{' '}
       {option.isOn ? (
         <span className={css.check}>
@@ -44,7 +43,7 @@ type PaletteListProps = {
 
 /** The options, by group. */
 export function PaletteList({ combobox, groups, messages: words }: PaletteListProps) {
-  const { messages } = useMessages(paletteMessages);
+  const { messages } = useMessages();
   return (
     <div {...combobox.list} aria-label={messages.palette.title} className={css.list}>
       {groups.map((group) => (

@@ -4,7 +4,6 @@ import { MAX_QUERY_LENGTH } from '../../contract/api-limits';
 import { useSavedViews } from '../app/hooks/use-saved-views';
 import { searchWords } from '../../domain/search/text-match';
 import type { PaletteProps } from '../layout/palette/palette-state';
-import { paletteMessages } from '../i18n/messages/app/palette-messages';
 import { useMessages } from '../i18n/messages-context';
 import { useCombobox } from '../ui/combobox';
 import { SearchDialog } from '../ui/search-dialog';
@@ -20,7 +19,7 @@ import { usePlace, type Place } from './use-place';
 
 /** The user's saved views, over the week on screen. */
 function useViewGroup(words: readonly string[], { monday, showWeek }: Place): PaletteGroup {
-  const { messages: all } = useMessages(paletteMessages);
+  const { messages: all } = useMessages();
   const { views } = useSavedViews();
   const found = views.filter(({ name }) => matches(name, words)).slice(0, MAX_CHOICES);
   return {
@@ -37,7 +36,7 @@ function useViewGroup(words: readonly string[], { monday, showWeek }: Place): Pa
 
 /** All options for a text, by group; only dates in `date` mode. */
 function useGroups(text: string, mode: 'all' | 'date'): readonly PaletteGroup[] {
-  const i18n = useMessages(paletteMessages);
+  const i18n = useMessages();
   const place = usePlace();
   const words = searchWords(text);
   const dates = dateGroup(text, place, i18n);
@@ -53,7 +52,7 @@ function useGroups(text: string, mode: 'all' | 'date'): readonly PaletteGroup[] 
 
 /** The command palette: finds dates, actions, saved views, countries and events. */
 export function Palette({ mode, onClose }: PaletteProps) {
-  const { messages, format } = useMessages(paletteMessages);
+  const { messages, format } = useMessages();
   const [text, setText] = useState('');
   const [index, setIndex] = useState(0);
   const groups = useGroups(text, mode);

@@ -21,7 +21,6 @@ import { useApp } from '../app/context/app-context';
 import { usePreferences } from '../app/hooks/use-preferences';
 import { THEMES } from '../preferences/preferences';
 import { LANGUAGE_CODES, LANGUAGES } from '../i18n/language';
-import { paletteMessages } from '../i18n/messages/app/palette-messages';
 import { useMessages } from '../i18n/messages-context';
 import { matches } from './matches';
 import { MAX_CHOICES, type PaletteGroup, type PaletteOption } from './palette-choice';
@@ -30,7 +29,7 @@ import type { Place } from './use-place';
 type Action = Omit<PaletteOption, 'mark'> & { readonly icon: LucideIcon };
 
 function useWeekActions(place: Place): readonly Action[] {
-  const { messages } = useMessages(paletteMessages);
+  const { messages } = useMessages();
   const { monday, url, showWeek, change } = place;
   const isFolded = url.foldLow;
   const reset = {
@@ -69,7 +68,7 @@ function useWeekActions(place: Place): readonly Action[] {
 function useAppActions({ showProvider }: Place): readonly Action[] {
   const { session, preferences, palette } = useApp();
   const { theme, language } = usePreferences();
-  const { messages } = useMessages(paletteMessages);
+  const { messages } = useMessages();
   return [
     { id: 'keys', label: messages.finder.keys, icon: Keyboard, run: () => palette.open('help') },
     { id: 'zone', label: messages.finder.zone, icon: Globe, run: () => palette.open('zone') },
@@ -93,7 +92,7 @@ function useAppActions({ showProvider }: Place): readonly Action[] {
 
 /** Actions available everywhere; the most useful ones for an empty query. */
 export function useActionGroup(words: readonly string[], place: Place): PaletteGroup {
-  const { messages: all } = useMessages(paletteMessages);
+  const { messages: all } = useMessages();
   const { today, showWeek } = place;
   // For an empty query the dates include today already, so this comes last.
   const thisWeek = {

@@ -5,8 +5,6 @@ import { foldText } from '../../domain/search/fold-text';
 import { EURO_AREA_CODES, REGIONS, toggleCountries } from '../../domain/calendar/regions';
 import { useLoadedRegions } from '../data/search/use-quick-search';
 import { DATA_LANGUAGE, LANGUAGES, type Language } from '../i18n/language';
-import { paletteMessages } from '../i18n/messages/app/palette-messages';
-import { regionMessages } from '../i18n/messages/week/region-messages';
 import { useMessages } from '../i18n/messages-context';
 import { Flag } from '../ui/marks/flag';
 import { matches } from './matches';
@@ -47,8 +45,8 @@ function rank({ code, label }: Country, text: string): number {
 
 /** Countries by name or code, and regions. Choosing one toggles it in the country filter of the week. */
 export function useCountryGroup(text: string, words: readonly string[], { url, change }: Place): PaletteGroup {
-  const { messages: all, format } = useMessages(regionMessages);
-  const { messages: said } = useMessages(paletteMessages);
+  const { messages: all, format } = useMessages();
+  const { messages: said } = useMessages();
   const [loaded] = useState(useLoadedRegions());
   const countries = useMemo(() => listCountries(loaded, format.language), [loaded, format.language]);
   const chosen = url.filter.countries;

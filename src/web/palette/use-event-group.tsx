@@ -5,7 +5,6 @@ import { toApiError } from '../data/http/api-error';
 import { useQuickSearch } from '../data/search/use-quick-search';
 import { useApp } from '../app/context/app-context';
 import { errorMessage } from '../app/context/error-message';
-import { paletteMessages } from '../i18n/messages/app/palette-messages';
 import { hourText } from '../i18n/format/hour-text';
 import { useMessages } from '../i18n/messages-context';
 import { Flag } from '../ui/marks/flag';
@@ -17,7 +16,7 @@ import type { Place } from './use-place';
 const MIN_QUERY_LENGTH = 2;
 
 function EventMark({ event }: { event: EconomicEvent }) {
-  const { messages } = useMessages(paletteMessages);
+  const { messages } = useMessages();
   return (
     <span className={css.event}>
       <ImportanceMark importance={event.importance} label={messages.importanceOf[event.importance]} />
@@ -30,7 +29,7 @@ function EventMark({ event }: { event: EconomicEvent }) {
 /** Events of any date found by the service, and a link to all results. */
 export function useEventGroup(text: string, place: Place): PaletteGroup {
   const { config, displayZone } = useApp();
-  const { messages, format } = useMessages(paletteMessages);
+  const { messages, format } = useMessages();
   const q = text.trim();
   const { data, error, isFetching } = useQuickSearch(q, place.today);
   const zones = { source: config.sourceTimeZone, reader: displayZone };

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { alertMessages } from '../../i18n/messages/app/alert-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { useModal } from '../../ui/hooks/use-modal';
@@ -10,7 +9,7 @@ type AlertDialogProps = { readonly onClose: () => void; readonly children: React
 
 /** The dialog of the alert form and list. Escape closes it alone, not the panel below. */
 export function AlertDialog({ onClose, children }: AlertDialogProps) {
-  const { messages } = useMessages(alertMessages);
+  const { messages } = useMessages();
   const modal = useModal(onClose);
   const title = useId();
   return (

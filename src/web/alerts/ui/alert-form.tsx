@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { DEFAULT_MOMENTS, ALERT_TRIGGERS, type AlertTarget, type AlertTrigger } from '../../../domain/alerts/alert';
-import { alertMessages } from '../../i18n/messages/app/alert-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import type { AlertFormProps } from '../alert-center';
@@ -15,7 +14,7 @@ function TargetChoice({
   chosen,
   onChoose,
 }: ChoiceProps<AlertTarget> & { readonly targets: readonly AlertTarget[] }) {
-  const { messages } = useMessages(alertMessages);
+  const { messages } = useMessages();
   const name = useId();
   return (
     <fieldset className={css.choice}>
@@ -31,7 +30,7 @@ function TargetChoice({
 }
 
 function MomentChoice({ chosen, onChoose }: ChoiceProps<readonly AlertTrigger[]>) {
-  const { messages } = useMessages(alertMessages);
+  const { messages } = useMessages();
   const toggle = (moment: AlertTrigger) =>
     onChoose(ALERT_TRIGGERS.filter((one) => chosen.includes(one) !== (one === moment)));
   return (
@@ -50,7 +49,7 @@ function MomentChoice({ chosen, onChoose }: ChoiceProps<readonly AlertTrigger[]>
 /** Sets, changes or removes an alert. */
 export function AlertForm({ alertCenter, targets, onClose }: AlertFormProps) {
   const { store, toasts } = alertCenter;
-  const { messages } = useMessages(alertMessages);
+  const { messages } = useMessages();
   const [target, setTarget] = useState(() => targets.find(store.find) ?? targets[0]);
   const known = target ? store.find(target) : null;
   const [changed, setChanged] = useState<readonly AlertTrigger[] | null>(null);

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Alert } from '../../../domain/alerts/alert';
-import { alertMessages } from '../../i18n/messages/app/alert-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { IconButton } from '../../ui/buttons/icon-button';
@@ -13,7 +12,7 @@ import { AlertPermission } from './alert-permission';
 type AlertListProps = { readonly alertCenter: AlertCenter; readonly onClose: () => void };
 
 function AlertItem({ alert, onRemove }: { alert: Alert; onRemove: () => void }) {
-  const { messages } = useMessages(alertMessages);
+  const { messages } = useMessages();
   const { kind, title, moments } = alert;
   return (
     <li className={css.item}>
@@ -34,7 +33,7 @@ function AlertItem({ alert, onRemove }: { alert: Alert; onRemove: () => void }) 
 
 /** Lists the user's alerts, with buttons to remove each, to allow notifications and to send a test. */
 export function AlertList({ alertCenter, onClose }: AlertListProps) {
-  const { messages } = useMessages(alertMessages);
+  const { messages } = useMessages();
   const alerts = useSyncExternalStore(alertCenter.store.subscribe, alertCenter.store.current);
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@ import { useSyncExternalStore, useLayoutEffect, useState } from 'react';
 import type { AlertCenter } from '../alert-center';
 import { AlertList } from './alert-list';
 import { createPortal } from 'react-dom';
-import { alertMessages } from '../../i18n/messages/app/alert-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { AlertToast } from './alert-toast';
 import css from './alert-toasts.module.css';
@@ -26,7 +25,7 @@ function useTopLayer(active: boolean): HTMLElement {
 
 /** The toasts, in a polite live region above any open dialog; they never take the focus. */
 function AlertToasts({ alertCenter }: { alertCenter: AlertCenter }) {
-  const { messages } = useMessages(alertMessages);
+  const { messages } = useMessages();
   const toasts = useSyncExternalStore(alertCenter.toasts.subscribe, alertCenter.toasts.current);
   const host = useTopLayer(toasts.length > 0);
   return createPortal(

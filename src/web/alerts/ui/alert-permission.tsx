@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { alertMessages } from '../../i18n/messages/app/alert-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import type { AlertCenter } from '../alert-center';
@@ -7,7 +6,7 @@ import css from './alert-dialog.module.css';
 
 /** Shows how alerts will appear, with the only button that requests the notification permission. */
 export function AlertPermission({ alertCenter: { system } }: { alertCenter: AlertCenter }) {
-  const { messages } = useMessages(alertMessages);
+  const { messages } = useMessages();
   const permission = useSyncExternalStore(system.subscribe, system.permission);
   return (
     <div className={css.note}>

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import type { EconomicEvent } from '../../../contract/decode/event';
-import { alertMessages } from '../../i18n/messages/app/alert-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { IconButton } from '../../ui/buttons/icon-button';
 import type { AlertCenter } from '../alert-center';
@@ -28,7 +27,7 @@ function NotificationLines({
   notification: AlertNotification;
   alertCenter: AlertCenter;
 }) {
-  const i18n = useMessages(alertMessages);
+  const i18n = useMessages();
   const { head, lines, more } = notificationText(notification, i18n, alertCenter.settings());
   const open = (click: MouseEvent, event: EconomicEvent) => {
     if (click.ctrlKey || click.metaKey || click.shiftKey) return;
@@ -53,7 +52,7 @@ function NotificationLines({
 
 /** A toast. It stays for 30 s, and longer while it is hovered or focused or the page is hidden. */
 export function AlertToast({ toast, alertCenter }: { toast: Toast; alertCenter: AlertCenter }) {
-  const { messages } = useMessages(alertMessages);
+  const { messages } = useMessages();
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const isVisible = useSyncExternalStore(alertCenter.visibility.subscribe, alertCenter.visibility.current);
   const [dismiss] = useState(() => () => alertCenter.toasts.dismiss(toast.id));

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DataChanges } from '../../data/live/live';
-import { liveMessages } from '../../i18n/messages/week/live-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { useApp } from '../context/app-context';
 import { describeChanges } from '../context/describe-changes';
@@ -17,7 +16,7 @@ type AnnouncementInput = {
 /** The announcement for screen readers about the rendered events: just published and upcoming figures, each announced once. */
 export function useAnnouncements({ news, isShown, soon = '' }: AnnouncementInput): Announcement | null {
   const { clock, config } = useApp();
-  const i18n = useMessages(liveMessages);
+  const i18n = useMessages();
   const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   // Skips what was current before this page was mounted.
   const last = useRef({ news, soon });

@@ -1,12 +1,11 @@
 import { SlowLoadingNotice, type LongWaitProps } from './slow-loading-notice';
-import { loadingMessages } from '../../i18n/messages/app/loading-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
 
 /** Says that the request was cancelled, with a button that sends it again. */
 function LoadingCancelled({ onRetry }: { onRetry: () => void }) {
-  const { messages } = useMessages(loadingMessages);
+  const { messages } = useMessages();
   return (
     <Notice tone="note" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>
       {messages.wait.cancelled}

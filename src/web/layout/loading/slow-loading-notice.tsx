@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { Instant } from '../../../domain/time/instant';
 import { SLOW_RESPONSE_MS } from '../../data/http/policy';
 import type { RetryStatus } from '../../data/http/retry-status-of';
-import { loadingMessages } from '../../i18n/messages/app/loading-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
@@ -22,7 +21,7 @@ export type LongWaitProps = {
 /** Says that a response takes long, or why it failed and when the next attempt is. */
 export function SlowLoadingNotice({ since, retryStatus, onRetry, onCancel }: LongWaitProps) {
   const { clock } = useApp();
-  const { messages } = useMessages(loadingMessages);
+  const { messages } = useMessages();
   const isLong = useSyncExternalStore(clock.subscribe, () => clock.steady() - since >= SLOW_RESPONSE_MS);
   const cancel = <Button onClick={onCancel}>{messages.wait.cancel}</Button>;
   if (!retryStatus)
@@ -40,7 +39,7 @@ export function SlowLoadingNotice({ since, retryStatus, onRetry, onCancel }: Lon
     </>
   );
   return (
-    <Notice tone={failure ? 'trouble' : 'note'} action={actions}>
+    <Notice tone={failure ? 'error' : 'note'} action={actions}>
       {failure ? messages.wait.trying : messages.wait.paced} {nextAt === null ? null : <RetryCountdown at={nextAt} />}{' '}
       {failure ? errorMessage(failure, messages) : null}
     </Notice>

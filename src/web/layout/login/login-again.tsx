@@ -1,5 +1,4 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { sessionMessages } from '../../i18n/messages/app/session-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { useModal } from '../../ui/hooks/use-modal';
@@ -14,7 +13,7 @@ const WHY_ID = 'sign-in-again-why';
 /** Asks for the password again over the current page. Once the session is over, the only alternative is to log out. */
 export function LoginAgainDialog() {
   const { session, alerts } = useApp();
-  const { messages } = useMessages(sessionMessages);
+  const { messages } = useMessages();
   const alertCenter = useSyncExternalStore(alerts.subscribe, alerts.current);
   const hasAlerts = alertCenter !== null && alertCenter !== 'failed' && alertCenter.store.current().length > 0;
   const isOver = useSyncExternalStore(session.subscribe, () => session.phase() === 'interrupted');

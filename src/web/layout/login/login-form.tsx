@@ -1,5 +1,4 @@
 import { useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
-import { loginMessages } from '../../i18n/messages/app/login-messages';
 import type { LateI18n } from '../../i18n/load-i18n';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
@@ -74,7 +73,7 @@ function readCredentials(form: FormData): Credentials {
 
 /** The login form: name, password, submit, and the error. A failed attempt keeps what was typed. */
 export function LoginForm({ user, name, children }: LoginFormProps) {
-  const i18n = useMessages(loginMessages);
+  const i18n = useMessages();
   const { messages } = i18n;
   const { mutate, isPending, error } = useLogin(user);
   const [capsLock, setCapsLock] = useState(false);

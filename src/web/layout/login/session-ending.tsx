@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { formatCountdown, roundLeft } from '../../i18n/format/countdown';
-import { sessionMessages } from '../../i18n/messages/app/session-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { IconButton } from '../../ui/buttons/icon-button';
@@ -26,7 +25,7 @@ function Spoken({ text }: { text: string }) {
 
 function Notice({ onHide }: { onHide: () => void }) {
   const { session, clock } = useApp();
-  const { messages } = useMessages(sessionMessages);
+  const { messages } = useMessages();
   // The clock does not tick while the page is hidden.
   const left = useSyncExternalStore(clock.subscribe, () => roundLeft(session.left()));
   const before = useRef<Element | null>(null);

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { shortcutMessages } from '../../i18n/messages/app/shortcut-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { useModal } from '../../ui/hooks/use-modal';
@@ -10,7 +9,7 @@ const TITLE_ID = 'help-title';
 
 /** The list of keyboard shortcuts, and the switch for single-key ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { messages } = useMessages(shortcutMessages);
+  const { messages } = useMessages();
   const modal = useModal(onClose);
 
   return (

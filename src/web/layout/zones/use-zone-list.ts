@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Instant } from '../../../domain/time/instant';
 import { canonicalTimeZone } from '../../../contract/time-zone';
-import { zoneMessages } from '../../i18n/messages/app/zone-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { useApp } from '../../app/context/app-context';
 import { usePreferences } from '../../app/hooks/use-preferences';
@@ -80,7 +79,7 @@ const ZONES_PER_PAGE = 40;
 function useGroups(text: string, at: Instant): readonly ZoneGroup[] {
   const { config, deviceZone } = useApp();
   const { favouriteZones } = usePreferences();
-  const { messages, format } = useMessages(zoneMessages);
+  const { messages, format } = useMessages();
   useAllNames(allZones(), format.language);
   const own = [
     { value: 'source', zone: config.sourceTimeZone, label: messages.zones.source },
@@ -94,7 +93,7 @@ function useGroups(text: string, at: Instant): readonly ZoneGroup[] {
 export function useZoneList(at: Instant, onClose: () => void) {
   const { preferences } = useApp();
   const { timeZone, favouriteZones } = usePreferences();
-  const { messages } = useMessages(zoneMessages);
+  const { messages } = useMessages();
   const [text, setText] = useState('');
   const [pointed, setPointed] = useState<string | null>(null);
   const [most, setMost] = useState(ZONES_PER_PAGE);

@@ -4,7 +4,6 @@ import { useNow } from '../../app/hooks/use-now';
 import { ZonePicker } from './zone-picker';
 import { useMessages } from '../../i18n/messages-context';
 import { zoneCity } from '../../i18n/format/zone-name';
-import { zoneMessages } from '../../i18n/messages/app/zone-messages';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
 import { usePreferences } from '../../app/hooks/use-preferences';
@@ -13,9 +12,9 @@ import { usePreferences } from '../../app/hooks/use-preferences';
 function UnknownZoneNotice() {
   const { displayZone, palette } = useApp();
   const { timeZone } = usePreferences();
-  const { messages } = useMessages(zoneMessages);
+  const { messages } = useMessages();
   return (
-    <Notice tone="trouble" action={<Button onClick={() => palette.open('zone')}>{messages.zones.choose}</Button>}>
+    <Notice tone="error" action={<Button onClick={() => palette.open('zone')}>{messages.zones.choose}</Button>}>
       {messages.zones.lost(timeZone, zoneCity(displayZone))}
     </Notice>
   );

@@ -1,7 +1,6 @@
 import type { UIEvent } from 'react';
 import type { Instant } from '../../../domain/time/instant';
 import { useMessages } from '../../i18n/messages-context';
-import { zoneMessages } from '../../i18n/messages/app/zone-messages';
 import type { ZoneListState } from './use-zone-list';
 import css from './zone-list.module.css';
 import { ZoneOption } from './zone-option';
@@ -12,7 +11,7 @@ type ZoneListProps = { readonly list: ZoneListState; readonly at: Instant };
 
 /** The zones, by group. */
 export function ZoneList({ list, at }: ZoneListProps) {
-  const { messages } = useMessages(zoneMessages);
+  const { messages } = useMessages();
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;
     if (scrollHeight - scrollTop - clientHeight < LOAD_MORE_MARGIN_PX) list.grow();

@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { toWallTime, type Instant } from '../../../domain/time/instant';
 import { useMessages } from '../../i18n/messages-context';
 import { zoneCity, zoneOffset } from '../../i18n/format/zone-name';
-import { zoneMessages } from '../../i18n/messages/app/zone-messages';
 import { useNow } from '../../app/hooks/use-now';
 import type { ZoneListState } from './use-zone-list';
 import type { ZoneChoice } from './zone-groups';
@@ -16,7 +15,7 @@ type ZoneOptionProps = { readonly choice: ZoneChoice; readonly list: ZoneListSta
 
 /** A zone with its current local time, and its UTC offset at the time on screen. */
 export function ZoneOption({ choice, list, at }: ZoneOptionProps) {
-  const { messages, format } = useMessages(zoneMessages);
+  const { messages, format } = useMessages();
   const now = useNow(MINUTE);
   const { zone, value, label } = choice;
   const city = zoneCity(zone);

@@ -2,7 +2,6 @@ import { Search, Star, X } from 'lucide-react';
 import type { Instant } from '../../../domain/time/instant';
 import { useMessages } from '../../i18n/messages-context';
 import { zoneCity } from '../../i18n/format/zone-name';
-import { zoneMessages } from '../../i18n/messages/app/zone-messages';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { SearchDialog } from '../../ui/search-dialog';
 import { useZoneList } from './use-zone-list';
@@ -20,7 +19,7 @@ const MAX_QUERY_LENGTH = 60;
 
 /** The dialog that changes the display time zone. The choice applies at once. */
 export function ZonePicker({ at, onClose }: ZonePickerProps) {
-  const { messages, format } = useMessages(zoneMessages);
+  const { messages, format } = useMessages();
   const list = useZoneList(at, onClose);
   const { active, count } = list;
   const status = active ? format.count('result', count) : messages.zones.nothing;

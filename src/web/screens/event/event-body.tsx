@@ -3,7 +3,6 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import { errorMessage } from '../../app/context/error-message';
 import { useFormatReadAt } from '../../app/hooks/use-format-read-at';
 import { toApiError } from '../../data/http/api-error';
-import { eventErrorMessages } from '../../i18n/messages/event/event-error-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
@@ -18,11 +17,11 @@ type EventBodyProps = {
 
 /** The event failed to refresh. What is known of it stays on screen. */
 function StaleNotice({ query }: Pick<EventBodyProps, 'query'>) {
-  const { messages } = useMessages(eventErrorMessages);
+  const { messages } = useMessages();
   const formatReadAt = useFormatReadAt();
   const { dataUpdatedAt } = query;
   return (
-    <Notice tone="trouble" action={<Button onClick={() => void query.refetch()}>{messages.notices.retry}</Button>}>
+    <Notice tone="error" action={<Button onClick={() => void query.refetch()}>{messages.notices.retry}</Button>}>
       {dataUpdatedAt > 0 ? messages.notices.failedRefresh(formatReadAt(dataUpdatedAt)) : messages.lost.stale}{' '}
       {errorMessage(toApiError(query.error), messages)}
     </Notice>
@@ -30,7 +29,7 @@ function StaleNotice({ query }: Pick<EventBodyProps, 'query'>) {
 }
 
 function EventPending({ titleId }: Pick<EventBodyProps, 'titleId'>) {
-  const { messages } = useMessages(eventErrorMessages);
+  const { messages } = useMessages();
   return (
     <div className={css.details} aria-busy="true">
       <p id={titleId} className={css.waiting} role="status">
@@ -42,7 +41,7 @@ function EventPending({ titleId }: Pick<EventBodyProps, 'titleId'>) {
 
 /** The service does not know the event, or it could not be loaded. */
 function EventError({ query, heading: Heading, titleId }: EventBodyProps) {
-  const { messages } = useMessages(eventErrorMessages);
+  const { messages } = useMessages();
   const failure = toApiError(query.error);
   const unknown = failure.kind === 'missing';
   return (

@@ -44,7 +44,7 @@ export function EventScreen() {
         </Link>
       </TopBar>
       <main ref={main} tabIndex={-1} className={css.main} aria-labelledby={TITLE_ID}>
-        <LiveRegion told={announcement} />
+        <LiveRegion announcement={announcement} />
         <EventBody query={query} heading="h1" titleId={TITLE_ID} />
       </main>
     </div>

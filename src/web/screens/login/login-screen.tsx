@@ -3,8 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { useApp } from '../../app/context/app-context';
 import { LoginForm } from '../../layout/login/login-form';
 import { SimulatedBadge } from '../../layout/simulated-badge';
-import { loginMessages } from '../../i18n/messages/app/login-messages';
-import { offlineMessages } from '../../i18n/messages/app/offline-messages';
 import { useMessages } from '../../i18n/messages-context';
 import css from './login-screen.module.css';
 
@@ -17,7 +15,7 @@ function subscribeToNetwork(listener: () => void): () => void {
 // navigator.onLine may be true without a connection; the form then reports why the login failed.
 function OfflineHint() {
   const { session } = useApp();
-  const { messages } = useMessages(offlineMessages);
+  const { messages } = useMessages();
   const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   return online ? null : (
     <p className={css.notice} role="status">
@@ -29,7 +27,7 @@ function OfflineHint() {
 /** The login page, with the reason if a session has ended. */
 export function LoginScreen() {
   const { session, config } = useApp();
-  const { messages } = useMessages(loginMessages);
+  const { messages } = useMessages();
   const reason = session.endReason();
   return (
     <main className={css.screen}>

@@ -8,7 +8,6 @@ import { useApp } from '../../app/context/app-context';
 import { useNow } from '../../app/hooks/use-now';
 import { useProviderRecord } from '../../app/hooks/use-provider-diagnostics';
 import { zoneOffset } from '../../i18n/format/zone-name';
-import { providerMessages } from '../../i18n/messages/provider/provider-messages';
 import { useMessages } from '../../i18n/messages-context';
 
 type ProviderI18n = LateI18n;
@@ -67,7 +66,7 @@ const MINUTE = 60_000;
 /** Everything the page shows about the provider, as of now. */
 export function useProviderFacts() {
   const { config, clock, displayZone } = useApp();
-  const i18n = useMessages(providerMessages);
+  const i18n = useMessages();
   const now = useNow(MINUTE);
   const { answers, since, readings, issues } = useProviderRecord();
   const { messages, format } = i18n;

@@ -1,7 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
-import { providerMessages } from '../../i18n/messages/provider/provider-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { TopBar } from '../../layout/top-bar';
 import { paths } from '../../paths';
@@ -13,7 +12,7 @@ import { ProviderIssues, ProviderSettings, ProviderVariants } from './provider-t
 /** Diagnostics of the provider: issues found, variants observed for the gaps of the specification, and settings in use. */
 export function ProviderScreen() {
   const facts = useProviderFacts();
-  const i18n = useMessages(providerMessages);
+  const i18n = useMessages();
   const { messages } = i18n;
   const { title, intro, copy, copied, copyFailed, issueTable, readings, settings } = messages.provider;
   const main = useRef<HTMLElement>(null);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Issue } from '../../../contract/diagnostics/issue';
 import { severityOf } from '../../../domain/calendar/issue-severity';
-import { providerMessages } from '../../i18n/messages/provider/provider-messages';
 import { useMessages } from '../../i18n/messages-context';
 import type { SettingRow, VariantRow } from './provider-facts';
 import css from './provider-table.module.css';
@@ -31,7 +30,7 @@ function ProviderTable({ caption, headings, children }: TableProps) {
 }
 
 function IssueRow({ issue: { code, count, sample } }: { issue: Issue }) {
-  const { messages, format } = useMessages(providerMessages);
+  const { messages, format } = useMessages();
   const { issueTable } = messages.provider;
   const [description, handling] = messages.issues[code];
   const severity = severityOf(code);
@@ -60,7 +59,7 @@ function IssueRow({ issue: { code, count, sample } }: { issue: Issue }) {
 
 /** Issues found in the responses: a count, one sample and how the app handled each. */
 export function ProviderIssues({ issues }: { issues: readonly Issue[] }) {
-  const { caption, what, sample, times } = useMessages(providerMessages).messages.provider.issueTable;
+  const { caption, what, sample, times } = useMessages().messages.provider.issueTable;
   return (
     <ProviderTable caption={caption} headings={[what, sample, times]}>
       {issues.map((issue) => (
@@ -72,7 +71,7 @@ export function ProviderIssues({ issues }: { issues: readonly Issue[] }) {
 
 /** The variants observed for each spec gap. */
 export function ProviderVariants({ rows }: { rows: readonly VariantRow[] }) {
-  const { caption, gap, reading, none } = useMessages(providerMessages).messages.provider.readings;
+  const { caption, gap, reading, none } = useMessages().messages.provider.readings;
   if (rows.length === 0) return <p className={css.none}>{none}</p>;
   return (
     <ProviderTable caption={caption} headings={[gap, reading]}>
@@ -94,7 +93,7 @@ export function ProviderVariants({ rows }: { rows: readonly VariantRow[] }) {
 
 /** The settings in use, each with the environment variable that changes it. */
 export function ProviderSettings({ rows }: { rows: readonly SettingRow[] }) {
-  const { caption, name, value } = useMessages(providerMessages).messages.provider.settings;
+  const { caption, name, value } = useMessages().messages.provider.settings;
   return (
     <ProviderTable caption={caption} headings={[name, value]}>
       {rows.map((row) => (

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { searchLimitError } from '../../../contract/api-limits';
-import { searchMessages } from '../../i18n/messages/week/search-messages';
 import { useMessages } from '../../i18n/messages-context';
 import css from './search-field.module.css';
 
@@ -9,7 +8,7 @@ const DEBOUNCE_MS = 300;
 
 /** The search text: submitted once the user pauses typing, or on Enter. A text the service would reject is not sent. */
 export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { messages } = useMessages(searchMessages);
+  const { messages } = useMessages();
   const [draft, setDraft] = useState(q);
   const [known, setKnown] = useState(q);
   const [sent, setSent] = useState<string | null>(null);

@@ -2,7 +2,6 @@ import { useRef, useLayoutEffect, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TopBar } from '../../layout/top-bar';
 import { paths } from '../../paths';
-import { searchMessages } from '../../i18n/messages/week/search-messages';
 import { useMessages } from '../../i18n/messages-context';
 import { Segmented } from '../../ui/buttons/segmented';
 import { LimitsNote, SearchNotices } from './results/search-notices';
@@ -53,7 +52,7 @@ function useScrollMemory(main: RefObject<HTMLElement | null>, contentKey: string
 }
 
 function SearchBody({ page }: { page: SearchPage }) {
-  const { messages } = useMessages(searchMessages);
+  const { messages } = useMessages();
   const { isEnabled, refused, sides } = page;
   if (!isEnabled) {
     if (refused) return null;
@@ -73,7 +72,7 @@ function SearchBody({ page }: { page: SearchPage }) {
 /** Searches events across all dates: upcoming and past, the side selected in the URL first. */
 export function SearchScreen() {
   const page = useSearchPage();
-  const i18n = useMessages(searchMessages);
+  const i18n = useMessages();
   const { messages } = i18n;
   const { url, sides, isEnabled } = page;
   const main = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import css from './notice.module.css';
 
 type NoticeProps = {
   /** `aside` is not announced by screen readers. */
-  readonly tone: 'note' | 'trouble' | 'aside';
+  readonly tone: 'note' | 'error' | 'aside';
   readonly children: ReactNode;
   readonly action?: ReactNode;
 };
@@ -12,7 +12,7 @@ type NoticeProps = {
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     // The action is not part of the announced text.
-    <div role={tone === 'trouble' ? 'alert' : undefined} className={css.notice} data-tone={tone}>
+    <div role={tone === 'error' ? 'alert' : undefined} className={css.notice} data-tone={tone}>
       <p role={tone === 'note' ? 'status' : undefined}>{children}</p>
       {action}
     </div>

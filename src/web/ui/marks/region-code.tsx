@@ -3,7 +3,7 @@ import { isRegionFound } from '../../../domain/search/text-match';
 import { Highlighted } from './highlighted';
 
 /** The code of a country, highlighted as a whole if a search word matches its name, which is not rendered. */
-export function RegionCode({ region, messages }: { region: Region; messages: readonly string[] }) {
+export function RegionCode({ region, words }: { region: Region; words: readonly string[] }) {
   const code = region.code || '?';
-  return isRegionFound(region, messages) ? <Highlighted text={code} messages={[code.toLowerCase()]} /> : code;
+  return isRegionFound(region, words) ? <Highlighted text={code} words={[code.toLowerCase()]} /> : code;
 }

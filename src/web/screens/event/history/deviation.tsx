@@ -12,7 +12,7 @@ const UNITS_OF_VALUES = new Set(['currency', 'count']);
  * or counted unit, which the values beside it show.
  */
 export function Deviation({ surprise, isBare = false }: { surprise: Surprise; isBare?: boolean }) {
-  const { messages, format } = useMessages('history');
+  const { messages, format } = useMessages();
   const measure = isBare && UNITS_OF_VALUES.has(surprise.unit.kind) ? { ...surprise, unit: PLAIN } : surprise;
   return (
     <span className={css.deviation} data-direction={surprise.direction}>

@@ -6,7 +6,6 @@ import { useOccurrences } from '../../../data/queries/use-occurrences';
 import { useRefetchNow, useCancel, useQueries } from '../../../data/queries/hooks';
 import { LazyOfflineBanner } from '../../../layout/lazy-offline-banner';
 import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
-import { historyMessages } from '../../../i18n/messages/event/history-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-history.module.css';
 import { HistoryContent } from './history-content';
@@ -25,7 +24,7 @@ type HistoryFailureProps = {
 
 /** Why the history failed to load or refresh, how old the data on screen is, and a retry button. */
 function HistoryFailure({ error, readAt, onRetry }: HistoryFailureProps) {
-  const { messages, format } = useMessages(historyMessages);
+  const { messages, format } = useMessages();
   const failure = toApiError(error);
   const { came } = failure;
   const since = useFormatReadAt()(readAt);
@@ -44,7 +43,7 @@ function HistoryFailure({ error, readAt, onRetry }: HistoryFailureProps) {
 }
 
 function HistorySkeleton() {
-  const { messages } = useMessages(historyMessages);
+  const { messages } = useMessages();
   return (
     <div className={css.skeleton} aria-busy="true">
       <p role="status" className="visually-hidden">
@@ -63,7 +62,7 @@ export function EventHistory({ event, heading }: EventHistoryProps) {
 }
 
 function HistoryUnavailable({ heading: Heading }: Pick<EventHistoryProps, 'heading'>) {
-  const { messages } = useMessages(historyMessages);
+  const { messages } = useMessages();
   return (
     <section className={css.history}>
       <Heading className={css.title}>{messages.history.title}</Heading>
@@ -73,7 +72,7 @@ function HistoryUnavailable({ heading: Heading }: Pick<EventHistoryProps, 'headi
 }
 
 function LoadedHistory({ event, heading: Heading }: EventHistoryProps) {
-  const { messages } = useMessages(historyMessages);
+  const { messages } = useMessages();
   const { data, dataUpdatedAt, error, failureReason, isFetching, refetch } = useOccurrences(event).history;
   const [refetchNow, cancel] = [useRefetchNow(), useCancel()];
   const { queryKey } = useQueries().history(event.id);

@@ -4,7 +4,6 @@ import type { Series } from '../../../../domain/series/series';
 import { sliceSeries } from '../../../../domain/series/time-range';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import type { EventList } from '../../../data/pages/fetch-all-pages';
-import { historyMessages } from '../../../i18n/messages/event/history-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { CompareControl } from './compare/compare-control';
 import { useCompared } from './compare/use-compared';
@@ -31,7 +30,7 @@ type HistoryNoticesProps = {
  */
 function HistoryNotices({ event, part, list, onRetry }: HistoryNoticesProps) {
   const { later } = useOccurrences(event);
-  const { messages, format } = useMessages(historyMessages);
+  const { messages, format } = useMessages();
   const { total, received, unreadable } = list;
   const counts: readonly (readonly [Noun, number])[] = [
     ['nonNumeric', part.nonNumeric],
@@ -82,7 +81,7 @@ type HistoryContentProps = {
 
 /** A loaded history: chart, statistics and table. */
 export function HistoryContent({ event, list, whole, title, heading, children, onRetry }: HistoryContentProps) {
-  const { messages } = useMessages(historyMessages);
+  const { messages } = useMessages();
   const [selectedRange] = useRange();
   // Without a chart there is no range to choose.
   const isSingle = whole.occurrences.length === 1;

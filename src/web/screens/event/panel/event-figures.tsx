@@ -8,7 +8,6 @@ import { useI18n, useMessages } from '../../../i18n/messages-context';
 import css from './event-figures.module.css';
 import { relativeDifference } from '../../../../domain/value/relative-difference';
 import { parseValue } from '../../../../domain/value/value';
-import { eventMessages } from '../../../i18n/messages/event/event-messages';
 import { formatDifference, formatRelative } from '../../../i18n/numbers';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
 
@@ -46,7 +45,7 @@ function Relative({ current, base }: { current: string; base: string }) {
 /** The deviation from the forecast or, without a comparable forecast, the change from the previous figure. */
 function FigureChange({ event: { current, forecast, previous } }: { event: EconomicEvent }) {
   const { config } = useApp();
-  const { messages, format } = useMessages(eventMessages);
+  const { messages, format } = useMessages();
   const surprise = computeSurprise(current, forecast, config.decimalMark);
   if (surprise) {
     const { direction } = surprise;

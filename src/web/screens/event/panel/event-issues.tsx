@@ -3,13 +3,12 @@ import { issuesForEvent } from '../../../../domain/calendar/issue-severity';
 import { isEventRequest } from '../../../data/queries/fetched-range';
 import { ProviderLink } from '../../../layout/provider-link';
 import { useRequestDiagnostics } from '../../../app/hooks/use-provider-diagnostics';
-import { issueMessages } from '../../../i18n/messages/provider/issue-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-notes.module.css';
 
 /** The issues found in the response for this event; nothing if there are none. */
 export function EventIssues({ id }: { id: string }) {
-  const { messages } = useMessages(issueMessages);
+  const { messages } = useMessages();
   const { issues } = useRequestDiagnostics(useMemo(() => isEventRequest(id), [id]));
   const issuesFound = issuesForEvent(issues);
   if (issuesFound.length === 0) return null;

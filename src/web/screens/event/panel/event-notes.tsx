@@ -1,11 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
-import { eventMessages } from '../../../i18n/messages/event/event-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-notes.module.css';
 
 function OutsideLink({ link, name }: { link: string; name: string }) {
-  const { messages } = useMessages(eventMessages);
+  const { messages } = useMessages();
   // The host in punycode: letters of other alphabets could pass for Latin ones.
   const { host } = new URL(link);
   return (
@@ -25,7 +24,7 @@ function OutsideLink({ link, name }: { link: string; name: string }) {
 
 /** The provider's comment and the source of the figures; nothing if both are empty. */
 export function EventNotes({ event: { comment, source } }: { event: EconomicEvent }) {
-  const { messages } = useMessages(eventMessages);
+  const { messages } = useMessages();
   // Invalid links are shown as text.
   const sourceText = [source.name, source.linkText].filter(Boolean).join(' · ');
   const hasSource = sourceText !== '' || source.link !== null;

@@ -4,7 +4,6 @@ import type { Day } from '../../../../domain/time/day';
 import { toWallTime, type Instant } from '../../../../domain/time/instant';
 import { useApp } from '../../../app/context/app-context';
 import { useZones } from '../../../app/hooks/use-zones';
-import { eventMessages } from '../../../i18n/messages/event/event-messages';
 import { dstNoteText } from '../../../i18n/format/hour-text';
 import { useI18n, useMessages } from '../../../i18n/messages-context';
 import { zoneName } from '../../../i18n/format/zone-name';
@@ -13,7 +12,7 @@ import css from './event-details.module.css';
 // The specification does not name the time zone of the source, unless an event carries its own UTC offset.
 function SourceTime({ event, day, at }: { event: EconomicEvent; day: Day; at: Instant }) {
   const { config, displayZone } = useApp();
-  const { messages, format } = useMessages(eventMessages);
+  const { messages, format } = useMessages();
   const zone = config.sourceTimeZone;
   if (event.utcOffset !== undefined) {
     return (

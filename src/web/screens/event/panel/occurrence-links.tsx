@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { findAdjacentReleases } from '../../../../domain/series/adjacent-releases';
-import { eventMessages } from '../../../i18n/messages/event/event-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { useSeries } from '../history/use-series';
 import css from './occurrence-links.module.css';
@@ -38,7 +37,7 @@ type OccurrenceLinkProps = {
 };
 
 function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
-  const { messages, format } = useMessages(eventMessages);
+  const { messages, format } = useMessages();
   const toUrl = useOccurrenceUrl();
   return (
     <Link to={toUrl(event)} className={css.link} preventScrollReset>
@@ -60,7 +59,7 @@ function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
 
 /** Links to the releases right before and after an event, once its history is loaded. */
 export function OccurrenceLinks({ event }: { event: EconomicEvent }) {
-  const { messages } = useMessages(eventMessages);
+  const { messages } = useMessages();
   const series = useSeries(event);
   const { earlier, later } = series ? findAdjacentReleases(series, event.id) : { earlier: null, later: null };
   const year = event.date.slice(0, 4);

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SearchQuery } from '../../../data/search/use-search';
-import { searchMessages } from '../../../i18n/messages/week/search-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import css from './more-results.module.css';
@@ -22,7 +21,7 @@ type MoreProps = {
  * that was added. After a failure only the user retries.
  */
 export function MoreResults({ query, shown, describedBy }: MoreProps) {
-  const { messages } = useMessages(searchMessages);
+  const { messages } = useMessages();
   const end = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<number | null>(null);
   const { hasMore, isLoadingMore, failure, loadMore } = query;

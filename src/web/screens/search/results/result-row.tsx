@@ -82,7 +82,7 @@ export const ResultRow = memo(function ResultRow({ zoned, searchWords, past }: R
       </span>
       <ImportanceMark importance={event.importance} />
       <span className={css.country} title={region.name} aria-hidden="true">
-        <Flag code={region.code} /> <RegionCode region={region} messages={searchWords} />
+        <Flag code={region.code} /> <RegionCode region={region} words={searchWords} />
       </span>
       <span className={css.title}>
         <Link
@@ -92,7 +92,7 @@ export const ResultRow = memo(function ResultRow({ zoned, searchWords, past }: R
           title={[event.title, dstNoteText(zoned, i18n.messages)].filter(Boolean).join('\n')}
         >
           <span lang="fr">
-            {event.title ? <Highlighted text={event.title} messages={searchWords} /> : i18n.messages.event.untitled}
+            {event.title ? <Highlighted text={event.title} words={searchWords} /> : i18n.messages.event.untitled}
           </span>
         </Link>{' '}
         <span className={css.period} aria-hidden="true" lang="fr">
@@ -100,7 +100,7 @@ export const ResultRow = memo(function ResultRow({ zoned, searchWords, past }: R
         </span>
       </span>
       <span className={css.category} aria-hidden="true" lang="fr">
-        <Highlighted text={category.label} messages={searchWords} />
+        <Highlighted text={category.label} words={searchWords} />
       </span>
       <Figures event={event} direction={direction} />
     </li>

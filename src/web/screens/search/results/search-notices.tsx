@@ -5,7 +5,6 @@ import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
 import { errorMessage } from '../../../app/context/error-message';
 import { UnreadableNotice } from '../../../layout/unreadable-notice';
 import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
-import { searchMessages } from '../../../i18n/messages/week/search-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { Notice } from '../../../ui/marks/notice';
@@ -15,7 +14,7 @@ import css from './limits-note.module.css';
 
 /** The categories and days the URL limits the search to, with a button that removes them. */
 export function LimitsNote({ page: { url, change } }: { page: SearchPage }) {
-  const { messages, format } = useMessages(searchMessages);
+  const { messages, format } = useMessages();
   const { categories, from, to } = url;
   const labels = categories.map(
     (id) => CATEGORIES.find((known) => known.id === id)?.label ?? messages.search.category(String(id)),
@@ -40,11 +39,11 @@ type FailureProps = { readonly query: Pick<SearchQuery, 'failure' | 'readAt'>; r
 
 /** Says that the search failed and why, with a retry button; nothing if it did not fail. */
 export function SearchFailure({ query: { failure, readAt }, retry }: FailureProps) {
-  const { messages } = useMessages(searchMessages);
+  const { messages } = useMessages();
   const since = useFormatReadAt()(readAt);
   if (!failure) return null;
   return (
-    <Notice tone="trouble" action={<Button onClick={retry}>{messages.notices.retry}</Button>}>
+    <Notice tone="error" action={<Button onClick={retry}>{messages.notices.retry}</Button>}>
       {failure.of === 'refresh' ? messages.notices.failedRefresh(since) : messages.search.failed[failure.of]}{' '}
       {errorMessage(toApiError(failure.error), messages)}
     </Notice>
@@ -63,7 +62,7 @@ function collectUnreadable(queries: readonly SearchQuery[]) {
  * the nearest results.
  */
 export function SearchNotices({ page: { sides }, searchKey }: { page: SearchPage; searchKey: string }) {
-  const { messages } = useMessages(searchMessages);
+  const { messages } = useMessages();
   const queries = sides.map(({ query }) => query);
   const waiting = queries.filter(({ wait }) => wait !== null);
   const [first] = sides.every(({ isMissing }) => isMissing) ? queries : [];

@@ -1,5 +1,4 @@
 import { searchWords as parseSearchWords } from '../../../../domain/search/text-match';
-import { searchMessages } from '../../../i18n/messages/week/search-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import type { ResultDay, SearchSide } from '../use-search-side';
 import { MoreResults } from './more-results';
@@ -14,7 +13,7 @@ import emptyCss from './search-empty.module.css';
 
 /** No results: on which side, what a search covers, and how to widen it. */
 export function SearchEmpty({ page: { url, sides, change } }: { page: SearchPage }) {
-  const { messages } = useMessages(searchMessages);
+  const { messages } = useMessages();
   const { q, categories, from, to } = url;
   const [only, other] = sides;
   const what = only && !other ? messages.search.noneOf[only.when] : messages.search.none;
@@ -52,7 +51,7 @@ type DayProps = {
 };
 
 function DayResults({ results: { day, events }, side: { when }, searchWords, today }: DayProps) {
-  const { messages, format } = useMessages(searchMessages);
+  const { messages, format } = useMessages();
   // Today may occur on both sides.
   const id = `found-${when}-${day}`;
   return (
@@ -74,7 +73,7 @@ function DayResults({ results: { day, events }, side: { when }, searchWords, tod
 }
 
 function SideResults({ side, ...context }: Omit<DayProps, 'results'>) {
-  const i18n = useMessages(searchMessages);
+  const i18n = useMessages();
   const { when, query, days, shown, isPending } = side;
   const id = `found-${when}`;
   return (
@@ -100,7 +99,7 @@ function SideResults({ side, ...context }: Omit<DayProps, 'results'>) {
 
 /** Results on each side of today, by day from the nearest, with a button that loads more. */
 export function SearchResults({ page: { sides, url, today } }: { page: SearchPage }) {
-  const { messages } = useMessages(searchMessages);
+  const { messages } = useMessages();
   const { columns } = messages.week;
   const words = parseSearchWords(url.q);
   return (

@@ -1,7 +1,6 @@
 import { ClipboardList, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../paths';
-import { exportMessages } from '../../../i18n/messages/week/export-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { CopyButton } from '../../../ui/buttons/copy-button';
@@ -32,7 +31,7 @@ export type ExportMenuProps = { readonly page: WeekPage; readonly state: WeekExp
 
 /** Exports the visible events: files, text, link, print. The toolbar is a single tab stop. */
 export function ExportMenu({ page: { monday, search }, state }: ExportMenuProps) {
-  const i18n = useMessages(exportMessages);
+  const i18n = useMessages();
   const { messages } = i18n;
   const { ready, load } = state;
   const input = { ...state.input, i18n };

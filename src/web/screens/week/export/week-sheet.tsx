@@ -2,7 +2,6 @@ import type { DecimalMark } from '../../../../contract/app-config';
 import { listEvents, isHoliday, type AgendaDay, type ZonedEvent } from '../../../../domain/calendar/agenda';
 import { computeSurprise } from '../../../../domain/value/surprise';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
-import { printMessages } from '../../../i18n/messages/week/print-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
@@ -10,7 +9,7 @@ import { exportHeader, type ExportInput } from './export-header';
 import css from './week-sheet.module.css';
 
 function EventRow({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; mark: DecimalMark }) {
-  const { messages } = useMessages(printMessages);
+  const { messages } = useMessages();
   const { event } = zoned;
   const dstNote = dstNoteText(zoned, messages);
   const direction = computeSurprise(event.current, event.forecast, mark)?.direction;
@@ -38,7 +37,7 @@ function EventRow({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; m
 }
 
 function Day({ day, mark }: { day: AgendaDay; mark: DecimalMark }) {
-  const { messages, format } = useMessages(printMessages);
+  const { messages, format } = useMessages();
   const events = listEvents(day);
   if (events.length === 0) return null;
   return (
@@ -78,7 +77,7 @@ function Day({ day, mark }: { day: AgendaDay; mark: DecimalMark }) {
 
 /** The week for printing: a header, then a table a day, whose heading the browser repeats on each page. */
 export function WeekSheet({ page, config, displayZone }: Omit<ExportInput, 'i18n'>) {
-  const i18n = useMessages(printMessages);
+  const i18n = useMessages();
   const { messages } = i18n;
   const { week, count, filters, zone, simulated, notes } = exportHeader({ page, config, displayZone, i18n });
   return (

@@ -60,7 +60,7 @@ const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, coun
   const { language } = i18n.format;
   const name =
     searchWords.length > 0 ? (
-      <Highlighted text={title} messages={searchWords} />
+      <Highlighted text={title} words={searchWords} />
     ) : (
       title || i18n.messages.event.untitled
     );

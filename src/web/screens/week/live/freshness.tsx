@@ -5,7 +5,6 @@ import { SLOW_RESPONSE_MS } from '../../../data/http/policy';
 import { useApp } from '../../../app/context/app-context';
 import { useLive, useLiveState } from '../../../data/queries/hooks';
 import { formatCountdown, roundLeft } from '../../../i18n/format/countdown';
-import { liveMessages } from '../../../i18n/messages/week/live-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import type { WeekPage } from '../use-week-page';
 import css from './freshness.module.css';
@@ -18,7 +17,7 @@ const HOUR = 60 * MINUTE;
 /** Pauses and resumes automatic refreshes. */
 function PauseButton() {
   const live = useLive();
-  const { messages } = useMessages(liveMessages);
+  const { messages } = useMessages();
   const paused = useLiveState((state) => state.paused);
   const label = paused ? messages.live.resume : messages.live.suspend;
   return (
@@ -72,7 +71,7 @@ function useUnderWay(isFetching: boolean): 'brief' | 'long' | null {
 
 function FreshnessStatus({ query }: { query: WeekPage['query'] }) {
   const { clock } = useApp();
-  const i18n = useMessages(liveMessages);
+  const i18n = useMessages();
   const formatReadAt = useFormatReadAt();
   const { paused, retryAt } = useLiveState((state) => state);
   const { data, dataUpdatedAt, isRefetchError, isFetching } = query;

@@ -4,7 +4,6 @@ import { nameOf } from '../../../app/context/describe-changes';
 import { useAnnouncements } from '../../../app/hooks/use-announcements';
 import { useLiveState } from '../../../data/queries/hooks';
 import { formatDuration } from '../../../i18n/format/format-duration';
-import { liveMessages } from '../../../i18n/messages/week/live-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { LiveRegion } from '../../../layout/live-region';
 import type { WeekPage } from '../use-week-page';
@@ -19,7 +18,7 @@ const ANNOUNCE_BEFORE_MS = 5 * MINUTE;
 /** Warns when this machine's clock is more than a minute off, with the direction and amount. */
 function SkewNotice() {
   const { clock } = useApp();
-  const { messages } = useMessages(liveMessages);
+  const { messages } = useMessages();
   const offset = useTick(clock.offset);
   if (Math.abs(offset) <= MINUTE) return null;
   const length = formatDuration(Math.round(Math.abs(offset) / MINUTE), messages);
@@ -32,7 +31,7 @@ function SkewNotice() {
 
 /** The clock skew warning, the next release with its countdown, and the live region that announces releases. */
 export function LiveBar({ page }: { page: WeekPage }) {
-  const i18n = useMessages(liveMessages);
+  const i18n = useMessages();
   const thisMonday = startOfWeek(page.today);
   const upcoming = useUpcoming(page, thisMonday);
   const important = upcoming?.important?.left === ANNOUNCE_BEFORE_MS ? upcoming.important : null;
@@ -46,7 +45,7 @@ export function LiveBar({ page }: { page: WeekPage }) {
     <div className={css.bar} data-live>
       <SkewNotice />
       {upcoming ? <NextRelease page={page} thisMonday={thisMonday} upcoming={upcoming} /> : null}
-      <LiveRegion told={announcement} />
+      <LiveRegion announcement={announcement} />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { isPhone } from '../../../ui/breakpoints';
 import { paths } from '../../../paths';
 import { formatCountdown } from '../../../i18n/format/countdown';
 import { hourText } from '../../../i18n/format/hour-text';
-import { liveMessages } from '../../../i18n/messages/week/live-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { focusWeek, findEventElement, focusAndReveal, waitForDom } from '../focus-week';
 import type { WeekPage } from '../use-week-page';
@@ -66,7 +65,7 @@ function useGoTo({ monday, changeUrl }: WeekPage, thisMonday: Day) {
 
 /** Says that the filters hide every upcoming release, with a button that clears them. */
 function HiddenReleases({ count, changeFilter }: { count: number; changeFilter: WeekPage['changeFilter'] }) {
-  const { messages, format } = useMessages(liveMessages);
+  const { messages, format } = useMessages();
   const clearFilters = () => {
     changeFilter(NO_FILTER);
     focusWeek();
@@ -92,7 +91,7 @@ type NextReleaseProps = {
  * every upcoming release, says so.
  */
 export function NextRelease({ page, thisMonday, upcoming: { next, important, hidden } }: NextReleaseProps) {
-  const i18n = useMessages(liveMessages);
+  const i18n = useMessages();
   const { messages, format } = i18n;
   const goTo = useGoTo(page, thisMonday);
   const link = (text: string, { events: [first] }: Upcoming) => (

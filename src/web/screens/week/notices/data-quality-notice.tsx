@@ -4,14 +4,13 @@ import { issuesForWeek } from '../../../../domain/calendar/issue-severity';
 import { isWeekRequest } from '../../../data/queries/fetched-range';
 import { useApp } from '../../../app/context/app-context';
 import { useRequestDiagnostics } from '../../../app/hooks/use-provider-diagnostics';
-import { issueMessages } from '../../../i18n/messages/provider/issue-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { Notice } from '../../../ui/marks/notice';
 import { ProviderLink } from '../../../layout/provider-link';
 
 /** Lists the issues found in this week's data, each once, however often the week is fetched. */
 export function DataQualityNotice({ monday, isLinked }: { monday: Day; isLinked: boolean }) {
-  const { messages, format } = useMessages(issueMessages);
+  const { messages, format } = useMessages();
   const { sourceTimeZone } = useApp().config;
   const { issues } = useRequestDiagnostics(
     useMemo(() => isWeekRequest(monday, sourceTimeZone), [monday, sourceTimeZone]),

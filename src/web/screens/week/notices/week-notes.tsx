@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import type { Day } from '../../../../domain/time/day';
-import { weekNoteMessages } from '../../../i18n/messages/week/week-note-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { weekNotes, type NoteZones } from './week-notes-text';
 import css from './week-notes.module.css';
 
 /** Notes about an unusual week, one per row. */
 export function WeekNotes({ monday, source, reader }: NoteZones & { monday: Day }) {
-  const i18n = useMessages(weekNoteMessages);
+  const i18n = useMessages();
   const notes = useMemo(() => weekNotes(monday, { source, reader }, i18n), [monday, source, reader, i18n]);
   if (notes.length === 0) return null;
   return (

@@ -92,7 +92,7 @@ function DataNotices({ page: { query, monday }, data }: DataNoticesProps) {
           onRetry={() => void refetch()}
         />
       ) : isRefetchError ? (
-        <Notice tone="trouble" action={retry}>
+        <Notice tone="error" action={retry}>
           {came
             ? messages.notices.partRefresh(format.partOf(came.received, came.total ?? received), since)
             : messages.notices.failedRefresh(since)}{' '}

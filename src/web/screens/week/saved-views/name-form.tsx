@@ -1,6 +1,5 @@
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { MAX_NAME_LENGTH, viewName, type ViewRefusal } from '../../../preferences/saved-views';
-import { savedViewMessages } from '../../../i18n/messages/week/saved-view-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import css from './name-form.module.css';
@@ -19,7 +18,7 @@ type NameFormProps = {
 
 /** A form for the name of a view: Enter saves it, Escape cancels when `onCancel` is given. */
 export function NameForm({ label, placeholder, initial, action, onName, onCancel }: NameFormProps) {
-  const { messages } = useMessages(savedViewMessages);
+  const { messages } = useMessages();
   const [draft, setDraft] = useState(initial ?? '');
   const [refusal, setRefusal] = useState<ViewRefusal | null>(null);
   const id = useId();

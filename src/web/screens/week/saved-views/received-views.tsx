@@ -11,7 +11,6 @@ import {
   parseViews,
   viewName,
 } from '../../../preferences/saved-views';
-import { savedViewMessages } from '../../../i18n/messages/week/saved-view-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { Notice } from '../../../ui/marks/notice';
@@ -77,7 +76,7 @@ function useSaveShared() {
 }
 
 function useDescribe() {
-  const { messages, format } = useMessages(savedViewMessages);
+  const { messages, format } = useMessages();
   return ([first, ...others]: readonly SavedView[], mine: readonly SavedView[]): string => {
     if (!first) return '';
     if (others.length > 0) return messages.viewList.receivedMany(format.whole(others.length + 1));
@@ -90,7 +89,7 @@ function useDescribe() {
 export function ReceivedViews() {
   const { views: mine } = useSavedViews();
   const { pathname, search } = useLocation();
-  const { messages } = useMessages(savedViewMessages);
+  const { messages } = useMessages();
   const navigate = useNavigate();
   const saveShared = useSaveShared();
   const describe = useDescribe();
@@ -113,7 +112,7 @@ export function ReceivedViews() {
   const ignore = <Button onClick={leave}>{messages.views.ignore}</Button>;
   if (!received) {
     return (
-      <Notice tone="trouble" action={ignore}>
+      <Notice tone="error" action={ignore}>
         {messages.viewList.unreadable}
       </Notice>
     );
@@ -131,7 +130,7 @@ export function ReceivedViews() {
     </div>
   );
   return (
-    <Notice tone={refusal ? 'trouble' : 'note'} action={ways}>
+    <Notice tone={refusal ? 'error' : 'note'} action={ways}>
       <span className={css.text}>
         {refusal ? messages.viewList.refused[refusal] : describe(fresh, mine)}{' '}
         {received.partial ? messages.viewList.some : null}

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { Day } from '../../../../domain/time/day';
 import { paths } from '../../../paths';
 import type { SavedView } from '../../../preferences/saved-views';
-import { savedViewMessages } from '../../../i18n/messages/week/saved-view-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { parseWeekUrl, writeWeekUrl } from '../week-url';
@@ -33,7 +32,7 @@ function closeMenu({ currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTM
 
 /** A saved view: a link that applies it to the current week, and the buttons that act on it. */
 export function SavedViewItem({ view, isHome, isNew, renaming, onRenaming, actions, ...here }: SavedViewItemProps) {
-  const { messages } = useMessages(savedViewMessages);
+  const { messages } = useMessages();
   const pencil = useRef<HTMLButtonElement>(null);
   const { name } = view;
   const { day } = parseWeekUrl(new URLSearchParams(here.search));

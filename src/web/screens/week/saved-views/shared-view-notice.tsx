@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/marks/notice';
 
 function SharedViewsFailed() {
   const { messages } = useI18n();
-  return <Notice tone="trouble">{messages.views.failed}</Notice>;
+  return <Notice tone="error">{messages.views.failed}</Notice>;
 }
 
 // The same height, to avoid a layout shift.

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useApp } from '../../../app/context/app-context';
 import { viewName, type SavedView, type ViewRefusal } from '../../../preferences/saved-views';
-import { savedViewMessages } from '../../../i18n/messages/week/saved-view-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { paths, writeSearch } from '../../../paths';
 
@@ -31,7 +30,7 @@ type ActionResult = {
 /** The actions on saved views and the result of the last one. A deletion can be undone until the next action. */
 export function useViewActions(openings: number) {
   const { views: store } = useApp();
-  const { messages } = useMessages(savedViewMessages);
+  const { messages } = useMessages();
   const [last, setLast] = useState<ActionResult & { readonly opening: number }>({ text: '', opening: 0 });
   const report = (result: ActionResult) => setLast({ ...result, opening: openings });
 

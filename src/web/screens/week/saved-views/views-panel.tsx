@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useMemo } from 'react';
 import type { Day } from '../../../../domain/time/day';
 import { useSavedViews } from '../../../app/hooks/use-saved-views';
-import { savedViewMessages } from '../../../i18n/messages/week/saved-view-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { useApp } from '../../../app/context/app-context';
@@ -34,7 +33,7 @@ function filterText(filter: WeekFilter, messages: Messages): string {
 
 /** Sets an alert on all events that pass the current filters, in this week and later ones. */
 function ViewAlert({ search }: { search: string }) {
-  const { messages } = useMessages(savedViewMessages);
+  const { messages } = useMessages();
   const { views } = useSavedViews();
   const here = viewSearch(search);
   const name = views.find((view) => view.search === here)?.name;
@@ -55,7 +54,7 @@ type ViewsPanelProps = {
 };
 
 function LastResult({ result, onUndo }: { result: ViewActions['result']; onUndo: () => void }) {
-  const { messages } = useMessages(savedViewMessages);
+  const { messages } = useMessages();
   return (
     <div className={css.state}>
       <p role="status">{result?.text}</p>
@@ -72,7 +71,7 @@ function LastResult({ result, onUndo }: { result: ViewActions['result']; onUndo:
 export function ViewsPanel({ monday, search, openings }: ViewsPanelProps) {
   const store = useApp().views;
   const { views, home } = useSavedViews();
-  const { messages } = useMessages(savedViewMessages);
+  const { messages } = useMessages();
   const [renaming, setRenaming] = useState<string | null>(null);
   const actions = useViewActions(openings);
   const { result, report } = actions;

@@ -37,14 +37,14 @@ function titleCell(
   return (
     <th key="title" scope="row" className={css.title}>
       <a href={paths.weekEvent(monday, event.id)} tabIndex={-1} lang="fr" aria-current={open ? 'true' : undefined}>
-        {event.title ? <Highlighted text={event.title} messages={searchWords} /> : messages.event.untitled}
+        {event.title ? <Highlighted text={event.title} words={searchWords} /> : messages.event.untitled}
       </a>
       {fresh ? <span className="visually-hidden">{`, ${fresh.text}`}</span> : null}
       {hasPeriodColumn || !event.period ? null : (
         <>
           {' '}
           <span className={css.period} lang="fr">
-            <Highlighted text={event.period} messages={searchWords} />
+            <Highlighted text={event.period} words={searchWords} />
           </span>
         </>
       )}
@@ -88,18 +88,18 @@ export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, messages: Mess
   ),
   country: ({ zoned: { event }, searchWords }) => (
     <td key="country" className={css.country} title={event.region.name}>
-      <Flag code={event.region.code} /> <RegionCode region={event.region} messages={searchWords} />
+      <Flag code={event.region.code} /> <RegionCode region={event.region} words={searchWords} />
     </td>
   ),
   title: titleCell,
   period: ({ zoned: { event }, searchWords }) => (
     <td key="period" className={css.quiet} lang="fr">
-      <Highlighted text={event.period} messages={searchWords} />
+      <Highlighted text={event.period} words={searchWords} />
     </td>
   ),
   category: ({ zoned: { event }, searchWords }) => (
     <td key="category" className={css.category} lang="fr">
-      <Highlighted text={event.category.label} messages={searchWords} />
+      <Highlighted text={event.category.label} words={searchWords} />
     </td>
   ),
   current: currentCell,

@@ -1,6 +1,5 @@
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { tableMessages } from '../../../i18n/messages/week/table-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { useRoving } from '../../../ui/hooks/use-roving';
 import { sortDirection, nextSort, type ColumnName } from './table-columns';
@@ -14,7 +13,7 @@ import optionsCss from './table-options-button.module.css';
 const ID = 'table-options';
 
 function OptionsLoadError() {
-  const { messages } = useMessages(tableMessages);
+  const { messages } = useMessages();
   return <p>{messages.event.panelFailed}</p>;
 }
 
@@ -23,7 +22,7 @@ const TableOptions = lazyPart(async () => (await import('./table-options')).Tabl
 
 /** Opens the choice of columns and sort order in a native popover: Escape and a click outside close it. */
 function TableOptionsButton({ page }: TableOptionsProps) {
-  const i18n = useMessages(tableMessages);
+  const i18n = useMessages();
   const { messages } = i18n;
   const [isLoaded, setIsLoaded] = useState(false);
   const { sort } = page.url;
@@ -58,7 +57,7 @@ type TableHeadProps = {
 
 /** The column headings, which sort the rows within each day, and the options button. */
 export function TableHead({ columns, page }: TableHeadProps) {
-  const i18n = useMessages(tableMessages);
+  const i18n = useMessages();
   const { messages } = i18n;
   const { sort } = page.url;
   const roving = useRoving();

@@ -1,6 +1,5 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button';
-import { tableMessages } from '../../../i18n/messages/week/table-messages';
 import { useMessages } from '../../../i18n/messages-context';
 import { COLUMNS, DEFAULT_COLUMNS, type ColumnName } from './table-columns';
 import { columnNames } from './column-names';
@@ -10,7 +9,7 @@ import type { WeekPage } from '../use-week-page';
 export type TableOptionsProps = { readonly page: Pick<WeekPage, 'url' | 'changeUrl'> };
 
 function SortChoice({ page: { url, changeUrl } }: TableOptionsProps) {
-  const i18n = useMessages(tableMessages);
+  const i18n = useMessages();
   const { messages } = i18n;
   const names = columnNames(i18n);
   const { column, descending } = url.sort ?? { column: 'hour', descending: false };
@@ -49,7 +48,7 @@ function SortChoice({ page: { url, changeUrl } }: TableOptionsProps) {
 
 /** Chooses the sort order and the visible columns. The title is always visible. */
 export function TableOptions({ page }: TableOptionsProps) {
-  const i18n = useMessages(tableMessages);
+  const i18n = useMessages();
   const { messages } = i18n;
   const { url, changeUrl } = page;
   const names = columnNames(i18n);

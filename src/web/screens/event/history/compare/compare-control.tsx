@@ -3,7 +3,6 @@ import { GitCompareArrows, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
-import { compareMessages } from '../../../../i18n/messages/event/compare-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import { Button } from '../../../../ui/buttons/button';
 import { Segmented } from '../../../../ui/buttons/segmented';
@@ -26,7 +25,7 @@ function scaleNote({ requested, comparison }: Compared, { compare }: LateI18n['m
 
 /** Status of the comparison in one sentence; visually hidden if there is nothing to report. */
 function CompareNotice({ compared }: { compared: Compared }) {
-  const { messages, format } = useMessages(compareMessages);
+  const { messages, format } = useMessages();
   const { comparison, failure, obstacle, isPending } = compared;
   if (failure !== null) {
     return (
@@ -55,7 +54,7 @@ function CompareNotice({ compared }: { compared: Compared }) {
 
 /** The name of the compared series, or its id until it is loaded, with a button that removes it. */
 function CompareChip({ id, event, onRemove }: { id: string; event: EconomicEvent | null; onRemove: () => void }) {
-  const { messages } = useMessages(compareMessages);
+  const { messages } = useMessages();
   const name = event ? comparedName(event, messages) : messages.compare.unnamed(id);
   return (
     <span className={chipCss.chip} title={name}>
@@ -83,7 +82,7 @@ function useCompareChange(): (requested: ComparisonParam | null) => void {
 
 /** Chooses the compared series: opens the picker, shows and removes the series, sets the scale. */
 export function CompareControl({ event, compared }: { event: EconomicEvent; compared: Compared }) {
-  const { messages } = useMessages(compareMessages);
+  const { messages } = useMessages();
   const [isChoosing, setIsChoosing] = useState(false);
   const change = useCompareChange();
   const button = useRef<HTMLButtonElement>(null);

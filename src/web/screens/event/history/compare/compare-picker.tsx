@@ -2,7 +2,6 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { searchWords } from '../../../../../domain/search/text-match';
-import { compareMessages } from '../../../../i18n/messages/event/compare-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import { IconButton } from '../../../../ui/buttons/icon-button';
 import { useCombobox } from '../../../../ui/combobox';
@@ -44,7 +43,7 @@ function useCandidates(event: EconomicEvent, text: string): Candidates {
 
 /** The state of the search: error with retry, status with the number of results, load more. */
 function PickerNotes({ found, isOwn }: { found: Candidates; isOwn: boolean }) {
-  const { messages, format } = useMessages(compareMessages);
+  const { messages, format } = useMessages();
   const { candidates, refused, query } = found;
   const { failure, hasMore, isLoadingMore, loadMore, retry } = query;
   const isSearching = query.found === undefined && refused === null && failure === null;
@@ -98,7 +97,7 @@ type PickerProps = {
 
 /** Chooses the series to compare with: first the same indicator of other countries, then other search results. */
 export function ComparePicker({ event, onChoose, onClose }: PickerProps) {
-  const { messages } = useMessages(compareMessages);
+  const { messages } = useMessages();
   const [text, setText] = useState('');
   const [index, setIndex] = useState(0);
   const typed = text.trim();

@@ -1,4 +1,3 @@
-import { compareMessages } from '../../../../i18n/messages/event/compare-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import type { Combobox } from '../../../../ui/combobox';
 import { Flag } from '../../../../ui/marks/flag';
@@ -15,15 +14,15 @@ type ListProps = {
 };
 
 function Option({ candidate, ...list }: ListProps & { readonly candidate: Candidate }) {
-  const { messages, format } = useMessages(compareMessages);
+  const { messages, format } = useMessages();
   const { title, region, current, date } = candidate.event;
   return (
     <div {...list.combobox.option(candidate)} className={css.option}>
       <span className={css.region} title={region.name}>
-        <Flag code={region.code} /> <RegionCode region={region} messages={list.messages} />
+        <Flag code={region.code} /> <RegionCode region={region} words={list.messages} />
       </span>{' '}
       <span className={css.title} lang={title ? 'fr' : undefined}>
-        {title ? <Highlighted text={title} messages={list.messages} /> : messages.event.untitled}
+        {title ? <Highlighted text={title} words={list.messages} /> : messages.event.untitled}
       </span>{' '}
       <span className={css.detail}>
         <span lang="fr">{current}</span> <time dateTime={date}>{format.shortDay(date)}</time>
@@ -34,7 +33,7 @@ function Option({ candidate, ...list }: ListProps & { readonly candidate: Candid
 
 /** The series found, the same indicator of other countries first. */
 export function PickerList(list: ListProps) {
-  const { messages } = useMessages(compareMessages);
+  const { messages } = useMessages();
   const groups = [
     { label: messages.compare.elsewhere, candidates: list.candidates.filter(({ isElsewhere }) => isElsewhere) },
     { label: messages.compare.found, candidates: list.candidates.filter(({ isElsewhere }) => !isElsewhere) },

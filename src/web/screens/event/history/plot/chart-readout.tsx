@@ -1,6 +1,5 @@
 import type { Occurrence } from '../../../../../domain/series/series';
 import { isEmptyValue } from '../../../../../domain/value/missing';
-import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import { formatDifference } from '../../../../i18n/numbers';
 import { useMessages } from '../../../../i18n/messages-context';
 import css from './chart-readout.module.css';
@@ -18,7 +17,7 @@ type ChartReadoutProps = {
 
 /** The release under the cursor, in the provider's texts. Its height does not depend on its content. */
 export function ChartReadout({ occurrence, count, other, isTall }: ChartReadoutProps) {
-  const { messages, format } = useMessages(chartMessages);
+  const { messages, format } = useMessages();
   const { event, surprise, revision } = occurrence;
   const change = revision?.difference ? ` (${formatDifference(revision.difference, format)})` : '';
   return (

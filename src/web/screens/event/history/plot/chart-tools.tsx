@@ -1,5 +1,4 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import type { Zoom } from '../chart/zoom';
 import css from './chart-tools.module.css';
@@ -14,7 +13,7 @@ type ScaleNoteProps = {
 
 /** Whether the axis starts at zero and how many values are outside it, with a toggle that includes them. */
 export function ScaleNote({ layout: { kind, y, surprise, outside }, includeOutliers, onChange }: ScaleNoteProps) {
-  const { messages, format } = useMessages(chartMessages);
+  const { messages, format } = useMessages();
   const start = kind === 'bars' ? 'bars' : y.low === 0 ? 'zero' : 'elsewhere';
   return (
     <div className={scaleNoteCss.note}>
@@ -43,7 +42,7 @@ type ChartToolsProps = {
 
 /** Zoom buttons, and exports of the chart as SVG and PNG. */
 export function ChartTools({ canZoomIn, canZoomOut, onZoom, onSave }: ChartToolsProps) {
-  const { messages } = useMessages(chartMessages);
+  const { messages } = useMessages();
   const zoom = (direction: 'in' | 'out', label: string, isPossible: boolean, Icon: typeof ZoomIn) => (
     <button
       type="button"

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Occurrence } from '../../../../../domain/series/series';
 import { isEmptyValue } from '../../../../../domain/value/missing';
-import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import { formatDifference } from '../../../../i18n/numbers';
 import { type ChartI18n, comparisonLabel } from './axis-wording';
@@ -33,7 +32,7 @@ export function describeOccurrence(occurrence: Occurrence, i18n: ChartI18n, more
 
 /** Describes the chart to screen readers: number of releases, date range, extremes and latest value. */
 export const ChartSummary = memo(function ChartSummary({ points }: { points: readonly HistoryPoint[] }) {
-  const { messages, format } = useMessages(chartMessages);
+  const { messages, format } = useMessages();
   const published = points.filter(({ value }) => value !== null);
   const [first, last] = [published[0], published.at(-1)];
   if (!first || !last) return null;

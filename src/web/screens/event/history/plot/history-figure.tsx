@@ -1,4 +1,3 @@
-import { historyMessages } from '../../../../i18n/messages/event/history-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import { lazyPart } from '../../../../ui/lazy-part';
 import css from './history-figure.module.css';
@@ -7,7 +6,7 @@ import type { HistoryChartProps } from './use-chart';
 
 // The table below the chart shows the same values.
 function ChartLoadError() {
-  const { messages } = useMessages(historyMessages);
+  const { messages } = useMessages();
   return <p role="alert">{messages.history.chartFailed}</p>;
 }
 
@@ -19,7 +18,7 @@ const LazyChart = lazyPart(async () => (await import('./history-chart')).History
 
 /** The chart of a history, or why there is none. */
 export function HistoryFigure({ event, whole, part, compared }: HistoryChartProps) {
-  const { messages } = useMessages(historyMessages);
+  const { messages } = useMessages();
   if (part.points.length === 0) {
     const isBlank = whole.occurrences.every(
       ({ current, forecast }) => current.kind === 'none' && forecast.kind === 'none',

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import type { Series } from '../../../../../domain/series/series';
-import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import { axisWording, type ChartI18n } from './axis-wording';
 import { layOut, type ChartLayout } from '../chart/scene/layout';
@@ -39,7 +38,7 @@ export type HistoryChartProps = {
 
 /** The chart of a history: data, layout (null until the chart is measured) and legend. */
 export function useChart({ whole, part, compared }: HistoryChartProps) {
-  const i18n = useMessages(chartMessages);
+  const i18n = useMessages();
   const [frame, size] = useSize<HTMLDivElement>();
   const [includeOutliers, setIncludeOutliers] = useState(false);
   const data = useMemo(() => toChart(whole, part, compared), [whole, part, compared]);

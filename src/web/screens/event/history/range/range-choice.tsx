@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { SeriesRange } from '../../../../../domain/series/time-range';
-import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import { COUNTS, YEARS, useRange } from './range-param';
 import css from './range-choice.module.css';
@@ -15,7 +14,7 @@ function focusRange(value: string): void {
 
 /** The days that a zoom selected, with a button that shows all; nothing for a preset range. */
 export function RangeNote() {
-  const { messages, format } = useMessages(chartMessages);
+  const { messages, format } = useMessages();
   const [range, setRange] = useRange();
   if (typeof range === 'string') return null;
   const showAll = () => {
@@ -35,7 +34,7 @@ export function RangeNote() {
 
 /** Preset ranges in years or releases. None is checked while a zoom shows a custom range of days. */
 export function RangeChoice() {
-  const { messages } = useMessages(chartMessages);
+  const { messages } = useMessages();
   const [range, setRange] = useRange();
   const name = useId();
   const radio = (value: SeriesRange & string) => (

@@ -4,9 +4,7 @@ import type { SeriesRange } from '../../../../../domain/series/time-range';
 import { computeStatistics, type SurpriseStatistics } from '../../../../../domain/series/statistics';
 import type { Surprise } from '../../../../../domain/value/surprise';
 import { PLAIN } from '../../../../../domain/value/unit';
-import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import { addFractionDigit, formatSigned, formatSpread, type Measure } from '../../../../i18n/numbers';
-import { statisticsMessages } from '../../../../i18n/messages/event/statistics-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import { Deviation } from '../deviation';
 import css from './statistics-list.module.css';
@@ -14,7 +12,7 @@ import statisticsHelpCss from './statistics-help.module.css';
 
 /** The formula of each statistic, collapsed. */
 function StatisticsHelp() {
-  const { help, formulas } = useMessages(statisticsMessages).messages.statistics;
+  const { help, formulas } = useMessages().messages.statistics;
   return (
     <details className={statisticsHelpCss.help}>
       <summary>{help}</summary>
@@ -60,7 +58,7 @@ function PercentBar({ shares }: { shares: readonly number[] }) {
 const Z_SCORE_MEASURE: Measure = { unit: PLAIN, scale: 1, decimals: 1 };
 
 function SurpriseFigures({ figures, last }: { figures: SurpriseStatistics; last: Surprise }) {
-  const { messages, format } = useMessages(statisticsMessages);
+  const { messages, format } = useMessages();
   const { mean, standardDeviation, zScore, shareAbove, shareInLine, shareBelow } = figures;
   const { statistics } = messages;
   const figure = (value: number | null, print: typeof formatSigned) =>
@@ -89,7 +87,7 @@ function SurpriseFigures({ figures, last }: { figures: SurpriseStatistics; last:
 }
 
 function RevisionFigures({ figures }: { figures: SurpriseStatistics }) {
-  const { messages, format } = useMessages(statisticsMessages);
+  const { messages, format } = useMessages();
   const { restated, revised, shareRevised, meanRevision, revisionMeasure } = figures;
   if (shareRevised === null) return null;
   return (
@@ -114,9 +112,9 @@ type StatisticsListProps = {
 
 /** Statistics of the surprises and revisions in a range, with their formulas; nothing if there are neither. */
 export function StatisticsList({ heading: Heading, part, range }: StatisticsListProps) {
-  const { messages, format } = useMessages(statisticsMessages);
+  const { messages, format } = useMessages();
   const titleId = useId();
-  const { chart } = useMessages(chartMessages).messages;
+  const { chart } = useMessages().messages;
   const figures = computeStatistics(part.occurrences);
   const { n, last, restated } = figures;
   if (last === null && restated === 0) return null;

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Occurrence } from '../../../../../domain/series/series';
 import type { OccurrenceColumn } from '../../../../../domain/series/sort-occurrences';
-import { historyMessages } from '../../../../i18n/messages/event/history-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import { DateWithYear } from '../../date-with-year';
 import css from './history-table.module.css';
@@ -12,7 +11,7 @@ const UNIT = /(?<=\d\s)\D+$/;
 
 /** A figure, verbatim. Only a long one may wrap, before its unit. */
 function Figure({ text }: { text: string }) {
-  const { messages } = useMessages(historyMessages);
+  const { messages } = useMessages();
   if (text.length <= MAX_SHORT_LENGTH) return <span className={css.figure}>{text.trim() || messages.values.none}</span>;
   const unit = UNIT.exec(text)?.[0] ?? '';
   return (
@@ -25,7 +24,7 @@ function Figure({ text }: { text: string }) {
 
 /** The revision of a figure: as a sentence, or as a mark where space is short. Screen readers always read the sentence. */
 function Revision({ revision }: { revision: Occurrence['revision'] }) {
-  const { messages } = useMessages(historyMessages);
+  const { messages } = useMessages();
   if (revision === null) return null;
   const text = messages.history.revised(revision.from, revision.to);
   return (
@@ -41,7 +40,7 @@ function Revision({ revision }: { revision: Occurrence['revision'] }) {
 type CellProps = { readonly occurrence: Occurrence; readonly column: OccurrenceColumn; readonly isInRange: boolean };
 
 function HistoryCell({ occurrence, column, isInRange }: CellProps) {
-  const { messages } = useMessages(historyMessages);
+  const { messages } = useMessages();
   const { event, surprise, revision } = occurrence;
   switch (column) {
     case 'date':

@@ -6,11 +6,9 @@ import {
   type OccurrenceColumn,
   type OccurrenceOrder,
 } from '../../../../../domain/series/sort-occurrences';
-import { historyMessages } from '../../../../i18n/messages/event/history-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import { HistoryRow } from './history-row';
 import css from './history-table.module.css';
-import { chartMessages } from '../../../../i18n/messages/event/chart-messages';
 import headCss from './history-head.module.css';
 import { toCsv } from '../../../../export/csv';
 import { Button } from '../../../../ui/buttons/button';
@@ -20,7 +18,7 @@ import { historyRows } from './history-export';
 
 /** The number of releases in the table and in the range, with an export for spreadsheets. */
 export function TableTools({ event, whole, part }: { event: EconomicEvent; whole: Series; part: Series }) {
-  const { messages, format } = useMessages(historyMessages);
+  const { messages, format } = useMessages();
   const { history } = messages;
   const [all, some] = [whole.occurrences.length, part.occurrences.length];
   const save = () => downloadFile(`historique-${event.id}.csv`, 'text/csv', toCsv(historyRows(whole)));
@@ -36,8 +34,8 @@ export function TableTools({ event, whole, part }: { event: EconomicEvent; whole
 }
 
 function SortButton({ column, onSort }: { column: OccurrenceColumn; onSort: () => void }) {
-  const { history, values } = useMessages(historyMessages).messages;
-  const { chart } = useMessages(chartMessages).messages;
+  const { history, values } = useMessages().messages;
+  const { chart } = useMessages().messages;
   const { current, forecast, previous } = values;
   const names = { ...history.columns, current, forecast, previous, difference: chart.difference };
   const shortNames: Partial<typeof names> = { ...history.shortColumns, forecast: chart.shortForecast };
@@ -131,7 +129,7 @@ const HistoryRows = memo(function HistoryRows({ event, whole, part, columns, ord
 
 /** Every release in the provider's texts, newest first by default. */
 export const HistoryTable = memo(function HistoryTable({ event, whole, part }: HistoryTableProps) {
-  const { messages } = useMessages(historyMessages);
+  const { messages } = useMessages();
   const [order, setOrder] = useState(NEWEST_FIRST);
   const { occurrences } = whole;
   const columns = useMemo(

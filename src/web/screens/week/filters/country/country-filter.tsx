@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import type { Facet } from '../../../../../domain/calendar/filter';
 import { foldText } from '../../../../../domain/search/fold-text';
 import { toggleCountries } from '../../../../../domain/calendar/regions';
-import { regionMessages } from '../../../../i18n/messages/week/region-messages';
 import { useMessages } from '../../../../i18n/messages-context';
 import { CountryChips } from './country-chips';
 import { countryChoices, matchesChoice, type CountryChoice } from './country-choices';
@@ -23,7 +22,7 @@ const isSame = (a: CountryChoice, b: CountryChoice): boolean => a.key === b.key;
 
 /** A combobox of countries and regions, found by name or code; the chosen ones are chips. */
 export function CountryFilter({ countries, chosen, onChoose }: CountryFilterProps) {
-  const { messages, format } = useMessages(regionMessages);
+  const { messages, format } = useMessages();
   const { language } = format;
   // The choices made before the list opened come first; later ones do not move under the pointer.
   const [first, setFirst] = useState(NONE);
