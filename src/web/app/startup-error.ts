@@ -9,9 +9,9 @@ export function showStartupError(root: HTMLElement, error: unknown): void {
     return element;
   };
   const main = document.createElement('main');
-  add(main, 'h1', messages.trouble.configTitle);
-  add(main, 'p', messages.trouble.configHint);
-  add(main, 'button', messages.trouble.reload).addEventListener('click', () => window.location.reload());
+  add(main, 'h1', messages.errors.configTitle);
+  add(main, 'p', messages.errors.configHint);
+  add(main, 'button', messages.errors.reload).addEventListener('click', () => window.location.reload());
   add(main, 'p', error instanceof Error ? error.message : String(error));
   root.replaceChildren(main);
 }

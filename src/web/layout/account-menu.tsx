@@ -67,7 +67,7 @@ export const AccountMenu = memo(function AccountMenu() {
         <LanguageItems />
         <button type="button" className={css.item} onClick={() => close(() => palette.open('help'))}>
           <Keyboard size={14} aria-hidden="true" />
-          {messages.keys.title}
+          {messages.shortcuts.title}
         </button>
         <button type="button" className={css.item} onClick={() => close(() => alerts.ask(({ list }) => list.open()))}>
           {messages.alerts.title}
@@ -78,7 +78,7 @@ export const AccountMenu = memo(function AccountMenu() {
         <HelpSwitch className={css.item} />
         <button type="button" className={css.item} onClick={() => session.end('logged-out')}>
           <LogOut size={14} aria-hidden="true" />
-          {messages.account.signOut}
+          {messages.account.logOut}
         </button>
       </div>
       {helping ? <LazyShortcutsDialog onClose={palette.close} /> : null}

@@ -17,7 +17,7 @@ type KeptNoticeProps = {
 export function OfflineBanner({ since, failure, onRetry }: KeptNoticeProps) {
   const { clock, displayZone } = useApp();
   const { messages, format } = useMessages();
-  const { kept, late, failed } = messages.offline;
+  const { stored: kept, late, failed } = messages.offline;
   const describe = failure ? (failure.kind === 'unreachable' ? kept : failed) : late;
   const date = format.moment(toWallTime(since + clock.offset(), displayZone), toWallTime(clock.now(), displayZone).day);
   return (

@@ -69,7 +69,7 @@ export function TopBar({ children, aside, at }: TopBarProps) {
           {aside}
           <ZoneLabel at={at} />
         </div>
-        <div ref={useRoving()} role="toolbar" aria-label={messages.keys.settings} className={css.menu}>
+        <div ref={useRoving()} role="toolbar" aria-label={messages.shortcuts.settings} className={css.menu}>
           <div className={css.theme}>
             <ThemeButton />
           </div>

@@ -59,7 +59,7 @@ export function Palette({ mode, onClose }: PaletteProps) {
   const options = groups.flatMap((group) => group.options);
   const active = options[Math.min(index, options.length - 1)];
   const { input, ...list } = useCombobox({
-    label: mode === 'date' ? messages.finder.askDate : messages.finder.ask,
+    label: mode === 'date' ? messages.finder.datePlaceholder : messages.finder.placeholder,
     text,
     options,
     active,
@@ -75,7 +75,7 @@ export function Palette({ mode, onClose }: PaletteProps) {
     },
   });
   const count = format.count('result', options.length);
-  const nothing = mode === 'date' ? messages.finder.unreadDate : count;
+  const nothing = mode === 'date' ? messages.finder.invalidDate : count;
   const announcement = [active ? count : nothing, ...groups.flatMap(({ note }) => note ?? [])].join('. ');
   return (
     <SearchDialog className={css.dialog} aria-label={messages.palette.title} onClose={onClose}>

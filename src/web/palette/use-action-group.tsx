@@ -58,7 +58,7 @@ function useWeekActions(place: Place): readonly Action[] {
     },
     {
       id: 'fold',
-      label: isFolded ? messages.finder.unfoldLow : messages.week.foldLow,
+      label: isFolded ? messages.finder.expandLow : messages.week.collapseLow,
       icon: FoldVertical,
       run: () => change({ foldLow: !isFolded }),
     },
@@ -86,7 +86,7 @@ function useAppActions({ showProvider }: Place): readonly Action[] {
       run: () => preferences.change({ language: other }),
     })),
     { id: 'provider', label: messages.account.provider, icon: FileSearch, run: showProvider },
-    { id: 'sign-out', label: messages.account.signOut, icon: LogOut, run: () => session.end('logged-out') },
+    { id: 'sign-out', label: messages.account.logOut, icon: LogOut, run: () => session.end('logged-out') },
   ];
 }
 

@@ -47,8 +47,7 @@ export function usePlace(): Place {
     keepFocus();
   };
   // Only a phone shows a single day.
-  const searchFor = (day: Day | null) =>
-    writeWeekUrl(weekParams, { day: day !== null && isPhone() ? day : null });
+  const searchFor = (day: Day | null) => writeWeekUrl(weekParams, { day: day !== null && isPhone() ? day : null });
   return {
     today,
     monday,

@@ -71,7 +71,7 @@ describe('The messages', () => {
       'Catégories',
       'Pays',
     ]);
-    expect([fr.filters.reset, fr.notices.retry, fr.account.signOut]).toEqual([
+    expect([fr.filters.reset, fr.notices.retry, fr.account.logOut]).toEqual([
       'Réinitialiser',
       'Réessayer',
       'Se déconnecter',

@@ -43,12 +43,13 @@ export function LoginAgainDialog() {
         {isOver ? messages.session.over : messages.session.stay}
       </h2>
       <p id={WHY_ID} className={css.why}>
-        {messages.session.why[reason]} {messages.session.kept} {isOver && hasAlerts ? messages.session.alerts : null}
+        {messages.session.why[reason]} {messages.session.screenPreserved}{' '}
+        {isOver && hasAlerts ? messages.session.alerts : null}
       </p>
       <LoginForm user={user} name={user}>
         <div className={css.ways}>
           {isOver ? null : <Button onClick={() => ref.current?.close()}>{messages.session.later}</Button>}
-          <Button onClick={() => session.end('logged-out')}>{messages.account.signOut}</Button>
+          <Button onClick={() => session.end('logged-out')}>{messages.account.logOut}</Button>
         </div>
       </LoginForm>
     </dialog>

@@ -37,7 +37,7 @@ function loginMessage(error: Error, { messages, format }: LateI18n): string {
   if (failure === 'wrong') return failed.wrong;
   const wait = format.ahead((error.retryAfter ?? DEFAULT_RETRY_AFTER_SECONDS) * 1000);
   const cause = failure === 'tooMany' ? failed.tooMany(wait) : failed[failure];
-  return error.says ? `${cause} ${messages.notices.says(error.says)}` : cause;
+  return error.says ? `${cause} ${messages.notices.providerMessage(error.says)}` : cause;
 }
 
 type Credentials = { readonly name: string; readonly password: string };

@@ -10,7 +10,7 @@ export function HelpSwitch({ className }: { className: string | undefined }) {
   return (
     <label className={className}>
       <input type="checkbox" checked={shortcuts} onChange={() => preferences.change({ shortcuts: !shortcuts })} />
-      {messages.keys.single}
+      {messages.shortcuts.singleKeys}
     </label>
   );
 }

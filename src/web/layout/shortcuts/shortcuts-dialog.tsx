@@ -22,7 +22,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       onKeyDown={(press) => press.key === 'Escape' && press.stopPropagation()}
     >
       <div className={css.head}>
-        <h2 id={TITLE_ID}>{messages.keys.title}</h2>
+        <h2 id={TITLE_ID}>{messages.shortcuts.title}</h2>
         <IconButton label={messages.event.close} onClick={() => modal.ref.current?.close()}>
           <X size={18} aria-hidden="true" />
         </IconButton>

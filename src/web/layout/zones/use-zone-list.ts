@@ -106,7 +106,7 @@ export function useZoneList(at: Instant, onClose: () => void) {
   );
   const active = options[index];
   const { input, ...combobox } = useCombobox({
-    label: messages.zones.ask,
+    label: messages.zones.placeholder,
     text,
     options,
     active,

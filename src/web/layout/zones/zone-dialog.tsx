@@ -15,7 +15,7 @@ function UnknownZoneNotice() {
   const { messages } = useMessages();
   return (
     <Notice tone="error" action={<Button onClick={() => palette.open('zone')}>{messages.zones.choose}</Button>}>
-      {messages.zones.lost(timeZone, zoneCity(displayZone))}
+      {messages.zones.unknown(timeZone, zoneCity(displayZone))}
     </Notice>
   );
 }

@@ -19,9 +19,9 @@ function ErrorPage({ title, children }: { title: string; children: ReactNode }) 
 export function NotFound() {
   const { messages } = useI18n();
   return (
-    <ErrorPage title={messages.trouble.notFound}>
-      <p>{messages.trouble.notFoundHint}</p>
-      <Link to={paths.home}>{messages.trouble.toWeek}</Link>
+    <ErrorPage title={messages.errors.notFound}>
+      <p>{messages.errors.notFoundHint}</p>
+      <Link to={paths.home}>{messages.errors.toWeek}</Link>
     </ErrorPage>
   );
 }
@@ -32,9 +32,9 @@ export function ErrorBoundaryPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <ErrorPage title={messages.trouble.broken}>
-      <p>{messages.trouble.brokenHint}</p>
-      <Button onClick={() => window.location.reload()}>{messages.trouble.reload}</Button>
+    <ErrorPage title={messages.errors.broken}>
+      <p>{messages.errors.brokenHint}</p>
+      <Button onClick={() => window.location.reload()}>{messages.errors.reload}</Button>
     </ErrorPage>
   );
 }

@@ -40,7 +40,7 @@ export function EventScreen() {
       <title>{`${tabTitle} · ${messages.appName}`}</title>
       <TopBar>
         <Link to={query.data ? weekOf(query.data) : paths.home} className={css.link}>
-          {query.data ? messages.event.toWeek : messages.trouble.toWeek}
+          {query.data ? messages.event.toWeek : messages.errors.toWeek}
         </Link>
       </TopBar>
       <main ref={main} tabIndex={-1} className={css.main} aria-labelledby={TITLE_ID}>

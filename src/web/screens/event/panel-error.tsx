@@ -12,7 +12,7 @@ export function PanelError() {
   return (
     <aside className={css.error} aria-label={messages.event.failedTitle}>
       <p role="alert">{messages.event.panelFailed}</p>
-      <Button onClick={() => window.location.reload()}>{messages.trouble.reload}</Button>
+      <Button onClick={() => window.location.reload()}>{messages.errors.reload}</Button>
       <Link to={address} replace>
         {messages.event.close}
       </Link>

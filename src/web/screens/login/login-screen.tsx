@@ -19,7 +19,7 @@ function OfflineHint() {
   const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   return online ? null : (
     <p className={css.notice} role="status">
-      {messages.offline.logIn} {session.endReason() === 'expired' ? messages.offline.keptUntil : null}
+      {messages.offline.logIn} {session.endReason() === 'expired' ? messages.offline.storedUntil : null}
     </p>
   );
 }

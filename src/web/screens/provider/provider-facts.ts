@@ -75,8 +75,8 @@ export function useProviderFacts() {
     /** How many responses were received, and since when. */
     summary:
       since === null
-        ? messages.provider.nothingHeard
-        : messages.provider.heard(
+        ? messages.provider.noResponses
+        : messages.provider.responses(
             format.count('answer', answers),
             format.moment(toDisplay(since + clock.now() - clock.steady()), toDisplay(now).day),
           ),

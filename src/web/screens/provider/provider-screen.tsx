@@ -29,7 +29,7 @@ export function ProviderScreen() {
       <TopBar>
         <h1 className={css.heading}>{title}</h1>
         <Link to={paths.home} className={css.link}>
-          {messages.trouble.toWeek}
+          {messages.errors.toWeek}
         </Link>
       </TopBar>
       <main ref={main} tabIndex={-1} className={css.main}>

@@ -85,7 +85,7 @@ export function SearchScreen() {
       <TopBar>
         <h1 className={css.heading}>{messages.search.title}</h1>
         <Link to={paths.home} className={css.link}>
-          {messages.trouble.toWeek}
+          {messages.errors.toWeek}
         </Link>
       </TopBar>
       <div role="search">

@@ -40,15 +40,15 @@ export const messages: Messages = {
     tableFailed:
       'The table could not be downloaded: a new version may just have been put in service. Reload the page; the grid shows the same events.',
     more: (events: string) => `Show more: ${events}`,
-    foldLow: 'Fold low importance',
+    collapseLow: 'Fold low importance',
     loading: 'Loading the week',
     now: (hour: string) => `Now, ${hour}`,
     nothing: 'No event this week.',
-    emptied: 'No event passes the filters.',
-    emptiedTogether: 'Several filters together empty the week: more than one has to go.',
+    noMatch: 'No event passes the filters.',
+    noMatchCombined: 'Several filters together empty the week: more than one has to go.',
     emptyDay: 'No event on this day. Nearest:',
-    filteredDay: 'The filters leave nothing on this day. Nearest:',
-    lift: {
+    noMatchDay: 'The filters leave nothing on this day. Nearest:',
+    clearFilter: {
       importance: 'Lift the Importance filter',
       categories: 'Lift the Categories filter',
       countries: 'Lift the Countries filter',
@@ -107,7 +107,7 @@ export const messages: Messages = {
     'in-line': 'in line with forecast',
     justPublished: 'just published',
     revised: (figure: string, before: string) => `${figure} ${before} before revision`,
-    waiting: 'awaited',
+    pending: 'awaited',
     none: '—',
   },
 
@@ -139,7 +139,7 @@ export const messages: Messages = {
     partRefresh: (part: string, since: string) =>
       `Incomplete refresh: ${part} were read again, the rest dates from ${since}.`,
     failedWeek: 'The week could not be loaded.',
-    says: (text: string) => `It says: “${text}”`,
+    providerMessage: (text: string) => `It says: “${text}”`,
     retry: 'Try again',
     cause: {
       unreachable: 'The service is out of reach: check your network connection.',
@@ -162,7 +162,7 @@ export const messages: Messages = {
     ignore: 'Ignore',
   },
 
-  take: {
+  exports: {
     failed:
       'Nothing was prepared: this part of the application could not be downloaded. Reload the page, then try again.',
   },
@@ -181,7 +181,7 @@ export const messages: Messages = {
   account: {
     menu: (name: string) => `Account menu of ${name}`,
     provider: 'Provider data',
-    signOut: 'Sign out',
+    logOut: 'Sign out',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'System' },
     source: (city: string) => `source ${city}`,
@@ -202,13 +202,13 @@ export const messages: Messages = {
   },
   alerts: { title: 'Alerts', on: 'set', failed: 'Alerts not loaded: reload the page' },
 
-  keys: {
+  shortcuts: {
     settings: 'Settings',
     title: 'Keyboard shortcuts',
-    single: 'Single keys',
+    singleKeys: 'Single keys',
   },
 
-  trouble: {
+  errors: {
     notFound: 'Page not found',
     notFoundHint: 'This address leads nowhere. Go back to the current week.',
     toWeek: 'Current week',

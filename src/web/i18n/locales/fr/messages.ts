@@ -43,15 +43,15 @@ export const messages = {
     tableFailed:
       'Le tableau n’a pas pu être téléchargé\u00a0: une nouvelle version vient peut-être d’être mise en service. Rechargez la page\u00a0; la grille montre les mêmes événements.',
     more: (events: string) => `Afficher la suite\u00a0: ${events}`,
-    foldLow: 'Replier les faibles',
+    collapseLow: 'Replier les faibles',
     loading: 'Chargement de la semaine',
     now: (hour: string) => `Maintenant, ${hour}`,
     nothing: 'Aucun événement cette semaine.',
-    emptied: 'Aucun événement ne passe les filtres.',
-    emptiedTogether: 'Plusieurs filtres ensemble vident la semaine\u00a0: il faut en retirer plus d’un.',
+    noMatch: 'Aucun événement ne passe les filtres.',
+    noMatchCombined: 'Plusieurs filtres ensemble vident la semaine\u00a0: il faut en retirer plus d’un.',
     emptyDay: 'Aucun événement ce jour. Au plus près\u00a0:',
-    filteredDay: 'Les filtres ne laissent rien ce jour. Au plus près\u00a0:',
-    lift: {
+    noMatchDay: 'Les filtres ne laissent rien ce jour. Au plus près\u00a0:',
+    clearFilter: {
       importance: 'Retirer le filtre Importance',
       categories: 'Retirer le filtre Catégories',
       countries: 'Retirer le filtre Pays',
@@ -110,7 +110,7 @@ export const messages = {
     'in-line': 'conforme à la prévision',
     justPublished: 'publié à l’instant',
     revised: (figure: string, before: string) => `${figure} ${before} avant révision`,
-    waiting: 'en attente',
+    pending: 'en attente',
     none: '—',
   },
 
@@ -142,7 +142,7 @@ export const messages = {
     partRefresh: (part: string, since: string) =>
       `Mise à jour incomplète\u00a0: ${part} relus, le reste date de ${since}.`,
     failedWeek: 'La semaine n’a pas pu être chargée.',
-    says: (text: string) => `Il dit\u00a0: «\u00a0${text}\u00a0»`,
+    providerMessage: (text: string) => `Il dit\u00a0: «\u00a0${text}\u00a0»`,
     retry: 'Réessayer',
     cause: {
       unreachable: 'Le service est hors d’atteinte : vérifiez votre connexion au réseau.',
@@ -165,7 +165,7 @@ export const messages = {
     ignore: 'Ignorer',
   },
 
-  take: {
+  exports: {
     failed:
       'Rien n’a été préparé\u00a0: cette partie de l’application n’a pas pu être téléchargée. Rechargez la page, puis recommencez.',
   },
@@ -186,7 +186,7 @@ export const messages = {
   account: {
     menu: (name: string) => `Menu du compte ${name}`,
     provider: 'Données du fournisseur',
-    signOut: 'Se déconnecter',
+    logOut: 'Se déconnecter',
     theme: 'Thème',
     themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
     source: (city: string) => `source ${city}`,
@@ -207,13 +207,13 @@ export const messages = {
   },
   alerts: { title: 'Alertes', on: 'en place', failed: 'Alertes non chargées\u00a0: rechargez la page' },
 
-  keys: {
+  shortcuts: {
     settings: 'Réglages',
     title: 'Raccourcis clavier',
-    single: 'Touches simples',
+    singleKeys: 'Touches simples',
   },
 
-  trouble: {
+  errors: {
     notFound: 'Page introuvable',
     notFoundHint: 'Cette adresse ne mène à rien. Revenez à la semaine en cours.',
     toWeek: 'Semaine en cours',

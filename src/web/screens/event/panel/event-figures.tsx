@@ -96,7 +96,7 @@ export function EventFigures({ event }: { event: EconomicEvent }) {
         <dt>{messages.values.current}</dt>
         <dd className={css.current} data-direction={computeSurprise(current, forecast, config.decimalMark)?.direction}>
           {current.trim() ? <span lang="fr">{current}</span> : <span aria-hidden="true">{messages.values.none}</span>}
-          {isPending(event) ? <span className={css.waiting}> {messages.values.waiting}</span> : null}
+          {isPending(event) ? <span className={css.waiting}> {messages.values.pending}</span> : null}
           {fresh ? <span className="visually-hidden">, {fresh.text}</span> : null}
           <FigureChange event={event} />
         </dd>

@@ -58,7 +58,7 @@ export function ExportMenu({ page: { monday, search }, state }: ExportMenuProps)
           messages={{
             copied: messages.ways.textCopied,
             refused: messages.ways.textFailed,
-            missing: messages.take.failed,
+            missing: messages.exports.failed,
           }}
         >
           {messages.ways.copyText}
@@ -70,7 +70,7 @@ export function ExportMenu({ page: { monday, search }, state }: ExportMenuProps)
         </Button>
       </div>
       <p role="status" className={failed ? css.failed : 'visually-hidden'}>
-        {failed ? messages.take.failed : ''}
+        {failed ? messages.exports.failed : ''}
       </p>
     </>
   );

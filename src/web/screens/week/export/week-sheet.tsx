@@ -96,7 +96,7 @@ export function WeekSheet({ page, config, displayZone }: Omit<ExportInput, 'i18n
           ))}
         </div>
       ) : (
-        <p>{page.zoned.length === 0 ? messages.week.nothing : messages.week.emptied}</p>
+        <p>{page.zoned.length === 0 ? messages.week.nothing : messages.week.noMatch}</p>
       )}
     </article>
   );

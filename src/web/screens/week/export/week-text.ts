@@ -53,6 +53,6 @@ export function weekText(input: ExportInput): string {
     .map(({ day, events }) =>
       [format.dayName(day).toLocaleUpperCase(), ...events.map((zoned) => eventLine(zoned, i18n))].join('\n'),
     );
-  const nothing = page.zoned.length === 0 ? messages.week.nothing : messages.week.emptied;
+  const nothing = page.zoned.length === 0 ? messages.week.nothing : messages.week.noMatch;
   return `${[head, ...(days.length > 0 ? days : [nothing])].join('\n\n')}\n`;
 }

@@ -19,7 +19,7 @@ export function EmptyDay({ page: { agenda, zoned, chosen, monday } }: EmptyDayPr
   const nearest = [agenda.slice(0, at).findLast(isBusy), agenda.slice(at + 1).find(isBusy)];
   return (
     <div className={css.empty}>
-      <p>{zoned.some(({ day }) => day === chosen) ? messages.week.filteredDay : messages.week.emptyDay}</p>
+      <p>{zoned.some(({ day }) => day === chosen) ? messages.week.noMatchDay : messages.week.emptyDay}</p>
       <p className={css.ways}>
         {nearest.map((day) =>
           day ? (

@@ -18,12 +18,12 @@ export function EmptyWeek({ page }: { page: WeekPage }) {
   return (
     <div className={css.empty}>
       <p>
-        {messages.week.emptied} {alone.length > 0 ? null : messages.week.emptiedTogether}
+        {messages.week.noMatch} {alone.length > 0 ? null : messages.week.noMatchCombined}
       </p>
       <div className={css.ways}>
         {names.map((name) => (
           <Button key={name} onClick={() => relax({ [name]: NO_FILTER[name] })}>
-            {messages.week.lift[name]}
+            {messages.week.clearFilter[name]}
           </Button>
         ))}
         <Button onClick={() => relax(NO_FILTER)}>{messages.filters.reset}</Button>

@@ -22,7 +22,7 @@ function eventLabel(zoned: ZonedEvent, direction: Surprise['direction'] | undefi
   const { event } = zoned;
   const figures = publishesFigure(event)
     ? [
-        `${messages.values.current} ${isEmptyValue(event.current) ? messages.values.waiting : event.current}`,
+        `${messages.values.current} ${isEmptyValue(event.current) ? messages.values.pending : event.current}`,
         direction ? messages.values[direction] : '',
         isEmptyValue(event.forecast) ? '' : `${messages.values.forecast} ${event.forecast}`,
         isEmptyValue(event.previous) ? '' : `${messages.values.previous} ${event.previous}`,
@@ -59,11 +59,7 @@ const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, coun
   const { short } = i18n.messages.week;
   const { language } = i18n.format;
   const name =
-    searchWords.length > 0 ? (
-      <Highlighted text={title} words={searchWords} />
-    ) : (
-      title || i18n.messages.event.untitled
-    );
+    searchWords.length > 0 ? <Highlighted text={title} words={searchWords} /> : title || i18n.messages.event.untitled;
   const fresh = describeFigureChange(changes, event, i18n.messages);
   const label = eventLabel(zoned, direction, i18n);
   // A week has hundreds of rows: CSS draws what it can, to keep the number of elements low.

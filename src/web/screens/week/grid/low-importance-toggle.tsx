@@ -13,8 +13,8 @@ export function LowImportanceToggle({ page: { url, changeUrl } }: { page: Pick<W
     <button
       type="button"
       className={css.toggle}
-      aria-label={messages.week.foldLow}
-      title={messages.week.foldLow}
+      aria-label={messages.week.collapseLow}
+      title={messages.week.collapseLow}
       aria-pressed={url.foldLow}
       onClick={() => {
         preferences.change({ foldLow: !url.foldLow });

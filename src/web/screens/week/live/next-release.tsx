@@ -74,7 +74,7 @@ function HiddenReleases({ count, changeFilter }: { count: number; changeFilter: 
     <div className={css.hidden}>
       <p>{messages.live.hidden(format.count('release', count), count)}</p>
       <button type="button" className={css.link} onClick={clearFilters}>
-        {messages.live.lift}
+        {messages.live.clearFilters}
       </button>
     </div>
   );

@@ -12,7 +12,7 @@ const ExportMenu = lazyPart(async () => (await import('../export/export-menu')).
 
 function ExportMissing() {
   const { messages } = useI18n();
-  return <p>{messages.take.failed}</p>;
+  return <p>{messages.exports.failed}</p>;
 }
 
 /** The footer: event count, freshness, next release and exports. When printing, renders the print sheet too. */

@@ -125,7 +125,7 @@ export function ReceivedViews() {
   };
   const ways = (
     <div className={css.ways}>
-      <Button onClick={accept}>{messages.viewList.keep}</Button>
+      <Button onClick={accept}>{messages.viewList.saveReceived}</Button>
       {ignore}
     </div>
   );

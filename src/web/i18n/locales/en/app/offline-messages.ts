@@ -1,11 +1,11 @@
 import type { LateMessages } from '../../fr/late-messages';
 
 export const offline: LateMessages['offline'] = {
-  kept: (since: string) => `Offline: data from ${since}.`,
+  stored: (since: string) => `Offline: data from ${since}.`,
   late: (since: string) => `The service is slow to answer: data from ${since}.`,
   failed: (since: string) => `The service does not answer as expected: data from ${since}.`,
   logIn: 'The browser says it is offline: without a network nobody can sign in.',
-  keptUntil: 'The weeks kept on this device can be read again once signed in.',
+  storedUntil: 'The weeks kept on this device can be read again once signed in.',
   newVersion: 'New version: reload',
   newSettings: 'Settings changed: reload',
   hints: {

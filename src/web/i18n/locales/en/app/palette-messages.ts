@@ -1,13 +1,13 @@
 import type { LateMessages } from '../../fr/late-messages';
 
 export const finder: LateMessages['finder'] = {
-  ask: 'Search or go to…',
-  askDate: 'Go to a date: 18/11, Wednesday, w47, +2w',
+  placeholder: 'Search or go to…',
+  datePlaceholder: 'Go to a date: 18/11, Wednesday, w47, +2w',
   groups: { dates: 'Dates', actions: 'Actions', views: 'Saved views', countries: 'Countries', events: 'Events' },
   inWeek: (week, day) => `${week} (${day})`,
   tomorrow: 'Tomorrow',
   reset: 'Reset the filters',
-  unfoldLow: 'Unfold low importance',
+  expandLow: 'Unfold low importance',
   theme: (name) => `${name} theme`,
   keys: 'Keyboard shortcuts',
   zone: 'Time zone…',
@@ -15,5 +15,5 @@ export const finder: LateMessages['finder'] = {
   searching: 'Searching…',
   failed: 'The events could not be searched.',
   everywhere: (text) => `All dates: “${text}”`,
-  unreadDate: 'Not a date that can be read. Try 18/11, Wednesday, w47 or +2w.',
+  invalidDate: 'Not a date that can be read. Try 18/11, Wednesday, w47 or +2w.',
 };

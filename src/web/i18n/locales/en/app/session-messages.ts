@@ -11,6 +11,7 @@ export const session: LateMessages['session'] = {
     refused: 'The service no longer recognises your session.',
     ending: 'Give your password to extend the session before it ends.',
   },
-  kept: 'What is on screen stays there, with its date; what was waiting for an answer goes on by itself once the password is given.',
+  screenPreserved:
+    'What is on screen stays there, with its date; what was waiting for an answer goes on by itself once the password is given.',
   alerts: 'Until then, your alerts no longer tell the values that are released.',
 };

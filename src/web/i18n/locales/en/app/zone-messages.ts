@@ -2,7 +2,7 @@ import type { LateMessages } from '../../fr/late-messages';
 
 export const zones: LateMessages['zones'] = {
   title: 'Time zone of the hours shown',
-  ask: 'Search a time zone',
+  placeholder: 'Search a time zone',
   list: 'Time zones',
   own: 'Source and device',
   favourites: 'Favourites',
@@ -12,7 +12,7 @@ export const zones: LateMessages['zones'] = {
   active: 'active',
   favourite: (city: string) => `Favourite: ${city}`,
   nothing: 'No time zone of that name. Try a city, a country, UTC+5:30 or CET.',
-  lost: (zone: string, city: string) =>
+  unknown: (zone: string, city: string) =>
     `The saved time zone, “${zone}”, is not known to this browser: the hours shown are those of ${city}. Choose another.`,
   choose: 'Choose a time zone',
 };

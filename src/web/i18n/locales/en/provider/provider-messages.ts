@@ -52,6 +52,6 @@ export const provider: LateMessages['provider'] = {
     noSample: '—',
     none: 'Nothing unusual.',
   },
-  heard: (answers: string, since: string) => `${answers} since ${since}.`,
-  nothingHeard: 'No answer read since signing in: open a week.',
+  responses: (answers: string, since: string) => `${answers} since ${since}.`,
+  noResponses: 'No answer read since signing in: open a week.',
 };

@@ -16,7 +16,7 @@ export const live: LateMessages['live'] = {
   coming: 'Coming up',
   nothing: 'No more timed release this week',
   hidden: (releases: string, count: number) => `The filters hide ${count > 1 ? 'the ' : ''}${releases} to come`,
-  lift: 'Lift the filters',
+  clearFilters: 'Lift the filters',
   soon: (names: string) => `In 5 min: ${names}`,
   slow: (length: string) => `The clock of this device is ${length} slow: the app follows the service’s.`,
   fast: (length: string) => `The clock of this device is ${length} fast: the app follows the service’s.`,

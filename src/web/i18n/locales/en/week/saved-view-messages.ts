@@ -33,7 +33,7 @@ export const viewList: LateMessages['viewList'] = {
   receivedMany: (count: string) => `${count} views received.`,
   some: 'Others, unreadable or too many, are set aside.',
   renamed: (name: string) => `That name is taken: it will be saved as “${name}”.`,
-  keep: 'Save in My views',
+  saveReceived: 'Save in My views',
   unreadable:
     'The views of the link could not be read: it is incomplete or damaged, and nothing was saved. Ask for a new one.',
 };

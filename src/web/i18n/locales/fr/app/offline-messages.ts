@@ -1,10 +1,10 @@
 /** Offline data, and the banner about a new version. */
 export const offline = {
-  kept: (since: string) => `Hors ligne\u00a0: données de ${since}.`,
+  stored: (since: string) => `Hors ligne\u00a0: données de ${since}.`,
   late: (since: string) => `Le service tarde à répondre\u00a0: données de ${since}.`,
   failed: (since: string) => `Le service ne répond pas comme prévu\u00a0: données de ${since}.`,
   logIn: 'Le navigateur se dit hors ligne\u00a0: sans réseau, on ne peut pas se connecter.',
-  keptUntil: 'Les semaines gardées sur cet appareil se liront de nouveau une fois connecté.',
+  storedUntil: 'Les semaines gardées sur cet appareil se liront de nouveau une fois connecté.',
   newVersion: 'Nouvelle version\u00a0: recharger',
   newSettings: 'Réglages changés\u00a0: recharger',
   hints: {

@@ -1,7 +1,7 @@
 /** The command palette. */
 export const finder = {
-  ask: 'Rechercher ou aller à…',
-  askDate: 'Aller à une date\u00a0: 18/11, mercredi, s47, +2s',
+  placeholder: 'Rechercher ou aller à…',
+  datePlaceholder: 'Aller à une date\u00a0: 18/11, mercredi, s47, +2s',
   groups: {
     dates: 'Dates',
     actions: 'Actions',
@@ -12,7 +12,7 @@ export const finder = {
   inWeek: (week: string, day: string) => `${week} (${day})`,
   tomorrow: 'Demain',
   reset: 'Réinitialiser les filtres',
-  unfoldLow: 'Déplier les faibles',
+  expandLow: 'Déplier les faibles',
   theme: (name: string) => `Thème ${name.toLowerCase()}`,
   keys: 'Raccourcis clavier',
   zone: 'Fuseau horaire…',
@@ -20,5 +20,5 @@ export const finder = {
   searching: 'Recherche…',
   failed: 'Les événements n’ont pas pu être cherchés.',
   everywhere: (text: string) => `Toutes les dates\u00a0: «\u00a0${text}\u00a0»`,
-  unreadDate: 'Date non reconnue. Essayez 18/11, mercredi, s47 ou +2s.',
+  invalidDate: 'Date non reconnue. Essayez 18/11, mercredi, s47 ou +2s.',
 };

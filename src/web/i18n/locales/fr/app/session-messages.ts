@@ -10,6 +10,7 @@ export const session = {
     refused: 'Le service ne reconnaît plus votre session.',
     ending: 'Donnez votre mot de passe pour prolonger la session avant qu’elle prenne fin.',
   },
-  kept: 'Ce qui est à l’écran y reste, avec sa date\u00a0; ce qui attendait une réponse reprend de lui-même une fois le mot de passe donné.',
+  screenPreserved:
+    'Ce qui est à l’écran y reste, avec sa date\u00a0; ce qui attendait une réponse reprend de lui-même une fois le mot de passe donné.',
   alerts: 'Jusque-là, vos alertes n’annoncent plus les valeurs publiées.',
 };

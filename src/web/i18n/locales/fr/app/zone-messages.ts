@@ -1,7 +1,7 @@
 /** The time zone dialog, and the notice about an unknown zone. */
 export const zones = {
   title: 'Fuseau horaire des heures affichées',
-  ask: 'Chercher un fuseau',
+  placeholder: 'Chercher un fuseau',
   list: 'Fuseaux horaires',
   own: 'Source et appareil',
   favourites: 'Favoris',
@@ -11,7 +11,7 @@ export const zones = {
   active: 'actif',
   favourite: (city: string) => `Favori\u00a0: ${city}`,
   nothing: 'Aucun fuseau de ce nom. Essayez une ville, un pays, UTC+5:30 ou CET.',
-  lost: (zone: string, city: string) =>
+  unknown: (zone: string, city: string) =>
     `Le fuseau enregistré, «\u00a0${zone}\u00a0», est inconnu de ce navigateur\u00a0: les heures affichées sont celles de ${city}. Choisissez-en un autre.`,
   choose: 'Choisir un fuseau',
 };

@@ -51,6 +51,6 @@ export const provider = {
     noSample: '—',
     none: 'Rien d’inhabituel.',
   },
-  heard: (answers: string, since: string) => `${answers} depuis ${since}.`,
-  nothingHeard: 'Aucune réponse lue depuis la connexion\u00a0: ouvrez une semaine.',
+  responses: (answers: string, since: string) => `${answers} depuis ${since}.`,
+  noResponses: 'Aucune réponse lue depuis la connexion\u00a0: ouvrez une semaine.',
 };

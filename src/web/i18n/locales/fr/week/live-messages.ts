@@ -15,7 +15,7 @@ export const live = {
   coming: 'À venir',
   nothing: 'Plus de publication à heure fixe cette semaine',
   hidden: (releases: string, count: number) => `Les filtres masquent ${count > 1 ? 'les ' : ''}${releases} à venir`,
-  lift: 'Retirer les filtres',
+  clearFilters: 'Retirer les filtres',
   soon: (names: string) => `Dans 5 min\u00a0: ${names}`,
   slow: (length: string) =>
     `L’horloge de cet appareil retarde de ${length}\u00a0: l’application suit celle du service.`,

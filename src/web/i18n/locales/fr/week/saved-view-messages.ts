@@ -32,7 +32,7 @@ export const viewList = {
   receivedMany: (count: string) => `${count} vues reçues.`,
   some: 'D’autres, illisibles ou en trop, sont laissées de côté.',
   renamed: (name: string) => `Ce nom est déjà pris\u00a0: elle sera enregistrée sous «\u00a0${name}\u00a0».`,
-  keep: 'Enregistrer dans Mes vues',
+  saveReceived: 'Enregistrer dans Mes vues',
   unreadable:
     'Les vues du lien n’ont pas pu être lues\u00a0: il est incomplet ou abîmé, et rien n’a été enregistré. Demandez-en un nouveau.',
 };
