@@ -9,7 +9,7 @@ export const MAX_QUERY_VALUES = 300;
 /** Longest `q`, in characters. */
 export const MAX_QUERY_LENGTH = 100;
 /** Most distinct words of `q`. */
-export const MAX_WORDS = 8;
+export const MAX_QUERY_WORDS = 8;
 /** Time zone of `date` and `hour` in the responses of our service. */
 export const API_TIME_ZONE = 'Europe/Paris';
 
@@ -28,5 +28,5 @@ export function searchLimitError(q: string): 'too-long' | 'too-many-words' | nul
   const text = q.trim();
   if (text.length > MAX_QUERY_LENGTH) return 'too-long';
   const words = text.toLowerCase().split(/[\s\p{C}]+/u);
-  return new Set(words.filter(Boolean)).size > MAX_WORDS ? 'too-many-words' : null;
+  return new Set(words.filter(Boolean)).size > MAX_QUERY_WORDS ? 'too-many-words' : null;
 }

@@ -4,7 +4,7 @@ import {
   MAX_LIMIT,
   MAX_QUERY_LENGTH,
   MAX_QUERY_VALUES,
-  MAX_WORDS,
+  MAX_QUERY_WORDS,
   searchLimitError,
 } from './api-limits';
 import { isValidDate } from './valid-date';
@@ -106,7 +106,7 @@ class QueryParser {
     const text = this.single(name);
     const error = searchLimitError(text);
     if (error === 'too-long') this.refuse(name, `must be at most ${MAX_QUERY_LENGTH} characters`);
-    if (error === 'too-many-words') this.refuse(name, `must have at most ${MAX_WORDS} different words`);
+    if (error === 'too-many-words') this.refuse(name, `must have at most ${MAX_QUERY_WORDS} different words`);
     return text;
   }
 }

@@ -10,7 +10,7 @@ export const FORWARDER_PROBLEM = 'urn:agenda-economique:forwarder';
  * Whether an error body is the forwarder's problem about a response outside the specification.
  * Example: `isUnexpectedAnswer({ type: UNEXPECTED_RESPONSE, title: 'Bad Gateway', status: 502 })` → `true`.
  */
-export const isUnexpectedAnswer = (body: unknown): boolean => asRecord(body)['type'] === UNEXPECTED_RESPONSE;
+export const isUnexpectedResponse = (body: unknown): boolean => asRecord(body)['type'] === UNEXPECTED_RESPONSE;
 
 const OWN_TYPES: readonly unknown[] = [UNEXPECTED_RESPONSE, FORWARDER_PROBLEM];
 const MAX_QUOTE_LENGTH = 300;

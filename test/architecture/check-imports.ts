@@ -1,4 +1,4 @@
-import { ROOMS, type Room } from './import-rules';
+import { LAYERS, type Layer } from './import-rules';
 import { scanImports, type Import } from './scan-imports';
 import type { SourceFile } from './source-tree';
 
@@ -8,8 +8,8 @@ const covers = (entry: string, path: string): boolean =>
 const withoutExtension = (path: string): string => path.replace(/\.(ts|tsx|mjs)$/, '');
 
 /** The layer of a file, or null when none is laid out for it. */
-function layerOf(path: string): Room | null {
-  return ROOMS.find(({ files }) => covers(files, withoutExtension(path))) ?? null;
+function layerOf(path: string): Layer | null {
+  return LAYERS.find(({ files }) => covers(files, withoutExtension(path))) ?? null;
 }
 
 function allows(entry: string, { target, typesOnly }: Import, from: string): boolean {

@@ -3,7 +3,7 @@
  * `files` and entries of `may` ending in `/` mean all below, others one file; `types of X` allows only `import type`;
  * `.` is the file's own screen; any other entry is a package, with its subpaths when it ends in `/*`.
  */
-export type Room = { readonly files: string; readonly may: readonly string[] };
+export type Layer = { readonly files: string; readonly may: readonly string[] };
 
 const CONTRACT_TYPES = 'types of src/contract/';
 const STORE = 'src/web/create-store';
@@ -30,7 +30,7 @@ const rooms = (...names: readonly string[]): readonly string[] => names.map((nam
 // A chart that another app could take as it is: it knows nothing of this one.
 const CHART = 'src/web/screens/event/history/chart/';
 
-export const ROOMS: readonly Room[] = [
+export const LAYERS: readonly Layer[] = [
   { files: CHART, may: [CHART, 'd3-array', 'd3-scale', 'd3-shape', 'react'] },
 
   { files: 'src/contract/zod', may: ['zod/mini'] },

@@ -5,13 +5,13 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-route
 import type { EconomicEvent } from '../../src/contract/decode/event';
 import { buildSeries, type Series } from '../../src/domain/series/series';
 import { sliceSeries } from '../../src/domain/series/time-range';
-import { createHttp } from '../../src/web/data/http/client';
+import { createHttpClient } from '../../src/web/data/http/client';
 import { createProviderDiagnostics } from '../../src/web/data/provider-diagnostics';
 import { createLogin } from '../../src/web/data/queries/login-request';
 import { createBannerStore } from '../../src/web/layout/banner-store';
 import { AppContext, type App } from '../../src/web/app/context/app-context';
 import { createClock } from '../../src/web/app/context/clock';
-import { createDialogState } from '../../src/web/layout/palette/palette-state';
+import { createDialogStore } from '../../src/web/layout/palette/palette-state';
 import { createVisibility } from '../../src/web/app/context/visibility';
 import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../src/web/preferences/preferences';
@@ -73,9 +73,9 @@ const app: App = {
   announcement: createBannerStore(),
   clock: createClock(now, createVisibility(document)),
   logIn: createLogin(
-    createHttp({ baseUrl: location.origin, transport: (request) => fetch(request), token: () => null, now }),
+    createHttpClient({ baseUrl: location.origin, transport: (request) => fetch(request), token: () => null, now }),
   ),
-  palette: createDialogState(
+  palette: createDialogStore(
     () => Promise.resolve(() => null),
     () => null,
   ),

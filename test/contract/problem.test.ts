@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  isUnexpectedAnswer,
+  isUnexpectedResponse,
   FORWARDER_PROBLEM,
   decodeProblemText,
   providerMessage,
@@ -46,7 +46,7 @@ test.each([
   ['a text', UNEXPECTED_RESPONSE, false],
   ['nothing', null, false],
 ])('recognizes the problem of a response outside the specification: %s', (_, body, expected) => {
-  expect(isUnexpectedAnswer(body)).toBe(expected);
+  expect(isUnexpectedResponse(body)).toBe(expected);
 });
 
 test('quotes the message of the provider, never that of the forwarder', () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOfflineStore } from '../../src/web/offline/create-offline-store';
 import type { KeyValueStore } from '../../src/web/offline/create-offline-store';
 import { persistQueries } from '../../src/web/offline/persist-queries';
-import type { Keep } from '../../src/web/offline/start-persistence';
+import type { LoadPersistence } from '../../src/web/offline/start-persistence';
 import { anEvent } from '../domain/an-event';
 import { A_WEEK } from '../support/a-week';
 import { API, eventIds, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../support/open-app';
@@ -15,7 +15,7 @@ useNetwork();
 const WEEK = '/week/2026-11-16';
 const AT_14_02 = NOW - 70 * 60_000;
 const onDisk =
-  (disk: KeyValueStore): Keep =>
+  (disk: KeyValueStore): LoadPersistence =>
   async (deps) =>
     persistQueries(deps, disk);
 

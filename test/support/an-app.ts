@@ -1,11 +1,11 @@
 import type { AppConfig } from '../../src/contract/app-config';
-import type { Http } from '../../src/web/data/http/client';
+import type { HttpClient } from '../../src/web/data/http/client';
 import { createProviderDiagnostics } from '../../src/web/data/provider-diagnostics';
 import { createLogin } from '../../src/web/data/queries/login-request';
 import { createBannerStore } from '../../src/web/layout/banner-store';
 import type { App } from '../../src/web/app/context/app-context';
 import { createClock } from '../../src/web/app/context/clock';
-import { createDialogState } from '../../src/web/layout/palette/palette-state';
+import { createDialogStore } from '../../src/web/layout/palette/palette-state';
 import { createVisibility } from '../../src/web/app/context/visibility';
 import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../src/web/preferences/preferences';
@@ -29,7 +29,7 @@ export const A_CONFIG: AppConfig = {
 };
 
 /** What the app is composed of, for a part of it that is shown alone: nobody is signed in, nothing is remembered. */
-export function anApp(http: Http, config: AppConfig = A_CONFIG): App {
+export function anApp(http: HttpClient, config: AppConfig = A_CONFIG): App {
   return {
     config,
     session: createSession({ storage: null, now: () => NOW }),
@@ -39,7 +39,7 @@ export function anApp(http: Http, config: AppConfig = A_CONFIG): App {
     announcement: createBannerStore(),
     clock: createClock(() => NOW, createVisibility(document)),
     logIn: createLogin(http),
-    palette: createDialogState(
+    palette: createDialogStore(
       () => Promise.resolve(() => null),
       () => null,
     ),

@@ -56,7 +56,7 @@ export function toZonedEvent(event: EconomicEvent, zones: Zones): ZonedEvent {
 const END_OF_DAY = '24:00';
 
 /** Resolves `hour` on the date of an event: at the UTC offset it was written with, else in the time zone `source`. */
-export function findSlot({ date: day, utcOffset }: EconomicEvent, hour: string, source: string): ResolvedTime {
+export function resolveEventTime({ date: day, utcOffset }: EconomicEvent, hour: string, source: string): ResolvedTime {
   return utcOffset === undefined ? parseWallTime({ day, hour }, source) : parseOffsetTime({ day, hour }, utcOffset);
 }
 
@@ -67,7 +67,7 @@ function toDisplayTime(at: Instant, hour: string, reader: string): WallTime {
 }
 
 function zoneHour(event: EconomicEvent, hour: string, { source, reader }: Zones): ZonedTime {
-  const { at, occurs } = findSlot(event, hour, source);
+  const { at, occurs } = resolveEventTime(event, hour, source);
   const wall = toDisplayTime(at, hour, reader);
   return {
     ...wall,

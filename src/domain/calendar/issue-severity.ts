@@ -100,7 +100,7 @@ export function severityOf(code: IssueCode): IssueSeverity {
  * Sorts issues by severity, then by count; equal ones keep their order. Returns a new list.
  * Example: of `hour-form` 40 times and `event-unreadable` twice, the second comes first.
  */
-export function bySeriousness(issues: readonly Issue[]): readonly Issue[] {
+export function sortBySeverity(issues: readonly Issue[]): readonly Issue[] {
   const rank = ({ code }: Issue) => ORDER.indexOf(SEVERITIES[code]);
   return issues.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count);
 }
@@ -110,7 +110,7 @@ export function bySeriousness(issues: readonly Issue[]): readonly Issue[] {
  * elsewhere. Example: of `hour-form` and `hour-offset`, the second alone.
  */
 export function issuesForWeek(issues: readonly Issue[]): readonly Issue[] {
-  return bySeriousness(issues.filter(({ code }) => WEEK_ISSUES.has(code)));
+  return sortBySeverity(issues.filter(({ code }) => WEEK_ISSUES.has(code)));
 }
 
 /**
@@ -118,5 +118,5 @@ export function issuesForWeek(issues: readonly Issue[]): readonly Issue[] {
  * Example: of `title-number` and `value-type`, the second alone.
  */
 export function issuesForEvent(issues: readonly Issue[]): readonly Issue[] {
-  return bySeriousness(issues.filter(({ code }) => SEVERITIES[code] !== 'read' && !RESPONSE_ISSUES.has(code)));
+  return sortBySeverity(issues.filter(({ code }) => SEVERITIES[code] !== 'read' && !RESPONSE_ISSUES.has(code)));
 }

@@ -1,5 +1,5 @@
 import type { EconomicEvent } from '../../contract/decode/event';
-import { isHoliday, findSlot } from './agenda';
+import { isHoliday, resolveEventTime } from './agenda';
 import { publishesFigure } from './publishes-figure';
 import type { Day } from '../time/day';
 import type { Instant } from '../time/instant';
@@ -23,7 +23,7 @@ export function isPending(event: EconomicEvent): boolean {
 export function pendingReleases(events: readonly EconomicEvent[], source: string): readonly PendingRelease[] {
   return events.flatMap((event) =>
     event.hour !== null && isPending(event) && !isHoliday(event)
-      ? [{ id: event.id, day: event.date, at: findSlot(event, event.hour, source).at }]
+      ? [{ id: event.id, day: event.date, at: resolveEventTime(event, event.hour, source).at }]
       : [],
   );
 }

@@ -21,7 +21,7 @@ function firstAfter(zoned: readonly ZonedEvent[], now: Instant): UpcomingRelease
  * Counts the timed events after `now`.
  * Example: at 14:20, with three at 14:30 and one at 16:00 → 4.
  */
-export const countComing = (zoned: readonly ZonedEvent[], now: Instant): number =>
+export const countUpcoming = (zoned: readonly ZonedEvent[], now: Instant): number =>
   zoned.filter(({ at }) => at !== null && at > now).length;
 
 /**

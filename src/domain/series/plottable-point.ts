@@ -7,13 +7,13 @@ import type { Unit } from '../value/unit';
 export type PointKind = 'numbers' | 'ranges' | 'firsts';
 
 /** A value that can be plotted. */
-export type PlottablePoint = Extract<Value, { readonly kind: 'number' | 'range' }>;
+export type PlottableValue = Extract<Value, { readonly kind: 'number' | 'range' }>;
 
 /**
  * Returns what a chart plots of a value; null when it plots nothing. A single number is always plotted; votes (`0-0-9`), bounds
  * and words never are. Example: of `0,10|3,5` under `'firsts'` → the number `0,10`; under `'numbers'` → null.
  */
-export function toPlottable(value: Value, kind: PointKind): PlottablePoint | null {
+export function toPlottable(value: Value, kind: PointKind): PlottableValue | null {
   if (value.kind === 'number') return value;
   if (value.kind === 'range') return kind === 'ranges' ? value : null;
   const isPair = value.kind === 'tuple' && value.separator === '|' && kind === 'firsts';
@@ -21,7 +21,7 @@ export function toPlottable(value: Value, kind: PointKind): PlottablePoint | nul
 }
 
 /** Shifts `amount` into another unit. The middle of a range has one digit more than its ends. */
-function shifted(amount: number, { scale, decimals }: PlottablePoint, shift: number): number {
+function shifted(amount: number, { scale, decimals }: PlottableValue, shift: number): number {
   return shift === 0 ? amount : scaleByPowerOfTen(amount, { scale, decimals: decimals + 1 }, shift);
 }
 
@@ -29,7 +29,7 @@ function shifted(amount: number, { scale, decimals }: PlottablePoint, shift: num
  * Returns the amount to plot in `unit`, fully scaled: that of a number, the middle of a range; null when the units cannot be
  * converted. Example: `4,25-4,50 %` in percent → 4.375.
  */
-export function amountIn(point: PlottablePoint, unit: Unit): number | null {
+export function amountIn(point: PlottableValue, unit: Unit): number | null {
   const shift = unitShift(point.unit, unit);
   if (shift === null) return null;
   if (point.kind === 'number') return shifted(point.amount, point, shift);
@@ -40,7 +40,7 @@ export function amountIn(point: PlottablePoint, unit: Unit): number | null {
 const NO_BOUNDS = { low: null, high: null };
 
 /** Returns the ends of a range in `unit`; both null for a number, and when the units cannot be converted. */
-export function boundsIn(point: PlottablePoint, unit: Unit): Pick<SeriesPoint, 'low' | 'high'> {
+export function boundsIn(point: PlottableValue, unit: Unit): Pick<SeriesPoint, 'low' | 'high'> {
   const shift = point.kind === 'range' ? unitShift(point.unit, unit) : null;
   if (point.kind === 'number' || shift === null) return NO_BOUNDS;
   return { low: shifted(point.low, point, shift), high: shifted(point.high, point, shift) };

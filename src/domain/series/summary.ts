@@ -1,6 +1,6 @@
 import type { Occurrence, Series, SeriesPoint } from './series';
 import { amountIn, boundsIn, toPlottable } from './plottable-point';
-import type { PlottablePoint, PointKind } from './plottable-point';
+import type { PlottableValue, PointKind } from './plottable-point';
 import { scaleByPowerOfTen, unitShift } from '../value/number/decimal';
 import type { Value } from '../value/value';
 import type { Scale, Unit } from '../value/unit';
@@ -63,7 +63,7 @@ function measureOf(occurrences: readonly Occurrence[], whole: Series | null): Me
   return null;
 }
 
-function pointOf(occurrence: Occurrence, plottable: PlottablePoint, { reading, unit }: Measure): SeriesPoint | null {
+function pointOf(occurrence: Occurrence, plottable: PlottableValue, { reading, unit }: Measure): SeriesPoint | null {
   const amountOf = (value: Value | null) => {
     const read = value === null ? null : toPlottable(value, reading);
     return read === null ? null : amountIn(read, unit);

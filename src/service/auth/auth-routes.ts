@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AuthResponse } from '../../contract/schemas/auth-response';
 import type { Host } from '../handler';
 import { tooManyLogins } from '../http/http-problem';
-import { refuseSampleFromAfar } from '../sample/sample-account';
+import { rejectProxiedSampleLogin } from '../sample/sample-account';
 import { unauthorized } from './bearer';
 import { createLogin, type LoginDeps } from './check-login';
 import { parseLoginBody } from './login-body';
@@ -17,7 +17,7 @@ export function authRoutes({ tokens, ...deps }: LoginDeps & { readonly tokens: T
     if (result.kind === 'wait') throw tooManyLogins(result.waitMs);
     if (result.kind === 'wrong')
       throw unauthorized('The user name or the password is wrong. Check both and try again.');
-    refuseSampleFromAfar(result.user, req.raw);
+    rejectProxiedSampleLogin(result.user, req.raw);
     const token = await tokens.issue(result.user);
     const body: AuthResponse = { access_token: token, token_type: 'bearer', expires_in: tokens.ttl };
     return json(body, 200, { 'cache-control': 'no-store' });

@@ -33,7 +33,7 @@ type Exposure = {
  * Returns the setting that exposes the service to other machines, as `NAME=value`; null when it is reachable from this one only.
  * Example: a loopback host behind a trusted proxy → `'TRUST_PROXY=on'`.
  */
-export function settingThatOpens({ host, loopback, trustProxy, allowedHosts }: Exposure): string | null {
+export function exposingSetting({ host, loopback, trustProxy, allowedHosts }: Exposure): string | null {
   if (!loopback) return `HOST=${host}`;
   if (trustProxy) return 'TRUST_PROXY=on';
   const name = allowedHosts?.find((allowed) => !LOCAL_NAME.test(allowed) && !LOOPBACK_ADDRESS.test(allowed));

@@ -3,8 +3,8 @@ import { createLimiter } from '../auth/login-limiter';
 import type { Passwords } from '../auth/passwords';
 import { createTokens } from '../auth/tokens';
 import type { Handler } from '../handler';
-import { settingThatOpens } from '../http/host-check';
-import { enableSampleAccount, SAMPLE_ACCOUNT, sampleAccountIsOpen } from '../sample/sample-account';
+import { exposingSetting } from '../http/host-check';
+import { enableSampleAccount, SAMPLE_ACCOUNT, isSampleAccountEnabled } from '../sample/sample-account';
 import { shouldSeed } from '../sample/sample-choice';
 import { createSampleScheduler } from '../sample/sample-scheduler';
 import { simulate } from '../sample/simulate';
@@ -100,9 +100,9 @@ async function isSimulated({ sample }: Store): Promise<boolean> {
 }
 
 async function loginNotice({ users }: Store, settings: Settings): Promise<string> {
-  if (await sampleAccountIsOpen(users)) return `Sample account: ${SAMPLE_ACCOUNT} / ${SAMPLE_ACCOUNT}`;
+  if (await isSampleAccountEnabled(users)) return `Sample account: ${SAMPLE_ACCOUNT} / ${SAMPLE_ACCOUNT}`;
   if (await users.hasEnabled()) return '';
-  const sample = settingThatOpens(settings) === null ? ' start with SAMPLE_DATA=on for a sample account,' : '';
+  const sample = exposingSetting(settings) === null ? ' start with SAMPLE_DATA=on for a sample account,' : '';
   return `No account can log in: add one with npm run user -- add NAME,${sample} or set UPSTREAM_URL to use those of a provider.`;
 }
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { parseDatabase } from '../settings/database-settings';
 import type { Env } from '../settings/parse-env';
 import { SettingError } from '../settings/setting-error';
-import { createDialect, createImportDialect, exportDialectOf } from '../store/create-dialect';
+import { createDialect, createImportDialect, createExportDialect } from '../store/create-dialect';
 import { redactAddress, type DatabaseAddress } from '../store/database-address';
 import { openExport, type AllEvents } from '../store/import/export-reader';
 import { openImport, type ImportStore } from '../store/import/import-store';
@@ -57,9 +57,9 @@ export async function openImportDatabase(
 }
 
 /** Opens the existing database of the environment for an export; `shown` is its redacted address. Throws a SettingError. */
-export async function parseDatabaseSetting(env: Env, warn: WarnFn): Promise<AllEvents & { readonly shown: string }> {
+export async function openExportDatabase(env: Env, warn: WarnFn): Promise<AllEvents & { readonly shown: string }> {
   const address = parseDatabase(env);
   requireDatabase(address);
-  const events = await open(address, () => openExport(exportDialectOf(address), warn));
+  const events = await open(address, () => openExport(createExportDialect(address), warn));
   return { ...events, shown: redactAddress(address) };
 }

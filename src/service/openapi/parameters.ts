@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_VALUES, MAX_WORDS } from '../../contract/api-limits';
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_VALUES, MAX_QUERY_WORDS } from '../../contract/api-limits';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ export const PAGING = [
 export const FILTERS = [
   inQuery(
     'q',
-    `Up to ${MAX_WORDS} different words that must all occur in the title, the country or the category, ignoring accents and case.`,
+    `Up to ${MAX_QUERY_WORDS} different words that must all occur in the title, the country or the category, ignoring accents and case.`,
     { type: 'string', maxLength: 100 },
   ),
   inQuery('from', 'The first day, inclusive; not after `to`.', { type: 'string', format: 'date' }),

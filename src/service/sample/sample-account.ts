@@ -5,7 +5,7 @@ import type { User, UserStore } from '../store/user-store';
 export const SAMPLE_ACCOUNT = 'demo';
 
 /** Whether the sample account may log in. An account of the same name with a password of its own does not count. */
-export async function sampleAccountIsOpen(users: UserStore): Promise<boolean> {
+export async function isSampleAccountEnabled(users: UserStore): Promise<boolean> {
   const account = await users.find(SAMPLE_ACCOUNT);
   return account !== undefined && account.sample && !account.disabled;
 }
@@ -13,7 +13,7 @@ export async function sampleAccountIsOpen(users: UserStore): Promise<boolean> {
 const PROXY_HEADER = /^(x-(forwarded|original)-.+|.+-ip|forwarded|via)$/;
 
 /** Rejects logins to the sample account through a proxy, which other users may have sent. */
-export function refuseSampleFromAfar({ sample }: User, { headers }: Request): void {
+export function rejectProxiedSampleLogin({ sample }: User, { headers }: Request): void {
   if (!sample || ![...headers.keys()].some((name) => PROXY_HEADER.test(name))) return;
   const detail =
     'The sample account works on this machine only, and this login came through a proxy. Create an account with npm run user -- add NAME, and start the service with SAMPLE_DATA=off.';

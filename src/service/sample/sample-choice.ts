@@ -1,4 +1,4 @@
-import { settingThatOpens } from '../http/host-check';
+import { exposingSetting } from '../http/host-check';
 import { SettingError } from '../settings/setting-error';
 import { SAMPLE_ALLOWED, type Settings } from '../settings/settings';
 import type { Store } from '../store/open-store';
@@ -18,7 +18,7 @@ async function hasOwnEvents({ events, sample }: Store): Promise<boolean> {
  */
 export async function shouldSeed(store: Store, settings: Settings): Promise<boolean> {
   const { sampleData, database } = settings;
-  const opening = settingThatOpens(settings);
+  const opening = exposingSetting(settings);
   if (sampleData === 'on' && (await hasOwnEvents(store))) {
     const reason = 'the database has real events, and simulated ones would mix with them';
     throw new SettingError('SAMPLE_DATA', 'on', reason, 'off, or on with another DATABASE_URL');

@@ -3,7 +3,7 @@ import { API_TIME_ZONE, MAX_PAGE_SIZE } from '../../contract/api-limits';
 import { type AppConfig, DECIMAL_MARKS, parseGeoFilter } from '../../contract/app-config';
 import { LIST_ENCODINGS } from '../../contract/list-encoding';
 import { isTimeZone } from '../../contract/time-zone';
-import { settingThatOpens } from '../http/host-check';
+import { exposingSetting } from '../http/host-check';
 import { DATABASE } from './database-settings';
 import { parseEnv, type Env } from './parse-env';
 
@@ -175,7 +175,7 @@ function checkCombinations(settings: Settings, ctx: z.core.$RefinementCtx): void
     refuse('TOKEN_SECRET', 'it is needed with PostgreSQL, where every process must sign with the same one');
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === port)
     refuse('METRICS_PORT', 'it is PORT itself, which the public may reach');
-  const exposure = settingThatOpens(settings);
+  const exposure = exposingSetting(settings);
   if (sampleData === 'on' && exposure !== null)
     refuse('SAMPLE_DATA', `its account demo / demo is public, and ${exposure} makes it reachable by others`);
 }

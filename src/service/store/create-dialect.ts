@@ -14,6 +14,6 @@ export function createImportDialect(address: DatabaseAddress): Dialect {
 }
 
 /** Creates the dialect of exports: on PostgreSQL a single connection without timeouts. */
-export function exportDialectOf(address: DatabaseAddress): Dialect {
+export function createExportDialect(address: DatabaseAddress): Dialect {
   return address.kind === 'postgres' ? postgresTransferDialect(address.url) : sqliteDialect(address.file);
 }

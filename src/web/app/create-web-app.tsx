@@ -1,22 +1,22 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AppConfig } from '../../contract/app-config';
 import { toWallTime, type Instant } from '../../domain/time/instant';
-import { type Transport, createHttp, type HttpDeps } from '../data/http/client';
+import { type Transport, createHttpClient, type HttpClientDeps } from '../data/http/client';
 import { createLive, type LiveStore } from '../data/live/live';
 import { createQueryClient, shiftDates } from '../data/cache/query-client';
 import { loadLogin } from '../data/queries/load-login-request';
-import type { Announcement } from '../layout/banner-store';
+import type { BannerStore } from '../layout/banner-store';
 import { createClock, type Clock } from './context/clock';
 import { PaletteLoadError } from '../layout/palette/palette-load-error';
-import { createDialogState } from '../layout/palette/palette-state';
+import { createDialogStore } from '../layout/palette/palette-state';
 import { createI18n, type I18nStore } from './context/create-i18n';
 import { loadLoginAgain, LazyLoginAgain } from '../layout/login/lazy-login-again';
 import { createDisplayZone } from './context/display-zone';
 import type { Visibility } from './context/visibility';
 import type { AlertPorts, AlertCenterDeps } from '../alerts/create-alert-center';
 import { waitForInitialData } from './wait-for-initial-data';
-import type { KeepDeps } from '../offline/persist-queries';
-import { startPersistence, type Keep } from '../offline/start-persistence';
+import type { PersistDeps } from '../offline/persist-queries';
+import { startPersistence, type LoadPersistence } from '../offline/start-persistence';
 import type { PreferenceStore } from '../preferences/preferences';
 import type { OpenedInstants } from '../preferences/opened-instants';
 import type { SavedViewStore } from '../preferences/saved-views';
@@ -66,12 +66,12 @@ function AppProviders({ app, zones, i18n, queries, live, queryClient, router }: 
   );
 }
 
-type ApiClientDeps = Pick<HttpDeps, 'baseUrl' | 'transport' | 'now'> & { readonly config: AppConfig };
+type ApiClientDeps = Pick<HttpClientDeps, 'baseUrl' | 'transport' | 'now'> & { readonly config: AppConfig };
 
 /** Creates the API client: sends the session token, waits for re-authentication on 401 and records response diagnostics. */
 export function createApiClient({ config, now, ...transportDeps }: ApiClientDeps, session: Session, clock: Clock) {
   const provider = createProviderDiagnostics(now);
-  const http = createHttp({
+  const http = createHttpClient({
     ...transportDeps,
     now,
     token: session.token,
@@ -124,10 +124,10 @@ export type WebAppDeps = {
   readonly preferences: PreferenceStore;
   readonly views: SavedViewStore;
   readonly opened: OpenedInstants;
-  readonly announcement: Announcement;
+  readonly announcement: BannerStore;
   readonly whenIdle: (task: () => void) => void;
   /** Starts the offline store; loaded when it is first needed. */
-  readonly keep: Keep<KeepDeps & ConfigWatchDeps>;
+  readonly keep: LoadPersistence<PersistDeps & ConfigWatchDeps>;
   readonly alertPorts: AlertPorts;
   readonly tabPorts: TabPorts;
 };
@@ -170,7 +170,7 @@ export function createWebApp(deps: WebAppDeps) {
   const alerts = createAlerts({ ...alertPorts, ...shared, now: clock.now, open, canPoll, mark: config.decimalMark });
 
   // Screens
-  const palette = createDialogState(async () => (await import('../palette/palette')).Palette, PaletteLoadError);
+  const palette = createDialogStore(async () => (await import('../palette/palette')).Palette, PaletteLoadError);
   const app = { config, session, clock, logIn: loadLogin(http), provider, palette, alerts, ...choices };
   const providers = { app, zones: { displayZone, deviceZone }, i18n, queries, live, queryClient, router };
   const element = <AppProviders {...providers} />;

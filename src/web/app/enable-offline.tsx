@@ -1,12 +1,12 @@
 import { NewVersion } from '../layout/new-version';
 import { registerServiceWorker } from '../offline/register-service-worker';
 import { createIdbStore } from '../offline/create-idb-store';
-import { persistQueries, type KeepDeps } from '../offline/persist-queries';
+import { persistQueries, type PersistDeps } from '../offline/persist-queries';
 import { watchConfig, type ConfigWatchDeps } from './watch-config';
 
 /** Persists loaded weeks and the app itself in this browser, and watches the configuration. Returns a function that stops both. */
 export function enableOffline(
-  deps: KeepDeps & ConfigWatchDeps,
+  deps: PersistDeps & ConfigWatchDeps,
   readConfig: (signal: AbortSignal) => Promise<Response>,
 ): () => void {
   const { announcement } = deps;

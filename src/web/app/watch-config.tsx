@@ -1,7 +1,7 @@
 import { decodeAppConfig, type AppConfig } from '../../contract/app-config';
 import { isRecord } from '../../contract/decode/json-record';
 import { dateOf } from '../data/http/send-request';
-import type { Announcement } from '../layout/banner-store';
+import type { BannerStore } from '../layout/banner-store';
 import type { Clock } from './context/clock';
 import { NewVersion } from '../layout/new-version';
 import type { Visibility } from './context/visibility';
@@ -11,7 +11,7 @@ export type ConfigWatchDeps = {
   readonly config: AppConfig;
   readonly clock: Clock;
   readonly visibility: Visibility;
-  readonly announcement: Announcement;
+  readonly announcement: BannerStore;
 };
 
 type Ports = {

@@ -6,7 +6,7 @@ import { requestKey, type RequestInfo } from './http/request-info';
 const MAX_RECORDS = 200;
 
 /** What the provider's responses show of it: the number of responses, and since when (this machine's clock; null before any). */
-export type Heard = DiagnosticsReport & { readonly answers: number; readonly since: Instant | null };
+export type ProviderSummary = DiagnosticsReport & { readonly answers: number; readonly since: Instant | null };
 
 type Entry = { readonly request: RequestInfo; readonly report: DiagnosticsReport; readonly answers: number };
 
@@ -20,7 +20,7 @@ export function createProviderDiagnostics(now: () => Instant) {
   // Probes for the page base. Where pages count from 1, page 0 was the first page once more.
   const probes = new Map<string, Entry>();
   let pageBase: string | null = null;
-  let summary: Heard | null = null;
+  let summary: ProviderSummary | null = null;
   let since: Instant | null = null;
 
   function change(): void {
@@ -38,14 +38,14 @@ export function createProviderDiagnostics(now: () => Instant) {
     change();
   }
 
-  function summarize(): Heard {
+  function summarize(): ProviderSummary {
     const all = [...entries.values()];
     const answers = all.reduce((sum, entry) => sum + entry.answers, 0);
     return { ...mergeReports(all.map(({ report }) => report)), answers, since };
   }
 
   return {
-    current: (): Heard => (summary ??= summarize()),
+    current: (): ProviderSummary => (summary ??= summarize()),
     /** Merges the reports of the requests that match. */
     about: (matches: (request: RequestInfo) => boolean): DiagnosticsReport =>
       mergeReports([...entries.values()].filter(({ request }) => matches(request)).map(({ report }) => report)),

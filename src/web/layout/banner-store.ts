@@ -7,4 +7,4 @@ export function createBannerStore() {
   return { current, say, subscribe };
 }
 
-export type Announcement = ReturnType<typeof createBannerStore>;
+export type BannerStore = ReturnType<typeof createBannerStore>;

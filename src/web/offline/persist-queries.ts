@@ -34,7 +34,7 @@ function createQuerySaver({ store, user, whenIdle }: SaveDeps) {
   };
 }
 
-export type KeepDeps = {
+export type PersistDeps = {
   readonly queryClient: QueryClient;
   readonly session: Session;
   readonly whenIdle: (task: () => void) => void;
@@ -45,7 +45,7 @@ export type KeepDeps = {
  * are in the cache. The end of a session wipes the device, and a login deletes the data of other users; a session that is interrupted or
  * has expired leaves the data, unread, for the same user. Returns a function that stops it.
  */
-export function persistQueries({ queryClient, session, whenIdle }: KeepDeps, keyValueStore: KeyValueStore): () => void {
+export function persistQueries({ queryClient, session, whenIdle }: PersistDeps, keyValueStore: KeyValueStore): () => void {
   const store = createOfflineStore(keyValueStore);
   const user = () => session.current()?.name ?? null;
   const saver = createQuerySaver({ store, user, whenIdle });

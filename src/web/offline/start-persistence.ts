@@ -1,12 +1,12 @@
-import type { KeepDeps } from './persist-queries';
+import type { PersistDeps } from './persist-queries';
 
-export type Keep<Deps extends KeepDeps = KeepDeps> = (deps: Deps) => Promise<() => void>;
+export type LoadPersistence<Deps extends PersistDeps = PersistDeps> = (deps: Deps) => Promise<() => void>;
 
 /**
  * Loads the persistence code when the page is idle, or earlier when a request fails or the session ends: the first screen does not wait
  * for it. Returns a function that stops it.
  */
-export function startPersistence<Deps extends KeepDeps>(load: Keep<Deps>, deps: Deps): () => void {
+export function startPersistence<Deps extends PersistDeps>(load: LoadPersistence<Deps>, deps: Deps): () => void {
   const { queryClient, session, whenIdle } = deps;
   let loading: Promise<(() => void) | undefined> | undefined;
   const start = () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ISSUE_CODES, type Issue, type IssueCode } from '../../../src/contract/diagnostics/issue';
-import { bySeriousness, severityOf, issuesForEvent, issuesForWeek } from '../../../src/domain/calendar/issue-severity';
+import { sortBySeverity, severityOf, issuesForEvent, issuesForWeek } from '../../../src/domain/calendar/issue-severity';
 
 const report = (code: IssueCode, count = 1): Issue => ({ code, count, sample: '' });
 const codes = (issues: readonly Issue[]) => issues.map(({ code }) => code);
@@ -17,7 +17,7 @@ describe('The severity of an issue', () => {
       report('hour-offset', 3),
       report('event-unreadable', 2),
     ];
-    expect(codes(bySeriousness(met))).toEqual(['event-unreadable', 'hour-offset', 'list-bare', 'hour-form']);
+    expect(codes(sortBySeverity(met))).toEqual(['event-unreadable', 'hour-offset', 'list-bare', 'hour-form']);
   });
 
   it('is said of a week only when its days, hours or lines may be wrong', () => {

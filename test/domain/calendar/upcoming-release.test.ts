@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toZonedWeek } from '../../../src/domain/calendar/agenda';
-import { countComing, nextReleases } from '../../../src/domain/calendar/upcoming-release';
+import { countUpcoming, nextReleases } from '../../../src/domain/calendar/upcoming-release';
 import { anEvent } from '../an-event';
 
 const ZONES = { source: 'Europe/Paris', reader: 'America/New_York' };
@@ -32,7 +32,7 @@ describe('The next release', () => {
 
   test('counts with all that is to come at a known hour', () => {
     const left = ['14:00', '14:30', '16:00'].map((hour) =>
-      countComing(placed, Date.parse(`2026-11-18T${hour}:00+01:00`)),
+      countUpcoming(placed, Date.parse(`2026-11-18T${hour}:00+01:00`)),
     );
     expect(left).toEqual([3, 1, 0]);
   });

@@ -6,7 +6,7 @@ import { createService } from '../../../src/service/node/create-service';
 import { createLog } from '../../../src/service/node/log';
 import { createPasswords } from '../../../src/service/node/password-hash';
 import { parseSettings } from '../../../src/service/settings/settings';
-import { createDialect, exportDialectOf, createImportDialect } from '../../../src/service/store/create-dialect';
+import { createDialect, createExportDialect, createImportDialect } from '../../../src/service/store/create-dialect';
 import { openImport } from '../../../src/service/store/import/import-store';
 import { openStore } from '../../../src/service/store/open-store';
 import { openExport } from '../../../src/service/store/import/export-reader';
@@ -173,7 +173,7 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that stop
     await whileSilent(() => store.stage([eventRow({ id: 1 }), eventRow({ id: 2 })]));
     expect(await whileSilent(() => store.commit({ keepSample: false }))).toMatchObject({ added: 2 });
     await store.close();
-    const all = await openExport(exportDialectOf(proxied), () => undefined);
+    const all = await openExport(createExportDialect(proxied), () => undefined);
     expect(await whileSilent(() => all.read({ from: null, to: null }, async () => undefined))).toBe(2);
     await all.close();
   });

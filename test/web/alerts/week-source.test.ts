@@ -3,7 +3,7 @@ import { createAlertStore } from '../../../src/web/alerts/alert-store';
 import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
 import { createDeliveredLog } from '../../../src/web/alerts/delivered-log';
 import { createWeekSource } from '../../../src/web/alerts/week-source';
-import { createHttp } from '../../../src/web/data/http/client';
+import { createHttpClient } from '../../../src/web/data/http/client';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { toWallTime } from '../../../src/domain/time/instant';
@@ -38,7 +38,7 @@ function aTab(event: object, isLost: () => boolean = () => false) {
   const asked: { readonly path: string; readonly at: number }[] = [];
   const told: string[] = [];
   const now = () => Date.now();
-  const http = createHttp({
+  const http = createHttpClient({
     baseUrl: 'https://provider.test/api',
     transport: async ({ url }) => {
       const { pathname, searchParams } = new URL(url);

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import type { EventFilters } from '../../../src/contract/event-filters';
-import { createHttp } from '../../../src/web/data/http/client';
+import { createHttpClient } from '../../../src/web/data/http/client';
 import { createLive, type Scope } from '../../../src/web/data/live/live';
 import { createLiveEngine } from '../../../src/web/data/live/live-engine';
 import { createQueries } from '../../../src/web/data/queries/queries';
@@ -63,7 +63,7 @@ export async function aLivePage(at: number, bodies: readonly Body[], options: Op
     return Promise.resolve(trouble(url) ?? own);
   };
   const now = () => Date.now();
-  const http = createHttp({ baseUrl: 'https://provider.test/api', transport, token: () => 'token', now });
+  const http = createHttpClient({ baseUrl: 'https://provider.test/api', transport, token: () => 'token', now });
   const config = {
     listEncoding: 'comma',
     pageLimit,

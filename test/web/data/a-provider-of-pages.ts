@@ -1,5 +1,5 @@
 import type { IssueCode } from '../../../src/contract/diagnostics/issue';
-import { createHttp } from '../../../src/web/data/http/client';
+import { createHttpClient } from '../../../src/web/data/http/client';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { anEventBody } from '../../contract/an-event-body';
@@ -23,7 +23,7 @@ export function aProviderOfPages(answer: (asked: Asked) => Response, pageLimit =
   const asked: (readonly [page: number, limit: number])[] = [];
   const report = new Set<IssueCode>();
   const readings = new Set<string>();
-  const http = createHttp({
+  const http = createHttpClient({
     baseUrl: 'https://provider.test/api',
     transport: async ({ url }) => {
       const { searchParams } = new URL(url);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints';
 import { loginEndpoint } from '../../../src/contract/login-endpoint';
 import { ApiError } from '../../../src/web/data/http/api-error';
-import { createHttp, type CallOptions, type Transport } from '../../../src/web/data/http/client';
+import { createHttpClient, type CallOptions, type Transport } from '../../../src/web/data/http/client';
 import { anEventBody } from '../../contract/an-event-body';
 
 const START = Date.UTC(2026, 10, 18, 12);
@@ -24,7 +24,7 @@ function asking(answer: (request: Request, nth: number) => Promise<Response> | R
       under -= 1;
     }
   };
-  const http = createHttp({
+  const http = createHttpClient({
     baseUrl: 'https://calendar.test/api',
     transport,
     token: () => 'a.b.c',

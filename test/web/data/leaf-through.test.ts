@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '../../../src/domain/time/day';
-import { createHttp } from '../../../src/web/data/http/client';
+import { createHttpClient } from '../../../src/web/data/http/client';
 import { cancelStaleWeeks } from '../../../src/web/data/cache/evict-distant-weeks';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
@@ -16,7 +16,7 @@ const aborted = () => new DOMException('The reader went on.', 'AbortError');
 function aPage(scheduler: fc.Scheduler, heedsAbort: boolean) {
   const under = new Set<string>();
   const seen = { most: 0, wrong: new Array<string>(), errors: 0, shown: new Array<string>() };
-  const http = createHttp({
+  const http = createHttpClient({
     baseUrl: 'https://provider.test/api',
     token: () => 'token',
     now: () => 0,

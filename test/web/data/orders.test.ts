@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '../../../src/domain/time/day';
-import { createHttp } from '../../../src/web/data/http/client';
+import { createHttpClient } from '../../../src/web/data/http/client';
 import { cancelStaleWeeks } from '../../../src/web/data/cache/evict-distant-weeks';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
@@ -25,7 +25,7 @@ const CATEGORIES = [[], [1], [1, 2]];
 /** A service whose answers come when the scheduler lets them; each names what it answers. */
 function aSlowService(scheduler: fc.Scheduler) {
   const seen = { under: 0, most: 0 };
-  const http = createHttp({
+  const http = createHttpClient({
     baseUrl: 'https://provider.test/api',
     token: () => 'token',
     now: () => 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints';
 import { createForwarder } from '../../../src/service/upstream/forward';
-import { createHttp } from '../../../src/web/data/http/client';
+import { createHttpClient } from '../../../src/web/data/http/client';
 import { anEventBody } from '../../contract/an-event-body';
 
 test('what the forwarder remembers of a provider that is down does not pass for news: it is a failure that says when to come back', async () => {
@@ -12,7 +12,7 @@ test('what the forwarder remembers of a provider that is down does not pass for 
     report: (_reference, cause) => expect.unreachable(String(cause)),
     now: () => 0,
   });
-  const http = createHttp({
+  const http = createHttpClient({
     baseUrl: 'http://app.test/api',
     transport: (request) => forward(request),
     token: () => 'a.b.c',

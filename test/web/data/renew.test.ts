@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints';
 import { ApiError } from '../../../src/web/data/http/api-error';
-import { createHttp } from '../../../src/web/data/http/client';
+import { createHttpClient } from '../../../src/web/data/http/client';
 import { anEventBody } from '../../contract/an-event-body';
 
 const NOW = Date.UTC(2026, 10, 18, 12);
@@ -13,7 +13,7 @@ describe('A token that the service refuses', () => {
   /** A service that takes the token `taken`, and a reader who signs in again for each of `renewed` in turn. */
   const renewing = (taken: string, held: string | null, renewed: readonly string[]) => {
     const log = { bearers: new Array<string | null>(), refused: new Array<string | null>() };
-    const http = createHttp({
+    const http = createHttpClient({
       baseUrl: 'https://calendar.test/api',
       transport: async ({ headers }) => {
         log.bearers.push(headers.get('Authorization'));

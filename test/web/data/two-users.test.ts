@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHttp } from '../../../src/web/data/http/client';
+import { createHttpClient } from '../../../src/web/data/http/client';
 import { ApiError } from '../../../src/web/data/http/api-error';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
@@ -42,7 +42,7 @@ function aReader(expiresAfter: number) {
     return Response.json({ meta: { total: 2 * PAGES, per_page: 2, current_page: page, total_pages: PAGES }, data });
   };
   const renew = renewToken(session, () => new ApiError('unauthorized'));
-  const http = createHttp({
+  const http = createHttpClient({
     baseUrl: 'https://provider.test/api',
     token: session.token,
     renew,

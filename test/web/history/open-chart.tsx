@@ -5,13 +5,13 @@ import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import { compareSeries, type ComparisonScale } from '../../../src/domain/series/compare-series';
 import { buildSeries } from '../../../src/domain/series/series';
 import { sliceSeries } from '../../../src/domain/series/time-range';
-import { createHttp } from '../../../src/web/data/http/client';
+import { createHttpClient } from '../../../src/web/data/http/client';
 import { createProviderDiagnostics } from '../../../src/web/data/provider-diagnostics';
 import { createLogin } from '../../../src/web/data/queries/login-request';
 import { createBannerStore } from '../../../src/web/layout/banner-store';
 import { AppContext, type App } from '../../../src/web/app/context/app-context';
 import { createClock } from '../../../src/web/app/context/clock';
-import { createDialogState } from '../../../src/web/layout/palette/palette-state';
+import { createDialogStore } from '../../../src/web/layout/palette/palette-state';
 import { createVisibility } from '../../../src/web/app/context/visibility';
 import { createOpenedInstants } from '../../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../../src/web/preferences/preferences';
@@ -35,7 +35,7 @@ const COMMON = {
 };
 
 function anApp(simulated: boolean): App {
-  const http = createHttp({
+  const http = createHttpClient({
     baseUrl: 'http://service.test/api',
     transport: () => Promise.reject(new Error('A chart sends no requests.')),
     token: () => null,
@@ -57,7 +57,7 @@ function anApp(simulated: boolean): App {
     announcement: createBannerStore(),
     clock: createClock(() => NOW, createVisibility(document)),
     logIn: createLogin(http),
-    palette: createDialogState(
+    palette: createDialogStore(
       () => Promise.resolve(() => null),
       () => null,
     ),

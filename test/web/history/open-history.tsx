@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { decodeEvent } from '../../../src/contract/decode/decode-event';
-import { createHttp, type Transport } from '../../../src/web/data/http/client';
+import { createHttpClient, type Transport } from '../../../src/web/data/http/client';
 import { QueriesContext } from '../../../src/web/data/queries/hooks';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
@@ -65,7 +65,7 @@ export function openHistory(
   { path = '/event/100', transport, broken = [], perPage = PER_PAGE }: Options = {},
 ) {
   const bodies = [...events.map((event) => ({ ...COMMON, ...event })), ...broken];
-  const http = createHttp({
+  const http = createHttpClient({
     baseUrl: 'http://service.test/api',
     transport: transport ?? (async (request) => respond(bodies, new URL(request.url), perPage)),
     token: () => 'token',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../../src/web/data/http/api-error';
 import type { EventList } from '../../../src/web/data/pages/fetch-all-pages';
 import { createOfflineStore } from '../../../src/web/offline/create-offline-store';
-import { persistQueries, type KeepDeps } from '../../../src/web/offline/persist-queries';
+import { persistQueries, type PersistDeps } from '../../../src/web/offline/persist-queries';
 import { startPersistence } from '../../../src/web/offline/start-persistence';
 import { createSession } from '../../../src/web/session/session';
 import { anEvent } from '../../domain/an-event';
@@ -27,7 +27,7 @@ async function aPage({ keepNow = true } = {}) {
   session.start('ada', 'secret-token', 3600);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const idle: (() => void)[] = [];
-  const deps: KeepDeps = { queryClient, session, whenIdle: (task) => void idle.push(task) };
+  const deps: PersistDeps = { queryClient, session, whenIdle: (task) => void idle.push(task) };
   if (keepNow) stops.push(persistQueries(deps, disk));
   stops.push(() => queryClient.clear());
   const ask = (answer: () => Promise<unknown>, queryKey: readonly unknown[] = WEEK) =>
@@ -218,7 +218,7 @@ test.each([
 ])('it is fetched at once when %s, and again when it could not be', async (_case, happen) => {
   const page = await aPage({ keepNow: false });
   let attempts = 0;
-  const keep = async (deps: KeepDeps) => {
+  const keep = async (deps: PersistDeps) => {
     attempts += 1;
     if (attempts === 1) throw new Error('chunk not found');
     return persistQueries(deps, page.disk);

@@ -7,7 +7,7 @@ import { createRowWriter } from '../../export/write-rows';
 import type { Format } from '../../import/sniff-format';
 import type { DaySpan } from '../../store/import/export-reader';
 import { UsageError } from '../../util/usage-error';
-import { parseDatabaseSetting } from '../open-database';
+import { openExportDatabase } from '../open-database';
 import { parseFormatOption, runCommand } from './run-command';
 
 const USAGE = `Usage: npm run export -- [FILE] [options]
@@ -81,7 +81,7 @@ function openStandardOutput(): Output {
 
 async function exportEvents({ file, format, span }: ExportArgs): Promise<number> {
   const folder = process.env['INIT_CWD'] ?? process.cwd();
-  const events = await parseDatabaseSetting(process.env, (line) => void process.stderr.write(`${line}\n`));
+  const events = await openExportDatabase(process.env, (line) => void process.stderr.write(`${line}\n`));
   const output = file === '-' ? openStandardOutput() : openFileOutput(resolve(folder, file));
   const { before, some, after } = createRowWriter(format);
   try {

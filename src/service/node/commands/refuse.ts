@@ -19,13 +19,13 @@ function serialize({ status, detail, headers }: HttpProblem): { body: string; he
 }
 
 /** Responds with a problem to a request that reaches no route. */
-export function refuse(outgoing: ServerResponse, problem: HttpProblem): void {
+export function sendProblem(outgoing: ServerResponse, problem: HttpProblem): void {
   const { body, headers } = serialize(problem);
   outgoing.writeHead(problem.status, headers).end(body);
 }
 
 /** Responds with a problem on a socket that Node stopped reading, and closes it even if the client does not close its side. */
-export function exitWithMessage(socket: Duplex, problem: HttpProblem): void {
+export function closeWithProblem(socket: Duplex, problem: HttpProblem): void {
   const { body, headers } = serialize(problem);
   const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join('\r\n'));

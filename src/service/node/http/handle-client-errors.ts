@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { HttpProblem } from '../../http/http-problem';
-import { exitWithMessage, refuse } from '../commands/refuse';
+import { closeWithProblem, sendProblem } from '../commands/refuse';
 import type { OnRefused } from './refusals';
 
 const HEADERS_TOO_LONG = ['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW'];
@@ -24,7 +24,7 @@ export function handleClientErrors(server: Server, responseTimeoutMs: number, on
   const responses = new WeakMap<Duplex, Set<ServerResponse>>();
   const refuseConnection = (socket: Duplex, problem: HttpProblem): void => {
     const address = (socket instanceof Socket ? socket.remoteAddress : null) ?? 'unknown';
-    exitWithMessage(socket, problem);
+    closeWithProblem(socket, problem);
     onRefused({ status: problem.status, address });
   };
   server.prependListener('request', ({ socket }, response) => {
@@ -48,7 +48,7 @@ export function handleClientErrors(server: Server, responseTimeoutMs: number, on
   });
   server.on('checkExpectation', ({ socket }, response) => {
     const detail = 'The only supported expectation is 100-continue. Send the request without another one.';
-    refuse(response, new HttpProblem(417, detail, { headers: { connection: 'close' } }));
+    sendProblem(response, new HttpProblem(417, detail, { headers: { connection: 'close' } }));
     onRefused({ status: 417, address: socket.remoteAddress ?? 'unknown' });
   });
 }

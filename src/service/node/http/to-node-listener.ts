@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { isLoopback } from '../../auth/address-key';
 import type { Handler } from '../../handler';
 import { ANY_HOST, type HostCheck } from '../../http/host-check';
-import { refuse } from '../commands/refuse';
+import { sendProblem } from '../commands/refuse';
 import type { OnRefused } from './refusals';
 import { validateRequest } from './validate-request';
 
@@ -54,7 +54,7 @@ export function toNodeListener(
     const problem = validateRequest(incoming, hostCheck);
     if (!problem) return void listener(incoming, response);
     closing.add(incoming.socket);
-    refuse(response, problem);
+    sendProblem(response, problem);
     onRefused?.({ status: problem.status, address: clientAddress(incoming, trustProxy) });
   };
 }

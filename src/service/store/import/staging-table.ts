@@ -3,7 +3,7 @@ import { EVENT_COLUMNS, type EventRow } from '../event-record';
 import { getSqlDialect } from '../sql-dialect';
 import { inChunks, searchText } from './insert-events';
 import type { Tables } from '../schema';
-import { textType, wholeType } from '../migrations/column-types';
+import { textType, integerType } from '../migrations/column-types';
 
 /** An event to import. `id` is null if it came without one; the merge then finds or generates it. */
 export type StagedRow = Omit<EventRow, 'id'> & { readonly id: number | null };
@@ -20,7 +20,7 @@ const CHUNK = 100;
  */
 export async function createStagingTable(db: Kysely<Tables>): Promise<void> {
   const dialect = getSqlDialect(db);
-  const integer = wholeType(dialect);
+  const integer = integerType(dialect);
   let table = db.schema
     .createTable('staged')
     .temporary()

@@ -1,7 +1,7 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 import type { SqlDialect } from '../sql-dialect';
 import type { Tables } from '../schema';
-import { textType, wholeType } from './column-types';
+import { textType, integerType } from './column-types';
 import type { Migration } from './migration';
 
 type DefineColumn = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
@@ -16,7 +16,7 @@ async function createFailureTable(db: Kysely<Tables>, dialect: SqlDialect, defin
     .addColumn('account', text, required)
     .addColumn('address', text, required)
     .addColumn('fresh', 'integer', required)
-    .addColumn('at', wholeType(dialect), required)
+    .addColumn('at', integerType(dialect), required)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
-import { textType, wholeType } from './column-types';
+import { textType, integerType } from './column-types';
 import type { Migration } from './migration';
 import type { Tables } from '../schema';
 
@@ -38,7 +38,7 @@ const TEXT_COLUMNS = [
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
 const createEvents: Migration = async (db, dialect, warn) => {
-  const [text, integer] = [textType(dialect), wholeType(dialect)];
+  const [text, integer] = [textType(dialect), integerType(dialect)];
   let table = db.schema
     .createTable('events')
     .addColumn('id', integer, (column) => column.primaryKey())
@@ -77,7 +77,7 @@ const createSample: Migration = async (db, dialect) => {
   const text = textType(dialect);
   await db.schema
     .createTable('pending_texts')
-    .addColumn('event_id', wholeType(dialect), required)
+    .addColumn('event_id', integerType(dialect), required)
     .addColumn('field', text, required)
     .addColumn('text', text, required)
     .addColumn('at', text, required)

@@ -6,9 +6,9 @@ import type { OpenedInstants } from '../../preferences/opened-instants';
 import type { PreferenceStore } from '../../preferences/preferences';
 import type { SavedViewStore } from '../../preferences/saved-views';
 import type { Session } from '../../session/session';
-import type { Announcement } from '../../layout/banner-store';
+import type { BannerStore } from '../../layout/banner-store';
 import type { Clock } from './clock';
-import type { LateAlerts } from './lazy-alerts';
+import type { LazyAlerts } from './lazy-alerts';
 import type { PaletteState } from '../../layout/palette/palette-state';
 
 /** IANA names of the display time zone and of the zone of the device. */
@@ -25,8 +25,8 @@ export type App = AppZones & {
   readonly logIn: Login;
   readonly provider: ProviderDiagnostics;
   readonly palette: PaletteState;
-  readonly announcement: Announcement;
-  readonly alerts: LateAlerts;
+  readonly announcement: BannerStore;
+  readonly alerts: LazyAlerts;
 };
 
 export const AppContext = createContext<App | null>(null);

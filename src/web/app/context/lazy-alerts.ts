@@ -52,4 +52,4 @@ export function createLazyAlerts({ load, storage, place, session, whenIdle }: La
   };
 }
 
-export type LateAlerts = ReturnType<typeof createLazyAlerts>;
+export type LazyAlerts = ReturnType<typeof createLazyAlerts>;

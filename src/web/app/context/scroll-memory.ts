@@ -1,25 +1,25 @@
 import type { App } from './app-context';
 
 /** A scroll position: the offset in px, and the id of the focused event. */
-export type Place = { readonly top: number; readonly event: string | null };
+export type ScrollPosition = { readonly top: number; readonly event: string | null };
 
 const MAX_POSITIONS = 50;
-const memories = new WeakMap<App['session'], Map<string, Place>>();
+const memories = new WeakMap<App['session'], Map<string, ScrollPosition>>();
 
 /** The saved scroll positions by the key of the history entry, until the page is reloaded. */
-export function scrollPositionsOf(app: App): ReadonlyMap<string, Place> {
+export function getScrollPositions(app: App): ReadonlyMap<string, ScrollPosition> {
   return memoryOf(app);
 }
 
 // The session object identifies the app; the context value around it changes with the time zone.
-function memoryOf({ session }: App): Map<string, Place> {
-  const known = memories.get(session) ?? new Map<string, Place>();
+function memoryOf({ session }: App): Map<string, ScrollPosition> {
+  const known = memories.get(session) ?? new Map<string, ScrollPosition>();
   memories.set(session, known);
   return known;
 }
 
 /** Saves the scroll position of a history entry. Evicts the oldest beyond 50. */
-export function saveScrollPosition(app: App, entry: string, position: Place): void {
+export function saveScrollPosition(app: App, entry: string, position: ScrollPosition): void {
   const positions = memoryOf(app);
   positions.delete(entry);
   positions.set(entry, position);

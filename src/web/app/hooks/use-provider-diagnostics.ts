@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
 import type { RequestInfo } from '../../data/http/request-info';
-import type { Heard } from '../../data/provider-diagnostics';
+import type { ProviderSummary } from '../../data/provider-diagnostics';
 import { useApp } from '../context/app-context';
 
 /** The diagnostics of all responses since login. */
-export function useProviderRecord(): Heard {
+export function useProviderDiagnostics(): ProviderSummary {
   const { provider } = useApp();
   return useSyncExternalStore(provider.subscribe, provider.current);
 }
@@ -19,7 +19,7 @@ export function useHasIssues(): boolean {
 /** The diagnostics of the requests that `matches` selects. Memoize `matches`. */
 export function useRequestDiagnostics(matches: (request: RequestInfo) => boolean): DiagnosticsReport {
   const { provider } = useApp();
-  const report = useProviderRecord();
+  const report = useProviderDiagnostics();
   // Every new diagnostic may concern these requests.
   return useMemo(() => (report.answers > 0 ? provider.about(matches) : report), [provider, report, matches]);
 }

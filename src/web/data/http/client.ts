@@ -2,7 +2,7 @@ import { ContractError, EmbeddedError } from '../../../contract/contract-error';
 import { parseResponseBody } from '../../../contract/decode/response-body';
 import { createDiagnostics, type Diagnostics, type DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
 import type { Endpoint } from '../../../contract/endpoints';
-import { isUnexpectedAnswer, providerMessage } from '../../../contract/problem';
+import { isUnexpectedResponse, providerMessage } from '../../../contract/problem';
 import { STALE_CACHE_HEADER } from '../../../contract/stale-cache-header';
 import type { Instant } from '../../../domain/time/instant';
 import type { DatedResponse } from '../../../domain/time/server-clock';
@@ -29,7 +29,7 @@ function parseJsonOrNull(bytes: Uint8Array): unknown {
 
 // A list exists whatever the data: without it, the API version is gone.
 function kindOfResponse(status: number, body: unknown, isList: boolean): ApiErrorKind {
-  if (isUnexpectedAnswer(body)) return 'unexpected';
+  if (isUnexpectedResponse(body)) return 'unexpected';
   if (status === NETWORK_AUTHENTICATION_REQUIRED) return 'page';
   return isList && GONE.has(status) ? 'version' : kindOfStatus(status);
 }
@@ -72,9 +72,9 @@ export type CallOptions = RetryOptions & {
   /** Called with the headers of a decoded response. */
   readonly onHeaders?: (headers: Headers) => void;
 };
-export type Http = <Data>(endpoint: Endpoint<Data>, options?: CallOptions) => Promise<Data>;
+export type HttpClient = <Data>(endpoint: Endpoint<Data>, options?: CallOptions) => Promise<Data>;
 
-export type HttpDeps = {
+export type HttpClientDeps = {
   readonly baseUrl: string;
   readonly transport: Transport;
   readonly token: () => string | null;
@@ -129,7 +129,7 @@ async function decode<Data>(endpoint: Endpoint<Data>, { response, bytes }: Excha
  * Creates the HTTP client: it sends a request to an endpoint, decodes the response with the contract, and rejects with an ApiError for
  * every kind of failure.
  */
-export function createHttp(deps: HttpDeps): Http {
+export function createHttpClient(deps: HttpClientDeps): HttpClient {
   const { random = () => Math.random(), now, onDiagnostics } = deps;
   const renew = deps.renew ?? (() => Promise.reject(new ApiError('unauthorized')));
   const retry = createRetry({ now, random });

@@ -1,9 +1,9 @@
 import { ApiError } from '../http/api-error';
-import type { Http } from '../http/client';
+import type { HttpClient } from '../http/client';
 import type { Login } from './login-request';
 
 /** Loads the login request on first use: most users who open a week are logged in. */
-export function loadLogin(http: Http): Login {
+export function loadLogin(http: HttpClient): Login {
   return async (name, password) => {
     const { createLogin } = await import('./login-request').catch((cause: unknown) => {
       throw new ApiError('unreachable', { cause });

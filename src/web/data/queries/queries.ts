@@ -7,7 +7,7 @@ import { writeEventFilters, type EventFilters } from '../../../contract/event-fi
 import type { Day } from '../../../domain/time/day';
 import type { Instant } from '../../../domain/time/instant';
 import { ApiError } from '../http/api-error';
-import type { Http } from '../http/client';
+import type { HttpClient } from '../http/client';
 import { MAX_ATTEMPTS } from '../http/policy';
 import { describeRequest, type RequestInfo } from '../http/request-info';
 import type { RetryOptions } from '../http/retry';
@@ -62,7 +62,7 @@ function createListFetcher({ limit, retryOptions, fetcher: { fetchPage, paging }
 }
 
 /** Creates the queries of the app, for loaders and hooks alike. */
-export function createQueries(http: Http, config: AppConfig, deps: Deps = {}) {
+export function createQueries(http: HttpClient, config: AppConfig, deps: Deps = {}) {
   const { listEncoding, pageLimit: limit, sourceTimeZone } = config;
   const retryOptions = queryRetryOptions(deps.now ?? (() => Infinity));
   const fetcher = createPageFetcher();

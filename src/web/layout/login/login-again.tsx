@@ -5,7 +5,7 @@ import { useModal } from '../../ui/hooks/use-modal';
 import { useApp } from '../../app/context/app-context';
 import css from './login-again.module.css';
 import { LoginForm } from './login-form';
-import { useKeptFocus } from './use-restore-focus';
+import { useRestoreFocus } from './use-restore-focus';
 
 const TITLE_ID = 'sign-in-again';
 const WHY_ID = 'sign-in-again-why';
@@ -19,7 +19,7 @@ export function LoginAgainDialog() {
   const isOver = useSyncExternalStore(session.subscribe, () => session.phase() === 'interrupted');
   const reason = isOver && session.endReason() === 'refused' ? 'refused' : isOver ? 'expired' : 'ending';
   const { ref, onClose } = useModal(() => session.ask(false));
-  useKeptFocus();
+  useRestoreFocus();
   useLayoutEffect(() => ref.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), [ref]);
   const user = session.reader() ?? '';
   return (

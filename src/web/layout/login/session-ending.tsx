@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { useApp } from '../../app/context/app-context';
 import css from './session-ending.module.css';
-import { useKeptFocus } from './use-restore-focus';
+import { useRestoreFocus } from './use-restore-focus';
 
 // Announced once: a countdown would interrupt everything else.
 function Spoken({ text }: { text: string }) {
@@ -29,7 +29,7 @@ function Notice({ onHide }: { onHide: () => void }) {
   // The clock does not tick while the page is hidden.
   const left = useSyncExternalStore(clock.subscribe, () => roundLeft(session.left()));
   const before = useRef<Element | null>(null);
-  useKeptFocus(before);
+  useRestoreFocus(before);
   const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 const HOMES = 'dialog[open], main';
 
 /** Restores the focus when the focused element is removed: to the element focused before, or to the main content. */
-export function useKeptFocus(before?: RefObject<Element | null>): void {
+export function useRestoreFocus(before?: RefObject<Element | null>): void {
   useEffect(
     () => () => {
       const last = before?.current;

@@ -9,7 +9,7 @@ export type PaletteProps = { readonly mode: 'all' | 'date'; readonly onClose: ()
 type Load = () => Promise<ComponentType<PaletteProps>>;
 
 /** Which dialog is open. `load` loads the palette; `missing` replaces it if that fails. */
-export function createDialogState(load: Load, missing: ComponentType<PaletteProps>) {
+export function createDialogStore(load: Load, missing: ComponentType<PaletteProps>) {
   const { get: current, set, subscribe } = createStore<PaletteMode | null>(null);
   return {
     current,
@@ -22,4 +22,4 @@ export function createDialogState(load: Load, missing: ComponentType<PaletteProp
   };
 }
 
-export type PaletteState = ReturnType<typeof createDialogState>;
+export type PaletteState = ReturnType<typeof createDialogStore>;

@@ -2,11 +2,11 @@ import type { LateI18n } from '../../i18n/load-i18n';
 import { useMemo } from 'react';
 import type { AppConfig } from '../../../contract/app-config';
 import type { SpecVariant } from '../../../contract/diagnostics/spec-gap';
-import { bySeriousness } from '../../../domain/calendar/issue-severity';
+import { sortBySeverity } from '../../../domain/calendar/issue-severity';
 import { toWallTime, type Instant } from '../../../domain/time/instant';
 import { useApp } from '../../app/context/app-context';
 import { useNow } from '../../app/hooks/use-now';
-import { useProviderRecord } from '../../app/hooks/use-provider-diagnostics';
+import { useProviderDiagnostics } from '../../app/hooks/use-provider-diagnostics';
 import { zoneOffset } from '../../i18n/format/zone-name';
 import { useMessages } from '../../i18n/messages-context';
 
@@ -68,7 +68,7 @@ export function useProviderFacts() {
   const { config, clock, displayZone } = useApp();
   const i18n = useMessages();
   const now = useNow(MINUTE);
-  const { answers, since, readings, issues } = useProviderRecord();
+  const { answers, since, readings, issues } = useProviderDiagnostics();
   const { messages, format } = i18n;
   const toDisplay = (at: Instant) => toWallTime(at, displayZone);
   return {
@@ -84,7 +84,7 @@ export function useProviderFacts() {
     settings: settingRows(config, now, i18n),
     variants: useMemo(() => variantRows(readings, i18n), [readings, i18n]),
     /** The most serious first. */
-    issues: useMemo(() => bySeriousness(issues), [issues]),
+    issues: useMemo(() => sortBySeverity(issues), [issues]),
   };
 }
 

@@ -11,7 +11,7 @@ import css from './search-screen.module.css';
 import { searchStatus } from './search-status';
 import { useSearchPage, type SearchPage } from './use-search-page';
 import { useApp } from '../../app/context/app-context';
-import { saveScrollPosition, scrollPositionsOf } from '../../app/context/scroll-memory';
+import { saveScrollPosition, getScrollPositions } from '../../app/context/scroll-memory';
 
 /**
  * Restores the scroll position of `main`, and the focus to the event that was opened, on going back. `contentKey`
@@ -25,7 +25,7 @@ function useScrollMemory(main: RefObject<HTMLElement | null>, contentKey: string
   useLayoutEffect(() => {
     const list = main.current;
     if (!list || !ready || shown.current === contentKey) return;
-    const position = shown.current === null ? scrollPositionsOf(app).get(key) : undefined;
+    const position = shown.current === null ? getScrollPositions(app).get(key) : undefined;
     shown.current = contentKey;
     list.scrollTo?.({ top: position?.top ?? 0 });
     if (!position?.event) return;

@@ -19,7 +19,7 @@ export function focusAndReveal(target: HTMLElement): void {
 }
 
 /** Focuses the first visible event, or the week if there is none. */
-export function focusFirstLine(): void {
+export function focusFirstEvent(): void {
   // Rows of days that a phone hides cannot take the focus.
   for (const link of document.querySelectorAll<HTMLElement>('#week [data-event-id] a')) {
     link.focus();

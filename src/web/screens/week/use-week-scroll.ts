@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useApp } from '../../app/context/app-context';
 import { isPhone } from '../../ui/breakpoints';
-import { saveScrollPosition, scrollPositionsOf } from '../../app/context/scroll-memory';
+import { saveScrollPosition, getScrollPositions } from '../../app/context/scroll-memory';
 import { findEventElement } from './focus-week';
 
 /** Scrolls the open event into view when its panel narrows the week, or when a link opened it. */
@@ -36,7 +36,7 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, pageKey: stri
 
   useLayoutEffect(() => {
     if (!week.current || !ready || shown.current === pageKey) return;
-    const saved = navigationType === NavigationType.Pop ? scrollPositionsOf(app).get(key) : undefined;
+    const saved = navigationType === NavigationType.Pop ? getScrollPositions(app).get(key) : undefined;
     // A page just rendered is at its top already; scrolling it would force an early layout. Another day of the same
     // week, after midnight or a zone change, counts as another page on a phone only.
     const isOther =

@@ -2,7 +2,7 @@ import { notifyManager, QueryObserver, type QueryKey } from '@tanstack/react-que
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { EconomicEvent } from '../../../../src/contract/decode/event';
-import { createHttp } from '../../../../src/web/data/http/client';
+import { createHttpClient } from '../../../../src/web/data/http/client';
 import { quickSearch } from '../../../../src/web/data/search/use-quick-search';
 import { createQueries } from '../../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../../src/web/data/cache/query-client';
@@ -43,7 +43,7 @@ function aPage() {
     if (!holds) return Promise.resolve(answer);
     return new Promise((resolve) => held.push({ path: pathname, send: () => resolve(answer) }));
   };
-  const http = createHttp({
+  const http = createHttpClient({
     baseUrl: 'https://provider.test/api',
     transport,
     token: () => 'token',

@@ -4,7 +4,7 @@ import { ContractError } from '../../../../src/contract/contract-error';
 import { endpoints } from '../../../../src/contract/endpoints';
 import { loginEndpoint } from '../../../../src/contract/login-endpoint';
 import { ApiError, toApiError } from '../../../../src/web/data/http/api-error';
-import { createHttp, type Transport } from '../../../../src/web/data/http/client';
+import { createHttpClient, type Transport } from '../../../../src/web/data/http/client';
 import { anEventBody } from '../../../contract/an-event-body';
 
 const NOW = Date.UTC(2026, 10, 18, 12);
@@ -19,7 +19,7 @@ const answering = (response: () => Response, token: string | null = 'a.b.c') => 
   };
   return {
     asked,
-    http: createHttp({ baseUrl: 'https://calendar.test/api', transport, token: () => token, now: () => NOW }),
+    http: createHttpClient({ baseUrl: 'https://calendar.test/api', transport, token: () => token, now: () => NOW }),
   };
 };
 const failure = async (response: () => Response): Promise<ApiError> => {
@@ -108,7 +108,7 @@ describe('An answer', () => {
     const heard: unknown[] = [];
     const headers = { Date: 'Wed, 18 Nov 2026 12:03:00 GMT' };
     let now = NOW;
-    const http = createHttp({
+    const http = createHttpClient({
       baseUrl: 'https://calendar.test/api',
       transport: async () => {
         now += 250;
@@ -183,7 +183,7 @@ describe('An answer', () => {
 
   test('that announces the end of its version is read, and it is told', async () => {
     const heard: string[] = [];
-    const http = createHttp({
+    const http = createHttpClient({
       baseUrl: 'https://calendar.test/api',
       transport: async () => json(oneEvent, { headers: { Sunset: 'Sat, 31 Dec 2026 23:59:59 GMT' } }),
       token: () => 'a.b.c',

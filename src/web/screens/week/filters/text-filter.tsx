@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { MAX_FILTER_TEXT_LENGTH } from '../../../../domain/calendar/filter';
 import { useI18n } from '../../../i18n/messages-context';
-import { focusFirstLine, focusWeek } from '../focus-week';
+import { focusFirstEvent, focusWeek } from '../focus-week';
 import css from './text-filter.module.css';
 
 type TextFilterProps = { readonly text: string; readonly onChange: (text: string) => void };
@@ -14,7 +14,7 @@ export function TextFilter({ text, onChange }: TextFilterProps) {
   const handleKey = (key: KeyboardEvent) => {
     // During composition, keys belong to the input method.
     if (key.nativeEvent.isComposing) return;
-    if (key.key === 'Enter') focusFirstLine();
+    if (key.key === 'Enter') focusFirstEvent();
     else if (key.key === 'Escape' && text === '') focusWeek();
     else if (key.key === 'Escape') onChange('');
     else return;

@@ -3,7 +3,7 @@ import { toZonedWeek, type ZonedEvent } from '../../../../domain/calendar/agenda
 import type { Day } from '../../../../domain/time/day';
 import { createFilter } from '../../../../domain/calendar/filter';
 import type { Instant } from '../../../../domain/time/instant';
-import { countComing, nextReleases, type UpcomingRelease } from '../../../../domain/calendar/upcoming-release';
+import { countUpcoming, nextReleases, type UpcomingRelease } from '../../../../domain/calendar/upcoming-release';
 import { useLoadedWeek } from '../../../data/queries/hooks';
 import { useApp } from '../../../app/context/app-context';
 import { useZones } from '../../../app/hooks/use-zones';
@@ -48,7 +48,7 @@ export function useUpcoming(page: WeekPage, thisMonday: Day) {
   const read = useTick(() => {
     const now = clock.now();
     const { next, important } = nextReleases(shown ?? [], now);
-    const hidden = next ? 0 : countComing(zoned ?? [], now);
+    const hidden = next ? 0 : countUpcoming(zoned ?? [], now);
     return JSON.stringify([
       hidden,
       ...[next, important].map((release) => release && [release.at, roundLeft(release.at - now)]),
