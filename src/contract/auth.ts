@@ -36,18 +36,18 @@ function unwrap(body: unknown, diagnostics: Diagnostics): Fields {
   const inner = asRecord(outer['data']);
   if (!('access_token' in inner)) {
     if (!('access_token' in outer)) return refuse(outer, inner);
-    diagnostics.uses('auth-envelope', 'bare');
+    diagnostics.observe('auth-envelope', 'bare');
     return outer;
   }
   if (!('access_token' in outer)) {
-    diagnostics.uses('auth-envelope', 'data');
+    diagnostics.observe('auth-envelope', 'data');
     return { ...outer, ...inner, expires_in: inner['expires_in'] ?? outer['expires_in'] };
   }
   for (const field of ['access_token', 'token_type', 'expires_in']) {
     if (outer[field] === undefined || inner[field] === undefined || outer[field] === inner[field]) continue;
     throw new ContractError(`login response: the top level and data differ at ${field}`, field);
   }
-  diagnostics.uses('auth-envelope', 'both');
+  diagnostics.observe('auth-envelope', 'both');
   return { ...outer, ...inner };
 }
 
@@ -62,7 +62,7 @@ function decodeToken(sent: unknown): string {
 function checkType(sent: unknown, diagnostics: Diagnostics): void {
   const isAbsent = sent === undefined || sent === null;
   if (!isAbsent && !(typeof sent === 'string' && BEARER.test(sent))) refuseField('token_type');
-  diagnostics.uses('token-type', isAbsent ? 'absent' : 'bearer');
+  diagnostics.observe('token-type', isAbsent ? 'absent' : 'bearer');
   if (isAbsent) diagnostics.report('token-type-absent');
 }
 
@@ -71,10 +71,10 @@ function decodeLifetime(sent: unknown, diagnostics: Diagnostics): number | null 
   if (!isNumber) {
     if (typeof sent !== 'string' && sent !== undefined && sent !== null) refuseField('expires_in');
     diagnostics.report('life-unknown', sent);
-    diagnostics.uses('token-life', 'absent');
+    diagnostics.observe('token-life', 'absent');
     return null;
   }
-  diagnostics.uses('token-life', typeof sent === 'number' ? 'number' : 'text');
+  diagnostics.observe('token-life', typeof sent === 'number' ? 'number' : 'text');
   const life = Math.floor(Number(sent));
   if (!Number.isFinite(life) || life <= 0) refuseField('expires_in');
   if (life <= MAX_TOKEN_LIFETIME_SECONDS) return life;

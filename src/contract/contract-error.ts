@@ -36,12 +36,12 @@ export class ContractError extends Error {
  */
 export class EmbeddedError extends ContractError {
   readonly status: number | null;
-  readonly says: string;
+  readonly providerMessage: string;
 
   constructor(status: number | null, says: string) {
     super(`an error under a success status${status === null ? '' : ` (${status})`}`, '', 'refused');
     this.name = 'EmbeddedError';
     this.status = status;
-    this.says = says;
+    this.providerMessage = says;
   }
 }

@@ -20,11 +20,11 @@ export async function collect<Read>(
 ): Promise<Collected<Read>> {
   const diagnostics = createDiagnostics();
   const collected = () => {
-    const { issues, readings } = diagnostics.summary();
+    const { issues, variants: readings } = diagnostics.summary();
     return {
       issues: issues.map(({ code }) => code),
       samples: issues.map(({ sample }) => sample),
-      readings: readings.map(({ gap, reading }) => `${gap} ${reading}`),
+      readings: readings.map(({ gap, variant: reading }) => `${gap} ${reading}`),
     };
   };
   try {
@@ -43,5 +43,5 @@ export async function collectEvent(changes: Readonly<Record<string, unknown>>) {
     decodeEventPage({ meta, data: [anEventBody(changes)] }, diagnostics),
   );
   const [event]: readonly (EconomicEvent | undefined)[] = page?.events ?? [];
-  return { ...others, event, unreadable: page?.unreadable ?? [] };
+  return { ...others, event, unreadable: page?.invalid ?? [] };
 }

@@ -38,7 +38,7 @@ function check(isSo: boolean, fault: string): void {
 }
 
 function checkKnown(diagnostics: ReturnType<typeof createDiagnostics>): void {
-  for (const { gap, reading } of diagnostics.summary().readings) {
+  for (const { gap, variant: reading } of diagnostics.summary().variants) {
     const known: readonly string[] = SPEC_VARIANTS[gap];
     check(known.includes(reading), `${gap} has no reading ${reading}`);
   }
@@ -57,9 +57,9 @@ describe('decoding any response gives only what was sent', () => {
           const plain = decodePageFast(readText(write(envelope(rows)), NOOP_DIAGNOSTICS), NOOP_DIAGNOSTICS);
           check(!plain || JSON.stringify(plain) === JSON.stringify(page), 'the fast path decodes otherwise');
           if (page === null) throw new Error('refused a list');
-          check(page.events.length + page.unreadable.length === rows.length, 'lost an event');
+          check(page.events.length + page.invalid.length === rows.length, 'lost an event');
           const readable =
-            page.unreadable.length === 0 ? rows : rows.filter((row) => attempt(() => decodeEvent(row)) !== null);
+            page.invalid.length === 0 ? rows : rows.filter((row) => attempt(() => decodeEvent(row)) !== null);
           const faults = page.events.flatMap((event, index) =>
             faultsOf(withOwnId(event, readable[index]), readable[index] ?? {}),
           );

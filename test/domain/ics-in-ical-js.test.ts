@@ -15,7 +15,7 @@ const events = [
 ];
 
 function read() {
-  const placed = events.map((event) => toZonedEvent(event, { source: 'Europe/Paris', reader: 'Asia/Tokyo' }));
+  const placed = events.map((event) => toZonedEvent(event, { source: 'Europe/Paris', display: 'Asia/Tokyo' }));
   const calendar = new ICAL.Component(ICAL.parse(buildIcs(placed, NAMES, { name: 'Semaine 47', readAt: 0 })));
   return { calendar, read: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)) };
 }

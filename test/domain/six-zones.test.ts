@@ -20,7 +20,7 @@ const ZONES = [
 const placesOf = (source: string, text: string) =>
   ZONES.map((reader) => {
     const [date = '', hour = ''] = text.split(' ');
-    const placed = toZonedEvent(anEvent({ date, hour }), { source, reader });
+    const placed = toZonedEvent(anEvent({ date, hour }), { source, display: reader });
     return `${placed.day.slice(5)} ${placed.hour}`;
   });
 
@@ -82,8 +82,8 @@ describe('An hour of the source time zone, displayed in Paris, New York, Tokyo, 
 });
 
 describe('An hour that is not one instant', () => {
-  const placed = (date: string, hour: string, source: string, reader: string) =>
-    toZonedEvent(anEvent({ date, hour }), { source, reader });
+  const placed = (date: string, hour: string, source: string, displayZone: string) =>
+    toZonedEvent(anEvent({ date, hour }), { source, display: displayZone });
 
   test.each([
     ['Europe/Paris', '2026-03-29', '02:00', 'skipped'],
@@ -92,7 +92,7 @@ describe('An hour that is not one instant', () => {
     ['Australia/Lord_Howe', '2026-04-05', '01:30', 'twice'],
     ['Pacific/Apia', '2011-12-30', '12:00', 'skipped'],
   ] as const)('in %s, on %s at %s, is %s for every reader', (source, date, hour, occurs) => {
-    for (const reader of ZONES) expect(placed(date, hour, source, reader).doubt).toEqual({ occurs, zone: source });
+    for (const reader of ZONES) expect(placed(date, hour, source, reader).ambiguity).toEqual({ occurs, zone: source });
   });
 
   test.each([
@@ -102,13 +102,13 @@ describe('An hour that is not one instant', () => {
     ['Asia/Tokyo', '2026-03-29', '02:30'],
     ['Asia/Kolkata', '2026-10-25', '02:30'],
   ])('in %s, on %s at %s, is in no doubt', (source, date, hour) => {
-    for (const reader of ZONES) expect(placed(date, hour, source, reader).doubt).toBeNull();
+    for (const reader of ZONES) expect(placed(date, hour, source, reader).ambiguity).toBeNull();
   });
 
   test('of a holiday or an untimed event has no DST ambiguity', () => {
     for (const change of [{ importance: 'HOLIDAY' as const }, { hour: null }]) {
       const event = anEvent({ date: '2026-03-29', hour: '02:30', ...change });
-      expect(toZonedEvent(event, { source: 'Europe/Paris', reader: 'Europe/Paris' }).doubt).toBeNull();
+      expect(toZonedEvent(event, { source: 'Europe/Paris', display: 'Europe/Paris' }).ambiguity).toBeNull();
     }
   });
 
@@ -125,7 +125,7 @@ describe('An hour that is not one instant', () => {
 
 describe('For any event and any two zones', () => {
   const zone = fc.constantFrom(...ZONES);
-  const zones: fc.Arbitrary<Zones> = fc.record({ source: zone, reader: zone });
+  const zones: fc.Arbitrary<Zones> = fc.record({ source: zone, display: zone });
   // The changes of clock of a few years, and the days around the one that Apia skipped.
   const ordinary = fc.integer({ min: 0, max: 1500 }).map((count) => addDays('2023-12-31', count));
   const day = fc.oneof(
@@ -152,7 +152,7 @@ describe('For any event and any two zones', () => {
           standsIn('1', buildAgenda(toZonedWeek([event], monday, pair), monday)),
         );
         const { at } = toZonedEvent(event, pair);
-        expect(days).toEqual([toWallTime(at ?? 0, pair.reader).day]);
+        expect(days).toEqual([toWallTime(at ?? 0, pair.display).day]);
       }),
       { numRuns: runs(60) },
     );
@@ -163,8 +163,8 @@ describe('For any event and any two zones', () => {
       fc.property(day, hour, hour, zones, (date, one, other, pair) => {
         const [a, b] = [one, other].map((time) => toZonedEvent(anEvent({ date, hour: time }), pair));
         if (!a || !b || a.at === null || b.at === null) throw new Error('an hour has an instant');
-        expect({ day: a.day, hour: a.hour }).toEqual(toWallTime(a.at, pair.reader));
-        expect([null, offsetAt(pair.reader, a.at)]).toContain(a.offset);
+        expect({ day: a.day, hour: a.hour }).toEqual(toWallTime(a.at, pair.display));
+        expect([null, offsetAt(pair.display, a.at)]).toContain(a.offset);
         // Two instants never read the same: their hours differ, or the distances from UTC beside them do.
         const read = ({ day: of, hour: at, offset }: typeof a) => `${of} ${at} ${offset}`;
         expect(read(a) === read(b)).toBe(a.at === b.at);

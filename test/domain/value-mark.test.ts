@@ -58,7 +58,7 @@ describe('the decimal mark of the provider', () => {
   });
 
   test('changes the order of figures', () => {
-    const zones = { source: 'UTC', reader: 'UTC' };
+    const zones = { source: 'UTC', display: 'UTC' };
     const events = ['900 k', '1.250 k'].map((current) => toZonedEvent(anEvent({ current }), zones));
     const figures = (mark?: 'comma') =>
       sortEvents(events, { column: 'current', descending: false }, mark).map(({ event }) => event.current);

@@ -12,7 +12,7 @@ test.each([
   ['08:00-05:30', 'UTC-05:30', '2026-11-18T13:30Z'],
   ['Tentative', 'Europe/Paris', ''],
 ])('beside the hour %j of a CSV stands the clock it is read on: %s', (hour, zone, utc) => {
-  const zoned = toZonedEvent(decodeEvent(anEventBody({ hour })), { source: 'Europe/Paris', reader: 'Asia/Tokyo' });
+  const zoned = toZonedEvent(decodeEvent(anEventBody({ hour })), { source: 'Europe/Paris', display: 'Asia/Tokyo' });
   const [header = [], row = []] = weekRows([zoned], 'Europe/Paris');
   const cell = (name: string) => row[header.indexOf(name)];
   expect([cell('zone'), cell('utc'), cell('hour')]).toEqual([zone, utc, hour.replace(/^(\d\d:\d\d).*/, '$1')]);

@@ -32,23 +32,23 @@ function decodeUndeclared(bytes: Uint8Array, diagnostics: Diagnostics): string {
   const text = new TextDecoder().decode(bytes);
   // Invalid bytes among valid accented letters are damage; invalid bytes alone mean another encoding.
   if (!text.includes('\ufffd') || NOT_ASCII_OR_DAMAGED.test(text)) {
-    diagnostics.uses('charset', 'utf-8');
+    diagnostics.observe('charset', 'utf-8');
     return text;
   }
   const guessed = decodeWindows(bytes);
   // These are the bytes of U+FFFD itself, which a provider may have sent.
   if (!guessed.includes('ï¿½')) {
     diagnostics.report('charset-guessed', sampleAround(guessed, NOT_ASCII));
-    diagnostics.uses('charset', 'latin-1');
+    diagnostics.observe('charset', 'latin-1');
     return guessed;
   }
-  diagnostics.uses('charset', 'utf-8');
+  diagnostics.observe('charset', 'utf-8');
   return text;
 }
 
 function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be', diagnostics: Diagnostics): string {
   diagnostics.report('charset-utf-16', encoding);
-  diagnostics.uses('charset', 'utf-16');
+  diagnostics.observe('charset', 'utf-16');
   return new TextDecoder(encoding).decode(bytes);
 }
 
@@ -62,7 +62,7 @@ export function decodeCharset(bytes: Uint8Array, contentType: string | null, dia
   if (first === 0xff && second === 0xfe) return decodeUtf16(bytes, 'utf-16le', diagnostics);
   if (first === 0xfe && second === 0xff) return decodeUtf16(bytes, 'utf-16be', diagnostics);
   if (first === 0xef && second === 0xbb && third === 0xbf) {
-    diagnostics.uses('charset', 'utf-8-bom');
+    diagnostics.observe('charset', 'utf-8-bom');
     return new TextDecoder().decode(bytes);
   }
   const label = /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
@@ -73,6 +73,6 @@ export function decodeCharset(bytes: Uint8Array, contentType: string | null, dia
   if (decoder === null) diagnostics.report('charset-guessed', label);
   if (decoder === null || decoder.encoding === 'utf-8') return decodeUndeclared(bytes, diagnostics);
   const isLatin = decoder.encoding === 'windows-1252';
-  diagnostics.uses('charset', isLatin ? 'latin-1' : 'other');
+  diagnostics.observe('charset', isLatin ? 'latin-1' : 'other');
   return isLatin ? decodeWindows(bytes) : decoder.decode(bytes);
 }

@@ -42,7 +42,7 @@ function reportId(sent: unknown, { id }: EconomicEvent, diagnostics: Diagnostics
   const isMissing = sent === undefined || sent === null || sent === '';
   if (id === '') diagnostics.report(isMissing ? 'id-missing' : 'id-unusable', sent);
   if (id !== '' || isMissing)
-    diagnostics.uses('id', isMissing ? 'absent' : typeof sent === 'number' ? 'number' : 'text');
+    diagnostics.observe('id', isMissing ? 'absent' : typeof sent === 'number' ? 'number' : 'text');
 }
 
 function reportHour(sent: unknown, parsed: ParsedHour, event: EconomicEvent, diagnostics: Diagnostics): void {
@@ -55,7 +55,7 @@ function reportHour(sent: unknown, parsed: ParsedHour, event: EconomicEvent, dia
     return;
   }
   const variant = sent === undefined ? 'absent' : sent === null ? 'null' : parsed.reading;
-  if (variant !== undefined) diagnostics.uses(parsed.hour === null ? 'no-hour' : 'hour', variant);
+  if (variant !== undefined) diagnostics.observe(parsed.hour === null ? 'no-hour' : 'hour', variant);
   const { report } = parsed;
   // A holiday fills its day and needs no hour.
   const fillsDay = isHoliday || id === HOLIDAY_CATEGORY_ID;

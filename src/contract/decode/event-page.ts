@@ -15,7 +15,7 @@ function unwrapSingle(list: readonly unknown[], diagnostics: Diagnostics): unkno
   if (only === undefined || only === null) throw notFound();
   if (others.length > 0) throw new ContractError(`event response: ${list.length} events at data`, 'data');
   diagnostics.report('event-in-list');
-  diagnostics.uses('event-envelope', 'list');
+  diagnostics.observe('event-envelope', 'list');
   return only;
 }
 
@@ -29,12 +29,12 @@ const isBare = (body: unknown): boolean => isRecord(body) && 'date' in body && !
 function unwrapEvent(body: unknown, diagnostics: Diagnostics): unknown {
   const { data } = asRecord(body);
   if (isRecord(data)) {
-    diagnostics.uses('event-envelope', 'data');
+    diagnostics.observe('event-envelope', 'data');
     return data;
   }
   if (isBare(body)) {
     diagnostics.report('event-bare');
-    diagnostics.uses('event-envelope', 'bare');
+    diagnostics.observe('event-envelope', 'bare');
     return body;
   }
   const isEmpty = body === undefined || body === null || (isRecord(body) && 'data' in body);
@@ -52,7 +52,7 @@ export type InvalidEvent = { readonly id: string | null; readonly reason: string
 export type EventPage = {
   readonly meta: PageMeta;
   readonly events: readonly EconomicEvent[];
-  readonly unreadable: readonly InvalidEvent[];
+  readonly invalid: readonly InvalidEvent[];
 };
 
 const isSame = (one: EconomicEvent, other: EconomicEvent): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -95,7 +95,7 @@ export function decodeEventPage(body: unknown, diagnostics: Diagnostics = NOOP_D
   }
   observeListOrder(events, diagnostics);
   const counts = body === undefined ? NOOP_DIAGNOSTICS : diagnostics;
-  return { meta: decodePageMeta(meta, rows.length, counts), events, unreadable };
+  return { meta: decodePageMeta(meta, rows.length, counts), events, invalid: unreadable };
 }
 
 /**

@@ -109,11 +109,11 @@ export function decodePageFast(body: unknown, diagnostics: Diagnostics): EventPa
     const meta = decodeMeta(record(counts), data.length);
     const events = data.map(createEventDecoder(diagnostics));
     if (new Set(events.map(({ id }) => id)).size < events.length) return null;
-    diagnostics.uses('list-envelope', 'data');
-    diagnostics.uses('meta', 'numbers');
-    if (events.length > 0) for (const [gap, variant] of EVENT_VARIANTS) diagnostics.uses(gap, variant);
+    diagnostics.observe('list-envelope', 'data');
+    diagnostics.observe('meta', 'numbers');
+    if (events.length > 0) for (const [gap, variant] of EVENT_VARIANTS) diagnostics.observe(gap, variant);
     observeListOrder(events, diagnostics);
-    return { meta, events, unreadable: [] };
+    return { meta, events, invalid: [] };
   });
 }
 
@@ -121,8 +121,8 @@ export function decodePageFast(body: unknown, diagnostics: Diagnostics): EventPa
 export function decodeEventFast(body: unknown, diagnostics: Diagnostics): EconomicEvent | null {
   return unlessUnusual(() => {
     const event = createEventDecoder(diagnostics)(asRecord(body)['data']);
-    diagnostics.uses('event-envelope', 'data');
-    for (const [gap, variant] of EVENT_VARIANTS) diagnostics.uses(gap, variant);
+    diagnostics.observe('event-envelope', 'data');
+    for (const [gap, variant] of EVENT_VARIANTS) diagnostics.observe(gap, variant);
     return event;
   });
 }

@@ -57,7 +57,7 @@ function reportContentType(contentType: string | null, diagnostics: Diagnostics)
     [type.startsWith('text/'), 'text'],
     [type === '', 'absent'],
   ] as const;
-  diagnostics.uses('content-type', readings.find(([holds]) => holds)?.[1] ?? 'other');
+  diagnostics.observe('content-type', readings.find(([holds]) => holds)?.[1] ?? 'other');
   if (!isJson) diagnostics.report('content-type-odd', type);
 }
 

@@ -16,7 +16,7 @@ function decodeCount(value: unknown, diagnostics: Diagnostics): number | null {
   const isText = typeof value === 'string' && /^\d{1,9}$/.test(value);
   const count = isText || typeof value === 'number' ? Number(value) : NaN;
   if (Number.isInteger(count) && count >= 0 && count < MAX_COUNT) {
-    diagnostics.uses('meta', isText ? 'text' : 'numbers');
+    diagnostics.observe('meta', isText ? 'text' : 'numbers');
     return count;
   }
   diagnostics.report('count-odd', value);
@@ -52,7 +52,7 @@ function dropWrongCounts(
  */
 export function decodePageMeta(meta: unknown, rows = 0, diagnostics: Diagnostics = NOOP_DIAGNOSTICS): PageMeta {
   const wire = asRecord(meta);
-  if (!isRecord(meta)) diagnostics.uses('meta', 'absent');
+  if (!isRecord(meta)) diagnostics.observe('meta', 'absent');
   if (wire['total'] === undefined || wire['total'] === null) diagnostics.report('total-missing', meta);
   const perPage = decodeCount(wire['per_page'], diagnostics);
   if (isRecord(meta) && !perPage) diagnostics.report('page-size-missing', wire['per_page']);

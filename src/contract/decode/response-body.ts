@@ -95,7 +95,7 @@ export async function parseResponseBody(
     const { parseLenientJson } = await loadDecoder(() => import('./lenient-json'));
     return parseLenientJson(bytes, contentType, diagnostics);
   }
-  diagnostics.uses('content-type', 'json');
-  diagnostics.uses('charset', 'utf-8');
+  diagnostics.observe('content-type', 'json');
+  diagnostics.observe('charset', 'utf-8');
   return strict.body;
 }

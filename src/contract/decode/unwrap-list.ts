@@ -22,7 +22,7 @@ function findMeta(outer: Fields, inner: Fields, diagnostics: Diagnostics): unkno
       .filter((name) => COUNTS.includes(name))
       .join(', '),
   );
-  diagnostics.uses('meta', 'elsewhere');
+  diagnostics.observe('meta', 'elsewhere');
   return found;
 }
 
@@ -33,25 +33,25 @@ function rowsOfObject(data: Fields, diagnostics: Diagnostics): readonly unknown[
   const { data: inner } = data;
   if (Array.isArray(inner)) {
     diagnostics.report('list-nested');
-    diagnostics.uses('list-envelope', 'nested');
+    diagnostics.observe('list-envelope', 'nested');
     return inner;
   }
   const entries = Object.entries(data).flatMap(([key, row]) => (isRecord(row) ? [[key, row] as const] : []));
   if (entries.length < Object.keys(data).length) return null;
   diagnostics.report('list-by-id', Object.keys(data).slice(0, 3));
-  diagnostics.uses('list-envelope', 'by-id');
+  diagnostics.observe('list-envelope', 'by-id');
   return entries.map(withKey);
 }
 
 function findRows(body: unknown, diagnostics: Diagnostics): readonly unknown[] | null {
   const { data } = asRecord(body);
   if (Array.isArray(data)) {
-    diagnostics.uses('list-envelope', 'data');
+    diagnostics.observe('list-envelope', 'data');
     return data;
   }
   if (Array.isArray(body)) {
     diagnostics.report('list-bare');
-    diagnostics.uses('list-envelope', 'bare');
+    diagnostics.observe('list-envelope', 'bare');
     return body;
   }
   return isRecord(data) ? rowsOfObject(data, diagnostics) : null;
@@ -65,7 +65,7 @@ function findRows(body: unknown, diagnostics: Diagnostics): readonly unknown[] |
 export function unwrapList(body: unknown, diagnostics: Diagnostics): UnwrappedList {
   if (body === undefined) {
     diagnostics.report('answer-empty');
-    diagnostics.uses('list-envelope', 'empty');
+    diagnostics.observe('list-envelope', 'empty');
     return { rows: [], meta: null };
   }
   const outer = asRecord(body);

@@ -7,10 +7,10 @@ export function dedupeObservations(diagnostics: Diagnostics): Diagnostics {
   const last = new Map<SpecGap, string>();
   return {
     report: diagnostics.report,
-    uses(gap, reading) {
+    observe(gap, reading) {
       if (last.get(gap) === reading) return;
       last.set(gap, reading);
-      diagnostics.uses(gap, reading);
+      diagnostics.observe(gap, reading);
     },
   };
 }
@@ -23,5 +23,5 @@ export function observeListOrder(events: readonly EconomicEvent[], diagnostics: 
     falls ||= date < before;
     before = date;
   }
-  if (rises || falls) diagnostics.uses('order', rises && falls ? 'none' : rises ? 'oldest-first' : 'newest-first');
+  if (rises || falls) diagnostics.observe('order', rises && falls ? 'none' : rises ? 'oldest-first' : 'newest-first');
 }

@@ -4,14 +4,14 @@ import type { SpecVariant, SpecGap } from './spec-gap';
 /** Collects issues and spec variants while a response is decoded. */
 export type Diagnostics = {
   report(code: IssueCode, sample?: unknown): void;
-  uses(gap: SpecGap, reading: string): void;
+  observe(gap: SpecGap, reading: string): void;
 };
 
 /** What was collected: each issue once with its count, each spec variant once. */
-export type DiagnosticsReport = { readonly issues: readonly Issue[]; readonly readings: readonly SpecVariant[] };
+export type DiagnosticsReport = { readonly issues: readonly Issue[]; readonly variants: readonly SpecVariant[] };
 
 /** Discards everything. */
-export const NOOP_DIAGNOSTICS: Diagnostics = { report: () => undefined, uses: () => undefined };
+export const NOOP_DIAGNOSTICS: Diagnostics = { report: () => undefined, observe: () => undefined };
 
 const MAX_SAMPLE_LENGTH = 120;
 const TOKEN = /\beyJ[\w-]+(\.[\w-]*){0,2}/g;
@@ -38,11 +38,11 @@ export function createDiagnostics(): Diagnostics & { summary(): DiagnosticsRepor
       const { count, sample: known } = issues.get(code) ?? { count: 0, sample: '' };
       issues.set(code, { code, count: count + 1, sample: known || formatSample(sample) });
     },
-    uses(gap, reading) {
+    observe(gap, reading) {
       const key = `${gap} ${reading}`;
-      if (!readings.has(key)) readings.set(key, { gap, reading });
+      if (!readings.has(key)) readings.set(key, { gap, variant: reading });
     },
-    summary: () => ({ issues: [...issues.values()], readings: [...readings.values()] }),
+    summary: () => ({ issues: [...issues.values()], variants: [...readings.values()] }),
   };
 }
 
@@ -58,7 +58,7 @@ export function mergeReports(summaries: Iterable<DiagnosticsReport>): Diagnostic
       const known = issues.get(code);
       issues.set(code, { code, count: count + (known?.count ?? 0), sample: known?.sample || sample });
     }
-    for (const reading of summary.readings) readings.set(`${reading.gap} ${reading.reading}`, reading);
+    for (const reading of summary.variants) readings.set(`${reading.gap} ${reading.variant}`, reading);
   }
-  return { issues: [...issues.values()], readings: [...readings.values()] };
+  return { issues: [...issues.values()], variants: [...readings.values()] };
 }

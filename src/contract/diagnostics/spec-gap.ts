@@ -25,4 +25,4 @@ export const SPEC_VARIANTS = {
 export type SpecGap = keyof typeof SPEC_VARIANTS;
 
 /** A gap of the specification and the variant that a response uses, such as `region-key` and `country`. */
-export type SpecVariant = { readonly gap: SpecGap; readonly reading: string };
+export type SpecVariant = { readonly gap: SpecGap; readonly variant: string };

@@ -13,7 +13,7 @@ type ZonedTime = {
   /** The offset from UTC in minutes when `hour` occurs twice on `day` in the display time zone; null when `hour` is unambiguous. */
   readonly offset: number | null;
   /** Set when a DST change skips or repeats the hour as the provider wrote it. */
-  readonly doubt: DstAmbiguity | null;
+  readonly ambiguity: DstAmbiguity | null;
 };
 /** An event at its date and time in the display time zone; `at` is null for holidays and untimed events. */
 export type ZonedEvent = ZonedTime & { readonly event: EconomicEvent };
@@ -32,7 +32,7 @@ export type AgendaDay = {
   readonly untimed: readonly ZonedEvent[];
 };
 /** IANA names: the source time zone of the provider, and the display time zone of the user (`reader`). */
-export type Zones = { readonly source: string; readonly reader: string };
+export type Zones = { readonly source: string; readonly display: string };
 
 /** Whether an event lasts all day, whatever its hour: importance HOLIDAY, or the category of holidays. */
 export function isHoliday(event: EconomicEvent): boolean {
@@ -66,14 +66,14 @@ function toDisplayTime(at: Instant, hour: string, reader: string): WallTime {
   return hour === END_OF_DAY && wall.hour === '00:00' ? { day: addDays(wall.day, -1), hour } : wall;
 }
 
-function zoneHour(event: EconomicEvent, hour: string, { source, reader }: Zones): ZonedTime {
+function zoneHour(event: EconomicEvent, hour: string, { source, display: reader }: Zones): ZonedTime {
   const { at, occurs } = resolveEventTime(event, hour, source);
   const wall = toDisplayTime(at, hour, reader);
   return {
     ...wall,
     at,
     offset: localTimeKind(wall, reader) === 'twice' ? offsetAt(reader, at) : null,
-    doubt: occurs === 'once' ? null : { occurs, zone: source },
+    ambiguity: occurs === 'once' ? null : { occurs, zone: source },
   };
 }
 
@@ -82,15 +82,16 @@ function createZoner(zones: Zones): (event: EconomicEvent) => ZonedEvent {
   const known = new Map<string, ZonedTime>();
   return (event) => {
     const { date, hour, utcOffset } = event;
-    if (hour === null || isHoliday(event)) return { event, day: date, hour: null, at: null, offset: null, doubt: null };
+    if (hour === null || isHoliday(event))
+      return { event, day: date, hour: null, at: null, offset: null, ambiguity: null };
     const key = utcOffset === undefined ? `${date} ${hour}` : `${date} ${hour} ${utcOffset}`;
     let time = known.get(key);
     if (!time) {
       time = zoneHour(event, hour, zones);
       known.set(key, time);
     }
-    const { day, at, offset, doubt } = time;
-    return { event, day, hour: time.hour, at, offset, doubt };
+    const { day, at, offset, ambiguity: doubt } = time;
+    return { event, day, hour: time.hour, at, offset, ambiguity: doubt };
   };
 }
 

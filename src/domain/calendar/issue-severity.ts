@@ -1,75 +1,75 @@
 import type { Issue, IssueCode } from '../../contract/diagnostics/issue';
 
 /** The effect of an issue on the user: data is missing, data is to be checked, or everything was read. */
-export type IssueSeverity = 'lost' | 'doubtful' | 'read';
+export type IssueSeverity = 'error' | 'warning' | 'info';
 
 const SEVERITIES: Readonly<Record<IssueCode, IssueSeverity>> = {
-  'token-type-absent': 'read',
-  'life-unknown': 'read',
-  'life-too-long': 'doubtful',
-  'refusal-unusual': 'read',
-  'address-insecure': 'doubtful',
-  'content-type-odd': 'read',
-  'answer-empty': 'doubtful',
-  'charset-guessed': 'doubtful',
-  'charset-utf-16': 'read',
-  'text-damaged': 'lost',
-  'keys-repeated': 'doubtful',
-  'text-entities': 'read',
-  'version-ending': 'doubtful',
-  'limit-refused': 'read',
-  'filter-ignored': 'read',
-  'total-missing': 'read',
-  'total-wrong': 'doubtful',
-  'count-odd': 'doubtful',
-  'page-size-missing': 'read',
-  'page-mismatch': 'doubtful',
-  'page-repeated': 'doubtful',
-  'list-changed': 'doubtful',
-  'list-cut': 'lost',
-  'meta-elsewhere': 'read',
-  'list-by-id': 'read',
-  'list-bare': 'read',
-  'list-nested': 'read',
-  'event-bare': 'read',
-  'event-in-list': 'read',
-  'event-unreadable': 'lost',
-  'id-missing': 'lost',
-  'id-unusable': 'lost',
-  'id-long': 'read',
-  'id-repeated': 'doubtful',
-  'title-missing': 'lost',
-  'title-number': 'read',
-  'date-with-time': 'doubtful',
-  'date-day-first': 'doubtful',
-  'date-epoch': 'doubtful',
-  'hour-form': 'read',
-  'hour-offset': 'doubtful',
-  'hour-end-of-day': 'read',
-  'hour-missing': 'read',
-  'hour-words': 'read',
-  'hour-unreadable': 'lost',
-  'importance-form': 'read',
-  'importance-unknown': 'doubtful',
-  'holiday-mismatch': 'doubtful',
-  'category-missing': 'read',
-  'category-unknown': 'read',
-  'category-label': 'read',
-  'category-bare': 'read',
-  'region-missing': 'doubtful',
-  'region-differs': 'doubtful',
-  'region-form': 'read',
-  'region-code': 'read',
-  'source-form': 'read',
-  'source-link-text': 'read',
-  'source-link-refused': 'lost',
-  'source-host-idn': 'read',
-  'value-ambiguous': 'doubtful',
-  'value-form': 'read',
-  'value-type': 'lost',
+  'token-type-absent': 'info',
+  'life-unknown': 'info',
+  'life-too-long': 'warning',
+  'refusal-unusual': 'info',
+  'address-insecure': 'warning',
+  'content-type-odd': 'info',
+  'answer-empty': 'warning',
+  'charset-guessed': 'warning',
+  'charset-utf-16': 'info',
+  'text-damaged': 'error',
+  'keys-repeated': 'warning',
+  'text-entities': 'info',
+  'version-ending': 'warning',
+  'limit-refused': 'info',
+  'filter-ignored': 'info',
+  'total-missing': 'info',
+  'total-wrong': 'warning',
+  'count-odd': 'warning',
+  'page-size-missing': 'info',
+  'page-mismatch': 'warning',
+  'page-repeated': 'warning',
+  'list-changed': 'warning',
+  'list-cut': 'error',
+  'meta-elsewhere': 'info',
+  'list-by-id': 'info',
+  'list-bare': 'info',
+  'list-nested': 'info',
+  'event-bare': 'info',
+  'event-in-list': 'info',
+  'event-unreadable': 'error',
+  'id-missing': 'error',
+  'id-unusable': 'error',
+  'id-long': 'info',
+  'id-repeated': 'warning',
+  'title-missing': 'error',
+  'title-number': 'info',
+  'date-with-time': 'warning',
+  'date-day-first': 'warning',
+  'date-epoch': 'warning',
+  'hour-form': 'info',
+  'hour-offset': 'warning',
+  'hour-end-of-day': 'info',
+  'hour-missing': 'info',
+  'hour-words': 'info',
+  'hour-unreadable': 'error',
+  'importance-form': 'info',
+  'importance-unknown': 'warning',
+  'holiday-mismatch': 'warning',
+  'category-missing': 'info',
+  'category-unknown': 'info',
+  'category-label': 'info',
+  'category-bare': 'info',
+  'region-missing': 'warning',
+  'region-differs': 'warning',
+  'region-form': 'info',
+  'region-code': 'info',
+  'source-form': 'info',
+  'source-link-text': 'info',
+  'source-link-refused': 'error',
+  'source-host-idn': 'info',
+  'value-ambiguous': 'warning',
+  'value-form': 'info',
+  'value-type': 'error',
 };
 
-const ORDER: readonly IssueSeverity[] = ['lost', 'doubtful', 'read'];
+const ORDER: readonly IssueSeverity[] = ['error', 'warning', 'info'];
 
 // Issues that change the days, the hours or the rows of a week.
 const WEEK_ISSUES: ReadonlySet<IssueCode> = new Set([
@@ -90,7 +90,7 @@ const RESPONSE_ISSUES: ReadonlySet<IssueCode> = new Set(['answer-empty', 'versio
 
 /**
  * Returns the severity of an issue code.
- * Example: `severityOf('event-unreadable')` → `'lost'`; `severityOf('hour-form')` → `'read'`.
+ * Example: `severityOf('event-unreadable')` → `'error'`; `severityOf('hour-form')` → `'info'`.
  */
 export function severityOf(code: IssueCode): IssueSeverity {
   return SEVERITIES[code];
@@ -118,5 +118,5 @@ export function issuesForWeek(issues: readonly Issue[]): readonly Issue[] {
  * Example: of `title-number` and `value-type`, the second alone.
  */
 export function issuesForEvent(issues: readonly Issue[]): readonly Issue[] {
-  return sortBySeverity(issues.filter(({ code }) => SEVERITIES[code] !== 'read' && !RESPONSE_ISSUES.has(code)));
+  return sortBySeverity(issues.filter(({ code }) => SEVERITIES[code] !== 'info' && !RESPONSE_ISSUES.has(code)));
 }

@@ -28,7 +28,7 @@ export type AlertCenter = {
   };
   /** The toasts and the list of alerts over any page, and the form that sets an alert. */
   readonly AlertPage: ComponentType<{ readonly alertCenter: AlertCenter }>;
-  readonly AlertSetter: ComponentType<AlertFormProps>;
+  readonly AlertForm: ComponentType<AlertFormProps>;
 };
 
 export type AlertFormProps = {

@@ -43,11 +43,11 @@ function watchSessionEnd({ session, alerts, visibility, notify }: SessionEndDeps
 
   const isLost = (): boolean => {
     const reason = session.endReason();
-    return session.current() === null && (session.phase() === 'interrupted' || reason === 'rejected');
+    return session.current() === null && (session.status() === 'interrupted' || reason === 'rejected');
   };
   function check(): void {
     // Without a user, the alerts can no longer be loaded.
-    if (session.reader() !== null) hasAlerts = alerts.current().length > 0;
+    if (session.user() !== null) hasAlerts = alerts.current().length > 0;
     const isOpen = session.current() !== null;
     if (isOpen) clearTimeout(timer);
     else if (wasOpen && hasAlerts && isLost() && !visibility.current())
@@ -157,7 +157,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const toasts = createToasts();
   const list = createStore(false);
   const system = createWebNotifications(deps);
-  const settings = () => ({ zone: zones().reader, mark: deps.mark });
+  const settings = () => ({ zone: zones().display, mark: deps.mark });
   const pathOf = (event: EconomicEvent) => paths.weekEvent(startOfWeek(toZonedEvent(event, zones()).day), event.id);
 
   const notify = createNotifier({ deps, toasts, system, pathOf, settings });
@@ -206,6 +206,6 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     },
     list: { current: list.get, open: () => list.set(true), close: () => list.set(false), subscribe: list.subscribe },
     AlertPage,
-    AlertSetter: AlertForm,
+    AlertForm: AlertForm,
   };
 }

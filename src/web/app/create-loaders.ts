@@ -15,9 +15,9 @@ import type { Session } from '../session/session';
 const loadLogin =
   (session: Session, join: () => Promise<void>) =>
   async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
-    if (session.reader() === null) await join();
+    if (session.user() === null) await join();
     const next = new URL(request.url).searchParams.get('next');
-    return session.reader() === null ? null : redirect(safeNext(next));
+    return session.user() === null ? null : redirect(safeNext(next));
   };
 
 export type LoaderDeps = {

@@ -95,7 +95,7 @@ type AlertsDeps = Omit<AlertCenterDeps, 'storageKey' | 'i18n'> & {
 function createAlerts(deps: AlertsDeps) {
   // Each user of this browser has separate alerts.
   const place = () => {
-    const name = deps.session.reader();
+    const name = deps.session.user();
     return name === null ? null : `agenda.alerts:${name}`;
   };
   const load = async () => {
@@ -142,7 +142,7 @@ export function createWebApp(deps: WebAppDeps) {
   const displayZone = createDisplayZone(choices.preferences, deviceZone, config.sourceTimeZone);
   const clock = createClock(now, visibility, { monotonic, onSet: (...how) => shiftDates(queryClient, ...how) });
   const today = () => toWallTime(clock.now(), displayZone()).day;
-  const zones = () => ({ source: config.sourceTimeZone, reader: displayZone() });
+  const zones = () => ({ source: config.sourceTimeZone, display: displayZone() });
 
   // Session
   const session = createSession({ storage: sessionStorage, now: clock.steady, monotonic });

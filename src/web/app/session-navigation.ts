@@ -5,7 +5,7 @@ import { paths, safeNext } from '../paths';
 import type { Session } from '../session/session';
 
 type SessionNavigationDeps = {
-  readonly session: Pick<Session, 'reader' | 'endReason' | 'subscribe'>;
+  readonly session: Pick<Session, 'user' | 'endReason' | 'subscribe'>;
   readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'revalidate' | 'state'>;
   readonly queryClient: Pick<QueryClient, 'cancelQueries' | 'clear'>;
   readonly provider: Pick<ProviderDiagnostics, 'clear'>;
@@ -13,7 +13,7 @@ type SessionNavigationDeps = {
 
 /** Navigates to the login page when a session ends, and to the requested page when one starts. */
 export function createSessionNavigation({ session, router, queryClient, provider }: SessionNavigationDeps) {
-  let user = session.reader();
+  let user = session.user();
   let left: Promise<void> = Promise.resolve();
 
   // Leaves the screens first: a mounted one would fetch cleared queries again, without a token.
@@ -30,8 +30,8 @@ export function createSessionNavigation({ session, router, queryClient, provider
     void router.navigate(safeNext(new URLSearchParams(search).get('next')), { replace: true });
   }
   const stop = session.subscribe(() => {
-    if (session.reader() === user) return;
-    user = session.reader();
+    if (session.user() === user) return;
+    user = session.user();
     if (user === null) left = leave();
     else enter();
   });

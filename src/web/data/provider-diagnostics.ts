@@ -6,9 +6,9 @@ import { requestKey, type RequestInfo } from './http/request-info';
 const MAX_RECORDS = 200;
 
 /** What the provider's responses show of it: the number of responses, and since when (this machine's clock; null before any). */
-export type ProviderSummary = DiagnosticsReport & { readonly answers: number; readonly since: Instant | null };
+export type ProviderSummary = DiagnosticsReport & { readonly responses: number; readonly since: Instant | null };
 
-type Entry = { readonly request: RequestInfo; readonly report: DiagnosticsReport; readonly answers: number };
+type Entry = { readonly request: RequestInfo; readonly report: DiagnosticsReport; readonly responses: number };
 
 /**
  * Collects the diagnostics of the provider's responses since the user logged in. The response to a repeated request replaces the one
@@ -40,8 +40,8 @@ export function createProviderDiagnostics(now: () => Instant) {
 
   function summarize(): ProviderSummary {
     const all = [...entries.values()];
-    const answers = all.reduce((sum, entry) => sum + entry.answers, 0);
-    return { ...mergeReports(all.map(({ report }) => report)), answers, since };
+    const answers = all.reduce((sum, entry) => sum + entry.responses, 0);
+    return { ...mergeReports(all.map(({ report }) => report)), responses: answers, since };
   }
 
   return {
@@ -51,16 +51,16 @@ export function createProviderDiagnostics(now: () => Instant) {
       mergeReports([...entries.values()].filter(({ request }) => matches(request)).map(({ report }) => report)),
     /** Adds the report of one response. */
     add(request: RequestInfo, report: DiagnosticsReport): void {
-      const entry = { request, report, answers: 1 };
+      const entry = { request, report, responses: 1 };
       if (pageBase !== '0' && request.query.get('page') === '0') probes.set(requestKey(request), entry);
       else record(entry);
     },
     /** Adds the report of a whole list, whose pages are reported on their own as well. */
     addList(request: RequestInfo, report: DiagnosticsReport): void {
-      pageBase = report.readings.find(({ gap }) => gap === 'page-base')?.reading ?? pageBase;
+      pageBase = report.variants.find(({ gap }) => gap === 'page-base')?.variant ?? pageBase;
       if (pageBase === '0') for (const probe of probes.values()) record(probe);
       if (pageBase !== null) probes.clear();
-      record({ request, report, answers: 0 });
+      record({ request, report, responses: 0 });
     },
     clear(): void {
       entries.clear();

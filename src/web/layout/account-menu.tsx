@@ -44,7 +44,7 @@ export const AccountMenu = memo(function AccountMenu() {
     menu.current?.hidePopover?.();
     then();
   };
-  const name = session.reader() ?? '';
+  const name = session.user() ?? '';
   return (
     <>
       <IconButton label={messages.account.menu(name)} popoverTarget={ID}>

@@ -28,7 +28,7 @@ export function AlertButton({ targets, children }: AlertButtonProps) {
         {isSet ? <span className="visually-hidden">, {messages.alerts.on}</span> : null}
       </Button>
       {open && alertCenter ? (
-        <alertCenter.AlertSetter alertCenter={alertCenter} targets={targets} onClose={() => setOpen(false)} />
+        <alertCenter.AlertForm alertCenter={alertCenter} targets={targets} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

@@ -23,8 +23,8 @@ export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefin
   const say = (zone: string) => zoneCity(zone) + offsetOf(zone);
   const beside = isSame ? messages.zone.same : `· ${messages.account.source(say(source))}`;
   // Only our own service states its time zone.
-  const doubt = config.simulated ? '' : `, ${messages.zone.unconfirmed}`;
-  const name = `${messages.zone.label} ${say(displayZone)} ${beside}${doubt}`;
+  const uncertainty = config.simulated ? '' : `, ${messages.zone.unconfirmed}`;
+  const name = `${messages.zone.label} ${say(displayZone)} ${beside}${uncertainty}`;
   return (
     <button
       type="button"

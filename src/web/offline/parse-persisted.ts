@@ -58,5 +58,5 @@ function isList(value: unknown): value is EventList {
 /** Parses persisted data; null for anything else, which another version or a corrupt store may have left. */
 export function parsePersisted(kind: 'list' | 'event', value: unknown): EventList | EconomicEvent | null {
   if (kind === 'event') return isEvent(value) ? value : null;
-  return isList(value) ? { ...value, kept: true } : null;
+  return isList(value) ? { ...value, isRestored: true } : null;
 }

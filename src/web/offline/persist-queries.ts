@@ -45,7 +45,10 @@ export type PersistDeps = {
  * are in the cache. The end of a session wipes the device, and a login deletes the data of other users; a session that is interrupted or
  * has expired leaves the data, unread, for the same user. Returns a function that stops it.
  */
-export function persistQueries({ queryClient, session, whenIdle }: PersistDeps, keyValueStore: KeyValueStore): () => void {
+export function persistQueries(
+  { queryClient, session, whenIdle }: PersistDeps,
+  keyValueStore: KeyValueStore,
+): () => void {
   const store = createOfflineStore(keyValueStore);
   const user = () => session.current()?.name ?? null;
   const saver = createQuerySaver({ store, user, whenIdle });
@@ -57,7 +60,7 @@ export function persistQueries({ queryClient, session, whenIdle }: PersistDeps, 
     if (name !== null) return void store.claim(name);
     saver.cancel();
     const reason = session.endReason();
-    if (session.reader() === null && reason !== null && reason !== 'expired') void store.wipe();
+    if (session.user() === null && reason !== null && reason !== 'expired') void store.wipe();
   }
   onSessionChange();
   for (const query of cache.getAll()) {

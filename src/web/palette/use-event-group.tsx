@@ -32,7 +32,7 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
   const { messages, format } = useMessages();
   const q = text.trim();
   const { data, error, isFetching } = useQuickSearch(q, place.today);
-  const zones = { source: config.sourceTimeZone, reader: displayZone };
+  const zones = { source: config.sourceTimeZone, display: displayZone };
 
   const toOption = ({ event, day, hour, offset }: ZonedEvent): PaletteOption => ({
     id: `event-${event.id}`,

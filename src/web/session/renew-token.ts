@@ -16,7 +16,7 @@ export function renewToken(session: Session, refusal: () => Error) {
       const check = () => {
         const token = session.token();
         if (token !== null) settle(() => resolve(token));
-        else if (session.reader() === null) settle(() => reject(refusal()));
+        else if (session.user() === null) settle(() => reject(refusal()));
       };
       session.refuse(refused);
       const unsubscribe = session.subscribe(check);

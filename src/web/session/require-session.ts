@@ -6,7 +6,7 @@ import type { Session } from './session';
  * session is interrupted passes, and logs in again in a dialog over the page.
  */
 export function requireSession(session: Session, request: Request): string {
-  const user = session.reader();
+  const user = session.user();
   if (user !== null) return user;
   const { pathname, search } = new URL(request.url);
   throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`);

@@ -16,7 +16,7 @@ export function createSession(deps: SessionDeps) {
   const { active } = state;
   const current = (): Account | null => (state.isExpired() ? null : active());
 
-  function phase(): SessionStatus {
+  function status(): SessionStatus {
     const { user, isEnding } = state.current();
     if (user === null) return 'logged-out';
     return !active() ? 'interrupted' : isEnding ? 'ending' : 'open';
@@ -28,17 +28,17 @@ export function createSession(deps: SessionDeps) {
     current,
     token: (): string | null => current()?.token ?? null,
     /** The user whose screens are open, also while the session is interrupted. */
-    reader: (): string | null => state.current().user,
+    user: (): string | null => state.current().user,
     /** Whose session it was, to fill in the login form; '' when there was none, or the user logged out. */
-    lastReader: (): string => state.current().lastUser,
-    phase,
+    lastUser: (): string => state.current().lastUser,
+    status: status,
     /** Whether the user must log in again now, or asked to do so early. */
-    isAsking: (): boolean => state.current().isLoginRequested || phase() === 'interrupted',
-    ask: (isLoginRequested: boolean): void => state.change({ isLoginRequested }),
+    isLoginRequired: (): boolean => state.current().isLoginRequested || status() === 'interrupted',
+    requestLogin: (isLoginRequested: boolean): void => state.change({ isLoginRequested }),
     /** Why the session ended or was interrupted; null before either. */
     endReason: (): EndReason | null => state.current().reason,
     /** ms until the token is no longer used; Infinity when that is unknown. */
-    left: (): number => active()?.time.left() ?? 0,
+    remainingMs: (): number => active()?.time.left() ?? 0,
     /** What another tab of the same user needs to adopt the session; null when there is nothing to share. */
     share(): SharedSession | null {
       const token = state.isExpired() ? null : active();

@@ -11,7 +11,7 @@ type ExpiryDeps = {
 export function watchExpiry(session: Session, { tick, visibility }: ExpiryDeps): () => void {
   let stopTicks: (() => void) | undefined;
   const update = () => {
-    const hasExpiry = session.current() !== null && session.left() < Infinity;
+    const hasExpiry = session.current() !== null && session.remainingMs() < Infinity;
     if (hasExpiry === (stopTicks !== undefined)) return;
     stopTicks?.();
     stopTicks = hasExpiry ? tick(session.checkExpiry) : undefined;

@@ -13,7 +13,7 @@ describe('decodeEventPage', () => {
     const page = decodeEventPage({ meta, data: [anEventBody(), anEventBody({ id: 13 })] });
     expect(page.meta).toEqual({ total: 3, perPage: 2, currentPage: 1, totalPages: 2 });
     expect(page.events.map(({ id }) => id)).toEqual(['12', '13']);
-    expect(page.unreadable).toEqual([]);
+    expect(page.invalid).toEqual([]);
   });
 
   test('returns an invalid event with the reason, and the others', () => {
@@ -22,7 +22,7 @@ describe('decodeEventPage', () => {
       data: [anEventBody(), anEventBody({ id: 13, date: '2025-02-30' }), null, anEventBody({ id: 14 })],
     });
     expect(page.events.map(({ id }) => id)).toEqual(['12', '14']);
-    expect(page.unreadable).toEqual([
+    expect(page.invalid).toEqual([
       { id: '13', reason: expect.stringContaining('date') },
       { id: null, reason: expect.stringContaining('event') },
     ]);

@@ -13,8 +13,8 @@ const meta = (total: number) => ({ total, per_page: 50, current_page: 1, total_p
 function take<Read>(read: (body: unknown, diagnostics: ReturnType<typeof createDiagnostics>) => Read, body: unknown) {
   const diagnostics = createDiagnostics();
   const answer = read(body, diagnostics);
-  const { issues, readings } = diagnostics.summary();
-  return { answer, issues, readings: readings.map(({ gap, reading }) => `${gap} ${reading}`).toSorted() };
+  const { issues, variants: readings } = diagnostics.summary();
+  return { answer, issues, readings: readings.map(({ gap, variant: reading }) => `${gap} ${reading}`).toSorted() };
 }
 
 // Each field as in the specification, or nearly: some of these need the tolerant decoder.

@@ -24,10 +24,10 @@ describe('createDiagnostics', () => {
 
   it('stores each spec variant once', () => {
     const diagnostics = createDiagnostics();
-    diagnostics.uses('region-key', 'zone');
-    diagnostics.uses('region-key', 'country');
-    diagnostics.uses('region-key', 'zone');
-    expect(diagnostics.summary().readings).toEqual([
+    diagnostics.observe('region-key', 'zone');
+    diagnostics.observe('region-key', 'country');
+    diagnostics.observe('region-key', 'zone');
+    expect(diagnostics.summary().variants).toEqual([
       { gap: 'region-key', reading: 'zone' },
       { gap: 'region-key', reading: 'country' },
     ]);
@@ -39,8 +39,8 @@ describe('mergeReports', () => {
     const [a, b] = [createDiagnostics(), createDiagnostics()];
     a.report('hour-form');
     b.report('hour-form', '14h30');
-    a.uses('meta', 'numbers');
-    b.uses('meta', 'numbers');
+    a.observe('meta', 'numbers');
+    b.observe('meta', 'numbers');
     expect(mergeReports([a.summary(), b.summary()])).toEqual({
       issues: [{ code: 'hour-form', count: 2, sample: '14h30' }],
       readings: [{ gap: 'meta', reading: 'numbers' }],

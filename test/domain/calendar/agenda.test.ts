@@ -12,8 +12,8 @@ import {
 import { anEvent } from '../an-event';
 
 const MONDAY = '2026-11-16';
-const paris = { source: 'Europe/Paris', reader: 'Europe/Paris' };
-const reading = (reader: string) => ({ source: 'Europe/Paris', reader });
+const paris = { source: 'Europe/Paris', display: 'Europe/Paris' };
+const reading = (reader: string) => ({ source: 'Europe/Paris', display: reader });
 const agendaOf = (events: readonly EconomicEvent[], zones = paris) =>
   buildAgenda(toZonedWeek(events, MONDAY, zones), MONDAY);
 const outline = (events: readonly EconomicEvent[], zones = paris) =>

@@ -8,7 +8,7 @@ import { readEvents, readLines, readText } from '../read-ics';
 import { runs } from '../../support/runs';
 
 const NAMES = { current: 'Publié', forecast: 'Prévision', previous: 'Précédent' };
-const ZONES = { source: 'Europe/Paris', reader: 'America/New_York' };
+const ZONES = { source: 'Europe/Paris', display: 'America/New_York' };
 const READ_AT = Date.UTC(2026, 10, 18, 14, 12);
 
 const ics = (...events: readonly EconomicEvent[]) =>

@@ -5,7 +5,7 @@ import { toZonedEvent, type ZonedEvent } from '../../../src/domain/calendar/agen
 import { sortEvents, type EventColumn } from '../../../src/domain/calendar/sort-events';
 import { anEvent } from '../an-event';
 
-const PARIS = { source: 'Europe/Paris', reader: 'Europe/Paris' };
+const PARIS = { source: 'Europe/Paris', display: 'Europe/Paris' };
 const COLUMNS: readonly EventColumn[] = [
   'hour',
   'importance',

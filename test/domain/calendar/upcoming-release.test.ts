@@ -3,7 +3,7 @@ import { toZonedWeek } from '../../../src/domain/calendar/agenda';
 import { countUpcoming, nextReleases } from '../../../src/domain/calendar/upcoming-release';
 import { anEvent } from '../an-event';
 
-const ZONES = { source: 'Europe/Paris', reader: 'America/New_York' };
+const ZONES = { source: 'Europe/Paris', display: 'America/New_York' };
 const release = (id: string, hour: string | null, importance: 'LOW' | 'HIGH' | 'HOLIDAY' = 'LOW') =>
   anEvent({ id, date: '2026-11-18', hour, importance });
 

@@ -50,7 +50,7 @@ function aTab({ events = [event()], locks = someLocks(), visible = true, storage
       fetchEvent: async (id) => void asked.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
       subscribe: (listener) => (watchers.add(listener), () => void watchers.delete(listener)),
     },
-    zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
+    zones: () => ({ source: 'Europe/Paris', display: 'Europe/Paris' }),
     filterOf: (search) => parseFilter(new URLSearchParams(search)),
     now: () => Date.now(),
     visibility: {

@@ -37,7 +37,7 @@ function tabsThatKnow(...weeks: readonly EconomicEvent[]) {
         fetchEvent: async (id) => void asked.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
         subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
       },
-      zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
+      zones: () => ({ source: 'Europe/Paris', display: 'Europe/Paris' }),
       filterOf: () => NO_FILTER,
       now: () => Date.now(),
       visibility: { current: () => true, subscribe: () => () => undefined },

@@ -66,7 +66,7 @@ function aTab(event: object, isLost: () => boolean = () => false) {
     alerts,
     delivered: createDeliveredLog({ ...base, storageKey: () => 'agenda.alerts:demo:fired', locks: undefined }),
     week: createWeekSource({ queryClient, queries, today, wall: now }),
-    zones: () => ({ source: 'Europe/Paris', reader: 'Europe/Paris' }),
+    zones: () => ({ source: 'Europe/Paris', display: 'Europe/Paris' }),
     filterOf: (search) => parseFilter(new URLSearchParams(search)),
     now,
     visibility: sight,

@@ -28,7 +28,7 @@ test('fifty questions refused at once ask the reader for one secret, and are eac
   const reach = { baseUrl: 'https://calendar.test/api', transport, now, config: A_CONFIG };
   const { http } = createApiClient(reach, session, clock);
   const phases: string[] = [];
-  session.subscribe(() => phases.push(session.phase()));
+  session.subscribe(() => phases.push(session.status()));
 
   const answers = events.map(({ id }) => http(endpoints.event, { id: String(id) }));
   await expect.poll(() => asked.length).toBe(50);

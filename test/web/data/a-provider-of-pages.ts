@@ -46,7 +46,7 @@ export function aProviderOfPages(answer: (asked: Asked) => Response, pageLimit =
   const queries = createQueries(http, config, {
     onDiagnostics: (_, summary) => {
       for (const { code } of summary.issues) report.add(code);
-      for (const { gap, reading } of summary.readings) readings.add(`${gap} ${reading}`);
+      for (const { gap, variant: reading } of summary.variants) readings.add(`${gap} ${reading}`);
     },
   });
   return {

@@ -10,8 +10,8 @@ const published = { current: '3,6%' };
 
 /** All that is told while the page is open, telling by telling: each figure before and after. */
 function listen({ live }: Page) {
-  const tellings = new Set<ReturnType<typeof live.current>['told']>();
-  live.subscribe(() => void tellings.add(live.current().told));
+  const tellings = new Set<ReturnType<typeof live.current>['announced']>();
+  live.subscribe(() => void tellings.add(live.current().announced));
   return () => [...tellings].flat().flatMap(({ changes }) => changes.map(({ before, after }) => [before, after]));
 }
 

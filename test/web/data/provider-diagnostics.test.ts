@@ -5,7 +5,7 @@ import { createProviderDiagnostics } from '../../../src/web/data/provider-diagno
 
 const report = (count: number): DiagnosticsReport => ({
   issues: [{ code: 'hour-form', count, sample: '14h30' }],
-  readings: [],
+  variants: [],
 });
 const countOf = ({ issues }: DiagnosticsReport): number => issues.reduce((sum, { count }) => sum + count, 0);
 
@@ -57,9 +57,9 @@ describe('createProviderDiagnostics', () => {
   ])('counts page 0 once the page base is known: base %s', (reading, answers, count) => {
     const diagnostics = createProviderDiagnostics(() => 0);
     for (const page of [1, 0]) diagnostics.add(list(`page=${page}&from=2026-11-15`), report(2));
-    expect([diagnostics.current().answers, countOf(diagnostics.current())]).toEqual([1, 2]);
-    diagnostics.addList(list('from=2026-11-15'), { issues: [], readings: [{ gap: 'page-base', reading }] });
-    expect([diagnostics.current().answers, countOf(diagnostics.current())]).toEqual([answers, count]);
+    expect([diagnostics.current().responses, countOf(diagnostics.current())]).toEqual([1, 2]);
+    diagnostics.addList(list('from=2026-11-15'), { issues: [], variants: [{ gap: 'page-base', variant: reading }] });
+    expect([diagnostics.current().responses, countOf(diagnostics.current())]).toEqual([answers, count]);
   });
 
   it('notifies subscribers until they unsubscribe', () => {

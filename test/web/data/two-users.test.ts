@@ -53,8 +53,8 @@ function aReader(expiresAfter: number) {
   const client = createQueryClient(() => undefined);
   let wasAsking = false;
   session.subscribe(() => {
-    if (session.isAsking() && !wasAsking) log.prompts += 1;
-    wasAsking = session.isAsking();
+    if (session.isLoginRequired() && !wasAsking) log.prompts += 1;
+    wasAsking = session.isLoginRequired();
   });
   const week = queries.week('2026-11-16');
   return {
@@ -64,9 +64,9 @@ function aReader(expiresAfter: number) {
     /** What the cache holds, by whose it is. */
     shown: () => new Set(client.getQueryData(week.queryKey)?.events.map(({ title }) => title.split(' ')[0])),
     isAsking: async () => {
-      for (let turn = 0; turn < 200 && !session.isAsking(); turn += 1) await Promise.resolve();
+      for (let turn = 0; turn < 200 && !session.isLoginRequired(); turn += 1) await Promise.resolve();
       for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
-      return session.isAsking();
+      return session.isLoginRequired();
     },
     logIn(name: string) {
       valid = `${name}-2`;

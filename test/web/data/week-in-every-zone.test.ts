@@ -68,7 +68,7 @@ function misplaced(monday: Day, source: string, reader: string, holds: typeof in
   const shown = weeksAround(monday).flatMap((week) => {
     const range = fetchedRange(week, source);
     const answer = events.filter(({ date }) => holds(date, range));
-    return toZonedWeek(answer, week, { source, reader }).map(({ event }) => event.id);
+    return toZonedWeek(answer, week, { source, display: reader }).map(({ event }) => event.id);
   });
   return events
     .filter(({ id }) => shown.filter((one) => one === id).length !== 1)

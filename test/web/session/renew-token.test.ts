@@ -16,7 +16,7 @@ describe('A request that was refused', () => {
   test('interrupts the session once for fifty requests, which all continue with the new token', async () => {
     const { session, renew } = aSession();
     const phases: string[] = [];
-    session.subscribe(() => phases.push(session.phase()));
+    session.subscribe(() => phases.push(session.status()));
     const waiting = Array.from({ length: 50 }, () => renew('a'));
     session.start('demo', 'b', HOUR);
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['b']));
@@ -27,7 +27,7 @@ describe('A request that was refused', () => {
     const { session, renew } = aSession();
     session.start('demo', 'b', HOUR);
     expect(await renew('a')).toBe('b');
-    expect(session.phase()).toBe('open');
+    expect(session.status()).toBe('open');
   });
 
   test.each(['logged-out', 'replaced'] as const)('fails when the user does not log in again (%s)', async (reason) => {
@@ -54,10 +54,10 @@ describe('A request that was refused', () => {
     session.refuse('a');
     session.start('demo', 'b', HOUR);
     session.refuse('b');
-    expect(session.phase()).toBe('interrupted');
+    expect(session.status()).toBe('interrupted');
     session.start('demo', 'c', HOUR);
     session.refuse('c');
-    expect([session.phase(), session.endReason()]).toEqual(['logged-out', 'rejected']);
+    expect([session.status(), session.endReason()]).toEqual(['logged-out', 'rejected']);
   });
 
   test('refused again with a new token, ends the session', () => {
@@ -74,6 +74,6 @@ describe('A request that was refused', () => {
     session.start('demo', 'b', HOUR);
     session.confirm();
     session.refuse('b');
-    expect(session.phase()).toBe('interrupted');
+    expect(session.status()).toBe('interrupted');
   });
 });

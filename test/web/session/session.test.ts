@@ -30,13 +30,8 @@ const brokenStorage: Storage = {
 describe('The session', () => {
   test('starts logged out', () => {
     const session = open();
-    expect([session.current(), session.token(), session.reader(), session.endReason()]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
-    expect([session.phase(), session.lastReader()]).toEqual(['logged-out', '']);
+    expect([session.current(), session.token(), session.user(), session.endReason()]).toEqual([null, null, null, null]);
+    expect([session.status(), session.lastUser()]).toEqual(['logged-out', '']);
   });
 
   test('survives a reload, and ends with the tab', () => {
@@ -58,11 +53,11 @@ describe('The session', () => {
     session.start('demo', 'a.b.c', HOUR);
     pass(HOUR - 31);
     session.checkExpiry();
-    expect([session.token(), session.phase()]).toEqual(['a.b.c', 'ending']);
+    expect([session.token(), session.status()]).toEqual(['a.b.c', 'ending']);
     pass(1);
     expect(session.token()).toBeNull();
     session.checkExpiry();
-    expect([session.phase(), session.reader(), session.endReason()]).toEqual(['interrupted', 'demo', 'expired']);
+    expect([session.status(), session.user(), session.endReason()]).toEqual(['interrupted', 'demo', 'expired']);
     expect(stored()).not.toContain('a.b.c');
   });
 
@@ -72,9 +67,9 @@ describe('The session', () => {
     session.start('demo', 'a.b.c', null);
     pass(86_400 * 365);
     session.checkExpiry();
-    expect([session.token(), session.phase(), session.left()]).toEqual(['a.b.c', 'open', Infinity]);
+    expect([session.token(), session.status(), session.remainingMs()]).toEqual(['a.b.c', 'open', Infinity]);
     session.refuse('a.b.c');
-    expect([session.token(), session.phase(), session.endReason()]).toEqual([null, 'interrupted', 'refused']);
+    expect([session.token(), session.status(), session.endReason()]).toEqual([null, 'interrupted', 'refused']);
   });
 
   test.each(['expired', 'refused'] as const)(
@@ -86,7 +81,7 @@ describe('The session', () => {
       if (why === 'expired') pass(HOUR);
       session.refuse('a.b.c');
       const reloaded = open(sessionStorage, now);
-      expect([reloaded.reader(), reloaded.endReason(), reloaded.lastReader()]).toEqual([null, why, 'demo']);
+      expect([reloaded.user(), reloaded.endReason(), reloaded.lastUser()]).toEqual([null, why, 'demo']);
       reloaded.save();
       expect(open(sessionStorage, now).endReason()).toBe(why);
     },
@@ -97,7 +92,7 @@ describe('The session', () => {
     open(sessionStorage, now).start('demo', 'a.b.c', 60);
     pass(61);
     const session = open(sessionStorage, now);
-    expect([session.current(), session.reader(), session.endReason()]).toEqual([null, null, 'expired']);
+    expect([session.current(), session.user(), session.endReason()]).toEqual([null, null, 'expired']);
     expect(stored()).not.toContain('a.b.c');
   });
 
@@ -105,9 +100,9 @@ describe('The session', () => {
     const session = open();
     session.start('demo', 'a', 60);
     session.refuse('a');
-    expect(session.isAsking()).toBe(true);
+    expect(session.isLoginRequired()).toBe(true);
     session.start('demo', 'b', 60);
-    expect([session.token(), session.endReason(), session.isAsking()]).toEqual(['b', null, false]);
+    expect([session.token(), session.endReason(), session.isLoginRequired()]).toEqual(['b', null, false]);
   });
 
   test('ignores the refusal of a token that is no longer in use', () => {
@@ -115,21 +110,21 @@ describe('The session', () => {
     session.start('demo', 'old', 60);
     session.start('demo', 'new', 60);
     session.refuse('old');
-    expect([session.token(), session.phase()]).toEqual(['new', 'open']);
+    expect([session.token(), session.status()]).toEqual(['new', 'open']);
   });
 
   test('never passes from one user to another with the screens of the first', () => {
     const session = open();
     session.start('demo', 'a', 60);
     session.start('other', 'b', 60);
-    expect([session.reader(), session.endReason()]).toEqual([null, 'replaced']);
+    expect([session.user(), session.endReason()]).toEqual([null, 'replaced']);
   });
 
   test('forgets the name when the user logs out', () => {
     const session = open();
     session.start('demo', 'a', 60);
     session.end('logged-out');
-    expect([session.lastReader(), sessionStorage.length]).toEqual(['', 0]);
+    expect([session.lastUser(), sessionStorage.length]).toEqual(['', 0]);
   });
 
   test('notifies its listeners of each change, until they unsubscribe', () => {

@@ -26,7 +26,7 @@ export function someTabs() {
     };
     receivers.add(receive);
     const crypto: Crypto = canEncrypt ? WEB_CRYPTO : Object.assign(Object.create(null), { randomUUID: undefined });
-    const initial = { user: session.reader(), token: session.token() };
+    const initial = { user: session.user(), token: session.token() };
     const tabs = createTabSync({ channel: { postMessage }, crypto, session, settled, initial });
     return { session, tabs };
   }

@@ -23,7 +23,7 @@ describe('The tabs of a browser', () => {
     first.session.start('demo', CANARY, 3600);
     await settle();
     expect(second.session.current()).toMatchObject({ name: 'demo', token: CANARY });
-    expect(Math.abs(second.session.left() - first.session.left())).toBeLessThan(2000);
+    expect(Math.abs(second.session.remainingMs() - first.session.remainingMs())).toBeLessThan(2000);
   });
 
   test('a new tab requests the session from the others, and waits no longer than needed', async () => {
@@ -42,7 +42,7 @@ describe('The tabs of a browser', () => {
     const before = performance.now();
     await alone.tabs.join(50);
     expect(performance.now() - before).toBeGreaterThanOrEqual(49);
-    expect(alone.session.reader()).toBeNull();
+    expect(alone.session.user()).toBeNull();
   });
 
   test('never send the token in the clear', async () => {
@@ -69,7 +69,7 @@ describe('The tabs of a browser', () => {
     void tabs[2]?.tabs.join(10);
     tabs[1]?.session.end('logged-out');
     await settle();
-    expect(tabs.map(({ session }) => [session.reader(), session.endReason()])).toEqual(
+    expect(tabs.map(({ session }) => [session.user(), session.endReason()])).toEqual(
       tabs.map(() => [null, 'logged-out']),
     );
     expect(kinds(messages).filter((kind) => kind === 'logged-out')).toHaveLength(1);
@@ -83,10 +83,10 @@ describe('The tabs of a browser', () => {
     first.session.refuse('old');
     second.session.refuse('old');
     await settle();
-    expect([first.session.phase(), second.session.phase()]).toEqual(['interrupted', 'interrupted']);
+    expect([first.session.status(), second.session.status()]).toEqual(['interrupted', 'interrupted']);
     first.session.start('demo', 'new', 3600);
     await settle();
-    expect([second.session.phase(), second.session.token()]).toEqual(['open', 'new']);
+    expect([second.session.status(), second.session.token()]).toEqual(['open', 'new']);
   });
 
   test('a tab whose token has expired requests a newer one from the others', async () => {
@@ -101,7 +101,7 @@ describe('The tabs of a browser', () => {
     asleep.session.refuse('older');
     await settle();
     expect(asleep.session.token()).toBe('old');
-    expect(second.session.phase()).toBe('open');
+    expect(second.session.status()).toBe('open');
   });
 
   test('a token that was just refused is not adopted from a tab that has not noticed', async () => {
@@ -111,8 +111,8 @@ describe('The tabs of a browser', () => {
     await settle();
     first.session.refuse('old');
     await settle();
-    expect(first.session.phase()).toBe('interrupted');
-    expect(second.session.phase()).toBe('open');
+    expect(first.session.status()).toBe('interrupted');
+    expect(second.session.status()).toBe('open');
   });
 
   test('of one user are logged out when another logs in', async () => {
@@ -121,11 +121,11 @@ describe('The tabs of a browser', () => {
     const [first, second] = [open(apart), open(apart)];
     first.session.start('demo', 'a', 3600);
     await settle();
-    expect(second.session.reader()).toBeNull();
+    expect(second.session.user()).toBeNull();
     second.session.start('other', 'b', 3600);
     await settle();
-    expect([first.session.reader(), first.session.endReason()]).toEqual([null, 'replaced']);
-    expect(second.session.reader()).toBe('other');
+    expect([first.session.user(), first.session.endReason()]).toEqual([null, 'replaced']);
+    expect(second.session.user()).toBe('other');
   });
 
   test('without WebCrypto exchange only who logged in or out', async () => {
@@ -138,7 +138,7 @@ describe('The tabs of a browser', () => {
     expect(first.session.token()).toBe(CANARY);
     second.session.end('logged-out');
     await settle();
-    expect(first.session.reader()).toBeNull();
+    expect(first.session.user()).toBeNull();
     expect(kinds(messages)).toEqual(['logged-in', 'logged-in', 'logged-out']);
   });
 
@@ -151,10 +151,10 @@ describe('The tabs of a browser', () => {
     const [first, second] = [open(), open({ settled: () => gone })];
     first.session.start('demo', CANARY, 3600);
     await settle();
-    expect(second.session.reader()).toBeNull();
+    expect(second.session.user()).toBeNull();
     leave?.();
     await settle();
-    expect(second.session.reader()).toBe('demo');
+    expect(second.session.user()).toBe('demo');
   });
 
   test.each([

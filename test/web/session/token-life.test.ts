@@ -58,13 +58,13 @@ describe.each(LIVES)('A life given as %s', (_, said, usable) => {
     session.start('demo', accessToken, expiresIn);
     const length = usable === Infinity ? 400 * DAY : usable;
     const left = usable - happens(machine, length);
-    expect(session.left()).toBe(left);
+    expect(session.remainingMs()).toBe(left);
     // The last ms of the remaining life, if there is any.
     machine.pass(Math.max(0, Math.min(left, 400 * DAY) - 1));
     expect(session.token()).toBe(left > 0 ? 'a.b.c' : null);
     machine.pass(1);
     session.checkExpiry();
-    expect([session.token(), session.phase()]).toEqual(left === Infinity ? ['a.b.c', 'open'] : [null, 'interrupted']);
+    expect([session.token(), session.status()]).toEqual(left === Infinity ? ['a.b.c', 'open'] : [null, 'interrupted']);
   });
 });
 
@@ -89,7 +89,7 @@ describe('A reload', () => {
     const machine = aMachine();
     spend(machine, HOUR / 2);
     machine.sleep(60 * SECOND);
-    expect(reloaded(machine).left()).toBe(HOUR / 2 - 90 * SECOND);
+    expect(reloaded(machine).remainingMs()).toBe(HOUR / 2 - 90 * SECOND);
   });
 
   test.each([-12 * HOUR, -HOUR / 4])(
@@ -99,7 +99,7 @@ describe('A reload', () => {
       spend(machine, HOUR / 2);
       machine.set(by);
       const session = reloaded(machine);
-      expect(session.left()).toBe(HOUR / 2 - 30 * SECOND);
+      expect(session.remainingMs()).toBe(HOUR / 2 - 30 * SECOND);
       machine.pass(HOUR / 2 - 30 * SECOND);
       expect(session.token()).toBeNull();
     },
@@ -113,14 +113,14 @@ describe('A reload', () => {
     machine.pass(HOUR / 2);
     session.save();
     machine.reload();
-    expect(reloaded(machine).left()).toBe(HOUR / 2 - 30 * SECOND);
+    expect(reloaded(machine).remainingMs()).toBe(HOUR / 2 - 30 * SECOND);
   });
 
   test('requires a login when the clock was set 12 h forward, since the token may have expired', () => {
     const machine = aMachine();
     spend(machine, HOUR / 2);
     machine.set(12 * HOUR);
-    expect(reloaded(machine).reader()).toBeNull();
+    expect(reloaded(machine).user()).toBeNull();
   });
 });
 
@@ -137,13 +137,13 @@ describe('The warning', () => {
     const machine = aMachine();
     const session = createSession({ storage: null, ...machine.clocks });
     session.start('demo', 'a.b.c', life);
-    const whole = session.left();
+    const whole = session.remainingMs();
     machine.pass(whole - before * SECOND - 1);
     session.checkExpiry();
-    expect(session.phase()).toBe('open');
+    expect(session.status()).toBe('open');
     machine.pass(1);
     session.checkExpiry();
-    expect(session.phase()).toBe('ending');
+    expect(session.status()).toBe('ending');
   });
 
   test('disappears when the clock that caused it is corrected', () => {
@@ -152,9 +152,9 @@ describe('The warning', () => {
     session.start('demo', 'a.b.c', 3600);
     machine.set(HOUR - 60 * SECOND);
     session.checkExpiry();
-    expect(session.phase()).toBe('ending');
+    expect(session.status()).toBe('ending');
     machine.set(60 * SECOND - HOUR);
     session.checkExpiry();
-    expect(session.phase()).toBe('open');
+    expect(session.status()).toBe('open');
   });
 });

@@ -36,7 +36,7 @@ test('the session ends on time, although no request is sent', () => {
   session.start('demo', 'a', 3600);
   const phases = [3_419_999, 1, 149_999, 1].map((ms) => {
     pass(ms);
-    return session.phase();
+    return session.status();
   });
   expect(phases).toEqual(['open', 'ending', 'ending', 'interrupted']);
 });
@@ -48,9 +48,9 @@ test('a hidden page checks when it is visible again, and stores the elapsed life
   turn(false);
   expect(JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}')).toMatchObject({ spent: 1_800_000 });
   pass(8 * 3_600_000);
-  expect(session.phase()).toBe('open');
+  expect(session.status()).toBe('open');
   turn(true);
-  expect(session.phase()).toBe('interrupted');
+  expect(session.status()).toBe('interrupted');
 });
 
 test('no tick runs without a session, for a token of unknown life, after the session, or once stopped', () => {

@@ -29,10 +29,10 @@ export function decodeCategory(value: unknown, diagnostics: Diagnostics): Catego
   const label = decodeLabel(wire ? wire['label'] : id === null ? value : '', diagnostics);
   if (id === null && label.trim() === '') {
     diagnostics.report('category-missing', value);
-    diagnostics.uses('category', 'absent');
+    diagnostics.observe('category', 'absent');
     return { id, label };
   }
-  diagnostics.uses('category', wire ? 'object' : id === null ? 'label' : 'id');
+  diagnostics.observe('category', wire ? 'object' : id === null ? 'label' : 'id');
   const category = { id: id ?? IDS.get(fold(label)) ?? null, label: label || (LABELS.get(id ?? 0) ?? '') };
   const issue = checkKnown(category);
   if (!wire || id === null || label === '') diagnostics.report('category-bare', value);

@@ -58,6 +58,6 @@ export function decodeDay(value: unknown, diagnostics: Diagnostics): string | nu
   const parsed = parseDay(String(value));
   if (parsed === null) return null;
   if (parsed.report !== undefined) diagnostics.report(parsed.report, value);
-  diagnostics.uses('date', parsed.reading);
+  diagnostics.observe('date', parsed.reading);
   return parsed.day;
 }

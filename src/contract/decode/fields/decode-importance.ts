@@ -35,6 +35,6 @@ export function decodeImportance(value: unknown, diagnostics: Diagnostics): Impo
   }
   const [form, importance] = known;
   if (form !== 'words') diagnostics.report('importance-form', value);
-  diagnostics.uses('importance', form);
+  diagnostics.observe('importance', form);
   return importance;
 }

@@ -40,13 +40,13 @@ const differ = (one: string, other: string): boolean =>
 function choose(zone: Region | null, country: Region | null, diagnostics: Diagnostics): Region {
   const [first, second] = [zone, country].filter((region) => region !== null).filter(isNamed);
   if (first && second) {
-    diagnostics.uses('region-key', 'both');
+    diagnostics.observe('region-key', 'both');
     if (differ(first.code, second.code) || differ(first.name, second.name) || differ(first.currency, second.currency)) {
       diagnostics.report('region-differs', `${first.code || first.name} ≠ ${second.code || second.name}`);
     }
     return first;
   }
-  diagnostics.uses('region-key', first === undefined ? 'absent' : first === zone ? 'zone' : 'country');
+  diagnostics.observe('region-key', first === undefined ? 'absent' : first === zone ? 'zone' : 'country');
   return first ?? zone ?? country ?? NO_REGION;
 }
 
@@ -62,7 +62,7 @@ export function decodeRegion(zone: unknown, country: unknown, diagnostics: Diagn
     return region;
   }
   const form = CODE_FORMS.find(([pattern]) => pattern.test(region.code))?.[1] ?? 'other';
-  diagnostics.uses('region-code', form);
+  diagnostics.observe('region-code', form);
   if (form !== 'alpha-2') diagnostics.report('region-code', region.code || region.name);
   return region;
 }

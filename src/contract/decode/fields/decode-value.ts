@@ -11,17 +11,17 @@ const DASHES = /^[-–—]+$/;
  */
 export function decodeValue(value: unknown, diagnostics: Diagnostics): string {
   if (typeof value === 'string') {
-    if (value === '') diagnostics.uses('no-value', 'empty');
-    else if (value.length < 3 && DASHES.test(value)) diagnostics.uses('no-value', 'dash');
+    if (value === '') diagnostics.observe('no-value', 'empty');
+    else if (value.length < 3 && DASHES.test(value)) diagnostics.observe('no-value', 'dash');
     else {
-      diagnostics.uses('value', 'text');
+      diagnostics.observe('value', 'text');
       if (AMBIGUOUS.test(value)) diagnostics.report('value-ambiguous', value);
       else if (FORM.test(value)) diagnostics.report('value-form', value);
     }
     return value;
   }
-  if (value === null || value === undefined) diagnostics.uses('no-value', value === null ? 'null' : 'absent');
-  else if (typeof value === 'number') diagnostics.uses('value', 'number');
+  if (value === null || value === undefined) diagnostics.observe('no-value', value === null ? 'null' : 'absent');
+  else if (typeof value === 'number') diagnostics.observe('value', 'number');
   else diagnostics.report('value-type', value);
   return asText(value);
 }

@@ -27,7 +27,7 @@ function headerTotal(headers: Headers): number | null {
 // If a header has the total, the body may lack it.
 const ignoreMissingTotal = (diagnostics: Diagnostics): Diagnostics => ({
   report: (code, sample) => code !== 'total-missing' && diagnostics.report(code, sample),
-  uses: (gap, variant) => (gap === 'meta' ? undefined : diagnostics.uses(gap, variant)),
+  observe: (gap, variant) => (gap === 'meta' ? undefined : diagnostics.observe(gap, variant)),
 });
 
 /** Decodes a response as a page of a list or of a history. */
@@ -40,10 +40,10 @@ export function parseList(response: ProbeResponse, diagnostics: Diagnostics = NO
   try {
     const page = decodeEventPage(body, inHeader === null ? diagnostics : ignoreMissingTotal(diagnostics));
     if (inHeader !== null && page.meta.total === null) {
-      diagnostics.uses('meta', 'elsewhere');
+      diagnostics.observe('meta', 'elsewhere');
       diagnostics.report('meta-elsewhere', 'x-total-count');
     }
-    const count = page.events.length + page.unreadable.length;
+    const count = page.events.length + page.invalid.length;
     return { kind: 'page', response, ...page, total: page.meta.total ?? inHeader, count };
   } catch (cause) {
     if (!(cause instanceof ContractError)) throw cause;

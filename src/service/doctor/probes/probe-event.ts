@@ -44,7 +44,7 @@ export async function probeEvent({ send, findings, token }: ProbeContext, { page
   const diagnostics = createDiagnostics();
   const failure = decodeFailure(await send(eventPath(event.id), { token, diagnostics }), diagnostics);
   if (failure === null) {
-    findings.collect({ issues: [], readings: diagnostics.summary().readings });
+    findings.collect({ issues: [], variants: diagnostics.summary().variants });
     findings.record('one event', 'can be read', 'an event of the list was requested by its id');
   } else {
     findings.record('one event', 'cannot be read', quote(failure));

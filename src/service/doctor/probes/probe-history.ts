@@ -42,7 +42,7 @@ export async function probeHistory(context: ProbeContext, { page, query }: Sampl
     past = history.events;
     const order = findOrder(past);
     if (order === null) continue;
-    findings.collect({ issues: diagnostics.summary().issues, readings: [] });
+    findings.collect({ issues: diagnostics.summary().issues, variants: [] });
     if (findings.observed('list-envelope', 'by-id'))
       findings.unknown('order of a history', 'events keyed by id have no order');
     else findings.record('order of a history', order, `the ${past.length} events of one history`);

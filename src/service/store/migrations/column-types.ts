@@ -6,4 +6,5 @@ export const textType = (dialect: SqlDialect): 'text' | RawBuilder<unknown> =>
   dialect === 'postgres' ? sql`text collate "C"` : 'text';
 
 /** Integers up to 2^53. */
-export const integerType = (dialect: SqlDialect): 'bigint' | 'integer' => (dialect === 'postgres' ? 'bigint' : 'integer');
+export const integerType = (dialect: SqlDialect): 'bigint' | 'integer' =>
+  dialect === 'postgres' ? 'bigint' : 'integer';

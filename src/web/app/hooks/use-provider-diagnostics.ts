@@ -21,5 +21,5 @@ export function useRequestDiagnostics(matches: (request: RequestInfo) => boolean
   const { provider } = useApp();
   const report = useProviderDiagnostics();
   // Every new diagnostic may concern these requests.
-  return useMemo(() => (report.answers > 0 ? provider.about(matches) : report), [provider, report, matches]);
+  return useMemo(() => (report.responses > 0 ? provider.about(matches) : report), [provider, report, matches]);
 }

@@ -6,5 +6,5 @@ import { useApp } from '../context/app-context';
 export function useZones(): Zones {
   const { config, displayZone } = useApp();
   const source = config.sourceTimeZone;
-  return useMemo(() => ({ source, reader: displayZone }), [source, displayZone]);
+  return useMemo(() => ({ source, display: displayZone }), [source, displayZone]);
 }

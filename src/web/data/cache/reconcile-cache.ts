@@ -148,8 +148,8 @@ function createReconciler(queryClient: QueryClient): Reconciler {
     const isCancelled = action.type === 'setState' && action.state.fetchStatus === 'idle';
     if (isCancelled) share(undefined, query.state.data);
     if (!isCancelled && action.type !== 'success' && action.type !== 'error') return;
-    if (action.type === 'error' && action.error instanceof ApiError && action.error.came)
-      mergeReceived(query, action.error.came);
+    if (action.type === 'error' && action.error instanceof ApiError && action.error.partialList)
+      mergeReceived(query, action.error.partialList);
     // Released values appear together: release-watch decides when.
     if (!isReleaseKey(query.queryKey)) spread();
   });

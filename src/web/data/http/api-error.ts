@@ -33,7 +33,7 @@ export class ApiError extends Error {
   /** When the next attempt starts, on this machine's clock; null when none is planned. */
   nextAt: Instant | null = null;
   /** The events that were received, when a page of a cached list failed. */
-  came?: EventList;
+  partialList?: EventList;
 
   constructor(kind: ApiErrorKind, { status, retryAfter, says, about, cause }: Details = {}) {
     super(says || about || kind, { cause });
@@ -73,7 +73,11 @@ export function kindOfStatus(status: number): ApiErrorKind {
   return KINDS.get(status) ?? (status >= 500 ? 'unavailable' : status >= 400 ? 'refused' : 'unexpected');
 }
 
-export type Failure = { readonly kind: ApiErrorKind; readonly says: string; readonly came?: EventList | undefined };
+export type Failure = {
+  readonly kind: ApiErrorKind;
+  readonly says: string;
+  readonly partialList?: EventList | undefined;
+};
 
 /** Converts anything thrown by a request into what a screen can show of it. */
 export function toApiError(error: unknown): Failure {

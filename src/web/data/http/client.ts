@@ -53,7 +53,7 @@ function toDecodeError(cause: unknown, exchange: Exchange): ApiError | null {
   const { status } = exchange.response;
   if (cause instanceof EmbeddedError) {
     const kind = cause.status === null ? 'unexpected' : kindOfStatus(cause.status);
-    return new ApiError(kind, { status, says: cause.says, cause });
+    return new ApiError(kind, { status, says: cause.providerMessage, cause });
   }
   if (!(cause instanceof ContractError)) return null;
   const details = { status, about: cause.message, cause };

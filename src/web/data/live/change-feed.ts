@@ -30,7 +30,7 @@ export function createChangeFeed({ live, now, tick }: Deps) {
     const time = now();
     const expired = [...highlightedUntil].filter(([, end]) => end <= time).map(([id]) => id);
     if (expired.length === 0) return;
-    const news = new Map(live.current().news);
+    const news = new Map(live.current().recentChanges);
     for (const id of expired) {
       highlightedUntil.delete(id);
       news.delete(id);
@@ -39,16 +39,16 @@ export function createChangeFeed({ live, now, tick }: Deps) {
       stopTicks?.();
       stopTicks = null;
     }
-    live.change({ news });
+    live.change({ recentChanges: news });
   }
 
   function publish(changed: readonly DataChanges[]) {
-    const news = new Map(live.current().news);
+    const news = new Map(live.current().recentChanges);
     for (const item of changed) {
       news.set(item.event.id, item);
       highlightedUntil.set(item.event.id, now() + HIGHLIGHT_MS);
     }
-    live.change({ news, told: changed });
+    live.change({ recentChanges: news, announced: changed });
     stopTicks ??= tick(expire);
   }
 

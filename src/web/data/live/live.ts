@@ -20,9 +20,9 @@ export type LiveState = {
   /** When a failed refetch is retried, on the steady clock; null when none failed or none is planned. */
   readonly retryAt: Instant | null;
   /** Recent data changes, by event id. */
-  readonly news: ReadonlyMap<string, DataChanges>;
+  readonly recentChanges: ReadonlyMap<string, DataChanges>;
   /** The latest data changes, to be announced together. */
-  readonly told: readonly DataChanges[];
+  readonly announced: readonly DataChanges[];
 };
 
 export type LiveStore = {
@@ -32,7 +32,7 @@ export type LiveStore = {
 };
 type Watch = (scope: Scope) => () => void;
 
-const INITIAL_STATE: LiveState = { paused: false, retryAt: null, news: new Map(), told: [] };
+const INITIAL_STATE: LiveState = { paused: false, retryAt: null, recentChanges: new Map(), announced: [] };
 
 /**
  * Creates the live state of the page, and `watch` to keep a scope up to date. The live engine is loaded with the first scope, so that the

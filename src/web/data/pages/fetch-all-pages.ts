@@ -14,7 +14,7 @@ export type EventList = {
   /** The service's own count; null without one. */
   readonly total: number | null;
   /** Set on a list that was restored from this device, because the service did not respond. */
-  readonly kept?: true;
+  readonly isRestored?: true;
   /** Set when a page failed and nothing of it was cached. */
   readonly isPartial?: true;
 };
@@ -38,7 +38,7 @@ function reportPagingIssues(
   const [first] = pages;
   if (!first || countRows(first) === 0) return;
   const base = paging.known() ?? 1;
-  diagnostics.uses('page-base', String(base));
+  diagnostics.observe('page-base', String(base));
   // A provider may accept page numbers from 1 and return them from 0.
   const shift = first.meta.currentPage === base - 1 ? -1 : 0;
   for (const [index, page] of pages.entries()) {
@@ -55,7 +55,7 @@ function reportPagingIssues(
 function joinPages(pages: readonly EventPage[]): EventList {
   const byId = new Map<string, EconomicEvent>();
   const events = pages.flatMap((page) => page.events);
-  const unreadable = pages.flatMap((page) => page.unreadable);
+  const unreadable = pages.flatMap((page) => page.invalid);
   for (const event of events) byId.set(event.id, event);
   return {
     events: [...byId.values()],
@@ -135,7 +135,7 @@ export async function fetchAllPages(fetchPage: FetchPage, context?: PagingContex
   const cached = context.known();
   const failure = findFailure(read, list, paging);
   if (failure && cached && (read.failure || hasLostEvents(list, cached))) {
-    failure.came = list;
+    failure.partialList = list;
     throw failure;
   }
   const changed = hasChanged(read);

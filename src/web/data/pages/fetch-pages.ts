@@ -21,10 +21,10 @@ const RANGE_NOT_SATISFIABLE = 416;
 export const NO_PAGE: EventPage = {
   meta: { total: null, perPage: null, currentPage: null, totalPages: null },
   events: [],
-  unreadable: [],
+  invalid: [],
 };
 
-export const countRows = ({ events, unreadable }: EventPage): number => events.length + unreadable.length;
+export const countRows = ({ events, invalid: unreadable }: EventPage): number => events.length + unreadable.length;
 
 export const isPastEnd = (error: unknown): boolean =>
   error instanceof ApiError && (PAST_END.has(error.kind) || error.status === RANGE_NOT_SATISFIABLE);
@@ -96,7 +96,7 @@ export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promis
   const isShort = () => counted === null || (!pages.includes(null) && rows < (first.meta.total ?? 0));
   while (mayContinue() && isShort()) {
     const next = await fetchNext(fetchPage, pages.length + 1, counted !== null);
-    isOver = next.unreadable.length === 0 && next.events.every(({ id }) => seen.has(id));
+    isOver = next.invalid.length === 0 && next.events.every(({ id }) => seen.has(id));
     if (!isOver) add(next);
   }
   return { pages, failure, isCut: !isOver && !mayContinue() && (isShort() || pages.length < last) };

@@ -33,7 +33,7 @@ function createPageLimit() {
         if (refusal === null) return result;
         max = Math.min(max, limit);
         diagnostics.report('limit-refused', `${wanted} → ${limit}`);
-        diagnostics.uses('limit', 'refused');
+        diagnostics.observe('limit', 'refused');
         return result;
       } catch (error) {
         if (!(error instanceof ApiError) || !mayHalve || isLimitAccepted || !mayBeAboutLimit(error)) throw error;
@@ -64,8 +64,8 @@ export type ProviderPaging = {
 
 function reportLimit(page: EventPage, limit: number, diagnostics: Diagnostics): void {
   const { perPage, total } = page.meta;
-  if (countRows(page) > limit) diagnostics.uses('limit', 'ignored');
-  else if (perPage) diagnostics.uses('limit', perPage < limit ? 'smaller' : 'followed');
+  if (countRows(page) > limit) diagnostics.observe('limit', 'ignored');
+  else if (perPage) diagnostics.observe('limit', perPage < limit ? 'smaller' : 'followed');
   if (!perPage && total !== null) diagnostics.report('page-size-missing', `per_page: ${perPage}`);
 }
 
@@ -108,7 +108,7 @@ export function createPageFetcher() {
     const { total } = counted;
     if (total === null || result.meta.total !== null) return result;
     diagnostics.report('meta-elsewhere', `X-Total-Count: ${total}`);
-    diagnostics.uses('meta', 'elsewhere');
+    diagnostics.observe('meta', 'elsewhere');
     return { ...result, meta: { ...result.meta, total } };
   }
   return { fetchPage, paging };

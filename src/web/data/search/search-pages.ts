@@ -30,7 +30,7 @@ function orderOf(events: readonly EconomicEvent[]): DateOrder | 'level' | 'none'
   return byHour === 'none' ? 'level' : byHour;
 }
 
-const isEmpty = ({ page }: ReadPage): boolean => page.events.length + page.unreadable.length === 0;
+const isEmpty = ({ page }: ReadPage): boolean => page.events.length + page.invalid.length === 0;
 
 /** In which direction to fetch pages to go on from the wanted end. `reads` begins with page 1. */
 function fetchDirection([first, second]: readonly ReadPage[], wanted: DateOrder): 'forward' | 'backward' | 'far-first' {
@@ -51,7 +51,7 @@ const timesFetched = (reads: readonly ReadPage[], wanted: number): number =>
 /** Whether the last page brought no new event: the pages after it would not either. */
 function isRedundant(reads: readonly ReadPage[]): boolean {
   const last = reads.at(-1);
-  if (!last || last.page.unreadable.length > 0 || timesFetched(reads, last.number) > 1) return false;
+  if (!last || last.page.invalid.length > 0 || timesFetched(reads, last.number) > 1) return false;
   const known = new Set(reads.slice(0, -1).flatMap(({ page }) => page.events.map(({ id }) => id)));
   return last.page.events.every(({ id }) => known.has(id));
 }
@@ -130,7 +130,7 @@ export function joinSearch(reads: readonly ReadPage[], wanted: DateOrder): Found
   const { shown, nearFirst } = planSearch(reads, wanted);
   const within = reads.filter(({ number }) => shown.includes(number));
   const byId = new Map(within.flatMap(({ page }) => page.events.map((event) => [event.id, event] as const)));
-  const newest = new Map(within.map(({ number, page }) => [number, page.unreadable] as const));
+  const newest = new Map(within.map(({ number, page }) => [number, page.invalid] as const));
   return {
     events: [...byId.values()],
     unreadable: [...newest.values()].flat(),

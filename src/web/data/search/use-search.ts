@@ -8,17 +8,17 @@ export type SearchQuery = {
   /** The results; undefined until the first response, and without a request. */
   readonly found: FoundEvents | undefined;
   /** Whether `found` is the result of the previous request, while this one is pending. */
-  readonly isOfBefore: boolean;
+  readonly isPrevious: boolean;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   /** When the results were fetched, on this machine's clock; 0 before the first response. */
-  readonly readAt: Instant;
+  readonly fetchedAt: Instant;
   /** The latest failure; earlier results stay. */
   readonly failure: { readonly of: 'search' | 'more' | 'refresh'; readonly error: unknown } | null;
   /** Why the attempts so far failed, while the first response is pending. */
   readonly retryStatus: unknown;
   /** Whether the first response is pending, or the user cancelled it; null once it is there. */
-  readonly wait: 'on' | 'cancelled' | null;
+  readonly loading: 'on' | 'cancelled' | null;
   readonly cancel: () => void;
   readonly loadMore: () => void;
   readonly retry: () => void;
@@ -41,13 +41,13 @@ export function useSearch(request: SearchRequest | null, order: DateOrder): Sear
   const loadMore = () => void query.fetchNextPage({ cancelRefetch: false });
   return {
     found: query.data,
-    readAt: query.dataUpdatedAt,
-    isOfBefore: isPlaceholderData,
+    fetchedAt: query.dataUpdatedAt,
+    isPrevious: isPlaceholderData,
     hasMore: query.hasNextPage && !isPlaceholderData,
     isLoadingMore: query.isFetchingNextPage,
     failure: failed && { of: failed, error: query.error },
     retryStatus: isPending || isPlaceholderData ? query.failureReason : null,
-    wait: !isWaiting ? null : query.isFetching ? 'on' : 'cancelled',
+    loading: !isWaiting ? null : query.isFetching ? 'on' : 'cancelled',
     cancel: () => void cancel(),
     loadMore,
     retry: isFetchNextPageError ? loadMore : () => void refetch(),

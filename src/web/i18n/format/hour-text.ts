@@ -7,17 +7,17 @@ export function hourText({ hour, offset }: { readonly hour: string | null; reado
   return offset === null ? (hour ?? '') : `${hour} ${offsetName(offset)}`;
 }
 
-type Doubtful = {
+type AmbiguousTime = {
   readonly event: { readonly date: string; readonly hour: string | null };
   readonly at: Instant | null;
-  readonly doubt: DstAmbiguity | null;
+  readonly ambiguity: DstAmbiguity | null;
 };
 
 /** Explains a source time in a DST gap or overlap and which instant was chosen; '' if it is unambiguous. */
-export function dstNoteText({ event, at, doubt }: Doubtful, { zone: messages }: Messages): string {
-  if (doubt === null || at === null) return '';
-  const [hour, city] = [event.hour ?? '', zoneCity(doubt.zone)];
-  if (doubt.occurs === 'twice') return messages.twice(hour, city, zoneOffset(doubt.zone, at));
-  const read = toWallTime(at, doubt.zone);
+export function dstNoteText({ event, at, ambiguity }: AmbiguousTime, { zone: messages }: Messages): string {
+  if (ambiguity === null || at === null) return '';
+  const [hour, city] = [event.hour ?? '', zoneCity(ambiguity.zone)];
+  if (ambiguity.occurs === 'twice') return messages.twice(hour, city, zoneOffset(ambiguity.zone, at));
+  const read = toWallTime(at, ambiguity.zone);
   return messages[read.day === event.date ? 'skipped' : 'skippedDay'](hour, city, read.hour);
 }

@@ -8,6 +8,6 @@ const SessionEndingNotice = lazyPart(async () => (await import('./session-ending
 /** The notice that the session ends soon, loaded when it is needed. */
 export function LazySessionEnding() {
   const { session } = useApp();
-  const isEnding = useSyncExternalStore(session.subscribe, () => session.phase() === 'ending');
+  const isEnding = useSyncExternalStore(session.subscribe, () => session.status() === 'ending');
   return isEnding ? <SessionEndingNotice /> : null;
 }

@@ -16,12 +16,12 @@ export function LoginAgainDialog() {
   const { messages } = useMessages();
   const alertCenter = useSyncExternalStore(alerts.subscribe, alerts.current);
   const hasAlerts = alertCenter !== null && alertCenter !== 'failed' && alertCenter.store.current().length > 0;
-  const isOver = useSyncExternalStore(session.subscribe, () => session.phase() === 'interrupted');
+  const isOver = useSyncExternalStore(session.subscribe, () => session.status() === 'interrupted');
   const reason = isOver && session.endReason() === 'refused' ? 'refused' : isOver ? 'expired' : 'ending';
-  const { ref, onClose } = useModal(() => session.ask(false));
+  const { ref, onClose } = useModal(() => session.requestLogin(false));
   useRestoreFocus();
   useLayoutEffect(() => ref.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), [ref]);
-  const user = session.reader() ?? '';
+  const user = session.user() ?? '';
   return (
     <dialog
       ref={ref}

@@ -49,7 +49,7 @@ function useLogin(user: string | null) {
     mutationFn: async ({ name, password }: Credentials) => ({ name, token: await logIn(name, password) }),
     onSuccess: ({ name, token }) => {
       // The user may have logged out meanwhile, here or in another tab.
-      if (session.reader() === user) session.start(name, token.accessToken, token.expiresIn);
+      if (session.user() === user) session.start(name, token.accessToken, token.expiresIn);
     },
   });
 }

@@ -27,7 +27,7 @@ function Notice({ onHide }: { onHide: () => void }) {
   const { session, clock } = useApp();
   const { messages } = useMessages();
   // The clock does not tick while the page is hidden.
-  const left = useSyncExternalStore(clock.subscribe, () => roundLeft(session.left()));
+  const left = useSyncExternalStore(clock.subscribe, () => roundLeft(session.remainingMs()));
   const before = useRef<Element | null>(null);
   useRestoreFocus(before);
   const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -38,7 +38,7 @@ function Notice({ onHide }: { onHide: () => void }) {
     <div className={css.strip} onFocus={remember}>
       <Spoken text={text} />
       <p>{text}</p>
-      <Button onClick={() => session.ask(true)}>{messages.session.stay}</Button>
+      <Button onClick={() => session.requestLogin(true)}>{messages.session.stay}</Button>
       <IconButton label={messages.session.hide} onClick={onHide}>
         <X size={16} aria-hidden="true" />
       </IconButton>

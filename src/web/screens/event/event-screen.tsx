@@ -21,7 +21,7 @@ export function EventScreen() {
   const zones = useZones();
   const { messages } = useI18n();
   const query = useEvent(id);
-  const announcement = useAnnouncements({ news: useLiveState((state) => state.told), isShown: (of) => of === id });
+  const announcement = useAnnouncements({ news: useLiveState((state) => state.announced), isShown: (of) => of === id });
   const weekOf = (event: EconomicEvent) => {
     const { day } = toZonedEvent(event, zones);
     return paths.weekEvent(startOfWeek(day), event.id);

@@ -44,7 +44,7 @@ export function LoginScreen() {
           </p>
         ) : null}
         <OfflineHint />
-        <LoginForm user={null} name={session.lastReader()} />
+        <LoginForm user={null} name={session.lastUser()} />
         {config.simulated ? (
           <footer className={css.sample}>
             <SimulatedBadge />

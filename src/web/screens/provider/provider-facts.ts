@@ -56,7 +56,7 @@ function variantRows(observed: readonly SpecVariant[], { messages }: ProviderI18
       gap: name,
       variants: observed
         .filter((variant) => variant.gap === gap)
-        .map(({ reading }) => descriptions.get(`${gap} ${reading}`) ?? reading),
+        .map(({ variant: reading }) => descriptions.get(`${gap} ${reading}`) ?? reading),
     }))
     .filter(({ variants }) => variants.length > 0);
 }
@@ -68,7 +68,7 @@ export function useProviderFacts() {
   const { config, clock, displayZone } = useApp();
   const i18n = useMessages();
   const now = useNow(MINUTE);
-  const { answers, since, readings, issues } = useProviderDiagnostics();
+  const { responses: answers, since, variants: readings, issues } = useProviderDiagnostics();
   const { messages, format } = i18n;
   const toDisplay = (at: Instant) => toWallTime(at, displayZone);
   return {

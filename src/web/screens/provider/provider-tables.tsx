@@ -37,8 +37,8 @@ function IssueRow({ issue: { code, count, sample } }: { issue: Issue }) {
   return (
     <tr>
       <th scope="row">
-        <span className={css.severity} data-grade={severity}>
-          {issueTable.grades[severity]}
+        <span className={css.severity} data-severity={severity}>
+          {issueTable.severities[severity]}
         </span>{' '}
         {description}
         <span className={css.note}>{handling}</span>

@@ -65,7 +65,7 @@ function SearchBody({ page }: { page: SearchPage }) {
   }
   if (sides.every(({ isEmpty }) => isEmpty)) return <SearchEmpty page={page} />;
   if (sides.every(({ isPending }) => isPending)) return <SearchSkeleton />;
-  if (sides.every(({ isMissing, query }) => isMissing || (!query.found && query.wait === 'cancelled'))) return null;
+  if (sides.every(({ isMissing, query }) => isMissing || (!query.found && query.loading === 'cancelled'))) return null;
   return <SearchResults page={page} />;
 }
 
@@ -77,7 +77,7 @@ export function SearchScreen() {
   const { url, sides, isEnabled } = page;
   const main = useRef<HTMLElement>(null);
   const searchKey = [url.q, url.when, url.categories.join(), url.from, url.to].join(' ');
-  const hasResults = sides.some(({ query: { found, isOfBefore } }) => found && !isOfBefore);
+  const hasResults = sides.some(({ query: { found, isPrevious: isOfBefore } }) => found && !isOfBefore);
   useScrollMemory(main, searchKey, hasResults);
   return (
     <div className={css.screen}>

@@ -4,7 +4,7 @@ import type { SearchSide } from './use-search-side';
 
 type I18n = LateI18n;
 
-const isSearching = ({ query: { isOfBefore, wait }, isPending }: SearchSide): boolean =>
+const isSearching = ({ query: { isPrevious: isOfBefore, loading: wait }, isPending }: SearchSide): boolean =>
   isPending || (isOfBefore && wait === 'on');
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -13,7 +13,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 export function searchStatus({ isEnabled, sides }: SearchPage, { messages, format }: I18n): string {
   if (!isEnabled) return '';
   if (sides.some(isSearching)) return messages.search.searching;
-  const loaded = sides.filter(({ query: { found, isOfBefore } }) => found && !isOfBefore);
+  const loaded = sides.filter(({ query: { found, isPrevious: isOfBefore } }) => found && !isOfBefore);
   if (sides.length > 0 && loaded.length === 0) return '';
   const shown = sum(loaded.map((side) => side.shown));
   const totals = loaded.map((side) => side.total);
@@ -26,7 +26,7 @@ export function searchStatus({ isEnabled, sides }: SearchPage, { messages, forma
 /** The title of a side, with its number of events once known. */
 export function sideTitle({ when, query, shown, total }: SearchSide, { messages, format }: I18n): string {
   const { search } = messages;
-  if (!query.found || query.isOfBefore) return search[when];
+  if (!query.found || query.isPrevious) return search[when];
   const counted = search.counted[when](total ?? shown, format.whole(total ?? shown));
   return total === null ? search.atLeast(counted) : counted;
 }

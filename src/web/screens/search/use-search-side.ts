@@ -83,7 +83,7 @@ export function useSearchSide(when: When, { url, isEnabled, now, today }: SideIn
   );
   const shown = ofSide.length;
   const total = query.found && respectsDays ? query.found.total : null;
-  const { found, hasMore, isOfBefore, failure, wait } = query;
+  const { found, hasMore, isPrevious: isOfBefore, failure, loading: wait } = query;
   return {
     when,
     query,

@@ -106,7 +106,7 @@ export function useWeekPage() {
     filterKey,
     search: writeWeekUrl(params, {}),
     /** Figures that changed a moment ago, by event. */
-    recentChanges: useLiveState((state) => state.news),
+    recentChanges: useLiveState((state) => state.recentChanges),
     changeFilter: (filter: Partial<WeekFilter>) => change({ filter }),
     changeUrl: (changes: Partial<Omit<WeekUrl, 'filter'>>) => change(changes),
   };

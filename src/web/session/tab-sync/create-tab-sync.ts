@@ -41,7 +41,7 @@ export function createTabSync({ channel, crypto, session, settled, initial }: Ta
       transfer.cancel();
       session.end('logged-out');
     } else if (message.kind === 'logged-in') {
-      if (session.reader() === null || session.reader() === message.name) await transfer.request();
+      if (session.user() === null || session.user() === message.name) await transfer.request();
       else session.end('replaced');
     } else if (message.kind === 'session-request') {
       await transfer.respond(message.id, message.publicKey);
@@ -55,7 +55,7 @@ export function createTabSync({ channel, crypto, session, settled, initial }: Ta
   }
   function publishChanges(): void {
     const before = synced;
-    const [user, token] = [session.reader(), session.token()];
+    const [user, token] = [session.user(), session.token()];
     synced = { user, token: token ?? before.token };
     if (before.user !== null && user === null) {
       // A response to an earlier request must not log the user in again.
@@ -64,7 +64,7 @@ export function createTabSync({ channel, crypto, session, settled, initial }: Ta
     }
     if (user !== null && token !== null && token !== before.token) post({ kind: 'logged-in', name: user });
     // The user may have logged in in another tab while this one slept.
-    const isInterrupted = session.phase() === 'interrupted';
+    const isInterrupted = session.status() === 'interrupted';
     if (isInterrupted && !wasInterrupted) void transfer.request().catch(() => undefined);
     wasInterrupted = isInterrupted;
   }

@@ -14,7 +14,7 @@ const HANDOVER_TIMEOUT_MS = 300;
 
 /** Connects this tab with the others. Nearly all of the code is loaded when the session changes or the page is idle. */
 export function startTabSync({ channel, crypto, session, settled, whenIdle }: StartDeps) {
-  const initial = { user: session.reader(), token: session.token() };
+  const initial = { user: session.user(), token: session.token() };
   let loading: Promise<TabSync | null> | undefined;
   const load = (): Promise<TabSync | null> | undefined =>
     (loading ??= channel

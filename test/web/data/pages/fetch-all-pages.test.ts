@@ -8,7 +8,7 @@ const NO_META = { total: null, perPage: null, currentPage: null, totalPages: nul
 const page = (ids: readonly string[], meta: Partial<EventPage['meta']> = {}): EventPage => ({
   meta: { ...NO_META, ...meta },
   events: ids.map((id) => anEvent({ id })),
-  unreadable: [],
+  invalid: [],
 });
 
 /** A service of `pages`; remembers what it was asked and how many requests were under way at most. */
@@ -108,7 +108,7 @@ describe('All pages of a list', () => {
     const list = await fetchAllPages(
       serving((number) => ({
         ...page([String(number)], { totalPages: 3 }),
-        unreadable: [{ id: null, reason: `on page ${number}` }],
+        invalid: [{ id: null, reason: `on page ${number}` }],
       })).fetchPage,
     );
     expect(list.unreadable.map(({ reason }) => reason)).toEqual(['on page 1', 'on page 2', 'on page 3']);

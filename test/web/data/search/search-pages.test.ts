@@ -28,7 +28,7 @@ function answer({ events, limit, counts = true }: Provider, number: number): Eve
   return {
     meta: { ...NO_META, ...meta },
     events: events.slice((number - 1) * limit, number * limit),
-    unreadable: [],
+    invalid: [],
   };
 }
 

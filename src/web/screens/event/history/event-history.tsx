@@ -26,7 +26,7 @@ type HistoryFailureProps = {
 function HistoryFailure({ error, readAt, onRetry }: HistoryFailureProps) {
   const { messages, format } = useMessages();
   const failure = toApiError(error);
-  const { came } = failure;
+  const { partialList: came } = failure;
   const since = useFormatReadAt()(readAt);
   const { partRefresh, failedRefresh } = messages.notices;
   const refreshFailure = came
@@ -85,7 +85,7 @@ function LoadedHistory({ event, heading: Heading }: EventHistoryProps) {
     if (isSuccess) section.current?.focus({ preventScroll: true });
   };
   const titleId = useId();
-  const failure = data?.kept ? (
+  const failure = data?.isRestored ? (
     <LazyOfflineBanner since={dataUpdatedAt} failure={reason && toApiError(reason)} onRetry={() => void retry()} />
   ) : error ? (
     <HistoryFailure error={error} readAt={dataUpdatedAt} onRetry={() => void retry()} />

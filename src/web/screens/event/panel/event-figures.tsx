@@ -82,7 +82,7 @@ const MAX_SHORT_LENGTH = 8;
 export function EventFigures({ event }: { event: EconomicEvent }) {
   const { config } = useApp();
   const { messages } = useI18n();
-  const changes = useLiveState((state) => state.news.get(event.id)?.changes);
+  const changes = useLiveState((state) => state.recentChanges.get(event.id)?.changes);
   const fresh = describeFigureChange(changes, event, messages);
   const { current, forecast, previous } = event;
   return (

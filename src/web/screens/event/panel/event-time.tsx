@@ -44,7 +44,7 @@ export function EventTime({ event }: { event: EconomicEvent }) {
   const { displayZone } = useApp();
   const { messages, format } = useI18n();
   const zoned = toZonedEvent(event, useZones());
-  const { at, day, hour, doubt } = zoned;
+  const { at, day, hour, ambiguity } = zoned;
   return (
     <p className={css.time}>
       <time dateTime={at === null ? day : new Date(at).toISOString()}>
@@ -56,7 +56,7 @@ export function EventTime({ event }: { event: EconomicEvent }) {
       ) : (
         <SourceTime event={event} day={day} at={at} />
       )}
-      {doubt ? <span>{dstNoteText(zoned, messages)}</span> : null}
+      {ambiguity ? <span>{dstNoteText(zoned, messages)}</span> : null}
       {event.period ? (
         <span>
           {messages.event.period} <span lang="fr">{event.period}</span>

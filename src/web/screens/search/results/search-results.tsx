@@ -81,8 +81,8 @@ function SideResults({ side, ...context }: Omit<DayProps, 'results'>) {
       aria-labelledby={id}
       className={css.side}
       data-side={when}
-      data-of-before={query.isOfBefore}
-      aria-busy={query.isOfBefore || isPending}
+      data-of-before={query.isPrevious}
+      aria-busy={query.isPrevious || isPending}
     >
       <h2 id={id} className={css.title}>
         {sideTitle(side, i18n)}

@@ -61,6 +61,6 @@ export function exportHeader(input: ExportInput): ExportHeader {
     filters: filterLines(page, i18n),
     zone: describeZone(input),
     simulated: config.simulated ? messages.simulated : null,
-    notes: weekNotes(page.monday, { source: config.sourceTimeZone, reader: displayZone }, i18n),
+    notes: weekNotes(page.monday, { source: config.sourceTimeZone, display: displayZone }, i18n),
   };
 }

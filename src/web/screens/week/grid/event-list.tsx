@@ -105,7 +105,7 @@ export type EventListContext = {
   readonly monday: string;
   readonly openEvent: string | null;
   /** Figures that changed a moment ago, by event. */
-  readonly recentChanges: LiveState['news'];
+  readonly recentChanges: LiveState['recentChanges'];
   /** Words of the text filter, to highlight in the titles. */
   readonly searchWords: readonly string[];
 };

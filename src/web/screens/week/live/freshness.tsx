@@ -75,7 +75,7 @@ function FreshnessStatus({ query }: { query: WeekPage['query'] }) {
   const formatReadAt = useFormatReadAt();
   const { paused, retryAt } = useLiveState((state) => state);
   const { data, dataUpdatedAt, isRefetchError, isFetching } = query;
-  const failed = isRefetchError || data?.kept === true;
+  const failed = isRefetchError || data?.isRestored === true;
   const underWay = useUnderWay(isFetching && dataUpdatedAt !== 0);
   const age = useTick(() => {
     const exact = Math.max(0, clock.wall() - dataUpdatedAt);

@@ -38,7 +38,7 @@ export function LiveBar({ page }: { page: WeekPage }) {
   const soon = important
     ? i18n.messages.live.soon(important.events.map(({ event }) => nameOf(event, i18n)).join(i18n.messages.live.between))
     : '';
-  const news = useLiveState((state) => state.told);
+  const news = useLiveState((state) => state.announced);
   const isShown = (id: string) => page.shown.some(({ event }) => event.id === id);
   const announcement = useAnnouncements({ news, isShown, soon });
   return (

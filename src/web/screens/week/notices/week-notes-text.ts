@@ -6,7 +6,7 @@ import { formatDuration } from '../../../i18n/format/format-duration';
 import { zoneCity, zoneOffset } from '../../../i18n/format/zone-name';
 
 type NoteI18n = LateI18n;
-export type NoteZones = { readonly source: string; readonly reader: string };
+export type NoteZones = { readonly source: string; readonly display: string };
 
 const HOUR = 60;
 
@@ -44,15 +44,15 @@ function describeSourceChange(change: ClockChange, zone: string, i18n: NoteI18n)
 }
 
 /** Notes about the week of `monday`, a sentence each: it crosses a year, or the display or source clock changes. */
-export function weekNotes(monday: Day, { source, reader }: NoteZones, i18n: NoteI18n): readonly string[] {
-  const own = clockChanges(monday, reader);
+export function weekNotes(monday: Day, { source, display }: NoteZones, i18n: NoteI18n): readonly string[] {
+  const own = clockChanges(monday, display);
   const changeKey = ({ at, before, after }: ClockChange) => `${at} ${after - before}`;
   const shared = new Set(own.map(changeKey));
   // If both clocks change together, their distance stays: source times keep their usual display time.
-  const others = clockChanges(monday, source, reader).filter((change) => !shared.has(changeKey(change)));
+  const others = clockChanges(monday, source, display).filter((change) => !shared.has(changeKey(change)));
   return [
     ...acrossYears(monday, i18n),
-    ...own.map((change) => describeDisplayChange(change, reader, i18n)),
+    ...own.map((change) => describeDisplayChange(change, display, i18n)),
     ...others.map((change) => describeSourceChange(change, source, i18n)),
   ];
 }

@@ -5,9 +5,9 @@ import { weekNotes, type NoteZones } from './week-notes-text';
 import css from './week-notes.module.css';
 
 /** Notes about an unusual week, one per row. */
-export function WeekNotes({ monday, source, reader }: NoteZones & { monday: Day }) {
+export function WeekNotes({ monday, source, display }: NoteZones & { monday: Day }) {
   const i18n = useMessages();
-  const notes = useMemo(() => weekNotes(monday, { source, reader }, i18n), [monday, source, reader, i18n]);
+  const notes = useMemo(() => weekNotes(monday, { source, display }, i18n), [monday, source, display, i18n]);
   if (notes.length === 0) return null;
   return (
     <div role="note" aria-label={i18n.messages.note.label} className={css.notes}>

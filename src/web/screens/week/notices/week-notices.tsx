@@ -36,7 +36,7 @@ function CalendarNotes({ monday }: { monday: Day }) {
   const source = config.sourceTimeZone;
   const crossesYears = monday.slice(0, 4) !== addDays(monday, 6).slice(0, 4);
   if (!crossesYears && ![source, displayZone].some((zone) => changesClock(monday, zone))) return null;
-  return <LazyWeekNotes monday={monday} source={source} reader={displayZone} />;
+  return <LazyWeekNotes monday={monday} source={source} display={displayZone} />;
 }
 
 // If its chunk cannot be loaded, the provider page still lists the issues.
@@ -71,10 +71,10 @@ function DataNotices({ page: { query, monday }, data }: DataNoticesProps) {
   const { messages, format } = useI18n();
   const formatReadAt = useFormatReadAt();
   const { error, failureReason, isFetching, isRefetchError, dataUpdatedAt, refetch } = query;
-  const { total, received, unreadable, kept } = data;
+  const { total, received, unreadable, isRestored: kept } = data;
   const reason = error ?? failureReason;
   const failure = toApiError(error);
-  const { came } = failure;
+  const { partialList: came } = failure;
   const since = formatReadAt(dataUpdatedAt);
 
   // Ignores clicks while a fetch is running or queued.

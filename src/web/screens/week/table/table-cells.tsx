@@ -78,7 +78,7 @@ export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, messages: Mess
       ) : (
         <time dateTime={new Date(zoned.at).toISOString()}>{hourText(zoned)}</time>
       )}
-      {zoned.doubt ? <span className="visually-hidden">, {dstNoteText(zoned, messages)}</span> : null}
+      {zoned.ambiguity ? <span className="visually-hidden">, {dstNoteText(zoned, messages)}</span> : null}
     </td>
   ),
   importance: ({ zoned: { event } }, messages) => (

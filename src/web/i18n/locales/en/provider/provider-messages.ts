@@ -48,7 +48,7 @@ export const provider: LateMessages['provider'] = {
     what: 'Oddity, and what the app made of it',
     sample: 'Sample',
     times: 'Times',
-    grades: { lost: 'Missing', doubtful: 'To check', read: 'Nothing lost' },
+    severities: { error: 'Missing', warning: 'To check', info: 'Nothing lost' },
     noSample: '—',
     none: 'Nothing unusual.',
   },

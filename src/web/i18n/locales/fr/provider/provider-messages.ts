@@ -47,7 +47,7 @@ export const provider = {
     what: 'Anomalie, et ce que l’application en a fait',
     sample: 'Exemple',
     times: 'Fois',
-    grades: { lost: 'Manque', doubtful: 'À vérifier', read: 'Sans perte' },
+    severities: { error: 'Manque', warning: 'À vérifier', info: 'Sans perte' },
     noSample: '—',
     none: 'Rien d’inhabituel.',
   },

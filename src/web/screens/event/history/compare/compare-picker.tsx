@@ -120,7 +120,7 @@ export function ComparePicker({ event, onChoose, onClose }: PickerProps) {
       onChoose(candidate.event.id);
     },
     // Enter would otherwise choose a candidate of the previous text.
-    isCurrent: q === typed && !query.isOfBefore,
+    isCurrent: q === typed && !query.isPrevious,
   });
   return (
     <SearchDialog className={css.dialog} aria-label={messages.compare.pick} onClose={onClose}>
