@@ -18,9 +18,8 @@ const PROGRAMS = {
     ['doctor', 'user', 'import', 'export'].map((name) => [name, `src/service/node/commands/${name}.ts`]),
   ),
 };
-// What the first screen and later parts both import: one file to fetch instead of eight.
-const SHARED =
-  /src\/(contract\/(categories|valid-date)|domain\/(time\/(day|week|instant)|search\/(fold-text|text-match)|calendar\/(filter|importance))|web\/(paths|create-store|i18n\/messages-context|app\/context\/app-context|screens\/week\/table\/table-columns))\.tsx?$|node_modules\/react\/.*jsx-runtime/;
+// The entry and all that it imports: one file before the first screen.
+const FIRST_SCREEN = /src\/web\/main\.tsx$/;
 const TEXT = /\.(js|css|html|svg|txt|webmanifest)$/;
 // Code that reads days and hours, which a process in another time zone might read differently.
 const ZONED = [
@@ -68,7 +67,7 @@ const worker: Plugin = {
       const given = readdirSync('public').filter((file) => file !== 'robots.txt' && !file.endsWith('.png'));
       for (const file of given) hash.update(readFileSync(join('public', file)));
       const paths = [...built.map(({ fileName }) => fileName), ...given].map((file) => `/${file}`).toSorted();
-      const start = built.find((file) => file.type === 'chunk' && file.isEntry);
+      const start = built.find((file) => file.type === 'chunk' && file.name === 'main');
       const shell: Shell = {
         version: hash.update(paths.join()).digest('hex').slice(0, 16),
         files: paths,
@@ -93,8 +92,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     rollupOptions: isSsrBuild
-      ? { input: PROGRAMS }
-      : { output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } } },
+      ? { input: PROGRAMS, checks: { ineffectiveDynamicImport: false } }
+      : { output: { codeSplitting: { groups: [{ name: 'main', test: FIRST_SCREEN }] } } },
   },
   test: {
     // A soak makes hundreds of times the runs.

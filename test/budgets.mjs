@@ -11,10 +11,10 @@ const manifestPath = join(web, '.vite/manifest.json');
 
 /** @typedef {{ file: string, isEntry?: boolean, imports?: string[], css?: string[], assets?: string[] }} Chunk */
 
-/** The chunks that the entry loads before anything is on screen: itself and its static imports. @param {Record<string, Chunk>} manifest */
+/** The chunks that the page loads before anything is on screen: its scripts and their static imports. @param {Record<string, Chunk>} manifest */
 function firstScreen(manifest) {
-  /** @type {string[]} */
-  const names = ['index.html'];
+  const page = readFileSync(join(web, 'index.html'), 'utf8');
+  const names = Object.keys(manifest).filter((name) => page.includes(`src="/${manifest[name]?.file}"`));
   for (const name of names) names.push(...(manifest[name]?.imports ?? []).filter((next) => !names.includes(next)));
   return names.flatMap((name) => manifest[name] ?? []);
 }

@@ -142,19 +142,12 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     files: 'src/web/alerts/',
-    may: [
-      ...rooms('alerts', 'data', 'ui', 'i18n'),
-      'types of src/web/session/',
-      '@tanstack/react-query',
-      ...SCREEN,
-      'src/web/screens/week/week-url',
-    ],
+    may: [...rooms('alerts', 'data', 'ui', 'i18n'), 'types of src/web/session/', '@tanstack/react-query', ...SCREEN],
   },
   {
     files: 'src/web/palette/',
     may: [
       ...rooms('palette', 'data', 'session', 'preferences', 'layout', 'app/context', 'app/hooks', 'ui', 'i18n'),
-      'src/web/screens/week/week-url',
       ...SCREEN,
     ],
   },

@@ -8,7 +8,7 @@ import { redactAddress, type DatabaseAddress } from '../store/database-address';
 import { openExport, type AllEvents } from '../store/import/export-reader';
 import { openImport, type ImportStore } from '../store/import/import-store';
 import { openStore, type Store } from '../store/open-store';
-import { makeFolder } from './commands/make-folder';
+import { makeFolder } from './make-folder';
 
 const NOT_WRITABLE = /readonly|read-only|unable to open|EACCES|EROFS/i;
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { DatabaseAddress } from '../store/database-address';
-import { EnvReader } from './env-reader';
 import { parseEnv, type Env } from './parse-env';
 
 function parseAddress(text: string, ctx: z.core.$RefinementCtx): DatabaseAddress {
@@ -27,5 +26,4 @@ export const DATABASE = z.object({
 });
 
 /** Parses DATABASE_URL alone: a file, `:memory:`, or PostgreSQL. Throws a SettingError that reveals neither user nor query. */
-export const parseDatabase = (from: Env | EnvReader): DatabaseAddress =>
-  parseEnv(DATABASE, DATABASE.shape, from instanceof EnvReader ? from.env : from).DATABASE_URL;
+export const parseDatabase = (env: Env): DatabaseAddress => parseEnv(DATABASE, DATABASE.shape, env).DATABASE_URL;

@@ -9,7 +9,7 @@ import { createStore } from '../create-store';
 import type { Queries } from '../data/queries/queries';
 import { reconcileCache } from '../data/cache/reconcile-cache';
 import { paths } from '../paths';
-import { parseWeekUrl } from '../screens/week/week-url';
+import { parseWeekUrl } from '../url/week-url';
 import type { Session } from '../session/session';
 import type { LateI18n } from '../i18n/load-i18n';
 import type { AlertCenter } from './alert-center';

@@ -3,7 +3,7 @@ import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom
 import type { Loaders } from './create-loaders';
 import { loadEventScreen, loadLoginScreen, loadPanel, loadProviderScreen, loadSearchScreen } from './lazy-screens';
 import { paths } from '../paths';
-import { PanelError } from '../screens/event/panel-error';
+import { PanelError } from '../screens/event/panel/panel-error';
 import { ErrorBoundaryPage, NotFound } from '../screens/errors/error-page';
 import { WeekScreen } from '../screens/week/week-screen';
 

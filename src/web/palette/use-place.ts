@@ -5,7 +5,7 @@ import { startOfWeek } from '../../domain/time/week';
 import { useApp } from '../app/context/app-context';
 import { useNow } from '../app/hooks/use-now';
 import { forgetChart, paths, writeSearch } from '../paths';
-import { parseWeekUrl, writeWeekUrl, type WeekUrl } from '../screens/week/week-url';
+import { parseWeekUrl, writeWeekUrl, type WeekUrl } from '../url/week-url';
 import { isPhone } from '../ui/breakpoints';
 
 const MINUTE = 60_000;

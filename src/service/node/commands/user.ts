@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { EnvReader } from '../../settings/env-reader';
 import { parseDatabase } from '../../settings/database-settings';
 import { runUserCommand } from '../../auth/user-command';
 import { UsageError } from '../../util/usage-error';
@@ -38,10 +37,9 @@ async function execute(args: readonly string[]): Promise<string> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   const [action = 'help'] = positionals;
   if (action === 'help' || action === '') return USAGE;
-  const reader = new EnvReader(process.env);
-  if (reader.text('UPSTREAM_URL') !== '')
+  if (process.env['UPSTREAM_URL']?.trim())
     throw new UsageError('UPSTREAM_URL is set, so the accounts are those of the provider, which manages them itself.');
-  const address = parseDatabase(reader);
+  const address = parseDatabase(process.env);
   if (action !== 'add') requireDatabase(address);
   const print = (text: string) => void process.stderr.write(text);
   const store = await openDatabase(address, (line) => print(`${line}\n`));

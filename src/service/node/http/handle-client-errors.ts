@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { HttpProblem } from '../../http/http-problem';
-import { closeWithProblem, sendProblem } from '../commands/refuse';
+import { closeWithProblem, sendProblem } from './send-problem';
 import type { OnRefused } from './refusals';
 
 const HEADERS_TOO_LONG = ['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW'];

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { isLoopback } from '../../auth/address-key';
 import type { Handler } from '../../handler';
 import { ANY_HOST, type HostCheck } from '../../http/host-check';
-import { sendProblem } from '../commands/refuse';
+import { sendProblem } from './send-problem';
 import type { OnRefused } from './refusals';
 import { validateRequest } from './validate-request';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Instant } from '../../../domain/time/instant';
 import { SLOW_RESPONSE_MS } from '../../data/http/policy';
-import type { RetryStatus } from '../../data/http/retry-status-of';
+import type { RetryStatus } from '../../data/http/retry-status';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';

@@ -11,7 +11,7 @@ import { useApp } from '../../app/context/app-context';
 import { useZones } from '../../app/hooks/use-zones';
 import { useNow } from '../../app/hooks/use-now';
 import { paths } from '../../paths';
-import { parseWeekUrl, writeWeekUrl, type WeekUrl } from './week-url';
+import { parseWeekUrl, writeWeekUrl, type WeekUrl } from '../../url/week-url';
 import type { EconomicEvent } from '../../../contract/decode/event';
 
 /**

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useApp } from '../../app/context/app-context';
 import { isPhone } from '../../ui/breakpoints';
 import { saveScrollPosition, getScrollPositions } from '../../app/context/scroll-memory';
-import { findEventElement } from './focus-week';
+import { findEventElement } from './week-dom';
 
 /** Scrolls the open event into view when its panel narrows the week, or when a link opened it. */
 export function useOpenEventScroll(openEvent: string | null, ready: boolean): void {

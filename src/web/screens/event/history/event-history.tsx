@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toApiError } from '../../../data/http/api-error';
-import { retryStatusOf } from '../../../data/http/retry-status-of';
+import { retryStatusOf } from '../../../data/http/retry-status';
 import { useOccurrences } from '../../../data/queries/use-occurrences';
 import { useRefetchNow, useCancel, useQueries } from '../../../data/queries/hooks';
 import { LazyOfflineBanner } from '../../../layout/lazy-offline-banner';

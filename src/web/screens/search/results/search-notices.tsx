@@ -1,5 +1,5 @@
 import { toApiError } from '../../../data/http/api-error';
-import { retryStatusOf } from '../../../data/http/retry-status-of';
+import { retryStatusOf } from '../../../data/http/retry-status';
 import type { SearchQuery } from '../../../data/search/use-search';
 import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
 import { errorMessage } from '../../../app/context/error-message';

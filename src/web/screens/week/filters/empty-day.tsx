@@ -4,7 +4,7 @@ import { paths } from '../../../paths';
 import { useI18n } from '../../../i18n/messages-context';
 import css from './empty-day.module.css';
 import type { WeekPage } from '../use-week-page';
-import { writeWeekUrl } from '../week-url';
+import { writeWeekUrl } from '../../../url/week-url';
 
 type EmptyDayProps = { readonly page: Pick<WeekPage, 'agenda' | 'zoned' | 'chosen' | 'monday'> };
 

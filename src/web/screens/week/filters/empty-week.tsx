@@ -2,7 +2,7 @@ import { activeFilters, filtersToRelax, NO_FILTER, type WeekFilter } from '../..
 import { Button } from '../../../ui/buttons/button';
 import { useI18n } from '../../../i18n/messages-context';
 import css from './empty-week.module.css';
-import { focusWeek } from '../focus-week';
+import { focusWeek } from '../week-dom';
 import type { WeekPage } from '../use-week-page';
 
 /** Explains an empty week: no events, or filters that empty it, alone or together, each with a button to reset it. */

@@ -8,7 +8,7 @@ import { LazyCountryFilter } from './country/lazy-country-filter';
 import css from './filter-bar.module.css';
 import { LowImportanceToggle } from '../grid/low-importance-toggle';
 import { CategoryFilter, ImportanceFilter } from './filter-toggles';
-import { focusWeek } from '../focus-week';
+import { focusWeek } from '../week-dom';
 import { TextFilter } from './text-filter';
 import type { WeekPage } from '../use-week-page';
 

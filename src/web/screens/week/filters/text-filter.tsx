@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { MAX_FILTER_TEXT_LENGTH } from '../../../../domain/calendar/filter';
 import { useI18n } from '../../../i18n/messages-context';
-import { focusFirstEvent, focusWeek } from '../focus-week';
+import { focusFirstEvent, focusWeek } from '../week-dom';
 import css from './text-filter.module.css';
 
 type TextFilterProps = { readonly text: string; readonly onChange: (text: string) => void };

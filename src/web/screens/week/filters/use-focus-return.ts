@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { findEventElement, focusWeek } from '../focus-week';
+import { findEventElement, focusWeek } from '../week-dom';
 
 /** When the panel closes with the focus in it, returns the focus to the event it was opened from, or to the week. */
 export function useFocusReturn(openEvent: string | null): void {

@@ -5,7 +5,7 @@ import type { Day } from '../../../../domain/time/day';
 import { paths } from '../../../paths';
 import { useI18n } from '../../../i18n/messages-context';
 import css from './day-strip.module.css';
-import { writeWeekUrl } from '../week-url';
+import { writeWeekUrl } from '../../../url/week-url';
 
 type DayStripProps = {
   readonly agenda: readonly AgendaDay[];

@@ -1,5 +1,5 @@
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
-import { findEventElement, waitForDom } from '../focus-week';
+import { findEventElement, waitForDom } from '../week-dom';
 import { daysBetween } from '../../../../domain/time/day';
 
 const MINUTES_PER_DAY = 1440;

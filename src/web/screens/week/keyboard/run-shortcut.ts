@@ -1,8 +1,8 @@
 import { addDays } from '../../../../domain/time/day';
 import { startOfWeek } from '../../../../domain/time/week';
 import { paths } from '../../../paths';
-import { focusWeek, focusAndReveal, isVisible } from '../focus-week';
-import { writeWeekUrl } from '../week-url';
+import { focusWeek, focusAndReveal, isVisible } from '../week-dom';
+import { writeWeekUrl } from '../../../url/week-url';
 import { dayAround, EVENT_SELECTOR, firstUpcoming, focusableAt } from './event-selector';
 import { moveFocus } from './move-focus';
 

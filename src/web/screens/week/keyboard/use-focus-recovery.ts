@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { findEventElement, focusWeek, waitForDom } from '../focus-week';
+import { findEventElement, focusWeek, waitForDom } from '../week-dom';
 import type { WeekPage } from '../use-week-page';
 import { focusableAt } from './event-selector';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { findEventElement, isVisible, waitForDom } from '../focus-week';
+import { findEventElement, isVisible, waitForDom } from '../week-dom';
 import type { WeekPage } from '../use-week-page';
 import { EVENT_SELECTOR, firstUpcoming, focusableAt } from './event-selector';
 

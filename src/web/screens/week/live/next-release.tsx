@@ -8,9 +8,9 @@ import { paths } from '../../../paths';
 import { formatCountdown } from '../../../i18n/format/countdown';
 import { hourText } from '../../../i18n/format/hour-text';
 import { useMessages } from '../../../i18n/messages-context';
-import { focusWeek, findEventElement, focusAndReveal, waitForDom } from '../focus-week';
+import { focusWeek, findEventElement, focusAndReveal, waitForDom } from '../week-dom';
 import type { WeekPage } from '../use-week-page';
-import { writeWeekUrl } from '../week-url';
+import { writeWeekUrl } from '../../../url/week-url';
 import css from './live-bar.module.css';
 import type { Upcoming, useUpcoming } from './use-upcoming';
 

@@ -6,7 +6,7 @@ import { usePrefetchWeek } from '../../../data/queries/hooks';
 import { paths } from '../../../paths';
 import { useI18n } from '../../../i18n/messages-context';
 import css from './week-nav.module.css';
-import { writeWeekUrl } from '../week-url';
+import { writeWeekUrl } from '../../../url/week-url';
 import { Segmented } from '../../../ui/buttons/segmented';
 import type { WeekPage } from '../use-week-page';
 

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../app/context/error-message';
 import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
 import { useHasIssues } from '../../../app/hooks/use-provider-diagnostics';
 import { toApiError } from '../../../data/http/api-error';
-import { retryStatusOf } from '../../../data/http/retry-status-of';
+import { retryStatusOf } from '../../../data/http/retry-status';
 import type { EventList } from '../../../data/pages/fetch-all-pages';
 import { useCancel, useQueries, useRefetchNow } from '../../../data/queries/hooks';
 import { useI18n } from '../../../i18n/messages-context';

@@ -14,7 +14,7 @@ import {
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { Notice } from '../../../ui/marks/notice';
-import { focusWeek } from '../focus-week';
+import { focusWeek } from '../week-dom';
 import css from './received-views.module.css';
 import { viewSearch } from './view-search';
 import { writeSearch } from '../../../paths';

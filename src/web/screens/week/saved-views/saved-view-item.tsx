@@ -6,7 +6,7 @@ import { paths } from '../../../paths';
 import type { SavedView } from '../../../preferences/saved-views';
 import { useMessages } from '../../../i18n/messages-context';
 import { IconButton } from '../../../ui/buttons/icon-button';
-import { parseWeekUrl, writeWeekUrl } from '../week-url';
+import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
 import { NameForm } from './name-form';
 import type { ViewActions } from './use-view-actions';
 import { viewSearch } from './view-search';

@@ -1,5 +1,5 @@
 import { normalizeFilter } from '../../../../domain/calendar/filter-text';
-import { parseWeekUrl, writeWeekUrl } from '../week-url';
+import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
 
 /**
  * Reduces the search part of a URL to what a saved view stores, spelled the same whatever order the choices were made in: no

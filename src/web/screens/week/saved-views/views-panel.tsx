@@ -15,7 +15,7 @@ import type { WeekFilter } from '../../../../domain/calendar/filter';
 import { describeFilters } from '../../../../domain/calendar/describe-filters';
 import { AlertButton } from '../../../layout/alert-button';
 import type { Messages } from '../../../i18n/locales/fr/messages';
-import { parseWeekUrl, writeWeekUrl } from '../week-url';
+import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
 
 /** Describes a filter. Example: `importance élevée, US, « ipc »`; '' without a filter. */
 function filterText(filter: WeekFilter, messages: Messages): string {

@@ -1,5 +1,5 @@
 import type { LateI18n } from '../../../i18n/load-i18n';
-import type { ColumnName } from './table-columns';
+import type { ColumnName } from '../../../url/table-columns';
 
 type TableI18n = LateI18n;
 

@@ -12,7 +12,7 @@ import { paths } from '../../../paths';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
 import type { Messages } from '../../../i18n/locales/fr/messages';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
-import type { ColumnName } from './table-columns';
+import type { ColumnName } from '../../../url/table-columns';
 import css from './table-cells.module.css';
 
 export type RowFacts = {

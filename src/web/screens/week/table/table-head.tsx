@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages-context';
 import { useRoving } from '../../../ui/hooks/use-roving';
-import { sortDirection, nextSort, type ColumnName } from './table-columns';
+import { sortDirection, nextSort, type ColumnName } from '../../../url/table-columns';
 import css from './table-head.module.css';
 import { columnNames } from './column-names';
 import type { WeekPage } from '../use-week-page';

@@ -4,7 +4,7 @@ import { sortEvents } from '../../../../domain/calendar/sort-events';
 import { searchWords } from '../../../../domain/search/text-match';
 import { useApp } from '../../../app/context/app-context';
 import { useI18n } from '../../../i18n/messages-context';
-import { parseColumns, parseSort, writeColumns, writeSort, type ColumnName } from './table-columns';
+import { parseColumns, parseSort, writeColumns, writeSort, type ColumnName } from '../../../url/table-columns';
 import { TableHead } from './table-head';
 import { countByImportance } from '../count-by-importance';
 import type { WeekPage } from '../use-week-page';

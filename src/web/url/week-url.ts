@@ -1,15 +1,8 @@
-import { isDay, type Day } from '../../../domain/time/day';
-import type { WeekFilter } from '../../../domain/calendar/filter';
-import { parseFilter, serializeFilter } from '../../../domain/calendar/filter-text';
-import { writeSearch } from '../../paths';
-import {
-  parseColumns,
-  parseSort,
-  writeColumns,
-  writeSort,
-  type ColumnName,
-  type TableSort,
-} from './table/table-columns';
+import { isDay, type Day } from '../../domain/time/day';
+import type { WeekFilter } from '../../domain/calendar/filter';
+import { parseFilter, serializeFilter } from '../../domain/calendar/filter-text';
+import { writeSearch } from '../paths';
+import { parseColumns, parseSort, writeColumns, writeSort, type ColumnName, type TableSort } from './table-columns';
 
 export type WeekView = 'grid' | 'table';
 /** The state of the week page in the search part of its URL. `day` is the one a phone shows; null means the default. */

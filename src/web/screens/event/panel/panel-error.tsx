@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
-import { useI18n } from '../../i18n/messages-context';
-import { Button } from '../../ui/buttons/button';
+import { useI18n } from '../../../i18n/messages-context';
+import { Button } from '../../../ui/buttons/button';
 import css from './panel-error.module.css';
-import { useClosePanel } from './panel/use-close-panel';
+import { useClosePanel } from './use-close-panel';
 
 /** Shown when the code of the panel cannot be loaded. The week beside it stays usable. */
 export function PanelError() {
