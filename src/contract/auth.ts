@@ -1,3 +1,4 @@
+import type { Endpoint } from './endpoints';
 import { ContractError } from './contract-error';
 import { asRecord, type Fields } from './decode/json-record';
 import { findEmbeddedError } from './decode/find-embedded-error';
@@ -96,3 +97,10 @@ export function decodeAuth(body: unknown, diagnostics: Diagnostics = NOOP_DIAGNO
   checkType(type, diagnostics);
   return { accessToken, expiresIn: decodeLifetime(life, diagnostics) };
 }
+
+/** Exchanges a user name and password for a token. */
+export const loginEndpoint = {
+  method: 'POST',
+  path: '/auth/login',
+  decode: decodeAuth,
+} as const satisfies Endpoint<AuthToken>;

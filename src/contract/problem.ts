@@ -1,5 +1,8 @@
 import { asRecord } from './decode/json-record';
 
+/** `Cache-Status` of a cached response that the forwarder sends while the provider is down; `Age` is its age. */
+export const STALE_CACHE_HEADER = 'agenda-economique; hit; detail=provider-down';
+
 /** `type` of the forwarder's problem about a provider response outside the specification: HTML, a redirect, no JSON. */
 export const UNEXPECTED_RESPONSE = 'urn:agenda-economique:unexpected-answer';
 

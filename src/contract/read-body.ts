@@ -11,7 +11,7 @@ export async function readBody(
   const reader = body?.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
-  // Not awaited: cancelling one branch of a teed stream settles only when the other branch ends.
+  // Returns without waiting: cancelling one branch of a teed stream settles only when the other branch ends.
   const cancel = () => void reader?.cancel().catch(() => undefined);
   signal?.addEventListener('abort', cancel, { once: true });
   try {

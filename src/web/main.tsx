@@ -33,10 +33,10 @@ function whenIdle(task: () => void): void {
 }
 
 async function start(root: HTMLElement, preferences: PreferenceStore): Promise<void> {
-  const answer = await fetch('/config.json');
-  if (!answer.ok) throw new Error(`/config.json: ${answer.status}`);
-  const config = decodeAppConfig(await answer.json());
-  const { element, ready, firstAnswers } = createWebApp({
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`/config.json: ${response.status}`);
+  const config = decodeAppConfig(await response.json());
+  const { element, ready, initialData } = createWebApp({
     config,
     baseUrl: new URL('/api', window.location.origin).href,
     transport: (request) => fetch(request),
@@ -60,7 +60,7 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
     keep: async (deps) => (await import('./app/enable-offline')).enableOffline(deps, readConfigAgain),
   });
   await ready;
-  await firstAnswers();
+  await initialData();
   createRoot(root).render(<StrictMode>{element}</StrictMode>);
 }
 

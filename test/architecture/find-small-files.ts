@@ -4,6 +4,7 @@ import { scanImports } from './scan-imports';
 import type { SourceFile } from './source-tree';
 
 const MAX_LINES = 25;
+const ENTRY = /^src\/(web\/main\.tsx|worker\/sw\.ts|service\/node\/server\.ts)$/;
 
 /** Lines that hold code: neither blank nor comment alone. */
 function codeLines({ path, text }: SourceFile): number {
@@ -17,7 +18,7 @@ function codeLines({ path, text }: SourceFile): number {
 
 /**
  * The files of at most 25 lines of code that one file of their own folder imports, and nothing else: they belong in that file.
- * Modules behind `import()` are files by need, as are declarations.
+ * Modules behind `import()` are files by need, as are declarations, and what an entry imports: a test cannot import an entry, which runs.
  */
 export function findSmallFiles(files: readonly SourceFile[]): readonly string[] {
   const importers = new Map<string, Set<string>>();
@@ -31,6 +32,7 @@ export function findSmallFiles(files: readonly SourceFile[]): readonly string[] 
     const module = file.path.replace(/\.(ts|tsx|mjs)$/, '');
     const [only, ...others] = importers.get(module) ?? [];
     if (only === undefined || others.length > 0 || loadedLate.has(module) || file.path.endsWith('.d.ts')) return [];
+    if (ENTRY.test(only)) return [];
     const isNeighbour = posix.dirname(only) === posix.dirname(file.path);
     return isNeighbour && codeLines(file) <= MAX_LINES ? [`${file.path} → ${only}`] : [];
   });

@@ -11,7 +11,7 @@ export type Collected<Read> = {
   readonly refused: ContractError | null;
   readonly issues: readonly IssueCode[];
   readonly samples: readonly string[];
-  readonly readings: readonly string[];
+  readonly variants: readonly string[];
 };
 
 /** Decodes with diagnostics. Returns a ContractError, and rethrows any other error. */
@@ -20,11 +20,11 @@ export async function collect<Read>(
 ): Promise<Collected<Read>> {
   const diagnostics = createDiagnostics();
   const collected = () => {
-    const { issues, variants: readings } = diagnostics.summary();
+    const { issues, variants } = diagnostics.summary();
     return {
       issues: issues.map(({ code }) => code),
       samples: issues.map(({ sample }) => sample),
-      readings: readings.map(({ gap, variant: reading }) => `${gap} ${reading}`),
+      variants: variants.map(({ gap, variant }) => `${gap} ${variant}`),
     };
   };
   try {

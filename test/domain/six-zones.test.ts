@@ -18,9 +18,9 @@ const ZONES = [
 
 /** The zoned event of `date hour` in the source time zone, for each of the six display time zones in order. */
 const placesOf = (source: string, text: string) =>
-  ZONES.map((reader) => {
+  ZONES.map((display) => {
     const [date = '', hour = ''] = text.split(' ');
-    const placed = toZonedEvent(anEvent({ date, hour }), { source, display: reader });
+    const placed = toZonedEvent(anEvent({ date, hour }), { source, display });
     return `${placed.day.slice(5)} ${placed.hour}`;
   });
 
@@ -92,7 +92,8 @@ describe('An hour that is not one instant', () => {
     ['Australia/Lord_Howe', '2026-04-05', '01:30', 'twice'],
     ['Pacific/Apia', '2011-12-30', '12:00', 'skipped'],
   ] as const)('in %s, on %s at %s, is %s for every reader', (source, date, hour, occurs) => {
-    for (const reader of ZONES) expect(placed(date, hour, source, reader).ambiguity).toEqual({ occurs, zone: source });
+    for (const display of ZONES)
+      expect(placed(date, hour, source, display).ambiguity).toEqual({ occurs, zone: source });
   });
 
   test.each([
@@ -102,7 +103,7 @@ describe('An hour that is not one instant', () => {
     ['Asia/Tokyo', '2026-03-29', '02:30'],
     ['Asia/Kolkata', '2026-10-25', '02:30'],
   ])('in %s, on %s at %s, is in no doubt', (source, date, hour) => {
-    for (const reader of ZONES) expect(placed(date, hour, source, reader).ambiguity).toBeNull();
+    for (const display of ZONES) expect(placed(date, hour, source, display).ambiguity).toBeNull();
   });
 
   test('of a holiday or an untimed event has no DST ambiguity', () => {

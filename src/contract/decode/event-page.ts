@@ -73,16 +73,16 @@ function separate(event: EconomicEvent, known: Map<string, EconomicEvent[]>, dia
 }
 
 /**
- * Decodes the body of a list or history response and reports every issue. An invalid event goes to `unreadable` with the reason;
+ * Decodes the body of a list or history response and reports every issue. An invalid event goes to `invalid` with the reason;
  * the others are returned. An empty body (`undefined`) is an empty list. Throws a ContractError for a body without a list, so that
  * a broken response never looks like an empty week, and an EmbeddedError for an error body.
- * Example: `decodeEventPage({ meta: { total: 1 }, data: [{}] })` → no events, one unreadable.
+ * Example: `decodeEventPage({ meta: { total: 1 }, data: [{}] })` → no events, one invalid.
  */
 export function decodeEventPage(body: unknown, diagnostics: Diagnostics = NOOP_DIAGNOSTICS): EventPage {
   const { rows, meta } = unwrapList(body, diagnostics);
   const decode = createEventDecoder(dedupeObservations(diagnostics));
   const events: EconomicEvent[] = [];
-  const unreadable: InvalidEvent[] = [];
+  const invalid: InvalidEvent[] = [];
   const known = new Map<string, EconomicEvent[]>();
   for (const row of rows) {
     try {
@@ -90,12 +90,12 @@ export function decodeEventPage(body: unknown, diagnostics: Diagnostics = NOOP_D
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
       diagnostics.report('event-unreadable', asRecord(row)['date']);
-      unreadable.push({ id: asText(asRecord(row)['id']) || null, reason: error.message });
+      invalid.push({ id: asText(asRecord(row)['id']) || null, reason: error.message });
     }
   }
   observeListOrder(events, diagnostics);
   const counts = body === undefined ? NOOP_DIAGNOSTICS : diagnostics;
-  return { meta: decodePageMeta(meta, rows.length, counts), events, invalid: unreadable };
+  return { meta: decodePageMeta(meta, rows.length, counts), events, invalid };
 }
 
 /**

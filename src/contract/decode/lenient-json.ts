@@ -49,7 +49,7 @@ function quote(text: string, spans: readonly Span[]): string {
 function reportContentType(contentType: string | null, diagnostics: Diagnostics): void {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isJson = /^application\/json$|\+json$/.test(type);
-  const readings = [
+  const variants = [
     [type === 'application/json', 'json'],
     [type === 'application/problem+json', 'problem+json'],
     [isJson, 'vendor+json'],
@@ -57,7 +57,7 @@ function reportContentType(contentType: string | null, diagnostics: Diagnostics)
     [type.startsWith('text/'), 'text'],
     [type === '', 'absent'],
   ] as const;
-  diagnostics.observe('content-type', readings.find(([holds]) => holds)?.[1] ?? 'other');
+  diagnostics.observe('content-type', variants.find(([holds]) => holds)?.[1] ?? 'other');
   if (!isJson) diagnostics.report('content-type-odd', type);
 }
 

@@ -4,7 +4,7 @@ import type { SpecVariant, SpecGap } from './spec-gap';
 /** Collects issues and spec variants while a response is decoded. */
 export type Diagnostics = {
   report(code: IssueCode, sample?: unknown): void;
-  observe(gap: SpecGap, reading: string): void;
+  observe(gap: SpecGap, variant: string): void;
 };
 
 /** What was collected: each issue once with its count, each spec variant once. */
@@ -32,33 +32,33 @@ function formatSample(sample: unknown): string {
  */
 export function createDiagnostics(): Diagnostics & { summary(): DiagnosticsReport } {
   const issues = new Map<IssueCode, Issue>();
-  const readings = new Map<string, SpecVariant>();
+  const variants = new Map<string, SpecVariant>();
   return {
     report(code, sample) {
       const { count, sample: known } = issues.get(code) ?? { count: 0, sample: '' };
       issues.set(code, { code, count: count + 1, sample: known || formatSample(sample) });
     },
-    observe(gap, reading) {
-      const key = `${gap} ${reading}`;
-      if (!readings.has(key)) readings.set(key, { gap, variant: reading });
+    observe(gap, variant) {
+      const key = `${gap} ${variant}`;
+      if (!variants.has(key)) variants.set(key, { gap, variant });
     },
-    summary: () => ({ issues: [...issues.values()], variants: [...readings.values()] }),
+    summary: () => ({ issues: [...issues.values()], variants: [...variants.values()] }),
   };
 }
 
 /**
  * Merges reports: adds the counts, and takes the first sample of each code and each spec variant once.
- * Example: `mergeReports([])` → `{ issues: [], readings: [] }`.
+ * Example: `mergeReports([])` → `{ issues: [], variants: [] }`.
  */
 export function mergeReports(summaries: Iterable<DiagnosticsReport>): DiagnosticsReport {
   const issues = new Map<IssueCode, Issue>();
-  const readings = new Map<string, SpecVariant>();
+  const variants = new Map<string, SpecVariant>();
   for (const summary of summaries) {
     for (const { code, count, sample } of summary.issues) {
       const known = issues.get(code);
       issues.set(code, { code, count: count + (known?.count ?? 0), sample: known?.sample || sample });
     }
-    for (const reading of summary.variants) readings.set(`${reading.gap} ${reading.variant}`, reading);
+    for (const variant of summary.variants) variants.set(`${variant.gap} ${variant.variant}`, variant);
   }
-  return { issues: [...issues.values()], variants: [...readings.values()] };
+  return { issues: [...issues.values()], variants: [...variants.values()] };
 }

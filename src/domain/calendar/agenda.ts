@@ -31,7 +31,7 @@ export type AgendaDay = {
   /** What has no hour that can be parsed. */
   readonly untimed: readonly ZonedEvent[];
 };
-/** IANA names: the source time zone of the provider, and the display time zone of the user (`reader`). */
+/** IANA names: the source time zone of the provider, and the display time zone of the user (`display`). */
 export type Zones = { readonly source: string; readonly display: string };
 
 /** Whether an event lasts all day, whatever its hour: importance HOLIDAY, or the category of holidays. */
@@ -61,18 +61,18 @@ export function resolveEventTime({ date: day, utcOffset }: EconomicEvent, hour: 
 }
 
 // 24:00 stays on its own day instead of becoming 00:00 of the next.
-function toDisplayTime(at: Instant, hour: string, reader: string): WallTime {
-  const wall = toWallTime(at, reader);
+function toDisplayTime(at: Instant, hour: string, display: string): WallTime {
+  const wall = toWallTime(at, display);
   return hour === END_OF_DAY && wall.hour === '00:00' ? { day: addDays(wall.day, -1), hour } : wall;
 }
 
-function zoneHour(event: EconomicEvent, hour: string, { source, display: reader }: Zones): ZonedTime {
+function zoneHour(event: EconomicEvent, hour: string, { source, display }: Zones): ZonedTime {
   const { at, occurs } = resolveEventTime(event, hour, source);
-  const wall = toDisplayTime(at, hour, reader);
+  const wall = toDisplayTime(at, hour, display);
   return {
     ...wall,
     at,
-    offset: localTimeKind(wall, reader) === 'twice' ? offsetAt(reader, at) : null,
+    offset: localTimeKind(wall, display) === 'twice' ? offsetAt(display, at) : null,
     ambiguity: occurs === 'once' ? null : { occurs, zone: source },
   };
 }
@@ -90,8 +90,8 @@ function createZoner(zones: Zones): (event: EconomicEvent) => ZonedEvent {
       time = zoneHour(event, hour, zones);
       known.set(key, time);
     }
-    const { day, at, offset, ambiguity: doubt } = time;
-    return { event, day, hour: time.hour, at, offset, ambiguity: doubt };
+    const { day, at, offset, ambiguity } = time;
+    return { event, day, hour: time.hour, at, offset, ambiguity };
   };
 }
 

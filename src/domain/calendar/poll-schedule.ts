@@ -3,8 +3,8 @@ import type { Instant } from '../time/instant';
 /** How often the values due at one instant were polled, and when last. */
 export type PollState = {
   readonly at: Instant;
-  readonly asked: number;
-  readonly lastAskedAt: Instant | null;
+  readonly polls: number;
+  readonly lastPolledAt: Instant | null;
   /** 0 to 1, drawn once per instant and browser, so that browsers do not all poll in the same millisecond. */
   readonly jitter: number;
 };
@@ -26,13 +26,13 @@ const STEPS = [
  * visible again polls at once. Null when polling is over and the regular refresh takes over.
  * Example: due at 14:30:00, polled once at 14:30:03 → 14:30:13.
  */
-export function nextPollAt({ at, asked, lastAskedAt, jitter }: PollState, now: Instant): Instant | null {
-  if (asked >= MAX_POLLS) return null;
-  if (lastAskedAt === null)
+export function nextPollAt({ at, polls, lastPolledAt, jitter }: PollState, now: Instant): Instant | null {
+  if (polls >= MAX_POLLS) return null;
+  if (lastPolledAt === null)
     return now - at > (STEPS.at(-1)?.until ?? 0)
       ? null
       : Math.max(at + FIRST_POLL_DELAY_MS + jitter * MAX_JITTER_MS, now);
-  const step = STEPS.find(({ until }) => lastAskedAt - at < until);
+  const step = STEPS.find(({ until }) => lastPolledAt - at < until);
   if (step === undefined) return null;
-  return Math.max(lastAskedAt + step.every, now);
+  return Math.max(lastPolledAt + step.every, now);
 }

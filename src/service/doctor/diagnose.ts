@@ -51,9 +51,9 @@ export type Target = ProbeClientDeps & {
 };
 
 function recordResponseGaps(findings: Findings): void {
-  const { variants: readings } = findings.summary().report;
+  const { variants: observed } = findings.summary().report;
   for (const [specGap, gap] of Object.entries(RESPONSE_GAPS)) {
-    const variants = readings.filter((found) => found.gap === specGap).map(({ variant: reading }) => reading);
+    const variants = observed.filter((found) => found.gap === specGap).map(({ variant }) => variant);
     if (variants.length > 0) findings.record(gap, variants.join(', '), 'observed in the responses');
     else findings.unknown(gap, 'no response showed it');
   }
@@ -77,9 +77,9 @@ async function probeProvider(
     const context = { send, findings, token, today: new Date(target.now()).toISOString().slice(0, 10) };
     const sample = await fetchSample(context);
     if (!sample) return cannot;
-    const { events, invalid: unreadable, count } = sample.page;
-    if (events.length === 0 && unreadable[0]) {
-      findings.block(`None of the ${count} events returned can be decoded (${plainText(unreadable[0].reason)}).`);
+    const { events, invalid, count } = sample.page;
+    if (events.length === 0 && invalid[0]) {
+      findings.block(`None of the ${count} events returned can be decoded (${plainText(invalid[0].reason)}).`);
       return cannot;
     }
     const { base, isPrivate } = target;

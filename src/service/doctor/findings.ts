@@ -30,9 +30,7 @@ export function createFindings() {
     limit: (sentence: string): void => void limits.push(sentence),
     /** Whether a response collected so far used this variant. */
     observed: (gap: SpecGap, variant: string): boolean =>
-      reports.some(({ variants: readings }) =>
-        readings.some((found) => found.gap === gap && found.variant === variant),
-      ),
+      reports.some(({ variants }) => variants.some((found) => found.gap === gap && found.variant === variant)),
     summary: () => ({
       findings: [...recorded.values()],
       undecided: [...undecided.values()].filter(({ gap }) => !recorded.has(gap)),

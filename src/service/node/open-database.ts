@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseDatabase } from '../settings/database-settings';
 import type { Env } from '../settings/parse-env';
@@ -8,11 +8,22 @@ import { redactAddress, type DatabaseAddress } from '../store/database-address';
 import { openExport, type AllEvents } from '../store/import/export-reader';
 import { openImport, type ImportStore } from '../store/import/import-store';
 import { openStore, type Store } from '../store/open-store';
-import { makeFolder } from './make-folder';
 
 const NOT_WRITABLE = /readonly|read-only|unable to open|EACCES|EROFS/i;
 
 type WarnFn = (line: string) => void;
+
+/** Creates a folder and its parents, accessible to the owner only. Avoids Node's recursive mkdir, which hangs under /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have created it meanwhile.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+}
 
 /** Throws a SettingError: the database of DATABASE_URL cannot be opened, or `action` failed. */
 export function refuseDatabase(address: DatabaseAddress, action: string, error: unknown): never {

@@ -1,4 +1,4 @@
-import { STALE_CACHE_HEADER } from '../../contract/stale-cache-header';
+import { STALE_CACHE_HEADER } from '../../contract/problem';
 import type { ForwardedResponse } from './forward-response';
 import { MAX_STALE_CACHE_BYTES, STALE_CACHE_TTL_MS } from './limits';
 

@@ -76,7 +76,7 @@ export function createApiClient({ config, now, ...transportDeps }: ApiClientDeps
     now,
     token: session.token,
     renew: renewToken(session, () => new ApiError('unauthorized')),
-    onDated: clock.hear,
+    onDated: clock.observe,
     onDiagnostics(request, report) {
       // Data confirms the token it was requested with.
       if (request.method === 'GET' && request.refusal === undefined) session.confirm();
@@ -187,5 +187,5 @@ export function createWebApp(deps: WebAppDeps) {
     router.dispose();
     queryClient.clear();
   };
-  return { element, dispose, ready: i18n.ready, firstAnswers: () => waitForInitialData(router, queryClient) };
+  return { element, dispose, ready: i18n.ready, initialData: () => waitForInitialData(router, queryClient) };
 }

@@ -57,7 +57,7 @@ export function watchConfig({ config, clock, visibility, announcement }: ConfigW
     interval = MINUTE;
     const response = await read(AbortSignal.any([stopped.signal, AbortSignal.timeout(MINUTE)]));
     const date = dateOf(response);
-    if (date !== null) clock.hear({ date, sentAt, receivedAt: clock.steady(), isLive: true });
+    if (date !== null) clock.observe({ date, sentAt, receivedAt: clock.steady(), isLive: true });
     if (!response.ok) throw new Error(`/config.json: ${response.status}`);
     const next = decodeAppConfig(await response.json());
     if (stopped.signal.aborted) return;
@@ -78,7 +78,7 @@ export function watchConfig({ config, clock, visibility, announcement }: ConfigW
     visibility.subscribe(() => {
       if (visibility.current()) fetchAfter(RETURN_GAP);
     }),
-    clock.askBy(refetch),
+    clock.setTimeFetcher(refetch),
     () => clearInterval(hourly),
     () => stopped.abort(),
   ];

@@ -40,8 +40,8 @@ export function createProviderDiagnostics(now: () => Instant) {
 
   function summarize(): ProviderSummary {
     const all = [...entries.values()];
-    const answers = all.reduce((sum, entry) => sum + entry.responses, 0);
-    return { ...mergeReports(all.map(({ report }) => report)), responses: answers, since };
+    const responses = all.reduce((sum, entry) => sum + entry.responses, 0);
+    return { ...mergeReports(all.map(({ report }) => report)), responses, since };
   }
 
   return {

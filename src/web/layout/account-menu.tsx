@@ -69,7 +69,11 @@ export const AccountMenu = memo(function AccountMenu() {
           <Keyboard size={14} aria-hidden="true" />
           {messages.shortcuts.title}
         </button>
-        <button type="button" className={css.item} onClick={() => close(() => alerts.ask(({ list }) => list.open()))}>
+        <button
+          type="button"
+          className={css.item}
+          onClick={() => close(() => alerts.withCenter(({ list }) => list.open()))}
+        >
           {messages.alerts.title}
         </button>
         <Link to={paths.provider} className={css.item} onClick={() => close(() => undefined)}>

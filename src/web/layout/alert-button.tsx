@@ -22,7 +22,7 @@ export function AlertButton({ targets, children }: AlertButtonProps) {
   const Mark = isSet ? BellRing : Bell;
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => alerts.ask(() => setOpen(true))}>
+      <Button aria-haspopup="dialog" onClick={() => alerts.withCenter(() => setOpen(true))}>
         <Mark size={13} aria-hidden="true" />
         <span>{children ?? messages.alerts.title}</span>
         {isSet ? <span className="visually-hidden">, {messages.alerts.on}</span> : null}

@@ -6,7 +6,7 @@ import { Notice } from '../ui/marks/notice';
 import { useApp } from '../app/context/app-context';
 import { errorMessage } from '../app/context/error-message';
 
-type KeptNoticeProps = {
+type OfflineBannerProps = {
   readonly since: Instant;
   /** Why the service does not respond; null while the response only takes long. */
   readonly failure: Failure | null;
@@ -14,11 +14,11 @@ type KeptNoticeProps = {
 };
 
 /** Says that the data come from the offline store, their date and the reason, with a button that fetches them again. */
-export function OfflineBanner({ since, failure, onRetry }: KeptNoticeProps) {
+export function OfflineBanner({ since, failure, onRetry }: OfflineBannerProps) {
   const { clock, displayZone } = useApp();
   const { messages, format } = useMessages();
-  const { stored: kept, late, failed } = messages.offline;
-  const describe = failure ? (failure.kind === 'unreachable' ? kept : failed) : late;
+  const { stored, late, failed } = messages.offline;
+  const describe = failure ? (failure.kind === 'unreachable' ? stored : failed) : late;
   const date = format.moment(toWallTime(since + clock.offset(), displayZone), toWallTime(clock.now(), displayZone).day);
   return (
     <Notice tone="error" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeEventPage, decodeOneEvent } from '../../../src/contract/decode/event-page';
 import { endpoints } from '../../../src/contract/endpoints';
-import { loginEndpoint } from '../../../src/contract/login-endpoint';
+import { loginEndpoint } from '../../../src/contract/auth';
 import { ContractError } from '../../../src/contract/contract-error';
 import { NOOP_DIAGNOSTICS } from '../../../src/contract/diagnostics/diagnostics';
 import { anEventBody } from '../an-event-body';

@@ -13,8 +13,8 @@ const meta = (total: number) => ({ total, per_page: 50, current_page: 1, total_p
 function take<Read>(read: (body: unknown, diagnostics: ReturnType<typeof createDiagnostics>) => Read, body: unknown) {
   const diagnostics = createDiagnostics();
   const answer = read(body, diagnostics);
-  const { issues, variants: readings } = diagnostics.summary();
-  return { answer, issues, readings: readings.map(({ gap, variant: reading }) => `${gap} ${reading}`).toSorted() };
+  const { issues, variants } = diagnostics.summary();
+  return { answer, issues, variants: variants.map(({ gap, variant }) => `${gap} ${variant}`).toSorted() };
 }
 
 // Each field as in the specification, or nearly: some of these need the tolerant decoder.
@@ -81,7 +81,7 @@ describe('a response that follows the specification', () => {
       }),
       { numRuns: runs(500), ...seedOr(6) },
     );
-    expect(short).toBeGreaterThan(500);
+    expect(short).toBeGreaterThan(runs(500) / 3);
   });
 
   test.each<[string, unknown]>([

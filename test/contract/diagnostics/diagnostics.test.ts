@@ -28,8 +28,8 @@ describe('createDiagnostics', () => {
     diagnostics.observe('region-key', 'country');
     diagnostics.observe('region-key', 'zone');
     expect(diagnostics.summary().variants).toEqual([
-      { gap: 'region-key', reading: 'zone' },
-      { gap: 'region-key', reading: 'country' },
+      { gap: 'region-key', variant: 'zone' },
+      { gap: 'region-key', variant: 'country' },
     ]);
   });
 });
@@ -43,7 +43,7 @@ describe('mergeReports', () => {
     b.observe('meta', 'numbers');
     expect(mergeReports([a.summary(), b.summary()])).toEqual({
       issues: [{ code: 'hour-form', count: 2, sample: '14h30' }],
-      readings: [{ gap: 'meta', reading: 'numbers' }],
+      variants: [{ gap: 'meta', variant: 'numbers' }],
     });
   });
 });

@@ -83,7 +83,7 @@ describe('Encoding', () => {
     const collected = await read(bytes, type);
     expect(collected.read).toEqual(body);
     expect(collected.issues).toEqual(codes);
-    expect(collected.readings).toContain(reading);
+    expect(collected.variants).toContain(reading);
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe('Content-Type', () => {
   ])('%s S', async (type, reading) => {
     const collected = await read(utf8('{"a":1}'), type);
     expect(collected).toMatchObject({ read: { a: 1 }, issues: [] });
-    expect(collected.readings).toContain(reading);
+    expect(collected.variants).toContain(reading);
   });
 
   test.each<[string | null, string]>([
@@ -118,7 +118,7 @@ describe('Content-Type', () => {
   ])('%s but valid JSON N', async (type, reading) => {
     const collected = await read(utf8('{"a":1}'), type);
     expect(collected).toMatchObject({ read: { a: 1 }, issues: ['content-type-odd'] });
-    expect(collected.readings).toContain(reading);
+    expect(collected.variants).toContain(reading);
   });
 
   test.each<[string, string, string, string]>([

@@ -51,10 +51,10 @@ describe('data', () => {
       'list-envelope nested',
     ],
   ])('%s', async (_, body, expected, codes, reading) => {
-    const { read: page, issues, readings } = await read(body);
+    const { read: page, issues, variants } = await read(body);
     expect(page?.events.map(({ id }) => id)).toEqual(expected);
     expect(issues).toEqual(codes);
-    expect(readings).toContain(reading);
+    expect(variants).toContain(reading);
   });
 
   test.each<[string, unknown]>([
@@ -84,8 +84,8 @@ describe('data', () => {
     ['Laravel {message,errors:{f:[]}}', { message: 'Invalid', errors: { from: ['required'] } }, null, 'Invalid'],
     ['RFC 9457', { type: 'about:blank', title: 'Gone', status: 410, detail: 'No more' }, 410, 'No more'],
     ['an error beside an empty list', { error: 'Session expired', data: [] }, 401, 'Session expired'],
-  ])('200+error body R: %s', async (_, body, status, says) => {
-    expect((await read(body)).refused).toMatchObject({ kind: 'refused', status, says });
+  ])('200+error body R: %s', async (_, body, status, providerMessage) => {
+    expect((await read(body)).refused).toMatchObject({ kind: 'refused', status, providerMessage });
   });
 
   test('a list with a message beside it is no error', async () => {
@@ -125,10 +125,10 @@ describe('meta', () => {
     ['beside `data`', { ...meta, data: ids(12, 13) }],
     ['beside `data`, as last_page', { ...meta, total_pages: undefined, last_page: 1, data: ids(12, 13) }],
   ])('nested %s N', async (_, body) => {
-    const { read: page, issues, readings } = await read(body);
+    const { read: page, issues, variants } = await read(body);
     expect(page?.meta).toEqual(COUNTED);
     expect(issues).toContain('meta-elsewhere');
-    expect(readings).toContain('meta elsewhere');
+    expect(variants).toContain('meta elsewhere');
   });
 });
 
@@ -141,10 +141,10 @@ describe('single event', () => {
     ['bare object N', anEventBody(), ['event-bare'], 'event-envelope bare'],
     ['[one] N', [anEventBody()], ['event-in-list'], 'event-envelope list'],
   ])('%s', async (_, body, codes, reading) => {
-    const { read: event, issues, readings } = await one(body);
+    const { read: event, issues, variants } = await one(body);
     expect(event?.id).toBe('12');
     expect(issues).toEqual(codes);
-    expect(readings).toContain(reading);
+    expect(variants).toContain(reading);
   });
 
   test.each([[{ data: null }], [undefined], [null], [{ data: [] }], [[]]])('%j R "n’existe plus"', async (body) => {
@@ -168,11 +168,11 @@ describe('order', () => {
     ['newest first', ['2026-11-18', '2026-11-17'], 'order newest-first'],
     ['none', ['2026-11-18', '2026-11-17', '2026-11-19'], 'order none'],
   ])('%s S', async (_, dates, reading) => {
-    const { issues, readings } = await read({
+    const { issues, variants } = await read({
       meta: { ...meta, total: 9 },
       data: dates.map((date, id) => anEventBody({ id, date })),
     });
     expect(issues).toEqual([]);
-    expect(readings).toContain(reading);
+    expect(variants).toContain(reading);
   });
 });

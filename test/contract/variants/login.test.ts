@@ -21,11 +21,11 @@ describe('Auth wrapping, token_type, access_token, expires_in: S', () => {
     ['3600.5 (floor)', but({ expires_in: 3600.5 }), 3600, 'token-life number'],
     ['unknown refresh_token field ignored', but({ refresh_token: 'r' }), 3600, 'auth-envelope bare'],
   ])('%s', async (_, body, expiresIn, reading) => {
-    const { read, issues, readings } = await collect((diagnostics) => decodeAuth(body, diagnostics));
+    const { read, issues, variants } = await collect((diagnostics) => decodeAuth(body, diagnostics));
     expect(read?.expiresIn).toBe(expiresIn);
     expect(read?.accessToken).toMatch(/^(a\.b\.c|k3y)$/);
     expect(issues).toEqual([]);
-    expect(readings).toContain(reading);
+    expect(variants).toContain(reading);
   });
 });
 
@@ -71,8 +71,8 @@ describe('Auth: R', () => {
     ['200+{error}', { error: 'invalid_grant' }, null, 'invalid_grant'],
     ['200+{code:401}', { code: 401, message: 'Bad credentials' }, 401, 'Bad credentials'],
     ['200+{message}', { message: 'Compte suspendu' }, null, 'Compte suspendu'],
-  ])('%s: its status and message', async (_, body, status, says) => {
+  ])('%s: its status and message', async (_, body, status, providerMessage) => {
     const { refused } = await collect((diagnostics) => decodeAuth(body, diagnostics));
-    expect(refused).toMatchObject({ name: 'EmbeddedError', kind: 'refused', status, says });
+    expect(refused).toMatchObject({ name: 'EmbeddedError', kind: 'refused', status, providerMessage });
   });
 });

@@ -65,7 +65,7 @@ describe('values of other types', () => {
     const { texts, issues, collected } = await hearValue(value);
     expect(texts).toEqual([text]);
     expect([...issues]).toEqual([]);
-    expect(collected[0]?.readings).toContain('value number');
+    expect(collected[0]?.variants).toContain('value number');
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('values of other types', () => {
     const { texts, issues, collected } = await hearValue(value);
     expect(texts).toEqual(['']);
     expect([...issues]).toEqual([]);
-    expect(collected[0]?.readings).toContain(reading);
+    expect(collected[0]?.variants).toContain(reading);
   });
 
   test.each([[true], [{}], [[]], [{ value: 2 }]])('%j R-field', async (value) => {

@@ -120,10 +120,10 @@ describe('importance', () => {
     ['Moyenne', 'MEDIUM', ['importance-form'], 'importance french'],
     ['Élevée', 'HIGH', ['importance-form'], 'importance french'],
   ])('%j is %s', async (importance, expected, codes, reading) => {
-    const { event, issues, readings } = await collectEvent({ importance });
+    const { event, issues, variants } = await collectEvent({ importance });
     expect(event?.importance).toBe(expected);
     expect(issues).toEqual(codes);
-    expect(readings).toContain(reading);
+    expect(variants).toContain(reading);
   });
 
   test.each([['CRITICAL'], [''], [null], [undefined], [0], [4], ['****'], [{}], [true]])(

@@ -68,10 +68,10 @@ describe('hour', () => {
     ['23:59:60 N', '23:59:60', '23:59', ['hour-form'], 'hour seconds'],
     ['with offset N', '14:30+02:00', '14:30', ['hour-offset'], 'hour offset'],
   ])('%s', async (_, hour, expected, codes, reading) => {
-    const { event, issues, readings } = await collectEvent({ hour });
+    const { event, issues, variants } = await collectEvent({ hour });
     expect(event).toMatchObject({ hour: expected, hourText: hour });
     expect(issues).toEqual(codes);
-    expect(readings).toContain(reading);
+    expect(variants).toContain(reading);
   });
 
   test('with offset N: utcOffset is set, and only then', async () => {
@@ -87,10 +87,10 @@ describe('hour', () => {
     ['"All Day"', 'All Day', 'All Day', 'hour-words', 'no-hour words'],
     ['"Tentative"', 'Tentative', 'Tentative', 'hour-words', 'no-hour words'],
   ])('%s N: hour is null, hourText is verbatim', async (_, hour, hourText, code, reading) => {
-    const { event, issues, readings } = await collectEvent({ hour });
+    const { event, issues, variants } = await collectEvent({ hour });
     expect(event).toMatchObject({ hour: null, hourText });
     expect(issues).toEqual([code]);
-    expect(readings).toContain(reading);
+    expect(variants).toContain(reading);
   });
 
   test.each([['00:00'], [''], [null], ['All Day']])('%j on HOLIDAY = all day S', async (hour) => {

@@ -19,10 +19,10 @@ describe('zone/country key', () => {
     ['string "FR" N', { zone: 'FR' }, { ...NOWHERE, code: 'FR' }, ['region-form'], 'region-key zone'],
     ['array N (first)', { zone: [FRANCE, GERMANY] }, FRANCE, ['region-form'], 'region-key zone'],
   ])('%s', async (_, changes, region, codes, reading) => {
-    const { event, issues, readings } = await collectEvent(changes);
+    const { event, issues, variants } = await collectEvent(changes);
     expect(event?.region).toEqual(region);
     expect(issues).toEqual(codes);
-    expect(readings).toContain(reading);
+    expect(variants).toContain(reading);
   });
 
   test.each([
@@ -57,10 +57,10 @@ describe('zone.code', () => {
     ['""', '', '', 'region-code absent'],
     ['in words', 'Europe', 'EUROPE', 'region-code other'],
   ])('%s N (text, no flag)', async (_, code, expected, reading) => {
-    const { event, issues, readings } = await collectEvent({ zone: { ...FRANCE, code } });
+    const { event, issues, variants } = await collectEvent({ zone: { ...FRANCE, code } });
     expect(event?.region).toEqual({ ...FRANCE, code: expected });
     expect(issues).toEqual(['region-code']);
-    expect(readings).toContain(reading);
+    expect(variants).toContain(reading);
   });
 });
 

@@ -13,7 +13,7 @@ import { anEvent } from '../an-event';
 
 const MONDAY = '2026-11-16';
 const paris = { source: 'Europe/Paris', display: 'Europe/Paris' };
-const reading = (reader: string) => ({ source: 'Europe/Paris', display: reader });
+const inZone = (display: string) => ({ source: 'Europe/Paris', display });
 const agendaOf = (events: readonly EconomicEvent[], zones = paris) =>
   buildAgenda(toZonedWeek(events, MONDAY, zones), MONDAY);
 const outline = (events: readonly EconomicEvent[], zones = paris) =>
@@ -55,25 +55,25 @@ describe('The agenda of a week', () => {
 
   test('converts events to the date and hour of the display time zone', () => {
     const late = anEvent({ id: '1', date: '2026-11-18', hour: '22:00' });
-    expect(outline([late], reading('Asia/Tokyo'))).toEqual(['2026-11-19 06:00 1']);
-    expect(outline([late], reading('America/New_York'))).toEqual(['2026-11-18 16:00 1']);
+    expect(outline([late], inZone('Asia/Tokyo'))).toEqual(['2026-11-19 06:00 1']);
+    expect(outline([late], inZone('America/New_York'))).toEqual(['2026-11-18 16:00 1']);
   });
 
   test('selects the week of the display time zone: Sunday night in Paris is Monday in Tokyo', () => {
     const sundayBefore = anEvent({ id: '1', date: '2026-11-15', hour: '23:00' });
     const sunday = anEvent({ id: '2', date: '2026-11-22', hour: '23:00' });
     expect(outline([sundayBefore, sunday])).toEqual(['2026-11-22 23:00 2']);
-    expect(outline([sundayBefore, sunday], reading('Asia/Tokyo'))).toEqual(['2026-11-16 07:00 1']);
+    expect(outline([sundayBefore, sunday], inZone('Asia/Tokyo'))).toEqual(['2026-11-16 07:00 1']);
   });
 
   test.each(['Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Apia'])(
-    'holidays never move, not even for a reader in %s',
-    (reader) => {
+    'holidays never move, not even for a display in %s',
+    (display) => {
       const holidays = [
         anEvent({ id: '1', date: '2026-11-16', hour: '00:00', importance: 'HOLIDAY' }),
         anEvent({ id: '2', date: '2026-11-22', hour: '23:30', category: { id: 9, label: 'ferié' } }),
       ];
-      expect(outline(holidays, reading(reader))).toEqual(['2026-11-16 all day 1', '2026-11-22 all day 2']);
+      expect(outline(holidays, inZone(display))).toEqual(['2026-11-16 all day 1', '2026-11-22 all day 2']);
     },
   );
 
@@ -83,7 +83,7 @@ describe('The agenda of a week', () => {
       anEvent({ id: '2', hour: '08:00' }),
       anEvent({ id: '3', hour: null, importance: 'HOLIDAY' }),
     ];
-    expect(outline(events, reading('Pacific/Apia'))).toEqual([
+    expect(outline(events, inZone('Pacific/Apia'))).toEqual([
       '2026-11-18 all day 3',
       '2026-11-18 20:00 2',
       '2026-11-18 untimed 1',
@@ -96,7 +96,7 @@ describe('The agenda of a week', () => {
       anEvent({ id: '2', hour: '14:30' }),
       anEvent({ id: '3', hour: '01:00', hourText: '01:00+14:00', utcOffset: 840 }),
     ];
-    expect(outline(events, reading('Europe/Paris'))).toEqual(['2026-11-17 12:00 3', '2026-11-18 14:30 1 2']);
+    expect(outline(events, inZone('Europe/Paris'))).toEqual(['2026-11-17 12:00 3', '2026-11-18 14:30 1 2']);
   });
 
   test('24:00 is the end of its day, after everything else of it', () => {
@@ -105,12 +105,12 @@ describe('The agenda of a week', () => {
       anEvent({ id: '2', hour: '23:59' }),
       anEvent({ id: '3', date: '2026-11-19', hour: '00:00' }),
     ];
-    expect(outline(events, reading('Europe/Paris'))).toEqual([
+    expect(outline(events, inZone('Europe/Paris'))).toEqual([
       '2026-11-18 23:59 2',
       '2026-11-18 24:00 1',
       '2026-11-19 00:00 3',
     ]);
-    expect(outline(events, reading('Europe/London'))).toEqual(['2026-11-18 22:59 2', '2026-11-18 23:00 1 3']);
+    expect(outline(events, inZone('Europe/London'))).toEqual(['2026-11-18 22:59 2', '2026-11-18 23:00 1 3']);
   });
 
   test('an hour that occurs twice in the display time zone gives two time slots', () => {
@@ -118,7 +118,7 @@ describe('The agenda of a week', () => {
       anEvent({ id: '1', date: '2026-11-01', hour: '06:30' }),
       anEvent({ id: '2', date: '2026-11-01', hour: '07:30' }),
     ];
-    const zones = reading('America/New_York');
+    const zones = inZone('America/New_York');
     const sunday = buildAgenda(toZonedWeek(events, '2026-10-26', zones), '2026-10-26').at(-1);
     expect(sunday?.instants.map(({ hour, events: group }) => [hour, group.length])).toEqual([
       ['01:30', 1],
@@ -142,13 +142,13 @@ describe('The agenda of a week', () => {
 
 test('an event converts alone as it does in its week', () => {
   const event = anEvent({ date: '2021-11-05', hour: '13:30' });
-  expect(toZonedEvent(event, reading('America/New_York'))).toEqual({
+  expect(toZonedEvent(event, inZone('America/New_York'))).toEqual({
     event,
     day: '2021-11-05',
     hour: '08:30',
     at: Date.UTC(2021, 10, 5, 12, 30),
     offset: null,
-    doubt: null,
+    ambiguity: null,
   });
 });
 
@@ -170,7 +170,7 @@ describe('The first events of a day', () => {
     anEvent({ id: '5', hour: null, hourText: 'matin' }),
   ])[2];
 
-  test.each([0, 1, 2, 3, 4, 5, 6])('are the first %i in the order of reading, set out as before', (count) => {
+  test.each([0, 1, 2, 3, 4, 5, 6])('are the first %i in the order of inZone, set out as before', (count) => {
     if (!day) throw new Error('no Wednesday');
     const first = takeFirstEvents(day, count);
     expect(listEvents(first)).toEqual(listEvents(day).slice(0, count));

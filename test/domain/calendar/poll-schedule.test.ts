@@ -8,12 +8,12 @@ const DUE = Date.parse('2026-11-18T13:30:00Z');
 /** The polls of a page visible from `from` on, in ms after the values were due, when they are never published. */
 function asksOf(jitter: number, from = -60 * SECOND): readonly number[] {
   const asks: number[] = [];
-  let [now, lastAskedAt] = [DUE + from, null as number | null];
+  let [now, lastPolledAt] = [DUE + from, null as number | null];
   for (;;) {
-    const at = nextPollAt({ at: DUE, asked: asks.length, lastAskedAt, jitter }, now);
+    const at = nextPollAt({ at: DUE, polls: asks.length, lastPolledAt, jitter }, now);
     if (at === null) return asks;
     asks.push(at - DUE);
-    [now, lastAskedAt] = [at, at];
+    [now, lastPolledAt] = [at, at];
   }
 }
 

@@ -22,7 +22,7 @@ export const refuse = (status: number, detail = '') => Response.json({ detail },
 export function aProviderOfPages(answer: (asked: Asked) => Response, pageLimit = 4) {
   const asked: (readonly [page: number, limit: number])[] = [];
   const report = new Set<IssueCode>();
-  const readings = new Set<string>();
+  const variants = new Set<string>();
   const http = createHttpClient({
     baseUrl: 'https://provider.test/api',
     transport: async ({ url }) => {
@@ -46,12 +46,12 @@ export function aProviderOfPages(answer: (asked: Asked) => Response, pageLimit =
   const queries = createQueries(http, config, {
     onDiagnostics: (_, summary) => {
       for (const { code } of summary.issues) report.add(code);
-      for (const { gap, variant: reading } of summary.variants) readings.add(`${gap} ${reading}`);
+      for (const { gap, variant } of summary.variants) variants.add(`${gap} ${variant}`);
     },
   });
   return {
     report,
-    readings,
+    variants,
     /** What was asked since it was last looked at: pages and limits. */
     asked: () => asked.splice(0),
     read: async () => {

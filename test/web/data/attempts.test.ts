@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints';
-import { loginEndpoint } from '../../../src/contract/login-endpoint';
+import { loginEndpoint } from '../../../src/contract/auth';
 import { ApiError } from '../../../src/web/data/http/api-error';
 import { createHttpClient, type CallOptions, type Transport } from '../../../src/web/data/http/client';
 import { anEventBody } from '../../contract/an-event-body';

@@ -46,7 +46,7 @@ describe('A page that fails', () => {
     week.answer((url) => new Promise((resolve) => setTimeout(() => resolve(few(url)), lateBy)));
     stops.push(await week.open());
     await week.pass(4 * SECOND - 1);
-    expect(week.list()).toMatchObject({ kept: true, received: 3 });
+    expect(week.list()).toMatchObject({ isRestored: true, received: 3 });
     lateBy = 0;
     await week.pass(MINUTE);
     expect(week.week()).toMatchObject({ status: 'success', data: { received: 3, total: 7 } });

@@ -58,10 +58,10 @@ describe('A provider of other pages', () => {
   test('smaller than asked has them followed; one that ignores the limit too', async () => {
     const smaller = aProviderOfPages(({ page }) => pageOf(bodies(7), { page, limit: 2 }));
     expect((await smaller.read()).ids).toEqual(upTo(7));
-    expect(smaller.readings).toContain('limit smaller');
+    expect(smaller.variants).toContain('limit smaller');
     const larger = aProviderOfPages(({ page }) => pageOf(bodies(30), { page, limit: 20 }));
     expect((await larger.read()).ids).toEqual(upTo(30));
-    expect(larger.readings).toContain('limit ignored');
+    expect(larger.variants).toContain('limit ignored');
   });
 
   const PAST_END = {
@@ -103,7 +103,7 @@ describe('A provider of other pages', () => {
       [0, 4],
       [1, 4],
     ]);
-    expect(provider.readings).toContain('page-base 0');
+    expect(provider.variants).toContain('page-base 0');
     expect((await provider.page(1)).events).toHaveLength(4);
   });
 

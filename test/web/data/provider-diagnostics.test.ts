@@ -31,16 +31,16 @@ describe('createProviderDiagnostics', () => {
   it('counts responses, not lists, and dates the first one', () => {
     let now = 5;
     const diagnostics = createProviderDiagnostics(() => now);
-    expect(diagnostics.current()).toMatchObject({ answers: 0, since: null });
+    expect(diagnostics.current()).toMatchObject({ responses: 0, since: null });
     diagnostics.add(list('page=1'), report(1));
     now = 9;
     diagnostics.add(list('page=2'), report(1));
     diagnostics.add(list('page=2'), report(1));
-    expect(diagnostics.current()).toMatchObject({ answers: 2, since: 5 });
+    expect(diagnostics.current()).toMatchObject({ responses: 2, since: 5 });
     diagnostics.addList(list(''), report(1));
-    expect(diagnostics.current()).toMatchObject({ answers: 2, issues: [{ count: 3 }] });
+    expect(diagnostics.current()).toMatchObject({ responses: 2, issues: [{ count: 3 }] });
     diagnostics.clear();
-    expect(diagnostics.current()).toMatchObject({ answers: 0, since: null, issues: [] });
+    expect(diagnostics.current()).toMatchObject({ responses: 0, since: null, issues: [] });
   });
 
   it('selects the reports of some requests, and returns the same summary until one is added', () => {

@@ -17,7 +17,7 @@ function aMachine({ way = 'live', hasMonotonic = true }: { way?: Way; hasMonoton
     const { age = 0, isLive = false, sentAt = clock.steady() } = options;
     truth += 100;
     const date = Math.floor((truth - age) / SECOND) * SECOND;
-    clock.hear({ date, sentAt, receivedAt: clock.steady(), isLive });
+    clock.observe({ date, sentAt, receivedAt: clock.steady(), isLive });
   };
   const askTime = () => {
     asks += 1;
@@ -37,7 +37,7 @@ function aMachine({ way = 'live', hasMonotonic = true }: { way?: Way; hasMonoton
       ...(hasMonotonic && { monotonic: () => truth - rested }),
     },
   );
-  clock.askBy(askTime);
+  clock.setTimeFetcher(askTime);
   return {
     clock,
     sets,
@@ -164,7 +164,7 @@ describe('A machine that slept', () => {
     const sentAt = machine.clock.steady();
     const date = machine.truth();
     machine.sleep(9 * HOUR, true);
-    machine.clock.hear({ date, sentAt, receivedAt: machine.clock.steady() });
+    machine.clock.observe({ date, sentAt, receivedAt: machine.clock.steady() });
     machine.answer();
     expect(Math.abs(machine.error())).toBeLessThanOrEqual(1);
     expect(machine.sets).toEqual([]);

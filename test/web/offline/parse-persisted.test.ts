@@ -10,7 +10,7 @@ const list = {
 };
 
 test('a list and an event are read as they were written, a list marked as kept', () => {
-  expect(parsePersisted('list', JSON.parse(JSON.stringify(list)))).toEqual({ ...list, kept: true });
+  expect(parsePersisted('list', JSON.parse(JSON.stringify(list)))).toEqual({ ...list, isRestored: true });
   expect(parsePersisted('event', JSON.parse(JSON.stringify(list.events[0])))).toEqual(list.events[0]);
 });
 

@@ -56,7 +56,7 @@ test.each<ApiErrorKind>(['unreachable', 'unavailable', 'tooMany', 'unexpected', 
     const page = await aPage();
     page.fail(kind);
     await page.settle();
-    expect(page.list()).toEqual({ ...aList('kept'), kept: true });
+    expect(page.list()).toEqual({ ...aList('kept'), isRestored: true });
     expect(page.queryClient.getQueryState(WEEK)?.dataUpdatedAt).toBe(page.before);
   },
 );

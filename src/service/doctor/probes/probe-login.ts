@@ -1,5 +1,5 @@
 import { ContractError } from '../../../contract/contract-error';
-import { loginEndpoint } from '../../../contract/login-endpoint';
+import { loginEndpoint } from '../../../contract/auth';
 import { createDiagnostics } from '../../../contract/diagnostics/diagnostics';
 import type { SendRequest } from '../client/probe-client';
 import { describeRefusal, type ProbeResponse } from '../client/probe-response';

@@ -1,5 +1,5 @@
 import { endpoints } from '../../../contract/endpoints';
-import { loginEndpoint } from '../../../contract/login-endpoint';
+import { loginEndpoint } from '../../../contract/auth';
 import { toSearchParams } from '../client/event-list';
 import { describeRefusal } from '../client/probe-response';
 import type { Sample, ProbeContext } from '../client/probe-context';

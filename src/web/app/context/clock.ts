@@ -15,9 +15,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 export type ClockOptions = Partial<Pick<SteadyClockDeps, 'monotonic' | 'onSet'>>;
-type AskTime = SteadyClockDeps['askTime'];
+type FetchTime = SteadyClockDeps['fetchTime'];
 
-const noServerTime: AskTime = () => null;
+const noServerTime: FetchTime = () => null;
 
 /** Ticks every second while there are listeners and the page is visible, and once when it becomes visible. */
 function createTicks(visibility: Visibility) {
@@ -46,9 +46,9 @@ function createTicks(visibility: Visibility) {
  */
 export function createClock(local: () => Instant, visibility: Visibility, options: ClockOptions = {}) {
   const { monotonic = local, onSet = () => undefined } = options;
-  let askTime = noServerTime;
+  let fetchTime = noServerTime;
   const { tick, subscribe } = createTicks(visibility);
-  const steady = createSteadyClock({ wall: local, monotonic, askTime: () => askTime(), onSet, onChange: tick });
+  const steady = createSteadyClock({ wall: local, monotonic, fetchTime: () => fetchTime(), onSet, onChange: tick });
   let known: ClockSkewBounds | null = null;
   let suspect: DatedResponse | null = null;
   let requestedAt = -Infinity;
@@ -56,7 +56,7 @@ export function createClock(local: () => Instant, visibility: Visibility, option
   function requestTime(): void {
     if (Math.abs(steady.now() - requestedAt) < MINUTE) return;
     requestedAt = steady.now();
-    void askTime()?.catch(() => undefined);
+    void fetchTime()?.catch(() => undefined);
   }
   /** Whether a later response agrees with the previous one. A cached response repeats the same date instead. */
   function confirms(response: DatedResponse): boolean {
@@ -89,16 +89,16 @@ export function createClock(local: () => Instant, visibility: Visibility, option
     /** How many ms the system clock is behind the service's; 0 while it may be right. */
     offset: (): number => now() - steady.wall(),
     /** Learns from the date of a response. Its timestamps are those of `steady`. */
-    hear(response: DatedResponse): void {
+    observe(response: DatedResponse): void {
       const before = now() - steady.wall();
       learn(response);
       if (now() - steady.wall() !== before) tick();
     },
     /** Sets the function that fetches the time of the service when the system clock is uncertain. Returns a function that unsets it. */
-    askBy(ask: AskTime): () => void {
-      askTime = ask;
+    setTimeFetcher(fetchNext: FetchTime): () => void {
+      fetchTime = fetchNext;
       return () => {
-        askTime = noServerTime;
+        fetchTime = noServerTime;
       };
     },
     subscribe,

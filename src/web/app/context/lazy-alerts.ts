@@ -16,7 +16,7 @@ export function createLazyAlerts({ load, storage, place, session, whenIdle }: La
   let loading: Promise<AlertCenter> | undefined;
 
   /** Loads the alert center and calls back with it. The state becomes `'failed'` if its chunk cannot be loaded. */
-  function ask(use?: (found: AlertCenter) => void): void {
+  function withCenter(use?: (found: AlertCenter) => void): void {
     loading ??= load();
     loading.then(
       (found) => {
@@ -32,7 +32,7 @@ export function createLazyAlerts({ load, storage, place, session, whenIdle }: La
   }
   function loadIfUsed(): void {
     const key = place();
-    if (key && storage?.getItem(key)) whenIdle(() => ask());
+    if (key && storage?.getItem(key)) whenIdle(() => withCenter());
   }
 
   const unsubscribe = session.subscribe(loadIfUsed);
@@ -41,13 +41,13 @@ export function createLazyAlerts({ load, storage, place, session, whenIdle }: La
   loadIfUsed();
   return {
     current,
-    ask,
+    withCenter,
     subscribe,
     stop(): void {
       unsubscribe();
       window.removeEventListener('storage', loadIfUsed);
       // Stops a center that is still loading as soon as it has loaded.
-      if (loading) ask((found) => found.stop());
+      if (loading) withCenter((found) => found.stop());
     },
   };
 }

@@ -11,7 +11,7 @@ export type SteadyClockDeps = {
   /** ms since the page opened. Monotonic; it may stop while the machine sleeps. */
   readonly monotonic: () => number;
   /** Fetches the time of the service. Settles once the clock has it, or cannot have it. Null if there is no way to fetch it. */
-  readonly askTime: () => Promise<unknown> | null;
+  readonly fetchTime: () => Promise<unknown> | null;
   /** Called when the system clock was set by `by` ms: timestamps before `before` have to be shifted. */
   readonly onSet: (by: number, before: Instant) => void;
   readonly onChange: () => void;
@@ -25,7 +25,7 @@ type OpenJump = { readonly at: Instant; readonly since: Instant };
  * back is detected at once, because the monotonic clock goes on. A forward jump may also be a sleep of the machine: the clock fetches
  * the time of the service, for four seconds at most, and excludes the jump until then. Without a response it counts as sleep.
  */
-export function createSteadyClock({ wall, monotonic, askTime, onSet, onChange }: SteadyClockDeps) {
+export function createSteadyClock({ wall, monotonic, fetchTime, onSet, onChange }: SteadyClockDeps) {
   let lead = wall() - monotonic();
   let correction = 0;
   let held = 0;
@@ -50,7 +50,7 @@ export function createSteadyClock({ wall, monotonic, askTime, onSet, onChange }:
     jump = { at, since: at + correction - held };
     if (isPending) return;
     // The request reads this clock, which already excludes the jump.
-    const response = askTime();
+    const response = fetchTime();
     if (!response) return acceptAsSleep();
     const timer = setTimeout(settleAsSleep, SERVER_TIME_TIMEOUT_MS);
     void response

@@ -19,7 +19,7 @@ export type Exchange = { readonly response: Response; readonly bytes: Uint8Array
 type Deps = {
   readonly transport: (request: Request) => Promise<Response>;
   readonly now: () => Instant;
-  readonly onDated?: (answer: DatedResponse) => void;
+  readonly onDated?: (response: DatedResponse) => void;
 };
 
 // Outside these dates, the server's clock has not been set.

@@ -30,25 +30,25 @@ export function createChangeFeed({ live, now, tick }: Deps) {
     const time = now();
     const expired = [...highlightedUntil].filter(([, end]) => end <= time).map(([id]) => id);
     if (expired.length === 0) return;
-    const news = new Map(live.current().recentChanges);
+    const recentChanges = new Map(live.current().recentChanges);
     for (const id of expired) {
       highlightedUntil.delete(id);
-      news.delete(id);
+      recentChanges.delete(id);
     }
     if (highlightedUntil.size === 0) {
       stopTicks?.();
       stopTicks = null;
     }
-    live.change({ recentChanges: news });
+    live.change({ recentChanges });
   }
 
   function publish(changed: readonly DataChanges[]) {
-    const news = new Map(live.current().recentChanges);
+    const recentChanges = new Map(live.current().recentChanges);
     for (const item of changed) {
-      news.set(item.event.id, item);
+      recentChanges.set(item.event.id, item);
       highlightedUntil.set(item.event.id, now() + HIGHLIGHT_MS);
     }
-    live.change({ recentChanges: news, announced: changed });
+    live.change({ recentChanges, announced: changed });
     stopTicks ??= tick(expire);
   }
 

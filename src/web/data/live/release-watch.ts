@@ -26,10 +26,10 @@ export function createReleaseWatch(deps: Deps): { readonly plan: () => void } {
   let [failures, notBefore, isPolling] = [0, 0, false];
 
   function stateOf(at: Instant): PollState {
-    const state = states.get(at) ?? { at, asked: 0, lastAskedAt: null, jitter: random() };
+    const state = states.get(at) ?? { at, polls: 0, lastPolledAt: null, jitter: random() };
     states.set(at, state);
     // The clock was fast for a moment and has been corrected.
-    return (state.lastAskedAt ?? 0) > now() ? { ...state, lastAskedAt: null } : state;
+    return (state.lastPolledAt ?? 0) > now() ? { ...state, lastPolledAt: null } : state;
   }
   const change = (at: Instant, changes: Partial<PollState>) => states.set(at, { ...stateOf(at), ...changes });
 
@@ -42,8 +42,8 @@ export function createReleaseWatch(deps: Deps): { readonly plan: () => void } {
   }
 
   function consume(instants: readonly Instant[]): boolean {
-    if (instants.some((at) => stateOf(at).asked >= MAX_POLLS)) return false;
-    for (const at of instants) change(at, { asked: stateOf(at).asked + 1 });
+    if (instants.some((at) => stateOf(at).polls >= MAX_POLLS)) return false;
+    for (const at of instants) change(at, { polls: stateOf(at).polls + 1 });
     return true;
   }
 
@@ -51,7 +51,7 @@ export function createReleaseWatch(deps: Deps): { readonly plan: () => void } {
     const time = now();
     const due = pending().filter(({ at }) => (nextPollAt(stateOf(at), time) ?? Infinity) <= time);
     if (due.length === 0) return;
-    for (const { at } of due) change(at, { lastAskedAt: time });
+    for (const { at } of due) change(at, { lastPolledAt: time });
     isPolling = true;
     const { events, failure } = await poll(due, consume);
     isPolling = false;

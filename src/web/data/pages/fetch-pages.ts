@@ -24,7 +24,7 @@ export const NO_PAGE: EventPage = {
   invalid: [],
 };
 
-export const countRows = ({ events, invalid: unreadable }: EventPage): number => events.length + unreadable.length;
+export const countRows = ({ events, invalid }: EventPage): number => events.length + invalid.length;
 
 export const isPastEnd = (error: unknown): boolean =>
   error instanceof ApiError && (PAST_END.has(error.kind) || error.status === RANGE_NOT_SATISFIABLE);

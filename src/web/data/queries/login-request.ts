@@ -1,5 +1,5 @@
 import type { AuthToken } from '../../../contract/auth';
-import { loginEndpoint } from '../../../contract/login-endpoint';
+import { loginEndpoint } from '../../../contract/auth';
 import type { HttpClient } from '../http/client';
 
 export type Login = (name: string, password: string) => Promise<AuthToken>;

@@ -17,6 +17,6 @@ const LoginAgainDialog = lazyPart(async () => (await loadLoginAgain()).LoginAgai
 
 /** The dialog that asks for the password again, over any page. */
 export function LazyLoginAgain({ session }: { session: Session }) {
-  const isAsking = useSyncExternalStore(session.subscribe, session.isLoginRequired);
-  return isAsking ? <LoginAgainDialog /> : null;
+  const isLoginRequired = useSyncExternalStore(session.subscribe, session.isLoginRequired);
+  return isLoginRequired ? <LoginAgainDialog /> : null;
 }

@@ -55,7 +55,7 @@ function useLogin(user: string | null) {
 }
 
 type LoginFormProps = {
-  /** The user who must log in again; the name is then read-only. Null asksName for the name as well. */
+  /** The user who must log in again; the name is then read-only. Null hasNameField for the name as well. */
   readonly user: string | null;
   /** The initial name. */
   readonly name: string;
@@ -84,7 +84,7 @@ export function LoginForm({ user, name, children }: LoginFormProps) {
   };
   const watchCapsLock = (press: KeyboardEvent) => setCapsLock(press.getModifierState('CapsLock'));
   // A dialog sets the focus itself once it is open.
-  const asksName = user === null;
+  const hasNameField = user === null;
   const plain = { autoCapitalize: 'none', spellCheck: false, required: true };
   return (
     <form className={css.form} onSubmit={submit} onKeyUp={watchCapsLock}>
@@ -95,8 +95,8 @@ export function LoginForm({ user, name, children }: LoginFormProps) {
           name="username"
           autoComplete="username"
           defaultValue={name}
-          readOnly={!asksName}
-          autoFocus={asksName && name === ''}
+          readOnly={!hasNameField}
+          autoFocus={hasNameField && name === ''}
         />
       </label>
       <label className={css.field}>
@@ -106,7 +106,7 @@ export function LoginForm({ user, name, children }: LoginFormProps) {
           name="secret"
           type="password"
           autoComplete="current-password"
-          autoFocus={asksName && name !== ''}
+          autoFocus={hasNameField && name !== ''}
         />
       </label>
       {capsLock ? (

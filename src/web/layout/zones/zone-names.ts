@@ -17,7 +17,7 @@ function names(zone: string, locale: string, timeZoneName: Form, dates: readonly
 // Intl has abbreviations only for the locales where they are in use.
 const spokenIn = (zone: string): string => (/^(Europe|Africa|Atlantic)\//.test(zone) ? 'en-GB' : 'en-US');
 
-function ask(zone: string, language: Language): ZoneNames {
+function computeZoneNames(zone: string, language: Language): ZoneNames {
   const locale = LANGUAGES[language].tag;
   const [general = ''] = names(zone, locale, 'longGeneric', HALVES.slice(0, 1));
   const places = names(zone, locale, 'shortGeneric', HALVES.slice(0, 1));
@@ -29,7 +29,7 @@ function ask(zone: string, language: Language): ZoneNames {
 /** The names of a zone in a language, cached: Intl is slow. */
 export function zoneNames(zone: string, language: Language): ZoneNames {
   const key = `${language} ${zone}`;
-  const found = known.get(key) ?? ask(zone, language);
+  const found = known.get(key) ?? computeZoneNames(zone, language);
   known.set(key, found);
   return found;
 }

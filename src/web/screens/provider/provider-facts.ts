@@ -50,13 +50,13 @@ function settingRows(config: AppConfig, now: Instant, { messages, format }: Prov
 
 /** The observed variants grouped by spec gap, in the order of the messages. */
 function variantRows(observed: readonly SpecVariant[], { messages }: ProviderI18n): readonly VariantRow[] {
-  const descriptions = new Map(Object.entries(messages.readings));
+  const descriptions = new Map(Object.entries(messages.variants));
   return Object.entries(messages.gaps)
     .map(([gap, name]) => ({
       gap: name,
       variants: observed
         .filter((variant) => variant.gap === gap)
-        .map(({ variant: reading }) => descriptions.get(`${gap} ${reading}`) ?? reading),
+        .map(({ variant }) => descriptions.get(`${gap} ${variant}`) ?? variant),
     }))
     .filter(({ variants }) => variants.length > 0);
 }
@@ -68,7 +68,7 @@ export function useProviderFacts() {
   const { config, clock, displayZone } = useApp();
   const i18n = useMessages();
   const now = useNow(MINUTE);
-  const { responses: answers, since, variants: readings, issues } = useProviderDiagnostics();
+  const { responses, since, variants, issues } = useProviderDiagnostics();
   const { messages, format } = i18n;
   const toDisplay = (at: Instant) => toWallTime(at, displayZone);
   return {
@@ -77,12 +77,12 @@ export function useProviderFacts() {
       since === null
         ? messages.provider.noResponses
         : messages.provider.responses(
-            format.count('answer', answers),
+            format.count('response', responses),
             format.moment(toDisplay(since + clock.now() - clock.steady()), toDisplay(now).day),
           ),
     hasResponses: since !== null,
     settings: settingRows(config, now, i18n),
-    variants: useMemo(() => variantRows(readings, i18n), [readings, i18n]),
+    variants: useMemo(() => variantRows(variants, i18n), [variants, i18n]),
     /** The most serious first. */
     issues: useMemo(() => sortBySeverity(issues), [issues]),
   };
@@ -96,7 +96,7 @@ function reportSection(title: string, items: readonly string[], none: string): r
 
 /** The page as plain text, to send to the provider. Diagnostics hold no confidential data. */
 export function providerReport(facts: ProviderFacts, { messages, format }: ProviderI18n): string {
-  const { title, issueTable, readings, settings } = messages.provider;
+  const { title, issueTable, variants, settings } = messages.provider;
   const colon = format.colon;
   const settingItems = facts.settings.map(
     ({ variable, value, note }) => `${variable} = ${value}${note ? ` (${note})` : ''}`,
@@ -110,7 +110,7 @@ export function providerReport(facts: ProviderFacts, { messages, format }: Provi
     `${messages.appName} · ${title}`,
     facts.summary,
     ...reportSection(settings.title, settingItems, ''),
-    ...reportSection(readings.title, variantItems, readings.none),
+    ...reportSection(variants.title, variantItems, variants.none),
     ...reportSection(issueTable.title, issueItems, issueTable.none),
   ].join('\n');
 }

@@ -14,7 +14,7 @@ export function ProviderScreen() {
   const facts = useProviderFacts();
   const i18n = useMessages();
   const { messages } = i18n;
-  const { title, intro, copy, copied, copyFailed, issueTable, readings, settings } = messages.provider;
+  const { title, intro, copy, copied, copyFailed, issueTable, variants, settings } = messages.provider;
   const main = useRef<HTMLElement>(null);
   const isPush = useNavigationType() === NavigationType.Push;
   // The link that led here had the focus, and is gone with the previous page.
@@ -52,8 +52,8 @@ export function ProviderScreen() {
           </p>
           {hasIssues ? <ProviderIssues issues={facts.issues} /> : null}
         </section>
-        <section aria-labelledby="provider-readings">
-          <h2 id="provider-readings">{readings.title}</h2>
+        <section aria-labelledby="provider-variants">
+          <h2 id="provider-variants">{variants.title}</h2>
           <ProviderVariants rows={facts.variants} />
         </section>
         <section aria-labelledby="provider-settings">

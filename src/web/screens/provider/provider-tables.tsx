@@ -71,10 +71,10 @@ export function ProviderIssues({ issues }: { issues: readonly Issue[] }) {
 
 /** The variants observed for each spec gap. */
 export function ProviderVariants({ rows }: { rows: readonly VariantRow[] }) {
-  const { caption, gap, reading, none } = useMessages().messages.provider.readings;
+  const { caption, gap, variant, none } = useMessages().messages.provider.variants;
   if (rows.length === 0) return <p className={css.none}>{none}</p>;
   return (
-    <ProviderTable caption={caption} headings={[gap, reading]}>
+    <ProviderTable caption={caption} headings={[gap, variant]}>
       {rows.map((row) => (
         <tr key={row.gap}>
           <th scope="row">{row.gap}</th>

@@ -77,7 +77,7 @@ export function SearchScreen() {
   const { url, sides, isEnabled } = page;
   const main = useRef<HTMLElement>(null);
   const searchKey = [url.q, url.when, url.categories.join(), url.from, url.to].join(' ');
-  const hasResults = sides.some(({ query: { found, isPrevious: isOfBefore } }) => found && !isOfBefore);
+  const hasResults = sides.some(({ query: { found, isPrevious } }) => found && !isPrevious);
   useScrollMemory(main, searchKey, hasResults);
   return (
     <div className={css.screen}>

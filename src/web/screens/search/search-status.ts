@@ -4,8 +4,8 @@ import type { SearchSide } from './use-search-side';
 
 type I18n = LateI18n;
 
-const isSearching = ({ query: { isPrevious: isOfBefore, loading: wait }, isPending }: SearchSide): boolean =>
-  isPending || (isOfBefore && wait === 'on');
+const isSearching = ({ query: { isPrevious, loading }, isPending }: SearchSide): boolean =>
+  isPending || (isPrevious && loading === 'on');
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -13,7 +13,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 export function searchStatus({ isEnabled, sides }: SearchPage, { messages, format }: I18n): string {
   if (!isEnabled) return '';
   if (sides.some(isSearching)) return messages.search.searching;
-  const loaded = sides.filter(({ query: { found, isPrevious: isOfBefore } }) => found && !isOfBefore);
+  const loaded = sides.filter(({ query: { found, isPrevious } }) => found && !isPrevious);
   if (sides.length > 0 && loaded.length === 0) return '';
   const shown = sum(loaded.map((side) => side.shown));
   const totals = loaded.map((side) => side.total);

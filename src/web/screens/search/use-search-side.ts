@@ -83,7 +83,7 @@ export function useSearchSide(when: When, { url, isEnabled, now, today }: SideIn
   );
   const shown = ofSide.length;
   const total = query.found && respectsDays ? query.found.total : null;
-  const { found, hasMore, isPrevious: isOfBefore, failure, loading: wait } = query;
+  const { found, hasMore, isPrevious, failure, loading } = query;
   return {
     when,
     query,
@@ -93,8 +93,8 @@ export function useSearchSide(when: When, { url, isEnabled, now, today }: SideIn
     shown,
     /** Number of events on this side, without those of the extra days; null if unknown. */
     total: !hasMore ? shown : total === null ? null : Math.max(total - (events.length - shown), shown),
-    isEmpty: found !== undefined && shown === 0 && !hasMore && !isOfBefore,
-    isPending: !found && !failure && wait !== 'cancelled',
+    isEmpty: found !== undefined && shown === 0 && !hasMore && !isPrevious,
+    isPending: !found && !failure && loading !== 'cancelled',
     /** The first request failed, as opposed to a later one. */
     isMissing: !found && failure !== null,
   };

@@ -1,3 +1,4 @@
+import { weekDays } from '../../../domain/time/week';
 import { useRef, type MouseEvent } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { addDays } from '../../../domain/time/day';
@@ -22,11 +23,35 @@ import { useWeekPage, type WeekPage } from './use-week-page';
 import { WeekGrid } from './grid/week-grid';
 import { WeekNotices } from './notices/week-notices';
 import css from './week-screen.module.css';
-import { WeekSkeleton } from './week-skeleton';
+import skeletonCss from './week-skeleton.module.css';
 import { WeekTools } from './nav/week-tools';
 import { lazyPart } from '../../ui/lazy-part';
 import emptyWeekCss from './filters/empty-week.module.css';
 import { useLiveState } from '../../data/queries/hooks';
+
+const SKELETON_ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Placeholder rows while the week loads. */
+function WeekSkeleton({ monday }: { monday: string }) {
+  const { messages, format } = useI18n();
+  return (
+    <div className={skeletonCss.week} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {messages.week.loading}
+      </p>
+      {weekDays(monday).map((day) => (
+        <div key={day} className={skeletonCss.day} aria-hidden="true">
+          <p className={skeletonCss.heading}>
+            {format.weekday(day)} <b>{format.dayNumber(day)}</b>
+          </p>
+          {SKELETON_ROWS.map((row) => (
+            <div key={row} className={skeletonCss.row} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const RetryCountdown = lazyPart(async () => (await import('../../layout/loading/retry-countdown')).RetryCountdown);
 

@@ -52,9 +52,9 @@ describe('The clock of the page', () => {
     const { clock } = aPage();
     let ticks = 0;
     clock.subscribe(() => (ticks += 1));
-    clock.hear({ date: NOW, sentAt: NOW - 100, receivedAt: NOW + 100 });
+    clock.observe({ date: NOW, sentAt: NOW - 100, receivedAt: NOW + 100 });
     expect([clock.now() - NOW, clock.offset(), ticks]).toEqual([0, 0, 0]);
-    clock.hear({ date: NOW + 300_000, sentAt: NOW, receivedAt: NOW + 200 });
+    clock.observe({ date: NOW + 300_000, sentAt: NOW, receivedAt: NOW + 200 });
     expect([clock.now() - NOW, clock.offset(), ticks]).toEqual([300_400, 300_400, 1]);
   });
 });

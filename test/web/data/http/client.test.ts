@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { UNEXPECTED_RESPONSE } from '../../../../src/contract/problem';
 import { ContractError } from '../../../../src/contract/contract-error';
 import { endpoints } from '../../../../src/contract/endpoints';
-import { loginEndpoint } from '../../../../src/contract/login-endpoint';
+import { loginEndpoint } from '../../../../src/contract/auth';
 import { ApiError, toApiError } from '../../../../src/web/data/http/api-error';
 import { createHttpClient, type Transport } from '../../../../src/web/data/http/client';
 import { anEventBody } from '../../../contract/an-event-body';

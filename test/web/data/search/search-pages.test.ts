@@ -140,8 +140,8 @@ describe('The pages of a search', () => {
     expect(joinSearch(reads, 'descending').events).toHaveLength(30);
   });
 
-  test('unreadable events are counted once, on the pages shown', () => {
-    const broken = { ...answer({ events: daily(50), limit: 25 }, 1), unreadable: [{ id: null, reason: 'no date' }] };
+  test('invalid events are counted once, on the pages shown', () => {
+    const broken = { ...answer({ events: daily(50), limit: 25 }, 1), invalid: [{ id: null, reason: 'no date' }] };
     const reads = [
       { number: 1, page: broken },
       { number: 1, page: broken },

@@ -17,7 +17,7 @@ import { units } from './event/unit-messages';
 import { issues, notable } from './provider/issue-messages';
 import { provider } from './provider/provider-messages';
 import { gaps } from './provider/spec-gap-messages';
-import { readings } from './provider/variant-messages';
+import { variants } from './provider/variant-messages';
 import { ways } from './week/export-messages';
 import { live } from './week/live-messages';
 import { sheet } from './week/print-messages';
@@ -47,7 +47,7 @@ export const lateMessages: LateMessages = {
   notable,
   provider,
   gaps,
-  readings,
+  variants,
   ways,
   live,
   sheet,

@@ -13,7 +13,7 @@ export const messages: Messages = {
       otherUnit: { one: 'value in another unit', other: 'values in another unit' },
       low: { one: 'low', other: 'low' },
       result: { one: 'result', other: 'results' },
-      answer: { one: 'answer', other: 'answers' },
+      response: { one: 'answer', other: 'answers' },
       release: { one: 'release', other: 'releases' },
       indicator: { one: 'indicator', other: 'indicators' },
     },

@@ -15,7 +15,7 @@ export const messages = {
       otherUnit: { one: 'valeur dans une autre unité', other: 'valeurs dans une autre unité' },
       low: { one: 'faible', other: 'faibles' },
       result: { one: 'résultat', other: 'résultats' },
-      answer: { one: 'réponse', other: 'réponses' },
+      response: { one: 'réponse', other: 'réponses' },
       release: { one: 'publication', other: 'publications' },
       indicator: { one: 'indicateur', other: 'indicateurs' },
     },

@@ -26,11 +26,11 @@ type HistoryFailureProps = {
 function HistoryFailure({ error, readAt, onRetry }: HistoryFailureProps) {
   const { messages, format } = useMessages();
   const failure = toApiError(error);
-  const { partialList: came } = failure;
+  const { partialList } = failure;
   const since = useFormatReadAt()(readAt);
   const { partRefresh, failedRefresh } = messages.notices;
-  const refreshFailure = came
-    ? partRefresh(format.partOf(came.received, came.total ?? came.received), since)
+  const refreshFailure = partialList
+    ? partRefresh(format.partOf(partialList.received, partialList.total ?? partialList.received), since)
     : failedRefresh(since);
   return (
     <div role="alert" className={css.failure}>

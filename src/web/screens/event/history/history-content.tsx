@@ -40,7 +40,7 @@ function HistoryNotices({ event, part, list, onRetry }: HistoryNoticesProps) {
   return (
     <>
       {part.reading !== 'numbers' && part.points.length > 0 ? (
-        <p className={css.kindNote}>{messages.history.readings[part.reading]}</p>
+        <p className={css.kindNote}>{messages.history.pointKinds[part.reading]}</p>
       ) : null}
       {counts.map(([noun, count]) =>
         count > 0 ? (

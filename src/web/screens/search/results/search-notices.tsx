@@ -38,9 +38,9 @@ export function LimitsNote({ page: { url, change } }: { page: SearchPage }) {
 type FailureProps = { readonly query: Pick<SearchQuery, 'failure' | 'fetchedAt'>; readonly retry: () => void };
 
 /** Says that the search failed and why, with a retry button; nothing if it did not fail. */
-export function SearchFailure({ query: { failure, fetchedAt: readAt }, retry }: FailureProps) {
+export function SearchFailure({ query: { failure, fetchedAt }, retry }: FailureProps) {
   const { messages } = useMessages();
-  const since = useFormatReadAt()(readAt);
+  const since = useFormatReadAt()(fetchedAt);
   if (!failure) return null;
   return (
     <Notice tone="error" action={<Button onClick={retry}>{messages.notices.retry}</Button>}>
@@ -64,7 +64,7 @@ function collectUnreadable(queries: readonly SearchQuery[]) {
 export function SearchNotices({ page: { sides }, searchKey }: { page: SearchPage; searchKey: string }) {
   const { messages } = useMessages();
   const queries = sides.map(({ query }) => query);
-  const waiting = queries.filter(({ loading: wait }) => wait !== null);
+  const waiting = queries.filter(({ loading }) => loading !== null);
   const [first] = sides.every(({ isMissing }) => isMissing) ? queries : [];
 
   const retry = (failed: readonly SearchQuery[]) => () => {
@@ -76,7 +76,7 @@ export function SearchNotices({ page: { sides }, searchKey }: { page: SearchPage
         <LazyLoadingNotice
           key={searchKey}
           retryStatus={retryStatusOf(waiting.find(({ retryStatus }) => retryStatus)?.retryStatus)}
-          isCancelled={waiting.every(({ loading: wait }) => wait === 'cancelled')}
+          isCancelled={waiting.every(({ loading }) => loading === 'cancelled')}
           onRetry={retry(waiting)}
           onCancel={() => {
             for (const query of waiting) query.cancel();

@@ -101,15 +101,15 @@ export function NextRelease({ page, thisMonday, upcoming: { next, important, hid
   );
   if (!next && hidden > 0) return <HiddenReleases count={hidden} changeFilter={page.changeFilter} />;
   if (!next) return <p className={css.next}>{messages.live.nothing}</p>;
-  const isSameSlot = important !== null && important.at === next.at;
-  const first = important && isSameSlot ? important : next;
+  const isSameTimeSlot = important !== null && important.at === next.at;
+  const first = important && isSameTimeSlot ? important : next;
   const count = next.events.length > 1 ? format.count('release', next.events.length) : shortName(next, i18n);
-  const named = important && isSameSlot && next.events.length > 1 ? shortName(important, i18n) : '';
+  const named = important && isSameTimeSlot && next.events.length > 1 ? shortName(important, i18n) : '';
   const text = `${count} ${formatWhen(next, i18n)}`;
   return (
     <p role="timer" aria-live="off" aria-label={messages.live.coming} className={css.next}>
       {link(named ? messages.live.among(text, named) : text, first)}
-      {important && !isSameSlot
+      {important && !isSameTimeSlot
         ? link(`${shortName(important, i18n)} ${formatWhen(important, i18n)}`, important)
         : null}
     </p>

@@ -71,10 +71,10 @@ function DataNotices({ page: { query, monday }, data }: DataNoticesProps) {
   const { messages, format } = useI18n();
   const formatReadAt = useFormatReadAt();
   const { error, failureReason, isFetching, isRefetchError, dataUpdatedAt, refetch } = query;
-  const { total, received, unreadable, isRestored: kept } = data;
+  const { total, received, unreadable, isRestored } = data;
   const reason = error ?? failureReason;
   const failure = toApiError(error);
-  const { partialList: came } = failure;
+  const { partialList } = failure;
   const since = formatReadAt(dataUpdatedAt);
 
   // Ignores clicks while a fetch is running or queued.
@@ -85,7 +85,7 @@ function DataNotices({ page: { query, monday }, data }: DataNoticesProps) {
   );
   return (
     <>
-      {kept ? (
+      {isRestored ? (
         <LazyOfflineBanner
           since={dataUpdatedAt}
           failure={reason && toApiError(reason)}
@@ -93,8 +93,8 @@ function DataNotices({ page: { query, monday }, data }: DataNoticesProps) {
         />
       ) : isRefetchError ? (
         <Notice tone="error" action={retry}>
-          {came
-            ? messages.notices.partRefresh(format.partOf(came.received, came.total ?? received), since)
+          {partialList
+            ? messages.notices.partRefresh(format.partOf(partialList.received, partialList.total ?? received), since)
             : messages.notices.failedRefresh(since)}{' '}
           {errorMessage(failure, messages)}
         </Notice>

@@ -3,7 +3,7 @@ import type { LateMessages } from '../../fr/late-messages';
 export const provider: LateMessages['provider'] = {
   title: 'Provider data',
   intro:
-    'The specification of the service does not say everything. Here is what the app was set to, what the answers showed, and what it set aside or took for granted.',
+    'The specification of the service does not say everything. Here is what the app was set to, what the responses showed, and what it set aside or took for granted.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Nothing was copied: the browser keeps the clipboard closed. Select the text of the page.',
@@ -35,12 +35,12 @@ export const provider: LateMessages['provider'] = {
     simulated: 'simulated',
     provided: 'those of the provider',
   },
-  readings: {
-    title: 'Readings',
-    caption: 'What the answers showed',
+  variants: {
+    title: 'Variants',
+    caption: 'What the responses showed',
     gap: 'What the specification leaves open',
-    reading: 'What was read',
-    none: 'The answers have shown nothing yet.',
+    variant: 'What was read',
+    none: 'The responses have shown nothing yet.',
   },
   issueTable: {
     title: 'Oddities',
@@ -52,6 +52,6 @@ export const provider: LateMessages['provider'] = {
     noSample: '—',
     none: 'Nothing unusual.',
   },
-  responses: (answers: string, since: string) => `${answers} since ${since}.`,
+  responses: (responses: string, since: string) => `${responses} since ${since}.`,
   noResponses: 'No answer read since signing in: open a week.',
 };

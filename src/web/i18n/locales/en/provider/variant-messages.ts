@@ -1,6 +1,6 @@
 import type { LateMessages } from '../../fr/late-messages';
 
-export const readings: LateMessages['readings'] = {
+export const variants: LateMessages['variants'] = {
   'auth-envelope bare': 'fields at the top level',
   'auth-envelope data': 'fields under data',
   'auth-envelope both': 'fields in both places',

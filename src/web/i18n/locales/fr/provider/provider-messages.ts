@@ -34,11 +34,11 @@ export const provider = {
     simulated: 'simulées',
     provided: 'celles du fournisseur',
   },
-  readings: {
+  variants: {
     title: 'Lectures',
     caption: 'Ce que les réponses ont montré',
     gap: 'Ce que la spécification laisse ouvert',
-    reading: 'Ce qui a été lu',
+    variant: 'Ce qui a été lu',
     none: 'Les réponses n’ont encore rien montré.',
   },
   issueTable: {
@@ -51,6 +51,6 @@ export const provider = {
     noSample: '—',
     none: 'Rien d’inhabituel.',
   },
-  responses: (answers: string, since: string) => `${answers} depuis ${since}.`,
+  responses: (responses: string, since: string) => `${responses} depuis ${since}.`,
   noResponses: 'Aucune réponse lue depuis la connexion\u00a0: ouvrez une semaine.',
 };

@@ -1,10 +1,10 @@
 import type { SPEC_VARIANTS, SpecGap } from '../../../../../contract/diagnostics/spec-gap';
 
 type Key = { [Open in SpecGap]: `${Open} ${(typeof SPEC_VARIANTS)[Open][number]}` }[SpecGap];
-type Readings = Readonly<Record<Key, string>>;
+type Variants = Readonly<Record<Key, string>>;
 
 /** The variants of each spec gap, by `gap variant`. */
-export const readings: Readings = {
+export const variants: Variants = {
   'auth-envelope bare': 'champs au premier niveau',
   'auth-envelope data': 'champs sous data',
   'auth-envelope both': 'champs aux deux places',

@@ -34,8 +34,8 @@ function useCandidates(event: EconomicEvent, text: string): Candidates {
   const { day: today } = toWallTime(useNow(MINUTE), displayZone);
   const q = text || seriesSearch(event);
   const refused = searchLimitError(q);
-  const asked = refused === null && q !== '' ? { q, categories: [], from: null, to: today } : null;
-  const query = useSearch(asked, 'descending');
+  const request = refused === null && q !== '' ? { q, categories: [], from: null, to: today } : null;
+  const query = useSearch(request, 'descending');
   const events = query.found?.events ?? NONE;
   const candidates = useMemo(() => findCandidates(events, event), [events, event]);
   return { candidates, query, refused };

@@ -95,12 +95,12 @@ function wrap(text: string, most: number): readonly string[] {
 function copyDrawing(svg: SVGSVGElement, target: Element): void {
   for (const element of svg.querySelectorAll('path, text')) {
     if (element.closest('[data-live]')) continue;
-    const kept = ['d', 'x', 'y', 'text-anchor', 'data-role'].flatMap((name) => {
+    const attributes = ['d', 'x', 'y', 'text-anchor', 'data-role'].flatMap((name) => {
       const value = element.getAttribute(name);
       return value === null ? [] : [[name, value] as const];
     });
     const text = element.tagName === 'text' ? (element.textContent ?? '') : '';
-    append(target, element.tagName, { ...Object.fromEntries(kept), ...plainStyle(element) }, text);
+    append(target, element.tagName, { ...Object.fromEntries(attributes), ...plainStyle(element) }, text);
   }
 }
 
