@@ -8,14 +8,14 @@ export async function readBody(
   maxBytes: number,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const reader = body?.getReader();
+  const stream = body?.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
   // Returns without waiting: cancelling one branch of a teed stream settles only when the other branch ends.
-  const cancel = () => void reader?.cancel().catch(() => undefined);
+  const cancel = () => void stream?.cancel().catch(() => undefined);
   signal?.addEventListener('abort', cancel, { once: true });
   try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    for (let part = await stream?.read(); part && !part.done; part = await stream?.read()) {
       size += part.value.length;
       parts.push(part.value);
       if (size <= maxBytes) continue;

@@ -7,7 +7,7 @@ import {
 } from '../../src/service/import/import-events';
 import { createDialect, createImportDialect } from '../../src/service/store/create-dialect';
 import { openImport } from '../../src/service/store/import/import-store';
-import { openExport } from '../../src/service/store/import/export-reader';
+import { openExport } from '../../src/service/store/import/open-export';
 import type { EventRow } from '../../src/service/store/event-record';
 import { createRowWriter } from '../../src/service/export/write-rows';
 import type { Format } from '../../src/service/import/sniff-format';

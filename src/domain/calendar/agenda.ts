@@ -31,7 +31,7 @@ export type AgendaDay = {
   /** What has no hour that can be parsed. */
   readonly untimed: readonly ZonedEvent[];
 };
-/** IANA names: the source time zone of the provider, and the display time zone of the user (`display`). */
+/** IANA names: the source time zone of the provider, and the display time zone (`display`). */
 export type Zones = { readonly source: string; readonly display: string };
 
 /** Whether an event lasts all day, whatever its hour: importance HOLIDAY, or the category of holidays. */

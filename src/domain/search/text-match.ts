@@ -37,7 +37,7 @@ export function isRegionFound({ code, name }: EconomicEvent['region'], words: re
   return words.some((word) => word === plainCode || plainName.includes(word));
 }
 
-/** A part of a text; `found` when it matches a word of the search. */
+/** A part of a text; `found` when it matches a search word. */
 export type TextPart = { readonly text: string; readonly found: boolean };
 
 /** A folded text, and for each of its letters the index in the original; `null` when the indexes are equal. */

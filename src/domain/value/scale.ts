@@ -1,7 +1,7 @@
 import { PLAIN, type Scale, type Unit } from './unit';
 
 /**
- * Builds a map from each word of a comma-separated list to the value of its list.
+ * Builds a map from each entry of a comma-separated list to the value of its list.
  * Example: `wordMap([[1e3, 'k,mille'], [1e6, 'M']]).get('mille')` → `1e3`.
  */
 export function wordMap<Meant>(groups: readonly (readonly [Meant, string])[]): ReadonlyMap<string, Meant> {

@@ -48,7 +48,7 @@ export function createLogin({ users, passwords, limiter, logins, now }: LoginDep
   const importOnce = (): Promise<void> => (importing ??= importFailures().finally(() => (importing = null)));
   const fail = (attempt: Attempt): void => {
     const isNewGuess = limiter.failed(attempt);
-    // Neither awaited nor fatal: the other processes merely miss one failure.
+    // Runs in the background, and a failure is not fatal: the other processes merely miss one failed login.
     logins?.note({ ...attempt, fresh: isNewGuess }, now().getTime()).catch(() => undefined);
   };
 

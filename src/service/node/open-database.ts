@@ -5,7 +5,7 @@ import type { Env } from '../settings/parse-env';
 import { SettingError } from '../settings/setting-error';
 import { createDialect, createImportDialect, createExportDialect } from '../store/create-dialect';
 import { redactAddress, type DatabaseAddress } from '../store/database-address';
-import { openExport, type AllEvents } from '../store/import/export-reader';
+import { openExport, type AllEvents } from '../store/import/open-export';
 import { openImport, type ImportStore } from '../store/import/import-store';
 import { openStore, type Store } from '../store/open-store';
 

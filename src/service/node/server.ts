@@ -19,7 +19,7 @@ const METRICS_HOST = '127.0.0.1';
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
-  // When the reader of the log is gone, the service goes on.
+  // The service continues when the process that reads the log has ended (EPIPE).
   process.stdout.on('error', () => undefined);
   const write = (line: string) => process.stdout.write(line);
   const print = (line: string) => write(`${line}\n`);

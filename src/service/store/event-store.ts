@@ -16,7 +16,7 @@ function splitSearch(q: string): string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 
-/** Applies filters to a query: days are inclusive, and the folded texts must contain every word of `q`. */
+/** Applies filters to a query: days are inclusive, and the folded texts must contain every word in `q`. */
 function applyFilters(base: EventQuery, filters: EventFilters): RangeQuery {
   let query = base;
   if (filters.categories.length > 0) query = query.where('category_id', 'in', filters.categories);

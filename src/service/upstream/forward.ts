@@ -34,7 +34,7 @@ export function createForwarder(deps: ForwarderDeps): Handler {
     const { request, target, upstreamRequest, address } = forwarded;
     const { method, headers } = request;
     const credentials = await parseLoginBody(request);
-    // An attempt that reached the provider is awaited and counted even after its client left.
+    // An attempt that reached the provider runs to its end and counts, even after its client left.
     const { signal } = new AbortController();
     return guardLogin({ credentials, address, signal: request.signal }, async (account) => {
       const client = addressKey(address);

@@ -49,7 +49,7 @@ class RunningTasks {
 }
 
 /**
- * Runs a bounded number of tasks at once, in all and per key, so that one client cannot occupy every slot. The other tasks wait: the
+ * Runs a bounded number of tasks at once, in all and per key, so that one client cannot occupy the whole queue. The other tasks wait: the
  * lowest rank starts first, in order of arrival among equals. A full queue drops its highest rank, the latest arrival among equals.
  */
 export function createPriorityQueue({ concurrency, maxQueued, maxWaitMs }: Options): PriorityQueue {

@@ -30,7 +30,7 @@ function listCountries(regions: readonly Region[], language: Language): readonly
   });
 }
 
-/** `AT BE BG CY DE…`, which tells a region from the area of the same name. */
+/** `AT BE BG CY DE…`, which distinguishes a region from the area of the same name. */
 function preview(codes: readonly string[]): string {
   const members = codes.filter((code) => !EURO_AREA_CODES.has(code) && code !== 'EU');
   return `${members.slice(0, MAX_SUGGESTIONS).join(' ')}${members.length > MAX_SUGGESTIONS ? '…' : ''}`;

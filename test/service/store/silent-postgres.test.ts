@@ -9,7 +9,7 @@ import { parseSettings } from '../../../src/service/settings/settings';
 import { createDialect, createExportDialect, createImportDialect } from '../../../src/service/store/create-dialect';
 import { openImport } from '../../../src/service/store/import/import-store';
 import { openStore } from '../../../src/service/store/open-store';
-import { openExport } from '../../../src/service/store/import/export-reader';
+import { openExport } from '../../../src/service/store/import/open-export';
 import { acquireLock } from '../../../src/service/store/sql-dialect';
 import type { Tables } from '../../../src/service/store/schema';
 import { databases, type TestDatabase } from '../../support/databases';

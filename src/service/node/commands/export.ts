@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { isDay } from '../../../domain/time/day';
 import { createRowWriter } from '../../export/write-rows';
 import type { Format } from '../../import/sniff-format';
-import type { DaySpan } from '../../store/import/export-reader';
+import type { DaySpan } from '../../store/import/open-export';
 import { UsageError } from '../../util/usage-error';
 import { openExportDatabase } from '../open-database';
 import { parseFormatOption, runCommand } from './run-command';

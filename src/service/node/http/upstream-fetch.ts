@@ -147,20 +147,20 @@ function toResponse(incoming: IncomingMessage, { method }: Init): UpstreamRespon
 }
 
 /**
- * Decompresses a body only as fast as it is read, so that a decompression bomb stops with its reader. A body with an unexpected
+ * Decompresses a body only as fast as it is read, so that a decompression bomb stops with its consumer. A body with an unexpected
  * coding, or several, stays as it is and fails as JSON.
  */
 function decompress(incoming: IncomingMessage): Readable {
   const decoder = DECODERS.get((incoming.headers['content-encoding'] ?? '').trim().toLowerCase())?.();
   if (!decoder) return incoming;
-  // A failure on either side ends the other; the reader receives it from the decoder.
+  // A failure on either side ends the other; the consumer receives it from the decoder.
   pipeline(incoming, decoder, () => undefined);
   return decoder;
 }
 
 /** Converts a Node stream to a web stream that reads on demand; cancelling it destroys the Node stream. */
 function toWebStream(readable: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
-  // The iterator reports errors to the reader. Without a listener, the event itself would end the process.
+  // The iterator reports errors to its consumer. Without a listener, the event itself would end the process.
   readable.on('error', () => undefined);
   const chunks: AsyncIterator<unknown, unknown> = readable[Symbol.asyncIterator]();
   return new ReadableStream(

@@ -98,7 +98,7 @@ function parseMeetings(text: string, { zone, meetings }: RuleContext): ReleaseRu
 /** Central banks do not speak in the days before a meeting. */
 const BLACKOUT_DAYS = 11;
 
-function parseTalks(text: string, { zone, seed, meetings }: RuleContext): ReleaseRule | null {
+function parseSpeeches(text: string, { zone, seed, meetings }: RuleContext): ReleaseRule | null {
   const match = /^S(0\.\d+)(?: ([a-z]+))?$/.exec(text);
   const blackouts = match?.[2] ? meetings.get(match[2]) : [];
   if (!match || !blackouts) return null;
@@ -148,6 +148,6 @@ export function parseReleaseRule(text: string, context: RuleContext): ReleaseRul
     parseMonthly(text, context) ??
     parseWeekly(text, context) ??
     parseMeetings(text, context) ??
-    parseTalks(text, context)
+    parseSpeeches(text, context)
   );
 }

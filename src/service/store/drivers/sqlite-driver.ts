@@ -107,7 +107,7 @@ export function createSqliteDriver(file: string): Driver {
     releaseConnection: (connection) => own(connection).release(),
     async destroy() {
       if (!drivers) return;
-      // Closes the writer last: it checkpoints the journal, which an open reader would prevent.
+      // Closes the writer last: it checkpoints the journal, which an open read connection would prevent.
       const { background, reading, writing } = drivers;
       for (const driver of new Set([background, reading, writing])) await driver.destroy();
     },

@@ -1,8 +1,8 @@
 const IDLE_DELAY_MS = 1000;
 
 /**
- * Runs a task once the page has been at rest for a while, where the browser tells (Safari does not, and runs it at once);
- * Runs a task when the browser is idle, or at once where it has no idle callback (Safari). Returns a function that cancels it.
+ * Runs a task once the browser has been idle for a while; at once in Safari, which has no idle callback. Returns a function that
+ * cancels it.
  */
 export function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

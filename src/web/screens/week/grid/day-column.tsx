@@ -91,7 +91,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         ))}
         {now !== null && next === -1 && rest === 0 ? <NowLine now={now} /> : null}
         {rendered.untimed.length > 0 ? (
-          <section className={css.slot}>
+          <section className={css.timeSlot}>
             <h3 className={css.hour}>{messages.week.untimed}</h3>
             <EventList events={rendered.untimed} past={dayIsPast} {...context} />
           </section>

@@ -16,7 +16,7 @@ type CollapsedProps = EventListContext & {
   readonly countdown: string;
 };
 
-/** Low-importance events of a time slot behind a button. Each slot remembers whether it was expanded. */
+/** Low-importance events of a time slot behind a button. Each time slot remembers whether it was expanded. */
 function CollapsedLowImportance({ events, at, ...context }: CollapsedProps) {
   const { format } = useI18n();
   const [expanded, toggle] = useOpenedInstant(at);
@@ -66,7 +66,7 @@ export function TimeSlotSection({ group, past, now, collapseLow, ...context }: T
   const alone = low.length === group.events.length;
   const at = new Date(group.at).toISOString();
   return (
-    <section className={alone ? `${css.slot} ${collapsedCss.alone}` : css.slot}>
+    <section className={alone ? `${css.timeSlot} ${collapsedCss.alone}` : css.timeSlot}>
       <h3 className={css.hour} data-past={past}>
         <time dateTime={at}>{hourText(group)}</time>{' '}
         {group.events.length >= MIN_COUNTED_EVENTS && !alone ? (
