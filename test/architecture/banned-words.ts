@@ -17,7 +17,7 @@ export const BANNED_EVERYWHERE: readonly BannedWord[] = [
   { words: ['slot', 'slots'], write: 'time slot, lazy component', except: /time[ -]?slots?/i },
   { words: ['silence', 'silences'], write: 'spec gap', except: /^silence$/ },
   { words: ['judge', 'judges'], write: 'match, evaluate' },
-  { words: ['awaited'], write: 'pending', except: /^Awaited$/ },
+  { words: ['awaited'], write: 'pending', except: /^Awaited$|Awaited(?=<)/ },
   { words: ['hourless'], write: 'untimed' },
   { words: ['patience'], write: 'deadline, timeout' },
   { words: ['notebook', 'patient'], write: 'probe context, target' },

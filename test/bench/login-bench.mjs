@@ -12,15 +12,15 @@ const FLOOD = 'test/bench/login-flood.mjs';
 const LOGIN_TARGET_MS = 500;
 const SAME_ADDRESS_TARGET_MS = 5000;
 const DATA_TARGET_MS = 120;
-const FLOODS = ['none', 'same secret', 'guesses', 'names', 'known names', 'addresses'];
-/** Floods with the same address and account as the legitimate login: only hashing tells them apart. */
+const FLOODS = ['none', 'same password', 'guesses', 'names', 'known names', 'addresses'];
+/** Floods with the same address and account as the legitimate login: only hashing distinguishes them. */
 const BESIDE_ITS_OWNER = ['guesses'];
 
-/** @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: string, ms: number }} Answer */
+/** @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: string, ms: number }} TimedResponse */
 /** @typedef {{ first: number[], entered: number[], data: number[], refused: number }} Figures */
 
-/** Sends a request on a new connection. @param {string} url @param {import('node:http').RequestOptions} options @param {string} [body] @returns {Promise<Answer>} */
-function ask(url, options, body) {
+/** Sends a request on a new connection. @param {string} url @param {import('node:http').RequestOptions} options @param {string} [body] @returns {Promise<TimedResponse>} */
+function send(url, options, body) {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { agent: false, ...options }, (response) => {
@@ -44,7 +44,7 @@ function ask(url, options, body) {
 
 /** @param {string} url @param {string} [form] @param {string} [from] an address of this machine */
 const logIn = (url, form = 'username=demo&secret=demo', from) =>
-  ask(
+  send(
     `${url}/api/auth/login`,
     {
       method: 'POST',
@@ -58,14 +58,14 @@ const logIn = (url, form = 'username=demo&secret=demo', from) =>
 async function logInOften(url, until, figures) {
   while (performance.now() < until) {
     const start = performance.now();
-    let answer = await logIn(url);
-    figures.first.push(answer.ms);
-    if (answer.status === 429) figures.refused += 1;
-    while (answer.status === 429) {
-      await pause(Number(answer.headers['retry-after']) * 1000);
-      answer = await logIn(url);
+    let response = await logIn(url);
+    figures.first.push(response.ms);
+    if (response.status === 429) figures.refused += 1;
+    while (response.status === 429) {
+      await pause(Number(response.headers['retry-after']) * 1000);
+      response = await logIn(url);
     }
-    if (answer.status !== 200) throw new Error(`a valid login got status ${answer.status}`);
+    if (response.status !== 200) throw new Error(`a valid login got status ${response.status}`);
     figures.entered.push(performance.now() - start);
     await pause(1000);
   }
@@ -75,7 +75,7 @@ async function logInOften(url, until, figures) {
 async function readOften(url, token, until, figures) {
   while (performance.now() < until) {
     const week = `${url}/api/v1/events?limit=200&from=2026-11-14&to=2026-11-24`;
-    const { status, ms } = await ask(week, { headers: { authorization: `Bearer ${token}` } });
+    const { status, ms } = await send(week, { headers: { authorization: `Bearer ${token}` } });
     if (status !== 200) throw new Error(`a request for data got status ${status}`);
     figures.data.push(ms);
     await pause(50);
@@ -126,8 +126,8 @@ async function runFlood(folder, kind, { seconds, pace }) {
       kind === 'none'
         ? null
         : spawn(process.execPath, [FLOOD, service.url, kind, String(pace)], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let told = '';
-    flood?.stdout.on('data', (chunk) => (told += chunk));
+    let output = '';
+    flood?.stdout.on('data', (chunk) => (output += chunk));
     await pause(1000);
     /** @type {Figures} */
     const figures = { first: [], entered: [], data: [], refused: 0 };
@@ -136,7 +136,7 @@ async function runFlood(folder, kind, { seconds, pace }) {
     const memory = service.memory();
     flood?.kill('SIGTERM');
     if (flood) await once(flood, 'close');
-    return { kind, ...figures, memory, flood: flood ? JSON.parse(told) : null };
+    return { kind, ...figures, memory, flood: flood ? JSON.parse(output) : null };
   } finally {
     await service.stop();
   }
@@ -175,19 +175,19 @@ function summarise({ kind, first, entered, data, refused, memory, flood }) {
   return {
     flood: kind,
     'wrong a second': flood?.pace ?? 0,
-    'sign-ins': entered.length,
-    'told to wait': refused,
-    'in, p50 ms': Math.round(quantile(entered, 0.5)),
-    'in, p99 ms': Math.round(quantile(entered, 0.99)),
+    logins: entered.length,
+    'rejected with 429': refused,
+    'login, p50 ms': Math.round(quantile(entered, 0.5)),
+    'login, p99 ms': Math.round(quantile(entered, 0.99)),
     'data, p50 ms': Math.round(quantile(data, 0.5)),
     'data, p99 ms': Math.round(quantile(data, 0.99)),
     'memory MB': Math.round(memory),
     met: isWithin && quantile(data, 0.99) < DATA_TARGET_MS ? 'ok' : 'OVER',
-    answered: JSON.stringify(flood?.statuses ?? {}),
+    statuses: JSON.stringify(flood?.statuses ?? {}),
   };
 }
 
-/** Logs in and reads during a flood of failed logins. Resolves to whether the targets are met. @param {string[]} args */
+/** Logs in and requests data during a flood of failed logins. Resolves to whether the targets are met. @param {string[]} args */
 export async function benchLogin(args) {
   const { values } = parseArgs({
     args,
@@ -208,7 +208,7 @@ export async function benchLogin(args) {
   console.log(
     `Targets: a valid login within ${LOGIN_TARGET_MS} ms (p99), within ${SAME_ADDRESS_TARGET_MS} ms during guesses at the same account from the same address; data within ${DATA_TARGET_MS} ms (p99).`,
   );
-  const folder = mkdtempSync(join(tmpdir(), 'sign-in-bench-'));
+  const folder = mkdtempSync(join(tmpdir(), 'login-bench-'));
   const rows = [];
   try {
     await (await startService(folder)).stop();
@@ -225,6 +225,6 @@ export async function benchLogin(args) {
   }
   console.table(Object.fromEntries(rows.map(({ flood, ...row }) => [flood, row])));
   if (values.json)
-    writeFileSync(values.json, `${JSON.stringify({ bench: 'sign-in', machine, options, rows }, null, 2)}\n`);
+    writeFileSync(values.json, `${JSON.stringify({ bench: 'login', machine, options, rows }, null, 2)}\n`);
   return rows.every(({ met }) => met === 'ok');
 }

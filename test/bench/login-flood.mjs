@@ -9,13 +9,13 @@ let sent = 0;
 /** @type {Record<string, number>} */
 const statuses = {};
 
-/** The attempts of each kind of flood. @type {Record<string, (attempt: number) => { name: string, secret: string, from?: string }>} */
+/** The attempts of each kind of flood. @type {Record<string, (attempt: number) => { name: string, password: string, from?: string }>} */
 const KINDS = {
-  'same secret': () => ({ name: 'demo', secret: 'a wrong secret' }),
-  guesses: (attempt) => ({ name: 'demo', secret: `guess ${attempt}` }),
-  names: (attempt) => ({ name: `name ${attempt}`, secret: `guess ${attempt}` }),
-  'known names': (attempt) => ({ name: `name ${attempt % 50}`, secret: `guess ${attempt}` }),
-  addresses: (attempt) => ({ name: 'demo', secret: `guess ${attempt}`, from: `127.0.1.${1 + (attempt % 100)}` }),
+  'same password': () => ({ name: 'demo', password: 'a wrong password' }),
+  guesses: (attempt) => ({ name: 'demo', password: `guess ${attempt}` }),
+  names: (attempt) => ({ name: `name ${attempt}`, password: `guess ${attempt}` }),
+  'known names': (attempt) => ({ name: `name ${attempt % 50}`, password: `guess ${attempt}` }),
+  addresses: (attempt) => ({ name: 'demo', password: `guess ${attempt}`, from: `127.0.1.${1 + (attempt % 100)}` }),
 };
 
 /** @param {number} attempt */
@@ -26,7 +26,7 @@ function attemptOf(attempt) {
 }
 
 function send() {
-  const { name, secret, from } = attemptOf(sent);
+  const { name, password, from } = attemptOf(sent);
   sent += 1;
   const outgoing = request(`${url}/api/auth/login`, {
     agent,
@@ -42,7 +42,7 @@ function send() {
   outgoing.on('error', () => {
     statuses['error'] = (statuses['error'] ?? 0) + 1;
   });
-  outgoing.end(new URLSearchParams({ username: name, secret }).toString());
+  outgoing.end(new URLSearchParams({ username: name, secret: password }).toString());
 }
 
 const start = performance.now();

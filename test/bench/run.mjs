@@ -27,7 +27,7 @@ const BENCHES = {
       'searches of a SQLite file, and how long each blocks the event loop of the service (--sizes 200000,2000000 --json FILE)',
     run: benchSearch,
   },
-  'sign-in': {
+  login: {
     description:
       'logins and reads during a flood of failed logins (--seconds 20 --pace 500 --floods guesses,names --timing 200 --json FILE)',
     run: benchLogin,

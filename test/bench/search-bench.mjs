@@ -18,7 +18,7 @@ const ROUNDS = 5;
 /** @type {(size: number, limit: number) => Record<string, string[]>} */
 const requestsOf = (size, limit) => ({
   // The noise of the machine, with an idle service.
-  'nothing asked': [],
+  'no request': [],
   'one letter, all found': ['?q=i'],
   'eight letters, all found': ['?q=a+c+d+e+h+i+n+o'],
   'eight long words, all found': ['?q=indice+prix+consommation+harmonise+france+activite+economique+des'],
@@ -68,26 +68,26 @@ async function measure(size, folder) {
     const loggedIn = await fetch(`${service.url}/api/auth/login`, { method: 'POST', body });
     const headers = { authorization: `Bearer ${(await loggedIn.json()).access_token}` };
     /** @param {string[]} queries @param {number} limit */
-    const ask = async (queries, limit) => {
+    const request = async (queries, limit) => {
       await longestHold(metrics);
       const began = performance.now();
       if (queries.length === 0) await setTimeout(500);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         queries.map((query) => fetch(`${service.url}/api/v1/events${query}&limit=${limit}`, { headers })),
       );
-      for (const answer of answers) await answer.arrayBuffer();
+      for (const response of responses) await response.arrayBuffer();
       return {
         took: performance.now() - began,
-        statuses: answers.map(({ status }) => status),
+        statuses: responses.map(({ status }) => status),
         hold: await longestHold(metrics),
       };
     };
     const rows = [];
     for (const name of Object.keys(requestsOf(size, 500))) {
-      /** @type {Awaited<ReturnType<typeof ask>>[]} */
+      /** @type {Awaited<ReturnType<typeof request>>[]} */
       const rounds = [];
       for (let limit = 500; limit > 500 - ROUNDS; limit -= 1)
-        rounds.push(await ask(requestsOf(size, limit)[name] ?? [], limit));
+        rounds.push(await request(requestsOf(size, limit)[name] ?? [], limit));
       // Other load on the machine only adds time: the minimum is the time of the service itself.
       const least = (/** @type {'took' | 'hold'} */ what) => Math.min(...rounds.map((round) => round[what]));
       const statuses = [...new Set(rounds.flatMap((round) => round.statuses))];
@@ -99,7 +99,7 @@ async function measure(size, folder) {
   }
 }
 
-/** How long searches of a SQLite file take, and how long they hold the event loop meanwhile. @param {string[]} args */
+/** Measures how long searches of a SQLite file take, and how long they block the event loop. @param {string[]} args */
 export async function benchSearch(args) {
   const { values } = parseArgs({
     args,
@@ -120,7 +120,7 @@ export async function benchSearch(args) {
       all.map(({ events, name, took, statuses, hold }) => [
         `${events} ${name}`,
         {
-          'answered after, ms': Math.round(took),
+          'response time, ms': Math.round(took),
           status: statuses.join(', '),
           'loop held for, ms': Math.round(hold),
           verdict: hold <= MAX_HOLD_LENGTH ? 'ok' : 'OVER',

@@ -43,8 +43,8 @@ async function serverPlace(server) {
 /** @param {string} base */
 async function logIn(base) {
   const body = new URLSearchParams({ username: 'bench', secret: SECRET });
-  const answer = await fetch(`${base}/api/auth/login`, { method: 'POST', body });
-  return (await answer.json()).access_token;
+  const response = await fetch(`${base}/api/auth/login`, { method: 'POST', body });
+  return (await response.json()).access_token;
 }
 
 /** @param {Place} place @param {number} size @param {string} folder @param {{ seconds: number, connections: number }} how */
@@ -57,11 +57,11 @@ async function measurePlace({ name, url }, size, folder, { seconds, connections 
   try {
     const token = await logIn(service.url);
     for (const [request, path] of Object.entries(REQUESTS)) {
-      const answer = await fetch(service.url + path, {
+      const response = await fetch(service.url + path, {
         headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
       });
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      if (!answer.ok) throw new Error(`${path} got status ${answer.status}: ${bytes.toString()}`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      if (!response.ok) throw new Error(`${path} got status ${response.status}: ${bytes.toString()}`);
       const ours = await load(service.url + path, token, seconds, connections);
       const bare = await bareLoad(bytes, folder, seconds, connections);
       rows.push({
@@ -95,7 +95,7 @@ function cells({ bytes, rate, p50, p99, bare, share, database, events, request }
   };
 }
 
-/** The service beside a bare server that sends the same bytes. @param {string[]} args */
+/** Compares the service with a bare server that sends the same bytes. @param {string[]} args */
 export async function benchService(args) {
   const { values } = parseArgs({
     args,

@@ -6,7 +6,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 const headers = { authorization: `Bearer ${token}` };
 
 /** Sends one request. Resolves to the time to the last byte in ms. @returns {Promise<number>} */
-function ask() {
+function send() {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { agent, headers }, (response) => {
@@ -14,7 +14,7 @@ function ask() {
       response.on('end', () =>
         response.statusCode === 200
           ? resolve(performance.now() - start)
-          : reject(new Error(`${url} was answered ${response.statusCode}`)),
+          : reject(new Error(`${url} got status ${response.statusCode}`)),
       );
       response.on('error', reject);
     });
@@ -24,8 +24,8 @@ function ask() {
 }
 
 /** @param {number} until @param {number[]} times */
-async function askUntil(until, times) {
-  while (performance.now() < until) times.push(await ask());
+async function sendUntil(until, times) {
+  while (performance.now() < until) times.push(await send());
 }
 
 /** @param {number} milliseconds @returns {Promise<{ times: number[], took: number }>} */
@@ -33,7 +33,7 @@ async function measure(milliseconds) {
   /** @type {number[]} */
   const times = [];
   const start = performance.now();
-  await Promise.all(Array.from({ length: Number(connections) }, () => askUntil(start + milliseconds, times)));
+  await Promise.all(Array.from({ length: Number(connections) }, () => sendUntil(start + milliseconds, times)));
   return { times, took: performance.now() - start };
 }
 

@@ -49,7 +49,7 @@ export async function load(url, token, seconds, connections) {
 
 /** Measures the load a bare server handles with the same response. @param {Buffer} bytes @param {string} folder @param {number} seconds @param {number} connections @returns {Promise<Load>} */
 export async function bareLoad(bytes, folder, seconds, connections) {
-  const file = join(folder, 'answer.json');
+  const file = join(folder, 'response.json');
   writeFileSync(file, bytes);
   const bare = await start('test/bench/service-bare.mjs', [file]);
   try {

@@ -8,13 +8,13 @@ import { valueTexts } from './value-texts.mjs';
 
 /**
  * `read` parses the amount of a text, null if it has none; `sum` adds many in a loop of its own, as an app with one parser has.
- * @typedef {{ read: (text: string) => number | null, sum: (texts: readonly string[]) => number }} Reader
+ * @typedef {{ read: (text: string) => number | null, sum: (texts: readonly string[]) => number }} Parser
  */
 
 const CHUNK = 50_000;
 
-/** The baseline: what many apps do. @returns {Reader} */
-function naiveReader() {
+/** The baseline: what many apps do. @returns {Parser} */
+function naiveParser() {
   /** @param {string} text */
   const read = (text) => {
     const amount = Number.parseFloat(text.replace(',', '.'));
@@ -29,8 +29,8 @@ function naiveReader() {
   return { read, sum };
 }
 
-/** The parser of the app, built as for browsers. @returns {Promise<Reader>} */
-async function builtReader() {
+/** The parser of the app, built as for browsers. @returns {Promise<Parser>} */
+async function builtParser() {
   const folder = await mkdtemp(join(tmpdir(), 'values-'));
   try {
     await build({
@@ -58,7 +58,7 @@ async function builtReader() {
   }
 }
 
-/** The milliseconds that some of the texts take. @param {Reader} reader @param {readonly string[]} texts */
+/** Measures how long the parser takes for the texts, in ms. @param {Parser} parser @param {readonly string[]} texts */
 function timeOf({ sum }, texts) {
   const start = performance.now();
   const all = sum(texts);
@@ -68,7 +68,7 @@ function timeOf({ sum }, texts) {
   return time;
 }
 
-/** @param {Reader} reader @param {ReturnType<typeof valueTexts>} values */
+/** @param {Parser} parser @param {ReturnType<typeof valueTexts>} values */
 const shareRight = ({ read }, { texts, amounts }) =>
   texts.filter((text, index) => read(text) === amounts[index]).length / texts.length;
 
@@ -77,7 +77,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 
 /**
  * Measures a round of all texts in ms. The parsers alternate by chunk, so that disturbances affect both.
- * @param {readonly (readonly string[])[]} chunks @param {Reader} naive @param {Reader} ours
+ * @param {readonly (readonly string[])[]} chunks @param {Parser} naive @param {Parser} ours
  */
 function runRound(chunks, naive, ours) {
   const round = { naive: 0, ours: 0 };
@@ -101,22 +101,22 @@ function readOptions(args) {
   return { texts: Number(values.texts), rounds: Number(values.rounds), json: values.json ?? null };
 }
 
-/** Reads many figures naively and with the reader of the app, prints how fast and how often rightly; tells whether ours is no slower. @param {string[]} args */
+/** Parses many values naively and with the parser of the app, and prints how fast and how often correctly. Resolves to whether ours is no slower. @param {string[]} args */
 export async function benchValues(args) {
   const options = readOptions(args);
   const values = valueTexts(options.texts);
   const chunks = Array.from({ length: Math.ceil(options.texts / CHUNK) }, (_, index) =>
     values.texts.slice(index * CHUNK, (index + 1) * CHUNK),
   );
-  const naive = naiveReader();
-  const ours = await builtReader();
+  const naive = naiveParser();
+  const ours = await builtParser();
   // The first two rounds warm up.
   const rounds = Array.from({ length: options.rounds + 2 }, () => runRound(chunks, naive, ours)).slice(2);
   const machine = { processors: cpus().length, processor: cpus()[0]?.model ?? 'unknown', node: process.version };
-  /** @param {'naive' | 'ours'} name @param {Reader} reader */
-  const figures = (name, reader) => ({
+  /** @param {'naive' | 'ours'} name @param {Parser} parser */
+  const figures = (name, parser) => ({
     textsPerSecond: (options.texts / median(rounds.map((round) => round[name]))) * 1000,
-    right: shareRight(reader, values),
+    right: shareRight(parser, values),
   });
   const results = {
     naive: figures('naive', naive),

@@ -28,7 +28,7 @@ function buildWhenNeeded(web) {
   execFileSync(process.execPath, ['src/start.mjs', '--build'], { stdio: 'inherit' });
 }
 
-/** The loads that are made of every week, by a reader who had it open and by one who comes for the first time. @param {Place} place */
+/** Measures the loads of every week: of a user who had it open before, and of one who opens it for the first time. @param {Place} place */
 async function loadAll(place) {
   return {
     empty: (await loadAgain(place, EMPTY)).load,
@@ -72,7 +72,7 @@ function measureWeek(chromium, events, options) {
   });
 }
 
-/** What the app costs before any event: a week of a single one. @param {Chromium} chromium @param {BenchOptions} options */
+/** Measures the cost of the app itself, with a week of a single event. @param {Chromium} chromium @param {BenchOptions} options */
 function measureBoot(chromium, options) {
   return onSite(chromium, 1, options, async (place) => {
     process.stderr.write('one event\n');
@@ -86,7 +86,7 @@ function measureBoot(chromium, options) {
   });
 }
 
-/** Measures the week of the built app beside the limit and prints the figures; tells whether all reach their targets. @param {string[]} args */
+/** Measures the week of the built app and the limit, and prints the results. Resolves to whether all targets are met. @param {string[]} args */
 export async function benchWeek(args) {
   const options = readBenchOptions(args);
   buildWhenNeeded(options.web);

@@ -13,12 +13,12 @@ export function createWeekGate() {
     await new Promise((resolve) => waiting.add(() => resolve(undefined)));
     return pass(monday);
   };
-  /** Answers these weeks only; null answers all. @param {readonly string[] | null} mondays */
-  const answerOnly = (mondays) => {
+  /** Lets only the requests for these weeks pass; null lets all pass. @param {readonly string[] | null} mondays */
+  const allowOnly = (mondays) => {
     open = mondays && new Set(mondays);
     const stopped = [...waiting];
     waiting.clear();
     for (const go of stopped) go();
   };
-  return { pass, answerOnly };
+  return { pass, allowOnly };
 }

@@ -13,21 +13,21 @@ const WARMING = 2;
 
 /** Logs in as a user does. Returns the session that the app stores. @param {Omit<Place, 'stored'>} place @returns {Promise<Place['stored']>} */
 export async function logIn({ chromium, site }) {
-  const reader = await chromium.stranger();
-  const page = await reader.newPage();
+  const context = await chromium.stranger();
+  const page = await context.newPage();
   await page.goto(`${site.origin}/login`);
   await page.getByRole('textbox', { name: 'Identifiant' }).fill('demo');
   await page.getByLabel('Mot de passe').fill('demo');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL(/\/week\//);
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
-  await reader.close();
+  await context.close();
   return stored;
 }
 
-/** Opens `path` once and closes it. @param {Place} place @param {import('@playwright/test').BrowserContext} reader @param {string} path @returns {Promise<Load>} */
-async function load(place, reader, path) {
-  const opened = await openPage(place, reader);
+/** Opens `path` once and closes it. @param {Place} place @param {import('@playwright/test').BrowserContext} context @param {string} path @returns {Promise<Load>} */
+async function load(place, context, path) {
+  const opened = await openPage(place, context);
   const cost = await costOfOpening(opened, path);
   const { shownAt } = path === EMPTY ? { shownAt: 0 } : await watched(opened.page);
   if (shownAt === null) throw new Error(`${path} is idle but shows no event.`);
@@ -35,24 +35,24 @@ async function load(place, reader, path) {
   return { load: cost, painted: shownAt };
 }
 
-/** Opens `path` as a reader who had it open before. @param {Place} place @param {string} path */
+/** Opens `path` as a user who had it open before. @param {Place} place @param {string} path */
 export async function loadAgain(place, path) {
-  place.site.answerOnly([MONDAY]);
+  place.site.allowOnly([MONDAY]);
   return load(place, place.chromium.known, path);
 }
 
-/** Opens `path` as a reader who comes for the first time. @param {Place} place @param {string} path */
+/** Opens `path` as a user who opens it for the first time. @param {Place} place @param {string} path */
 export async function loadFirst(place, path) {
-  place.site.answerOnly([MONDAY]);
-  const reader = await place.chromium.stranger();
-  const first = await load(place, reader, path);
-  await reader.close();
+  place.site.allowOnly([MONDAY]);
+  const context = await place.chromium.stranger();
+  const first = await load(place, context, path);
+  await context.close();
   return first;
 }
 
 /** Opens the week until its files and compiled code are stored. @param {Place} place */
 export async function warmUp(place) {
-  place.site.answerOnly(null);
+  place.site.allowOnly(null);
   for (let count = 0; count < WARMING; count += 1)
     for (const path of [PLAIN, APP]) await load(place, place.chromium.known, path);
 }

@@ -6,9 +6,9 @@ import { watchPage } from './page-watch.mjs';
 /** @typedef {{ chromium: Chromium, site: Site, stored: Record<string, string> }} Place */
 /** @typedef {Awaited<ReturnType<typeof openPage>>} OpenPage */
 
-/** A new page of a reader, at rest on an empty document of the site. @param {Place} place @param {import('@playwright/test').BrowserContext} reader */
-export async function openPage({ site, stored }, reader) {
-  const page = await reader.newPage();
+/** Opens a new page of a user, idle on an empty document of the site. @param {Place} place @param {import('@playwright/test').BrowserContext} context */
+export async function openPage({ site, stored }, context) {
+  const page = await context.newPage();
   await page.addInitScript(watchPage, stored);
   await page.goto(`${site.origin}/empty`);
   const thread = await mainThreadOf(page);
@@ -29,7 +29,7 @@ export async function costOfOpening({ page, thread, site }, path) {
   return cost;
 }
 
-/** Clicks where `target` is, without asking the page anything meanwhile. @param {OpenPage} opened @param {import('@playwright/test').Locator} target */
+/** Clicks where `target` is, without a query to the page meanwhile. @param {OpenPage} opened @param {import('@playwright/test').Locator} target */
 export async function click({ page, thread }, target) {
   const box = await target.boundingBox();
   if (!box) throw new Error(`Nothing to click: ${target.toString()}.`);

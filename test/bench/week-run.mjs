@@ -33,9 +33,9 @@ async function goOn(opened, monday) {
   const { page, thread, site } = opened;
   const next = nextWeek(opened);
   await page.mouse.move(1, 1);
-  site.answerOnly(null);
+  site.allowOnly(null);
   const fetched = await thread.cost(() => next.hover());
-  site.answerOnly([monday]);
+  site.allowOnly([monday]);
   const shiftBefore = (await watched(page)).shift;
   const clicked = await click(opened, next);
   return { ...clicked, fetched, shift: (await watched(page)).shift - shiftBefore };
@@ -43,7 +43,7 @@ async function goOn(opened, monday) {
 
 /** Goes to the next week unmeasured. @param {OpenPage} opened */
 async function walkOn(opened) {
-  opened.site.answerOnly(null);
+  opened.site.allowOnly(null);
   await nextWeek(opened).click();
   await opened.thread.settled();
 }
@@ -70,14 +70,14 @@ async function goForward(opened, switches) {
  */
 export async function runWeek(place, path, switches) {
   const { site, chromium } = place;
-  site.answerOnly([MONDAY]);
+  site.allowOnly([MONDAY]);
   const opened = await openPage(place, chromium.known);
   const { page, thread } = opened;
   const load = await costOfOpening(opened, path);
   const atRest = await watched(page);
   if (atRest.shownAt === null) throw new Error(`${path} is idle but shows no event.`);
   const ahead = await thread.cost(async () => {
-    site.answerOnly(null);
+    site.allowOnly(null);
     await page.waitForTimeout(REST);
   });
 

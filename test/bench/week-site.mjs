@@ -20,31 +20,31 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 // Caches the script of the baseline like that of the app.
-const KEPT = /^\/(?:assets\/|plain\.js$)/;
+const CACHED = /^\/(?:assets\/|plain\.js$)/;
 const EMPTY_PAGE = '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Vide</title><body></body></html>';
 
 const NOTHING = { meta: { total: 0, per_page: 200, current_page: 1, total_pages: 0 }, data: [] };
 
-/** @typedef {{ type: string, body: string | Buffer, status?: number, policy?: boolean }} Answer */
+/** @typedef {{ type: string, body: string | Buffer, status?: number, policy?: boolean }} StubResponse */
 
-/** @param {unknown} value @returns {Answer} */
+/** @param {unknown} value @returns {StubResponse} */
 const json = (value) => ({ type: '.json', body: JSON.stringify(value) });
 
-/** The Monday of the week that a range from a day or two before it asks for. @param {string} from */
+/** The Monday of the week that a range requests, which starts a day or two before it. @param {string} from */
 function mondayAfter(from) {
   const start = Date.parse(from);
   const weekday = new Date(start).getUTCDay();
   return new Date(start + ((8 - weekday) % 7) * DAY).toISOString().slice(0, 10);
 }
 
-/** @param {string} web @param {string} path @returns {Promise<Answer>} */
+/** @param {string} web @param {string} path @returns {Promise<StubResponse>} */
 async function file(web, path) {
   const name = extname(path) ? normalize(path) : 'index.html';
   const body = await readFile(join(web, name)).catch(() => null);
   return body ? { type: extname(name), body, policy: true } : { type: '.html', body: 'Absent', status: 404 };
 }
 
-/** Responds with one event, or its empty history. @param {string} path @returns {Answer | null} */
+/** Responds with one event, or its empty history. @param {string} path @returns {StubResponse | null} */
 function oneEvent(path) {
   const id = /^\/api\/v1\/events\/(?:history\/)?(\d+)$/.exec(path)?.[1];
   if (id === undefined) return null;
@@ -69,7 +69,7 @@ export async function startWeekSite({ web, count, pageLimit }) {
     return events;
   };
 
-  /** @param {URL} url @returns {Promise<Answer>} */
+  /** @param {URL} url @returns {Promise<StubResponse>} */
   async function list({ searchParams }) {
     if (searchParams.has('q')) return json(NOTHING);
     const monday = mondayAfter(searchParams.get('from') ?? '2025-03-02');
@@ -80,8 +80,8 @@ export async function startWeekSite({ web, count, pageLimit }) {
     return json({ meta, data: eventsOf(monday).slice((page - 1) * limit, page * limit) });
   }
 
-  /** @param {URL} url @returns {Promise<Answer>} */
-  async function answer(url) {
+  /** @param {URL} url @returns {Promise<StubResponse>} */
+  async function respond(url) {
     const path = url.pathname;
     if (path === '/empty') return { type: '.html', body: EMPTY_PAGE };
     if (path.startsWith('/plain/')) return { type: '.html', body: PLAIN_PAGE };
@@ -102,12 +102,12 @@ export async function startWeekSite({ web, count, pageLimit }) {
   const server = createServer((request, response) => {
     request.resume();
     const url = new URL(request.url ?? '/', 'http://site');
-    answer(url).then(
+    respond(url).then(
       ({ type, body, status = 200, policy }) => {
         response.writeHead(status, {
           'content-type': TYPES.get(type) ?? 'application/octet-stream',
           ...(policy ? { 'content-security-policy': POLICY } : {}),
-          ...(KEPT.test(url.pathname) ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
+          ...(CACHED.test(url.pathname) ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
         });
         response.end(body);
       },
@@ -119,9 +119,9 @@ export async function startWeekSite({ web, count, pageLimit }) {
   if (address === null || typeof address === 'string') throw new Error('The site has no port.');
 
   const stop = () => {
-    gate.answerOnly(null);
+    gate.allowOnly(null);
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   };
-  return { origin: `http://127.0.0.1:${address.port}`, answerOnly: gate.answerOnly, stop };
+  return { origin: `http://127.0.0.1:${address.port}`, allowOnly: gate.allowOnly, stop };
 }

@@ -14,7 +14,7 @@ function median(numbers) {
   return (low + high) / 2;
 }
 
-/** The mean over the clicks of a run, narrowing and lifting alike, and then the median run. @param {readonly number[]} numbers */
+/** The mean over the clicks of each run, which set or clear a filter, and then the median of the runs. @param {readonly number[]} numbers */
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /**
@@ -54,10 +54,10 @@ function summariseLoads(runs, target) {
   };
 }
 
-/** What the loads of a week of one event come to. @param {readonly LoadRun[]} runs */
+/** Summarises the loads of a week of one event. @param {readonly LoadRun[]} runs */
 export const summariseBoot = (runs) => summariseLoads(runs, null);
 
-/** What the runs of one size come to. @param {number} events @param {readonly WeekRun[]} runs */
+/** Summarises the runs of one size. @param {number} events @param {readonly WeekRun[]} runs */
 export function summarise(events, runs) {
   const [app, plain] = [runs.map((run) => run.app), runs.map((run) => run.plain)];
   const heaps = app.flatMap(({ heap }) => heap ?? []);

@@ -25,7 +25,7 @@ const PEERS = [
 export const HEAP_GROWTH = 1.2;
 
 /**
- * The most that an action may cost, as a multiple of the plain-HTML limit; null when no target stands for that size.
+ * The most that an action may cost, as a multiple of the plain-HTML limit; null without a target for that size.
  * @param {number} events @param {keyof Costs} action
  */
 export function targetOf(events, action) {

@@ -16,7 +16,7 @@ export type Collected<Read> = {
 
 /** Decodes with diagnostics. Returns a ContractError, and rethrows any other error. */
 export async function collect<Read>(
-  reader: (diagnostics: Diagnostics) => Read | Promise<Read>,
+  decode: (diagnostics: Diagnostics) => Read | Promise<Read>,
 ): Promise<Collected<Read>> {
   const diagnostics = createDiagnostics();
   const collected = () => {
@@ -28,7 +28,7 @@ export async function collect<Read>(
     };
   };
   try {
-    return { read: await reader(diagnostics), refused: null, ...collected() };
+    return { read: await decode(diagnostics), refused: null, ...collected() };
   } catch (error) {
     if (error instanceof ContractError) return { read: null, refused: error, ...collected() };
     throw error;

@@ -107,9 +107,9 @@ describe('writeEventFilters', () => {
       geoValues: fc.uniqueArray(fc.nat({ max: 999 }), { minLength: 1, maxLength: 5 }),
     });
     fc.assert(
-      fc.property(filters, fc.constantFrom(...LIST_ENCODINGS), (asked, listEncoding) => {
-        const query = writeEventFilters(asked, { listEncoding }).toString();
-        expect(parseEventFilters(new URLSearchParams(query))).toEqual({ ok: true, filters: { ...asked, to: null } });
+      fc.property(filters, fc.constantFrom(...LIST_ENCODINGS), (chosen, listEncoding) => {
+        const query = writeEventFilters(chosen, { listEncoding }).toString();
+        expect(parseEventFilters(new URLSearchParams(query))).toEqual({ ok: true, filters: { ...chosen, to: null } });
       }),
     );
   });

@@ -48,9 +48,9 @@ describe('decoding any response gives only what was sent', () => {
   test(
     'lists of hostile and nearly right events, in any envelope',
     () => {
-      const answers = fc.tuple(fc.array(anyEvent, { minLength: 1, maxLength: 2 }), anyEnvelope);
+      const responses = fc.tuple(fc.array(anyEvent, { minLength: 1, maxLength: 2 }), anyEnvelope);
       fc.assert(
-        fc.property(answers, ([rows, envelope]) => {
+        fc.property(responses, ([rows, envelope]) => {
           const diagnostics = createDiagnostics();
           const page = attempt(() => decodeEventPage(readText(write(envelope(rows)), diagnostics), diagnostics));
           checkKnown(diagnostics);

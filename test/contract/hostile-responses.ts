@@ -174,9 +174,9 @@ export const anyLogin: fc.Arbitrary<unknown> = fc
     ),
     fc.constantFrom('bare', 'data', 'both', 'error'),
   )
-  .map(([answer, form]) => {
-    if (form === 'error') return { ...answer, access_token: undefined, error: 'x', code: 401 };
-    return form === 'bare' ? answer : form === 'data' ? { data: answer } : { ...answer, data: answer };
+  .map(([response, form]) => {
+    if (form === 'error') return { ...response, access_token: undefined, error: 'x', code: 401 };
+    return form === 'bare' ? response : form === 'data' ? { data: response } : { ...response, data: response };
   });
 
 /** A body as JSON text, with the marked digits verbatim. */

@@ -15,8 +15,8 @@ const events = [
 ];
 
 function read() {
-  const placed = events.map((event) => toZonedEvent(event, { source: 'Europe/Paris', display: 'Asia/Tokyo' }));
-  const calendar = new ICAL.Component(ICAL.parse(buildIcs(placed, NAMES, { name: 'Semaine 47', readAt: 0 })));
+  const zoned = events.map((event) => toZonedEvent(event, { source: 'Europe/Paris', display: 'Asia/Tokyo' }));
+  const calendar = new ICAL.Component(ICAL.parse(buildIcs(zoned, NAMES, { name: 'Semaine 47', readAt: 0 })));
   return { calendar, read: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)) };
 }
 

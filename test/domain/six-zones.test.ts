@@ -20,8 +20,8 @@ const ZONES = [
 const placesOf = (source: string, text: string) =>
   ZONES.map((display) => {
     const [date = '', hour = ''] = text.split(' ');
-    const placed = toZonedEvent(anEvent({ date, hour }), { source, display });
-    return `${placed.day.slice(5)} ${placed.hour}`;
+    const zoned = toZonedEvent(anEvent({ date, hour }), { source, display });
+    return `${zoned.day.slice(5)} ${zoned.hour}`;
   });
 
 describe('An hour of the source time zone, displayed in Paris, New York, Tokyo, Kolkata, Lord Howe and Apia', () => {
@@ -82,7 +82,7 @@ describe('An hour of the source time zone, displayed in Paris, New York, Tokyo, 
 });
 
 describe('An hour that is not one instant', () => {
-  const placed = (date: string, hour: string, source: string, displayZone: string) =>
+  const zoned = (date: string, hour: string, source: string, displayZone: string) =>
     toZonedEvent(anEvent({ date, hour }), { source, display: displayZone });
 
   test.each([
@@ -91,9 +91,8 @@ describe('An hour that is not one instant', () => {
     ['Australia/Lord_Howe', '2026-10-04', '02:15', 'skipped'],
     ['Australia/Lord_Howe', '2026-04-05', '01:30', 'twice'],
     ['Pacific/Apia', '2011-12-30', '12:00', 'skipped'],
-  ] as const)('in %s, on %s at %s, is %s for every reader', (source, date, hour, occurs) => {
-    for (const display of ZONES)
-      expect(placed(date, hour, source, display).ambiguity).toEqual({ occurs, zone: source });
+  ] as const)('in %s, on %s at %s, is %s for every user', (source, date, hour, occurs) => {
+    for (const display of ZONES) expect(zoned(date, hour, source, display).ambiguity).toEqual({ occurs, zone: source });
   });
 
   test.each([
@@ -103,7 +102,7 @@ describe('An hour that is not one instant', () => {
     ['Asia/Tokyo', '2026-03-29', '02:30'],
     ['Asia/Kolkata', '2026-10-25', '02:30'],
   ])('in %s, on %s at %s, is in no doubt', (source, date, hour) => {
-    for (const display of ZONES) expect(placed(date, hour, source, display).ambiguity).toBeNull();
+    for (const display of ZONES) expect(zoned(date, hour, source, display).ambiguity).toBeNull();
   });
 
   test('of a holiday or an untimed event has no DST ambiguity', () => {
@@ -115,12 +114,12 @@ describe('An hour that is not one instant', () => {
 
   test('has an offset only when it occurs twice in the display time zone', () => {
     const offsets = ['00:30', '01:30', '02:30', '03:30'].map(
-      (hour) => placed('2026-10-25', hour, 'UTC', 'Europe/Paris').offset,
+      (hour) => zoned('2026-10-25', hour, 'UTC', 'Europe/Paris').offset,
     );
     expect(offsets).toEqual([120, 60, null, null]);
-    expect(placed('2026-04-04', '14:45', 'UTC', 'Australia/Lord_Howe').offset).toBe(660);
-    expect(placed('2026-04-04', '15:15', 'UTC', 'Australia/Lord_Howe').offset).toBe(630);
-    expect(placed('2026-04-04', '14:15', 'UTC', 'Australia/Lord_Howe').offset).toBeNull();
+    expect(zoned('2026-04-04', '14:45', 'UTC', 'Australia/Lord_Howe').offset).toBe(660);
+    expect(zoned('2026-04-04', '15:15', 'UTC', 'Australia/Lord_Howe').offset).toBe(630);
+    expect(zoned('2026-04-04', '14:15', 'UTC', 'Australia/Lord_Howe').offset).toBeNull();
   });
 });
 

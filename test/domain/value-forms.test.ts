@@ -115,8 +115,8 @@ const MET: readonly Row[] = [
   ['a period', 'T1', 'text'],
 ];
 
-// What an answer may hold that was never promised.
-const ODD: readonly Row[] = [
+// What a response may hold although it is not documented.
+const UNDOCUMENTED: readonly Row[] = [
   ['numeric', '2,9%', '2.9 percent 0 1'],
   ['numeric', '2,9 %', '2.9 percent 0 1'],
   ['numeric', '2,9\u00a0%', '2.9 percent 0 1'],
@@ -144,13 +144,13 @@ const ODD: readonly Row[] = [
   ['sure', '1.234,5', '1234.5 plain 0 1'],
   ['ambiguous', "1'234", 'text'],
   ['a JSON number, as it is shown', '2.9', '2.9 plain 0 1'],
-  ['odd', 'NaN', 'text'],
-  ['odd', 'Infinity', 'text'],
-  ['odd', '1e3', 'text'],
-  ['odd', '0x10', 'text'],
-  ['odd', '٢٫٩', 'text'],
-  ['odd', '２，９', 'text'],
-  ['odd', '２．９％', 'text'],
+  ['undocumented', 'NaN', 'text'],
+  ['undocumented', 'Infinity', 'text'],
+  ['undocumented', '1e3', 'text'],
+  ['undocumented', '0x10', 'text'],
+  ['undocumented', '٢٫٩', 'text'],
+  ['undocumented', '２，９', 'text'],
+  ['undocumented', '２．９％', 'text'],
 ];
 
 describe('the forms of values', () => {
@@ -158,7 +158,7 @@ describe('the forms of values', () => {
     expect(printValue(text)).toBe(value);
   });
 
-  test.each(ODD)('%s: %j', (_form, text, value) => {
+  test.each(UNDOCUMENTED)('%s: %j', (_form, text, value) => {
     expect(printValue(text)).toBe(value);
   });
 });

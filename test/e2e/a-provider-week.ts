@@ -40,20 +40,20 @@ async function change(route: Route, name: ChangedWeek): Promise<void> {
   const url = new URL(route.request().url());
   const monday = dayOf(url.searchParams.get('from') ?? '', 2);
   url.searchParams.set('limit', '500');
-  // A list that lost events is asked for from page 0 too: this provider begins there as at 1.
+  // A list that lost events is requested from page 0 too: this provider starts at page 0 or 1.
   if (url.searchParams.get('page') === '0') url.searchParams.set('page', '1');
   const response = await route.fetch({ url: url.href });
   const list: List = await response.json();
   await route.fulfill({ response, json: CHANGES[name](list, monday) });
 }
 
-/** Has the provider answer every list of a week otherwise than it would. */
+/** Changes every list of a week that the provider sends. */
 export const changeWeeks = (on: Page, name: ChangedWeek): Promise<unknown> =>
   on.route(LIST, (route) => change(route, name));
 
-/** Has the provider fail whenever it is asked for a week. */
+/** Makes every request for a week fail. */
 export const failWeeks = (on: Page): Promise<unknown> =>
   on.route(LIST, (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }));
 
-/** Has the provider never answer. */
+/** Leaves every request for a week without a response. */
 export const holdWeeks = (on: Page): Promise<unknown> => on.route(LIST, () => undefined);

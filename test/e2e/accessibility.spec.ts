@@ -12,13 +12,13 @@ for (const { colorScheme, width } of PLACES) {
   test.describe(`In ${colorScheme} at ${width} pixels`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing wrong with the login page', async ({ page }) => {
+    test('axe finds no violation on the login page', async ({ page }) => {
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 
-    test('axe finds nothing wrong with the week, as a grid and as a table, and with an event', async ({ page }) => {
+    test('axe finds no violation in the week as a grid and as a table, or in an event', async ({ page }) => {
       await logIn(page);
       await test.step('the grid', async () => expect(await violations(page)).toEqual([]));
       await goBackAWeek(page);

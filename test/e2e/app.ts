@@ -1,18 +1,18 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
-/** A test with the app's address, in which any error or warning of the console fails, a breach of the content policy among them. */
+/** A test with the address of the app, which fails on any console error or warning, including violations of the content security policy. */
 export const test = base.extend<{ quiet: void }>({
   baseURL: process.env['AGENDA_URL'],
   quiet: [
     async ({ page }, use) => {
-      const said: string[] = [];
+      const messages: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
-          said.push(`${message.type()}: ${message.text()}`);
+          messages.push(`${message.type()}: ${message.text()}`);
       });
-      page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
+      page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`));
       await use();
-      expect(said, 'what the browser complained of').toEqual([]);
+      expect(messages, 'console messages').toEqual([]);
     },
     { auto: true },
   ],
@@ -37,7 +37,7 @@ export async function goBackAWeek(page: Page): Promise<void> {
   const wednesday = page.getByRole('navigation').getByRole('link', { name: /^mercredi/ });
   if (!(await wednesday.isVisible())) return;
   await wednesday.click();
-  // Until the phone shows that day, the lines of another are still there to be found.
+  // Until the phone shows that day, the rows of the previous one are still in the page.
   await expect(wednesday).toHaveAttribute('aria-current', 'true');
 }
 

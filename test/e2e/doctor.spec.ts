@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-/** Runs the built command as `npm run doctor` does, with a name and a secret on standard input. */
+/** Runs the built command as `npm run doctor` does, with a name and a password on standard input. */
 async function doctor(...words: readonly string[]) {
   const child = spawn(process.execPath, ['src/start.mjs', 'doctor', ...words], {
     cwd: join(import.meta.dirname, '../..'),
@@ -15,7 +15,7 @@ async function doctor(...words: readonly string[]) {
   return { code: Number(code), out, err };
 }
 
-test('The doctor visits our own service and prints what to start the app with', async () => {
+test('The doctor checks our own service and prints the settings of the app', async () => {
   const { code, out } = await doctor(`${process.env['AGENDA_URL']}/api`);
   expect(code).toBe(0);
   expect(out).toContain('The app works with this provider, under the settings below.');
@@ -24,13 +24,13 @@ test('The doctor visits our own service and prints what to start the app with', 
   for (const hidden of ['eyJ', '\u001b']) expect(out).not.toContain(hidden);
 });
 
-test('The doctor prints JSON of a provider behind the forwarder, and nothing else', async () => {
+test('The doctor prints only JSON for a provider behind the forwarder', async () => {
   const { code, out } = await doctor(`${process.env['AGENDA_FRONT_URL']}/api`, '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ verdict: 'works', exitCode: 0, settings: { LIST_ENCODING: 'comma' } });
 });
 
-test('The doctor ends with 69 where nobody listens', async () => {
+test('The doctor exits with 69 without a server', async () => {
   const { code, out } = await doctor('http://127.0.0.1:9/api');
   expect(code).toBe(69);
   expect(out).toContain('What must change');

@@ -17,17 +17,17 @@ async function start(settings: NodeJS.ProcessEnv): Promise<Running> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  const said: string[] = [];
-  createInterface(child.stderr).on('line', (line) => said.push(line));
+  const lines: string[] = [];
+  createInterface(child.stderr).on('line', (line) => lines.push(line));
   const address = await new Promise<string>((resolve, reject) => {
     const give = (why: string) => {
       child.kill();
-      reject(new Error(`The app did not start: ${why}\n${said.join('\n')}`));
+      reject(new Error(`The app did not start: ${why}\n${lines.join('\n')}`));
     };
     const timer = setTimeout(give, READY_WITHIN, `no address within ${READY_WITHIN / 1000} s`);
     child.once('exit', (code) => give(`it ended with ${code}`));
     createInterface(child.stdout).on('line', (line) => {
-      said.push(line);
+      lines.push(line);
       const url = /https?:\/\/\S+/.exec(line)?.[0];
       if (!url) return;
       clearTimeout(timer);
@@ -41,7 +41,7 @@ async function start(settings: NodeJS.ProcessEnv): Promise<Running> {
   return { address, stop };
 }
 
-/** Starts the app over a new database, and a second time in front of the first as its provider; gives back how to stop both. */
+/** Starts the app over a new database, and a second time in front of the first as its provider; returns a function that stops both. */
 export default async function startTheApps(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'agenda-'));
   const running: Running[] = [];

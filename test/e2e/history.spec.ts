@@ -28,7 +28,7 @@ async function drag(page: Page, from: number, to: number, { letGo }: { letGo: bo
   if (letGo) await page.mouse.up();
 }
 
-/** The texts of the chart that lie over one another or stick out of the page, as pairs. */
+/** Returns the texts of the chart that overlap or overflow the page, as pairs. */
 const collisions = (page: Page): Promise<readonly string[]> =>
   drawing(page).evaluate((svg) => {
     const texts = [...svg.querySelectorAll('text')].map((text) => ({
@@ -50,13 +50,13 @@ const collisions = (page: Page): Promise<readonly string[]> =>
     ]);
   });
 
-test('the chart is saved as an SVG that stands by itself', async ({ page, context }) => {
+test('the chart is exported as a self-contained SVG', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openHistory(page);
   const file = await save(page, 'Graphique en SVG');
   expect(file.suggestedFilename()).toMatch(/^historique-\w+\.svg$/);
   const text = await readFile(await file.path(), 'utf8');
-  // The app's own policy lets no text be parsed.
+  // The Trusted Types policy of the app forbids parsing text.
   const elsewhere = await context.newPage();
   const announced = await elsewhere.evaluate((xml) => {
     const parsed = new DOMParser().parseFromString(xml, 'image/svg+xml');
@@ -78,7 +78,7 @@ test('the chart is saved as an SVG that stands by itself', async ({ page, contex
   expect(text).not.toMatch(/var\(|oklch|light-dark/);
 });
 
-test('the chart is saved as a PNG twice as dense, with something on it', async ({ page }) => {
+test('the chart is exported as a PNG at double density, which is not blank', async ({ page }) => {
   await openHistory(page);
   const width = (await drawing(page).boundingBox())?.width ?? 0;
   const file = await save(page, 'Graphique en PNG');
@@ -101,7 +101,7 @@ test('the chart is saved as a PNG twice as dense, with something on it', async (
   expect(seen.colours).toBeGreaterThan(20);
 });
 
-test('a drag across the chart selects days, Escape gives it up, and the keys zoom', async ({ page }) => {
+test('a drag across the chart selects days, Escape cancels it, and keys zoom', async ({ page }) => {
   await openHistory(page);
   await drag(page, 0.2, 0.5, { letGo: false });
   await page.keyboard.press('Escape');
@@ -129,7 +129,7 @@ test('a drag across the chart selects days, Escape gives it up, and the keys zoo
 });
 
 for (const width of [1440, 390]) {
-  test(`no text of the chart lies over another, as it is and twice as large, at ${width} pixels`, async ({ page }) => {
+  test(`no texts of the chart overlap, at normal and double size, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openHistory(page);
     await page.setViewportSize({ width, height: 900 });
@@ -141,7 +141,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the chart is there in forced colours and on paper', async ({ page }) => {
+test('the chart is visible in forced colours and in print', async ({ page }) => {
   await openHistory(page);
   await page.goto(page.url().replace(/\/week\/[\d-]+/, ''));
   await expect(drawing(page)).toBeVisible();

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import { expect } from '@playwright/test';
 import { logIn, test } from './app';
 
-/** The app behind a server that can put a new version in service: another worker, and the parts of the old one gone. */
+/** The app behind a server that can deploy a new version: a new worker, without the chunks of the old version. */
 async function startDeployment() {
   let isNew = false;
   const server = createServer((requested, given) => {
@@ -24,9 +24,7 @@ async function startDeployment() {
   return { url: `http://127.0.0.1:${port}`, deploy: () => void (isNew = true), close: () => void server.close() };
 }
 
-test('a new version is offered, the open page goes on with the old one, and changes when the user says so', async ({
-  browser,
-}) => {
+test('a new version is offered, and the open page uses the old one until the user accepts', async ({ browser }) => {
   const deployment = await startDeployment();
   const context = await browser.newContext({ baseURL: deployment.url });
   try {

@@ -2,19 +2,19 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { logIn } from './app';
 import { persistedRows, weeksOf } from './persisted-rows';
 
-/** Without a network a browser complains of every request that fails; of nothing else. */
+/** Without a network, the console may report failed requests only. */
 const test = base.extend<{ orderly: void }>({
   baseURL: process.env['AGENDA_URL'],
   orderly: [
     async ({ page }, use) => {
-      const said: string[] = [];
+      const messages: string[] = [];
       page.on('console', (message) => {
         const isBad = message.type() === 'error' || message.type() === 'warning';
-        if (isBad && !message.text().startsWith('Failed to load resource')) said.push(message.text());
+        if (isBad && !message.text().startsWith('Failed to load resource')) messages.push(message.text());
       });
-      page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
+      page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`));
       await use();
-      expect(said, 'what the browser complained of').toEqual([]);
+      expect(messages, 'console messages').toEqual([]);
     },
     { auto: true },
   ],
@@ -37,7 +37,7 @@ async function readAWeek(page: Page): Promise<void> {
 const offlineNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: /^Hors ligne\u00a0: données de \d\d:\d\d\./ });
 
-test('the week that was read is there after a reload without a network, dated, and its neighbours too', async ({
+test('an opened week and its neighbours are restored with their date after a reload without a network', async ({
   page,
   context,
 }) => {
@@ -66,12 +66,12 @@ test('the week that was read is there after a reload without a network, dated, a
   await expect(offlineNotice(page)).toBeVisible();
 });
 
-test('back on the network, the week is asked for once and the notice goes', async ({ page, context }) => {
+test('back online, the week is fetched once and the notice disappears', async ({ page, context }) => {
   await readAWeek(page);
   await context.setOffline(true);
   await page.reload();
   await expect(offlineNotice(page).filter({ hasText: 'hors d’atteinte' })).toBeVisible();
-  // Every attempt that was under way has failed.
+  // Every attempt in progress has failed.
   await expect(page.getByRole('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const requested: string[] = [];
@@ -86,7 +86,7 @@ test('back on the network, the week is asked for once and the notice goes', asyn
   expect(requested.filter((url) => url.includes(`from=${saturday}`))).toHaveLength(1);
 });
 
-test('an open event and its history are there too', async ({ page, context }) => {
+test('an open event and its history are restored too', async ({ page, context }) => {
   await readAWeek(page);
   await page.locator('[data-event-id]').first().getByRole('link').first().click();
   await expect(page.getByRole('complementary')).toBeVisible();
@@ -106,7 +106,7 @@ test('an open event and its history are there too', async ({ page, context }) =>
   ).toBeVisible();
 });
 
-test('nothing that is persisted holds the token, and a logout leaves nothing', async ({ page, context }) => {
+test('no persisted data contains the token, and a logout removes all of it', async ({ page, context }) => {
   await readAWeek(page);
   const token: unknown = await page.evaluate(() => JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}').token);
   expect(token).toMatch(/^eyJ/);
@@ -132,10 +132,10 @@ test('nothing that is persisted holds the token, and a logout leaves nothing', a
   await expect.poll(async () => Object.keys(await persistedRows(page))).toEqual([]);
 });
 
-test('another user sees nothing of the first', async ({ page, context }) => {
+test('another user sees no data of the first', async ({ page, context }) => {
   await readAWeek(page);
   await context.setOffline(true);
-  // Before the next page reads it: the one that goes writes down what is left of its session.
+  // Runs before the next page reads the session, since the closing page saves its own.
   await page.addInitScript(() => {
     const session: object = JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}');
     sessionStorage.setItem('agenda.session', JSON.stringify({ ...session, name: 'another' }));
@@ -146,7 +146,7 @@ test('another user sees nothing of the first', async ({ page, context }) => {
   await expect.poll(async () => weeksOf(await persistedRows(page))).toEqual([]);
 });
 
-test('a hotspot that answers with its own page takes nothing away', async ({ page, context }) => {
+test('a captive portal removes no persisted data', async ({ page, context }) => {
   await readAWeek(page);
   await context.route('**/api/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }));
   await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The rows that the app keeps in this browser, by their key: everything of them, as text. */
+/** Returns the rows that the app stores in this browser, as JSON by key. */
 export async function persistedRows(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
     const wait = <Result>(request: IDBRequest<Result>) =>
@@ -18,6 +18,6 @@ export async function persistedRows(page: Page): Promise<Readonly<Record<string,
   });
 }
 
-/** The paths of the week rows among them. */
+/** Returns the keys of the weeks among the rows. */
 export const weeksOf = (rows: Readonly<Record<string, string>>): string[] =>
   Object.keys(rows).filter((key) => key.includes('week'));

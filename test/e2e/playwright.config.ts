@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.e2e/results',
   globalSetup: './global-setup.ts',
-  // One spec waits for a release for a minute and a half: the others go on meanwhile.
+  // One spec waits for a release for a minute and a half: the others run in parallel.
   workers: 2,
   retries: 0,
   forbidOnly: true,

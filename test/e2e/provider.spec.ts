@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const viewport of SIZES) {
-      test(`the page about the provider's data at ${viewport.width} pixels`, async ({ page }) => {
+      test(`the provider page is accessible at ${viewport.width} pixels`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await logIn(page);
         await respondWithIssues(page);

@@ -6,8 +6,8 @@ const WITHIN = { timeout: 1000 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Semaine du/ });
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
 
-/** Keeps, in a page, everything that is said between tabs and every storage event, as text. */
-async function overhear(page: Page): Promise<void> {
+/** Records in a page all messages between tabs and all storage events, as text. */
+async function recordMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const received: string[] = [];
     const text = (value: unknown): string =>
@@ -23,7 +23,7 @@ async function overhear(page: Page): Promise<void> {
     Object.assign(window, { received });
   });
 }
-const reportedBy = (page: Page): Promise<string[]> => page.evaluate('heard');
+const messagesIn = (page: Page): Promise<string[]> => page.evaluate('window.received');
 const tokenOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}').token);
 
@@ -31,12 +31,9 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu du compte/ }).click();
 }
 
-test('tabs log in and out together, within a second, and the token is nowhere to be read', async ({
-  page,
-  context,
-}) => {
+test('tabs log in and out together within a second, and never expose the token', async ({ page, context }) => {
   const [second, third] = [await context.newPage(), await context.newPage()];
-  await overhear(third);
+  await recordMessages(third);
   const addresses: string[] = [];
   for (const tab of [page, second, third]) tab.on('framenavigated', (frame) => void addresses.push(frame.url()));
   await second.goto('/week/2026-11-16?importance=HIGH');
@@ -65,9 +62,9 @@ test('tabs log in and out together, within a second, and the token is nowhere to
     await expect(tab.locator('[data-event-id]')).toHaveCount(0);
   }
 
-  const received = await reportedBy(third);
-  expect(received.some((said) => said.includes('kind:give'))).toBe(true);
-  expect(received.some((said) => said.includes('kind:out'))).toBe(true);
+  const received = await messagesIn(third);
+  expect(received.some((message) => message.includes('kind:session-response'))).toBe(true);
+  expect(received.some((message) => message.includes('kind:logged-out'))).toBe(true);
   const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   for (const text of [...received, ...addresses, stored]) {
     expect(text).not.toContain(token);
@@ -75,7 +72,7 @@ test('tabs log in and out together, within a second, and the token is nowhere to
   }
 });
 
-test('a token refused asks the secret over the page, in every tab, and one answer serves them all', async ({
+test('a rejected token opens the login dialog in every tab, and one login closes them all', async ({
   page,
   context,
 }) => {
@@ -86,13 +83,13 @@ test('a token refused asks the secret over the page, in every tab, and one answe
   const old = String(await tokenOf(page));
   await context.route('**/api/v1/**', async (route) => {
     const isOld = route.request().headers()['authorization'] === `Bearer ${old}`;
-    // Not by its status, or the browser complains of a resource that failed.
+    // Not as a status, which the browser would report as a console error.
     if (isOld) await route.fulfill({ json: { code: 401, message: 'Token expired' } });
     else await route.fallback();
   });
   const dialogs = [page, second].map((tab) => tab.getByRole('dialog', { name: 'Votre session a pris fin' }));
-  // Whichever asks first, by itself or because a week is asked for: the dialog may be there already.
-  // Beyond the week before, which may have been read while the page was idle.
+  // The dialog may be open already: after a background request, or after a request for a week.
+  // Goes beyond the previous week, which may have been prefetched.
   for (const tab of [page, second, page, second, page, second]) {
     const from = tab.url();
     await tab.getByRole('link', { name: 'Semaine précédente' }).dispatchEvent('click');

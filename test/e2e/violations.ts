@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 
-/** What axe finds wrong with the page, one line a rule; injected by the debugger, which the content policy does not bind. */
+/** Returns the violations that axe finds in the page, one line per rule. The debugger injects axe, past the content security policy. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');

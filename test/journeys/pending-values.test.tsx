@@ -15,7 +15,7 @@ const DUE = Date.parse('2026-11-18T15:00:00Z');
 const [PERMITS, CLAIMS, VALUELESS] = [13, 14, 15];
 const TEXTS = ['-', 'n. c.', '\u00a0'];
 
-/** The week of a provider that writes `text` for a missing value: the permits are awaited, the speech has no figures. */
+/** The week of a provider that writes `text` for a missing value: the permits are pending, the speech has no figures. */
 const written = (text: string): readonly EventRow[] =>
   A_WEEK.map((row) => ({
     ...row,

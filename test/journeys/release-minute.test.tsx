@@ -30,7 +30,7 @@ const announced = () =>
     .filter(Boolean);
 
 describe('a value that is due', () => {
-  it('is requested alone from two to six seconds later, shown, marked for a moment, told once, then left in peace', async () => {
+  it('is requested alone two to six seconds later, shown, marked for a moment, announced once, and not requested again', async () => {
     const app = await openAt(DUE - 10 * SECOND);
     await pass(11 * SECOND);
     expect(app.requested()).toEqual([]);
@@ -104,7 +104,7 @@ describe('a value that is due', () => {
     expect(announced()).toEqual([ANNOUNCED]);
   });
 
-  it('is not asked for of a week that is over', async () => {
+  it('is not requested in a week that is over', async () => {
     const app = await openAt(Date.parse('2026-11-22T22:59:50Z'), WEEK, {
       events: [{ ...rowOf(13), date: '2026-11-22', hour: '23:59' }],
     });

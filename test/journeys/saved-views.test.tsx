@@ -10,7 +10,7 @@ const KEY = 'agenda.views';
 const WEEK = '/week/2026-11-16';
 const OPTIONS = { events: A_WEEK };
 
-// jsdom keeps popovers hidden: a button opens and closes the one it names, and tells it so, as a browser does.
+// jsdom keeps popovers hidden: a button opens and closes the one it names, and sends it the toggle event, as a browser does.
 function toggle(popover: HTMLElement, open: boolean): void {
   popover.style.display = open ? 'block' : '';
   popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: open ? 'open' : 'closed' }));
@@ -173,7 +173,7 @@ describe('My views', () => {
 describe('A view received as a link', () => {
   const notice = () => screen.findByRole('button', { name: 'Enregistrer dans Mes vues' });
 
-  it('opens the week that way after signing in, and is kept on demand', async () => {
+  it('opens the week that way after a login, and is saved on demand', async () => {
     const { user } = await openApp('/?countries=EU&name=Europe', { ...OPTIONS, loggedIn: false });
     await user.type(await screen.findByRole('textbox', { name: 'Identifiant' }), 'demo');
     await user.type(screen.getByLabelText('Mot de passe'), 'demo');

@@ -28,7 +28,7 @@ export const A_CONFIG: AppConfig = {
   simulated: false,
 };
 
-/** What the app is composed of, for a part of it that is shown alone: nobody is signed in, nothing is remembered. */
+/** What the app is composed of, for a part of it that is shown alone: nobody is logged in, nothing is stored. */
 export function anApp(http: HttpClient, config: AppConfig = A_CONFIG): App {
   return {
     config,

@@ -24,12 +24,12 @@ type Options = {
 };
 
 export type TestService = {
-  /** Answers everything under /api, on any origin. */
+  /** Serves everything under /api, on any origin. */
   readonly handler: Handler;
   readonly store: Store;
   readonly tokens: Tokens;
   /** Publishes and extends the simulated events; only with `sample`. */
-  readonly keeper: SampleScheduler | null;
+  readonly scheduler: SampleScheduler | null;
   /** The errors behind responses of 500, oldest first. */
   readonly failures: readonly unknown[];
   close(): Promise<void>;
@@ -55,14 +55,16 @@ export async function createTestService({
   const passwords = createPasswords(FAST);
   await store.users.save('demo', await passwords.hash('demo'));
   await store.events.insert(events);
-  const keeper = sample ? createSampleScheduler({ sample: store.sample, simulate: await loadSimulate(), now }) : null;
-  await keeper?.extend();
-  await keeper?.publish();
+  const scheduler = sample
+    ? createSampleScheduler({ sample: store.sample, simulate: await loadSimulate(), now })
+    : null;
+  await scheduler?.extend();
+  await scheduler?.publish();
   const tokens = createTokens({ secret: SECRET, ttl: tokenTtl, now });
   const failures: unknown[] = [];
   const report = (_reference: string, cause: unknown): void => void failures.push(cause);
   const { events: eventStore, users } = store;
   const app = createApp({ events: eventStore, users, passwords, limiter: createLimiter({ now }), now, tokens, report });
   const handler = withCompression(app, compress);
-  return { handler, store, tokens, keeper, failures, close: () => store.close() };
+  return { handler, store, tokens, scheduler, failures, close: () => store.close() };
 }

@@ -6,7 +6,7 @@ export type SilentProxy = {
   /** From now on nothing is passed on, in either direction, of open connections and new ones; none is closed. */
   gap(): void;
   /** New connections are passed on again; those that fell silent stay so, as after a failover. */
-  speak(): void;
+  acceptNew(): void;
   /** All are passed on again, with what was held back, as after a cable was plugged in again. */
   resume(): void;
   close(): void;
@@ -42,7 +42,7 @@ export async function createSilentProxy(target: number): Promise<SilentProxy> {
       isSilent = true;
       for (const line of lines) line.isSilent = true;
     },
-    speak: () => void (isSilent = false),
+    acceptNew: () => void (isSilent = false),
     resume() {
       isSilent = false;
       for (const line of lines) {

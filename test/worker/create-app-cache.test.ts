@@ -68,8 +68,8 @@ describe('installing', () => {
     ['a file that is missing', { '/icon.svg': () => new Response('', { status: 404 }) }],
     ['settings that are no JSON', { '/config.json': () => page('<h1>Wi-Fi</h1>') }],
     ['no network', { '/icon.svg': offline }],
-  ])('keeps nothing at all when it meets %s', async (_case, trouble) => {
-    const worker = aWorker({ ...HEALTHY, ...trouble });
+  ])('caches nothing when it meets %s', async (_case, fault) => {
+    const worker = aWorker({ ...HEALTHY, ...fault });
     await expect(worker.install()).rejects.toThrow(/is not the file of this build|Failed to fetch/);
     expect(await worker.caches.keys()).toEqual([]);
   });
@@ -165,8 +165,8 @@ describe('on a network', () => {
   test('does not replace the cached settings by an error or the page of a captive portal', async () => {
     const worker = aWorker();
     await worker.install();
-    for (const trouble of [() => page('<h1>Wi-Fi</h1>'), () => Response.json({}, { status: 500 })]) {
-      worker.change({ '/config.json': trouble });
+    for (const fault of [() => page('<h1>Wi-Fi</h1>'), () => Response.json({}, { status: 500 })]) {
+      worker.change({ '/config.json': fault });
       expect(await textOf(worker.get('/config.json'))).toBe('{"pageLimit":200}');
     }
   });

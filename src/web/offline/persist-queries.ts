@@ -26,7 +26,7 @@ function createQuerySaver({ store, user, whenIdle }: SaveDeps) {
       const owner = user();
       if (owner === null || !persistedKind(queryKey) || data === undefined || at === 0) return;
       // Restored data is persisted already.
-      if (typeof data === 'object' && data !== null && 'kept' in data) return;
+      if (typeof data === 'object' && data !== null && 'isRestored' in data) return;
       pending.set(queryHash, { owner, queryKey, data, at });
       if (pending.size === 1) whenIdle(flush);
     },

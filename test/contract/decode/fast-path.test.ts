@@ -12,9 +12,9 @@ const meta = (total: number) => ({ total, per_page: 50, current_page: 1, total_p
 /** The result of decoding a body, and its diagnostics. */
 function take<Read>(read: (body: unknown, diagnostics: ReturnType<typeof createDiagnostics>) => Read, body: unknown) {
   const diagnostics = createDiagnostics();
-  const answer = read(body, diagnostics);
+  const page = read(body, diagnostics);
   const { issues, variants } = diagnostics.summary();
-  return { answer, issues, variants: variants.map(({ gap, variant }) => `${gap} ${variant}`).toSorted() };
+  return { page, issues, variants: variants.map(({ gap, variant }) => `${gap} ${variant}`).toSorted() };
 }
 
 // Each field as in the specification, or nearly: some of these need the tolerant decoder.
@@ -53,7 +53,7 @@ describe('a response that follows the specification', () => {
   test('decodes fast to the events and diagnostics of the tolerant decoder', () => {
     const body = { meta: meta(2), data: [anEventBody(), anEventBody({ id: 13, date: '2026-11-19', current: '' })] };
     const short = take(decodePageFast, body);
-    expect(short.answer?.events).toHaveLength(2);
+    expect(short.page?.events).toHaveLength(2);
     expect(short).toEqual(take(decodeEventPage, body));
     expect(take(decodeEventFast, { data: anEventBody() })).toEqual(take(decodeOneEvent, { data: anEventBody() }));
   });
@@ -62,7 +62,7 @@ describe('a response that follows the specification', () => {
     for (const total_pages of [0, 1]) {
       const body = { meta: { total: 0, per_page: 50, current_page: 1, total_pages }, data: [] };
       const short = take(decodePageFast, body);
-      expect(short.answer?.meta.totalPages).toBe(total_pages);
+      expect(short.page?.meta.totalPages).toBe(total_pages);
       expect(short).toEqual(take(decodeEventPage, body));
     }
   });
@@ -74,10 +74,8 @@ describe('a response that follows the specification', () => {
       fc.property(rows, (data) => {
         const body = { meta: meta(data.length), data };
         const plain = take(decodePageFast, body);
-        short += plain.answer === null ? 0 : 1;
-        expect(plain.answer === null ? null : plain).toEqual(
-          plain.answer === null ? null : take(decodeEventPage, body),
-        );
+        short += plain.page === null ? 0 : 1;
+        expect(plain.page === null ? null : plain).toEqual(plain.page === null ? null : take(decodeEventPage, body));
       }),
       { numRuns: runs(500), ...seedOr(6) },
     );

@@ -3,20 +3,20 @@ import { decodeAuth } from '../../../src/contract/auth';
 import type { IssueCode } from '../../../src/contract/diagnostics/issue';
 import { collect } from '../collect-diagnostics';
 
-const answer = { access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 };
-const but = (changes: Readonly<Record<string, unknown>>) => ({ ...answer, ...changes });
-const without = (field: string) => Object.fromEntries(Object.entries(answer).filter(([name]) => name !== field));
+const response = { access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 };
+const but = (changes: Readonly<Record<string, unknown>>) => ({ ...response, ...changes });
+const without = (field: string) => Object.fromEntries(Object.entries(response).filter(([name]) => name !== field));
 
 describe('Auth wrapping, token_type, access_token, expires_in: S', () => {
   test.each<[string, unknown, number, string]>([
-    ['top level', answer, 3600, 'auth-envelope bare'],
-    ['{data:{…}}', { data: answer }, 3600, 'auth-envelope data'],
-    ['both and equal', { ...answer, data: answer }, 3600, 'auth-envelope both'],
-    ['bearer', answer, 3600, 'token-type bearer'],
+    ['top level', response, 3600, 'auth-envelope bare'],
+    ['{data:{…}}', { data: response }, 3600, 'auth-envelope data'],
+    ['both and equal', { ...response, data: response }, 3600, 'auth-envelope both'],
+    ['bearer', response, 3600, 'token-type bearer'],
     ['Bearer', but({ token_type: 'Bearer' }), 3600, 'token-type bearer'],
     ['BEARER', but({ token_type: 'BEARER' }), 3600, 'token-type bearer'],
     ['opaque', but({ access_token: 'k3y' }), 3600, 'token-type bearer'],
-    ['int', answer, 3600, 'token-life number'],
+    ['int', response, 3600, 'token-life number'],
     ['"3600"', but({ expires_in: '3600' }), 3600, 'token-life text'],
     ['3600.5 (floor)', but({ expires_in: 3600.5 }), 3600, 'token-life number'],
     ['unknown refresh_token field ignored', but({ refresh_token: 'r' }), 3600, 'auth-envelope bare'],
@@ -46,8 +46,8 @@ describe('Auth: N', () => {
 
 describe('Auth: R', () => {
   test.each<[string, unknown, RegExp]>([
-    ['both and different', { ...answer, data: but({ access_token: 'd.e.f' }) }, /differ.*access_token/],
-    ['both, of different lives', { ...answer, data: but({ expires_in: 60 }) }, /differ.*expires_in/],
+    ['both and different', { ...response, data: but({ access_token: 'd.e.f' }) }, /differ.*access_token/],
+    ['both, of different lives', { ...response, data: but({ expires_in: 60 }) }, /differ.*expires_in/],
     ['token (message names the keys found)', { token: 'a.b.c', expires_in: 1 }, /\(token, expires_in\)/],
     ['accessToken (message names the keys found)', { data: { accessToken: 'a.b.c' } }, /accessToken/],
     ['jwt (message names the keys found)', { jwt: 'a.b.c', message: 'ok' }, /\(jwt, message\)/],

@@ -4,7 +4,7 @@ import { collectEvent } from '../collect-diagnostics';
 
 const FIELDS = ['previous', 'current', 'prevision'] as const;
 
-async function hearValue(value: unknown) {
+async function decodeValue(value: unknown) {
   const collected = await Promise.all(FIELDS.map((field) => collectEvent({ [field]: value })));
   const texts = collected.map(({ event }, index) => [event?.previous, event?.current, event?.forecast][index]);
   return { texts: [...new Set(texts)], issues: new Set(collected.flatMap(({ issues }) => issues)), collected };
@@ -29,7 +29,7 @@ const SURE_OF_TWO_MARKS = ['1,234.5', '1.234,5', '2.865.000'];
 
 describe('values, verbatim', () => {
   test.each([...SURE, ...NO_SINGLE, ...SURE_OF_TWO_MARKS])('%s S', async (value) => {
-    const { texts, issues } = await hearValue(value);
+    const { texts, issues } = await decodeValue(value);
     expect(texts).toEqual([value]);
     expect([...issues]).toEqual([]);
   });
@@ -46,13 +46,13 @@ describe('values, verbatim', () => {
     ['٢٫٩', 'value-form'],
     ['２，９', 'value-form'],
   ])('%s verbatim N', async (value, code) => {
-    const { texts, issues } = await hearValue(value);
+    const { texts, issues } = await decodeValue(value);
     expect(texts).toEqual([value]);
     expect([...issues]).toEqual([code]);
   });
 
   test('0,958 cannot be thousands S', async () => {
-    expect([...(await hearValue('0,958 bn EUR')).issues]).toEqual([]);
+    expect([...(await decodeValue('0,958 bn EUR')).issues]).toEqual([]);
   });
 });
 
@@ -62,7 +62,7 @@ describe('values of other types', () => {
     [0, '0'],
     [-0.3, '-0.3'],
   ])('JSON number %d S', async (value, text) => {
-    const { texts, issues, collected } = await hearValue(value);
+    const { texts, issues, collected } = await decodeValue(value);
     expect(texts).toEqual([text]);
     expect([...issues]).toEqual([]);
     expect(collected[0]?.variants).toContain('value number');
@@ -73,14 +73,14 @@ describe('values of other types', () => {
     ['', 'no-value empty'],
     [undefined, 'no-value absent'],
   ])('%j S "—"', async (value, reading) => {
-    const { texts, issues, collected } = await hearValue(value);
+    const { texts, issues, collected } = await decodeValue(value);
     expect(texts).toEqual(['']);
     expect([...issues]).toEqual([]);
     expect(collected[0]?.variants).toContain(reading);
   });
 
   test.each([[true], [{}], [[]], [{ value: 2 }]])('%j R-field', async (value) => {
-    const { texts, issues } = await hearValue(value);
+    const { texts, issues } = await decodeValue(value);
     expect(texts).toEqual(['']);
     expect([...issues]).toEqual(['value-type']);
   });

@@ -25,8 +25,8 @@ const watched = (wanted: WatchedEvent['wanted'], changes: object = {}): WatchedE
   at: AT,
   wanted,
 });
-const told = (one: WatchedEvent, minutes: number, awaited = false) =>
-  dueAlerts(one, AT + minutes * MINUTE, awaited).map(({ moment, late }) => `${moment}${late ? ' late' : ''}`);
+const dueOf = (one: WatchedEvent, minutes: number, isPolled = false) =>
+  dueAlerts(one, AT + minutes * MINUTE, isPolled).map(({ moment, late }) => `${moment}${late ? ' late' : ''}`);
 
 describe('the key of a series', () => {
   test('is the same for all its periods, however they are written', () => {
@@ -44,7 +44,7 @@ describe('the key of a series', () => {
   });
 });
 
-describe('what alerts ask for of an event', () => {
+describe('the triggers of an event', () => {
   const alert = (changes: Partial<Alert>): Alert => ({
     kind: 'event',
     key: '14',
@@ -57,7 +57,7 @@ describe('what alerts ask for of an event', () => {
   const moments = (alerts: readonly Alert[], changes: object = {}) =>
     Object.fromEntries(createAlertMatcher(alerts, filterOf)(event(changes)));
 
-  test('is matched by its id, its series or a view whose filters it passes', () => {
+  test('come from alerts on its id, its series or a view that includes it', () => {
     expect(moments([alert({})])).toEqual({ before5: 100 });
     expect(moments([alert({})], { id: 15 })).toEqual({});
     const series = alert({ kind: 'series', key: 'US|inscriptions au chomage' });
@@ -66,7 +66,7 @@ describe('what alerts ask for of an event', () => {
     expect(moments([alert({ kind: 'view', key: '?countries=JP' })])).toEqual({});
   });
 
-  test('adds up, the earliest asking counting', () => {
+  test('combine, from the earliest alert on', () => {
     const view = alert({ kind: 'view', key: '?countries=US', moments: ['before5', 'value'], since: 50 });
     expect(moments([alert({}), view])).toEqual({ before5: 50, value: 50 });
   });
@@ -81,14 +81,14 @@ describe('what is due', () => {
   );
 
   test('comes 15 and 5 minutes before, and two minutes late at most', () => {
-    expect([-15.01, -15, -14.5, -13.5, -12.9].map((minutes) => told(both, minutes))).toEqual([
+    expect([-15.01, -15, -14.5, -13.5, -12.9].map((minutes) => dueOf(both, minutes))).toEqual([
       [],
       ['before15'],
       ['before15'],
       ['before15 late'],
       [],
     ]);
-    expect([-5.01, -5, -3, -2.9, 0].map((minutes) => told(both, minutes))).toEqual([
+    expect([-5.01, -5, -3, -2.9, 0].map((minutes) => dueOf(both, minutes))).toEqual([
       [],
       ['before5'],
       ['before5 late'],
@@ -104,26 +104,26 @@ describe('what is due', () => {
         ['before5', AT - 14 * MINUTE],
       ]),
     );
-    expect([told(late, -14), told(late, -5)]).toEqual([[], ['before5']]);
+    expect([dueOf(late, -14), dueOf(late, -5)]).toEqual([[], ['before5']]);
   });
 
-  test('is the value once it is there, for 15 minutes, or as long as it was waited for', () => {
+  test('is the value once it is there, for 15 minutes, or as long as it was polled for', () => {
     const value = new Map([['value', 0]] as const);
-    expect(told(watched(value), 5)).toEqual([]);
+    expect(dueOf(watched(value), 5)).toEqual([]);
     const there = watched(value, { current: '231 K' });
-    expect([told(there, 1), told(there, 15), told(there, 16), told(there, 90, true)]).toEqual([
+    expect([dueOf(there, 1), dueOf(there, 15), dueOf(there, 16), dueOf(there, 90, true)]).toEqual([
       ['value'],
       ['value'],
       [],
       ['value'],
     ]);
-    const asked = watched(new Map([['value', AT + MINUTE]]), { current: '231 K' });
-    expect(told(asked, 2)).toEqual([]);
+    const requestedLate = watched(new Map([['value', AT + MINUTE]]), { current: '231 K' });
+    expect(dueOf(requestedLate, 2)).toEqual([]);
   });
 
   test('is the hour itself for what publishes no figure', () => {
     const i18n = watched(new Map([['value', 0]]), { prevision: '' });
-    expect([told(i18n, -1), told(i18n, 0), told(i18n, 3)]).toEqual([[], ['value'], []]);
+    expect([dueOf(i18n, -1), dueOf(i18n, 0), dueOf(i18n, 3)]).toEqual([[], ['value'], []]);
   });
 
   test('returns the next instant to check', () => {
@@ -136,11 +136,11 @@ describe('what is due', () => {
 });
 
 test('a value is polled four times at most', () => {
-  const asks = [0, 5, 29, 30, 120, 600, 9000].map((seconds) => {
+  const polls = [0, 5, 29, 30, 120, 600, 9000].map((seconds) => {
     const { owed, next } = valuePollTimes(AT, AT + seconds * 1000);
     return [owed, next === null ? null : (next - AT) / 1000];
   });
-  expect(asks).toEqual([
+  expect(polls).toEqual([
     [0, 5],
     [1, 30],
     [1, 30],

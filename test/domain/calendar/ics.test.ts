@@ -81,7 +81,7 @@ describe('A calendar file', () => {
     expect(unstamped?.get('DTSTAMP')?.value).toBe('20261118T133000Z');
   });
 
-  test('tells the country, the category and the figures as the provider writes them', () => {
+  test('states the country, the category and the figures as the provider writes them', () => {
     const event = only({ current: '0,4 %', forecast: '0,3 %', comment: 'Provisoire ; révisable, peut-être.' });
     expect(event('SUMMARY')).toBe('FR Indice des prix à la consommation (a/a)');
     expect(event('CATEGORIES')).toBe('inflation');
@@ -104,9 +104,9 @@ describe('A calendar file', () => {
   });
 
   test('adds the note of an hour to its event alone', () => {
-    const placed = [anEvent({ id: '1' }), anEvent({ id: '2' })].map((event) => toZonedEvent(event, ZONES));
+    const zoned = [anEvent({ id: '1' }), anEvent({ id: '2' })].map((event) => toZonedEvent(event, ZONES));
     const noteOf = ({ event }: { event: EconomicEvent }) => (event.id === '1' ? 'Cette heure existe deux fois' : '');
-    const [noted, plain] = readEvents(buildIcs(placed, NAMES, { noteOf }));
+    const [noted, plain] = readEvents(buildIcs(zoned, NAMES, { noteOf }));
     expect(noted?.get('DESCRIPTION')?.value).toContain('Cette heure existe deux fois');
     expect(plain?.get('DESCRIPTION')?.value).not.toContain('\\n\\n');
   });

@@ -14,9 +14,9 @@ const EVENTS = [
   release('4', null, 'HIGH'),
   release('5', '00:00', 'HOLIDAY'),
 ];
-const placed = toZonedWeek(EVENTS, '2026-11-16', ZONES);
+const zoned = toZonedWeek(EVENTS, '2026-11-16', ZONES);
 const idsAt = (hour: string) => {
-  const { next, important } = nextReleases(placed, Date.parse(`2026-11-18T${hour}:00+01:00`));
+  const { next, important } = nextReleases(zoned, Date.parse(`2026-11-18T${hour}:00+01:00`));
   return [next, important].map((coming) => coming?.events.map(({ event }) => event.id) ?? null);
 };
 
@@ -32,7 +32,7 @@ describe('The next release', () => {
 
   test('counts with all that is to come at a known hour', () => {
     const left = ['14:00', '14:30', '16:00'].map((hour) =>
-      countUpcoming(placed, Date.parse(`2026-11-18T${hour}:00+01:00`)),
+      countUpcoming(zoned, Date.parse(`2026-11-18T${hour}:00+01:00`)),
     );
     expect(left).toEqual([3, 1, 0]);
   });

@@ -31,7 +31,7 @@ describe('A text filter', () => {
     ['u', true],
     ['usa', false],
     ['', false],
-  ])('tells whether a region is found by « %s »', (search, expected) => {
+  ])('checks whether a region matches « %s »', (search, expected) => {
     expect(isRegionFound({ code: 'US', currency: 'USD', name: 'États-Unis' }, searchWords(search))).toBe(expected);
   });
 

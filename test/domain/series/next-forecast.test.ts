@@ -3,7 +3,7 @@ import { nextForecast } from '../../../src/domain/series/plottable-point';
 import { buildSeries } from '../../../src/domain/series/series';
 import { release } from '../release';
 
-const awaited = (current: string, forecast: string) =>
+const forecastOf = (current: string, forecast: string) =>
   nextForecast(
     buildSeries([release('1', '2026-10-15', { current }), release('2', '2026-11-15', { current: '', forecast })]),
   );
@@ -19,7 +19,7 @@ describe('the forecast of the next release', () => {
     ['2,73|2,4', '2,70|2,5', 2.7],
     ['1,2 M', '980 k', 980_000],
   ])('after %j, %j stands at %d', (current, forecast, amount) => {
-    expect(awaited(current, forecast)).toBe(amount);
+    expect(forecastOf(current, forecast)).toBe(amount);
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe('the forecast of the next release', () => {
     ['2,1 %', '<2,2 %'],
     ['Pass', ''],
   ])('after %j, %j stands nowhere', (current, forecast) => {
-    expect(awaited(current, forecast)).toBeNull();
+    expect(forecastOf(current, forecast)).toBeNull();
   });
 
   test('is none when nothing is to come', () => {

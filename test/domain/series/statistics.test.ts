@@ -217,12 +217,12 @@ test('every figure is what the schoolbook makes of the rows of the table', () =>
     previous: fc.option(tenths, { freq: 5 }),
   });
   fc.assert(
-    fc.property(fc.array(row, { maxLength: 40 }), fc.array(fc.boolean()), (drawn, kept) => {
+    fc.property(fc.array(row, { maxLength: 40 }), fc.array(fc.boolean()), (drawn, isStated) => {
       // About half of the releases state the last figure as it was.
       const rows = drawn.map(({ current, forecast, previous }, index) => ({
         current: print(current),
         forecast: print(forecast),
-        previous: print(kept[index] ? (drawn[index - 1]?.current ?? null) : previous),
+        previous: print(isStated[index] ? (drawn[index - 1]?.current ?? null) : previous),
       }));
       const figures = statistics(rows.map((texts) => [texts.current, texts.forecast, texts.previous]));
       const expected = bySchoolbook(rows);

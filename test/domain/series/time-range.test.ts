@@ -132,11 +132,11 @@ test('any range of any history is a part of it, in its order, and counts what it
   const text = fc.constantFrom('', 'Pass', '1,0 %', '2,5 %', '12 k', '1-2 %', 'n.c.');
   const history = fc.array(fc.record({ on: day, current: text, forecast: text, previous: text }), { maxLength: 40 });
   fc.assert(
-    fc.property(history, range, (releases, asked) => {
+    fc.property(history, range, (releases, drawn) => {
       const whole = buildSeries(releases.map(({ on, ...values }, index) => release(String(index), on, values)));
-      const part = sliceSeries(whole, asked);
-      const kept = new Set(ids(part));
-      expect(ids(whole).filter((id) => kept.has(id))).toEqual(ids(part));
+      const part = sliceSeries(whole, drawn);
+      const included = new Set(ids(part));
+      expect(ids(whole).filter((id) => included.has(id))).toEqual(ids(part));
       const published = part.occurrences.filter(({ current }) => current.kind !== 'none').length;
       expect(part.points.length + part.nonNumeric + part.otherUnit).toBe(published);
     }),

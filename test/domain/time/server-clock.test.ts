@@ -4,25 +4,25 @@ import { skewBounds, tightenBounds, clockOffset, type ClockSkewBounds } from '..
 
 const SECOND = 1000;
 
-/** What answers tell a machine whose clock is `ahead` ms behind the service's. */
-function hear(
+/** The bounds after responses to a machine whose clock is `ahead` ms behind the service's. */
+function boundsAfter(
   ahead: number,
-  asks: readonly { readonly sentAt: number; readonly way: number; readonly back: number }[],
+  exchanges: readonly { readonly sentAt: number; readonly way: number; readonly back: number }[],
 ) {
-  return asks.reduce<ClockSkewBounds | null>((known, { sentAt, way, back }) => {
+  return exchanges.reduce<ClockSkewBounds | null>((known, { sentAt, way, back }) => {
     const written = sentAt + way + ahead;
     const date = Math.floor(written / SECOND) * SECOND;
     return tightenBounds(known, skewBounds({ date, sentAt, receivedAt: sentAt + way + back }));
   }, null);
 }
 
-const asks = fc.array(
+const exchanges = fc.array(
   fc.record({ sentAt: fc.integer({ min: 1e12, max: 1e12 + 1e7 }), way: fc.nat(3000), back: fc.nat(3000) }),
   { minLength: 1, maxLength: 30 },
 );
 
 describe('The clock of the service', () => {
-  test('is held right while the machine’s may be: a second is all that a header tells', () => {
+  test('is assumed to match the machine’s within the one-second precision of a header', () => {
     expect(clockOffset(null)).toBe(0);
     expect(clockOffset(skewBounds({ date: 5000, sentAt: 5200, receivedAt: 5400 }))).toBe(0);
     expect(clockOffset(skewBounds({ date: 5000, sentAt: 5999, receivedAt: 6400 }))).toBe(0);
@@ -33,12 +33,12 @@ describe('The clock of the service', () => {
     expect(clockOffset(skewBounds({ date: 5000, sentAt: 65_000, receivedAt: 65_200 }))).toBe(-59_600);
   });
 
-  test('is within what the answers allow, however slow they are, and better known with each', () => {
+  test('is within the bounds of the responses, however slow they are, which narrow with each', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e8, max: 1e8 }), asks, (ahead, answers) => {
-        const known = hear(ahead, answers);
-        const first = hear(ahead, answers.slice(0, 1));
-        if (known === null || first === null) throw new Error('an answer tells something');
+      fc.property(fc.integer({ min: -1e8, max: 1e8 }), exchanges, (ahead, responses) => {
+        const known = boundsAfter(ahead, responses);
+        const first = boundsAfter(ahead, responses.slice(0, 1));
+        if (known === null || first === null) throw new Error('a response has bounds');
         expect(known.low).toBeLessThanOrEqual(ahead);
         expect(known.high).toBeGreaterThanOrEqual(ahead);
         expect(known.high - known.low).toBeLessThanOrEqual(first.high - first.low);

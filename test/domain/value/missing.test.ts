@@ -12,29 +12,29 @@ import { EMPTY_TEXTS, spelled } from '../empty-texts';
 const AT = Date.parse('2026-11-18T13:30:00Z');
 const MINUTE = 60_000;
 const wanted = new Map([['value', 0]] as const);
-const told = (event: EconomicEvent, awaited = false) =>
-  dueAlerts({ event, at: AT, wanted }, AT + MINUTE, awaited).map(({ moment }) => moment);
+const dueOf = (event: EconomicEvent, isPolled = false) =>
+  dueAlerts({ event, at: AT, wanted }, AT + MINUTE, isPolled).map(({ moment }) => moment);
 
 describe.each(EMPTY_TEXTS.map((text) => [spelled(text), text]))('%s is an empty value', (_, text) => {
-  test('to what reads values', () => {
+  test('to code that parses values', () => {
     expect(isEmptyValue(text)).toBe(true);
     expect(parseValue(text)).toEqual({ kind: 'none' });
     const series = buildSeries([anEvent({ current: text, forecast: '2,9 %' })]);
     expect([series.points.length, series.nonNumeric, series.next?.event.id]).toEqual([0, 0, '12']);
   });
 
-  test('to what awaits one', () => {
+  test('to code that waits for one', () => {
     const event = anEvent({ current: text, forecast: '2,9 %' });
     expect([isPending(event), publishesFigure(event)]).toEqual([true, true]);
     expect(pendingReleases([event], 'Europe/Paris')).toEqual([{ id: '12', day: '2026-11-18', at: AT }]);
     expect(isOverdue({ event, at: AT, wanted }, AT)).toBe(true);
-    expect([told(event), told(event, true)]).toEqual([[], []]);
+    expect([dueOf(event), dueOf(event, true)]).toEqual([[], []]);
   });
 
   test('of an event without figures', () => {
     const i18n = anEvent({ current: text, forecast: text, previous: text });
     expect([publishesFigure(i18n), isPending(i18n)]).toEqual([false, false]);
-    expect(told(i18n)).toEqual(['value']);
+    expect(dueOf(i18n)).toEqual(['value']);
   });
 });
 
@@ -44,7 +44,7 @@ describe('a text with a value', () => {
     (text) => {
       expect(isEmptyValue(text)).toBe(false);
       expect(isPending(anEvent({ current: text, forecast: '2,9 %' }))).toBe(false);
-      expect(told(anEvent({ current: text }))).toEqual(['value']);
+      expect(dueOf(anEvent({ current: text }))).toEqual(['value']);
     },
   );
 

@@ -24,7 +24,7 @@ describe('A difference relative to its base', () => {
     ['2,5 Md €', '2,4 Md CHF', 'two currencies'],
     ['Pass', '228 k', 'words'],
     ['', '228 k', 'nothing'],
-  ])('of %s from %s is not told: %s', (current, base) => {
+  ])('of %s from %s is not shown: %s', (current, base) => {
     expect(relative(current, base)).toBeNull();
   });
 });

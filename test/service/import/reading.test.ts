@@ -24,9 +24,9 @@ const values = (rows: readonly SourceRow[]) => rows.map(({ value }) => value);
 describe('JSON', () => {
   test('yields the items of a list or of a response, whatever the chunks', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.jsonValue()), fc.nat(2), fc.boolean(), async (items, indent, isAnswer) => {
+      fc.asyncProperty(fc.array(fc.jsonValue()), fc.nat(2), fc.boolean(), async (items, indent, isResponse) => {
         const meta = { data: 'no list', total: items.length };
-        const file = isAnswer ? { meta, data: items, links: [{ data: [1] }] } : items;
+        const file = isResponse ? { meta, data: items, links: [{ data: [1] }] } : items;
         const text = JSON.stringify(file, null, indent);
         expect(values(await all(readJson(letters(text))))).toEqual(JSON.parse(JSON.stringify(items)));
       }),

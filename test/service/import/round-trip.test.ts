@@ -78,9 +78,9 @@ describe.each(sharedDatabases)('exporting and importing again into %s', (_name, 
       const property = fc.asyncProperty(written, fc.integer({ min: 1, max: 700 }), async (rows, piece) => {
         const { problems } = await importInto(database, exported(rows, format), { format, piece });
         expect(problems).toEqual([]);
-        const kept = await readAllOf(database);
-        expect(kept.map((row) => ({ ...row, series: '' }))).toEqual(rows.toSorted(byTime));
-        expect(exported(kept, format)).toBe(exported(rows.toSorted(byTime), format));
+        const stored = await readAllOf(database);
+        expect(stored.map((row) => ({ ...row, series: '' }))).toEqual(rows.toSorted(byTime));
+        expect(exported(stored, format)).toBe(exported(rows.toSorted(byTime), format));
         await db.deleteFrom('events').execute();
       });
       try {

@@ -109,7 +109,7 @@ const line = (id: number) =>
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `${line(from + index)}\n`).join('');
 
-describe('a log whose reader is gone', () => {
+describe('a log whose pipe is closed', () => {
   test('does not end the service', async () => {
     const one = start(service, [], await database(1));
     const address = await addressOf(one);

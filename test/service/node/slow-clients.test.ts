@@ -107,10 +107,10 @@ test('a client that reads its response too slowly, without ever pausing, is disc
   const piece = new Uint8Array(65_536);
   const endless = async () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(piece) }));
   const limits = { responseTimeoutMs: 600 };
-  const slowReaderServer = await listen(endless, { host: '127.0.0.1', port: 0, limits });
+  const slowClientServer = await listen(endless, { host: '127.0.0.1', port: 0, limits });
   let taken = 0;
   await new Promise<void>((resolve) => {
-    const socket = connect(Number(new URL(slowReaderServer.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(slowClientServer.url).port), '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     const timer = setInterval(
       () => (taken += socket.read(Math.min(50_000, socket.readableLength)) === null ? 0 : 1),
@@ -120,7 +120,7 @@ test('a client that reads its response too slowly, without ever pausing, is disc
     socket.on('close', () => (clearInterval(timer), resolve()));
   });
   expect(taken).toBeGreaterThan(5);
-  await slowReaderServer.close();
+  await slowClientServer.close();
 });
 
 test.each([

@@ -125,7 +125,7 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that stop
     expect(await awaitWithClock(more)).toEqual(Array(3).fill('503 5 in time'));
     // A second round finds the connections that the first one left.
     expect(await awaitWithClock(summarize([read(), logIn()]))).toEqual(Array(2).fill('503 5 in time'));
-    proxy.speak();
+    proxy.acceptNew();
     // The fake clock stands still: these requests must not wait for a timer.
     expect(await summarize([logIn(), read()])).toEqual(Array(2).fill('200 null in time'));
     await awaitWithClock(service.close());
@@ -141,7 +141,7 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that stop
     proxy.gap();
     await transaction.rollback().execute();
     expect(await awaitWithClock(responses)).toEqual(['503 5 in time']);
-    proxy.speak();
+    proxy.acceptNew();
     expect(await summarize([read()])).toEqual(['200 null in time']);
     await awaitWithClock(service.close());
     await events.destroy();

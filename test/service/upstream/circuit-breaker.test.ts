@@ -111,8 +111,8 @@ describe('the circuit breaker', () => {
       address,
       target,
     });
-    const oneReader = users.map((_, at) => of('a', `/${at}`));
-    expect([isOpenFor(oneReader, of('a', '/9')), isOpenFor(oneReader, of('b', '/9'))]).toEqual([true, false]);
+    const oneUser = users.map((_, at) => of('a', `/${at}`));
+    expect([isOpenFor(oneUser, of('a', '/9')), isOpenFor(oneUser, of('b', '/9'))]).toEqual([true, false]);
     const oneTarget = users.map((user) => of(user));
     expect([isOpenFor(oneTarget, of('z')), isOpenFor(oneTarget, of('a', '/2'))]).toEqual([true, false]);
     const oneRoute = users.map((user, at) => of(user, `/${at}`));

@@ -30,8 +30,8 @@ const stops: (() => void)[] = [];
 
 /** A tab of the app with a cached week; tabs share local storage. */
 function aTab({ events = [event()], locks = someLocks(), visible = true, storageKey = KEY, canPoll = true } = {}) {
-  const told: string[] = [];
-  const asked: string[] = [];
+  const shown: string[] = [];
+  const polled: string[] = [];
   const refreshed: number[] = [];
   const watchers = new Set<() => void>();
   let known: readonly EconomicEvent[] = events;
@@ -47,7 +47,7 @@ function aTab({ events = [event()], locks = someLocks(), visible = true, storage
       events: () => known,
       age: () => (refreshed.length > 0 ? Date.now() - (refreshed.at(-1) ?? 0) : 0),
       refresh: async () => void refreshed.push(Date.now()),
-      fetchEvent: async (id) => void asked.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
+      fetchEvent: async (id) => void polled.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
       subscribe: (listener) => (watchers.add(listener), () => void watchers.delete(listener)),
     },
     zones: () => ({ source: 'Europe/Paris', display: 'Europe/Paris' }),
@@ -60,24 +60,24 @@ function aTab({ events = [event()], locks = someLocks(), visible = true, storage
     canPoll: () => canPoll,
     jitter: 0,
     notify: ({ kind, late, events: all, at, notifiedAt }: AlertNotification) =>
-      told.push(
+      shown.push(
         `${kind}${late ? ' late' : ''} ${all.map(({ id }) => id).join('+')} ${Math.round((notifiedAt - at) / 1000)} s`,
       ),
   });
   stops.push(watch.stop);
   return {
     store,
-    told,
-    asked,
+    shown,
+    polled,
     refreshed,
     close: watch.stop,
     learn(...next: readonly EconomicEvent[]) {
       known = next;
-      for (const tell of watchers) tell();
+      for (const listener of watchers) listener();
     },
     turn(sight: boolean) {
       seen = sight;
-      for (const tell of sights) tell();
+      for (const listener of sights) listener();
     },
   };
 }
@@ -98,51 +98,51 @@ afterEach(() => {
 });
 
 describe('alerts', () => {
-  test('speak 15 and 5 minutes before and at the value, each once', async () => {
+  test('are shown 15 and 5 minutes before and at the value, each once', async () => {
     set(['before15', 'before5', 'value']);
     const tab = aTab();
     await pass(61);
-    expect(tab.told).toEqual(['before 14 -900 s', 'before 14 -300 s']);
+    expect(tab.shown).toEqual(['before 14 -900 s', 'before 14 -300 s']);
     tab.learn(event({ current: '231 K' }));
     await pass(5);
-    expect(tab.told.slice(2)).toEqual(['value 14 60 s']);
+    expect(tab.shown.slice(2)).toEqual(['value 14 60 s']);
   });
 
-  test('speak once across two tabs that share a storage', async () => {
+  test('are shown once across two tabs that share a storage', async () => {
     set(['before5', 'value']);
     const locks = someLocks();
     const tabs = [aTab({ locks }), aTab({ locks })];
     await pass(60);
     for (const { learn } of tabs) learn(event({ current: '231 K' }));
     await pass(1);
-    expect(tabs.flatMap(({ told }) => told)).toEqual(['before 14 -300 s', 'value 14 0 s']);
+    expect(tabs.flatMap(({ shown }) => shown)).toEqual(['before 14 -300 s', 'value 14 0 s']);
   });
 
-  test('leave the telling to the tab that is in sight', async () => {
+  test('are shown by the visible tab only', async () => {
     set(['before5']);
     const [hidden, seen] = [aTab({ visible: false }), aTab()];
     await pass(57);
-    expect([hidden.told, seen.told]).toEqual([[], ['before 14 -300 s']]);
+    expect([hidden.shown, seen.shown]).toEqual([[], ['before 14 -300 s']]);
   });
 
-  test('speak in a tab out of sight when it is alone', async () => {
+  test('are shown by a hidden tab when it is the only one', async () => {
     set(['before5']);
     const hidden = aTab({ visible: false });
     await pass(57);
-    expect(hidden.told).toHaveLength(1);
+    expect(hidden.shown).toHaveLength(1);
   });
 
-  test('survive a reload, and what was told is not told again', async () => {
+  test('survive a reload, and are not shown twice', async () => {
     set(['before15', 'before5']);
     const before = aTab();
     await pass(45.5);
     before.close();
     const after = aTab();
     await pass(11);
-    expect([before.told, after.told]).toEqual([['before 14 -900 s'], ['before 14 -300 s']]);
+    expect([before.shown, after.shown]).toEqual([['before 14 -900 s'], ['before 14 -300 s']]);
   });
 
-  test('are told late by a machine that slept, up to two minutes, and say so', async () => {
+  test('are shown up to two minutes late after a sleep of the machine, and marked as late', async () => {
     set(['before15', 'before5']);
     const tab = aTab();
     tab.turn(false);
@@ -152,89 +152,89 @@ describe('alerts', () => {
     vi.setSystemTime(AT - 2.5 * MINUTE);
     tab.turn(true);
     await pass(0);
-    expect(tab.told).toEqual(['before late 14 -810 s']);
+    expect(tab.shown).toEqual(['before late 14 -810 s']);
   });
 
-  test('look at the clock every minute, for a machine that slept without a word', async () => {
+  test('are checked every minute, because a machine may sleep without an event', async () => {
     set(['before5']);
     const tab = aTab();
     vi.setSystemTime(AT - 5.5 * MINUTE);
     await pass(1);
-    expect(tab.told).toHaveLength(1);
+    expect(tab.shown).toHaveLength(1);
   });
 
-  test('stop when they are taken away', async () => {
+  test('stop once removed', async () => {
     set(['before15', 'before5']);
     const tab = aTab();
     await pass(46);
     tab.store.remove(CLAIMS);
     await pass(20);
-    expect([tab.told, vi.getTimerCount()]).toEqual([['before 14 -900 s'], 0]);
+    expect([tab.shown, vi.getTimerCount()]).toEqual([['before 14 -900 s'], 0]);
   });
 
-  test('set in another tab are heard of', async () => {
+  test('set in another tab apply in this one', async () => {
     const tab = aTab();
     set(['before5']);
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     await pass(56);
-    expect(tab.told).toEqual(['before 14 -300 s']);
+    expect(tab.shown).toEqual(['before 14 -300 s']);
   });
 
-  test('of a view tell what its filters let through, one notice an instant, the important first', async () => {
+  test('of a view cover the events that pass its filters, in one notification per instant, the important first', async () => {
     set(['before5'], { kind: 'view', key: '?countries=US', title: 'US' });
     const low = { id: 20, importance: 'LOW' };
     const tab = aTab({ events: [event(low), event(), event({ id: 21, zone: { code: 'JP' } })] });
     await pass(60);
-    expect(tab.told).toEqual(['before 14+20 -300 s']);
+    expect(tab.shown).toEqual(['before 14+20 -300 s']);
   });
 
-  test('of another reader are never told', async () => {
+  test('of another user are never shown', async () => {
     set(['before5']);
     const other = aTab({ storageKey: 'agenda.alerts:other' });
     await pass(60);
-    expect([other.store.current(), other.told]).toEqual([[], []]);
+    expect([other.store.current(), other.shown]).toEqual([[], []]);
   });
 });
 
-describe('a value that is awaited', () => {
-  test('is asked for four times, then left to the refresh of the week', async () => {
+describe('a pending value', () => {
+  test('is polled four times, then left to the refresh of the week', async () => {
     set(['value']);
     const tab = aTab({ visible: false });
     await pass(120);
-    expect(tab.asked).toEqual(['14 +5', '14 +30', '14 +120', '14 +600']);
+    expect(tab.polled).toEqual(['14 +5', '14 +30', '14 +120', '14 +600']);
     expect(tab.refreshed.length).toBeLessThanOrEqual(120 / 5);
   });
 
-  test('is not asked for while the page asks already, or its reader paused, and is told all the same', async () => {
+  test('is not polled while the page polls or is paused, and is still shown', async () => {
     set(['value']);
     const tab = aTab({ canPoll: false });
     await pass(60.2);
     tab.learn(event({ current: '231 K' }));
     await pass(60);
-    expect([tab.asked, tab.refreshed]).toEqual([[], []]);
-    expect(tab.told).toEqual(['value 14 12 s']);
+    expect([tab.polled, tab.refreshed]).toEqual([[], []]);
+    expect(tab.shown).toEqual(['value 14 12 s']);
   });
 
-  test('is no longer asked for once it is there', async () => {
+  test('is no longer polled once it is published', async () => {
     set(['value']);
     const tab = aTab();
     await pass(60.2);
     tab.learn(event({ current: '231 K' }));
     await pass(30);
-    expect([tab.asked, tab.told]).toEqual([['14 +5'], ['value 14 12 s']]);
+    expect([tab.polled, tab.shown]).toEqual([['14 +5'], ['value 14 12 s']]);
   });
 
-  test('is not asked for by id when many come at once: the week is read again', async () => {
+  test('is not requested by id when many are due at once: the week is refetched', async () => {
     set(['value'], { kind: 'view', key: '', title: 'Tout' });
     const tab = aTab({ events: [1, 2, 3, 4, 5].map((id) => event({ id })) });
     await pass(60);
     const before = tab.refreshed.length;
     await pass(1);
-    expect([tab.asked, tab.refreshed.length - before]).toEqual([[], 2]);
+    expect([tab.polled, tab.refreshed.length - before]).toEqual([[], 2]);
   });
 });
 
-test('what was told is forgotten after eight days', async () => {
+test('the delivered log drops entries after eight days', async () => {
   const delivered = createDeliveredLog({
     storage: localStorage,
     locks: undefined,

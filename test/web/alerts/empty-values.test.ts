@@ -17,12 +17,12 @@ const stops: (() => void)[] = [];
 const event = (changes: object) =>
   decodeEvent({ id: 14, title: 'Inscriptions', date: '2026-11-19', hour: '14:30', prevision: '228 K', ...changes });
 
-/** Tabs of one reader, who has an alert on the value of the event: each knows one week, and all learn another at once. */
+/** Tabs of one user, who has an alert on the value of the event: each has its own week, and all receive the next one at once. */
 function tabsThatKnow(...weeks: readonly EconomicEvent[]) {
   const base = { storage: localStorage, storageKey: () => STORAGE_KEY, now: () => Date.now() };
   const locks = someLocks();
-  const told: string[] = [];
-  const asked: string[] = [];
+  const shown: string[] = [];
+  const polled: string[] = [];
   createAlertStore(base).set({ kind: 'event', key: '14', title: 'Inscriptions' }, ['value']);
   const known = [...weeks];
   const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ function tabsThatKnow(...weeks: readonly EconomicEvent[]) {
         events: () => known.slice(tab, tab + 1),
         age: () => 0,
         refresh: async () => undefined,
-        fetchEvent: async (id) => void asked.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
+        fetchEvent: async (id) => void polled.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
         subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
       },
       zones: () => ({ source: 'Europe/Paris', display: 'Europe/Paris' }),
@@ -44,16 +44,16 @@ function tabsThatKnow(...weeks: readonly EconomicEvent[]) {
       canPoll: () => tab === 0,
       jitter: 0,
       notify: ({ kind, events, at, notifiedAt }) =>
-        told.push(`${kind} ${events.length} +${Math.round((notifiedAt - at) / 1000)}`),
+        shown.push(`${kind} ${events.length} +${Math.round((notifiedAt - at) / 1000)}`),
     });
     stops.push(watch.stop);
   }
   return {
-    told,
-    asked,
+    shown,
+    polled,
     learn(next: EconomicEvent) {
       known.fill(next);
-      for (const tell of listeners) tell();
+      for (const listener of listeners) listener();
     },
   };
 }
@@ -70,41 +70,38 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// The domain's tests read every text; these prove what follows from one that is empty.
-describe.each(sample(EMPTY_TEXTS, 8).map((text) => [spelled(text), text]))(
-  'an alert on a value that says %s',
-  (_, text) => {
-    const none = { current: text, prevision: text, previous: text };
+// The tests of the domain cover every text; these cover the effects of an empty one.
+describe.each(sample(EMPTY_TEXTS, 8).map((text) => [spelled(text), text]))('an alert on a value of %s', (_, text) => {
+  const none = { current: text, prevision: text, previous: text };
 
-    test('is silent and claims nothing, while the value is asked for; the true one is told once, by one tab', async () => {
-      const tabs = tabsThatKnow(event({ current: text }), event({ current: '' }));
-      await pass(60.2);
-      expect([tabs.told, claims(), tabs.asked]).toEqual([[], [], ['14 +5']]);
-      tabs.learn(event({ current: '231 K' }));
-      await pass(1);
-      // An answer that was under way brings the empty text back.
-      tabs.learn(event({ current: text }));
-      await pass(1);
-      tabs.learn(event({ current: '231 K' }));
-      await pass(30);
-      expect([tabs.told, claims()]).toEqual([['value 1 +12'], ['14:value']]);
-    });
+  test('shows and claims nothing while the value is polled; the real value is shown once, by one tab', async () => {
+    const tabs = tabsThatKnow(event({ current: text }), event({ current: '' }));
+    await pass(60.2);
+    expect([tabs.shown, claims(), tabs.polled]).toEqual([[], [], ['14 +5']]);
+    tabs.learn(event({ current: '231 K' }));
+    await pass(1);
+    // A late response brings the empty text back.
+    tabs.learn(event({ current: text }));
+    await pass(1);
+    tabs.learn(event({ current: '231 K' }));
+    await pass(30);
+    expect([tabs.shown, claims()]).toEqual([['value 1 +12'], ['14:value']]);
+  });
 
-    test('tells the hour of a speech as such; a value that comes after all is told as well', async () => {
-      const tabs = tabsThatKnow(event(none));
-      await pass(61);
-      expect([tabs.told, tabs.asked]).toEqual([['now 1 +0'], []]);
-      tabs.learn(event({ ...none, current: '231 K' }));
-      await pass(30);
-      expect(tabs.told).toEqual(['now 1 +0', 'value 1 +60']);
-    });
+  test('shows the hour of a speech without a value; a value published later is shown too', async () => {
+    const tabs = tabsThatKnow(event(none));
+    await pass(61);
+    expect([tabs.shown, tabs.polled]).toEqual([['now 1 +0'], []]);
+    tabs.learn(event({ ...none, current: '231 K' }));
+    await pass(30);
+    expect(tabs.shown).toEqual(['now 1 +0', 'value 1 +60']);
+  });
 
-    test('tells no hour once the value was told', async () => {
-      const tabs = tabsThatKnow(event({ ...none, current: '231 K' }));
-      await pass(60.1);
-      tabs.learn(event(none));
-      await pass(30);
-      expect(tabs.told).toEqual(['value 1 +0']);
-    });
-  },
-);
+  test('shows no hour once the value was shown', async () => {
+    const tabs = tabsThatKnow(event({ ...none, current: '231 K' }));
+    await pass(60.1);
+    tabs.learn(event(none));
+    await pass(30);
+    expect(tabs.shown).toEqual(['value 1 +0']);
+  });
+});

@@ -33,16 +33,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab out of sight that watches one event for its reader, over a provider of this one event, whose page may fail. */
+/** A hidden tab with an alert on one event, and a provider of this one event, whose second page may fail. */
 function aTab(event: object, isLost: () => boolean = () => false) {
-  const asked: { readonly path: string; readonly at: number }[] = [];
-  const told: string[] = [];
+  const requested: { readonly path: string; readonly at: number }[] = [];
+  const shown: string[] = [];
   const now = () => Date.now();
   const http = createHttpClient({
     baseUrl: 'https://provider.test/api',
     transport: async ({ url }) => {
       const { pathname, searchParams } = new URL(url);
-      asked.push({ path: `${pathname.replace('/api/v1', '')} ${searchParams.get('from') ?? ''}`.trim(), at: now() });
+      requested.push({
+        path: `${pathname.replace('/api/v1', '')} ${searchParams.get('from') ?? ''}`.trim(),
+        at: now(),
+      });
       if (/\d$/.test(pathname)) return Response.json({ data: event });
       if (!isLost())
         return Response.json({ meta: { total: 1, per_page: 200, current_page: 1, total_pages: 1 }, data: [event] });
@@ -72,47 +75,47 @@ function aTab(event: object, isLost: () => boolean = () => false) {
     visibility: sight,
     canPoll: () => true,
     jitter: 0,
-    notify: ({ kind, events }) => told.push(`${kind} ${events.map(({ id }) => id).join()}`),
+    notify: ({ kind, events }) => shown.push(`${kind} ${events.map(({ id }) => id).join()}`),
   });
   stops.push(watch.stop);
-  return { asked, told, queryClient, queries };
+  return { requested, shown, queryClient, queries };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const event = (changes: object) => anEventBody({ id: 14, current: '', ...changes });
 
 describe('An alert watch', () => {
-  test('asks for the week that begins on Monday at 00:00, and tells what is due at once', async () => {
-    const { asked, told } = aTab(event({ date: '2026-11-23', hour: '00:06' }));
+  test('fetches the week that begins on Monday at 00:00, and shows what is due at once', async () => {
+    const { requested, shown } = aTab(event({ date: '2026-11-23', hour: '00:06' }));
     await pass(7 * MINUTE);
-    asked.splice(0);
+    requested.splice(0);
     await pass(MINUTE);
-    expect(asked.map(({ at }) => (at - SUNDAY) / SECOND)).toEqual([450]);
+    expect(requested.map(({ at }) => (at - SUNDAY) / SECOND)).toEqual([450]);
     await pass(2 * MINUTE);
-    expect(told).toEqual(['before 14']);
+    expect(shown).toEqual(['before 14']);
   });
 
-  test('asks at once for a week that was let go of', async () => {
-    const { asked, queryClient, queries } = aTab(event({ date: '2026-11-20' }));
+  test('refetches at once a week that was removed from the cache', async () => {
+    const { requested, queryClient, queries } = aTab(event({ date: '2026-11-20' }));
     await pass(MINUTE);
-    asked.splice(0);
+    requested.splice(0);
     queryClient.removeQueries({ queryKey: queries.week('2026-11-16').queryKey });
     await pass(SECOND);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
-  test('asks again after half a minute for a week whose first reading lacks a page, and tells what is due', async () => {
+  test('refetches after half a minute a week whose first fetch lacks a page, and shows what is due', async () => {
     let isLost = true;
-    const { asked, told } = aTab(event({ date: '2026-11-22', hour: '23:59' }), () => isLost);
+    const { requested, shown } = aTab(event({ date: '2026-11-22', hour: '23:59' }), () => isLost);
     await pass(20 * SECOND);
     isLost = false;
-    asked.splice(0);
+    requested.splice(0);
     await pass(15 * SECOND);
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requested.length).toBeGreaterThan(0);
     await pass(2 * MINUTE);
-    expect(told).toEqual(['before 14']);
+    expect(shown).toEqual(['before 14']);
   });
 
-  test('sees in its week what an event was answered alone', async () => {
+  test('updates its week with the response for a single event', async () => {
     const body = event({ date: '2026-11-22', hour: '23:58' });
     const { queryClient, queries } = aTab(body);
     await pass(SECOND);
@@ -123,7 +126,7 @@ describe('An alert watch', () => {
     ]);
   });
 
-  test('has its current week in memory however long nothing shows it', async () => {
+  test('preserves its current week in memory however long it is not displayed', async () => {
     const { queryClient, queries } = aTab(event({ date: '2026-11-20' }));
     await pass(MINUTE);
     stops.pop()?.();

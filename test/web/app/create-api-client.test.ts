@@ -9,7 +9,7 @@ import { eventRow } from '../../support/event-rows';
 import { A_CONFIG } from '../../support/an-app';
 import { createTestService } from '../../support/serve';
 
-test('fifty questions refused at once ask the reader for one secret, and are each asked once more', async () => {
+test('fifty requests rejected at once cause a single login, and are each retried once', async () => {
   const now = () => Date.parse('2026-11-18T14:12:00Z');
   const events = Array.from({ length: 50 }, (_, index) =>
     eventRow({ id: index + 1, title: `Indicateur ${index + 1}` }),
@@ -18,11 +18,11 @@ test('fifty questions refused at once ask the reader for one secret, and are eac
   const session = createSession({ storage: null, now });
   session.start('demo', 'signed.with.the-last-key', 3600);
   session.confirm();
-  const asked: string[] = [];
+  const responded: string[] = [];
   const transport = async (request: Request) => {
-    const answer = await service.handler(request);
-    asked.push(`${answer.status} ${new URL(request.url).pathname}`);
-    return answer;
+    const response = await service.handler(request);
+    responded.push(`${response.status} ${new URL(request.url).pathname}`);
+    return response;
   };
   const clock = createClock(now, createVisibility(document));
   const reach = { baseUrl: 'https://calendar.test/api', transport, now, config: A_CONFIG };
@@ -30,15 +30,15 @@ test('fifty questions refused at once ask the reader for one secret, and are eac
   const phases: string[] = [];
   session.subscribe(() => phases.push(session.status()));
 
-  const answers = events.map(({ id }) => http(endpoints.event, { id: String(id) }));
-  await expect.poll(() => asked.length).toBe(50);
+  const results = events.map(({ id }) => http(endpoints.event, { id: String(id) }));
+  await expect.poll(() => responded.length).toBe(50);
   const token = await createLogin(http)('demo', 'demo');
   session.start('demo', token.accessToken, token.expiresIn);
 
-  expect((await Promise.all(answers)).map(({ title }) => title)).toEqual(events.map(({ title }) => title));
+  expect((await Promise.all(results)).map(({ title }) => title)).toEqual(events.map(({ title }) => title));
   expect(phases).toEqual(['interrupted', 'open']);
   const paths = events.map(({ id }) => `/api/v1/events/${id}`);
-  expect(asked.toSorted()).toEqual(
+  expect(responded.toSorted()).toEqual(
     [...paths.map((path) => `401 ${path}`), ...paths.map((path) => `200 ${path}`), '200 /api/auth/login'].toSorted(),
   );
   await service.close();

@@ -3,14 +3,14 @@ import type { EventList } from '../../../src/web/data/pages/fetch-all-pages';
 import { persistQueries } from '../../../src/web/offline/persist-queries';
 import { createSession } from '../../../src/web/session/session';
 import { aDisk } from '../offline/a-disk';
-import { aLivePage, anAwaited, DUE, filtersOf, MINUTE } from './a-live-page';
+import { aLivePage, aPendingRelease, DUE, filtersOf, MINUTE } from './a-live-page';
 
 export const IDS = [1, 2, 3, 4, 5, 6, 7];
 export const PAGES = [1, 2, 3, 4];
 export const ALL = Object.fromEntries(IDS.map((id) => [id, `${id} %`]));
 export const pageOf = (id: number) => Math.ceil(id / 2);
 
-/** What a test has started, stopped at its end. */
+/** Clean-up functions, called after each test. */
 export const stops: (() => void)[] = [];
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop());
@@ -20,9 +20,9 @@ afterEach(() => {
 export const down = () => Response.json({}, { status: 503 });
 export const gone = () => Response.json({ title: 'Not found' }, { status: 404 });
 
-/** A week of seven events on four pages, of which some fail, with what a device keeps of it. */
+/** A week of seven events on four pages, some of which can fail, with its persisted copy. */
 export async function aWeek(disk = aDisk()) {
-  const bodies = IDS.map((id) => anAwaited(id, { current: `${id} %` }));
+  const bodies = IDS.map((id) => aPendingRelease(id, { current: `${id} %` }));
   const page = await aLivePage(DUE - 60 * MINUTE, bodies, { pageLimit: 2 });
   const session = createSession({ storage: null, now: () => Date.now() });
   session.start('ada', 'token', 360_000);
@@ -35,15 +35,15 @@ export async function aWeek(disk = aDisk()) {
     ...page,
     list,
     shown: () => texts(list()),
-    /** What the device would show without a network. */
-    kept(): Record<string, string> {
+    /** The persisted values, which the app shows offline. */
+    persisted(): Record<string, string> {
       const [, text] = [...disk.rows].find(([key]) => key.includes('["week"')) ?? [];
       return texts(typeof text === 'string' ? JSON.parse(text) : undefined);
     },
-    fail: (failing: readonly number[], answer: (page: number) => Response = down) =>
-      page.answer((url) => {
+    fail: (failing: readonly number[], respond: (page: number) => Response = down) =>
+      page.respondWith((url) => {
         const number = Number(filtersOf(url.search).page);
-        return failing.includes(number) ? answer(number) : null;
+        return failing.includes(number) ? respond(number) : null;
       }),
   };
 }

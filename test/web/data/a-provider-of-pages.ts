@@ -4,12 +4,12 @@ import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { anEventBody } from '../../contract/an-event-body';
 
-export type Asked = { readonly page: number; readonly limit: number; readonly nth: number };
+export type PageRequest = { readonly page: number; readonly limit: number; readonly nth: number };
 
 export const bodies = (count: number, from = 1): readonly object[] =>
   Array.from({ length: count }, (_, index) => anEventBody({ id: from + index }));
 
-/** The page that a provider of good habits gives. */
+/** The response of a provider that paginates correctly. */
 export function pageOf(all: readonly object[], { page, limit }: { page: number; limit: number }, base = 1): Response {
   const total_pages = Math.ceil(all.length / limit);
   const meta = { total: all.length, per_page: limit, current_page: page, total_pages };
@@ -18,9 +18,9 @@ export function pageOf(all: readonly object[], { page, limit }: { page: number; 
 
 export const refuse = (status: number, detail = '') => Response.json({ detail }, { status });
 
-/** The week as the app reads it from a provider of lists, with what it was asked and what was noticed of it. */
-export function aProviderOfPages(answer: (asked: Asked) => Response, pageLimit = 4) {
-  const asked: (readonly [page: number, limit: number])[] = [];
+/** Fetches the week from a paginated provider, and records the requests and the diagnostics. */
+export function aProviderOfPages(respond: (request: PageRequest) => Response, pageLimit = 4) {
+  const requests: (readonly [page: number, limit: number])[] = [];
   const report = new Set<IssueCode>();
   const variants = new Set<string>();
   const http = createHttpClient({
@@ -28,8 +28,8 @@ export function aProviderOfPages(answer: (asked: Asked) => Response, pageLimit =
     transport: async ({ url }) => {
       const { searchParams } = new URL(url);
       const request = { page: Number(searchParams.get('page')), limit: Number(searchParams.get('limit')) };
-      asked.push([request.page, request.limit]);
-      return answer({ ...request, nth: asked.length });
+      requests.push([request.page, request.limit]);
+      return respond({ ...request, nth: requests.length });
     },
     token: () => 'token',
     now: () => 0,
@@ -52,8 +52,8 @@ export function aProviderOfPages(answer: (asked: Asked) => Response, pageLimit =
   return {
     report,
     variants,
-    /** What was asked since it was last looked at: pages and limits. */
-    asked: () => asked.splice(0),
+    /** The page and limit of each request since the last call. */
+    takeRequests: () => requests.splice(0),
     read: async () => {
       const client = createQueryClient(() => undefined);
       const { events, received, total } = await client.fetchQuery(queries.week('2026-11-16'));

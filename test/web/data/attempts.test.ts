@@ -7,21 +7,21 @@ import { anEventBody } from '../../contract/an-event-body';
 
 const START = Date.UTC(2026, 10, 18, 12);
 const SECOND = 1000;
-const anAnswer = () => Response.json({ data: anEventBody() });
+const eventResponse = () => Response.json({ data: anEventBody() });
 const refusal = (status: number, headers: Record<string, string> = {}) => Response.json({}, { status, headers });
 
-/** A hand on the fetch layer: the times of what it sends, in ms, and how each request of the page ended. */
-function asking(answer: (request: Request, nth: number) => Promise<Response> | Response, random = 0) {
+/** An HTTP client over `respond`, and its log: the time of each attempt in ms, the most at once, and how each request ended. */
+function createTestClient(respond: (request: Request, nth: number) => Promise<Response> | Response, random = 0) {
   const log = { sent: new Array<number>(), most: 0, ends: new Array<string>() };
-  let under = 0;
+  let active = 0;
   const transport: Transport = async (request) => {
     log.sent.push(Date.now() - START);
-    under += 1;
-    log.most = Math.max(log.most, under);
+    active += 1;
+    log.most = Math.max(log.most, active);
     try {
-      return await answer(request, log.sent.length);
+      return await respond(request, log.sent.length);
     } finally {
-      under -= 1;
+      active -= 1;
     }
   };
   const http = createHttpClient({
@@ -31,13 +31,13 @@ function asking(answer: (request: Request, nth: number) => Promise<Response> | R
     now: () => Date.now(),
     random: () => random,
   });
-  const ask = (options: CallOptions = {}) =>
+  const send = (options: CallOptions = {}) =>
     void http(endpoints.event, { id: '12', ...options }).then(
-      () => log.ends.push('answered'),
+      () => log.ends.push('success'),
       (error: unknown) =>
         log.ends.push(error instanceof ApiError ? error.kind : error instanceof Error ? error.name : '?'),
     );
-  return { log, http, ask };
+  return { log, http, send };
 }
 const never = ({ signal }: Request): Promise<Response> =>
   new Promise((_, reject) => {
@@ -46,7 +46,7 @@ const never = ({ signal }: Request): Promise<Response> =>
     else signal.addEventListener('abort', quit, { once: true });
   });
 const later = (ms: number) => (): Promise<Response> =>
-  new Promise((resolve) => void setTimeout(() => resolve(anAnswer()), ms));
+  new Promise((resolve) => void setTimeout(() => resolve(eventResponse()), ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -54,49 +54,51 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('A request that fails', () => {
-  test.each([408, 425, 429, 500, 502, 503, 504])('with %i is tried three times in all', async (status) => {
-    const { log, ask } = asking(() => refusal(status));
-    ask();
+describe('A failed request', () => {
+  test.each([408, 425, 429, 500, 502, 503, 504])('is attempted three times for status %i', async (status) => {
+    const { log, send } = createTestClient(() => refusal(status));
+    send();
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(log.sent).toHaveLength(3);
     expect(log.ends).toHaveLength(1);
   });
 
   test.each([400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 418, 422, 451, 501, 505])(
-    'with %i is not tried again: it would fail the same',
+    'is not retried for status %i',
     async (status) => {
-      const { log, ask } = asking(() => refusal(status));
-      ask();
+      const { log, send } = createTestClient(() => refusal(status));
+      send();
       await vi.advanceTimersByTimeAsync(60 * SECOND);
       expect(log.sent).toEqual([0]);
     },
   );
 
-  test('because the network does is tried again, and its answer taken', async () => {
-    const { log, ask } = asking((_, nth) => (nth < 3 ? Promise.reject(new TypeError('Failed to fetch')) : anAnswer()));
-    ask();
+  test('is retried after a network error, and resolves once an attempt succeeds', async () => {
+    const { log, send } = createTestClient((_, nth) =>
+      nth < 3 ? Promise.reject(new TypeError('Failed to fetch')) : eventResponse(),
+    );
+    send();
     await vi.advanceTimersByTimeAsync(60 * SECOND);
-    expect([log.sent.length, log.ends]).toEqual([3, ['answered']]);
+    expect([log.sent.length, log.ends]).toEqual([3, ['success']]);
   });
 
-  test('by an answer cut in its middle is tried again', async () => {
+  test('is retried if the response body is cut off', async () => {
     const cut = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }));
-    const { log, ask } = asking((_, nth) => (nth === 1 ? cut() : anAnswer()));
-    ask();
+    const { log, send } = createTestClient((_, nth) => (nth === 1 ? cut() : eventResponse()));
+    send();
     await vi.advanceTimersByTimeAsync(SECOND);
-    expect(log.ends).toEqual(['answered']);
+    expect(log.ends).toEqual(['success']);
   });
 
-  test('waits at random, from nothing to half a second, then to a second', async () => {
+  test('waits a random time before each retry: up to 0.5 s, then up to 1 s', async () => {
     for (const [random, times] of [
       [0, [0, 0, 0]],
       [0.5, [0, 250, 750]],
       [0.999, [0, 499.5, 1498.5]],
     ] as const) {
       vi.setSystemTime(START);
-      const { log, ask } = asking(() => refusal(503), random);
-      ask();
+      const { log, send } = createTestClient(() => refusal(503), random);
+      send();
       await vi.advanceTimersByTimeAsync(60 * SECOND);
       for (const [nth, time] of times.entries()) expect(log.sent[nth]).toBeCloseTo(time, -1);
     }
@@ -105,41 +107,41 @@ describe('A request that fails', () => {
   test.each([
     [0, [0, 7000, 14_000]],
     [1, [0, 7700, 15_400]],
-  ])('waits as long as the service asks, and up to a tenth more (%d)', async (random, times) => {
-    const { log, ask } = asking(() => refusal(429, { 'Retry-After': '7' }), random);
-    ask();
+  ])('waits for Retry-After plus up to a tenth of it at random (random: %d)', async (random, times) => {
+    const { log, send } = createTestClient(() => refusal(429, { 'Retry-After': '7' }), random);
+    send();
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(log.sent).toEqual(times);
   });
 
-  test('is given up at once when the service asks for more time than the reader has', async () => {
-    const { log, ask } = asking(() => refusal(503, { 'Retry-After': '31' }));
-    ask();
+  test('fails immediately if Retry-After exceeds the timeout', async () => {
+    const { log, send } = createTestClient(() => refusal(503, { 'Retry-After': '31' }));
+    send();
     await vi.advanceTimersByTimeAsync(0);
     expect([log.sent, log.ends]).toEqual([[0], ['unavailable']]);
   });
 
-  test('is tried once only where whoever asks comes back by itself, and to sign in', async () => {
-    const { log, http, ask } = asking(() => refusal(503));
-    ask({ attempts: 1 });
+  test('is attempted only once if the caller retries by itself, and at login', async () => {
+    const { log, http, send } = createTestClient(() => refusal(503));
+    send({ attempts: 1 });
     void http(loginEndpoint, { form: new URLSearchParams() }).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(log.sent).toEqual([0, 0]);
   });
 
-  test('tells of each attempt that another follows', async () => {
-    const troubles: string[] = [];
-    const { ask } = asking(() => refusal(503));
-    ask({ onRetry: ({ kind }) => troubles.push(kind) });
+  test('reports each failed attempt that is followed by another', async () => {
+    const reasons: string[] = [];
+    const { send } = createTestClient(() => refusal(503));
+    send({ onRetry: ({ kind }) => reasons.push(kind) });
     await vi.advanceTimersByTimeAsync(60 * SECOND);
-    expect(troubles).toEqual(['unavailable', 'unavailable']);
+    expect(reasons).toEqual(['unavailable', 'unavailable']);
   });
 });
 
 describe('A service that hangs', () => {
-  test('is given ten seconds an attempt and thirty in all, then is out of reach', async () => {
-    const { log, ask } = asking(never);
-    ask();
+  test('is unreachable after 10 s per attempt and 30 s in all', async () => {
+    const { log, send } = createTestClient(never);
+    send();
     await vi.advanceTimersByTimeAsync(29_900);
     expect(log.sent.map((at) => Math.round(at / SECOND))).toEqual([0, 10, 20]);
     expect(log.ends).toEqual([]);
@@ -147,7 +149,7 @@ describe('A service that hangs', () => {
     expect(log.ends).toEqual(['unreachable']);
   });
 
-  test('in the middle of an answer is out of reach after thirty seconds, and a slow one is not', async () => {
+  test('is unreachable if a response body takes more than 30 s, but not if it is merely slow', async () => {
     const slow = (seconds: number) => () =>
       new Response(
         new ReadableStream({
@@ -163,23 +165,23 @@ describe('A service that hangs', () => {
         { headers: { 'Content-Type': 'application/json' } },
       );
     const stops: (() => void)[] = [];
-    const { log, ask } = asking((_, nth) => slow(nth === 1 ? 25 : 60)());
-    ask();
+    const { log, send } = createTestClient((_, nth) => slow(nth === 1 ? 25 : 60)());
+    send();
     await vi.advanceTimersByTimeAsync(26 * SECOND);
-    expect(log.ends).toEqual(['answered']);
-    ask();
+    expect(log.ends).toEqual(['success']);
+    send();
     await vi.advanceTimersByTimeAsync(31 * SECOND);
-    expect(log.ends).toEqual(['answered', 'unreachable']);
+    expect(log.ends).toEqual(['success', 'unreachable']);
   });
 });
 
-describe('A reader who moves on', () => {
-  test('leaves no request behind, nor an error, whatever it was waiting for', async () => {
-    for (const answer of [never, () => refusal(503, { 'Retry-After': '20' })]) {
+describe('An aborted request', () => {
+  test('ends with an AbortError and is not retried, whether it waits for a response or for a retry', async () => {
+    for (const respond of [never, () => refusal(503, { 'Retry-After': '20' })]) {
       vi.setSystemTime(START);
-      const { log, ask } = asking(answer);
+      const { log, send } = createTestClient(respond);
       const controller = new AbortController();
-      ask({ signal: controller.signal });
+      send({ signal: controller.signal });
       await vi.advanceTimersByTimeAsync(2 * SECOND);
       controller.abort();
       await vi.advanceTimersByTimeAsync(60 * SECOND);
@@ -187,57 +189,57 @@ describe('A reader who moves on', () => {
     }
   });
 
-  test('before the request could even go has none sent', async () => {
-    const { log, ask } = asking(anAnswer);
+  test('is not sent if it is aborted first', async () => {
+    const { log, send } = createTestClient(eventResponse);
     const controller = new AbortController();
-    ask({ signal: controller.signal });
+    send({ signal: controller.signal });
     controller.abort();
     await vi.advanceTimersByTimeAsync(0);
     expect([log.sent, log.ends]).toEqual([[], ['AbortError']]);
   });
 });
 
-describe('Many requests', () => {
-  test('go four at a time, in the order they were asked, without those no longer wanted', async () => {
-    const { log, ask } = asking(later(SECOND));
-    const unwanted = new AbortController();
-    for (let nth = 1; nth <= 10; nth += 1) ask(nth === 6 ? { signal: unwanted.signal } : {});
+describe('Concurrent requests', () => {
+  test('are sent four at a time in order, except those aborted in the queue', async () => {
+    const { log, send } = createTestClient(later(SECOND));
+    const aborted = new AbortController();
+    for (let nth = 1; nth <= 10; nth += 1) send(nth === 6 ? { signal: aborted.signal } : {});
     await vi.advanceTimersByTimeAsync(500);
-    unwanted.abort();
+    aborted.abort();
     await vi.advanceTimersByTimeAsync(9 * SECOND);
     expect(log.sent).toEqual([0, 0, 0, 0, 1000, 1000, 1000, 1000, 2000]);
     expect(log.most).toBe(4);
-    expect(log.ends.filter((end) => end === 'answered')).toHaveLength(9);
+    expect(log.ends.filter((end) => end === 'success')).toHaveLength(9);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('do not keep a reader from signing in', async () => {
+  test('do not delay a login', async () => {
     const urls: string[] = [];
-    const { http, ask } = asking(({ url }) => {
+    const { http, send } = createTestClient(({ url }) => {
       urls.push(url);
       return later(SECOND)();
     });
-    for (let nth = 1; nth <= 8; nth += 1) ask();
+    for (let nth = 1; nth <= 8; nth += 1) send();
     void http(loginEndpoint, { form: new URLSearchParams() }).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(9 * SECOND);
     expect(urls[4]).toContain('/auth/login');
   });
 
-  test('of a service that is down are sent again one time in ten, however long it lasts', async () => {
-    const { log, ask } = asking(() => refusal(503), 0.5);
-    // A reader who goes to another page every three seconds, for ten minutes.
+  test('are retried one time in ten at most during a long outage', async () => {
+    const { log, send } = createTestClient(() => refusal(503), 0.5);
+    // A user who opens another page every three seconds, for ten minutes.
     for (let nth = 0; nth < 200; nth += 1) {
-      ask();
+      send();
       await vi.advanceTimersByTimeAsync(3 * SECOND);
     }
     expect(log.sent.length).toBeGreaterThan(200);
     expect(log.sent.length).toBeLessThanOrEqual(220);
   });
 
-  test('of which some fail are sent again as soon as the service answers, at most twice in two minutes for a page that asks little', async () => {
-    const { log, ask } = asking((_, nth) => (nth % 2 === 1 ? refusal(503) : anAnswer()));
+  test('are retried within a small budget if only some of them fail', async () => {
+    const { log, send } = createTestClient((_, nth) => (nth % 2 === 1 ? refusal(503) : eventResponse()));
     for (let nth = 0; nth < 10; nth += 1) {
-      ask();
+      send();
       await vi.advanceTimersByTimeAsync(12 * SECOND);
     }
     expect(log.sent.length - 10).toBeLessThanOrEqual(3);

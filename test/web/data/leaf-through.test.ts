@@ -10,11 +10,11 @@ import { anEventBody } from '../../contract/an-event-body';
 import { runs } from '../../support/runs';
 
 const WEEKS = Array.from({ length: 100 }, (_, index) => addDays('2026-01-05', 7 * index));
-const aborted = () => new DOMException('The reader went on.', 'AbortError');
+const aborted = () => new DOMException('The user moved on.', 'AbortError');
 
-/** A page whose week is chosen by its reader, over a service whose answers come when the scheduler lets them. */
-function aPage(scheduler: fc.Scheduler, heedsAbort: boolean) {
-  const under = new Set<string>();
+/** A page on which the user changes the week; the scheduler decides when responses arrive. */
+function aPage(scheduler: fc.Scheduler, respectsAbort: boolean) {
+  const active = new Set<string>();
   const seen = { most: 0, wrong: new Array<string>(), errors: 0, shown: new Array<string>() };
   const http = createHttpClient({
     baseUrl: 'https://provider.test/api',
@@ -23,20 +23,20 @@ function aPage(scheduler: fc.Scheduler, heedsAbort: boolean) {
     transport: async (request) => {
       const from = new URL(request.url).searchParams.get('from') ?? '';
       if (request.signal.aborted) throw aborted();
-      under.add(from);
-      seen.most = Math.max(seen.most, under.size);
+      active.add(from);
+      seen.most = Math.max(seen.most, active.size);
       const leave = new Promise<never>((_, reject) => {
         request.signal.addEventListener('abort', () => {
-          under.delete(from);
-          if (heedsAbort) reject(aborted());
+          active.delete(from);
+          if (respectsAbort) reject(aborted());
         });
       });
-      const answer = scheduler.schedule(Promise.resolve(), from).then(() => {
-        under.delete(from);
+      const response = scheduler.schedule(Promise.resolve(), from).then(() => {
+        active.delete(from);
         const data = [anEventBody({ id: 1, date: addDays(from, 4), title: addDays(from, 2) })];
         return Response.json({ meta: { total: 1, per_page: 200, current_page: 1, total_pages: 1 }, data });
       });
-      return Promise.race([answer, leave]);
+      return Promise.race([response, leave]);
     },
   });
   const config = {
@@ -77,19 +77,19 @@ function aPage(scheduler: fc.Scheduler, heedsAbort: boolean) {
 afterEach(() => void vi.useRealTimers());
 
 test.each([true, false])(
-  'A reader who leafs through a hundred weeks never sees one under the name of another (answers that stop when told: %s)',
-  async (heedsAbort) => {
+  'A user who browses a hundred weeks never sees one with the title of another (the service respects aborts: %s)',
+  async (respectsAbort) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    const step = fc.record({ week: fc.constantFrom(...WEEKS), answers: fc.nat(2) });
+    const step = fc.record({ week: fc.constantFrom(...WEEKS), responses: fc.nat(2) });
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(step, { minLength: 1, maxLength: 100, size: 'max' }),
         async (scheduler, steps) => {
-          const page = aPage(scheduler, heedsAbort);
-          for (const { week, answers } of steps) {
+          const page = aPage(scheduler, respectsAbort);
+          for (const { week, responses } of steps) {
             page.go(week);
-            for (let nth = 0; nth < answers && scheduler.count() > 0; nth += 1) await scheduler.waitOne();
+            for (let nth = 0; nth < responses && scheduler.count() > 0; nth += 1) await scheduler.waitOne();
           }
           await scheduler.waitAll();
           await vi.advanceTimersByTimeAsync(1000);

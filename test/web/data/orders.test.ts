@@ -22,9 +22,9 @@ const MONDAYS = ['2026-11-02', '2026-11-09', '2026-11-16'];
 const TEXTS = ['pib', 'emploi', 'bce'];
 const CATEGORIES = [[], [1], [1, 2]];
 
-/** A service whose answers come when the scheduler lets them; each names what it answers. */
+/** A service whose responses arrive when the scheduler decides; the title in each contains its request parameters. */
 function aSlowService(scheduler: fc.Scheduler) {
-  const seen = { under: 0, most: 0 };
+  const seen = { active: 0, most: 0 };
   const http = createHttpClient({
     baseUrl: 'https://provider.test/api',
     token: () => 'token',
@@ -38,15 +38,15 @@ function aSlowService(scheduler: fc.Scheduler) {
           week ||
           `${searchParams.get('q')}|${searchParams.get('categories[]') ?? searchParams.get('categories') ?? ''}`;
         let isOver = false;
-        seen.under += 1;
-        seen.most = Math.max(seen.most, seen.under);
+        seen.active += 1;
+        seen.most = Math.max(seen.most, seen.active);
         const end = () => {
-          if (!isOver) seen.under -= 1;
+          if (!isOver) seen.active -= 1;
           isOver = true;
         };
         signal.addEventListener('abort', () => {
           end();
-          reject(new DOMException('The reader went on.', 'AbortError'));
+          reject(new DOMException('The user moved on.', 'AbortError'));
         });
         void scheduler.schedule(Promise.resolve()).then(() => {
           end();
@@ -61,7 +61,7 @@ function aSlowService(scheduler: fc.Scheduler) {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Lets answers come, in the order that the scheduler draws, until nothing is awaited. */
+/** Delivers responses, in the order that the scheduler picks, until nothing is pending. */
 async function settle(scheduler: fc.Scheduler, isDone: () => boolean): Promise<void> {
   for (let round = 0; round < 50 && !isDone(); round += 1) {
     await scheduler.waitAll();
@@ -70,9 +70,9 @@ async function settle(scheduler: fc.Scheduler, isDone: () => boolean): Promise<v
 }
 
 const steps = <Choice>(choice: fc.Arbitrary<Choice>) =>
-  fc.array(fc.record({ choice, answers: fc.nat(2) }), { minLength: 2, maxLength: 5 });
+  fc.array(fc.record({ choice, responses: fc.nat(2) }), { minLength: 2, maxLength: 5 });
 
-test('The week on screen is the one that was asked for last, in whatever order answers come', () =>
+test('The displayed week is the last one requested, whatever the order of responses', () =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), steps(fc.constantFrom(...MONDAYS)), async (scheduler, path) => {
       const { seen, queries } = aSlowService(scheduler);
@@ -84,11 +84,11 @@ test('The week on screen is the one that was asked for last, in whatever order a
         const title = data?.events[0]?.title ?? monday;
         if (error || title !== monday) wrong.push(`${title} under ${monday}`);
       });
-      for (const { choice, answers } of path) {
+      for (const { choice, responses } of path) {
         monday = choice;
         cancelStaleWeeks(client, monday);
         observer.setOptions(queries.week(monday));
-        for (let nth = 0; nth < answers && scheduler.count() > 0; nth += 1) await scheduler.waitOne();
+        for (let nth = 0; nth < responses && scheduler.count() > 0; nth += 1) await scheduler.waitOne();
       }
       const shown = () => observer.getCurrentResult().data?.events[0]?.title;
       await settle(scheduler, () => shown() !== undefined);
@@ -100,14 +100,14 @@ test('The week on screen is the one that was asked for last, in whatever order a
     { numRuns: runs(60) },
   ));
 
-test('What a search shows as found is for the text and the filter of now, in whatever order answers come', () => {
+test('Search results match the current text and filter, whatever the order of responses', () => {
   const choice = fc.record({ q: fc.constantFrom(...TEXTS), categories: fc.constantFrom(...CATEGORIES) });
   return fc.assert(
     fc.asyncProperty(fc.scheduler(), steps(choice), async (scheduler, path) => {
       const { seen, queries } = aSlowService(scheduler);
       const client = createQueryClient(() => undefined);
-      const optionsOf = (asked: (typeof path)[number]['choice']) =>
-        searchOptions(queries, { ...asked, from: null, to: null }, 'ascending');
+      const optionsOf = (filters: (typeof path)[number]['choice']) =>
+        searchOptions(queries, { ...filters, from: null, to: null }, 'ascending');
       let now = '';
       const wrong: string[] = [];
       const observer = new InfiniteQueryObserver(client, optionsOf(path[0]?.choice ?? { q: '', categories: [] }));
@@ -119,10 +119,10 @@ test('What a search shows as found is for the text and the filter of now, in wha
         const title = data?.events[0]?.title ?? now;
         if (error || (!isPlaceholderData && now && title !== now)) wrong.push(`${title} under ${now}`);
       });
-      for (const { choice: asked, answers } of path) {
-        now = `${asked.q}|${asked.categories.join(',')}`;
-        observer.setOptions(optionsOf(asked));
-        for (let nth = 0; nth < answers && scheduler.count() > 0; nth += 1) await scheduler.waitOne();
+      for (const { choice: filters, responses } of path) {
+        now = `${filters.q}|${filters.categories.join(',')}`;
+        observer.setOptions(optionsOf(filters));
+        for (let nth = 0; nth < responses && scheduler.count() > 0; nth += 1) await scheduler.waitOne();
       }
       await settle(scheduler, isFound);
       const shown = observer.getCurrentResult().data?.events[0]?.title;

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { aProviderOfPages, bodies, pageOf, refuse, upTo } from './a-provider-of-pages';
 import { runs } from '../../support/runs';
 
-describe('A limit that the provider refuses', () => {
-  test.each([400, 422, 413])('with %i is halved until it is taken, and remembered', async (status) => {
+describe('A limit that the provider rejects', () => {
+  test.each([400, 422, 413])('with status %i is halved until it is accepted, and remembered', async (status) => {
     const provider = aProviderOfPages(
-      (asked) => (asked.limit > 60 ? refuse(status, 'limit too large') : pageOf(bodies(120), asked)),
+      (request) => (request.limit > 60 ? refuse(status, 'limit too large') : pageOf(bodies(120), request)),
       200,
     );
     expect((await provider.read()).ids).toEqual(upTo(120));
-    expect(provider.asked()).toEqual([
+    expect(provider.takeRequests()).toEqual([
       [1, 200],
       [1, 100],
       [1, 50],
@@ -19,33 +19,39 @@ describe('A limit that the provider refuses', () => {
     ]);
     expect(provider.report).toContain('limit-refused');
     expect((await provider.read()).ids).toEqual(upTo(120));
-    expect(provider.asked().map(([, limit]) => limit)).toEqual([50, 50, 50]);
+    expect(provider.takeRequests().map(([, limit]) => limit)).toEqual([50, 50, 50]);
   });
 
-  test('without a word is halved as well: nothing else is in doubt', async () => {
-    const provider = aProviderOfPages((asked) => (asked.limit > 100 ? refuse(400) : pageOf(bodies(3), asked)), 200);
+  test('without a message is halved as well', async () => {
+    const provider = aProviderOfPages(
+      (request) => (request.limit > 100 ? refuse(400) : pageOf(bodies(3), request)),
+      200,
+    );
     expect((await provider.read()).ids).toEqual([1, 2, 3]);
   });
 
-  test('and every smaller one was not the matter: the first refusal is told, and it is not tried again', async () => {
+  test('is not halved again if every smaller limit is rejected too, and the first error is reported', async () => {
     const provider = aProviderOfPages(() => refuse(400, 'En maintenance.'), 200);
     await expect(provider.read()).rejects.toMatchObject({ kind: 'refused', says: 'En maintenance.' });
-    expect(provider.asked().map(([, limit]) => limit)).toEqual([200, 100, 50, 25, 12, 10]);
+    expect(provider.takeRequests().map(([, limit]) => limit)).toEqual([200, 100, 50, 25, 12, 10]);
     await expect(provider.read()).rejects.toMatchObject({ kind: 'refused' });
-    expect(provider.asked()).toHaveLength(1);
+    expect(provider.takeRequests()).toHaveLength(1);
   });
 
-  test('is left as it is when the provider names another parameter', async () => {
+  test('is not changed if the error is about another parameter', async () => {
     const provider = aProviderOfPages(() => refuse(400, 'from is not a date'), 200);
     await expect(provider.read()).rejects.toMatchObject({ kind: 'refused' });
-    expect(provider.asked()).toHaveLength(1);
+    expect(provider.takeRequests()).toHaveLength(1);
   });
 
-  test('of a search holds for it too', async () => {
-    const provider = aProviderOfPages((asked) => (asked.limit > 30 ? refuse(400) : pageOf(bodies(60), asked)), 200);
+  test('is halved for a search, too', async () => {
+    const provider = aProviderOfPages(
+      (request) => (request.limit > 30 ? refuse(400) : pageOf(bodies(60), request)),
+      200,
+    );
     expect((await provider.page(1)).events).toHaveLength(25);
     await provider.page(2);
-    expect(provider.asked()).toEqual([
+    expect(provider.takeRequests()).toEqual([
       [1, 50],
       [1, 25],
       [0, 25],
@@ -54,8 +60,8 @@ describe('A limit that the provider refuses', () => {
   });
 });
 
-describe('A provider of other pages', () => {
-  test('smaller than asked has them followed; one that ignores the limit too', async () => {
+describe('A provider with other pagination', () => {
+  test('is read completely if its pages are smaller or larger than requested', async () => {
     const smaller = aProviderOfPages(({ page }) => pageOf(bodies(7), { page, limit: 2 }));
     expect((await smaller.read()).ids).toEqual(upTo(7));
     expect(smaller.variants).toContain('limit smaller');
@@ -81,12 +87,12 @@ describe('A provider of other pages', () => {
     [1, '404', 4],
     [1, 'last page', 4],
   ] as const)(
-    'that counts them from %i, past whose end is %s, gives every event (%i a page)',
+    'is read completely if it counts pages from %i and past the end is %s (%i per page)',
     async (base, end, size) => {
-      const provider = aProviderOfPages((asked) => {
-        const isPast = (asked.page - base) * asked.limit >= 7;
-        if (asked.page < base) return refuse(400);
-        return isPast ? PAST_END[end](asked.limit, base) : pageOf(bodies(7), asked, base);
+      const provider = aProviderOfPages((request) => {
+        const isPast = (request.page - base) * request.limit >= 7;
+        if (request.page < base) return refuse(400);
+        return isPast ? PAST_END[end](request.limit, base) : pageOf(bodies(7), request, base);
       }, size);
       expect((await provider.read()).ids).toEqual(upTo(7));
       expect((await provider.read()).ids).toEqual(upTo(7));
@@ -94,12 +100,12 @@ describe('A provider of other pages', () => {
     },
   );
 
-  test('from 0 is known as such from then on', async () => {
-    const provider = aProviderOfPages((asked) => pageOf(bodies(7), asked, 0));
+  test('has its page base of 0 remembered', async () => {
+    const provider = aProviderOfPages((request) => pageOf(bodies(7), request, 0));
     await provider.read();
-    provider.asked();
+    provider.takeRequests();
     expect((await provider.read()).ids).toEqual(upTo(7));
-    expect(provider.asked()).toEqual([
+    expect(provider.takeRequests()).toEqual([
       [0, 4],
       [1, 4],
     ]);
@@ -107,7 +113,7 @@ describe('A provider of other pages', () => {
     expect((await provider.page(1)).events).toHaveLength(4);
   });
 
-  test('that takes page 0 for page 1, and one that numbers its first page 0, count from 1', async () => {
+  test('has page base 1 if it treats page 0 as page 1, or labels its first page 0', async () => {
     const clamping = aProviderOfPages(({ page, limit }) => pageOf(bodies(7), { page: Math.max(page, 1), limit }));
     expect((await clamping.read()).ids).toEqual(upTo(7));
     const labelling = aProviderOfPages(({ page, limit }) => {
@@ -118,7 +124,7 @@ describe('A provider of other pages', () => {
     expect([...clamping.report, ...labelling.report]).toEqual([]);
   });
 
-  test('that answers another page than the one asked is found out', async () => {
+  test('is reported if it returns a page other than the requested one', async () => {
     const provider = aProviderOfPages(({ page, limit }) => {
       const meta = { total: 7, per_page: limit, current_page: 5, total_pages: 2 };
       return Response.json({ meta, data: bodies(7).slice((page - 1) * limit, page * limit) });
@@ -130,16 +136,16 @@ describe('A provider of other pages', () => {
   test.each([
     ['no count at all', () => ({})],
     ['its total in a header', () => ({ headers: { 'X-Total-Count': '7' } })],
-    ['no size of page', () => ({ meta: { total: 7, total_pages: 2 } })],
-    ['a size of 0', () => ({ meta: { total: 7, per_page: 0, total_pages: 2 } })],
-    ['a total alone', () => ({ meta: { total: 7 } })],
+    ['no page size', () => ({ meta: { total: 7, total_pages: 2 } })],
+    ['a page size of 0', () => ({ meta: { total: 7, per_page: 0, total_pages: 2 } })],
+    ['only a total', () => ({ meta: { total: 7 } })],
     ['one page too few', () => ({ meta: { total: 7, per_page: 4, total_pages: 1 } })],
   ] as const)(
-    'with %s gives every event',
-    async (_, told: () => { meta?: object; headers?: Record<string, string> }) => {
+    'is read completely with %s',
+    async (_, extras: () => { meta?: object; headers?: Record<string, string> }) => {
       const provider = aProviderOfPages(({ page, limit }) => {
         if (page === 0) return refuse(400);
-        const { meta = {}, headers = {} } = told();
+        const { meta = {}, headers = {} } = extras();
         return Response.json({ meta, data: bodies(7).slice((page - 1) * limit, page * limit) }, { headers });
       });
       expect((await provider.read()).ids).toEqual(upTo(7));
@@ -147,7 +153,7 @@ describe('A provider of other pages', () => {
     },
   );
 
-  test('that tells its total in a header is believed, and the size of its pages missed', async () => {
+  test('may send its total in a header, and a missing page size is reported', async () => {
     const headers = { 'X-Total-Count': '7' };
     const counting = aProviderOfPages(({ page, limit }) =>
       Response.json({ data: bodies(7).slice((page - 1) * limit, page * limit) }, { headers }),
@@ -159,7 +165,7 @@ describe('A provider of other pages', () => {
     expect(sizeless.report).toContain('page-size-missing');
   });
 
-  test('that never ends is cut at 200 pages or 20,000 events, and this is told', async () => {
+  test('is cut off at 200 pages or 20,000 events, and the cut is reported', async () => {
     const endless = (size: number) =>
       aProviderOfPages(({ page }) =>
         Response.json({ meta: { total: 999_999, total_pages: 99_999 }, data: bodies(size, page * size) }),
@@ -171,52 +177,52 @@ describe('A provider of other pages', () => {
   });
 });
 
-describe('A list that changes while it is read', () => {
-  test('is read once more, and nothing is said when it is whole then', async () => {
-    const provider = aProviderOfPages((asked) =>
-      pageOf(bodies(asked.nth === 1 ? 9 : 8, asked.nth === 1 ? 1 : 2), asked),
+describe('A list that changes during the fetch', () => {
+  test('is fetched once more, and no issue is reported if it is complete then', async () => {
+    const provider = aProviderOfPages((request) =>
+      pageOf(bodies(request.nth === 1 ? 9 : 8, request.nth === 1 ? 1 : 2), request),
     );
     expect((await provider.read()).ids).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(provider.asked().length).toBeLessThanOrEqual(6);
+    expect(provider.takeRequests().length).toBeLessThanOrEqual(6);
     expect(provider.report).not.toContain('list-changed');
   });
 
-  test('and goes on changing is shown as it last came, and this is told', async () => {
-    const provider = aProviderOfPages((asked) => pageOf(bodies(9 + asked.nth), asked));
+  test('is returned as last fetched if it keeps changing, and this is reported', async () => {
+    const provider = aProviderOfPages((request) => pageOf(bodies(9 + request.nth), request));
     await provider.read();
-    expect(provider.asked().length).toBeLessThanOrEqual(10);
+    expect(provider.takeRequests().length).toBeLessThanOrEqual(10);
     expect(provider.report).toContain('list-changed');
   });
 
-  test('only in how it is counted is not read twice for ever', async () => {
+  test('is not fetched twice forever if only its count is wrong', async () => {
     const provider = aProviderOfPages(({ page, limit }) => {
       const meta = { total: 8, per_page: limit, current_page: page, total_pages: 2 };
       return Response.json({ meta, data: bodies(7).slice((page - 1) * limit, page * limit) });
     });
     await provider.read();
-    provider.asked();
+    provider.takeRequests();
     expect((await provider.read()).ids).toEqual(upTo(7));
-    expect(provider.asked().length).toBeLessThanOrEqual(3);
+    expect(provider.takeRequests().length).toBeLessThanOrEqual(3);
   });
 
-  test('at any time, by insertions and removals: no event twice, and one that is lost is told of', async () => {
+  test('contains no event twice after any insertions and removals, and a lost event is reported', async () => {
     const change = fc.record({ before: fc.nat(12), insert: fc.boolean(), at: fc.nat(30) });
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 4 }), async (changes) => {
         const all = [...bodies(13)];
         const stays = new Set(upTo(13));
-        const provider = aProviderOfPages((asked) => {
+        const provider = aProviderOfPages((request) => {
           for (const { before, insert, at } of changes) {
-            if (before !== asked.nth) continue;
-            if (insert) all.splice(at % all.length, 0, ...bodies(1, 100 + asked.nth));
+            if (before !== request.nth) continue;
+            if (insert) all.splice(at % all.length, 0, ...bodies(1, 100 + request.nth));
             else for (const gone of all.splice(at % all.length, 1)) stays.delete(Number(Reflect.get(gone, 'id')));
           }
-          return pageOf(all, asked);
+          return pageOf(all, request);
         });
         const { ids, received, total } = await provider.read();
         expect(new Set(ids).size).toBe(ids.length);
         const isWhole = [...stays].every((id) => ids.includes(id));
-        // One that comes for each that goes cannot be told from a list at rest.
+        // One insertion per removal cannot be distinguished from an unchanged list.
         const isCountRight = received === total && ids.length === received;
         expect(isWhole || isCountRight || provider.report.has('list-changed')).toBe(true);
       }),
@@ -224,25 +230,25 @@ describe('A list that changes while it is read', () => {
     );
   });
 
-  test('whatever its counts say, it is read to an end without a mistake', async () => {
+  test('is fetched to the end without an error, whatever its counts', async () => {
     const count = fc.oneof(fc.constantFrom(0, -1, 1e9, NaN, null, '2', 'x', 1.5), fc.nat(40));
     const meta = fc.record(
       { total: count, per_page: count, current_page: count, total_pages: count },
       { requiredKeys: [] },
     );
     await fc.assert(
-      fc.asyncProperty(fc.nat(20), meta, async (many, told) => {
+      fc.asyncProperty(fc.nat(20), meta, async (many, counts) => {
         const provider = aProviderOfPages(({ page, limit }) =>
-          Response.json({ meta: told, data: bodies(many).slice((page - 1) * limit, page * limit) }),
+          Response.json({ meta: counts, data: bodies(many).slice((page - 1) * limit, page * limit) }),
         );
         const { ids, total } = await provider.read();
         expect(new Set(ids).size).toBe(ids.length);
-        // What the provider says there is has come, or is known to be missing.
+        // Either all announced events are there, or the list is known to be incomplete.
         const isCounted = total !== null;
-        expect(ids.length === many || isCounted || provider.report.size > 0 || told.total_pages !== undefined).toBe(
+        expect(ids.length === many || isCounted || provider.report.size > 0 || counts.total_pages !== undefined).toBe(
           true,
         );
-        expect(provider.asked().length).toBeLessThan(60);
+        expect(provider.takeRequests().length).toBeLessThan(60);
       }),
       { numRuns: runs(50) },
     );

@@ -54,12 +54,12 @@ describe('createProviderDiagnostics', () => {
   it.each([
     ['1', 1, 2],
     ['0', 2, 4],
-  ])('counts page 0 once the page base is known: base %s', (reading, answers, count) => {
+  ])('counts page 0 once the page base is known: base %s', (pageBase, responses, count) => {
     const diagnostics = createProviderDiagnostics(() => 0);
     for (const page of [1, 0]) diagnostics.add(list(`page=${page}&from=2026-11-15`), report(2));
     expect([diagnostics.current().responses, countOf(diagnostics.current())]).toEqual([1, 2]);
-    diagnostics.addList(list('from=2026-11-15'), { issues: [], variants: [{ gap: 'page-base', variant: reading }] });
-    expect([diagnostics.current().responses, countOf(diagnostics.current())]).toEqual([answers, count]);
+    diagnostics.addList(list('from=2026-11-15'), { issues: [], variants: [{ gap: 'page-base', variant: pageBase }] });
+    expect([diagnostics.current().responses, countOf(diagnostics.current())]).toEqual([responses, count]);
   });
 
   it('notifies subscribers until they unsubscribe', () => {

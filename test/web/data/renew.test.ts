@@ -9,15 +9,15 @@ const oneEvent = { data: anEventBody() };
 const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init });
 
-describe('A token that the service refuses', () => {
-  /** A service that takes the token `taken`, and a reader who signs in again for each of `renewed` in turn. */
-  const renewing = (taken: string, held: string | null, renewed: readonly string[]) => {
+describe('A token that the service rejects', () => {
+  /** A service that accepts the token `accepted`, and a user who logs in again for each of `renewed` in turn. */
+  const createTestClient = (accepted: string, held: string | null, renewed: readonly string[]) => {
     const log = { bearers: new Array<string | null>(), refused: new Array<string | null>() };
     const http = createHttpClient({
       baseUrl: 'https://calendar.test/api',
       transport: async ({ headers }) => {
         log.bearers.push(headers.get('Authorization'));
-        return headers.get('Authorization') === `Bearer ${taken}` ? json(oneEvent) : json({}, { status: 401 });
+        return headers.get('Authorization') === `Bearer ${accepted}` ? json(oneEvent) : json({}, { status: 401 });
       },
       token: () => held,
       renew: async (refused) => {
@@ -28,30 +28,30 @@ describe('A token that the service refuses', () => {
       },
       now: () => NOW,
     });
-    return { log, ask: () => http(endpoints.event, { id: '12' }) };
+    return { log, fetchEvent: () => http(endpoints.event, { id: '12' }) };
   };
 
-  test('is renewed, and the request goes once more', async () => {
-    const { log, ask } = renewing('new', 'old', ['new']);
-    expect((await ask()).id).toBe('12');
+  test('is renewed, and the request is sent again', async () => {
+    const { log, fetchEvent } = createTestClient('new', 'old', ['new']);
+    expect((await fetchEvent()).id).toBe('12');
     expect(log).toEqual({ bearers: ['Bearer old', 'Bearer new'], refused: ['old'] });
   });
 
-  test('or that is not there is waited for before anything is asked', async () => {
-    const { log, ask } = renewing('new', null, ['new']);
-    expect((await ask()).id).toBe('12');
+  test('is renewed before the request is sent if there is none', async () => {
+    const { log, fetchEvent } = createTestClient('new', null, ['new']);
+    expect((await fetchEvent()).id).toBe('12');
     expect(log).toEqual({ bearers: ['Bearer new'], refused: [null] });
   });
 
-  test('twice in a row is not renewed a second time', async () => {
-    const { log, ask } = renewing('new', 'old', ['older', 'new']);
-    await expect(ask()).rejects.toMatchObject({ kind: 'unauthorized' });
+  test('is not renewed twice in a row', async () => {
+    const { log, fetchEvent } = createTestClient('new', 'old', ['older', 'new']);
+    await expect(fetchEvent()).rejects.toMatchObject({ kind: 'unauthorized' });
     expect(log).toEqual({ bearers: ['Bearer old', 'Bearer older'], refused: ['old'] });
   });
 
-  test('and that the reader does not renew ends the request', async () => {
-    const { log, ask } = renewing('new', 'old', []);
-    await expect(ask()).rejects.toMatchObject({ kind: 'unauthorized' });
+  test('fails the request if the user does not renew it', async () => {
+    const { log, fetchEvent } = createTestClient('new', 'old', []);
+    await expect(fetchEvent()).rejects.toMatchObject({ kind: 'unauthorized' });
     expect(log.bearers).toEqual(['Bearer old']);
   });
 });

@@ -18,23 +18,23 @@ const CONFIG = {
 } as const;
 
 /**
- * A reader of a list of six pages over a service that takes one token at a time, and shows each account events of its own. The token is
- * taken back once `expiresAfter` requests were answered.
+ * A user who fetches a list of six pages from a service that accepts one token at a time, and has other events for each account. The
+ * token is revoked after `expiresAfter` responses.
  */
-function aReader(expiresAfter: number) {
+function aUser(expiresAfter: number) {
   const log = { pages: new Array<number>(), refused: 0, prompts: 0 };
   const session = createSession({ storage: null, now: () => 0 });
   session.start('alice', 'alice-1', 3600);
   let valid = 'alice-1';
-  let answered = 0;
+  let responseCount = 0;
   const transport = async (request: Request): Promise<Response> => {
     const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
-    if (answered === expiresAfter) valid = valid === 'alice-1' ? '' : valid;
+    if (responseCount === expiresAfter) valid = valid === 'alice-1' ? '' : valid;
     if (token !== valid) {
       log.refused += 1;
       return Response.json({}, { status: 401 });
     }
-    answered += 1;
+    responseCount += 1;
     const page = Number(new URL(request.url).searchParams.get('page'));
     log.pages.push(page);
     const [owner = ''] = token.split('-');
@@ -51,19 +51,19 @@ function aReader(expiresAfter: number) {
   });
   const queries = createQueries(http, CONFIG);
   const client = createQueryClient(() => undefined);
-  let wasAsking = false;
+  let wasPrompted = false;
   session.subscribe(() => {
-    if (session.isLoginRequired() && !wasAsking) log.prompts += 1;
-    wasAsking = session.isLoginRequired();
+    if (session.isLoginRequired() && !wasPrompted) log.prompts += 1;
+    wasPrompted = session.isLoginRequired();
   });
   const week = queries.week('2026-11-16');
   return {
     log,
     session,
     read: () => client.fetchQuery(week),
-    /** What the cache holds, by whose it is. */
+    /** The owners of the cached events. */
     shown: () => new Set(client.getQueryData(week.queryKey)?.events.map(({ title }) => title.split(' ')[0])),
-    isAsking: async () => {
+    isPrompted: async () => {
       for (let turn = 0; turn < 200 && !session.isLoginRequired(); turn += 1) await Promise.resolve();
       for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
       return session.isLoginRequired();
@@ -80,34 +80,34 @@ function aReader(expiresAfter: number) {
 }
 
 test.each([1, 2, 3, 4, 5])(
-  'A list whose token ends after %i of its six pages goes on where it was once the reader has signed in again',
+  'A list whose token expires after %i of its six pages continues once the user has logged in again',
   async (expiresAfter) => {
-    const reader = aReader(expiresAfter);
-    const reading = reader.read();
-    expect(await reader.isAsking()).toBe(true);
-    reader.logIn('alice');
-    const { events, received, total } = await reading;
+    const user = aUser(expiresAfter);
+    const result = user.read();
+    expect(await user.isPrompted()).toBe(true);
+    user.logIn('alice');
+    const { events, received, total } = await result;
     expect([events.length, received, total]).toEqual([2 * PAGES, 2 * PAGES, 2 * PAGES]);
-    expect(reader.log.pages.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(reader.log.prompts).toBe(1);
-    await reader.leave();
+    expect(user.log.pages.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(user.log.prompts).toBe(1);
+    await user.leave();
   },
 );
 
 test.each([1, 2, 3, 4, 5].flatMap((after) => [true, false].map((isCleared) => [after, isCleared] as const)))(
-  'A list that one reader began is never ended by another: after %i pages nothing is kept, and the other reads it whole (cleared: %s)',
+  'A list of one user is never completed by another: after %i pages nothing is cached, and the other user fetches all of it (cache cleared: %s)',
   async (expiresAfter, isCleared) => {
-    const reader = aReader(expiresAfter);
-    const reading = reader.read().catch((error: unknown) => error);
-    expect(await reader.isAsking()).toBe(true);
-    // The first sign-in ends the session of the reader who was there, the second begins that of the other.
-    reader.logIn('bob');
-    reader.logIn('bob');
-    expect(await reading).toMatchObject({ kind: 'unauthorized' });
-    expect([...reader.shown()]).toEqual([]);
-    if (isCleared) await reader.leave();
-    await reader.read();
-    expect([...reader.shown()]).toEqual(['bob']);
-    await reader.leave();
+    const user = aUser(expiresAfter);
+    const result = user.read().catch((error: unknown) => error);
+    expect(await user.isPrompted()).toBe(true);
+    // The first login ends the session of the first user, the second one starts that of the other.
+    user.logIn('bob');
+    user.logIn('bob');
+    expect(await result).toMatchObject({ kind: 'unauthorized' });
+    expect([...user.shown()]).toEqual([]);
+    if (isCleared) await user.leave();
+    await user.read();
+    expect([...user.shown()]).toEqual(['bob']);
+    await user.leave();
   },
 );

@@ -32,7 +32,7 @@ function clockOf(zone: string, monday: Day): string {
   return changes.join();
 }
 
-/** One zone for each clock: what is asked, and where an event stands, depends on the offsets of the two zones alone. */
+/** One zone per distinct clock: the fetched range and the day of an event depend only on the offsets of the two zones. */
 function differentClocks(monday: Day): readonly string[] {
   const zones = ['Etc/GMT+12', 'UTC', ...Intl.supportedValuesOf('timeZone')];
   return [...new Map(zones.map((zone) => [clockOf(zone, monday), zone])).values()];
@@ -40,35 +40,35 @@ function differentClocks(monday: Day): readonly string[] {
 
 const weeksAround = (monday: Day): readonly Day[] => [-14, -7, 0, 7, 14].map((days) => addDays(monday, days));
 
-/** What a provider in `source` has around both ends of a week of `reader`, and what is odd on its own clock there. */
-function eventsAround(monday: Day, source: string, reader: string): readonly EconomicEvent[] {
+/** The events of a provider in `source` around both ends of a week in `userZone`, including unusual times on its own clock. */
+function eventsAround(monday: Day, source: string, userZone: string): readonly EconomicEvent[] {
   const ends = [monday, addDays(monday, 7)];
   const atMidnight = ends.flatMap((day) =>
     [-1, 0].map((minutes) => {
-      const { day: date, hour } = toWallTime(toInstant({ day, hour: '00:00' }, reader) + minutes * MINUTE, source);
+      const { day: date, hour } = toWallTime(toInstant({ day, hour: '00:00' }, userZone) + minutes * MINUTE, source);
       return { date, hour };
     }),
   );
-  const report = ends.flatMap((day) => [
+  const atUnusualTimes = ends.flatMap((day) => [
     { date: addDays(day, -1), hour: '24:00' },
     { date: addDays(day, -1), hour: '02:30' },
     { date: addDays(day, -1), hour: null },
     { date: day, hour: null },
   ]);
-  return [...atMidnight, ...report].map((when, index) => anEvent({ id: String(index), ...when }));
+  return [...atMidnight, ...atUnusualTimes].map((when, index) => anEvent({ id: String(index), ...when }));
 }
 
 type Range = ReturnType<typeof fetchedRange>;
 const including = (date: Day, { from, to }: Range): boolean => from <= date && date <= to;
 const excluding = (date: Day, { from, to }: Range): boolean => from < date && date < to;
 
-/** The events, by identifier, that the weeks around show other than exactly once. */
-function misplaced(monday: Day, source: string, reader: string, holds: typeof including): readonly string[] {
-  const events = eventsAround(monday, source, reader);
+/** The events that the surrounding weeks do not show exactly once. */
+function misplaced(monday: Day, source: string, userZone: string, holds: typeof including): readonly string[] {
+  const events = eventsAround(monday, source, userZone);
   const shown = weeksAround(monday).flatMap((week) => {
     const range = fetchedRange(week, source);
-    const answer = events.filter(({ date }) => holds(date, range));
-    return toZonedWeek(answer, week, { source, display: reader }).map(({ event }) => event.id);
+    const fetched = events.filter(({ date }) => holds(date, range));
+    return toZonedWeek(fetched, week, { source, display: userZone }).map(({ event }) => event.id);
   });
   return events
     .filter(({ id }) => shown.filter((one) => one === id).length !== 1)
@@ -77,28 +77,28 @@ function misplaced(monday: Day, source: string, reader: string, holds: typeof in
 
 function lostBetween(monday: Day, holds: typeof including): readonly string[] {
   const zones = differentClocks(monday);
-  const readers = sample(zones, 8);
+  const userZones = sample(zones, 8);
   return zones.flatMap((source) =>
-    readers.flatMap((reader) =>
-      misplaced(monday, source, reader, holds).map((event) => `${event} of ${source} read in ${reader}`),
+    userZones.flatMap((userZone) =>
+      misplaced(monday, source, userZone, holds).map((event) => `${event} of ${source} seen in ${userZone}`),
     ),
   );
 }
 
 test.each([
-  ['an ordinary one', '2026-11-16'],
+  ['an ordinary week', '2026-11-16'],
   ['Europe’s clocks go forward on its last night', '2026-03-23'],
   ['Europe’s clocks go back on its last night', '2026-10-19'],
   ['North America’s clocks go forward on its last night', '2026-03-02'],
   ['Samoa has no 30 December', '2011-12-26'],
 ])(
-  'an event is in one week, for every two zones, whatever ends a range excludes: %s',
+  'an event is in exactly one week for any two zones if a range excludes its ends: %s',
   (_, monday) => {
     expect(lostBetween(monday, excluding)).toEqual([]);
   },
   60_000,
 );
 
-test('an event is in one week, for every two zones, where a range includes its ends', () => {
+test('an event is in exactly one week for any two zones if a range includes its ends', () => {
   expect(lostBetween('2026-11-16', including)).toEqual([]);
 }, 60_000);

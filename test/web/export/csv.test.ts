@@ -73,11 +73,11 @@ describe('A CSV', () => {
       fc.property(cells, (rows) => {
         const read = readCsv(toCsv(rows));
         expect(read.map((row) => row.length)).toEqual(rows.map((row) => row.length));
-        const kept = read.flat().map((text, index) => {
+        const matching = read.flat().map((text, index) => {
           const written = rows.flat()[index] ?? '';
           return text === written || text === `'${written}`;
         });
-        expect(kept.every(Boolean)).toBe(true);
+        expect(matching.every(Boolean)).toBe(true);
       }),
     );
   });

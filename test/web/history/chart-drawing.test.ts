@@ -147,15 +147,15 @@ describe('downsample', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 50, maxLength: 400 }), (heights) => {
         const spots = heights.map((y, index) => ({ x: (index * 20) / heights.length, y }));
-        const kept = downsample(spots);
-        expect([kept[0], kept.at(-1)]).toEqual([spots[0], spots.at(-1)]);
-        expect(kept.every(({ x }, index) => x >= (kept[index - 1]?.x ?? 0))).toBe(true);
+        const sampled = downsample(spots);
+        expect([sampled[0], sampled.at(-1)]).toEqual([spots[0], spots.at(-1)]);
+        expect(sampled.every(({ x }, index) => x >= (sampled[index - 1]?.x ?? 0))).toBe(true);
         const extremes = (list: typeof spots) =>
           Array.from({ length: 20 }, (_, column) => {
             const of = list.filter(({ x }) => Math.floor(x) === column).map(({ y }) => y);
             return [Math.min(...of), Math.max(...of)];
           });
-        expect(extremes([...kept])).toEqual(extremes(spots));
+        expect(extremes([...sampled])).toEqual(extremes(spots));
       }),
     );
   });

@@ -17,8 +17,8 @@ describe('the comparison in the URL', () => {
     ['compare=12&scale=index', { id: '12', scale: 'index' }],
     ['compare=12&scale=log', { id: '12', scale: 'axis' }],
     ['scale=index', null],
-  ])('%j asks for %j', (search, asked) => {
-    expect(parseCompare(new URLSearchParams(search))).toEqual(asked);
+  ])('%j requests %j', (search, expected) => {
+    expect(parseCompare(new URLSearchParams(search))).toEqual(expected);
   });
 
   test('survives a round trip and keeps the other parameters', () => {

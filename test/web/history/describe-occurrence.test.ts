@@ -8,7 +8,7 @@ import { EMPTY_TEXTS, spelled } from '../../domain/empty-texts';
 const i18n = await loadLateI18n('fr');
 
 test.each(EMPTY_TEXTS.map((text) => [spelled(text), text]))(
-  'a release that says %s is awaited, without a forecast',
+  'a release with the value %s is pending, without a forecast',
   (_, text) => {
     const [occurrence] = buildSeries([anEvent({ current: text, forecast: text })]).occurrences;
     expect(occurrence && describeOccurrence(occurrence, i18n)).toBe('18 nov. 2026, oct.\u00a0: en attente');

@@ -34,8 +34,8 @@ describe('The table of a history', () => {
     openHistory(RATES);
     const rows = await tableRows();
     expect(rows.map((row) => row[6]?.includes('révisé de 2,4 % à 2,5 %'))).toEqual([false, true, false, false, false]);
-    const heard = within(screen.getByRole('table')).getByText('révisé de 2,4 % à 2,5 %');
-    expect(heard.closest('[aria-hidden="true"]')).toBeNull();
+    const announced = within(screen.getByRole('table')).getByText('révisé de 2,4 % à 2,5 %');
+    expect(announced.closest('[aria-hidden="true"]')).toBeNull();
   });
 
   it('marks the row of the open event', async () => {

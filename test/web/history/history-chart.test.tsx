@@ -164,17 +164,17 @@ describe('The zoom', () => {
   it('cancels a drag on Escape without closing anything else', async () => {
     const { search } = openChart(YEARS);
     const walk = await slider();
-    const heard: string[] = [];
-    const listen = ({ key }: KeyboardEvent) => void heard.push(key);
+    const keys: string[] = [];
+    const listen = ({ key }: KeyboardEvent) => void keys.push(key);
     document.addEventListener('keydown', listen);
     fireEvent.pointerDown(board(walk), { ...MOUSE, clientX: 40 });
     fireEvent.pointerMove(board(walk), { ...MOUSE, clientX: 180 });
     fireEvent.keyDown(walk, { key: 'Escape' });
     fireEvent.pointerUp(board(walk), { ...MOUSE, clientX: 180 });
-    expect([search(), heard, document.querySelector('figure svg rect')]).toEqual(['?range=all', [], null]);
+    expect([search(), keys, document.querySelector('figure svg rect')]).toEqual(['?range=all', [], null]);
     fireEvent.keyDown(walk, { key: 'Escape' });
     document.removeEventListener('keydown', listen);
-    expect(heard).toEqual(['Escape']);
+    expect(keys).toEqual(['Escape']);
   });
 
   it('zooms about the current release by the keys of the slider, and announces the days', async () => {

@@ -40,7 +40,7 @@ describe('The statistics of a history', () => {
   it('match their formulas applied to the rows of the table', async () => {
     openHistory(MONTHS);
     const rows = await tableRows();
-    const told = await statistics();
+    const shown = await statistics();
     const surprises = rows.map((row) => numberIn(row[4]));
     const revisions = rows
       .map((row) => /révisé de (.*) à (.*)$/.exec(row[6] ?? ''))
@@ -50,22 +50,22 @@ describe('The statistics of a history', () => {
     const part = (count: number, of: number) => Math.round((count / of) * 100);
 
     expect(surprises).toHaveLength(12);
-    expect(numberIn(told.get('Dernière surprise'))).toBe(surprises[0]);
-    expect(numberIn(told.get('Moyenne'))).toBeCloseTo(mean(surprises), 2);
-    expect(numberIn(told.get('Écart type'))).toBeCloseTo(deviation(surprises), 2);
-    expect(numberIn(told.get('Score z'))).toBeCloseTo((surprises[0] ?? 0) / deviation(surprises.slice(1)), 1);
-    expect(numberIn(told.get('Au-dessus'))).toBe(part(surprises.filter((d) => d > 0).length, 12));
-    expect(numberIn(told.get('Conformes'))).toBe(part(surprises.filter((d) => d === 0).length, 12));
-    expect(numberIn(told.get('Au-dessous'))).toBe(part(surprises.filter((d) => d < 0).length, 12));
+    expect(numberIn(shown.get('Dernière surprise'))).toBe(surprises[0]);
+    expect(numberIn(shown.get('Moyenne'))).toBeCloseTo(mean(surprises), 2);
+    expect(numberIn(shown.get('Écart type'))).toBeCloseTo(deviation(surprises), 2);
+    expect(numberIn(shown.get('Score z'))).toBeCloseTo((surprises[0] ?? 0) / deviation(surprises.slice(1)), 1);
+    expect(numberIn(shown.get('Au-dessus'))).toBe(part(surprises.filter((d) => d > 0).length, 12));
+    expect(numberIn(shown.get('Conformes'))).toBe(part(surprises.filter((d) => d === 0).length, 12));
+    expect(numberIn(shown.get('Au-dessous'))).toBe(part(surprises.filter((d) => d < 0).length, 12));
     expect(revisions.length).toBeGreaterThan(1);
-    expect(told.get('Révisées')).toBe(`${part(revisions.length, restated)} % ${revisions.length} sur ${restated}`);
-    expect(numberIn(told.get('Révision moyenne'))).toBeCloseTo(mean(revisions), 2);
+    expect(shown.get('Révisées')).toBe(`${part(revisions.length, restated)} % ${revisions.length} sur ${restated}`);
+    expect(numberIn(shown.get('Révision moyenne'))).toBeCloseTo(mean(revisions), 2);
   });
 
   it('are formatted with unit and sign', async () => {
     openHistory(MONTHS);
-    const told = await statistics();
-    expect(Object.fromEntries(told)).toMatchObject({
+    const shown = await statistics();
+    expect(Object.fromEntries(shown)).toMatchObject({
       'Dernière surprise': '+0,3 pt au-dessus de la prévision',
       Moyenne: '+0,01 pt',
       'Écart type': '0,20 pt',
@@ -75,9 +75,9 @@ describe('The statistics of a history', () => {
 
   it('state their range and count, and give no z-score below eight releases', async () => {
     openHistory(MONTHS.slice(0, 7), { path: '/event/100?range=12' });
-    const told = await statistics(/^Surprises sur 12 publications n = 7$/);
-    expect([...told.keys()]).not.toContain('Score z');
-    expect(told.get('Moyenne')).toBe('+0,03 pt');
+    const shown = await statistics(/^Surprises sur 12 publications n = 7$/);
+    expect([...shown.keys()]).not.toContain('Score z');
+    expect(shown.get('Moyenne')).toBe('+0,03 pt');
   });
 
   it('exclude other units, and count them', async () => {
@@ -101,22 +101,22 @@ describe('The statistics of a history', () => {
         ['190 k', '', ''],
       ]),
     );
-    const told = await statistics(/^Révisions sur 3 ans/);
-    expect(Object.fromEntries(told)).toEqual({ Révisées: '50 % 1 sur 2', 'Révision moyenne': '−2,0 k' });
+    const shown = await statistics(/^Révisions sur 3 ans/);
+    expect(Object.fromEntries(shown)).toEqual({ Révisées: '50 % 1 sur 2', 'Révision moyenne': '−2,0 k' });
   });
 });
 
 describe('The help of the statistics', () => {
   it('opens in place, and gives a formula for each statistic', async () => {
     const { user } = openHistory(MONTHS);
-    const told = await statistics();
+    const shown = await statistics();
     const summary = screen.getByText(/^Comment est-ce calculé/);
     const help = summary.closest('details');
     expect(help?.open).toBe(false);
     await user.click(summary);
     expect(help?.open).toBe(true);
     const explained = plain(help?.textContent).toLowerCase();
-    for (const name of told.keys()) expect(explained).toContain(name.toLowerCase());
+    for (const name of shown.keys()) expect(explained).toContain(name.toLowerCase());
     for (const formula of ['σd ÷ n', '√( σ(d − m)² ÷ (n − 1) )', 'n = 8']) expect(explained).toContain(formula);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadI18n } from '../../../src/web/i18n/load-i18n';
 
-/** Intl prints narrow and unbreakable spaces; a reader sees spaces. */
+/** Intl prints narrow and unbreakable spaces; a user sees spaces. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 const { format: fr } = await loadI18n('fr');
 const { format: en } = await loadI18n('en');
@@ -16,13 +16,13 @@ describe('Weeks', () => {
     expect(plain(fr.weekShort(monday))).toBe(short);
   });
 
-  test('are said in English', () => {
+  test('have English titles', () => {
     expect(plain(en.weekTitle('2026-11-16'))).toBe('Week of 16 to 22 November 2026');
     expect(plain(en.weekTitle('2026-12-28'))).toBe('Week of 28 December 2026 to 3 January 2027');
   });
 });
 
-test('days are the days they say, in whatever zone the reader is', () => {
+test('a day is formatted as that day in any zone of the user', () => {
   expect(plain(fr.longDay('2026-11-18'))).toBe('mercredi 18 novembre 2026');
   expect(plain(fr.mediumDay('2026-11-18'))).toBe('mer. 18 novembre 2026');
   expect(plain(fr.shortDay('2026-11-18'))).toBe('18 nov. 2026');
@@ -81,7 +81,7 @@ test('shares', () => {
   expect(plain(fr.share(0.41))).toBe('41 %');
 });
 
-test('a moment says its day when that is not today', () => {
+test('a moment shows its day unless it is today', () => {
   expect(plain(fr.moment({ day: '2026-11-18', hour: '14:02' }, '2026-11-18'))).toBe('14:02');
   expect(plain(fr.moment({ day: '2026-11-17', hour: '14:02' }, '2026-11-18'))).toBe('17 nov. 2026, 14:02');
 });

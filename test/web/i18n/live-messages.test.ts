@@ -15,7 +15,7 @@ const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-describe('What is left', () => {
+describe('The countdown', () => {
   test.each([
     [0, '0\u00a0s'],
     [400, '1\u00a0s'],
@@ -32,20 +32,20 @@ describe('What is left', () => {
   });
 });
 
-describe('What filters hide', () => {
+describe('The count of hidden releases', () => {
   test.each([
     [1, 'Les filtres masquent 1 publication à venir', 'The filters hide 1 release to come'],
     [12, 'Les filtres masquent les 12 publications à venir', 'The filters hide the 12 releases to come'],
     [1200, 'Les filtres masquent les 1 200 publications à venir', 'The filters hide the 1,200 releases to come'],
   ])('%i releases', (count, inFrench, inEnglish) => {
-    const told = [french, english].map(({ messages, format }) =>
+    const texts = [french, english].map(({ messages, format }) =>
       messages.live.hidden(format.count('release', count), count),
     );
-    expect(told.map(plain)).toEqual([inFrench, inEnglish]);
+    expect(texts.map(plain)).toEqual([inFrench, inEnglish]);
   });
 });
 
-describe('How old the week is', () => {
+describe('The age of the week', () => {
   const facts: FreshnessFacts = {
     age: 12 * SECOND,
     from: '14:02',
@@ -76,7 +76,7 @@ describe('How old the week is', () => {
   });
 });
 
-describe('What is told of news', () => {
+describe('The announcement of changes', () => {
   const event = (changes: Record<string, unknown>): EconomicEvent =>
     decodeEvent(anEventBody({ title: 'IPC', ...changes }));
   const change = (figure: FigureChange['figure'], before: string, after: string): FigureChange => ({
@@ -99,8 +99,8 @@ describe('What is told of news', () => {
       'GB – IPC\u00a0: précédent révisé de 3,9% à 3,8%',
     ],
     ['nothing of a forecast', {}, [change('forecast', '3,4%', '3,5%')], ''],
-  ])('%s', (_, changes, news, told) => {
-    expect(describeChanges([{ event: event(changes), changes: news }], 'either', french)).toBe(told);
+  ])('%s', (_, changes, news, expected) => {
+    expect(describeChanges([{ event: event(changes), changes: news }], 'either', french)).toBe(expected);
   });
 
   test.each(EMPTY_TEXTS.map((text) => [spelled(text), text]))('%s was no value, and is no forecast', (_, text) => {

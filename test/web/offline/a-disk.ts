@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../../src/web/offline/create-offline-store';
 
-/** A disk in memory, whose rows can be looked at and spoilt. */
+/** A disk in memory, whose rows can be read and corrupted. */
 export function aDisk(rows = new Map<string, unknown>()): KeyValueStore & { readonly rows: Map<string, unknown> } {
   return {
     rows,
@@ -13,5 +13,5 @@ export function aDisk(rows = new Map<string, unknown>()): KeyValueStore & { read
 
 const refuse = () => Promise.reject(new Error('QuotaExceededError'));
 
-/** A disk that a browser forbids, or that is full. */
+/** A disk that is full, or blocked by the browser. */
 export const brokenDisk: KeyValueStore = { get: refuse, set: refuse, del: refuse, keys: refuse };

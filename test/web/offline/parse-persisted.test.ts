@@ -9,7 +9,7 @@ const list = {
   total: null,
 };
 
-test('a list and an event are read as they were written, a list marked as kept', () => {
+test('a list and an event are parsed as they were written, and a list is marked as restored', () => {
   expect(parsePersisted('list', JSON.parse(JSON.stringify(list)))).toEqual({ ...list, isRestored: true });
   expect(parsePersisted('event', JSON.parse(JSON.stringify(list.events[0])))).toEqual(list.events[0]);
 });
@@ -25,11 +25,11 @@ test.each([
   { ...list, events: [{ ...list.events[0], source: { name: '', link: 'javascript:alert(1)' } }] },
   { ...list, received: '2' },
   { ...list, unreadable: [{}] },
-])('%j is no list', (value) => {
+])('%j is not a list', (value) => {
   expect(parsePersisted('list', value)).toBeNull();
 });
 
-test('what is no event is not one', () => {
+test('other values are not parsed as an event', () => {
   for (const value of [null, {}, { ...list.events[0], id: '' }, { ...list.events[0], hour: '8h' }])
     expect(parsePersisted('event', value)).toBeNull();
 });

@@ -18,30 +18,30 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** A cache and a session of ada over a disk that keeps a week of hers, which came an hour ago. */
-async function aPage({ keepNow = true } = {}) {
+/** A cache and a session of ada, and a disk with one of her weeks, fetched an hour ago. */
+async function aPage({ startNow = true } = {}) {
   const disk = aDisk();
   const before = Date.now() - 3_600_000;
-  await createOfflineStore(disk).save('ada', { queryKey: WEEK, data: aList('kept'), at: before });
+  await createOfflineStore(disk).save('ada', { queryKey: WEEK, data: aList('stored'), at: before });
   const session = createSession({ storage: null, now: () => Date.now() });
   session.start('ada', 'secret-token', 3600);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const idle: (() => void)[] = [];
   const deps: PersistDeps = { queryClient, session, whenIdle: (task) => void idle.push(task) };
-  if (keepNow) stops.push(persistQueries(deps, disk));
+  if (startNow) stops.push(persistQueries(deps, disk));
   stops.push(() => queryClient.clear());
-  const ask = (answer: () => Promise<unknown>, queryKey: readonly unknown[] = WEEK) =>
-    void queryClient.prefetchQuery({ queryKey, queryFn: answer });
+  const prefetch = (queryFn: () => Promise<unknown>, queryKey: readonly unknown[] = WEEK) =>
+    void queryClient.prefetchQuery({ queryKey, queryFn });
   return {
     disk,
     session,
     queryClient,
     deps,
     before,
-    ask,
-    fail: (kind: ApiErrorKind) => ask(() => Promise.reject(new ApiError(kind))),
+    prefetch,
+    fail: (kind: ApiErrorKind) => prefetch(() => Promise.reject(new ApiError(kind))),
     list: () => queryClient.getQueryData<EventList>(WEEK),
-    /** Lets everything that is under way come to its end. */
+    /** Completes everything in progress. */
     settle: async () => {
       await vi.advanceTimersByTimeAsync(0);
       for (const task of idle.splice(0)) task();
@@ -51,18 +51,18 @@ async function aPage({ keepNow = true } = {}) {
 }
 
 test.each<ApiErrorKind>(['unreachable', 'unavailable', 'tooMany', 'unexpected', 'page'])(
-  'what was kept stands in for an answer that is %s, with its date and marked',
+  'a request that fails (%s) shows the stored data, with its date and marked as restored',
   async (kind) => {
     const page = await aPage();
     page.fail(kind);
     await page.settle();
-    expect(page.list()).toEqual({ ...aList('kept'), isRestored: true });
+    expect(page.list()).toEqual({ ...aList('stored'), isRestored: true });
     expect(page.queryClient.getQueryState(WEEK)?.dataUpdatedAt).toBe(page.before);
   },
 );
 
 test.each<ApiErrorKind>(['unauthorized', 'forbidden', 'missing', 'refused'])(
-  'an answer that is %s is an answer: nothing stands in for it',
+  'a response of the kind %s is shown: it is not replaced by stored data',
   async (kind) => {
     const page = await aPage();
     page.fail(kind);
@@ -71,30 +71,35 @@ test.each<ApiErrorKind>(['unauthorized', 'forbidden', 'missing', 'refused'])(
   },
 );
 
-test('an answer that is late is stood in for after three seconds, and takes its place when it comes', async () => {
+test('a late response is replaced by stored data after three seconds, until it arrives', async () => {
   const page = await aPage();
-  let answer = (_list: EventList): void => undefined;
-  page.ask(() => new Promise((resolve) => void (answer = resolve)));
+  let respond = (_list: EventList): void => undefined;
+  page.prefetch(() => new Promise((resolve) => void (respond = resolve)));
   await vi.advanceTimersByTimeAsync(2900);
   expect(page.list()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(200);
-  expect(titlesOf(page.list())).toEqual(['kept']);
-  answer(aList('fresh'));
+  expect(titlesOf(page.list())).toEqual(['stored']);
+  respond(aList('fresh'));
   await page.settle();
   expect(page.list()).toEqual(aList('fresh'));
 });
 
-test('an answer that comes is neither waited for nor replaced', async () => {
+test('a response that arrives in time is not replaced', async () => {
   const page = await aPage();
-  page.ask(async () => aList('fresh'));
+  page.prefetch(async () => aList('fresh'));
   await vi.advanceTimersByTimeAsync(5000);
   expect(page.list()).toEqual(aList('fresh'));
 });
 
-test('what came is kept once the page is idle, and what was kept already is not kept as new', async () => {
+test('fetched data is stored once the page is idle, and restored data is not stored as new', async () => {
   const page = await aPage();
   page.fail('unreachable');
   await page.settle();
+  // As an event that another response brought changes a cached list.
+  const query = page.queryClient.getQueryCache().find({ queryKey: WEEK });
+  query?.setState({ data: { ...page.list() } });
+  await page.settle();
+  expect(JSON.stringify([...page.disk.rows])).not.toContain('isRestored');
   expect((await createOfflineStore(page.disk).load('ada', WEEK))?.at).toBe(page.before);
   await page.queryClient.fetchQuery({ queryKey: WEEK, queryFn: async () => aList('fresh'), staleTime: 0 });
   await page.settle();
@@ -102,14 +107,14 @@ test('what came is kept once the page is idle, and what was kept already is not 
   expect(JSON.stringify([...page.disk.rows])).not.toContain('secret-token');
 });
 
-test('only weeks, events and histories are kept', async () => {
+test('only weeks, events and histories are stored', async () => {
   const page = await aPage();
   for (const key of [
     ['event', '1'],
     ['history', '1'],
     ['search', 'pib'],
   ])
-    page.ask(async () => aList('x'), key);
+    page.prefetch(async () => aList('x'), key);
   await page.settle();
   const rows = [...page.disk.rows.keys()].join(' ');
   expect(rows).toContain('["event","1"]');
@@ -117,16 +122,16 @@ test('only weeks, events and histories are kept', async () => {
   expect(rows).not.toContain('search');
 });
 
-test.each(['logged-out', 'refused'] as const)('a session that is %s leaves nothing', async (reason) => {
+test.each(['logged-out', 'refused'] as const)('a session that is %s leaves no stored data', async (reason) => {
   const page = await aPage();
-  page.ask(async () => aList('fresh'));
+  page.prefetch(async () => aList('fresh'));
   await vi.advanceTimersByTimeAsync(0);
   page.session.end(reason);
   await page.settle();
   expect(page.disk.rows.size).toBe(0);
 });
 
-test('a session that has expired leaves what was kept, unread until the same reader is back', async () => {
+test('an expired session preserves the stored data, which is not loaded until the same user is back', async () => {
   const page = await aPage();
   page.session.end('expired');
   page.fail('unreachable');
@@ -135,10 +140,10 @@ test('a session that has expired leaves what was kept, unread until the same rea
   page.session.start('ada', 'another-token', 3600);
   page.fail('unreachable');
   await page.settle();
-  expect(titlesOf(page.list())).toEqual(['kept']);
+  expect(titlesOf(page.list())).toEqual(['stored']);
 });
 
-test('another reader finds nothing of the first, on screen or on the disk', async () => {
+test('another user finds no data of the first, on screen or on the disk', async () => {
   const page = await aPage();
   page.session.end('expired');
   page.session.start('bob', 'another-token', 3600);
@@ -148,12 +153,12 @@ test('another reader finds nothing of the first, on screen or on the disk', asyn
   expect(page.disk.rows.size).toBe(0);
 });
 
-test('a reader who leaves while the disk is read sees nothing come', async () => {
+test('a user who logs out during a load gets no data', async () => {
   const page = await aPage();
   const { get } = page.disk;
   let read = (): void => undefined;
-  const reading = new Promise<void>((resolve) => void (read = resolve));
-  Object.assign(page.disk, { get: async (key: string) => reading.then(() => get(key)) });
+  const loading = new Promise<void>((resolve) => void (read = resolve));
+  Object.assign(page.disk, { get: async (key: string) => loading.then(() => get(key)) });
   page.fail('unreachable');
   await vi.advanceTimersByTimeAsync(0);
   page.session.end('logged-out');
@@ -163,14 +168,14 @@ test('a reader who leaves while the disk is read sees nothing come', async () =>
   expect(page.disk.rows.size).toBe(0);
 });
 
-test('a page that started without a network asks once, when there is one, for what is on screen', async () => {
+test('a page that started without a network refetches the data on screen once, when it is online', async () => {
   const page = await aPage();
-  let asked = 0;
+  let fetches = 0;
   let isBroken = true;
   const observer = new QueryObserver<EventList>(page.queryClient, {
     queryKey: WEEK,
     queryFn: async () => {
-      asked += 1;
+      fetches += 1;
       if (isBroken) throw new ApiError('unreachable');
       return aList('fresh');
     },
@@ -179,18 +184,18 @@ test('a page that started without a network asks once, when there is one, for wh
   stops.push(observer.subscribe(() => undefined));
   await page.settle();
   await page.settle();
-  expect(titlesOf(page.list())).toEqual(['kept']);
+  expect(titlesOf(page.list())).toEqual(['stored']);
   isBroken = false;
-  asked = 0;
+  fetches = 0;
   window.dispatchEvent(new Event('online'));
   await page.settle();
   expect(page.list()).toEqual(aList('fresh'));
   window.dispatchEvent(new Event('online'));
   await page.settle();
-  expect(asked).toBe(1);
+  expect(fetches).toBe(1);
 });
 
-test('garbage on the disk is as good as nothing', async () => {
+test('invalid data on the disk is ignored', async () => {
   const page = await aPage();
   for (const key of [...page.disk.rows.keys()].filter((row) => row.includes('week')))
     page.disk.rows.set(key, '{"events":7}');
@@ -199,11 +204,11 @@ test('garbage on the disk is as good as nothing', async () => {
   expect(page.list()).toBeUndefined();
 });
 
-test('what keeps weeks is fetched when the page is idle, and catches up with what came before', async () => {
-  const page = await aPage({ keepNow: false });
+test('the persistence is loaded when the page is idle, and stores what was fetched before', async () => {
+  const page = await aPage({ startNow: false });
   let fetched = 0;
   stops.push(startPersistence(async (deps) => ((fetched += 1), persistQueries(deps, page.disk)), page.deps));
-  page.ask(async () => aList('fresh'));
+  page.prefetch(async () => aList('fresh'));
   await vi.advanceTimersByTimeAsync(0);
   expect(fetched).toBe(0);
   await page.settle();
@@ -215,15 +220,15 @@ test('what keeps weeks is fetched when the page is idle, and catches up with wha
 test.each([
   ['a request fails', (page: Awaited<ReturnType<typeof aPage>>) => page.fail('unreachable')],
   ['the session ends', (page: Awaited<ReturnType<typeof aPage>>) => page.session.end('logged-out')],
-])('it is fetched at once when %s, and again when it could not be', async (_case, happen) => {
-  const page = await aPage({ keepNow: false });
+])('the persistence is loaded at once when %s, and again after a failure', async (_case, happen) => {
+  const page = await aPage({ startNow: false });
   let attempts = 0;
-  const keep = async (deps: PersistDeps) => {
+  const load = async (deps: PersistDeps) => {
     attempts += 1;
     if (attempts === 1) throw new Error('chunk not found');
     return persistQueries(deps, page.disk);
   };
-  stops.push(startPersistence(keep, page.deps));
+  stops.push(startPersistence(load, page.deps));
   happen(page);
   await vi.advanceTimersByTimeAsync(0);
   expect(attempts).toBe(1);
@@ -231,5 +236,5 @@ test.each([
   await vi.advanceTimersByTimeAsync(0);
   expect(attempts).toBe(2);
   const isWiped = page.disk.rows.size === 0;
-  expect([isWiped, titlesOf(page.list())]).toEqual(page.session.current() ? [false, ['kept']] : [true, undefined]);
+  expect([isWiped, titlesOf(page.list())]).toEqual(page.session.current() ? [false, ['stored']] : [true, undefined]);
 });

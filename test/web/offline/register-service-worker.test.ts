@@ -3,10 +3,10 @@ import { registerServiceWorker, type OnNewVersion } from '../../../src/web/offli
 
 type Offer = { readonly isFirst?: boolean; readonly isWaiting?: boolean };
 
-/** A browser's workers, as far as the page touches them. */
+/** The service workers of a browser, as far as the page uses them. */
 function someWorkers({ isFirst = false, isWaiting = false }: Offer = {}) {
-  const said: unknown[] = [];
-  const next = Object.assign(new EventTarget(), { postMessage: (message: unknown) => void said.push(message) });
+  const posted: unknown[] = [];
+  const next = Object.assign(new EventTarget(), { postMessage: (message: unknown) => void posted.push(message) });
   const registration = Object.assign(new EventTarget(), {
     waiting: isWaiting ? next : null,
     installing: null as typeof next | null,
@@ -29,7 +29,7 @@ function someWorkers({ isFirst = false, isWaiting = false }: Offer = {}) {
     registration.waiting = next;
     next.dispatchEvent(new Event('statechange'));
   };
-  return { container, registered, registration, said, find };
+  return { container, registered, registration, posted, find };
 }
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -40,7 +40,7 @@ test('the worker is registered for the whole site, and never from a cache', asyn
   expect(registered).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
 });
 
-test('its address passes a policy that lets no other through', async () => {
+test('its URL passes a trusted-types policy that rejects any other', async () => {
   const policies: [string, { createScriptURL: (address: string) => string }][] = [];
   vi.stubGlobal('trustedTypes', {
     createPolicy(name: string, rules: { createScriptURL: (address: string) => string }) {
@@ -57,17 +57,17 @@ test('its address passes a policy that lets no other through', async () => {
     expect(() => rules?.createScriptURL(address)).toThrow(TypeError);
 });
 
-test('a new version that waits is offered, and takes over when the reader says so', async () => {
-  const { container, said } = someWorkers({ isWaiting: true });
+test('a waiting new version is offered, and activated when the user accepts', async () => {
+  const { container, posted } = someWorkers({ isWaiting: true });
   const changes: (() => void)[] = [];
   await registerServiceWorker(container, (change) => void changes.push(change));
   expect(changes).toHaveLength(1);
-  expect(said).toEqual([]);
+  expect(posted).toEqual([]);
   changes[0]?.();
-  expect(said).toEqual(['take-over']);
+  expect(posted).toEqual(['take-over']);
 });
 
-test('one that is found while the page is open is offered once it is ready', async () => {
+test('a new version found while the page is open is offered once it is installed', async () => {
   const { container, find } = someWorkers();
   const offered = vi.fn<OnNewVersion>();
   await registerServiceWorker(container, offered);
@@ -76,7 +76,7 @@ test('one that is found while the page is open is offered once it is ready', asy
   expect(offered).toHaveBeenCalledOnce();
 });
 
-test('the first worker of all is no new version', async () => {
+test('the first worker is not a new version', async () => {
   const { container, find } = someWorkers({ isFirst: true });
   const offered = vi.fn<OnNewVersion>();
   await registerServiceWorker(container, offered);
@@ -84,7 +84,7 @@ test('the first worker of all is no new version', async () => {
   expect(offered).not.toHaveBeenCalled();
 });
 
-test('a page that stays open asks once an hour', async () => {
+test('an open page checks for an update once an hour', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { container, registration } = someWorkers();
   await registerServiceWorker(container, () => undefined);

@@ -22,7 +22,7 @@ const search = fc
 const view = fc.record({ name, search });
 
 describe('Saved views', () => {
-  test('stand in the order they were saved, and are there after a reload', () => {
+  test('are listed in the order they were saved, and survive a reload', () => {
     const store = open();
     expect(store.save('Europe', '?countries=EU')).toBeNull();
     expect(store.save('  Les   américains ', '?countries=US')).toBeNull();
@@ -37,7 +37,7 @@ describe('Saved views', () => {
     });
   });
 
-  test('are refused without a visible name, beyond 50, or when their filters are too long', () => {
+  test('are rejected without a visible name, beyond 50, or with filters that are too long', () => {
     const store = open();
     expect(store.save(' \n\u200b', '')).toBe('nameless');
     expect(store.save('Longue', `?q=${'a'.repeat(2000)}`)).toBe('long');
@@ -47,7 +47,7 @@ describe('Saved views', () => {
     expect(names(open())).toHaveLength(50);
   });
 
-  test('take another name and stay the default, unless that name is taken or none', () => {
+  test('can be renamed and stay the default, unless the name is taken or empty', () => {
     const store = open();
     store.save('Europe', '');
     store.save('Banques', '?categories=3');
@@ -60,7 +60,7 @@ describe('Saved views', () => {
     expect(names(store)).toEqual(['Zone euro', 'Banques']);
   });
 
-  test('come back where they were when a deletion is undone, as the default if they were', () => {
+  test('return to their position when a deletion is undone, as the default if they were', () => {
     const store = open();
     for (const each of ['A', 'B', 'C']) store.save(each, '');
     store.setHome('B');
@@ -72,23 +72,23 @@ describe('Saved views', () => {
     expect(store.current().home).toBe('B');
   });
 
-  test('of two tabs lose nothing, and each tab hears of what the other did', () => {
+  test('of two tabs are merged, and each tab is notified of changes in the other', () => {
     const [one, other] = [open(), open()];
-    const heard = vi.fn<() => void>();
-    const stop = other.subscribe(heard);
+    const received = vi.fn<() => void>();
+    const stop = other.subscribe(received);
     one.save('De l’une', '');
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     expect(names(other)).toEqual(['De l’une']);
     other.save('De l’autre', '');
     one.rename('De l’une', 'De la première');
     expect(names(open())).toEqual(['De la première', 'De l’autre']);
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 
-  test('hold until a reload when the browser keeps nothing', () => {
+  test('stay in memory until a reload when the browser stores nothing', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -101,13 +101,13 @@ describe('Saved views', () => {
     expect(names(open())).toEqual([]);
   });
 
-  test('are the same object until something changes, so that nothing is drawn for nothing', () => {
+  test('are the same object until a change, so that nothing renders in vain', () => {
     const store = open();
     store.save('Europe', '');
     expect(store.current()).toBe(store.current());
   });
 
-  test('survive whatever stands in the storage', () => {
+  test('stay valid whatever the storage contains', () => {
     const report = fc.oneof(
       fc.string(),
       fc.json(),
@@ -127,23 +127,23 @@ describe('Saved views', () => {
 });
 
 describe('A name', () => {
-  test('is one line of 60 characters at most, and stays what it is when kept again', () => {
+  test('is one line of at most 60 characters, and does not change when normalized again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
-        const kept = viewName(text);
-        expect(Array.from(kept).length).toBeLessThanOrEqual(60);
-        expect([/[\n\r\u202e\u2066]/.test(kept), viewName(kept)]).toEqual([false, kept]);
+        const normalized = viewName(text);
+        expect(Array.from(normalized).length).toBeLessThanOrEqual(60);
+        expect([/[\n\r\u202e\u2066]/.test(normalized), viewName(normalized)]).toEqual([false, normalized]);
       }),
     );
   });
 
-  test('cannot turn the words around it, nor break the line', () => {
+  test('cannot reverse the text around it or break the line', () => {
     expect(viewName('Europe\u202e\nepouE')).toBe('Europe epouE');
   });
 });
 
 describe('The search of a view', () => {
-  test('has one spelling, without the day and what came with a link', () => {
+  test('has one normal form, without the day and the parameters of a link', () => {
     expect(viewSearch('?view=table&countries=us,FR&day=2026-11-18&importance=LOW,HIGH&name=X&views=Y&range=1y')).toBe(
       viewSearch('?importance=HIGH,LOW&countries=FR,US&view=table'),
     );
@@ -152,7 +152,7 @@ describe('The search of a view', () => {
 });
 
 describe('A link', () => {
-  test('to one view or to several brings them to another reader', () => {
+  test('to one or several views transfers them to another user', () => {
     fc.assert(
       fc.property(fc.uniqueArray(view, { minLength: 1, maxLength: 8, selector: (each) => each.name }), (views) => {
         expect(parseSharedViews(searchOf(viewLink(views[0] ?? { name: '', search: '' })))).toEqual({
@@ -166,19 +166,19 @@ describe('A link', () => {
     );
   });
 
-  test('to too many views is none', () => {
+  test('to too many views is null', () => {
     const views = Array.from({ length: 50 }, (_, n) => ({ name: `${n} ${'é'.repeat(50)}`, search: '?countries=FR' }));
     expect(viewsLink(views)).toBeNull();
   });
 
   test.each(['', 'garbage', '{}', '[]', '[1]', '[{"name":"","search":""}]', `["${'a'.repeat(30_000)}"]`])(
-    'with %.20s for views cannot be read',
+    'with the views %.20s is invalid',
     (views) => {
       expect(parseSharedViews(`?${new URLSearchParams({ views }).toString()}`)).toBeNull();
     },
   );
 
-  test('says when it held more than can be kept, and keeps of a view only what a week reads', () => {
+  test('reports when it has more than can be saved, and preserves only the parameters of a week', () => {
     const views = JSON.stringify([{ name: 'Europe', search: '?countries=EU&day=2026-11-18&evil=1' }, { name: 7 }]);
     expect(parseSharedViews(`?${new URLSearchParams({ views }).toString()}`)).toEqual({
       views: [{ name: 'Europe', search: '?countries=EU' }],
@@ -187,7 +187,7 @@ describe('A link', () => {
     expect(parseViews(Array.from({ length: 80 }, (_, n) => ({ name: `${n}`, search: '' })))).toHaveLength(50);
   });
 
-  test('brings a view under a name that is free, with a number when another view has it', () => {
+  test('receives a view under a free name, with a number when another view has that name', () => {
     const mine = [
       { name: 'Europe', search: '?countries=EU' },
       { name: 'Europe 2', search: '?countries=FR' },

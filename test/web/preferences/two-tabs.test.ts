@@ -4,10 +4,10 @@ import { createPreferences } from '../../../src/web/preferences/preferences';
 
 const [PREFERENCES, OPENED] = ['agenda.preferences', 'agenda.opened'];
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
-/** The browser tells every tab but the one that wrote. */
-const tellOthers = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+/** The browser notifies every tab except the one that wrote. */
+const notifyOthers = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-/** A storage that is full, or forbidden: it can be read and not written. */
+/** A storage that is full or blocked: it can be read but not written. */
 const fullStorage = (): Storage =>
   Object.assign(Object.create(null), {
     getItem: (key: string) => localStorage.getItem(key),
@@ -17,7 +17,7 @@ const fullStorage = (): Storage =>
   });
 
 describe('The preferences of two tabs', () => {
-  test('lose nothing: each writes what it changed alone', () => {
+  test('are merged: each tab writes only what it changed', () => {
     const [one, other] = [createPreferences(localStorage), createPreferences(localStorage)];
     one.change({ timeZone: 'Asia/Tokyo' });
     other.change({ theme: 'dark' });
@@ -25,44 +25,44 @@ describe('The preferences of two tabs', () => {
     expect(stored(PREFERENCES)).toEqual({ timeZone: 'Asia/Tokyo', theme: 'dark' });
   });
 
-  test('agree while both are open', () => {
+  test('are the same while both are open', () => {
     const [one, other] = [createPreferences(localStorage), createPreferences(localStorage)];
-    const heard = vi.fn<() => void>();
-    const stop = other.subscribe(heard);
+    const received = vi.fn<() => void>();
+    const stop = other.subscribe(received);
     one.change({ language: 'en' });
-    tellOthers(PREFERENCES);
-    expect([other.current().language, heard.mock.calls.length]).toEqual(['en', 1]);
-    tellOthers('something.else');
-    expect(heard).toHaveBeenCalledTimes(1);
+    notifyOthers(PREFERENCES);
+    expect([other.current().language, received.mock.calls.length]).toEqual(['en', 1]);
+    notifyOthers('something.else');
+    expect(received).toHaveBeenCalledTimes(1);
     localStorage.clear();
-    tellOthers(null);
+    notifyOthers(null);
     expect(other.current().language).toBe('fr');
     stop();
     one.change({ language: 'en' });
-    tellOthers(PREFERENCES);
-    expect(heard).toHaveBeenCalledTimes(2);
+    notifyOthers(PREFERENCES);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 
-  test('keep what another version of the app wrote', () => {
+  test('preserve what another version of the app wrote', () => {
     localStorage.setItem(PREFERENCES, JSON.stringify({ density: 'compact', theme: 'dark' }));
     createPreferences(localStorage).change({ foldLow: true });
     expect(stored(PREFERENCES)).toEqual({ density: 'compact', theme: 'dark', foldLow: true });
   });
 
-  test.each(['[]', '"dark"', '{"theme":', '7'])('start afresh over %s', (text) => {
+  test.each(['[]', '"dark"', '{"theme":', '7'])('are reset when the storage contains %s', (text) => {
     localStorage.setItem(PREFERENCES, text);
     createPreferences(localStorage).change({ theme: 'dark' });
     expect(stored(PREFERENCES)).toEqual({ theme: 'dark' });
   });
 
-  test.each([['there is none', null] as const, ['it is full', 'full'] as const])(
-    'hold in this tab where %s, whatever another writes',
+  test.each([['without a storage', null] as const, ['with a full storage', 'full'] as const])(
+    'stay in memory in a tab %s, whatever another tab writes',
     (_, kind) => {
       const tab = createPreferences(kind === null ? null : fullStorage());
       const stop = tab.subscribe(() => undefined);
       tab.change({ timeZone: 'Asia/Tokyo' });
       localStorage.setItem(PREFERENCES, JSON.stringify({ theme: 'dark', timeZone: 'Europe/Paris' }));
-      tellOthers(PREFERENCES);
+      notifyOthers(PREFERENCES);
       expect(tab.current()).toMatchObject({ timeZone: 'Asia/Tokyo', theme: kind === null ? 'system' : 'dark' });
       stop();
     },
@@ -70,28 +70,28 @@ describe('The preferences of two tabs', () => {
 });
 
 describe('The opened instants of two tabs', () => {
-  test('lose nothing, and agree', () => {
+  test('are merged, and are the same', () => {
     const [one, other] = [createOpenedInstants(localStorage), createOpenedInstants(localStorage)];
-    const heard = vi.fn<() => void>();
-    other.subscribe(heard);
+    const received = vi.fn<() => void>();
+    other.subscribe(received);
     one.toggle('a');
     other.toggle('b');
     expect(stored(OPENED)).toEqual(['a', 'b']);
     one.toggle('c');
-    tellOthers(OPENED);
+    notifyOthers(OPENED);
     expect(['a', 'b', 'c'].map(other.has)).toEqual([true, true, true]);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
     one.toggle('a');
     expect(stored(OPENED)).toEqual(['b', 'c']);
   });
 
-  test('hold in this tab when they cannot be written', () => {
+  test('stay in memory when they cannot be written', () => {
     const tab = createOpenedInstants(fullStorage());
     const stop = tab.subscribe(() => undefined);
     tab.toggle('a');
     tab.toggle('b');
     localStorage.setItem(OPENED, '["c"]');
-    tellOthers(OPENED);
+    notifyOthers(OPENED);
     expect(['a', 'b', 'c'].map(tab.has)).toEqual([true, true, false]);
     stop();
   });

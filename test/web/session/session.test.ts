@@ -129,14 +129,14 @@ describe('The session', () => {
 
   test('notifies its listeners of each change, until they unsubscribe', () => {
     const session = open();
-    const heard: (string | null)[] = [];
-    const leave = session.subscribe(() => heard.push(session.token()));
+    const received: (string | null)[] = [];
+    const leave = session.subscribe(() => received.push(session.token()));
     session.start('demo', 'a', 60);
     session.end('logged-out');
     session.end('rejected');
     leave();
     session.start('demo', 'b', 60);
-    expect(heard).toEqual(['a', null]);
+    expect(received).toEqual(['a', null]);
   });
 
   test.each([

@@ -21,12 +21,12 @@ function aPage() {
     ticking,
     pass(ms: number) {
       time += ms;
-      if (inSight) ticking.forEach((tell) => tell());
+      if (inSight) ticking.forEach((listener) => listener());
     },
     turn(sight: boolean) {
       inSight = sight;
-      watching.forEach((tell) => tell());
-      if (inSight) ticking.forEach((tell) => tell());
+      watching.forEach((listener) => listener());
+      if (inSight) ticking.forEach((listener) => listener());
     },
   };
 }

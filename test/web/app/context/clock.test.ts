@@ -15,7 +15,7 @@ function aPage() {
   });
   const turn = (sight: boolean) => {
     inSight = sight;
-    for (const tell of watchers) tell();
+    for (const listener of watchers) listener();
   };
   return { clock, watchers, hide: () => turn(false), show: () => turn(true) };
 }
@@ -23,7 +23,7 @@ function aPage() {
 describe('The clock of the page', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 
-  test('ticks once a second while something shows the time, for all of them together', () => {
+  test('ticks once a second for all subscribers together', () => {
     const { clock, watchers } = aPage();
     let [one, other] = [0, 0];
     const stops = [clock.subscribe(() => (one += 1)), clock.subscribe(() => (other += 1))];
@@ -33,7 +33,7 @@ describe('The clock of the page', () => {
     expect([vi.getTimerCount(), watchers.size]).toEqual([0, 0]);
   });
 
-  test('rests while the page is out of sight, and is right at once when it is back', () => {
+  test('stops while the page is hidden, and is correct at once when it is visible again', () => {
     const { clock, hide, show } = aPage();
     const seen: number[] = [];
     clock.subscribe(() => seen.push(clock.now()));
@@ -48,7 +48,7 @@ describe('The clock of the page', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('follows the service when this machine is wrong, and says by how much', () => {
+  test('follows the service when the clock of this machine is wrong, and returns the offset', () => {
     const { clock } = aPage();
     let ticks = 0;
     clock.subscribe(() => (ticks += 1));

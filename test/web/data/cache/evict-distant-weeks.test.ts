@@ -20,49 +20,56 @@ function cacheWith(weeks: number, events: number) {
   client.setQueryData(['event', '12'], anEvent());
   return client;
 }
-const held = (client: ReturnType<typeof cacheWith>) =>
+const cachedWeeks = (client: ReturnType<typeof cacheWith>) =>
   client
     .getQueryCache()
     .findAll({ queryKey: ['week'] })
     .map(({ queryKey }) => String(queryKey[1]))
     .toSorted((a, b) => a.localeCompare(b));
 
-describe('The weeks of the cache', () => {
-  test('all stay while they are few', () => {
+describe('Cached weeks', () => {
+  test('are all retained if there are few', () => {
     const client = cacheWith(2, 200);
     evictDistantWeeks(client, MONDAY);
-    expect(held(client)).toHaveLength(5);
+    expect(cachedWeeks(client)).toHaveLength(5);
   });
 
-  test('shrink to the six nearest, and nothing else is forgotten', () => {
+  test('are reduced to the six nearest, without evicting other queries', () => {
     const client = cacheWith(20, 2);
     evictDistantWeeks(client, '2026-11-23');
-    expect(held(client)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07']);
+    expect(cachedWeeks(client)).toEqual([
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-30',
+      '2026-12-07',
+    ]);
     expect(client.getQueryData(['event', '12'])).toBeDefined();
   });
 
-  test('shrink to those around the week on screen and the current one, however far that is', () => {
+  test('are reduced to those around the displayed week, plus the current week', () => {
     const client = cacheWith(20, 900);
     evictDistantWeeks(client, addDays(MONDAY, 70), MONDAY);
-    expect(held(client)).toEqual(['2026-11-16', '2027-01-18', '2027-01-25', '2027-02-01']);
+    expect(cachedWeeks(client)).toEqual(['2026-11-16', '2027-01-18', '2027-01-25', '2027-02-01']);
   });
 
-  test('that are asked for are given up when the reader goes on, but for the current one', async () => {
+  test('are no longer fetched once the user opens another week, except the current one', async () => {
     const client = createQueryClient(() => undefined);
-    const answer = (signal: AbortSignal) =>
+    const rejectOnAbort = (signal: AbortSignal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     for (const week of [MONDAY, '2026-11-23', '2027-01-25'])
-      void client.prefetchQuery({ queryKey: ['week', week], queryFn: ({ signal }) => answer(signal) });
+      void client.prefetchQuery({ queryKey: ['week', week], queryFn: ({ signal }) => rejectOnAbort(signal) });
     cancelStaleWeeks(client, '2027-01-25', MONDAY);
     await Promise.resolve();
-    const asked = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
-    expect(asked.map(({ queryKey }) => queryKey[1])).toEqual([MONDAY, '2027-01-25']);
+    const active = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
+    expect(active.map(({ queryKey }) => queryKey[1])).toEqual([MONDAY, '2027-01-25']);
     client.clear();
   });
 
-  test('shrink to a week and its neighbours when they are huge', () => {
+  test('are reduced to a week and its neighbours if they are huge', () => {
     const client = cacheWith(20, 900);
     evictDistantWeeks(client, MONDAY);
-    expect(held(client)).toEqual(['2026-11-09', '2026-11-16', '2026-11-23']);
+    expect(cachedWeeks(client)).toEqual(['2026-11-09', '2026-11-16', '2026-11-23']);
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../../../src/web/data/http/api-error';
 import { createQueryClient } from '../../../../src/web/data/cache/query-client';
 
-/** Asks as a screen does, of a service that always fails so; gives the times of its attempts, in ms. */
+/** Observes a query that always fails with `error`, as a component does; returns the times of its attempts in ms. */
 async function observed(error: Error, onRefused = () => undefined): Promise<readonly number[]> {
   const start = Date.now();
   const times: number[] = [];
@@ -24,17 +24,17 @@ beforeEach(() => void vi.useFakeTimers());
 
 describe('The query cache', () => {
   test.each<ApiErrorKind>(['unreachable', 'unavailable', 'tooMany', 'unauthorized', 'forbidden', 'unexpected'])(
-    'a failure that is "%s" is not tried again here: whoever sends requests sees to that',
+    'does not retry a failure of kind "%s": the HTTP client does',
     async (kind) => {
       expect(await observed(new ApiError(kind, { retryAfter: 7 }))).toHaveLength(1);
     },
   );
 
-  test('a mistake of our own is not tried again', async () => {
+  test('does not retry an unexpected exception', async () => {
     expect(await observed(new RangeError('mistake'))).toHaveLength(1);
   });
 
-  test('tells once when the service refuses the token, and only then', async () => {
+  test('reports a rejected token once, and no other error', async () => {
     const onRefused = vi.fn<() => undefined>();
     await observed(new ApiError('unavailable'), onRefused);
     expect(onRefused).not.toHaveBeenCalled();

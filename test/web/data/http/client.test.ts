@@ -11,70 +11,74 @@ const NOW = Date.UTC(2026, 10, 18, 12);
 const oneEvent = { data: anEventBody() };
 const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init });
-const answering = (response: () => Response, token: string | null = 'a.b.c') => {
-  const asked: Request[] = [];
+const createTestClient = (response: () => Response, token: string | null = 'a.b.c') => {
+  const requests: Request[] = [];
   const transport: Transport = async (request) => {
-    asked.push(request);
+    requests.push(request);
     return response();
   };
   return {
-    asked,
+    requests,
     http: createHttpClient({ baseUrl: 'https://calendar.test/api', transport, token: () => token, now: () => NOW }),
   };
 };
 const failure = async (response: () => Response): Promise<ApiError> => {
-  const error: unknown = await answering(response)
+  const error: unknown = await createTestClient(response)
     .http(endpoints.event, { id: '12', attempts: 1 })
     .catch((cause: unknown) => cause);
   if (error instanceof ApiError) return error;
-  throw new Error('The request was to fail with an ApiError.', { cause: error });
+  throw new Error('The request should fail with an ApiError.', { cause: error });
 };
 
 describe('A request', () => {
-  test('carries the token, asks for JSON and names the event', async () => {
-    const { http, asked } = answering(() => json(oneEvent));
+  test('carries the token, accepts JSON and contains the event id', async () => {
+    const { http, requests } = createTestClient(() => json(oneEvent));
     const event = await http(endpoints.event, { id: '12' });
     expect(event.id).toBe('12');
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET https://calendar.test/api/v1/events/12']);
-    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer a.b.c');
-    expect(asked[0]?.headers.get('Accept')).toBe('application/json');
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET https://calendar.test/api/v1/events/12',
+    ]);
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer a.b.c');
+    expect(requests[0]?.headers.get('Accept')).toBe('application/json');
   });
 
-  test('keeps an id from leaving its place in the path', async () => {
-    const { http, asked } = answering(() => json(oneEvent));
+  test('escapes an id in the path', async () => {
+    const { http, requests } = createTestClient(() => json(oneEvent));
     await http(endpoints.event, { id: '../../admin?x#y' });
-    expect(asked[0]?.url).toBe('https://calendar.test/api/v1/events/..%2F..%2Fadmin%3Fx%23y');
+    expect(requests[0]?.url).toBe('https://calendar.test/api/v1/events/..%2F..%2Fadmin%3Fx%23y');
   });
 
-  test('writes its query', async () => {
-    const { http, asked } = answering(() => json({ data: [] }));
+  test('contains the query parameters', async () => {
+    const { http, requests } = createTestClient(() => json({ data: [] }));
     await http(endpoints.events, { query: new URLSearchParams({ from: '2026-11-15' }) });
     await http(endpoints.events, { query: new URLSearchParams() });
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       'https://calendar.test/api/v1/events?from=2026-11-15',
       'https://calendar.test/api/v1/events',
     ]);
   });
 
-  test('to sign in is a form, and carries no token', async () => {
-    const { http, asked } = answering(() => json({ access_token: 'new', token_type: 'bearer', expires_in: 60 }));
+  test('for login is a form without a token', async () => {
+    const { http, requests } = createTestClient(() =>
+      json({ access_token: 'new', token_type: 'bearer', expires_in: 60 }),
+    );
     await http(loginEndpoint, { form: new URLSearchParams({ username: 'demo', secret: 'é & =' }) });
-    expect(asked[0]?.method).toBe('POST');
-    expect(asked[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
-    expect(asked[0]?.headers.has('Authorization')).toBe(false);
-    expect(new URLSearchParams(await asked[0]?.text())).toEqual(
+    expect(requests[0]?.method).toBe('POST');
+    expect(requests[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
+    expect(requests[0]?.headers.has('Authorization')).toBe(false);
+    expect(new URLSearchParams(await requests[0]?.text())).toEqual(
       new URLSearchParams({ username: 'demo', secret: 'é & =' }),
     );
   });
 
-  test('without a session is not sent at all: it would only be refused', async () => {
-    const { http, asked } = answering(() => json(oneEvent), null);
+  test('is not sent without a session', async () => {
+    const { http, requests } = createTestClient(() => json(oneEvent), null);
     await expect(http(endpoints.event, { id: '12' })).rejects.toMatchObject({ kind: 'unauthorized' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
-describe('An answer', () => {
+describe('A response', () => {
   test.each([
     [400, 'refused'],
     [401, 'unauthorized'],
@@ -92,20 +96,20 @@ describe('An answer', () => {
     [503, 'unavailable'],
     [504, 'unavailable'],
     [304, 'unexpected'],
-  ])('of status %i is "%s", in the words of the service', async (status, kind) => {
+  ])('with status %i is "%s", with the message of the service', async (status, kind) => {
     const error = await failure(() =>
       status === 304 ? new Response(null, { status }) : json({ detail: 'The reason.' }, { status }),
     );
     expect(error).toMatchObject({ kind, status, says: status === 304 ? '' : 'The reason.' });
   });
 
-  test('that a forwarder could not make sense of is unexpected, whatever its status', async () => {
+  test('is "unexpected" if the forwarder could not parse it, whatever its status', async () => {
     const body = { type: UNEXPECTED_RESPONSE, title: 'Bad Gateway', status: 502 };
     expect(await failure(() => json(body, { status: 502 }))).toMatchObject({ kind: 'unexpected', status: 502 });
   });
 
-  test('that is dated tells when it was written, and when it was asked for and had', async () => {
-    const heard: unknown[] = [];
+  test('with a Date header reports that date, and when the request was sent and the response received', async () => {
+    const received: unknown[] = [];
     const headers = { Date: 'Wed, 18 Nov 2026 12:03:00 GMT' };
     let now = NOW;
     const http = createHttpClient({
@@ -116,13 +120,13 @@ describe('An answer', () => {
       },
       token: () => 'a.b.c',
       now: () => now,
-      onDated: (answer) => heard.push(answer),
+      onDated: (dated) => received.push(dated),
     });
     await http(endpoints.event, { id: '12' });
-    expect(heard).toEqual([{ date: NOW + 180_000, sentAt: NOW, receivedAt: NOW + 250 }]);
+    expect(received).toEqual([{ date: NOW + 180_000, sentAt: NOW, receivedAt: NOW + 250 }]);
   });
 
-  test('that is a page and not JSON is told as such, unless its status says more', async () => {
+  test('that is HTML instead of JSON is a "page" error, unless its status is more specific', async () => {
     const page = (status: number) => () =>
       new Response('<!doctype html><title>Login</title>', { status, headers: { 'Content-Type': 'text/html' } });
     expect(await failure(page(200))).toMatchObject({ kind: 'page', status: 200 });
@@ -136,7 +140,7 @@ describe('An answer', () => {
     ['half a body', '{"data":', 'unexpected'],
     ['another shape', '{"data":"soon"}', 'unexpected'],
     ['an error under 200', '{"error":"boom"}', 'unexpected'],
-  ])('with %s is never an empty event', async (_, body, kind) => {
+  ])('with %s is an error, not an empty event', async (_, body, kind) => {
     expect(await failure(() => new Response(body))).toMatchObject({ kind, status: 200 });
   });
 
@@ -144,31 +148,33 @@ describe('An answer', () => {
     [{ code: 401, message: 'Expired JWT Token' }, 'unauthorized', 'Expired JWT Token'],
     [{ error: { code: 403, message: 'Not yours.' } }, 'forbidden', 'Not yours.'],
     [{ error: 'boom' }, 'unexpected', 'boom'],
-  ])('of success that tells an error is that error: %j', async (body, kind, says) => {
+  ])('with status 200 and an error body is that error: %j', async (body, kind, says) => {
     expect(await failure(() => json(body))).toMatchObject({ kind, status: 200, says });
   });
 
   test.each([
     [206, 'Unexpected partial response.'],
     [302, 'Unexpected redirect.'],
-  ])('of status %i is an error: %s', async (status, about) => {
+  ])('with status %i is an error: %s', async (status, about) => {
     const error = await failure(() => json(oneEvent, { status, headers: { Location: '/login' } }));
     expect(error).toMatchObject({ kind: 'unexpected', status, message: about });
   });
 
-  test('of a list that is not there is a version that is not served', async () => {
-    const { http } = answering(() => json({}, { status: 404 }));
+  test('with status 404 to a list request means an unsupported version', async () => {
+    const { http } = createTestClient(() => json({}, { status: 404 }));
     await expect(http(endpoints.events)).rejects.toMatchObject({ kind: 'version', status: 404 });
     expect(await failure(() => json({}, { status: 404 }))).toMatchObject({ kind: 'missing' });
   });
 
-  test('shorter than it says was cut on the way: it is out of reach, not unreadable', async () => {
+  test('shorter than its Content-Length is "unreachable" if it cannot be parsed', async () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '5000' };
     expect(await failure(() => new Response('{"data":', { headers }))).toMatchObject({ kind: 'unreachable' });
-    expect((await answering(() => json(oneEvent, { headers })).http(endpoints.event, { id: '12' })).id).toBe('12');
+    expect((await createTestClient(() => json(oneEvent, { headers })).http(endpoints.event, { id: '12' })).id).toBe(
+      '12',
+    );
   });
 
-  test('of more than 10 MB is not read to its end', async () => {
+  test('of more than 10 MB is not read to the end', async () => {
     let sent = 0;
     const megabyte = new Uint8Array(2 ** 20).fill(32);
     const endless = new ReadableStream<Uint8Array>({
@@ -181,57 +187,57 @@ describe('An answer', () => {
     expect(sent).toBeLessThan(15);
   });
 
-  test('that announces the end of its version is read, and it is told', async () => {
-    const heard: string[] = [];
+  test('with a Sunset header is decoded, and the end of the version is reported', async () => {
+    const codes: string[] = [];
     const http = createHttpClient({
       baseUrl: 'https://calendar.test/api',
       transport: async () => json(oneEvent, { headers: { Sunset: 'Sat, 31 Dec 2026 23:59:59 GMT' } }),
       token: () => 'a.b.c',
       now: () => NOW,
-      onDiagnostics: (_, { issues }) => heard.push(...issues.map(({ code }) => code)),
+      onDiagnostics: (_, { issues }) => codes.push(...issues.map(({ code }) => code)),
     });
     await http(endpoints.event, { id: '12' });
-    expect(heard).toContain('version-ending');
+    expect(codes).toContain('version-ending');
   });
 
-  test('that starts with a byte order mark is read', async () => {
-    const { http } = answering(() => new Response(`\uFEFF${JSON.stringify(oneEvent)}`));
+  test('with a byte order mark is decoded', async () => {
+    const { http } = createTestClient(() => new Response(`\uFEFF${JSON.stringify(oneEvent)}`));
     expect((await http(endpoints.event, { id: '12' })).title).toBe('Indice des prix à la consommation (a/a)');
   });
 
-  test('cut in the middle is out of reach', async () => {
+  test('that is cut off is "unreachable"', async () => {
     const cut = () =>
       new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
     expect(await failure(cut)).toMatchObject({ kind: 'unreachable' });
   });
 });
 
-test('an answer whose reader cannot be fetched is out of reach, and asked for again', async () => {
-  const { http, asked } = answering(() => json(oneEvent));
+test('a request whose decoder cannot be loaded is "unreachable", and is retried', async () => {
+  const { http, requests } = createTestClient(() => json(oneEvent));
   let fetched = 0;
-  const report = {
+  const endpoint = {
     method: 'GET',
     path: '/v1/events',
     decode: () => {
       fetched += 1;
-      if (fetched === 1) throw new ContractError('its reader could not be fetched', '', 'decoder-unavailable');
-      return 'read';
+      if (fetched === 1) throw new ContractError('the decoder could not be loaded', '', 'decoder-unavailable');
+      return 'decoded';
     },
   } as const;
   const reasons: string[] = [];
-  expect(await http(report, { onRetry: ({ kind }) => void reasons.push(kind) })).toBe('read');
+  expect(await http(endpoint, { onRetry: ({ kind }) => void reasons.push(kind) })).toBe('decoded');
   expect(reasons).toEqual(['unreachable']);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('what is thrown by mistake is unexpected, and goes on as it is', async () => {
+test('an exception from a bug is rethrown unchanged, and is "unexpected" as an ApiError', async () => {
   const broken = {
     method: 'GET',
     path: '/v1/events',
     decode: () => {
-      throw new RangeError('our own mistake');
+      throw new RangeError('a bug');
     },
   } as const;
-  await expect(answering(() => json({})).http(broken)).rejects.toBeInstanceOf(RangeError);
-  expect(toApiError(new RangeError('our own mistake')).kind).toBe('unexpected');
+  await expect(createTestClient(() => json({})).http(broken)).rejects.toBeInstanceOf(RangeError);
+  expect(toApiError(new RangeError('a bug')).kind).toBe('unexpected');
 });

@@ -7,7 +7,7 @@ const SERVICE_NOW = Date.UTC(2026, 10, 18, 12);
 const HOUR = 3_600_000;
 const SKEWS = [0, 12 * HOUR, -12 * HOUR, 400 * 24 * HOUR];
 
-/** What the page waits, in seconds, whatever its own clock says; null when nothing was asked. */
+/** How long the page waits, in seconds, with a local clock off by `skew` ms; null if no wait is requested. */
 function waits(headers: Record<string, string>, isDated: boolean, skew: number): number | null {
   const dated = isDated ? { Date: new Date(SERVICE_NOW).toUTCString() } : {};
   const retryAfter = parseRetryAfter(new Headers({ ...dated, ...headers }), SERVICE_NOW + skew);
@@ -15,26 +15,26 @@ function waits(headers: Record<string, string>, isDated: boolean, skew: number):
   return wait === null ? null : wait / 1000;
 }
 
-describe('What a service asks to be left in peace', () => {
+describe('The wait that a service requests', () => {
   test.each<[string, string, number | null]>([
-    ['no time', '0', 0],
+    ['zero', '0', 0],
     ['seconds', '7', 7],
     ['two minutes', '120', 120],
     ['more than two minutes', '900', 120],
     ['a year', '31536000', 120],
     ['a date', 'Wed, 18 Nov 2026 12:00:30 GMT', 30],
-    ['a date of the past', 'Wed, 18 Nov 2026 11:00:00 GMT', 0],
+    ['a past date', 'Wed, 18 Nov 2026 11:00:00 GMT', 0],
     ['a date in a year', 'Thu, 18 Nov 2027 12:00:00 GMT', 120],
-    ['a date in the old way', 'Wednesday, 18-Nov-26 12:00:45 GMT', 45],
-    ['a date without its zone', 'Wed Nov 18 12:00:50 2026', 50],
+    ['a date in the RFC 850 format', 'Wednesday, 18-Nov-26 12:00:45 GMT', 45],
+    ['a date without a time zone', 'Wed Nov 18 12:00:50 2026', 50],
     ['words', 'soon', null],
-    ['a number below nothing', '-5', null],
-    ['part of a second', '1.5', null],
-  ])('is heeded, two minutes at most, whatever the clock of the machine: %s', (_, header, seconds) => {
+    ['a negative number', '-5', null],
+    ['a fraction of a second', '1.5', null],
+  ])('is respected up to two minutes, whatever the local clock: %s', (_, header, seconds) => {
     for (const skew of SKEWS) expect(waits({ 'Retry-After': header }, true, skew)).toBe(seconds);
   });
 
-  test('is measured from this machine when the answer has no date', () => {
+  test('is measured with the local clock if the response has no date', () => {
     expect(waits({ 'Retry-After': 'Wed, 18 Nov 2026 12:00:30 GMT' }, false, 0)).toBe(30);
   });
 
@@ -44,7 +44,7 @@ describe('What a service asks to be left in peace', () => {
     [{ 'X-RateLimit-Reset': 'tomorrow' }, null],
     [{ 'Retry-After': '5', 'RateLimit-Reset': '40' }, 5],
     [{}, null],
-  ])('may be said by the limit itself: %j', (headers, seconds) => {
+  ])('may come from rate limit headers: %j', (headers, seconds) => {
     for (const skew of SKEWS) expect(waits(headers, true, skew)).toBe(seconds);
   });
 });

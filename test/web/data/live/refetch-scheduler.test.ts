@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { aLivePage, anAwaited, DUE, MINUTE, MONDAY, SECOND } from '../a-live-page';
+import { aLivePage, aPendingRelease, DUE, MINUTE, MONDAY, SECOND } from '../a-live-page';
 
 const refuseAll = () => Response.json({}, { status: 503 });
 
-describe('The week on screen', () => {
-  test('is asked for again every five minutes, but not one that is over', async () => {
-    const page = await aLivePage(DUE - 2 * 60 * MINUTE, [anAwaited(1)]);
+describe('The displayed week', () => {
+  test('is fetched again every five minutes, unless it is past', async () => {
+    const page = await aLivePage(DUE - 2 * 60 * MINUTE, [aPendingRelease(1)]);
     await page.open();
     await page.pass(16 * MINUTE);
-    expect(page.asked()).toHaveLength(3);
-    const past = await aLivePage(DUE, [anAwaited(1)]);
+    expect(page.requests()).toHaveLength(3);
+    const past = await aLivePage(DUE, [aPendingRelease(1)]);
     await past.open('past');
     await past.pass(60 * MINUTE);
-    expect(past.asked()).toEqual([]);
+    expect(past.requests()).toEqual([]);
   });
 
-  test('is asked for again when it is over and never came', async () => {
-    const page = await aLivePage(DUE, [anAwaited(1)]);
-    page.answer(refuseAll);
+  test('is fetched again if it is past but was never loaded', async () => {
+    const page = await aLivePage(DUE, [aPendingRelease(1)]);
+    page.respondWith(refuseAll);
     await page.open('past');
     await page.pass(2 * MINUTE);
     expect(page.week()?.data).toBeUndefined();
-    page.answer(() => null);
+    page.respondWith(() => null);
     await page.pass(12 * MINUTE);
     expect(page.week()?.data).toMatchObject({ total: 1 });
-    page.forget();
+    page.clearRequests();
     await page.pass(60 * MINUTE);
-    expect(page.asked()).toEqual([]);
+    expect(page.requests()).toEqual([]);
   });
 
-  test('is asked for 30 s after a failure, then when it would have been anyway, ten minutes after; the page knows when', async () => {
-    const page = await aLivePage(DUE - 2 * 60 * MINUTE, [anAwaited(1)]);
+  test('is fetched again 30 s after a failure, then ten minutes after it, and the page has the time of each retry', async () => {
+    const page = await aLivePage(DUE - 2 * 60 * MINUTE, [aPendingRelease(1)]);
     await page.open();
     const failures: number[] = [];
     page.queryClient.getQueryCache().subscribe((change) => {
@@ -45,7 +45,7 @@ describe('The week on screen', () => {
     page.queryClient.getQueryCache().subscribe((change) => {
       if (change.type === 'updated' && change.action.type === 'fetch') attempts.push(Date.now());
     });
-    page.answer(refuseAll);
+    page.respondWith(refuseAll);
     await page.pass(21 * MINUTE);
     const waits = failures.slice(0, 3).map((at, index) => Math.round(((announced[index] ?? 0) - at) / SECOND));
     expect(waits).toEqual([30, 570, 300]);
@@ -53,10 +53,10 @@ describe('The week on screen', () => {
       expect((attempts[index + 1] ?? 0) - at).toBeLessThanOrEqual(SECOND);
   });
 
-  test('never asks in a loop when the clock of the machine is set', async () => {
-    const page = await aLivePage(DUE - 2 * 60 * MINUTE, [anAwaited(1)]);
+  test('is not fetched in a loop if the local clock is changed', async () => {
+    const page = await aLivePage(DUE - 2 * 60 * MINUTE, [aPendingRelease(1)]);
     await page.open();
-    // The cache believes the answers of the next hour to be older than they are.
+    // The cache dates the responses of the next hour too early.
     page.queryClient.getQueryCache().subscribe((change) => {
       if (
         change.type === 'updated' &&
@@ -66,8 +66,8 @@ describe('The week on screen', () => {
         change.query.setState({ dataUpdatedAt: DUE - 5 * 60 * MINUTE });
     });
     await page.queryClient.refetchQueries({ queryKey: ['week', MONDAY] });
-    page.forget();
+    page.clearRequests();
     await page.pass(5 * MINUTE);
-    expect(page.asked().length).toBeLessThanOrEqual(11);
+    expect(page.requests().length).toBeLessThanOrEqual(11);
   });
 });

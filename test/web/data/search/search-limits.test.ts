@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseEventFilters } from '../../../../src/contract/event-filters';
 import { searchLimitError } from '../../../../src/contract/api-limits';
 
-const messages = (count: number): string => Array.from({ length: count }, (_, index) => `mot${index}`).join(' ');
+const wordList = (count: number): string => Array.from({ length: count }, (_, index) => `mot${index}`).join(' ');
 
 test.each([
   ['', null],
@@ -11,14 +11,14 @@ test.each([
   ['a'.repeat(100), null],
   [`  ${'a'.repeat(100)}  `, null],
   ['a'.repeat(101), 'too-long'],
-  [messages(8), null],
-  [`${messages(8)} MOT0`, null],
-  [messages(9), 'too-many-words'],
-])('%j is refused as %s', (q, refusal) => {
-  expect(searchLimitError(q)).toBe(refusal);
+  [wordList(8), null],
+  [`${wordList(8)} MOT0`, null],
+  [wordList(9), 'too-many-words'],
+])('%j is rejected as %s', (q, error) => {
+  expect(searchLimitError(q)).toBe(error);
 });
 
-test('What is let through is exactly what the contract takes', () => {
+test('A search accepts exactly the texts that the contract accepts', () => {
   const text = fc.array(fc.constantFrom('a', 'É', 'b ', ' ', 'cd', 'x'.repeat(30), '\u0000', '\u00a0', '😀'), {
     maxLength: 40,
   });

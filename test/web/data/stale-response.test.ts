@@ -4,7 +4,7 @@ import { createForwarder } from '../../../src/service/upstream/forward';
 import { createHttpClient } from '../../../src/web/data/http/client';
 import { anEventBody } from '../../contract/an-event-body';
 
-test('what the forwarder remembers of a provider that is down does not pass for news: it is a failure that says when to come back', async () => {
+test('A response that the forwarder remembers during an outage is not taken for a fresh one: the request fails with a retry time', async () => {
   let isUp = true;
   const forward = createForwarder({
     base: new URL('http://provider.test/api'),
@@ -18,11 +18,15 @@ test('what the forwarder remembers of a provider that is down does not pass for 
     token: () => 'a.b.c',
     now: () => 0,
   });
-  const ask = () => http(endpoints.event, { id: '12', attempts: 1 });
-  expect(await ask()).toMatchObject({ id: '12' });
+  const fetchEvent = () => http(endpoints.event, { id: '12', attempts: 1 });
+  expect(await fetchEvent()).toMatchObject({ id: '12' });
   isUp = false;
   for (let turn = 0; turn < 6; turn += 1)
-    await expect(ask()).rejects.toMatchObject({ kind: 'unavailable', status: 503, retryAfter: turn < 5 ? null : 5 });
+    await expect(fetchEvent()).rejects.toMatchObject({
+      kind: 'unavailable',
+      status: 503,
+      retryAfter: turn < 5 ? null : 5,
+    });
   const raw = await forward(
     new Request('http://app.test/api/v1/events/12', {
       headers: { accept: 'application/json', authorization: 'Bearer a.b.c' },

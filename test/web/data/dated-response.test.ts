@@ -6,12 +6,12 @@ const date = (headers: Record<string, string>) => dateOf(new Response(null, { he
 
 test.each<[string, Record<string, string>, number | null]>([
   ['a date alone', { Date: WRITTEN }, Date.parse(WRITTEN)],
-  ['an answer that no cache kept', { Date: WRITTEN, Age: '0' }, Date.parse(WRITTEN)],
-  ['an answer that a cache kept', { Date: WRITTEN, Age: '240' }, null],
-  ['an age that is no number', { Date: WRITTEN, Age: 'old' }, null],
+  ['a response from no cache', { Date: WRITTEN, Age: '0' }, Date.parse(WRITTEN)],
+  ['a response from a cache', { Date: WRITTEN, Age: '240' }, null],
+  ['an age that is not a number', { Date: WRITTEN, Age: 'old' }, null],
   ['two ages', { Date: WRITTEN, Age: '0, 240' }, null],
   ['no date', {}, null],
-  ['a date that is none', { Date: 'yesterday' }, null],
+  ['an invalid date', { Date: 'yesterday' }, null],
   ['a clock that was never set', { Date: 'Thu, 01 Jan 1970 00:03:00 GMT' }, null],
-  ['a clock beyond reason', { Date: 'Fri, 01 Jan 2235 00:00:00 GMT' }, null],
-])('the time of %s', (_, headers, expected) => expect(date(headers)).toBe(expected));
+  ['a clock far in the future', { Date: 'Fri, 01 Jan 2235 00:00:00 GMT' }, null],
+])('the date of %s', (_, headers, expected) => expect(date(headers)).toBe(expected));
