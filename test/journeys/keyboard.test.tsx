@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventRow } from '../support/event-rows';
 import { useModalDialogs } from '../support/modal-dialogs';
 import { address, findStatus, NOW, useNetwork } from '../support/open-app';
@@ -34,6 +34,20 @@ describe('Tab', () => {
   it('enters another week at its first event', async () => {
     await openWeek(WEEK, { now: () => NOW + 14 * 86_400_000 });
     expect(stops()).toEqual([linkOf('10')]);
+  });
+});
+
+describe('the key of today', () => {
+  it('scrolls the current week back to the current time', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function of(this: HTMLElement) {
+      return new DOMRect(0, this.matches('[data-now]') ? 1700 : 0, 0, 0);
+    });
+    const { user } = await openWeek();
+    const main = await screen.findByRole('main');
+    main.scrollTop = 0;
+    await user.keyboard('t');
+    await waitFor(() => expect(main.scrollTop).toBe(1700 - 0.38 * 800));
   });
 });
 

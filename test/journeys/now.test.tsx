@@ -140,6 +140,45 @@ describe('the present', () => {
   });
 });
 
+/** Lays out the week 800 px high and its current time 1,700 px down. */
+function layOut(): void {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function of(this: HTMLElement) {
+    return new DOMRect(0, this.matches('[data-now], [data-event-id="13"] a') ? 1700 : 0, 0, 0);
+  });
+}
+
+describe('the current time on screen', () => {
+  const place = () => document.getElementById('week')?.scrollTop;
+
+  it.each(['', '?view=table'])('stands above the middle when the current week opens %s', async (view) => {
+    layOut();
+    await openAt(NOW, `${WEEK}${view}`);
+    await waitFor(() => expect(place()).toBe(1700 - 0.38 * 800));
+  });
+
+  it('leaves another week, and the week of a linked event, where they are', async () => {
+    layOut();
+    await openAt(NOW, '/week/2026-11-09');
+    expect(place()).toBe(0);
+    await openAt(NOW, `${WEEK}/event/14`);
+    expect(place()).toBe(0);
+  });
+
+  it('moves no row when it passes one, and lets it recede a quarter of an hour later', async () => {
+    await openAt(Date.parse('2026-11-18T14:59:30Z'));
+    const rows = () => [...document.querySelectorAll('[data-event-id]')];
+    const past = () =>
+      document.querySelector('[data-event-id="13"]')?.closest('[data-past]')?.getAttribute('data-past');
+    const before = rows();
+    await pass(MINUTE, MINUTE);
+    expect(rows()).toEqual(before);
+    expect(past()).toBe('false');
+    await pass(15 * MINUTE, 15 * MINUTE);
+    expect(past()).toBe('true');
+  });
+});
+
 describe('the age of the week', () => {
   it('is announced in seconds, then in minutes', async () => {
     await openAt(NOW);

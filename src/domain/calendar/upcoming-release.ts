@@ -38,3 +38,11 @@ export function nextReleases(zoned: readonly ZonedEvent[], now: Instant): Upcomi
     ),
   };
 }
+
+const SETTLED_AFTER_MS = 15 * 60_000;
+
+/**
+ * Whether a release at `at` is over at `now` (epoch milliseconds): fifteen minutes after it, so that its figures stay prominent while
+ * they are read. NaN is never past. Example: a release at 14:30 → `false` at 14:44, `true` at 14:45.
+ */
+export const isPastRelease = (at: Instant, now: Instant): boolean => now - at >= SETTLED_AFTER_MS;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toZonedWeek } from '../../../src/domain/calendar/agenda';
-import { countUpcoming, nextReleases } from '../../../src/domain/calendar/upcoming-release';
+import { countUpcoming, isPastRelease, nextReleases } from '../../../src/domain/calendar/upcoming-release';
 import { anEvent } from '../an-event';
 
 const ZONES = { source: 'Europe/Paris', display: 'America/New_York' };
@@ -39,5 +39,14 @@ describe('The next release', () => {
 
   test('is never what has no hour, and nothing when the week is over', () => {
     expect(idsAt('16:00')).toEqual([null, null]);
+  });
+});
+
+describe('A release', () => {
+  test('is past fifteen minutes after its time, not before', () => {
+    const at = Date.parse('2026-11-18T13:30:00Z');
+    const minutes = [-1, 0, 14, 15, 600].map((later) => isPastRelease(at, at + later * 60_000));
+    expect(minutes).toEqual([false, false, false, true, true]);
+    expect(isPastRelease(Number.NaN, at)).toBe(false);
   });
 });

@@ -3,7 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useApp } from '../../app/context/app-context';
 import { isPhone } from '../../ui/breakpoints';
 import { saveScrollPosition, getScrollPositions } from '../../app/context/scroll-memory';
-import { findEventElement } from './week-dom';
+import { dayAround, firstUpcoming } from './keyboard/event-selector';
+import { findEventElement, isVisible, waitForDom } from './week-dom';
 
 /** Scrolls the open event into view when its panel narrows the week, or when a link opened it. */
 export function useOpenEventScroll(openEvent: string | null, ready: boolean): void {
@@ -13,45 +14,72 @@ export function useOpenEventScroll(openEvent: string | null, ready: boolean): vo
   }, [openEvent, ready]);
 }
 
-const SCROLL_MARGIN_PX = 120;
-const ISO_DAY_LENGTH = 'YYYY-MM-DD'.length;
+const NOW_AT = 0.38;
 
-function showNow(week: HTMLElement): void {
-  if (!isPhone()) return;
-  const nowLine = week.querySelector('[data-now]');
-  if (nowLine && nowLine.getBoundingClientRect().bottom > window.innerHeight - SCROLL_MARGIN_PX)
-    nowLine.scrollIntoView({ block: 'center' });
+// The now line; in a view without one, the next release of today.
+function findNow(week: HTMLElement): HTMLElement | undefined {
+  const today = dayAround(week.querySelector('[aria-current="date"]'));
+  const day = today?.querySelector<HTMLElement>('[data-day]')?.dataset['day'] ?? today?.dataset['day'];
+  const upcoming = day ? firstUpcoming(week, day) : null;
+  return (
+    [week.querySelector<HTMLElement>('[data-now]'), upcoming].find((at) => at !== null && isVisible(at)) ?? undefined
+  );
 }
 
+/** Scrolls the week so that the current time stands above its middle; returns false, and does nothing, where it is not on screen. */
+export function scrollToNow(week: HTMLElement): boolean {
+  const now = findNow(week);
+  if (!now) return false;
+  // In a low window the document scrolls.
+  const page = getComputedStyle(week).overflowY === 'visible' ? document.scrollingElement : null;
+  const scroller = page ?? week;
+  const top = page ? 0 : week.getBoundingClientRect().top;
+  scroller.scrollTop += now.getBoundingClientRect().top - top - NOW_AT * scroller.clientHeight;
+  return true;
+}
+
+type ScrolledPage = {
+  /** The week and the view; another one starts at its top, or at the current time. */
+  readonly place: string;
+  /** The day that a phone shows. */
+  readonly day: string;
+  readonly isCurrentWeek: boolean;
+  readonly openEvent: string | null;
+};
+
 /**
- * Scrolls each week (each day, on a phone) to its top, or back to where the user left it. On a phone then scrolls to
- * the current time. Not on the seven-column grid: its columns scroll together, and the shorter ones would look
- * empty.
+ * Scrolls each week (each day, on a phone) to the current time or else to its top, or back to where the user left it. The week of an
+ * open event scrolls to that event instead.
  */
-export function useWeekScroll(week: RefObject<HTMLElement | null>, pageKey: string, ready: boolean): void {
+export function useWeekScroll(week: RefObject<HTMLElement | null>, page: ScrolledPage, ready: boolean): void {
   const app = useApp();
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  const shown = useRef<string | null>(null);
+  const { place, day, isCurrentWeek, openEvent } = page;
+  const pageKey = `${place} ${day}`;
+  const shown = useRef<{ place: string; pageKey: string } | null>(null);
+  const isLinked = openEvent !== null;
 
   useLayoutEffect(() => {
-    if (!week.current || !ready || shown.current === pageKey) return;
+    const before = shown.current;
+    const element = week.current;
+    if (!element || !ready || before?.pageKey === pageKey) return undefined;
+    shown.current = { place, pageKey };
     const saved = navigationType === NavigationType.Pop ? getScrollPositions(app).get(key) : undefined;
     // A page just rendered is at its top already; scrolling it would force an early layout. Another day of the same
     // week, after midnight or a zone change, counts as another page on a phone only.
-    const isOther =
-      shown.current !== null &&
-      (isPhone() || shown.current.slice(0, ISO_DAY_LENGTH) !== pageKey.slice(0, ISO_DAY_LENGTH));
-    if (saved || isOther) week.current.scrollTo?.({ top: saved?.top ?? 0 });
-    shown.current = pageKey;
-    if (!saved) showNow(week.current);
-  }, [week, pageKey, ready, key, navigationType, app]);
+    const isOther = before !== null && (isPhone() || before.place !== place);
+    if (saved || isOther) element.scrollTo?.({ top: saved?.top ?? 0 });
+    const isNow = !saved && isCurrentWeek && !isLinked && (before === null || isOther);
+    // A lazy view has no rows yet.
+    return isNow ? waitForDom(element, () => scrollToNow(element)) : undefined;
+  }, [week, place, pageKey, isCurrentWeek, isLinked, ready, key, navigationType, app]);
 
   useEffect(() => {
     const element = week.current;
     const save = () => element && saveScrollPosition(app, key, { top: element.scrollTop, event: null });
     // Not while a week is loading: it would overwrite its saved position.
-    if (ready && shown.current === pageKey) save();
+    if (ready && shown.current?.pageKey === pageKey) save();
     element?.addEventListener('scroll', save, { passive: true });
     return () => element?.removeEventListener('scroll', save);
   }, [week, key, app, ready, pageKey]);

@@ -1,4 +1,4 @@
-import { weekDays } from '../../../domain/time/week';
+import { startOfWeek, weekDays } from '../../../domain/time/week';
 import { useRef, type MouseEvent } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { addDays } from '../../../domain/time/day';
@@ -130,7 +130,9 @@ export function WeekScreen() {
   const { monday, today, query } = page;
   const week = useRef<HTMLElement>(null);
   useWeekKeys(week, page);
-  useWeekScroll(week, `${monday} ${page.chosen}`, query.data !== undefined);
+  const isCurrentWeek = startOfWeek(today) === monday;
+  const scrolled = { place: `${monday} ${page.url.view}`, day: page.chosen, isCurrentWeek, openEvent: page.openEvent };
+  useWeekScroll(week, scrolled, query.data !== undefined);
   useOpenEventScroll(page.openEvent, query.data !== undefined);
   return (
     <div className={css.screen}>

@@ -1,5 +1,6 @@
 import { Fragment, memo, useState } from 'react';
 import { listEvents, takeFirstEvents, countEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
+import { isPastRelease } from '../../../../domain/calendar/upcoming-release';
 import { type Instant, toWallTime } from '../../../../domain/time/instant';
 import { useI18n } from '../../../i18n/messages-context';
 import { LoadMoreButton } from '../../../ui/buttons/load-more-button';
@@ -9,7 +10,7 @@ import { EventList, type EventListContext } from './event-list';
 import { TimeSlotSection } from './time-slot-section';
 import { useApp } from '../../../app/context/app-context';
 
-/** Separates past events from upcoming ones with the current time. */
+/** Separates past events from upcoming ones with the current time. Drawn over the rows: it takes no height among them. */
 function NowLine({ now }: { now: Instant }) {
   const { displayZone } = useApp();
   const { messages } = useI18n();
@@ -62,7 +63,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { rendered, rest, grow } = useRenderedPart(props);
   const context = { monday, openEvent, recentChanges, searchWords };
   const dayIsPast = day.day < today;
-  const isPast = (at: Instant) => dayIsPast || (now !== null && at <= now);
+  const isPast = (at: Instant) => dayIsPast || (now !== null && isPastRelease(at, now));
   const next = now === null ? -1 : rendered.instants.findIndex(({ at }) => at > now);
   const empty = countEvents(day) === 0;
   const headingId = `day-${day.day}`;

@@ -1,6 +1,7 @@
 import { addDays } from '../../../../domain/time/day';
 import { startOfWeek } from '../../../../domain/time/week';
 import { paths } from '../../../paths';
+import { scrollToNow } from '../use-week-scroll';
 import { focusWeek, focusAndReveal, isVisible } from '../week-dom';
 import { writeWeekUrl } from '../../../url/week-url';
 import { dayAround, EVENT_SELECTOR, firstUpcoming, focusableAt } from './event-selector';
@@ -57,7 +58,11 @@ export async function runShortcut(key: string, target: KeyTarget): Promise<void>
   if (key === '/') return focusText();
   if (key === '[' || key === ']') return changeWeek(addDays(latestMonday(target), key === '[' ? -7 : 7), target);
   if (key === 't' && startOfWeek(today) !== latestMonday(target)) return changeWeek(startOfWeek(today), target);
-  if (key === 't') return focusStop(firstUpcoming(week, today), target);
+  if (key === 't') {
+    await focusStop(firstUpcoming(week, today), target);
+    scrollToNow(week);
+    return undefined;
+  }
   if (/^\d$/.test(key)) return focusStop(firstUpcoming(week, addDays(monday, Number(key) - 1)), target);
   const stop = focusableAt(document.activeElement);
   // From outside the week, the first step leads to where Tab would.

@@ -1,6 +1,7 @@
 import { useMemo, memo } from 'react';
 import { listEvents, type ZonedEvent } from '../../../../domain/calendar/agenda';
 import { sortEvents } from '../../../../domain/calendar/sort-events';
+import { isPastRelease } from '../../../../domain/calendar/upcoming-release';
 import { searchWords } from '../../../../domain/search/text-match';
 import { useApp } from '../../../app/context/app-context';
 import { useI18n } from '../../../i18n/messages-context';
@@ -74,7 +75,7 @@ type DayRowsProps = {
 function DayRows({ day, rows, columns, searchWords, page }: DayRowsProps) {
   const { format } = useI18n();
   if (rows.length === 0) return null;
-  const isPast = (at: Instant | null) => (at === null ? day < page.today : at <= page.now);
+  const isPast = (at: Instant | null) => (at === null ? day < page.today : isPastRelease(at, page.now));
   return (
     <tbody className={dayCss.day} data-chosen={day === page.chosen}>
       <tr className={dayCss.heading}>
