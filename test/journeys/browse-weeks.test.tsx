@@ -43,9 +43,21 @@ describe('the week', () => {
     await heading('Semaine du 16 au 22 novembre 2026');
     await user.click(screen.getByRole('link', { name: 'Semaine précédente' }));
     await heading('Semaine du 9 au 15 novembre 2026');
-    await user.click(screen.getByRole('link', { name: "Aujourd'hui" }));
+    await user.click(screen.getByRole('link', { name: 'Maintenant' }));
     await heading('Semaine du 16 au 22 novembre 2026');
     await findStatus('2 événements sur 7');
+  });
+
+  it('leads to now from another day of the same week, and says when the week is another one', async () => {
+    const { user } = await openApp('/week/2026-11-16?importance=HIGH&day=2026-11-20', { events: A_WEEK });
+    await findStatus('2 événements sur 7');
+    const now = screen.getByRole('link', { name: 'Maintenant' });
+    expect(now.dataset['away']).toBe('false');
+    await user.click(now);
+    expect(address()).toBe('/week/2026-11-16?importance=HIGH');
+    await user.click(screen.getByRole('link', { name: 'Semaine suivante' }));
+    await heading('Semaine du 23 au 29 novembre 2026');
+    expect(now.dataset['away']).toBe('true');
   });
 
   it.each([

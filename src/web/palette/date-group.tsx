@@ -21,7 +21,7 @@ export function dateGroup(text: string, place: Place, i18n: LateI18n): PaletteGr
   const group = { id: 'dates', label: messages.finder.groups.dates };
   if (text.trim() === '') {
     const days = [
-      { day: today, label: messages.week.today },
+      { day: today, label: messages.finder.today },
       { day: addDays(today, 1), label: messages.finder.tomorrow },
     ];
     const options = days.map(({ day, label }) => ({

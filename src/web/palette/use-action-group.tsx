@@ -97,7 +97,7 @@ export function useActionGroup(words: readonly string[], place: Place): PaletteG
   // For an empty query the dates include today already, so this comes last.
   const thisWeek = {
     id: 'today',
-    label: all.week.today,
+    label: all.week.toNow,
     icon: CalendarCheck,
     run: () => showWeek(startOfWeek(today)),
   };

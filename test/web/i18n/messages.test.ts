@@ -61,10 +61,10 @@ describe('The messages', () => {
   test('are those that people and tests rely on', () => {
     const { login } = fr;
     expect([login.name, login.password, login.submit]).toEqual(['Identifiant', 'Mot de passe', 'Se connecter']);
-    expect([fr.week.previous, fr.week.next, fr.week.today]).toEqual([
+    expect([fr.week.previous, fr.week.next, fr.week.toNow]).toEqual([
       'Semaine précédente',
       'Semaine suivante',
-      "Aujourd'hui",
+      'Maintenant',
     ]);
     expect([fr.filters.importance, fr.filters.categories, fr.filters.countries]).toEqual([
       'Importance',

@@ -20,6 +20,7 @@ import { ViewSwitch, WeekNav } from './nav/week-nav';
 import { SharedViewNotice } from './saved-views/shared-view-notice';
 import { ViewsMenu } from './saved-views/views-menu';
 import { useWeekPage, type WeekPage } from './use-week-page';
+import { isPlainClick } from './week-dom';
 import { WeekGrid } from './grid/week-grid';
 import { WeekNotices } from './notices/week-notices';
 import css from './week-screen.module.css';
@@ -77,9 +78,6 @@ const LazyWeekTable = lazyPart(async () => (await import('./table/week-table')).
   failed: TableLoadError,
 });
 
-const isPlain = (click: MouseEvent): boolean =>
-  click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
-
 /**
  * Opens the event whose link was clicked, keeping the filters in the URL. A single listener serves all rows, whose
  * links are plain anchors: changing a filter re-renders none of them, and a modified click still opens a new tab.
@@ -90,7 +88,7 @@ function useOpenEvent(search: string, replace: boolean): (click: MouseEvent) => 
   const navigate = useNavigate();
   return (click) => {
     const link = click.target instanceof Element ? click.target.closest('[data-event-id] a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || !isPlain(click)) return;
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(click)) return;
     click.preventDefault();
     void navigate(link.pathname + search, { replace, preventScrollReset: true });
   };

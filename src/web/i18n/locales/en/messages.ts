@@ -27,7 +27,7 @@ export const messages: Messages = {
   week: {
     previous: 'Previous week',
     next: 'Next week',
-    today: 'Today',
+    toNow: 'Now',
     number: (week: number) => `W${week}`,
     views: 'View',
     grid: 'Grid',

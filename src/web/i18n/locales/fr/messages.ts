@@ -30,7 +30,7 @@ export const messages = {
   week: {
     previous: 'Semaine précédente',
     next: 'Semaine suivante',
-    today: "Aujourd'hui",
+    toNow: 'Maintenant',
     number: (week: number) => `S${week}`,
     views: 'Affichage',
     grid: 'Grille',

@@ -1,5 +1,6 @@
 import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { MouseEvent } from 'react';
 import { addDays, type Day } from '../../../../domain/time/day';
 import { isoWeek, startOfWeek } from '../../../../domain/time/week';
 import { usePrefetchWeek } from '../../../data/queries/hooks';
@@ -8,6 +9,8 @@ import { useI18n } from '../../../i18n/messages-context';
 import css from './week-nav.module.css';
 import { writeWeekUrl } from '../../../url/week-url';
 import { Segmented } from '../../../ui/buttons/segmented';
+import { isPlainClick } from '../week-dom';
+import { scrollToNow } from '../use-week-scroll';
 import type { WeekPage } from '../use-week-page';
 
 /** Switches between the grid and the table. */
@@ -27,7 +30,18 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
   const { messages, format } = useI18n();
   const [params] = useSearchParams();
   const prefetch = usePrefetchWeek();
+  const navigate = useNavigate();
   const search = writeWeekUrl(params, { day: null });
+  const thisMonday = startOfWeek(today);
+  const isHere = monday === thisMonday;
+  const showNow = (click: MouseEvent) => {
+    if (!isPlainClick(click)) return;
+    click.preventDefault();
+    // Synchronous: on a phone, today has to be shown before it can be scrolled.
+    void navigate(paths.week(monday, search), { replace: true, preventScrollReset: true, flushSync: true });
+    const week = document.getElementById('week');
+    if (week) scrollToNow(week);
+  };
   const linkTo = (day: Day) => ({
     to: paths.week(day, search),
     onPointerEnter: () => prefetch(day),
@@ -52,9 +66,9 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
       <span className={css.number} aria-hidden="true">
         {messages.week.number(isoWeek(monday))}
       </span>
-      <Link className={css.today} {...linkTo(startOfWeek(today))}>
+      <Link className={css.today} data-away={!isHere} {...linkTo(thisMonday)} onClick={isHere ? showNow : undefined}>
         <CalendarCheck className={css.todayIcon} size={16} aria-hidden="true" />
-        <span className={css.todayLabel}>{messages.week.today}</span>
+        <span className={css.todayLabel}>{messages.week.toNow}</span>
       </Link>
     </nav>
   );

@@ -5,6 +5,7 @@ export const finder: LateMessages['finder'] = {
   datePlaceholder: 'Go to a date: 18/11, Wednesday, w47, +2w',
   groups: { dates: 'Dates', actions: 'Actions', views: 'Saved views', countries: 'Countries', events: 'Events' },
   inWeek: (week, day) => `${week} (${day})`,
+  today: 'Today',
   tomorrow: 'Tomorrow',
   reset: 'Reset the filters',
   expandLow: 'Unfold low importance',

@@ -20,7 +20,7 @@ export const help: LateMessages['help'] = {
     {
       title: 'Change week',
       rows: [
-        { keys: 't', does: 'Today' },
+        { keys: 't', does: 'Now' },
         { keys: '[ ]', does: 'Previous, next week' },
         { keys: 'g', does: 'Go to a date' },
       ],

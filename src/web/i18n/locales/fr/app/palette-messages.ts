@@ -10,6 +10,7 @@ export const finder = {
     events: 'Événements',
   },
   inWeek: (week: string, day: string) => `${week} (${day})`,
+  today: "Aujourd'hui",
   tomorrow: 'Demain',
   reset: 'Réinitialiser les filtres',
   expandLow: 'Déplier les faibles',

@@ -19,7 +19,7 @@ export const help = {
     {
       title: 'Changer de semaine',
       rows: [
-        { keys: 't', does: "Aujourd'hui" },
+        { keys: 't', does: 'Maintenant' },
         { keys: '[ ]', does: 'Semaine précédente, suivante' },
         { keys: 'g', does: 'Aller à une date' },
       ],
