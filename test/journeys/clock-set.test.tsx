@@ -72,7 +72,7 @@ describe.each(SETS)('a clock that is set by %i ms', (by) => {
     setTheClock(by);
     await pass(8 * SECOND, 2 * SECOND);
     expect(nowLine()).toContain('15:13');
-    expect(next()).toContain('Permis de construire dans 47 min');
+    expect(next()).toContain('Inscriptions hebdomadaires au chômage dans 23 h 17');
     expect(fresh()).toMatch(/^à jour il y a (1 min|\d s)$/);
   });
 
@@ -133,7 +133,7 @@ describe.each([true, false])('a sleep of nine hours (the other clock rests: %s)'
     sleep(9 * HOUR, { rests });
     await pass(10 * SECOND, 2 * SECOND);
     expect(nowLine()).toContain('15:13');
-    expect(next()).toContain('Permis de construire dans 47 min');
+    expect(next()).toContain('Inscriptions hebdomadaires au chômage dans 23 h 17');
     expect(weeks(requested())).toBeGreaterThan(before);
     expect(fresh()).toMatch(/^à jour il y a \d+ s$/);
   });

@@ -15,6 +15,7 @@ const HOUR = 60 * MINUTE;
 const timer = () => screen.getByRole('timer');
 const ways = () => within(timer()).getAllByRole('button');
 const next = () => ways().map(({ textContent }) => plain(textContent));
+const tab = () => plain(document.title);
 const nowLine = () => document.querySelector('[data-now]');
 const today = () => document.querySelector('section[aria-current="date"]')?.getAttribute('data-day');
 const fresh = () => {
@@ -23,34 +24,36 @@ const fresh = () => {
 };
 
 describe('the next release', () => {
-  it('is named with the time left, and so is the next important one; a press leads to their lines', async () => {
+  it('is the most important of the next 24 hours, with the time left; a press leads to its line', async () => {
     await openAt(NOW);
-    expect(next()).toEqual([
-      'US Permis de construire dans 48 min',
-      'US Inscriptions hebdomadaires au chômage dans 23 h 18',
-    ]);
+    expect(next()).toEqual(['US Inscriptions hebdomadaires au chômage dans 23 h 18']);
     expect(timer().getAttribute('aria-live')).toBe('off');
-    fireEvent.click(ways()[1] ?? timer());
+    fireEvent.click(ways()[0] ?? timer());
     await onEvent('14');
   });
 
   it('counts minutes, and seconds in the last one only; then the one after it is next', async () => {
-    await openAt(Date.parse('2026-11-18T14:57:59Z'));
-    expect(next()[0]).toBe('US Permis de construire dans 3 min');
+    await openAt(Date.parse('2026-11-19T13:27:59Z'));
+    const CLAIMS = 'US Inscriptions hebdomadaires au chômage';
+    const TITLE = `${CLAIMS} · 16 – 22 nov. 2026 · Agenda économique`;
+    expect(next()).toEqual([`${CLAIMS} dans 3 min`]);
+    expect(tab()).toBe(`14:30 −0:03 · ${TITLE}`);
     await pass(SECOND);
-    expect(next()[0]).toBe('US Permis de construire dans 2 min');
+    expect(next()).toEqual([`${CLAIMS} dans 2 min`]);
     await pass(MINUTE, MINUTE);
-    expect(next()[0]).toBe('US Permis de construire dans 1 min');
+    expect(next()).toEqual([`${CLAIMS} dans 1 min`]);
     await pass(SECOND);
-    expect(next()[0]).toBe('US Permis de construire dans 59 s');
+    expect(next()).toEqual([`${CLAIMS} dans 59 s`]);
+    expect(tab()).toBe(`14:30 −59 s · ${TITLE}`);
     await pass(59 * SECOND, 59 * SECOND);
-    expect(next()).toEqual(['US Inscriptions hebdomadaires au chômage dans 22 h 30']);
+    expect(next()).toEqual(['FR IPC (a/a) dans 18 h 15']);
+    expect(tab()).toBe('16 – 22 nov. 2026 · Agenda économique');
   });
 
   it('counts those of one instant, and names the important one among them', async () => {
     const together = [31, 32].map((id) => eventRow({ id, date: '2026-11-19', hour: '14:30', current: '' }));
     await openAt(NOW + HOUR, WEEK, { events: [...A_WEEK, ...together] });
-    expect(next()).toEqual(['3 publications dans 22 h 18, dont US Inscriptions hebdomadaires au chômage']);
+    expect(next()).toEqual(['US Inscriptions hebdomadaires au chômage +2 dans 22 h 18']);
   });
 
   it('is the next in the filter', async () => {
@@ -60,7 +63,7 @@ describe('the next release', () => {
 
   it('says so when nothing is left, and names nothing before its week is known', async () => {
     await openAt(Date.parse('2026-11-21T12:00:00Z'));
-    expect(screen.getByText('Plus de publication à heure fixe cette semaine')).toBeDefined();
+    expect(screen.getByText('Aucune autre publication à heure fixe cette semaine')).toBeDefined();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
@@ -72,9 +75,9 @@ describe('the next release', () => {
     await screen.findByRole('timer');
     fireEvent.click(screen.getByRole('link', { name: 'Semaine suivante' }));
     await screen.findByRole('heading', { level: 1, name: 'Semaine du 23 au 29 novembre 2026' });
-    expect(next()[0]).toBe('US Permis de construire dans 48 min');
+    expect(next()).toEqual(['US Inscriptions hebdomadaires au chômage dans 23 h 18']);
     fireEvent.click(ways()[0] ?? timer());
-    await onEvent('13');
+    await onEvent('14');
     expect(address()).toContain(WEEK);
   });
 
@@ -84,7 +87,8 @@ describe('the next release', () => {
       Object.assign(matchMedia(media), { matches: media === '(width < 700px)' }),
     );
     await openAt(NOW);
-    fireEvent.click(ways()[1] ?? timer());
+    expect(next()).toEqual(['US Inscriptions hebdomadaires au chômage 14:30 · 23 h 18']);
+    fireEvent.click(ways()[0] ?? timer());
     expect(address()).toBe(`${WEEK}?day=2026-11-19`);
     await onEvent('14');
   });

@@ -85,7 +85,9 @@ export async function openAt(at: number, path: string = WEEK, options: Options =
     tokenTtl: 86_400,
     ...options,
   });
-  const drawn = path.startsWith('/week') ? ['[aria-label="Suspendre l’actualisation"]', '[data-live]'] : ['article'];
+  const drawn = path.startsWith('/week')
+    ? ['[aria-label="Suspendre l’actualisation"]', '[data-live]', '[data-next]']
+    : ['article'];
   await waitFor(() => expect(drawn.map((part) => document.querySelector(part))).not.toContain(null));
   await settle();
   const before = app.requests.length;

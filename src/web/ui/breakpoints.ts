@@ -1,5 +1,6 @@
 // As in the style sheets, which cannot share them.
-const PHONE = '(width < 700px)';
+/** Media query of a window with the width of a phone. */
+export const PHONE = '(width < 700px)';
 
 /** Media query of a window too small for a panel beside the week: an event then covers it as a sheet. */
 export const SHEET = `${PHONE}, (height < 480px)`;

@@ -21,9 +21,19 @@ const idsAt = (hour: string) => {
 };
 
 describe('The next release', () => {
-  test('is every event of the next time slot, and separately the next important one', () => {
+  test('is every event of its time slot, most important first, and separately the important ones', () => {
     expect(idsAt('14:00')).toEqual([['2', '1'], ['2']]);
     expect(idsAt('14:29')).toEqual([['2', '1'], ['2']]);
+  });
+
+  test('is the most important of the next 24 hours, and beyond them the next one', () => {
+    const later = [release('1', '14:30'), anEvent({ id: '2', date: '2026-11-19', hour: '15:00', importance: 'HIGH' })];
+    const [minuteBefore, at] = ['13:59', '15:00'].map((hour) =>
+      nextReleases(toZonedWeek(later, '2026-11-16', ZONES), Date.parse(`2026-11-18T${hour}:00+01:00`)),
+    );
+    expect(minuteBefore?.next?.events.map(({ event }) => event.id)).toEqual(['1']);
+    expect(minuteBefore?.important?.events.map(({ event }) => event.id)).toEqual(['2']);
+    expect(at?.next?.events.map(({ event }) => event.id)).toEqual(['2']);
   });
 
   test('is over from its own minute on', () => {

@@ -7,6 +7,8 @@ import { toApiError } from '../../data/http/api-error';
 import { useApp } from '../../app/context/app-context';
 import { errorMessage } from '../../app/context/error-message';
 import { TopBar } from '../../layout/top-bar';
+import { PHONE } from '../../ui/breakpoints';
+import { useMedia } from '../../ui/hooks/use-media';
 import { Button } from '../../ui/buttons/button';
 import { useI18n } from '../../i18n/messages-context';
 import { DayStrip } from './grid/day-strip';
@@ -16,6 +18,7 @@ import { FilterBar } from './filters/filter-bar';
 import { useWeekKeys } from './keyboard/use-week-keys';
 import { useFocusReturn } from './filters/use-focus-return';
 import { useOpenEventScroll, useWeekScroll } from './use-week-scroll';
+import { NextReleaseSlot } from './live/next-release-slot';
 import { ViewSwitch, WeekNav } from './nav/week-nav';
 import { SharedViewNotice } from './saved-views/shared-view-notice';
 import { ViewsMenu } from './saved-views/views-menu';
@@ -126,6 +129,7 @@ export function WeekScreen() {
   const openEvent = useOpenEvent(page.search, page.openEvent !== null);
   useFocusReturn(page.openEvent);
   const { monday, today, query } = page;
+  const phone = useMedia(PHONE);
   const week = useRef<HTMLElement>(null);
   useWeekKeys(week, page);
   const isCurrentWeek = startOfWeek(today) === monday;
@@ -148,8 +152,10 @@ export function WeekScreen() {
         }
       >
         <WeekNav monday={monday} today={today} />
+        {phone ? null : <NextReleaseSlot page={page} phone={false} />}
       </TopBar>
       <DayStrip agenda={page.agenda} monday={monday} today={today} selected={page.chosen} />
+      {phone ? <NextReleaseSlot page={page} phone /> : null}
       <FilterBar page={page} />
       <SharedViewNotice />
       <WeekNotices page={page} />

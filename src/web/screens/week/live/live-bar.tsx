@@ -8,7 +8,6 @@ import { useMessages } from '../../../i18n/messages-context';
 import { LiveRegion } from '../../../layout/live-region';
 import type { WeekPage } from '../use-week-page';
 import css from './live-bar.module.css';
-import { NextRelease } from './next-release';
 import { useTick } from './use-tick';
 import { useUpcoming } from './use-upcoming';
 
@@ -29,11 +28,10 @@ function SkewNotice() {
   );
 }
 
-/** The clock skew warning, the next release with its countdown, and the live region that announces releases. */
+/** The clock skew warning, and the live region that announces releases. */
 export function LiveBar({ page }: { page: WeekPage }) {
   const i18n = useMessages();
-  const thisMonday = startOfWeek(page.today);
-  const upcoming = useUpcoming(page, thisMonday);
+  const upcoming = useUpcoming(page, startOfWeek(page.today));
   const important = upcoming?.important?.left === ANNOUNCE_BEFORE_MS ? upcoming.important : null;
   const soon = important
     ? i18n.messages.live.soon(important.events.map(({ event }) => nameOf(event, i18n)).join(i18n.messages.live.between))
@@ -44,7 +42,6 @@ export function LiveBar({ page }: { page: WeekPage }) {
   return (
     <div className={css.bar} data-live>
       <SkewNotice />
-      {upcoming ? <NextRelease page={page} thisMonday={thisMonday} upcoming={upcoming} /> : null}
       <LiveRegion announcement={announcement} />
     </div>
   );

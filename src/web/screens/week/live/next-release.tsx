@@ -2,17 +2,20 @@ import type { LateI18n } from '../../../i18n/load-i18n';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import type { Day } from '../../../../domain/time/day';
+import { startOfWeek } from '../../../../domain/time/week';
 import { NO_FILTER } from '../../../../domain/calendar/filter';
 import { isPhone } from '../../../ui/breakpoints';
 import { paths } from '../../../paths';
-import { formatCountdown } from '../../../i18n/format/countdown';
+import { formatCountdown, formatShortCountdown } from '../../../i18n/format/countdown';
 import { hourText } from '../../../i18n/format/hour-text';
 import { useMessages } from '../../../i18n/messages-context';
 import { focusWeek, findEventElement, focusAndReveal, waitForDom } from '../week-dom';
 import type { WeekPage } from '../use-week-page';
 import { writeWeekUrl } from '../../../url/week-url';
-import css from './live-bar.module.css';
-import type { Upcoming, useUpcoming } from './use-upcoming';
+import { Flag } from '../../../ui/marks/flag';
+import { ImportanceMark } from '../../../ui/marks/importance-mark';
+import css from './next-release.module.css';
+import { useUpcoming, type Upcoming } from './use-upcoming';
 
 // The link of the event, or the button that expands the events of its time slot.
 function findTarget({ event, at }: ZonedEvent, week: Element): HTMLElement | null {
@@ -40,16 +43,25 @@ function focusEvent(zoned: ZonedEvent, orElse: () => void): void {
   });
 }
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
-function shortName({ events: [first, ...others] }: Upcoming, { messages }: LateI18n): string {
-  const { region, title } = first?.event ?? { region: { code: '' }, title: '' };
-  return messages.live.and(`${region.code} ${title || messages.event.untitled}`.trim(), others.length);
+function nameOf({ event }: ZonedEvent, { messages }: LateI18n): string {
+  return `${event.region.code} ${event.title || messages.event.untitled}`.trim();
 }
 
-function formatWhen({ left, events: [first] }: Upcoming, { messages, format }: LateI18n): string {
-  if (left < DAY || !first) return messages.live.wait(formatCountdown(left, messages));
-  return messages.live.on(format.weekday(first.day), hourText(first));
+function formatWhen({ left }: Upcoming, first: ZonedEvent, { messages, format }: LateI18n, phone: boolean): string {
+  if (left >= DAY) return messages.live.on(format.weekday(first.day), hourText(first));
+  const length = formatCountdown(left, messages);
+  return phone ? `${hourText(first)} · ${length}` : messages.live.wait(length);
+}
+
+/** The title of the tab within the hour before a release: `16:30 −0:42 · US IPC (a/a) · 16 – 22 nov. 2026`. */
+function ReleaseTitle({ upcoming, first, monday }: { upcoming: Upcoming; first: ZonedEvent; monday: Day }) {
+  const i18n = useMessages();
+  const { messages, format } = i18n;
+  const left = `${hourText(first)} −${formatShortCountdown(upcoming.left, messages)}`;
+  return <title>{[left, nameOf(first, i18n), format.weekShort(monday), messages.appName].join(' · ')}</title>;
 }
 
 function useGoTo({ monday, changeUrl }: WeekPage, thisMonday: Day) {
@@ -72,46 +84,55 @@ function HiddenReleases({ count, changeFilter }: { count: number; changeFilter: 
   };
   return (
     <div className={css.hidden}>
-      <p>{messages.live.hidden(format.count('release', count), count)}</p>
-      <button type="button" className={css.link} onClick={clearFilters}>
+      <p className={css.name}>{messages.live.hidden(format.count('release', count), count)}</p>
+      <button type="button" className={css.clear} onClick={clearFilters}>
         {messages.live.clearFilters}
       </button>
     </div>
   );
 }
 
-type NextReleaseProps = {
-  readonly page: WeekPage;
-  readonly thisMonday: Day;
-  readonly upcoming: NonNullable<ReturnType<typeof useUpcoming>>;
-};
+function ReleaseButton({ page, upcoming, phone }: { page: WeekPage; upcoming: Upcoming; phone: boolean }) {
+  const i18n = useMessages();
+  const goTo = useGoTo(page, startOfWeek(page.today));
+  const [first, ...others] = upcoming.events;
+  if (!first) return null;
+  const name = nameOf(first, i18n);
+  const when = formatWhen(upcoming, first, i18n, phone);
+  const { region, importance } = first.event;
+  return (
+    <p role="timer" aria-live="off" aria-label={i18n.messages.live.coming} className={css.timer}>
+      <button type="button" className={css.release} title={`${name}, ${when}`} onClick={() => void goTo(first)}>
+        <ImportanceMark importance={importance} />
+        <Flag code={region.code} />
+        <span className={css.name}>{name}</span>
+        {others.length > 0 ? <span className={css.others}> +{others.length}</span> : null}
+        <b className={css.when}> {when}</b>
+      </button>
+      {upcoming.left <= HOUR && page.openEvent === null ? (
+        <ReleaseTitle upcoming={upcoming} first={first} monday={page.monday} />
+      ) : null}
+    </p>
+  );
+}
+
+type NextReleaseProps = { readonly page: WeekPage; readonly phone: boolean };
 
 /**
- * The next release and the next important one with a countdown; each button goes to its event. If the filters hide
- * every upcoming release, says so.
+ * The release to wait for, with a countdown; its button goes to the event. If the filters hide every upcoming release, says so.
+ * Within the hour before it, the release is in the title of the tab too.
  */
-export function NextRelease({ page, thisMonday, upcoming: { next, important, hidden } }: NextReleaseProps) {
-  const i18n = useMessages();
-  const { messages, format } = i18n;
-  const goTo = useGoTo(page, thisMonday);
-  const link = (text: string, { events: [first] }: Upcoming) => (
-    <button type="button" className={css.link} title={text} onClick={() => first && void goTo(first)}>
-      {text}
-    </button>
-  );
-  if (!next && hidden > 0) return <HiddenReleases count={hidden} changeFilter={page.changeFilter} />;
-  if (!next) return <p className={css.next}>{messages.live.nothing}</p>;
-  const isSameTimeSlot = important !== null && important.at === next.at;
-  const first = important && isSameTimeSlot ? important : next;
-  const count = next.events.length > 1 ? format.count('release', next.events.length) : shortName(next, i18n);
-  const named = important && isSameTimeSlot && next.events.length > 1 ? shortName(important, i18n) : '';
-  const text = `${count} ${formatWhen(next, i18n)}`;
+export function NextRelease({ page, phone }: NextReleaseProps) {
+  const { messages } = useMessages();
+  const upcoming = useUpcoming(page, startOfWeek(page.today));
+  let content = null;
+  if (upcoming?.next) content = <ReleaseButton page={page} upcoming={upcoming.next} phone={phone} />;
+  else if (upcoming && upcoming.hidden > 0)
+    content = <HiddenReleases count={upcoming.hidden} changeFilter={page.changeFilter} />;
+  else if (upcoming) content = <p className={css.none}>{messages.live.nothing}</p>;
   return (
-    <p role="timer" aria-live="off" aria-label={messages.live.coming} className={css.next}>
-      {link(named ? messages.live.among(text, named) : text, first)}
-      {important && !isSameTimeSlot
-        ? link(`${shortName(important, i18n)} ${formatWhen(important, i18n)}`, important)
-        : null}
-    </p>
+    <div className={css.next} data-next>
+      {content}
+    </div>
   );
 }

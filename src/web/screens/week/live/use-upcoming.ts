@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { toZonedWeek, type ZonedEvent } from '../../../../domain/calendar/agenda';
 import type { Day } from '../../../../domain/time/day';
 import { createFilter } from '../../../../domain/calendar/filter';
+import { importanceRank } from '../../../../domain/calendar/importance';
 import type { Instant } from '../../../../domain/time/instant';
 import { countUpcoming, nextReleases, type UpcomingRelease } from '../../../../domain/calendar/upcoming-release';
 import { useLoadedWeek } from '../../../data/queries/hooks';
@@ -29,13 +30,15 @@ function useThisWeek({ monday, zoned, shown, query, url: { filter } }: WeekPage,
   return elsewhere;
 }
 
+const rankOf = ({ event }: ZonedEvent): number => importanceRank(event.importance);
+
 function upcomingAt(zoned: readonly ZonedEvent[], at: Instant | null, left: number | null): Upcoming | null {
   if (at === null || left === null) return null;
-  return { at, left, events: zoned.filter((event) => event.at === at) };
+  return { at, left, events: zoned.filter((event) => event.at === at).toSorted((a, b) => rankOf(a) - rankOf(b)) };
 }
 
 /**
- * The next release of the current week and the next important one, within the filter. If there is none, `hidden`
+ * The release to wait for in the current week and the next important one, within the filter. If there is none, `hidden`
  * counts the upcoming releases the filter leaves out. Null until the current week is loaded. Updates every minute,
  * and every second during the last minute.
  */
