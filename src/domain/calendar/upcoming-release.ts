@@ -27,7 +27,7 @@ function earliest(events: readonly Timed[]): UpcomingRelease | null {
   return events.length === 0 ? null : { at, events: events.filter((event) => event.at === at) };
 }
 
-function mostAwaited(coming: readonly Timed[], now: Instant): UpcomingRelease | null {
+function mostImportant(coming: readonly Timed[], now: Instant): UpcomingRelease | null {
   const soon = coming.filter(({ at }) => at <= now + DAY);
   const best = soon.reduce((rank, zoned) => Math.min(rank, rankOf(zoned)), Infinity);
   const chosen = earliest(soon.length === 0 ? coming : soon.filter((zoned) => rankOf(zoned) === best));
@@ -50,7 +50,7 @@ export const countUpcoming = (zoned: readonly ZonedEvent[], now: Instant): numbe
 export function nextReleases(zoned: readonly ZonedEvent[], now: Instant): UpcomingReleases {
   const coming = zoned.filter(isAfter(now));
   return {
-    next: mostAwaited(coming, now),
+    next: mostImportant(coming, now),
     important: earliest(coming.filter(({ event }) => event.importance === 'HIGH')),
   };
 }

@@ -10,8 +10,8 @@ import { loadZones } from './zones/lazy-zone-dialog';
 const HOUR = 3_600_000;
 
 /**
- * The zone of the hours on screen, as far from UTC as it is `at` the time on screen, and the provider's own beside it. It opens
- * The display time zone with its UTC offset `at` the time on screen, and the source time zone beside it. Opens the dialog that
+ * The display time zone with its UTC offset `at` the time on screen, and the source time zone when it is another one. Opens the
+ * dialog that changes it.
  */
 export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefined }) {
   const { config, displayZone, palette } = useApp();
@@ -40,11 +40,7 @@ export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefin
         <span className={css.city}>{zoneCity(displayZone)}</span>
         <span className={css.offset}>{offsetOf(displayZone)}</span>
       </span>
-      {isSame ? (
-        <span className={css.same} data-short={messages.zone.sameShort}>
-          <span>{messages.zone.same}</span>
-        </span>
-      ) : (
+      {isSame ? null : (
         <span>
           {messages.account.source(zoneCity(source))}
           <span className={css.offset}>{offsetOf(source)}</span>

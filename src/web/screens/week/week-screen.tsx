@@ -18,7 +18,7 @@ import { FilterBar } from './filters/filter-bar';
 import { useWeekKeys } from './keyboard/use-week-keys';
 import { useFocusReturn } from './filters/use-focus-return';
 import { useOpenEventScroll, useWeekScroll } from './use-week-scroll';
-import { NextReleaseSlot } from './live/next-release-slot';
+import { NextReleaseArea } from './live/next-release-area';
 import { ViewSwitch, WeekNav } from './nav/week-nav';
 import { SharedViewNotice } from './saved-views/shared-view-notice';
 import { ViewsMenu } from './saved-views/views-menu';
@@ -152,10 +152,10 @@ export function WeekScreen() {
         }
       >
         <WeekNav monday={monday} today={today} />
-        {phone ? null : <NextReleaseSlot page={page} phone={false} />}
+        {phone ? null : <NextReleaseArea page={page} phone={false} />}
       </TopBar>
       <DayStrip agenda={page.agenda} monday={monday} today={today} selected={page.chosen} />
-      {phone ? <NextReleaseSlot page={page} phone /> : null}
+      {phone ? <NextReleaseArea page={page} phone /> : null}
       <FilterBar page={page} />
       <SharedViewNotice />
       <WeekNotices page={page} />

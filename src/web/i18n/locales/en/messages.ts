@@ -191,7 +191,6 @@ export const messages: Messages = {
   zone: {
     label: 'Time zone:',
     same: '= source time',
-    sameShort: '= source',
     unconfirmed: 'unconfirmed',
     skipped: (hour: string, city: string, read: string) =>
       `${hour} does not exist in ${city} that night: read as ${read}`,

@@ -31,6 +31,8 @@ export const ViewsMenu = memo(function ViewsMenu({ monday, search }: { monday: D
         type="button"
         className={css.button}
         popoverTarget={ID}
+        title={name ?? messages.views.title}
+        data-current={name !== undefined}
         aria-label={name === undefined ? messages.views.title : messages.views.current(name)}
         onPointerEnter={preload}
         onFocus={preload}
