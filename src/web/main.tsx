@@ -1,11 +1,12 @@
 import './styles/layers.css';
 import './styles/base.css';
 import './styles/tokens.css';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodeAppConfig } from '../contract/app-config';
 import { createWebApp } from './app/create-web-app';
 import { createBannerStore } from './layout/banner-store';
+import { holdEarlyKeys } from './layout/shortcuts/early-keys';
 import { createVisibility } from './app/context/visibility';
 import { createOpenedInstants } from './preferences/opened-instants';
 import { createPreferences, type PreferenceStore } from './preferences/preferences';
@@ -30,6 +31,14 @@ const IDLE_DELAY_MS = 1000;
 // Safari has no idle callback: runs the task a moment after the first render instead.
 function whenIdle(task: () => void): void {
   setTimeout(() => ('requestIdleCallback' in window ? window.requestIdleCallback(task) : task()), IDLE_DELAY_MS);
+}
+
+const releaseKeys = holdEarlyKeys(document);
+
+// After the app, so that its shortcuts listen already.
+function EarlyKeys() {
+  useEffect(() => void releaseKeys(), []);
+  return null;
 }
 
 async function start(root: HTMLElement, preferences: PreferenceStore): Promise<void> {
@@ -61,7 +70,12 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
   });
   await ready;
   await initialData();
-  createRoot(root).render(<StrictMode>{element}</StrictMode>);
+  createRoot(root).render(
+    <StrictMode>
+      {element}
+      <EarlyKeys />
+    </StrictMode>,
+  );
 }
 
 const root = document.getElementById('root');

@@ -7,7 +7,9 @@ export const test = base.extend<{ quiet: void }>({
     async ({ page }, use) => {
       const messages: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning')
+        // Said by Playwright itself, in the specs that block service workers.
+        const isBlocked = message.text() === 'Service Worker registration blocked by Playwright';
+        if ((message.type() === 'error' || message.type() === 'warning') && !isBlocked)
           messages.push(`${message.type()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`));

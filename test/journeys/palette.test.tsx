@@ -20,6 +20,7 @@ async function openPalette(path = '/week/2026-11-16', shown = '7 événements') 
   await findStatus(shown);
   await app.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Rechercher ou aller à…' });
+  await screen.findByRole('listbox', { name: 'Rechercher' });
   return { ...app, field };
 }
 
@@ -34,6 +35,14 @@ const options = (group: string) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the palette', () => {
+  it('keeps the letters typed right after the key that opens it, and Enter', async () => {
+    const { user } = await openApp('/week/2026-11-16', { events: EVENTS });
+    await findStatus('7 événements');
+    await user.keyboard('{Control>}k{/Control}semaine suiv{Enter}');
+    await heading('Semaine du 23 au 29 novembre 2026');
+    expect(address()).toBe('/week/2026-11-23');
+  });
+
   it('opens on Ctrl+K with the first option active, walks its options with keys, and gives the focus back', async () => {
     const { user } = await openApp('/week/2026-11-16', { events: EVENTS });
     await findStatus('7 événements');
@@ -43,6 +52,7 @@ describe('the palette', () => {
     const field = await screen.findByRole('combobox', { name: 'Rechercher ou aller à…' });
     const active = () => read(document.getElementById(field.getAttribute('aria-activedescendant') ?? ''));
     expect(document.activeElement).toBe(field);
+    await screen.findByRole('listbox', { name: 'Rechercher' });
     expect(active()).toBe("Aujourd'hui mer. 18 novembre 2026");
     await user.keyboard('{ArrowDown}');
     expect(active()).toMatch(/^Demain/);
@@ -220,7 +230,7 @@ describe('the palette', () => {
     const { user } = await openPalette();
     await user.keyboard('semaine');
     await findStatus(
-      '3 résultats. Les événements n’ont pas pu être cherchés. Le service est en panne ou en entretien : réessayez dans un moment.',
+      '2 résultats. Les événements n’ont pas pu être cherchés. Le service est en panne ou en entretien : réessayez dans un moment.',
     );
     await user.click(screen.getByRole('option', { name: 'Semaine précédente' }));
     await heading('Semaine du 9 au 15 novembre 2026');

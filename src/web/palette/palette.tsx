@@ -1,21 +1,21 @@
-import { Bookmark, Search } from 'lucide-react';
-import { useState } from 'react';
-import { MAX_QUERY_LENGTH } from '../../contract/api-limits';
+import { Bookmark } from 'lucide-react';
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import { useSavedViews } from '../app/hooks/use-saved-views';
 import { searchWords } from '../../domain/search/text-match';
 import type { PaletteProps } from '../layout/palette/palette-state';
 import { useMessages } from '../i18n/messages-context';
 import { useCombobox } from '../ui/combobox';
-import { SearchDialog } from '../ui/search-dialog';
-import css from './palette.module.css';
+import css from './palette-list.module.css';
 import { PaletteList } from './palette-list';
 import { matches } from './matches';
-import { MAX_CHOICES, type PaletteGroup } from './palette-choice';
+import { EVERYWHERE, MAX_CHOICES, type PaletteGroup, type PaletteOption } from './palette-choice';
 import { dateGroup } from './date-group';
 import { useActionGroup } from './use-action-group';
 import { useCountryGroup } from './use-country-group';
 import { useEventGroup } from './use-event-group';
 import { usePlace, type Place } from './use-place';
+
+const LIST_ATTRIBUTES = ['aria-expanded', 'aria-controls', 'aria-autocomplete', 'aria-activedescendant'] as const;
 
 /** The user's saved views, over the week on screen. */
 function useViewGroup(words: readonly string[], { monday, showWeek }: Place): PaletteGroup {
@@ -50,44 +50,46 @@ function useGroups(text: string, mode: 'all' | 'date'): readonly PaletteGroup[] 
     .toSorted((a, b) => Number(b.isMeant ?? false) - Number(a.isMeant ?? false));
 }
 
-/** The command palette: finds dates, actions, saved views, countries and events. */
-export function Palette({ mode, onClose }: PaletteProps) {
+/** The list of the command palette: finds dates, actions, saved views, countries and events for the text of its field. */
+export function Palette({ mode, text, isEntered, field, keys, onClose }: PaletteProps) {
   const { messages, format } = useMessages();
-  const [text, setText] = useState('');
   const [index, setIndex] = useState(0);
   const groups = useGroups(text, mode);
   const options = groups.flatMap((group) => group.options);
   const active = options[Math.min(index, options.length - 1)];
+  const choose = (option: PaletteOption) => {
+    onClose();
+    option.run();
+  };
   const { input, ...list } = useCombobox({
-    label: mode === 'date' ? messages.finder.datePlaceholder : messages.finder.placeholder,
+    label: messages.palette.placeholder[mode],
     text,
     options,
     active,
     keyOf: (option) => String(options.indexOf(option)),
-    onText: (typed) => {
-      setText(typed);
-      setIndex(0);
-    },
+    onText: () => setIndex(0),
     onActivate: (option) => setIndex(options.indexOf(option)),
-    onChoose: (option) => {
-      onClose();
-      option.run();
-    },
+    onChoose: choose,
   });
-  const count = format.count('result', options.length);
+  useImperativeHandle(keys, () => ({ press: input.onKeyDown, change: input.onChange }));
+  // The field was there before the list, and is not rendered again for it.
+  useLayoutEffect(() => {
+    for (const name of LIST_ATTRIBUTES) field.current?.setAttribute(name, String(input[name] ?? ''));
+  });
+  const chooseEntered = useEffectEvent(() => isEntered && active && choose(active));
+  // Choosing navigates at once, which React forbids within an effect.
+  useEffect(() => queueMicrotask(() => void chooseEntered()), []);
+
+  const count = format.count('result', options.filter(({ id }) => id !== EVERYWHERE).length);
   const nothing = mode === 'date' ? messages.finder.invalidDate : count;
   const announcement = [active ? count : nothing, ...groups.flatMap(({ note }) => note ?? [])].join('. ');
   return (
-    <SearchDialog className={css.dialog} aria-label={messages.palette.title} onClose={onClose}>
-      <div className={css.field}>
-        <Search size={16} aria-hidden="true" />
-        <input {...input} className={css.input} enterKeyHint="go" maxLength={MAX_QUERY_LENGTH} />
-      </div>
+    <>
       <PaletteList combobox={list} groups={groups} messages={searchWords(text)} />
       {active ? null : <p className={css.nothing}>{nothing}</p>}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-    </SearchDialog>
+    </>
   );
 }

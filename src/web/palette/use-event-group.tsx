@@ -10,7 +10,7 @@ import { useMessages } from '../i18n/messages-context';
 import { Flag } from '../ui/marks/flag';
 import { ImportanceMark } from '../ui/marks/importance-mark';
 import css from './palette-list.module.css';
-import type { PaletteGroup, PaletteOption } from './palette-choice';
+import { EVERYWHERE, type PaletteGroup, type PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 
 const MIN_QUERY_LENGTH = 2;
@@ -44,7 +44,7 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
   });
   const found = (data ?? []).map((event) => toOption(toZonedEvent(event, zones)));
   const everywhere: PaletteOption = {
-    id: 'everywhere',
+    id: EVERYWHERE,
     label: messages.finder.everywhere(q),
     mark: <Search size={15} aria-hidden="true" />,
     run: () => place.showSearch(q),

@@ -3,6 +3,7 @@ import { memo, useEffect, useSyncExternalStore } from 'react';
 import { useI18n } from '../../i18n/messages-context';
 import { useApp } from '../../app/context/app-context';
 import css from '../top-bar.module.css';
+import { PaletteDialog } from './palette-dialog';
 
 const onMac = /Mac|iP/.test(navigator.userAgent);
 
@@ -44,7 +45,7 @@ export const PaletteButton = memo(function PaletteButton() {
           <span>{messages.palette.title}</span>
         </span>
       </button>
-      {mode === 'all' || mode === 'date' ? <palette.Palette key={mode} mode={mode} onClose={palette.close} /> : null}
+      {mode === 'all' || mode === 'date' ? <PaletteDialog key={mode} mode={mode} /> : null}
     </>
   );
 });

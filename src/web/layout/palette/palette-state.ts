@@ -1,14 +1,29 @@
-import type { ComponentType } from 'react';
+import type { ChangeEvent, ComponentType, KeyboardEvent, RefObject } from 'react';
 import { createStore } from '../../create-store';
 import { lazyPart } from '../../ui/lazy-part';
 
 /** The open dialog: the palette with everything or with dates only, the shortcuts, or the time zones. */
 export type PaletteMode = 'all' | 'date' | 'help' | 'zone';
-export type PaletteProps = { readonly mode: 'all' | 'date'; readonly onClose: () => void };
+
+/** What the list does with the events of the palette's field. */
+export type PaletteKeys = {
+  readonly press: (press: KeyboardEvent) => void;
+  readonly change: (change: ChangeEvent<HTMLInputElement>) => void;
+};
+export type PaletteProps = {
+  readonly mode: 'all' | 'date';
+  readonly text: string;
+  /** Whether Enter was pressed before the list was there: the list then chooses at once. */
+  readonly isEntered: boolean;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Set by the list while it is on screen. */
+  readonly keys: RefObject<PaletteKeys | null>;
+  readonly onClose: () => void;
+};
 
 type Load = () => Promise<ComponentType<PaletteProps>>;
 
-/** Which dialog is open. `load` loads the palette; `missing` replaces it if that fails. */
+/** Which dialog is open. `load` loads the list of the palette; `missing` replaces it if that fails. */
 export function createDialogStore(load: Load, missing: ComponentType<PaletteProps>) {
   const { get: current, set, subscribe } = createStore<PaletteMode | null>(null);
   return {
@@ -16,7 +31,7 @@ export function createDialogStore(load: Load, missing: ComponentType<PaletteProp
     open: (next: PaletteMode): void => set(next),
     close: (): void => set(null),
     subscribe,
-    /** Preloads the palette. */
+    /** Preloads the list. */
     prepare: (): void => void load().catch(() => undefined),
     Palette: lazyPart(load, { failed: missing }),
   };

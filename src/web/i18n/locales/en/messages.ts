@@ -176,6 +176,7 @@ export const messages: Messages = {
 
   palette: {
     title: 'Search',
+    placeholder: { all: 'Search or go to…', date: 'Go to a date: 18/11, Wednesday, w47, +2w' },
   },
 
   account: {

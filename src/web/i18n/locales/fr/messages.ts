@@ -181,6 +181,7 @@ export const messages = {
 
   palette: {
     title: 'Rechercher',
+    placeholder: { all: 'Rechercher ou aller à…', date: 'Aller à une date\u00a0: 18/11, mercredi, s47, +2s' },
   },
 
   account: {

@@ -17,7 +17,6 @@ export type KeyTarget = {
   readonly go: (address: string) => Promise<void>;
   /** Selects a day, on a screen that shows one at a time. */
   readonly showDay: (day: string) => void;
-  readonly openDates: () => void;
 };
 
 async function focusStop(stop: HTMLElement | null, { showDay }: KeyTarget): Promise<void> {
@@ -43,19 +42,9 @@ async function changeWeek(monday: string, { search, go }: KeyTarget): Promise<vo
   await go(paths.week(monday, writeWeekUrl(new URLSearchParams(search), { day: null })));
 }
 
-function focusText(): void {
-  const field = document.getElementById('text-filter');
-  // On a phone the field is behind a button; clicking it renders the field synchronously.
-  if (field && !isVisible(field)) document.getElementById('more-filters')?.click();
-  field?.focus();
-  if (field instanceof HTMLInputElement) field.select();
-}
-
 /** Runs the shortcut of a key; see matchShortcut. */
 export async function runShortcut(key: string, target: KeyTarget): Promise<void> {
   const { week, monday, today } = target;
-  if (key === 'g') return target.openDates();
-  if (key === '/') return focusText();
   if (key === '[' || key === ']') return changeWeek(addDays(latestMonday(target), key === '[' ? -7 : 7), target);
   if (key === 't' && startOfWeek(today) !== latestMonday(target)) return changeWeek(startOfWeek(today), target);
   if (key === 't') {

@@ -6,6 +6,7 @@ import type { WeekPage } from '../use-week-page';
 import { useFocusRecovery } from './use-focus-recovery';
 import { useTabStop } from './use-tab-stop';
 import { isPageShortcut, singleKey } from '../../../layout/shortcuts/single-key';
+import { isVisible } from '../week-dom';
 import { focusableAt } from './event-selector';
 
 /** Letter equivalents of the arrow keys. */
@@ -30,6 +31,14 @@ function matchShortcut(press: KeyboardEvent, week: HTMLElement, single: boolean)
   return LETTERS[character] ?? (JUMP_KEYS.includes(character) && !press.repeat ? character : null);
 }
 
+function focusText(): void {
+  const field = document.getElementById('text-filter');
+  // On a phone the field is behind a button; clicking it renders the field synchronously.
+  if (field && !isVisible(field)) document.getElementById('more-filters')?.click();
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
+}
+
 // Loaded once a week is on screen, so that the week does not wait for it. A key pressed before then waits.
 const loadRunShortcut = async () => (await import('./run-shortcut')).runShortcut;
 
@@ -51,13 +60,15 @@ export function useWeekKeys(week: RefObject<HTMLElement | null>, page: WeekPage)
       search,
       go: async (address) => navigate(address),
       showDay: (day) => changeUrl({ day }),
-      openDates: () => palette.open('date'),
     });
   });
   const listen = useEffectEvent((press: KeyboardEvent) => {
     const key = week.current && matchShortcut(press, week.current, preferences.current().shortcuts);
     if (!key) return;
     press.preventDefault();
+    // At once: the next key is already part of the text.
+    if (key === '/') return focusText();
+    if (key === 'g') return palette.open('date');
     // Sequential: a step may wait for rows to render.
     queue.current = queue.current.then(() => run(key)).catch(() => undefined);
   });

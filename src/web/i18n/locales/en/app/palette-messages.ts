@@ -1,8 +1,6 @@
 import type { LateMessages } from '../../fr/late-messages';
 
 export const finder: LateMessages['finder'] = {
-  placeholder: 'Search or go to…',
-  datePlaceholder: 'Go to a date: 18/11, Wednesday, w47, +2w',
   groups: { dates: 'Dates', actions: 'Actions', views: 'Saved views', countries: 'Countries', events: 'Events' },
   inWeek: (week, day) => `${week} (${day})`,
   today: 'Today',

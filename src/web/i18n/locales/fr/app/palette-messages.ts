@@ -1,7 +1,5 @@
 /** The command palette. */
 export const finder = {
-  placeholder: 'Rechercher ou aller à…',
-  datePlaceholder: 'Aller à une date\u00a0: 18/11, mercredi, s47, +2s',
   groups: {
     dates: 'Dates',
     actions: 'Actions',

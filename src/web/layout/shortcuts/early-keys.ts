@@ -1,0 +1,35 @@
+const isPrintable = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key.length === 1 && !ctrlKey && !metaKey;
+
+/** Writes a character where the caret of a field is, as typing it would. */
+function type(field: Element | null, character: string): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  field.setRangeText(character, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: character, inputType: 'insertText' }));
+}
+
+/**
+ * Holds the keys that are pressed before the app can handle them. The returned function stops that, and gives them to the app: a
+ * shortcut first, then, in the field that it focused, the text typed after it.
+ */
+export function holdEarlyKeys(page: Document): () => Promise<void> {
+  const held: KeyboardEvent[] = [];
+  const hold = (press: KeyboardEvent) => {
+    if (press.target !== page.body) return;
+    held.push(press);
+    // These two are shortcuts of browsers as well.
+    if (press.key === '/' || ((press.ctrlKey || press.metaKey) && press.key.toLowerCase() === 'k'))
+      press.preventDefault();
+  };
+  page.addEventListener('keydown', hold);
+  return async () => {
+    page.removeEventListener('keydown', hold);
+    let isTyping = false;
+    for (const press of held) {
+      const isHandled = !(page.activeElement ?? page.body).dispatchEvent(new KeyboardEvent('keydown', press));
+      if (isHandled) isTyping = true;
+      else if (isTyping && isPrintable(press)) type(page.activeElement, press.key);
+      // React opens the dialog of a shortcut in a microtask.
+      await Promise.resolve();
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { logIn, test } from './app';
+
+// A service worker would answer from its cache, where the test cannot hold a chunk.
+test.use({ serviceWorkers: 'block' });
+
+/** Holds the requests for an address until the returned function is called. */
+async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test('keeps every letter typed after Ctrl K while the list of the palette is on its way', async ({ page }) => {
+  const letListCome = await holdRequests(page, /assets\/palette-[^/]*\.js$/);
+  await logIn(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('semaine suiv');
+  const field = page.getByRole('combobox', { name: 'Rechercher ou aller à…' });
+  await expect(field).toHaveValue('semaine suiv');
+  await expect(field).toBeFocused();
+  letListCome();
+  await expect(page.getByRole('option', { name: 'Semaine suivante' })).toBeVisible();
+  await page.keyboard.type('ante');
+  await expect(field).toHaveValue('semaine suivante');
+});
+
+test('keeps every letter typed after a shortcut right after the page opens', async ({ page }) => {
+  await logIn(page);
+  const week = page.url();
+  for (const [key, name] of [
+    ['Control+k', 'Rechercher ou aller à…'],
+    ['g', 'Aller à une date : 18/11, mercredi, s47, +2s'],
+    ['/', 'Filtrer par texte'],
+  ] as const) {
+    const letAppStart = await holdRequests(page, /\/config\.json$/);
+    await page.goto(week, { waitUntil: 'load' });
+    await page.keyboard.press(key);
+    await page.keyboard.type('pib');
+    letAppStart();
+    await expect(page.getByRole(key === '/' ? 'searchbox' : 'combobox', { name })).toHaveValue('pib');
+  }
+});
