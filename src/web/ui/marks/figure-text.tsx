@@ -1,0 +1,34 @@
+import type { DecimalMark } from '../../../contract/app-config';
+import { splitDecimal } from '../../../domain/value/split-decimal';
+import css from './figure-text.module.css';
+
+const MINUS = /^\s*[-\u2012\u2013](?=[\d.,])/;
+const DIGIT = /\d/;
+
+/**
+ * A provider's figure, whose decimal mark stands at a fixed distance from its end. The text in the document stays verbatim, for copies and
+ * screen readers: a minus sign is drawn over the hyphen, and space around the bar of two numbers.
+ */
+export function FigureText({ text, mark }: { text: string; mark: DecimalMark }) {
+  if (!DIGIT.test(text)) return text;
+  const { head, tail } = splitDecimal(text, mark);
+  const minus = MINUS.exec(head)?.[0] ?? '';
+  const bar = tail.indexOf('|');
+  return (
+    <>
+      {minus ? <span className={css.minus}>{minus}</span> : null}
+      {head.slice(minus.length)}
+      <span className={css.tail}>
+        {bar < 0 ? (
+          tail
+        ) : (
+          <>
+            {tail.slice(0, bar)}
+            <span className={css.bar}>|</span>
+            {tail.slice(bar + 1)}
+          </>
+        )}
+      </span>
+    </>
+  );
+}
