@@ -58,8 +58,9 @@ describe('a dense week', () => {
   it('collapses again when the app is reopened, once the user chose so', async () => {
     const { user } = await openApp(WEEK, { events: BUSY });
     await findStatus('93 événements');
-    await user.click(screen.getByRole('button', { name: 'Replier les faibles' }));
+    await user.click(screen.getByRole('button', { name: 'faible 62', expanded: true }));
     expect(address()).toBe(`${WEEK}?low=fold`);
+    expect(screen.getByRole('button', { name: 'faible · 62 repliés', expanded: false })).toBeTruthy();
     expect(eventIds()).toHaveLength(31);
     await openApp('/', { events: BUSY });
     await waitFor(() => expect(address()).toBe(`${WEEK}?low=fold`));

@@ -54,7 +54,7 @@ const NO_EVENTS: readonly never[] = [];
 
 /** State of the week screen: the week in the URL, zoned, filtered and grouped by day, and the functions that change it. */
 export function useWeekPage() {
-  const { displayZone } = useApp();
+  const { displayZone, preferences } = useApp();
   const zones = useZones();
   const { monday = '', id } = useParams();
   const [params] = useSearchParams();
@@ -87,6 +87,7 @@ export function useWeekPage() {
   const change = (changes: Parameters<typeof writeWeekUrl>[1]) =>
     void navigate(path + writeWeekUrl(params, changes), { replace: true, preventScrollReset: true, flushSync: true });
   const openEvent = id ?? null;
+  const lowFolded = url.foldLow && url.view === 'grid';
   return {
     monday,
     today,
@@ -107,6 +108,13 @@ export function useWeekPage() {
     search: writeWeekUrl(params, {}),
     /** Figures that changed a moment ago, by event. */
     recentChanges: useLiveState((state) => state.recentChanges),
+    /** Whether the events of low importance are folded, by how many, and the switch, which is remembered. */
+    lowFolded,
+    foldedCount: lowFolded ? shown.filter(({ event }) => event.importance === 'LOW').length : 0,
+    setLowFolded: (foldLow: boolean) => {
+      preferences.change({ foldLow });
+      change({ foldLow });
+    },
     changeFilter: (filter: Partial<WeekFilter>) => change({ filter }),
     changeUrl: (changes: Partial<Omit<WeekUrl, 'filter'>>) => change(changes),
   };

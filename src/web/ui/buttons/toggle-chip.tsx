@@ -8,26 +8,28 @@ type ToggleChipProps = {
   /** The value passed to the group when the chip is pressed (see ToggleChips). */
   readonly value: string;
   readonly mark: ReactNode;
-  readonly hideLabel?: boolean;
+  /** Shows the outline and the count only while the chip is pressed; the count stays in the title and the accessible name. */
+  readonly quiet?: boolean;
   readonly lang?: string;
 };
 
 /** A filter toggle with the number of events it would leave. Its accessible name starts with its label. */
-export function ToggleChip({ label, count, pressed, value, mark, hideLabel, lang }: ToggleChipProps) {
+export function ToggleChip({ label, count, pressed, value, mark, quiet, lang }: ToggleChipProps) {
   return (
     <button
       type="button"
       className={css.chip}
       aria-pressed={pressed}
       value={value}
-      title={label}
+      title={`${label} · ${count}`}
+      data-quiet={quiet}
       data-empty={count === '0'}
     >
       {mark}
-      <span className={hideLabel ? 'visually-hidden' : css.label} lang={lang}>
+      <span className={css.label} lang={lang}>
         {label}
       </span>{' '}
-      <span className={css.count}>{count}</span>
+      <span className={quiet && !pressed ? 'visually-hidden' : css.count}>{count}</span>
     </button>
   );
 }

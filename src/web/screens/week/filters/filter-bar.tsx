@@ -6,7 +6,6 @@ import { useI18n } from '../../../i18n/messages-context';
 import { useRoving } from '../../../ui/hooks/use-roving';
 import { LazyCountryFilter } from './country/lazy-country-filter';
 import css from './filter-bar.module.css';
-import { LowImportanceToggle } from '../grid/low-importance-toggle';
 import { CategoryFilter, ImportanceFilter } from './filter-toggles';
 import { focusWeek } from '../week-dom';
 import { TextFilter } from './text-filter';
@@ -41,7 +40,6 @@ export function FilterBar({ page }: { page: WeekPage }) {
     >
       <div role="toolbar" ref={toolbar} className={css.toolbar} aria-label={messages.filters.toggles}>
         <ImportanceFilter page={page} />
-        <LowImportanceToggle page={page} />
         <button
           type="button"
           id="more-filters"

@@ -1,10 +1,12 @@
 import { memo } from 'react';
+import { HOLIDAY_CATEGORY_ID } from '../../../../contract/categories';
 import type { Importance } from '../../../../contract/decode/event';
 import { STATED_IMPORTANCE } from '../../../../domain/calendar/importance';
 import { useI18n } from '../../../i18n/messages-context';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { ToggleChip } from '../../../ui/buttons/toggle-chip';
 import { ToggleChips } from '../../../ui/buttons/toggle-chips';
+import chipCss from '../../../ui/buttons/toggle-chip.module.css';
 import css from './filter-toggles.module.css';
 import type { WeekPage } from '../use-week-page';
 
@@ -23,7 +25,6 @@ const ImportanceToggle = memo(function ImportanceToggle(props: ToggleProps & { i
       pressed={pressed}
       value={importance}
       mark={<ImportanceMark importance={importance} />}
-      hideLabel
     />
   );
 });
@@ -37,35 +38,65 @@ const CategoryToggle = memo(function CategoryToggle(props: ToggleProps & { id: n
       count={count}
       pressed={pressed}
       value={String(id)}
-      mark={<span className={css.swatch} data-category={id} />}
+      mark={
+        id === HOLIDAY_CATEGORY_ID ? (
+          <ImportanceMark importance="HOLIDAY" />
+        ) : (
+          <span className={css.swatch} data-category={id} />
+        )
+      }
+      quiet
     />
   );
 });
 
-type FilterTogglesProps = { readonly page: Pick<WeekPage, 'url' | 'facets' | 'changeFilter' | 'query'> };
+/** Folds and unfolds the events of low importance, and says how many are folded. */
+function LowFold({ page }: { page: Pick<WeekPage, 'lowFolded' | 'setLowFolded' | 'foldedCount'> & { low: string } }) {
+  const { messages, format } = useI18n();
+  const { lowFolded, setLowFolded, foldedCount, low } = page;
+  const said = lowFolded ? messages.filters.folded(format.whole(foldedCount), foldedCount) : low;
+  return (
+    <button
+      type="button"
+      className={chipCss.chip}
+      aria-expanded={!lowFolded}
+      title={lowFolded ? messages.filters.unfoldLow : messages.week.collapseLow}
+      onClick={() => setLowFolded(!lowFolded)}
+    >
+      <ImportanceMark importance="LOW" />
+      <span>{messages.importance.LOW}</span> <span className={chipCss.count}>{said}</span>
+    </button>
+  );
+}
+
+type FilterTogglesProps = { readonly page: WeekPage };
 
 // The count while the week is not loaded.
 const UNKNOWN = '–';
 
-export function ImportanceFilter({ page: { url, facets, changeFilter, query } }: FilterTogglesProps) {
+/**
+ * The chips of the importances. Without a filter by importance that of the low ones folds them; with one it adds them. That of the
+ * holidays is there when the week has some.
+ */
+export function ImportanceFilter({ page }: FilterTogglesProps) {
+  const { url, facets, changeFilter, query } = page;
   const { messages, format } = useI18n();
   const chosen = url.filter.importance;
+  const countOf = (importance: Importance) => facets.importance.find(({ value }) => value === importance)?.count ?? 0;
   const toggle = (value: string) => {
     const importance = STATED_IMPORTANCE.find((one) => one === value);
     if (importance) changeFilter({ importance: toggled(chosen, importance) });
   };
   return (
     <ToggleChips label={messages.filters.importance} className={css.importance} onToggle={toggle}>
-      {STATED_IMPORTANCE.map((importance) => (
-        <ImportanceToggle
-          key={importance}
-          importance={importance}
-          count={
-            query.data ? format.whole(facets.importance.find(({ value }) => value === importance)?.count ?? 0) : UNKNOWN
-          }
-          pressed={chosen.includes(importance)}
-        />
-      ))}
+      {STATED_IMPORTANCE.map((importance) => {
+        const count = query.data ? format.whole(countOf(importance)) : UNKNOWN;
+        const pressed = chosen.includes(importance);
+        if (importance === 'HOLIDAY' && !pressed && countOf(importance) === 0) return null;
+        if (importance === 'LOW' && chosen.length === 0)
+          return <LowFold key={importance} page={{ ...page, low: count }} />;
+        return <ImportanceToggle key={importance} importance={importance} count={count} pressed={pressed} />;
+      })}
     </ToggleChips>
   );
 }

@@ -27,13 +27,18 @@ export function TextFilter({ text, onChange }: TextFilterProps) {
   return (
     <div className={css.field}>
       <Search className={css.icon} size={13} aria-hidden="true" />
+      {text ? null : (
+        <kbd className={css.key} aria-hidden="true">
+          /
+        </kbd>
+      )}
       <input
         ref={input}
         id="text-filter"
         type="search"
         className={css.input}
         aria-label={messages.filters.text}
-        placeholder={messages.filters.q}
+        placeholder={messages.filters.filter}
         value={text}
         maxLength={MAX_FILTER_TEXT_LENGTH}
         autoComplete="off"
