@@ -52,7 +52,9 @@ test('a published value is shown within 15 s, marked and announced', async ({ pa
   try {
     await logIn(page);
     const line = page.locator(`[data-event-id="${ID}"]`);
-    await expect(line).toContainText('dans 1 min');
+    await expect(page.locator('section', { has: line }).getByRole('heading', { level: 3 }).first()).toContainText(
+      'dans 1 min',
+    );
     await expect(page.getByRole('timer')).toContainText(/dans \d+\ss/, { timeout: MINUTE });
     // The first poll, some seconds after the release minute, returns no value yet.
     await page.waitForResponse((response) => response.url().endsWith(`/events/${ID}`), { timeout: 1.5 * MINUTE });
@@ -67,7 +69,6 @@ test('a published value is shown within 15 s, marked and announced', async ({ pa
     await page.screenshot({ path: '.screens/release-forced.png', animations: 'disabled' });
     const announced = `US – ${TITLE} : 215 k, au-dessus de la prévision 180 k`;
     await expect(page.getByRole('status').filter({ hasText: announced })).toHaveCount(1);
-    await expect(line).not.toHaveAttribute('data-fresh', /./, { timeout: 30_000 });
   } finally {
     write('DELETE FROM events WHERE id = ?', [ID]);
   }

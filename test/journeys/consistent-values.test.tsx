@@ -60,7 +60,7 @@ function shown(): Readonly<Record<string, string | null>> {
   const panel = screen.getByRole('complementary');
   const row = panel.querySelector('tr[aria-current="true"]') ?? panel.querySelectorAll('tbody tr')[0];
   return {
-    line: firstValue(document.querySelector('[data-event-id="11"] [title] span')?.textContent),
+    line: firstValue(document.querySelector('[data-event-id="11"] p + p > span')?.textContent),
     label: firstValue(document.querySelector('[data-event-id="11"] a')?.getAttribute('aria-label')),
     panel: firstValue(panel.querySelector('dl[data-long] dd')?.textContent),
     table: firstValue(row?.querySelectorAll('td')[2]?.textContent),

@@ -47,12 +47,15 @@ describe('a value that is due', () => {
     await screen.findByRole('table');
     expect(line()?.getAttribute('data-fresh')).toBe('published');
     expect(screen.getAllByText(ANNOUNCED)).toHaveLength(1);
-    await pass(20 * SECOND, 5 * SECOND);
+    await pass(4 * MINUTE, MINUTE);
+    expect(line()?.getAttribute('data-fresh')).toBe('published');
+    await pass(MINUTE, 10 * SECOND);
     expect(line()?.hasAttribute('data-fresh')).toBe(false);
     expect(announced()).toEqual([]);
     fireEvent.click(screen.getByRole('radio', { name: 'Grille' }));
     expect(announced()).toEqual([]);
-    expect(app.requested()).toEqual(['/v1/events/13']);
+    // By now the week has been refetched, once.
+    expect(app.requested()).toEqual(['/v1/events/13', '/v1/events']);
   });
 
   it('is on screen in the panel too, and the other way round', async () => {

@@ -183,7 +183,9 @@ describe('an hour that is not one instant', () => {
     const skipped = '02:30 n’existe pas à Paris cette nuit-là : lu comme 03:30';
     const line = await screen.findByRole('link', { name: /^Heure sautée/ });
     expect(plain(line.getAttribute('aria-label'))).toContain(`03:30, ${skipped}`);
-    expect(plain(line.title)).toBe(`Heure sautée\n${skipped}`);
+    const title = line.closest('li')?.title ?? '';
+    expect(plain(title)).toMatch(/^Heure sautée\n/);
+    expect(plain(title)).toContain(`\n${skipped}`);
     expect(dayOf('2026-03-29')).toEqual(['03:30', '70']);
     await user.click(line);
     const panel = await screen.findByRole('complementary');

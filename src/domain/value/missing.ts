@@ -3,6 +3,14 @@
  */
 export const EMPTY_VALUES: readonly string[] = ' - -- --- ‒ – — − n.c. n.c nc n.d. n.d nd n/a n/d na n.a.'.split(' ');
 
+const DASHES = /^[\s\u2010-\u2015\u2212-]*$/;
+
+/**
+ * Whether a text is only blanks and dashes of any kind: it is drawn as one em dash. Example: `isOnlyDashes(' - ')` → `true`;
+ * `isOnlyDashes('n.c.')` → `false`.
+ */
+export const isOnlyDashes = (text: string): boolean => DASHES.test(text);
+
 /**
  * Whether the text of a figure means that there is no value, or none yet: only blanks (`&nbsp;` included), a dash or an
  * abbreviation, in any case, also spaced as `n. c.`. Every decision about a missing value uses this; screens print the text.

@@ -1,4 +1,5 @@
 import type { Scale, Unit } from '../../domain/value/unit';
+import type { Notation } from '../../domain/value/notation';
 import type { Format } from './format';
 import type { LateI18n } from './load-i18n';
 
@@ -48,10 +49,18 @@ export function formatUnit({ kind, code }: Unit, format: UnitFormat): string {
   return nameIn(format.units.counted, code) ?? code;
 }
 
-function print(value: number, { scale, decimals }: Measure, format: UnitFormat, signed: boolean): string {
-  return printer(format, decimals, signed)
-    .format(value / scale)
-    .replace('-', MINUS);
+type Print = { readonly format: UnitFormat; readonly signed: boolean; readonly mark?: Notation['mark'] };
+
+function print(value: number, { scale, decimals }: Measure, { format, signed, mark = '' }: Print): string {
+  const parts = printer(format, decimals, signed).formatToParts(value / scale);
+  return parts
+    .map((part) => {
+      if (part.type === 'decimal') return mark || part.value;
+      // A comma cannot both group and be the provider's decimal mark.
+      if (part.type === 'group') return part.value === mark ? '\u202F' : part.value;
+      return part.type === 'minusSign' ? MINUS : part.value;
+    })
+    .join('');
 }
 
 const join = (...parts: readonly string[]): string => parts.filter(Boolean).join(NBSP);
@@ -62,25 +71,38 @@ function unitOfDifference({ unit }: Measure, format: UnitFormat): string {
   return unit.kind === 'percent' ? format.units.point : formatUnit(unit, format);
 }
 
-/** Formats a deviation with sign and unit: `+0,3 pt` for percentages, `−42 k`, `+1,2 Md €`; `=` for zero. */
-export function formatDifference(surprise: Measure & { readonly difference: number }, format: UnitFormat): string {
-  return surprise.difference === 0 ? '=' : formatSigned(surprise.difference, surprise, format);
+/**
+ * Formats a deviation with sign and unit: `+0,3 pt` for percentages, `−42 k`, `+1,2 Md €`; `=` for zero. With the notation of the
+ * provider's texts it takes their decimal mark and, unless they are percentages or the unit is left out, their suffix: `−42K`.
+ */
+export function formatDifference(
+  surprise: Measure & { readonly difference: number },
+  format: UnitFormat,
+  notation?: Notation,
+): string {
+  if (surprise.difference === 0) return '=';
+  const { suffix = '', mark = '' } = notation ?? {};
+  const amount = print(surprise.difference, surprise, { format, signed: true, mark });
+  const hasSuffix = suffix !== '' && surprise.unit.kind !== 'percent';
+  return hasSuffix ? amount + suffix : join(amount, scaleOf(surprise, format), unitOfDifference(surprise, format));
 }
 
 /** Formats a computed deviation with its sign: `+0,02 pt`, `0,00 pt`. */
 export function formatSigned(value: number, measure: Measure, format: UnitFormat): string {
-  return join(print(value, measure, format, true), scaleOf(measure, format), unitOfDifference(measure, format));
+  const amount = print(value, measure, { format, signed: true });
+  return join(amount, scaleOf(measure, format), unitOfDifference(measure, format));
 }
 
 /** Formats a computed deviation without sign: `0,14 pt`. */
 export function formatSpread(value: number, measure: Measure, format: UnitFormat): string {
-  return join(print(value, measure, format, false), scaleOf(measure, format), unitOfDifference(measure, format));
+  const amount = print(value, measure, { format, signed: false });
+  return join(amount, scaleOf(measure, format), unitOfDifference(measure, format));
 }
 
 /** Formats a tick of an axis: `4 %`, `200 k`, `−1,5 Md`. Other units appear once, at the head of the axis. */
 export function formatAxis(value: number, measure: Measure, format: UnitFormat): string {
   const short = measure.unit.kind === 'percent' ? '%' : '';
-  return join(print(value, measure, format, false), scaleOf(measure, format), short);
+  return join(print(value, measure, { format, signed: false }), scaleOf(measure, format), short);
 }
 
 /** Formats a signed ratio in percent: `+8,1 %`, from 0.081. */

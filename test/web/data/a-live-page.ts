@@ -75,7 +75,16 @@ export async function aLivePage(at: number, bodies: readonly Body[], options: Op
   const queries = createQueries(http, config, { now });
   const live = createLive((store) => {
     const session = { current: () => account, subscribe: () => () => undefined };
-    const deps = { live: store, queryClient, queries, clock, session, sourceTimeZone: 'Europe/Paris', pageLimit };
+    const deps = {
+      live: store,
+      queryClient,
+      queries,
+      clock,
+      session,
+      sourceTimeZone: 'Europe/Paris',
+      decimalMark: 'comma' as const,
+      pageLimit,
+    };
     return Promise.resolve(createLiveEngine({ ...deps, random: () => jitter }));
   });
   const queryClient = createQueryClient(() => undefined, live.isPaused, now);

@@ -4,7 +4,8 @@ import { isEmptyValue } from '../../../domain/value/missing';
 import type { Subscribe } from '../../create-store';
 import type { DataChanges, FigureChange, FigureName, LiveStore } from './live';
 
-const HIGHLIGHT_MS = 20_000;
+/** How long a changed figure stays marked. The fade in the style sheets ends with it. */
+const MARK_DURATION_MS = 5 * 60_000;
 
 type Deps = { readonly live: LiveStore; readonly now: () => Instant; readonly tick: Subscribe };
 
@@ -46,7 +47,7 @@ export function createChangeFeed({ live, now, tick }: Deps) {
     const recentChanges = new Map(live.current().recentChanges);
     for (const item of changed) {
       recentChanges.set(item.event.id, item);
-      highlightedUntil.set(item.event.id, now() + HIGHLIGHT_MS);
+      highlightedUntil.set(item.event.id, now() + MARK_DURATION_MS);
     }
     live.change({ recentChanges, announced: changed });
     stopTicks ??= tick(expire);

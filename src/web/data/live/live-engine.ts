@@ -1,14 +1,17 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import type { DecimalMark } from '../../../contract/app-config';
 import type { Instant } from '../../../domain/time/instant';
 import type { Subscribe } from '../../create-store';
 import { reconcileCache } from '../cache/reconcile-cache';
 import { STALE_TIME_MS } from '../http/policy';
+import { isReleaseKey } from '../queries/keys';
 import type { Queries } from '../queries/queries';
 import { createChangeFeed } from './change-feed';
 import type { LiveStore, Scope } from './live';
 import { createRefetchScheduler } from './refetch-scheduler';
 import { createReleasePolling } from './release-polling';
 import { createReleaseWatch } from './release-watch';
+import { createRevisionWatch } from './revision-watch';
 import { createWatchedQueries, toQueryKey } from './watched-queries';
 
 export type LiveEngineDeps = {
@@ -17,6 +20,8 @@ export type LiveEngineDeps = {
   readonly queries: Queries;
   readonly sourceTimeZone: string;
   readonly pageLimit: number;
+  /** The provider's decimal mark. */
+  readonly decimalMark: DecimalMark;
   /** `steady` measures durations; `wall` dates the cache. */
   readonly clock: Readonly<Record<'now' | 'steady' | 'wall', () => Instant>> & { readonly subscribe: Subscribe };
   readonly session: { readonly current: () => object | null; readonly subscribe: Subscribe };
@@ -35,6 +40,7 @@ function createParts(deps: LiveEngineDeps) {
     watched,
     schedule,
     wanted,
+    revisions: createRevisionWatch({ live, queryClient, mark: deps.decimalMark, schedule }),
     feed: createChangeFeed({ live, now: clock.steady, tick }),
     scheduler: createRefetchScheduler({ live, queryClient, now: clock.steady, dated, tick, wanted }),
     releases: createReleaseWatch({
@@ -68,12 +74,29 @@ function createChangeQueue({ watched: { scopes, eventsOf }, feed, schedule }: Re
   };
 }
 
+type Updated = Extract<QueryCacheNotifyEvent, { readonly type: 'updated' }>;
+
+/** Dates the newest answer about what is on screen, and looks for revisions in new data. */
+function createAnswerLog(
+  { live, clock }: LiveEngineDeps,
+  { watched, revisions }: Pick<ReturnType<typeof createParts>, 'watched' | 'revisions'>,
+) {
+  return ({ action, query: { queryKey } }: Updated) => {
+    if (action.type !== 'success') return;
+    revisions.update(queryKey);
+    // A poll answers for what is on screen as a refetch does; data set by hand is no answer.
+    const isAnswer = action.manual !== true && (watched.find(queryKey) || isReleaseKey(queryKey));
+    if (isAnswer) live.change({ answeredAt: clock.wall() });
+  };
+}
+
 /** Keeps what is on screen up to date: refetches it, polls values when they are due, and publishes data changes. */
 export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => void {
   const { live, queryClient, session, clock } = deps;
   const parts = createParts(deps);
-  const { watched, wanted, feed, scheduler, releases } = parts;
+  const { watched, wanted, feed, scheduler, releases, revisions } = parts;
   const queueChanges = createChangeQueue(parts);
+  const noteAnswer = createAnswerLog(deps, parts);
   const { scopes, eventsOf } = watched;
   // Scopes that opened with stale data: their first response is no change.
   const opening = new Set<Scope>();
@@ -86,6 +109,7 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
   };
   function onCacheChange(change: QueryCacheNotifyEvent) {
     if (change.type !== 'updated') return;
+    noteAnswer(change);
     const { queryKey } = change.query;
     const { type } = change.action;
     const scope = watched.find(queryKey);
@@ -118,6 +142,7 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
       if (clock.wall() - dataUpdatedAt > STALE_TIME_MS) opening.add(scope);
     }
     feed.update(eventsOf(scope), true);
+    revisions.update(toQueryKey(scope));
     plan();
     return () => {
       scopes.delete(scope);

@@ -21,6 +21,10 @@ export type LiveState = {
   readonly retryAt: Instant | null;
   /** Recent data changes, by event id. */
   readonly recentChanges: ReadonlyMap<string, DataChanges>;
+  /** Previous figures as first published, where they have been revised, by the id of the event that restates them. */
+  readonly revisedFrom: ReadonlyMap<string, string>;
+  /** When the newest answer about what is on screen arrived, by the clock of the cache; 0 before the first. */
+  readonly answeredAt: Instant;
   /** The latest data changes, to be announced together. */
   readonly announced: readonly DataChanges[];
 };
@@ -32,7 +36,14 @@ export type LiveStore = {
 };
 type Watch = (scope: Scope) => () => void;
 
-const INITIAL_STATE: LiveState = { paused: false, retryAt: null, recentChanges: new Map(), announced: [] };
+const INITIAL_STATE: LiveState = {
+  paused: false,
+  retryAt: null,
+  recentChanges: new Map(),
+  revisedFrom: new Map(),
+  answeredAt: 0,
+  announced: [],
+};
 
 /**
  * Creates the live state of the page, and `watch` to keep a scope up to date. The live engine is loaded with the first scope, so that the

@@ -1,4 +1,5 @@
 import type { DecimalMark } from '../../../contract/app-config';
+import { isOnlyDashes } from '../../../domain/value/missing';
 import { splitDecimal } from '../../../domain/value/split-decimal';
 import css from './figure-text.module.css';
 
@@ -6,10 +7,11 @@ const MINUS = /^\s*[-\u2012\u2013](?=[\d.,])/;
 const DIGIT = /\d/;
 
 /**
- * A provider's figure, whose decimal mark stands at a fixed distance from its end. The text in the document stays verbatim, for copies and
- * screen readers: a minus sign is drawn over the hyphen, and space around the bar of two numbers.
+ * A provider's figure, drawn so that the decimals of all figures above and below stand on one line. The text in the document stays verbatim, for copies and
+ * screen readers: an em dash for no value, a minus sign over the hyphen, and space around the bar of two numbers.
  */
 export function FigureText({ text, mark }: { text: string; mark: DecimalMark }) {
+  if (isOnlyDashes(text)) return '—';
   if (!DIGIT.test(text)) return text;
   const { head, tail } = splitDecimal(text, mark);
   const minus = MINUS.exec(head)?.[0] ?? '';

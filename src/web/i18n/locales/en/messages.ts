@@ -66,7 +66,6 @@ export const messages: Messages = {
       previous: 'Previous',
     },
     short: { forecast: 'fcst', previous: 'prev.' },
-    figures: 'Actual, forecast, previous',
   },
 
   filters: {
@@ -111,6 +110,10 @@ export const messages: Messages = {
     justPublished: 'just published',
     revised: (figure: string, before: string) => `${figure} ${before} before revision`,
     pending: 'awaited',
+    auction: (yielded: string, cover: string) => `yield ${yielded}% · cover ${cover}`,
+    couple: (first: string, second: string) => `two numbers: ${first} and ${second}`,
+    revisedMark: 'revised',
+    revisedFrom: (before: string) => `revised from ${before}`,
     none: '—',
   },
 

@@ -69,7 +69,6 @@ export const messages = {
       previous: 'Précédent',
     },
     short: { forecast: 'prév.', previous: 'préc.' },
-    figures: 'Publié, prévision, précédent',
   },
 
   filters: {
@@ -114,6 +113,10 @@ export const messages = {
     justPublished: 'publié à l’instant',
     revised: (figure: string, before: string) => `${figure} ${before} avant révision`,
     pending: 'en attente',
+    auction: (yielded: string, cover: string) => `rendement ${yielded}\u00a0% · couverture ${cover}`,
+    couple: (first: string, second: string) => `deux nombres\u00a0: ${first} et ${second}`,
+    revisedMark: 'révisé',
+    revisedFrom: (before: string) => `révisé de ${before}`,
     none: '—',
   },
 

@@ -1,23 +1,37 @@
+import type { EconomicEvent } from '../../../../contract/decode/event';
+import { notationOf } from '../../../../domain/value/notation';
 import type { Surprise } from '../../../../domain/value/surprise';
 import { PLAIN } from '../../../../domain/value/unit';
 import { formatDifference } from '../../../i18n/numbers';
+import { useApp } from '../../../app/context/app-context';
 import { useMessages } from '../../../i18n/messages-context';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
 import css from './deviation.module.css';
 
 const UNITS_OF_VALUES = new Set(['currency', 'count']);
 
+type DeviationProps = {
+  readonly surprise: Surprise;
+  /** The release, whose notation the amount takes. */
+  readonly event?: Pick<EconomicEvent, 'current' | 'forecast'>;
+  readonly isBare?: boolean;
+};
+
 /**
  * A deviation from the forecast: a mark, a signed amount, and a word for screen readers. A bare one omits a currency
  * or counted unit, which the values beside it show.
  */
-export function Deviation({ surprise, isBare = false }: { surprise: Surprise; isBare?: boolean }) {
+export function Deviation({ surprise, event, isBare = false }: DeviationProps) {
   const { messages, format } = useMessages();
-  const measure = isBare && UNITS_OF_VALUES.has(surprise.unit.kind) ? { ...surprise, unit: PLAIN } : surprise;
+  const mark = useApp().config.decimalMark;
+  const isPlain = isBare && UNITS_OF_VALUES.has(surprise.unit.kind);
+  const written = event && notationOf(event.current, event.forecast, mark);
+  const notation = written && isPlain ? { ...written, suffix: '' } : written;
+  const measure = isPlain ? { ...surprise, unit: PLAIN } : surprise;
   return (
     <span className={css.deviation} data-direction={surprise.direction}>
       <DirectionMark direction={surprise.direction} />
-      {surprise.direction === 'in-line' ? null : <span>{formatDifference(measure, format)}</span>}
+      {surprise.direction === 'in-line' ? null : <span>{formatDifference(measure, format, notation)}</span>}
       <span className="visually-hidden"> {messages.values[surprise.direction]}</span>
     </span>
   );

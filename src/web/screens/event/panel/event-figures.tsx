@@ -3,12 +3,15 @@ import { isPending } from '../../../../domain/calendar/pending-releases';
 import { computeSurprise, type Surprise } from '../../../../domain/value/surprise';
 import { useLiveState } from '../../../data/queries/hooks';
 import { useApp } from '../../../app/context/app-context';
+import { describeCouple } from '../../../i18n/format/figure-name';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
 import { useI18n, useMessages } from '../../../i18n/messages-context';
 import css from './event-figures.module.css';
 import { relativeDifference } from '../../../../domain/value/relative-difference';
+import { notationOf } from '../../../../domain/value/notation';
 import { parseValue } from '../../../../domain/value/value';
 import { formatDifference, formatRelative } from '../../../i18n/numbers';
+import { FigureText } from '../../../ui/marks/figure-text';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
 
 const CHANGE_SHAPES: Readonly<Record<Surprise['direction'], string>> = {
@@ -52,7 +55,9 @@ function FigureChange({ event: { current, forecast, previous } }: { event: Econo
     return (
       <span className={css.deviation} data-direction={direction}>
         <DirectionMark direction={direction} />
-        {direction === 'in-line' ? null : <span>{formatDifference(surprise, format)}</span>}
+        {direction === 'in-line' ? null : (
+          <span>{formatDifference(surprise, format, notationOf(current, forecast, config.decimalMark))}</span>
+        )}
         <Relative current={current} base={forecast} />
         <span className="visually-hidden">, {messages.values[direction]}</span>
       </span>
@@ -67,7 +72,7 @@ function FigureChange({ event: { current, forecast, previous } }: { event: Econo
         messages.occurrence.unchanged
       ) : (
         <>
-          <strong>{formatDifference(change, format)}</strong>
+          <strong>{formatDifference(change, format, notationOf(current, previous, config.decimalMark))}</strong>
           <Relative current={current} base={previous} />
           <span>{messages.occurrence.since}</span>
         </>
@@ -80,8 +85,9 @@ const MAX_SHORT_LENGTH = 8;
 
 /** The figures, verbatim, with the surprise of the published one. A figure to come is marked as pending. */
 export function EventFigures({ event }: { event: EconomicEvent }) {
-  const { config } = useApp();
+  const mark = useApp().config.decimalMark;
   const { messages } = useI18n();
+  const revisedFrom = useLiveState((state) => state.revisedFrom.get(event.id));
   const changes = useLiveState((state) => state.recentChanges.get(event.id)?.changes);
   const fresh = describeFigureChange(changes, event, messages);
   const { current, forecast, previous } = event;
@@ -94,8 +100,10 @@ export function EventFigures({ event }: { event: EconomicEvent }) {
     >
       <div>
         <dt>{messages.values.current}</dt>
-        <dd className={css.current} data-direction={computeSurprise(current, forecast, config.decimalMark)?.direction}>
-          {current.trim() ? <span lang="fr">{current}</span> : <span aria-hidden="true">{messages.values.none}</span>}
+        <dd className={css.current} data-direction={computeSurprise(current, forecast, mark)?.direction}>
+          <span lang="fr" title={describeCouple(current, event, messages) ?? undefined}>
+            <FigureText text={current.trim()} mark={mark} />
+          </span>
           {isPending(event) ? <span className={css.waiting}> {messages.values.pending}</span> : null}
           {fresh ? <span className="visually-hidden">, {fresh.text}</span> : null}
           <FigureChange event={event} />
@@ -104,14 +112,24 @@ export function EventFigures({ event }: { event: EconomicEvent }) {
       {forecast.trim() ? (
         <div>
           <dt>{messages.values.forecast}</dt>
-          <dd lang="fr">{forecast}</dd>
+          <dd lang="fr" title={describeCouple(forecast, event, messages) ?? forecast}>
+            <FigureText text={forecast.trim()} mark={mark} />
+          </dd>
         </div>
       ) : null}
       {previous.trim() ? (
         <div>
           <dt>{messages.values.previous}</dt>
-          <dd lang="fr" className={css.previous}>
-            {previous}
+          <dd lang="fr" className={css.previous} title={describeCouple(previous, event, messages) ?? previous}>
+            <FigureText text={previous.trim()} mark={mark} />
+            {revisedFrom === undefined ? null : (
+              <span className={css.revised}>
+                <span aria-hidden="true">
+                  <s>{revisedFrom}</s> {messages.values.revisedMark}
+                </span>
+                <span className="visually-hidden">, {messages.values.revisedFrom(revisedFrom)}</span>
+              </span>
+            )}
           </dd>
         </div>
       ) : null}

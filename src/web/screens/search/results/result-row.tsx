@@ -6,10 +6,12 @@ import { computeSurprise, type Surprise } from '../../../../domain/value/surpris
 import { startOfWeek } from '../../../../domain/time/week';
 import { useApp } from '../../../app/context/app-context';
 import { paths } from '../../../paths';
+import { figureName } from '../../../i18n/format/figure-name';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import type { I18n } from '../../../i18n/load-i18n';
 import { useI18n } from '../../../i18n/messages-context';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
+import { FigureText } from '../../../ui/marks/figure-text';
 import { Flag } from '../../../ui/marks/flag';
 import { Highlighted } from '../../../ui/marks/highlighted';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
@@ -41,20 +43,25 @@ type Direction = Surprise['direction'] | undefined;
 function Figures({ event, direction }: { event: ZonedEvent['event']; direction: Direction }) {
   const { messages } = useI18n();
   const { current, forecast, previous } = event;
+  const mark = useApp().config.decimalMark;
   if (!hasFigureText(event)) return null;
   return (
     <span className={css.figures} aria-hidden="true" lang="fr">
-      <span className={css.current} data-direction={direction} title={messages.values.current}>
-        {current.trim() || messages.values.none}
+      <span
+        className={css.current}
+        data-direction={direction}
+        title={figureName(event, 'current', messages) ?? messages.values.current}
+      >
+        <FigureText text={current.trim()} mark={mark} />
         {direction ? <DirectionMark direction={direction} /> : null}
       </span>
-      <span title={messages.values.forecast}>
+      <span title={figureName(event, 'forecast', messages) ?? messages.values.forecast}>
         <span className={css.tag}>{messages.week.short.forecast} </span>
-        {forecast.trim() || messages.values.none}
+        <FigureText text={forecast.trim()} mark={mark} />
       </span>
-      <span className={css.previous} title={messages.values.previous}>
+      <span className={css.previous} title={figureName(event, 'previous', messages) ?? messages.values.previous}>
         <span className={css.tag}>{messages.week.short.previous} </span>
-        {previous.trim() || messages.values.none}
+        <FigureText text={previous.trim()} mark={mark} />
       </span>
     </span>
   );

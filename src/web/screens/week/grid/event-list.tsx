@@ -1,15 +1,18 @@
 import { memo } from 'react';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
-import { isEmptyValue } from '../../../../domain/value/missing';
+import { isEmptyValue, isOnlyDashes } from '../../../../domain/value/missing';
 import type { LiveState, DataChanges } from '../../../data/live/live';
 import { hasFigureText, publishesFigure } from '../../../../domain/calendar/publishes-figure';
 import { computeSurprise, type Surprise } from '../../../../domain/value/surprise';
+import { useLiveState } from '../../../data/queries/hooks';
 import { useApp } from '../../../app/context/app-context';
+import { FigureText } from '../../../ui/marks/figure-text';
 import { flagClass } from '../../../ui/marks/flag-class';
 import { Highlighted } from '../../../ui/marks/highlighted';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { paths } from '../../../paths';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
+import { figureName } from '../../../i18n/format/figure-name';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import { DATA_LANGUAGE } from '../../../i18n/language';
 import type { I18n } from '../../../i18n/load-i18n';
@@ -18,7 +21,12 @@ import dstMarkCss from './dst-mark.module.css';
 import css from './event-row.module.css';
 
 /** Everything the row shows as one sentence, title first: the accessible name of its link. */
-function eventLabel(zoned: ZonedEvent, direction: Surprise['direction'] | undefined, { messages }: I18n): string {
+function eventLabel(
+  zoned: ZonedEvent,
+  direction: Surprise['direction'] | undefined,
+  revisedFrom: string | undefined,
+  { messages }: I18n,
+): string {
   const { event } = zoned;
   const figures = publishesFigure(event)
     ? [
@@ -26,6 +34,7 @@ function eventLabel(zoned: ZonedEvent, direction: Surprise['direction'] | undefi
         direction ? messages.values[direction] : '',
         isEmptyValue(event.forecast) ? '' : `${messages.values.forecast} ${event.forecast}`,
         isEmptyValue(event.previous) ? '' : `${messages.values.previous} ${event.previous}`,
+        revisedFrom === undefined ? '' : messages.values.revisedFrom(revisedFrom),
       ]
     : [];
   const parts = [
@@ -39,29 +48,76 @@ function eventLabel(zoned: ZonedEvent, direction: Surprise['direction'] | undefi
   return parts.filter(Boolean).join(', ');
 }
 
+/** What the pointer shows over the row: what is cut or drawn otherwise in it, verbatim. */
+function rowTitle(zoned: ZonedEvent, revisedFrom: string | undefined, messages: I18n['messages']): string {
+  const { event } = zoned;
+  const figures = FIGURES.flatMap((name) => figureName(event, name, messages) ?? []);
+  if (revisedFrom !== undefined) figures.push(messages.values.revisedFrom(revisedFrom));
+  return [event.title, figures.join(' · '), dstNoteText(zoned, messages)].filter(Boolean).join('\n');
+}
+
+const FIGURES = ['current', 'forecast', 'previous'] as const;
+const [MAX_FIGURE_LENGTH, MAX_ROW_LENGTH, MAX_NARROW_LENGTH] = [8, 26, 17];
+
+/** Whether the figures leave their tracks: `long` in every column, `tight` in a narrow one. */
+function lengthOf({ current, forecast, previous }: ZonedEvent['event']): 'long' | 'tight' | undefined {
+  const lengths = [current.length, forecast.length, previous.length];
+  const total = current.length + forecast.length + previous.length;
+  if (total > MAX_ROW_LENGTH || Math.max(...lengths) > MAX_FIGURE_LENGTH) return 'long';
+  return total > MAX_NARROW_LENGTH ? 'tight' : undefined;
+}
+
+type FiguresProps = Pick<EventRowProps, 'changes'> & {
+  readonly event: ZonedEvent['event'];
+  readonly direction: Surprise['direction'] | undefined;
+  readonly title: string | undefined;
+};
+
+/** The figures on three tracks, the same in all rows of a column. */
+function Figures({ event, direction, changes, title }: FiguresProps) {
+  const mark = useApp().config.decimalMark;
+  return (
+    <p className={css.figures} data-length={lengthOf(event)} title={title} aria-hidden="true">
+      {FIGURES.map((name) => {
+        const text = event[name].trim();
+        if (text === '' && name !== 'current') return null;
+        return (
+          <span
+            key={name}
+            className={css[name]}
+            data-direction={name === 'current' ? direction : undefined}
+            data-changed={title && changes?.some(({ figure }) => figure === name) ? true : undefined}
+            data-none={isOnlyDashes(text) ? true : undefined}
+          >
+            <FigureText text={text} mark={mark} />
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
 type EventRowProps = {
   readonly zoned: ZonedEvent;
   readonly monday: string;
   readonly searchWords: readonly string[];
   readonly open: boolean;
-  /** Time left until the figure, within the hour before the release; '' otherwise. */
-  readonly countdown: string;
   /** Figures that changed a moment ago. */
   readonly changes: DataChanges['changes'] | undefined;
 };
 
-const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, countdown, changes }: EventRowProps) {
+const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, changes }: EventRowProps) {
   const i18n = useI18n();
   const { event } = zoned;
-  const { id, title, importance, region, category, current, forecast, previous } = event;
-  const direction = computeSurprise(current, forecast, useApp().config.decimalMark)?.direction;
+  const { id, title, importance, region, category } = event;
+  const direction = computeSurprise(event.current, event.forecast, useApp().config.decimalMark)?.direction;
   const dstNote = dstNoteText(zoned, i18n.messages);
-  const { short } = i18n.messages.week;
   const { language } = i18n.format;
   const name =
     searchWords.length > 0 ? <Highlighted text={title} words={searchWords} /> : title || i18n.messages.event.untitled;
   const fresh = describeFigureChange(changes, event, i18n.messages);
-  const label = eventLabel(zoned, direction, i18n);
+  const revisedFrom = useLiveState((state) => state.revisedFrom.get(id));
+  const label = eventLabel(zoned, direction, revisedFrom, i18n);
   // A week has hundreds of rows: CSS draws what it can, to keep the number of elements low.
   return (
     <li
@@ -71,6 +127,8 @@ const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, coun
       data-kind={importance}
       data-open={open ? true : undefined}
       data-fresh={fresh?.kind}
+      data-revised={revisedFrom === undefined ? undefined : true}
+      title={rowTitle(zoned, revisedFrom, i18n.messages)}
     >
       <p className={css.title}>
         {importance === 'HOLIDAY' || importance === 'UNKNOWN' ? <ImportanceMark importance={importance} /> : null}
@@ -81,20 +139,13 @@ const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, coun
           tabIndex={-1}
           aria-label={fresh ? `${label}, ${fresh.text}` : label}
           aria-current={open ? 'true' : undefined}
-          title={[title, dstNote].filter(Boolean).join('\n')}
         >
           {language === DATA_LANGUAGE || !title ? name : <span lang={DATA_LANGUAGE}>{name}</span>}
         </a>
         {dstNote ? <span className={dstMarkCss.dst} aria-hidden="true" /> : null}
       </p>
       {hasFigureText(event) ? (
-        <p className={css.figures} title={fresh?.text ?? i18n.messages.week.figures} aria-hidden="true">
-          <span className={countdown ? css.countdown : css.current} data-direction={direction}>
-            {countdown || current.trim() || i18n.messages.values.none}
-          </span>
-          <span data-tag={forecast && short.forecast}>{forecast}</span>
-          <span data-tag={previous && short.previous}>{previous}</span>
-        </p>
+        <Figures event={event} direction={direction} changes={changes} title={fresh?.text} />
       ) : null}
     </li>
   );
@@ -113,11 +164,9 @@ export type EventListContext = {
 type EventListProps = EventListContext & {
   readonly events: readonly ZonedEvent[];
   readonly past: boolean;
-  /** Countdown shown in place of pending figures within the hour before the release. */
-  readonly countdown?: string;
 };
 
-export function EventList({ events, openEvent, recentChanges, past, countdown = '', ...context }: EventListProps) {
+export function EventList({ events, openEvent, recentChanges, past, ...context }: EventListProps) {
   return (
     <ul data-past={past}>
       {events.map((zoned) => (
@@ -127,7 +176,6 @@ export function EventList({ events, openEvent, recentChanges, past, countdown = 
           {...context}
           open={zoned.event.id === openEvent}
           changes={recentChanges.get(zoned.event.id)?.changes}
-          countdown={isEmptyValue(zoned.event.current) ? countdown : ''}
         />
       ))}
     </ul>

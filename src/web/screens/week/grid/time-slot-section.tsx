@@ -13,7 +13,6 @@ type CollapsedProps = EventListContext & {
   readonly events: readonly ZonedEvent[];
   readonly at: string;
   readonly past: boolean;
-  readonly countdown: string;
 };
 
 /** Low-importance events of a time slot behind a button. Each time slot remembers whether it was expanded. */
@@ -56,11 +55,11 @@ type TimeSlotSectionProps = EventListContext & {
   readonly collapseLow: boolean;
 };
 
-/** The events of a time slot under their time. Within the hour before it, pending figures show a countdown. */
+/** The events of a time slot under their time, with a countdown within the hour before it. */
 export function TimeSlotSection({ group, past, now, collapseLow, ...context }: TimeSlotSectionProps) {
   const { format } = useI18n();
   const left = now === null ? 0 : group.at - now;
-  const listProps = { past, countdown: left > 0 && left <= HOUR_MS ? format.ahead(left) : '', ...context };
+  const listProps = { past, ...context };
   const isLow = ({ event }: TimeSlotGroup['events'][number]) => collapseLow && event.importance === 'LOW';
   const low = group.events.filter(isLow);
   const alone = low.length === group.events.length;
@@ -69,6 +68,7 @@ export function TimeSlotSection({ group, past, now, collapseLow, ...context }: T
     <section className={alone ? `${css.timeSlot} ${collapsedCss.alone}` : css.timeSlot}>
       <h3 className={css.hour} data-past={past}>
         <time dateTime={at}>{hourText(group)}</time>{' '}
+        {left > 0 && left <= HOUR_MS ? <span className={css.countdown}>· {format.ahead(left)} </span> : null}
         {group.events.length >= MIN_COUNTED_EVENTS && !alone ? (
           <span className={css.many}>{format.count('release', group.events.length)}</span>
         ) : null}

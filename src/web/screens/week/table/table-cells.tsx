@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import type { DecimalMark } from '../../../../contract/app-config';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import { computeSurprise } from '../../../../domain/value/surprise';
-import type { DataChanges } from '../../../data/live/live';
+import { isOnlyDashes } from '../../../../domain/value/missing';
+import type { DataChanges, FigureName } from '../../../data/live/live';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
+import { FigureText } from '../../../ui/marks/figure-text';
 import { Flag } from '../../../ui/marks/flag';
 import { Highlighted } from '../../../ui/marks/highlighted';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { RegionCode } from '../../../ui/marks/region-code';
 import { paths } from '../../../paths';
+import { describeCouple } from '../../../i18n/format/figure-name';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
 import type { Messages } from '../../../i18n/locales/fr/messages';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
@@ -25,6 +28,8 @@ export type RowFacts = {
   readonly changes: DataChanges['changes'] | undefined;
   /** Whether the period has its own column. If not, it follows the title. */
   readonly hasPeriodColumn: boolean;
+  /** The previous figure as first published, when it has been revised. */
+  readonly revisedFrom: string | undefined;
   /** Decimal mark of the provider's figures. */
   readonly decimalMark: DecimalMark;
 };
@@ -52,22 +57,50 @@ function titleCell(
   );
 }
 
-function currentCell({ zoned: { event }, decimalMark }: RowFacts, messages: Messages) {
+const verbatim = (text: string) => (text.trim() && isOnlyDashes(text) ? text : undefined);
+
+function currentCell({ zoned: { event }, decimalMark, changes }: RowFacts, messages: Messages) {
   const direction = computeSurprise(event.current, event.forecast, decimalMark)?.direction;
   return (
-    <td key="current" className={css.current} data-direction={direction}>
-      {event.current.trim() || messages.values.none}
+    <td
+      key="current"
+      className={css.current}
+      data-direction={direction}
+      data-changed={hasChanged('current', changes)}
+      title={describeCouple(event.current, event, messages) ?? verbatim(event.current)}
+    >
+      <FigureText text={event.current.trim()} mark={decimalMark} />
       {direction ? <DirectionMark direction={direction} /> : null}
       {direction ? <span className="visually-hidden"> {messages.values[direction]}</span> : null}
     </td>
   );
 }
 
-const figureCell = (name: 'forecast' | 'previous') => (facts: RowFacts, messages: Messages) => (
-  <td key={name} className={css.figure} data-label={messages.week.short[name]}>
-    {facts.zoned.event[name].trim() || messages.values.none}
-  </td>
-);
+const hasChanged = (name: FigureName, changes: RowFacts['changes']) =>
+  changes?.some(({ figure }) => figure === name) ? true : undefined;
+
+function figureCell(name: 'forecast' | 'previous', facts: RowFacts, messages: Messages) {
+  const { event } = facts.zoned;
+  const before = name === 'previous' ? facts.revisedFrom : undefined;
+  const revised = before === undefined ? undefined : messages.values.revisedFrom(before);
+  return (
+    <td
+      key={name}
+      className={css.figure}
+      data-label={messages.week.short[name]}
+      data-changed={hasChanged(name, facts.changes)}
+      title={revised ?? describeCouple(event[name], event, messages) ?? verbatim(event[name])}
+    >
+      <FigureText text={event[name].trim()} mark={facts.decimalMark} />
+      {revised ? (
+        <>
+          <span className={css.revised} aria-hidden="true" />
+          <span className="visually-hidden">, {revised}</span>
+        </>
+      ) : null}
+    </td>
+  );
+}
 
 /** Renders one cell per column. Functions rather than components: a week of thousands of rows has tens of thousands of cells. */
 export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, messages: Messages) => ReactNode>> = {
@@ -103,8 +136,8 @@ export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, messages: Mess
     </td>
   ),
   current: currentCell,
-  forecast: figureCell('forecast'),
-  previous: figureCell('previous'),
+  forecast: (facts, messages) => figureCell('forecast', facts, messages),
+  previous: (facts, messages) => figureCell('previous', facts, messages),
   source: ({ zoned: { event } }) => (
     <td key="source" className={css.quiet} lang="fr">
       {event.source.name}

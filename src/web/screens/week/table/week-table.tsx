@@ -3,6 +3,7 @@ import { listEvents, type ZonedEvent } from '../../../../domain/calendar/agenda'
 import { sortEvents } from '../../../../domain/calendar/sort-events';
 import { isPastRelease } from '../../../../domain/calendar/upcoming-release';
 import { searchWords } from '../../../../domain/search/text-match';
+import { useLiveState } from '../../../data/queries/hooks';
 import { useApp } from '../../../app/context/app-context';
 import { useI18n } from '../../../i18n/messages-context';
 import { parseColumns, parseSort, writeColumns, writeSort, type ColumnName } from '../../../url/table-columns';
@@ -18,7 +19,7 @@ import { describeFigureChange } from '../../../i18n/format/describe-figure-chang
 import { CELLS, type RowFacts } from './table-cells';
 import rowCss from './table-row.module.css';
 
-type TableRowProps = Omit<RowFacts, 'hasPeriodColumn' | 'decimalMark'> & {
+type TableRowProps = Omit<RowFacts, 'hasPeriodColumn' | 'decimalMark' | 'revisedFrom'> & {
   readonly past: boolean;
   readonly columns: readonly ColumnName[];
 };
@@ -29,6 +30,7 @@ const TableRow = memo(function TableRow({ past, columns, ...facts }: TableRowPro
   const decimalMark = useApp().config.decimalMark;
   const { event } = facts.zoned;
   const fresh = describeFigureChange(facts.changes, facts.zoned.event, messages);
+  const revisedFrom = useLiveState((state) => state.revisedFrom.get(event.id));
   const hasPeriodColumn = columns.includes('period');
   return (
     <tr
@@ -41,7 +43,7 @@ const TableRow = memo(function TableRow({ past, columns, ...facts }: TableRowPro
       data-fresh={fresh?.kind}
       title={fresh?.text}
     >
-      {columns.map((column) => CELLS[column]({ ...facts, hasPeriodColumn, decimalMark }, messages))}
+      {columns.map((column) => CELLS[column]({ ...facts, hasPeriodColumn, decimalMark, revisedFrom }, messages))}
     </tr>
   );
 });

@@ -29,7 +29,7 @@ export function ChartReadout({ occurrence, count, other, isTall }: ChartReadoutP
       </p>
       <p className={css.what}>
         <strong lang="fr">{event.current.trim() || messages.values.none}</strong>
-        {surprise ? <Deviation surprise={surprise} /> : null}
+        {surprise ? <Deviation surprise={surprise} event={event} /> : null}
         {isEmptyValue(event.forecast) ? null : (
           <span className={css.forecast}>
             {messages.chart.shortForecast} <span lang="fr">{event.forecast}</span>

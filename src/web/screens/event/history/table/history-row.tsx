@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import type { Occurrence } from '../../../../../domain/series/series';
 import type { OccurrenceColumn } from '../../../../../domain/series/sort-occurrences';
+import { useApp } from '../../../../app/context/app-context';
 import { useMessages } from '../../../../i18n/messages-context';
+import { FigureText } from '../../../../ui/marks/figure-text';
 import { DateWithYear } from '../../date-with-year';
 import css from './history-table.module.css';
 import { Deviation } from '../deviation';
@@ -11,12 +13,18 @@ const UNIT = /(?<=\d\s)\D+$/;
 
 /** A figure, verbatim. Only a long one may wrap, before its unit. */
 function Figure({ text }: { text: string }) {
-  const { messages } = useMessages();
-  if (text.length <= MAX_SHORT_LENGTH) return <span className={css.figure}>{text.trim() || messages.values.none}</span>;
+  const mark = useApp().config.decimalMark;
+  if (text.length <= MAX_SHORT_LENGTH) {
+    return (
+      <span className={css.figure}>
+        <FigureText text={text.trim()} mark={mark} />
+      </span>
+    );
+  }
   const unit = UNIT.exec(text)?.[0] ?? '';
   return (
     <>
-      {text.slice(0, text.length - unit.length)}
+      <FigureText text={text.slice(0, text.length - unit.length)} mark={mark} />
       {unit ? <span className={css.figure}>{unit}</span> : null}
     </>
   );
@@ -57,7 +65,7 @@ function HistoryCell({ occurrence, column, isInRange }: CellProps) {
         </td>
       );
     case 'difference':
-      return <td>{surprise ? <Deviation surprise={surprise} isBare /> : messages.values.none}</td>;
+      return <td>{surprise ? <Deviation surprise={surprise} event={event} isBare /> : messages.values.none}</td>;
     case 'revision':
       return (
         <td className={css.revision}>

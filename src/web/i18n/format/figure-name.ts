@@ -1,0 +1,24 @@
+import type { EconomicEvent } from '../../../contract/decode/event';
+import type { Messages } from '../locales/fr/messages';
+
+const COUPLE = /^\s*([^|]*\d[^|]*?)\s*\|\s*([^|]*\d[^|]*?)\s*$/;
+const BONDS = 8;
+
+/** What the two numbers of `2,67|2,7` are: yield and cover of an auction of bonds, else two numbers; null for any other text. */
+export function describeCouple(text: string, { category }: EconomicEvent, { values }: Messages): string | null {
+  const [, first, second] = COUPLE.exec(text) ?? [];
+  if (first === undefined || second === undefined) return null;
+  return category.id === BONDS ? values.auction(first, second) : values.couple(first, second);
+}
+
+/** A figure and its name, verbatim, and what its two numbers are: `Prévision 2,8 %`; null for none. */
+export function figureName(
+  event: EconomicEvent,
+  name: 'current' | 'forecast' | 'previous',
+  messages: Messages,
+): string | null {
+  const text = event[name].trim();
+  if (text === '') return null;
+  const couple = describeCouple(text, event, messages);
+  return `${messages.values[name]} ${text}${couple ? ` (${couple})` : ''}`;
+}
