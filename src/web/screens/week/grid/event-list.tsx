@@ -76,6 +76,7 @@ type FiguresProps = Pick<EventRowProps, 'changes'> & {
 /** The figures on three tracks, the same in all rows of a column. */
 function Figures({ event, direction, changes, title }: FiguresProps) {
   const mark = useApp().config.decimalMark;
+  const { week } = useI18n().messages;
   return (
     <p className={css.figures} data-length={lengthOf(event)} title={title} aria-hidden="true">
       {FIGURES.map((name) => {
@@ -86,6 +87,7 @@ function Figures({ event, direction, changes, title }: FiguresProps) {
             key={name}
             className={css[name]}
             data-direction={name === 'current' ? direction : undefined}
+            data-tag={name === 'current' ? undefined : week.short[name]}
             data-changed={title && changes?.some(({ figure }) => figure === name) ? true : undefined}
             data-none={isOnlyDashes(text) ? true : undefined}
           >
