@@ -1,4 +1,5 @@
 import { clockChanges, clockChangeHours, type ClockChange } from '../../../../domain/time/clock-changes';
+import { clockGaps } from '../../../../domain/time/clock-gap';
 import { addDays, type Day } from '../../../../domain/time/day';
 import { isoWeek } from '../../../../domain/time/week';
 import type { LateI18n } from '../../../i18n/load-i18n';
@@ -43,7 +44,15 @@ function describeSourceChange(change: ClockChange, zone: string, i18n: NoteI18n)
   return shifts(text, shift === HOUR ? oneHour : some(formatDuration(shift, i18n.messages)));
 }
 
-/** Notes about the week of `monday`, a sentence each: it crosses a year, or the display or source clock changes. */
+const describeGaps = (monday: Day, display: string, { messages }: NoteI18n): readonly string[] =>
+  clockGaps(monday, display).map(({ zone, distance, hour, usualHour }) =>
+    messages.note.gap[zone](formatDuration(distance, messages), hour, usualHour),
+  );
+
+/**
+ * Notes about the week of `monday`, a sentence each: it crosses a year, the display or source clock changes, or New York or London
+ * is at an unusual distance.
+ */
 export function weekNotes(monday: Day, { source, display }: NoteZones, i18n: NoteI18n): readonly string[] {
   const own = clockChanges(monday, display);
   const changeKey = ({ at, before, after }: ClockChange) => `${at} ${after - before}`;
@@ -54,5 +63,6 @@ export function weekNotes(monday: Day, { source, display }: NoteZones, i18n: Not
     ...acrossYears(monday, i18n),
     ...own.map((change) => describeDisplayChange(change, display, i18n)),
     ...others.map((change) => describeSourceChange(change, source, i18n)),
+    ...describeGaps(monday, display, i18n),
   ];
 }

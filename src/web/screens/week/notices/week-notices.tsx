@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { clockGaps } from '../../../../domain/time/clock-gap';
 import { addDays, type Day } from '../../../../domain/time/day';
 import { offsetAt, toInstant } from '../../../../domain/time/instant';
 import { useApp } from '../../../app/context/app-context';
@@ -35,7 +36,8 @@ function CalendarNotes({ monday }: { monday: Day }) {
   const { config, displayZone } = useApp();
   const source = config.sourceTimeZone;
   const crossesYears = monday.slice(0, 4) !== addDays(monday, 6).slice(0, 4);
-  if (!crossesYears && ![source, displayZone].some((zone) => changesClock(monday, zone))) return null;
+  const hasChange = [source, displayZone].some((zone) => changesClock(monday, zone));
+  if (!crossesYears && !hasChange && clockGaps(monday, displayZone).length === 0) return null;
   return <LazyWeekNotes monday={monday} source={source} display={displayZone} />;
 }
 

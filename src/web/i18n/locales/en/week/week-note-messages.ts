@@ -17,4 +17,10 @@ export const note: LateMessages['note'] = {
     oneHour: 'by one hour',
     some: (duration: string) => `by ${duration}`,
   },
+  gap: {
+    'America/New_York': (distance: string, hour: string, usual: string) =>
+      `This week New York is ${distance} away: US figures come at ${hour} instead of ${usual}.`,
+    'Europe/London': (distance: string, hour: string, usual: string) =>
+      `This week London is ${distance} away: UK figures come at ${hour} instead of ${usual}.`,
+  },
 };

@@ -17,4 +17,10 @@ export const note = {
     oneHour: 'd’une heure',
     some: (duration: string) => `de ${duration}`,
   },
+  gap: {
+    'America/New_York': (distance: string, hour: string, usual: string) =>
+      `Cette semaine New York est à ${distance}\u00a0: les chiffres américains tombent à ${hour} au lieu de ${usual}.`,
+    'Europe/London': (distance: string, hour: string, usual: string) =>
+      `Cette semaine Londres est à ${distance}\u00a0: les chiffres britanniques tombent à ${hour} au lieu de ${usual}.`,
+  },
 };
