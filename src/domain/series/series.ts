@@ -1,3 +1,4 @@
+import { isEmptyValue } from '../value/missing';
 import type { DecimalMark } from '../../contract/app-config';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { type Day, startInUtc } from '../time/day';
@@ -146,12 +147,12 @@ function toOccurrence(event: EconomicEvent, mark: DecimalMark): Occurrence {
   return { event, current, forecast, previous, surprise, restated: null, revision: null };
 }
 
-/** Sets the revision on the older release; only the very next release can restate it. */
+/** Sets the revision on the older release; only the very next release can restate it, once its own value is published. */
 function withRevisions(occurrences: readonly Occurrence[]): readonly Occurrence[] {
   const areAdjacent = detectAdjacency(occurrences.map(({ event }) => event.date));
   return occurrences.map((older, index) => {
     const newer = occurrences[index - 1];
-    if (newer === undefined || !areAdjacent[index - 1]) return older;
+    if (newer === undefined || !areAdjacent[index - 1] || isEmptyValue(newer.event.current)) return older;
     const { event, current, forecast, previous, surprise } = older;
     const restated = { text: newer.event.previous, value: newer.previous };
     const found = findRevision({ text: event.current, value: current }, restated);

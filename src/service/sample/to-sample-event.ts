@@ -11,7 +11,8 @@ function formatHour(minutes: number): string {
   return (hours[minutes] ??= `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`);
 }
 
-/** Converts a release to an event as of `now` (epoch ms), with the texts that are not published by then. */
+/** Converts a release to an event as of `now` (epoch ms), with the texts that are not published by then: a previous value as first published,
+ * then as this release revises it. */
 export function toSampleEvent(release: Release, now: number): SampleEvent {
   const { series, occurrence, instant } = release;
   const previous = series.values.kind === 'none' ? null : previousRelease(release);
@@ -20,6 +21,14 @@ export function toSampleEvent(release: Release, now: number): SampleEvent {
     if (at <= now || text === '') return text;
     pending.push({ field, text, at: new Date(at).toISOString() });
     return '';
+  };
+  const publishPrevious = ({ occurrence: before, instant: at }: Release): string => {
+    const [first, revised] = [currentText(series, before), revisedText(series, before)];
+    if (revised === first || instant <= now) return publish('previous', revised, at);
+    // A release revises the value before it: nobody knows the revision earlier.
+    const shown = publish('previous', first, at);
+    publish('previous', revised, instant);
+    return shown;
   };
   const row = {
     id: release.id,
@@ -30,7 +39,7 @@ export function toSampleEvent(release: Release, now: number): SampleEvent {
     period: series.rule.periodOf(occurrence),
     importance: series.importance,
     ...originColumns(series),
-    previous: previous ? publish('previous', revisedText(series, previous.occurrence), previous.instant) : '',
+    previous: previous ? publishPrevious(previous) : '',
     current: publish('current', currentText(series, occurrence), instant),
     prevision: publish('prevision', forecastText(series, occurrence, previous?.occurrence ?? null), instant - WEEK_MS),
     comment: series.comment,

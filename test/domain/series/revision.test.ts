@@ -35,8 +35,8 @@ describe('a revision', () => {
     expect(series.points.map(({ revised }) => revised)).toEqual([4.125, null]);
   });
 
-  test('can be stated by a release still to come', () => {
-    expect(revisions(monthly(['2,0 %', '2,1 %', ''], ['', '2,0 %', '2,2 %']))).toEqual([['2', '2,1 %', '2,2 %']]);
+  test('is not taken from a release without a value yet', () => {
+    expect(revisions(monthly(['2,0 %', '2,1 %', ''], ['', '2,0 %', '2,2 %']))).toEqual([]);
   });
 
   test.each([

@@ -110,10 +110,13 @@ describe('the texts of a simulated event', () => {
     const before = at('2026-11-25T13:29:59Z', 'US-claims', '2026-11-25');
     expect(before?.row.current).toBe('');
     expect(before?.pending.map(({ field, at: instant }) => [field, instant])).toEqual([
+      ['previous', '2026-11-25T13:30:00.000Z'],
       ['current', '2026-11-25T13:30:00.000Z'],
     ]);
     const after = at('2026-11-25T13:30:00Z', 'US-claims', '2026-11-25');
-    expect(after?.row.current).toBe(before?.pending[0]?.text);
+    expect([after?.row.previous, after?.row.current]).toEqual(before?.pending.map(({ text }) => text));
+    // The release itself revises the value before it.
+    expect(before?.row.previous).not.toBe(after?.row.previous);
     expect(after?.pending).toEqual([]);
   });
 
@@ -122,12 +125,13 @@ describe('the texts of a simulated event', () => {
     expect(early?.row).toMatchObject({ previous: '', current: '', prevision: '' });
     expect(early?.pending.map(({ field, at: instant }) => [field, instant])).toEqual([
       ['previous', '2026-11-19T13:30:00.000Z'],
+      ['previous', '2026-11-25T13:30:00.000Z'],
       ['current', '2026-11-25T13:30:00.000Z'],
       ['prevision', '2026-11-18T13:30:00.000Z'],
     ]);
     const later = at('2026-11-20T00:00:00Z', 'US-claims', '2026-11-25');
     expect(later?.row.previous).toBe(early?.pending[0]?.text);
-    expect(later?.row.prevision).toBe(early?.pending[2]?.text);
+    expect(later?.row.prevision).toBe(early?.pending[3]?.text);
   });
 
   test('are empty for holidays and speeches', () => {
