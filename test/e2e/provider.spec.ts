@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { logIn, test } from './app';
 import { violations } from './violations';
 
-const TITLE = 'Données du fournisseur';
+const TITLE = 'Diagnostic du flux';
 
 const SIZES = [
   { width: 1440, height: 900 },

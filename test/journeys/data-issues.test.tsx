@@ -7,7 +7,7 @@ import { address, API, findStatus, interfere, openApp, plain, useNetwork } from 
 
 useNetwork();
 
-const TITLE = 'Données du fournisseur';
+const TITLE = 'Diagnostic du flux';
 
 function response(...events: readonly Readonly<Record<string, unknown>>[]): void {
   const meta = { total: events.length, per_page: 200, current_page: 1, total_pages: 1 };

@@ -70,16 +70,17 @@ describe('filters', () => {
 
   it('that leave nothing say so, and which one to lift', async () => {
     const { user } = await openApp('/week/2026-11-16?categories=8&importance=HIGH', { events: A_WEEK });
-    await screen.findByText('Aucun événement ne passe les filtres.');
-    expect(screen.queryByRole('button', { name: 'Retirer le filtre Importance' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Retirer le filtre Catégories' }));
+    await screen.findByText('Aucun événement avec ces filtres.');
+    const remove = await screen.findByRole('button', { name: 'Retirer Catégories → 2 événements' });
+    expect(screen.queryByRole('button', { name: /^Retirer Importance/ })).toBeNull();
+    await user.click(remove);
     await findStatus('2 événements sur 7');
     expect(address()).toBe('/week/2026-11-16?importance=HIGH');
   });
 
   it('name the text to erase when no event holds it', async () => {
     const { user } = await openApp('/week/2026-11-16?q=zzz', { events: A_WEEK });
-    await user.click(await screen.findByRole('button', { name: 'Effacer le texte cherché' }));
+    await user.click(await screen.findByRole('button', { name: 'Retirer Texte → 7 événements' }));
     await findStatus('7 événements');
     expect(address()).toBe('/week/2026-11-16');
   });
@@ -87,9 +88,9 @@ describe('filters', () => {
   it('that only together leave nothing can each be lifted', async () => {
     const { user } = await openApp('/week/2026-11-16?importance=HIGH&categories=8&countries=CN', { events: A_WEEK });
     await screen.findByText(/Plusieurs filtres ensemble vident la semaine/);
-    await user.click(screen.getByRole('button', { name: 'Retirer le filtre Catégories' }));
+    await user.click(screen.getByRole('button', { name: 'Retirer Catégories' }));
     expect(address()).toBe('/week/2026-11-16?importance=HIGH&countries=CN');
-    await user.click(await screen.findByRole('button', { name: 'Retirer le filtre Pays' }));
+    await user.click(await screen.findByRole('button', { name: 'Retirer Pays → 2 événements' }));
     await findStatus('2 événements sur 7');
   });
 

@@ -6,7 +6,7 @@ import { API, findStatus, interfere, openApp, plain, useNetwork } from '../suppo
 
 useNetwork();
 
-const TITLE = 'Données du fournisseur';
+const TITLE = 'Diagnostic du flux';
 
 const respondWeek = (...events: object[]) =>
   http.get(`${API}/v1/events`, () =>

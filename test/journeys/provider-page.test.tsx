@@ -9,7 +9,7 @@ import { address, API, findStatus, interfere, openApp, plain, useNetwork } from 
 useNetwork();
 useModalDialogs();
 
-const TITLE = 'Données du fournisseur';
+const TITLE = 'Diagnostic du flux';
 
 const rowsOf = (table: HTMLElement) =>
   within(table)
@@ -35,7 +35,7 @@ describe('The page about the provider’s data', () => {
     const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
     await findStatus('7 événements');
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: 'Rechercher ou aller à…' }), 'fournisseur{Enter}');
+    await user.type(await screen.findByRole('combobox', { name: 'Rechercher ou aller à…' }), 'diagnostic{Enter}');
     await screen.findByRole('heading', { level: 1, name: TITLE });
   });
 
@@ -79,13 +79,14 @@ describe('The page about the provider’s data', () => {
   it('says that there were no issues, in how many responses and since when', async () => {
     await openApp('/provider', { events: A_WEEK });
     await screen.findByText((text) => /^Rien d’inhabituel\. 1 réponse depuis 15:12\.$/.test(plain(text)));
+    expect(screen.getByText('Flux sain')).toBeTruthy();
     expect(screen.queryByRole('table', { name: /^Anomalies/ })).toBeNull();
   });
 
   it('is in English', async () => {
     localStorage.setItem('agenda.preferences', JSON.stringify({ language: 'en' }));
     await openApp('/provider', { events: A_WEEK });
-    await screen.findByRole('heading', { level: 1, name: 'Provider data' });
+    await screen.findByRole('heading', { level: 1, name: 'Feed diagnostics' });
     await screen.findByText(/^Nothing unusual\. 1 answer since 15:12\.$/);
   });
 });

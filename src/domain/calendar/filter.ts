@@ -165,6 +165,11 @@ export function activeFilters(filter: WeekFilter): readonly FilterName[] {
   return FILTER_NAMES.filter((name) => matcherOf(filter, name) !== null);
 }
 
+/** Counts the events that would pass without the filter `name`. Example: one event that fails only it, one that fails two → 1. */
+export function countWithout(failures: readonly FailedFilters[], name: FilterName): number {
+  return failures.filter((failed) => passesOthers(failed, name)).length;
+}
+
 /**
  * The active filters that alone empty a result: without any one of them, some event would pass.
  * `failures` are those of every event; empty when no single filter is to blame.

@@ -76,14 +76,16 @@ export const AccountMenu = memo(function AccountMenu() {
         >
           {messages.alerts.title}
         </button>
-        <Link to={paths.provider} className={css.item} onClick={() => close(() => undefined)}>
-          {messages.account.provider}
-        </Link>
         <HelpSwitch className={css.item} />
         <button type="button" className={css.item} onClick={() => session.end('logged-out')}>
           <LogOut size={14} aria-hidden="true" />
           {messages.account.logOut}
         </button>
+        <p className={css.end}>
+          <Link to={paths.provider} className={css.item} onClick={() => close(() => undefined)}>
+            {messages.account.provider}
+          </Link>
+        </p>
       </div>
       {helping ? <LazyShortcutsDialog onClose={palette.close} /> : null}
     </>

@@ -16,6 +16,7 @@ export const queryKeys = {
   searches: ['search'],
   search: <Request>(request: Request, order: string) => ['search', request, order] as const,
   quickSearch: (q: string, today: Day) => ['look-up', q, today] as const,
+  next: (monday: Day) => ['next', monday] as const,
   release: (id: string) => ['release', id] as const,
   releases: (from: Day, to: Day) => ['release', from, to] as const,
 } as const;

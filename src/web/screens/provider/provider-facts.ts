@@ -1,8 +1,9 @@
 import type { LateI18n } from '../../i18n/load-i18n';
 import { useMemo } from 'react';
 import type { AppConfig } from '../../../contract/app-config';
+import type { Issue } from '../../../contract/diagnostics/issue';
 import type { SpecVariant } from '../../../contract/diagnostics/spec-gap';
-import { sortBySeverity } from '../../../domain/calendar/issue-severity';
+import { severityOf, sortBySeverity } from '../../../domain/calendar/issue-severity';
 import { toWallTime, type Instant } from '../../../domain/time/instant';
 import { useApp } from '../../app/context/app-context';
 import { useNow } from '../../app/hooks/use-now';
@@ -61,6 +62,17 @@ function variantRows(observed: readonly SpecVariant[], { messages }: ProviderI18
     .filter(({ variants }) => variants.length > 0);
 }
 
+/** The state of the feed in one line, by the severity of its issues. Example: `Flux sain, 1 point à vérifier`. */
+function describeVerdict(issues: readonly Issue[], { messages }: ProviderI18n): string {
+  const { sound, lossy, toCheck, missing } = messages.provider.verdict;
+  const countOf = (severity: ReturnType<typeof severityOf>) =>
+    issues.filter(({ code }) => severityOf(code) === severity).length;
+  const [errors, warnings] = [countOf('error'), countOf('warning')];
+  return [errors > 0 ? lossy : sound, errors > 0 ? missing(errors) : '', warnings > 0 ? toCheck(warnings) : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
 const MINUTE = 60_000;
 
 /** Everything the page shows about the provider, as of now. */
@@ -81,6 +93,7 @@ export function useProviderFacts() {
             format.moment(toDisplay(since + clock.now() - clock.steady()), toDisplay(now).day),
           ),
     hasResponses: since !== null,
+    verdict: since === null ? null : describeVerdict(issues, i18n),
     settings: settingRows(config, now, i18n),
     variants: useMemo(() => variantRows(variants, i18n), [variants, i18n]),
     /** The most serious first. */

@@ -33,6 +33,7 @@ export function ProviderScreen() {
         </Link>
       </TopBar>
       <main ref={main} tabIndex={-1} className={css.main}>
+        {facts.verdict === null ? null : <p className={css.verdict}>{facts.verdict}</p>}
         <div className={css.head}>
           <p>{intro}</p>
           <CopyButton

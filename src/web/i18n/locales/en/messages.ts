@@ -44,16 +44,9 @@ export const messages: Messages = {
     loading: 'Loading the week',
     now: (hour: string) => `Now, ${hour}`,
     nothing: 'No event this week.',
-    noMatch: 'No event passes the filters.',
-    noMatchCombined: 'Several filters together empty the week: more than one has to go.',
+    noMatch: 'No events match these filters.',
     emptyDay: 'No event on this day. Nearest:',
     noMatchDay: 'The filters leave nothing on this day. Nearest:',
-    clearFilter: {
-      importance: 'Lift the Importance filter',
-      categories: 'Lift the Categories filter',
-      countries: 'Lift the Countries filter',
-      q: 'Clear the text searched for',
-    },
     tableCaption: (week: string) => `Events, ${week}`,
     columns: {
       hour: 'Time',
@@ -187,7 +180,7 @@ export const messages: Messages = {
 
   account: {
     menu: (name: string) => `Account menu of ${name}`,
-    provider: 'Provider data',
+    provider: 'Feed diagnostics',
     logOut: 'Sign out',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'System' },

@@ -17,6 +17,7 @@ import { issues, notable } from './provider/issue-messages';
 import { provider } from './provider/provider-messages';
 import { gaps } from './provider/spec-gap-messages';
 import { variants } from './provider/variant-messages';
+import { empty } from './week/empty-week-messages';
 import { ways } from './week/export-messages';
 import { live } from './week/live-messages';
 import { sheet } from './week/print-messages';
@@ -48,6 +49,7 @@ export const lateMessages = {
   provider,
   gaps,
   variants,
+  empty,
   ways,
   live,
   sheet,

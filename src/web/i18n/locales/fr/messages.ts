@@ -47,16 +47,9 @@ export const messages = {
     loading: 'Chargement de la semaine',
     now: (hour: string) => `Maintenant, ${hour}`,
     nothing: 'Aucun événement cette semaine.',
-    noMatch: 'Aucun événement ne passe les filtres.',
-    noMatchCombined: 'Plusieurs filtres ensemble vident la semaine\u00a0: il faut en retirer plus d’un.',
+    noMatch: 'Aucun événement avec ces filtres.',
     emptyDay: 'Aucun événement ce jour. Au plus près\u00a0:',
     noMatchDay: 'Les filtres ne laissent rien ce jour. Au plus près\u00a0:',
-    clearFilter: {
-      importance: 'Retirer le filtre Importance',
-      categories: 'Retirer le filtre Catégories',
-      countries: 'Retirer le filtre Pays',
-      q: 'Effacer le texte cherché',
-    },
     tableCaption: (week: string) => `Événements, ${week}`,
     columns: {
       hour: 'Heure',
@@ -192,7 +185,7 @@ export const messages = {
 
   account: {
     menu: (name: string) => `Menu du compte ${name}`,
-    provider: 'Données du fournisseur',
+    provider: 'Diagnostic du flux',
     logOut: 'Se déconnecter',
     theme: 'Thème',
     themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },

@@ -1,12 +1,18 @@
 import type { LateMessages } from '../../fr/late-messages';
 
 export const provider: LateMessages['provider'] = {
-  title: 'Provider data',
+  title: 'Feed diagnostics',
   intro:
     'The specification of the service does not say everything. Here is what the app was set to, what the responses showed, and what it set aside or took for granted.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Nothing was copied: the browser keeps the clipboard closed. Select the text of the page.',
+  verdict: {
+    sound: 'Feed sound',
+    lossy: 'Data is missing',
+    toCheck: (points: number) => `${points} ${points > 1 ? 'points' : 'point'} to check`,
+    missing: (points: number) => `${points} ${points > 1 ? 'oddities' : 'oddity'} with a loss`,
+  },
   settings: {
     title: 'Settings',
     name: 'Setting',
@@ -47,7 +53,7 @@ export const provider: LateMessages['provider'] = {
     caption: 'Oddities met, the most serious first',
     what: 'Oddity, and what the app made of it',
     sample: 'Sample',
-    times: 'Times',
+    times: 'Occurrences',
     severities: { error: 'Missing', warning: 'To check', info: 'Nothing lost' },
     noSample: '—',
     none: 'Nothing unusual.',

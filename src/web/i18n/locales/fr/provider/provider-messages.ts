@@ -1,11 +1,17 @@
 /** The page about the provider's data. */
 export const provider = {
-  title: 'Données du fournisseur',
+  title: 'Diagnostic du flux',
   intro:
     'La spécification du service ne dit pas tout. Voici ce que l’application a réglé, ce que les réponses ont montré, et ce qu’elle a mis de côté ou supposé.',
   copy: 'Copier',
   copied: 'Copié',
   copyFailed: 'Copie impossible\u00a0: le navigateur refuse le presse-papiers. Sélectionnez le texte de la page.',
+  verdict: {
+    sound: 'Flux sain',
+    lossy: 'Des données manquent',
+    toCheck: (points: number) => `${points} ${points > 1 ? 'points' : 'point'} à vérifier`,
+    missing: (points: number) => `${points} ${points > 1 ? 'anomalies' : 'anomalie'} avec perte`,
+  },
   settings: {
     title: 'Réglages',
     name: 'Réglage',
@@ -46,7 +52,7 @@ export const provider = {
     caption: 'Anomalies relevées, les plus graves d’abord',
     what: 'Anomalie, et ce que l’application en a fait',
     sample: 'Exemple',
-    times: 'Fois',
+    times: 'Occurrences',
     severities: { error: 'Manque', warning: 'À vérifier', info: 'Sans perte' },
     noSample: '—',
     none: 'Rien d’inhabituel.',

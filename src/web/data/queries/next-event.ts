@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EconomicEvent } from '../../../contract/decode/event';
+import { addDays, type Day } from '../../../domain/time/day';
+import { SEARCH_STALE_TIME_MS } from '../http/policy';
+import { queryKeys } from './keys';
+import type { Queries } from './queries';
+
+const WEEK = 7;
+/** A gap of holidays is shorter; beyond, a second request looks at everything to come. */
+const NEAR_DAYS = 4 * WEEK;
+
+const earliest = (events: readonly EconomicEvent[]): EconomicEvent | null =>
+  events.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))[0] ?? null;
+
+/**
+ * The query of the first event after the week of `monday`; null when there is none. Takes one page of the next four weeks, then, if
+ * they are empty, one of all days after them: two requests, more only while the provider's paging is unknown. A provider that sends
+ * the newest first may make it a later event than the first.
+ */
+export const nextEvent = (queries: Queries, monday: Day) =>
+  queryOptions({
+    queryKey: queryKeys.next(monday),
+    queryFn: async (context): Promise<EconomicEvent | null> => {
+      const options = await queries.retryOptions(context);
+      const [from, to] = [addDays(monday, WEEK), addDays(monday, WEEK + NEAR_DAYS)];
+      const near = await queries.page({ from, to: addDays(to, -1) }, options);
+      return earliest(near.events) ?? earliest((await queries.page({ from: to }, options)).events);
+    },
+    staleTime: SEARCH_STALE_TIME_MS,
+  });

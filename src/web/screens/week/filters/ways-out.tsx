@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { toZonedEvent } from '../../../../domain/calendar/agenda';
+import { activeFilters, countWithout, filtersToRelax, NO_FILTER } from '../../../../domain/calendar/filter';
+import type { FilterName, WeekFilter } from '../../../../domain/calendar/filter';
+import { startOfWeek } from '../../../../domain/time/week';
+import { useZones } from '../../../app/hooks/use-zones';
+import { nextEvent } from '../../../data/queries/next-event';
+import { useQueries } from '../../../data/queries/hooks';
+import { useMessages } from '../../../i18n/messages-context';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/buttons/button';
+import type { WeekPage } from '../use-week-page';
+import { focusWeek } from '../week-dom';
+import css from './empty-week.module.css';
+
+type PageProps = { readonly page: WeekPage };
+
+/** Links to the next week that has events, which it asks the service for. */
+function NextWeek({ page: { monday, search } }: PageProps) {
+  const { messages, format } = useMessages();
+  const zones = useZones();
+  const queries = useQueries();
+  const { data, isPending, isError, refetch } = useQuery(nextEvent(queries, monday));
+  if (isError)
+    return (
+      <>
+        <p role="alert">{messages.empty.failed}</p>
+        <Button onClick={() => void refetch()}>{messages.notices.retry}</Button>
+      </>
+    );
+  if (isPending) return <p role="status">{messages.empty.searching}</p>;
+  if (data === null) return <p role="status">{messages.empty.none}</p>;
+  const next = startOfWeek(toZonedEvent(data, zones).day);
+  return (
+    <Link to={paths.week(next) + search} className={css.next}>
+      {messages.empty.next}
+      {format.colon} {format.weekShort(next)} <span aria-hidden="true">›</span>
+    </Link>
+  );
+}
+
+/** A button for each filter that alone empties the week, with the number of events it gives back; else one for each filter. */
+function FiltersToRelax({ page }: PageProps) {
+  const { messages, format } = useMessages();
+  const { failedFilters, url, changeFilter } = page;
+  const relax = (filter: Partial<WeekFilter>) => {
+    changeFilter(filter);
+    focusWeek();
+  };
+  const alone = filtersToRelax(failedFilters, url.filter);
+  const label = (name: FilterName) => {
+    const text = messages.empty.relax(messages.filters[name]);
+    return alone.length > 0 ? `${text} → ${format.count('event', countWithout(failedFilters, name))}` : text;
+  };
+  return (
+    <>
+      {alone.length > 0 ? null : <p>{messages.empty.combined}</p>}
+      <div className={css.ways}>
+        {(alone.length > 0 ? alone : activeFilters(url.filter)).map((name) => (
+          <Button key={name} onClick={() => relax({ [name]: NO_FILTER[name] })}>
+            {label(name)}
+          </Button>
+        ))}
+        <Button onClick={() => relax(NO_FILTER)}>{messages.filters.reset}</Button>
+      </div>
+    </>
+  );
+}
+
+/** What leads out of a week without events: the next week that has some, or the filters to remove. */
+export function WaysOut({ page }: PageProps) {
+  return page.zoned.length === 0 ? <NextWeek page={page} /> : <FiltersToRelax page={page} />;
+}
