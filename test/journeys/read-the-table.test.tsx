@@ -86,7 +86,7 @@ describe('the table', () => {
     await user.click(box('Source'));
     await user.click(box('Catégorie'));
     expect(address()).toBe(`${TABLE}&columns=hour,importance,country,title,current,forecast,previous,source`);
-    expect(headings()).toEqual(['Heure', 'Imp.', 'Pays', 'Événement', 'Publié', 'Prévision', 'Précédent', 'Source']);
+    expect(headings()).toEqual(['Heure', 'Imp.', 'Pays', 'Événement', 'Publié', 'Prévu', 'Précéd.', 'Source']);
     expect(screen.getByRole('row', { name: /Inflation IPC/ }).textContent).toContain('ONS');
     await user.click(screen.getByRole('button', { name: 'Colonnes par défaut', hidden: true }));
     expect(address()).toBe(TABLE);

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { EconomicEvent } from '../../../../contract/decode/event';
 import type { DecimalMark } from '../../../../contract/app-config';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
+import { hasFigureText } from '../../../../domain/calendar/publishes-figure';
 import { computeSurprise } from '../../../../domain/value/surprise';
 import { isOnlyDashes } from '../../../../domain/value/missing';
 import type { DataChanges, FigureName } from '../../../data/live/live';
@@ -20,6 +22,8 @@ import css from './table-cells.module.css';
 
 export type RowFacts = {
   readonly zoned: ZonedEvent;
+  /** The row above has the same hour, which is then not drawn again. */
+  readonly repeatsHour: boolean;
   readonly monday: string;
   readonly open: boolean;
   /** Words of the text filter, to highlight. */
@@ -57,6 +61,9 @@ function titleCell(
   );
 }
 
+// A speech publishes no figure: dashes would look like figures to come.
+const isBlank = (event: EconomicEvent) => !hasFigureText(event);
+
 const verbatim = (text: string) => (text.trim() && isOnlyDashes(text) ? text : undefined);
 
 function currentCell({ zoned: { event }, decimalMark, changes }: RowFacts, messages: Messages) {
@@ -69,7 +76,7 @@ function currentCell({ zoned: { event }, decimalMark, changes }: RowFacts, messa
       data-changed={hasChanged('current', changes)}
       title={describeCouple(event.current, event, messages) ?? verbatim(event.current)}
     >
-      <FigureText text={event.current.trim()} mark={decimalMark} />
+      {isBlank(event) ? null : <FigureText text={event.current.trim()} mark={decimalMark} />}
       {direction ? <DirectionMark direction={direction} /> : null}
       {direction ? <span className="visually-hidden"> {messages.values[direction]}</span> : null}
     </td>
@@ -91,7 +98,7 @@ function figureCell(name: 'forecast' | 'previous', facts: RowFacts, messages: Me
       data-changed={hasChanged(name, facts.changes)}
       title={revised ?? describeCouple(event[name], event, messages) ?? verbatim(event[name])}
     >
-      <FigureText text={event[name].trim()} mark={facts.decimalMark} />
+      {isBlank(event) ? null : <FigureText text={event[name].trim()} mark={facts.decimalMark} />}
       {revised ? (
         <>
           <span className={css.revised} aria-hidden="true" />
@@ -104,8 +111,13 @@ function figureCell(name: 'forecast' | 'previous', facts: RowFacts, messages: Me
 
 /** Renders one cell per column. Functions rather than components: a week of thousands of rows has tens of thousands of cells. */
 export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, messages: Messages) => ReactNode>> = {
-  hour: ({ zoned }, messages) => (
-    <td key="hour" className={css.hour} title={dstNoteText(zoned, messages) || undefined}>
+  hour: ({ zoned, repeatsHour }, messages) => (
+    <td
+      key="hour"
+      className={css.hour}
+      data-repeats={repeatsHour || undefined}
+      title={dstNoteText(zoned, messages) || undefined}
+    >
       {zoned.at === null ? (
         messages.values.none
       ) : (

@@ -1,4 +1,4 @@
-import { useMemo, memo } from 'react';
+import { Fragment, useMemo, memo } from 'react';
 import { listEvents, type ZonedEvent } from '../../../../domain/calendar/agenda';
 import { sortEvents } from '../../../../domain/calendar/sort-events';
 import { isPastRelease } from '../../../../domain/calendar/upcoming-release';
@@ -12,7 +12,7 @@ import { countByImportance } from '../count-by-importance';
 import type { WeekPage } from '../use-week-page';
 import css from './week-table.module.css';
 import type { Day } from '../../../../domain/time/day';
-import type { Instant } from '../../../../domain/time/instant';
+import { toWallTime, type Instant } from '../../../../domain/time/instant';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import dayCss from './table-day-rows.module.css';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
@@ -64,20 +64,37 @@ function DayCounts({ rows }: { rows: readonly ZonedEvent[] }) {
   );
 }
 
+/** Marks the current time between the rows, without height: nothing moves when it passes a row. */
+function NowRule({ now, columns }: { now: Instant; columns: number }) {
+  const { displayZone } = useApp();
+  return (
+    <tr className={dayCss.now} data-now aria-hidden="true">
+      <td colSpan={columns}>
+        <span>{toWallTime(now, displayZone).hour}</span>
+      </td>
+    </tr>
+  );
+}
+
 type DayRowsProps = {
   readonly day: Day;
   /** The events of the day, in display order. */
   readonly rows: readonly ZonedEvent[];
   readonly columns: readonly ColumnName[];
   readonly searchWords: readonly string[];
+  /** Whether the rows are in the order of time. */
+  readonly byTime: boolean;
   readonly page: Pick<WeekPage, 'monday' | 'today' | 'now' | 'openEvent' | 'chosen' | 'recentChanges'>;
 };
 
 /** A day of the table: a sticky heading, then one row per event. */
-function DayRows({ day, rows, columns, searchWords, page }: DayRowsProps) {
+function DayRows({ day, rows, columns, searchWords, byTime, page }: DayRowsProps) {
   const { format } = useI18n();
   if (rows.length === 0) return null;
   const isPast = (at: Instant | null) => (at === null ? day < page.today : isPastRelease(at, page.now));
+  const next = rows.findIndex(({ at }) => at !== null && at > page.now);
+  const nowRule =
+    byTime && day === page.today ? <NowRule key="now" now={page.now} columns={columns.length + 1} /> : null;
   return (
     <tbody className={dayCss.day} data-chosen={day === page.chosen}>
       <tr className={dayCss.heading}>
@@ -90,18 +107,22 @@ function DayRows({ day, rows, columns, searchWords, page }: DayRowsProps) {
           <span className={dayCss.name}>{format.longDay(day)}</span> <DayCounts rows={rows} />
         </th>
       </tr>
-      {rows.map((zoned) => (
-        <TableRow
-          key={zoned.event.id}
-          zoned={zoned}
-          monday={page.monday}
-          past={isPast(zoned.at)}
-          open={zoned.event.id === page.openEvent}
-          changes={page.recentChanges.get(zoned.event.id)?.changes}
-          columns={columns}
-          searchWords={searchWords}
-        />
+      {rows.map((zoned, index) => (
+        <Fragment key={zoned.event.id}>
+          {index === next ? nowRule : null}
+          <TableRow
+            zoned={zoned}
+            monday={page.monday}
+            repeatsHour={byTime && zoned.at !== null && index !== next && rows[index - 1]?.at === zoned.at}
+            past={isPast(zoned.at)}
+            open={zoned.event.id === page.openEvent}
+            changes={page.recentChanges.get(zoned.event.id)?.changes}
+            columns={columns}
+            searchWords={searchWords}
+          />
+        </Fragment>
       ))}
+      {next === -1 ? nowRule : null}
     </tbody>
   );
 }
@@ -129,7 +150,15 @@ export function WeekTable({ page }: { page: WeekPage }) {
       <caption className="visually-hidden">{messages.week.tableCaption(format.weekTitle(page.monday))}</caption>
       <TableHead columns={columns} page={page} />
       {days.map(({ day, rows }) => (
-        <DayRows key={day} day={day} rows={rows} columns={columns} searchWords={words} page={page} />
+        <DayRows
+          key={day}
+          day={day}
+          rows={rows}
+          columns={columns}
+          searchWords={words}
+          byTime={sortKey === ''}
+          page={page}
+        />
       ))}
     </table>
   );
