@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventRow } from '../support/event-rows';
 import { address, eventIds, findStatus, openApp, plain, useNetwork } from '../support/open-app';
@@ -6,6 +6,13 @@ import { address, eventIds, findStatus, openApp, plain, useNetwork } from '../su
 useNetwork();
 
 const WEEK = '/week/2026-11-16';
+/** The events in sight: folded ones are in the page, for its search. */
+function inSight(): readonly string[] {
+  const folded = new Set(
+    [...document.querySelectorAll<HTMLElement>('[hidden] [data-event-id]')].map(({ dataset }) => dataset['eventId']),
+  );
+  return eventIds().filter((id) => !folded.has(id));
+}
 const hours = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Ninety-three events on the Wednesday, twenty-two of them at 14:30. */
@@ -36,15 +43,36 @@ describe('a dense week', () => {
   it('folds what matters little, an instant at a time, in place, and remembers what was opened', async () => {
     const { user } = await openApp(`${WEEK}?low=fold`, { events: BUSY });
     await findStatus('93 événements');
-    expect(eventIds()).toHaveLength(31);
-    const fold = at('14:30').getByRole('button', { name: /14 faibles/ });
+    expect([inSight().length, eventIds().length]).toEqual([31, 93]);
+    const fold = at('14:30').getByRole('button', { name: '+14 faibles' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     await user.click(fold);
     expect(at('14:30').getAllByRole('listitem')).toHaveLength(22);
-    expect(eventIds()).toHaveLength(45);
+    expect(inSight()).toHaveLength(45);
     await openApp(`${WEEK}?low=fold`, { events: BUSY });
     await findStatus('93 événements');
-    expect(eventIds().filter((id) => Number(id) < 122)).toHaveLength(22);
+    expect(inSight().filter((id) => Number(id) < 122)).toHaveLength(22);
+  });
+
+  it('opens folded events that the browser finds in the page', async () => {
+    await openApp(`${WEEK}?low=fold`, { events: BUSY });
+    await findStatus('93 événements');
+    const hidden = document.querySelector('[data-event-id="101"]')?.closest('[hidden]');
+    expect(hidden?.getAttribute('hidden')).toBe('until-found');
+    act(() => void hidden?.dispatchEvent(new Event('beforematch')));
+    expect(inSight()).toContain('101');
+  });
+
+  it('joins minutes without anything important in one line, and opens them in place', async () => {
+    const quiet = ['01:00', '02:00', '06:30', '07:00'].map((hour, index) =>
+      eventRow({ id: 700 + index, date: '2026-11-18', hour, importance: 'LOW' }),
+    );
+    const { user } = await openApp(`${WEEK}?low=fold`, { events: [...BUSY.slice(0, 22), ...quiet] });
+    await findStatus('26 événements');
+    expect(plain(at('01:00').getByRole('heading').textContent)).toBe('01:00 – 06:30');
+    await user.click(at('01:00').getByRole('button', { name: '3 faibles' }));
+    expect(inSight().filter((id) => id.startsWith('7'))).toEqual(['700', '701', '702']);
+    expect(plain(at('02:00').getByRole('heading').textContent)).toBe('02:00');
   });
 
   it('does not fold what was asked for by name, nor the open event', async () => {
@@ -55,15 +83,26 @@ describe('a dense week', () => {
     await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/101?low=fold&importance=LOW'));
   });
 
-  it('collapses again when the app is reopened, once the user chose so', async () => {
+  it.each([
+    [WEEK, 31],
+    [`${WEEK}?low=open`, 101],
+  ])('of more than a hundred events is folded, unless the address says otherwise (%s)', async (path, count) => {
+    const busier = hours(8).map((index) => eventRow({ id: 800 + index, date: '2026-11-19', importance: 'LOW' }));
+    await openApp(path, { events: [...BUSY, ...busier] });
+    await findStatus('101 événements');
+    expect(inSight()).toHaveLength(count);
+  });
+
+  it('folds again when the app is reopened, once the user chose so', async () => {
     const { user } = await openApp(WEEK, { events: BUSY });
     await findStatus('93 événements');
     await user.click(screen.getByRole('button', { name: 'faible 62', expanded: true }));
     expect(address()).toBe(`${WEEK}?low=fold`);
     expect(screen.getByRole('button', { name: 'faible · 62 repliés', expanded: false })).toBeTruthy();
-    expect(eventIds()).toHaveLength(31);
+    expect(inSight()).toHaveLength(31);
     await openApp('/', { events: BUSY });
-    await waitFor(() => expect(address()).toBe(`${WEEK}?low=fold`));
+    await findStatus('93 événements');
+    expect([address(), inSight().length]).toEqual([WEEK, 31]);
   });
 
   it('of thousands of events stands in part, and the rest comes when asked for', async () => {

@@ -7,7 +7,6 @@ import type { Queries } from '../data/queries/queries';
 import { loadPanel } from './lazy-screens';
 import { paths, safeNext } from '../paths';
 import { requireSession } from '../session/require-session';
-import type { PreferenceStore } from '../preferences/preferences';
 import type { SavedViewStore } from '../preferences/saved-views';
 import type { Session } from '../session/session';
 
@@ -29,7 +28,6 @@ export type LoaderDeps = {
   /** Today in the display time zone. */
   readonly today: () => Day;
   readonly views: SavedViewStore;
-  readonly preferences: PreferenceStore;
   /** Runs a task when the browser is idle. */
   readonly whenIdle: (task: () => void) => void;
 };
@@ -55,15 +53,14 @@ function createWeekPrefetch({ session, queries, queryClient, whenIdle }: LoaderD
 
 /** Route loaders: require a session, validate the URL and start the queries, without awaiting them. */
 export function createLoaders(deps: LoaderDeps) {
-  const { session, join, queries, queryClient, today, views, preferences } = deps;
+  const { session, join, queries, queryClient, today, views } = deps;
   const thisWeek = () => startOfWeek(today());
   const prefetchAround = createWeekPrefetch(deps, thisWeek);
 
   function loadHome({ request }: LoaderFunctionArgs) {
     requireSession(session, request);
     const { views: saved, home } = views.current();
-    const lastCollapse = preferences.current().foldLow ? '?low=fold' : '';
-    const own = saved.find(({ name }) => name === home)?.search ?? lastCollapse;
+    const own = saved.find(({ name }) => name === home)?.search ?? '';
     return redirect(paths.week(thisWeek(), new URL(request.url).search || own));
   }
 

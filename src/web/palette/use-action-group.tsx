@@ -31,7 +31,8 @@ type Action = Omit<PaletteOption, 'mark'> & { readonly icon: LucideIcon };
 function useWeekActions(place: Place): readonly Action[] {
   const { messages } = useMessages();
   const { monday, url, showWeek, change } = place;
-  const isFolded = url.foldLow;
+  const { foldLow } = usePreferences();
+  const isFolded = url.foldLow ?? foldLow ?? true;
   const reset = {
     id: 'reset',
     label: messages.finder.reset,

@@ -8,8 +8,8 @@ export type Preferences = {
   readonly language: Language;
   /** Whether single-character shortcuts are enabled. */
   readonly shortcuts: boolean;
-  /** Whether a week opens with its events of low importance collapsed. */
-  readonly foldLow: boolean;
+  /** Whether a week opens with its events of low importance folded; null until the user chose, when busy weeks do. */
+  readonly foldLow: boolean | null;
   /** The display time zone: 'browser', 'source', or an IANA name. */
   readonly timeZone: string;
   /** Favourite time zones, in the order they were marked. */
@@ -21,7 +21,7 @@ const DEFAULTS: Preferences = {
   theme: 'system',
   language: 'fr',
   shortcuts: true,
-  foldLow: false,
+  foldLow: null,
   timeZone: 'browser',
   favouriteZones: [],
 };
@@ -47,7 +47,7 @@ function parse(value: object): Preferences {
     theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme,
     language: LANGUAGE_CODES.find((known) => known === language) ?? DEFAULTS.language,
     shortcuts: shortcuts !== false,
-    foldLow: foldLow === true,
+    foldLow: typeof foldLow === 'boolean' ? foldLow : DEFAULTS.foldLow,
     timeZone: isZoneText(timeZone) ? timeZone : DEFAULTS.timeZone,
     favouriteZones: Array.isArray(favouriteZones) ? favouriteZones.filter(isZoneText).slice(0, MAX_FAVORITES) : [],
   };

@@ -14,9 +14,14 @@ export type WeekUrl = {
   readonly sort: TableSort | null;
   /** The table's columns, in order. */
   readonly columns: readonly ColumnName[];
-  /** Whether the events of low importance of a time slot are collapsed behind one button. */
-  readonly foldLow: boolean;
+  /** Whether the events of low importance of the grid are folded; null leaves it to the preference. */
+  readonly foldLow: boolean | null;
 };
+
+const FOLDS = [
+  { text: 'fold', foldLow: true },
+  { text: 'open', foldLow: false },
+] as const;
 
 /** Parses the search part of a URL; whatever cannot be read falls back to its default, item by item. */
 export function parseWeekUrl(params: URLSearchParams): WeekUrl {
@@ -27,7 +32,7 @@ export function parseWeekUrl(params: URLSearchParams): WeekUrl {
     day: isDay(day) ? day : null,
     sort: parseSort(params.get('sort')),
     columns: parseColumns(params.get('columns')),
-    foldLow: params.get('low') === 'fold',
+    foldLow: FOLDS.find(({ text }) => text === params.get('low'))?.foldLow ?? null,
   };
 }
 
@@ -47,6 +52,6 @@ export function writeWeekUrl(params: URLSearchParams, changes: Changes): string 
   if (day !== undefined) assign(next, 'day', day ?? '');
   if (sort !== undefined) assign(next, 'sort', writeSort(sort));
   if (columns) assign(next, 'columns', writeColumns(columns));
-  if (foldLow !== undefined) assign(next, 'low', foldLow ? 'fold' : '');
+  if (foldLow !== undefined) assign(next, 'low', FOLDS.find((fold) => fold.foldLow === foldLow)?.text ?? '');
   return writeSearch(next);
 }

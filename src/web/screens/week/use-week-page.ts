@@ -9,6 +9,7 @@ import { startOfWeek } from '../../../domain/time/week';
 import { useLiveState, useWeek } from '../../data/queries/hooks';
 import { useApp } from '../../app/context/app-context';
 import { useZones } from '../../app/hooks/use-zones';
+import { usePreferences } from '../../app/hooks/use-preferences';
 import { useNow } from '../../app/hooks/use-now';
 import { paths } from '../../paths';
 import { parseWeekUrl, writeWeekUrl, type WeekUrl } from '../../url/week-url';
@@ -48,13 +49,39 @@ function memoizeZonedEvents(): (zoned: readonly ZonedEvent[]) => readonly ZonedE
     });
 }
 
+const MAX_EVENTS_UNFOLDED = 100;
+
+type Folded = { readonly url: WeekUrl; readonly zoned: readonly ZonedEvent[]; readonly shown: readonly ZonedEvent[] };
+
+/** Folding of the events of low importance in the grid: as the URL says, else as the user last chose, else in a busy week. */
+function useFolding({ url, zoned, shown }: Folded, change: (changes: { foldLow: boolean }) => void) {
+  const { preferences } = useApp();
+  const { foldLow } = usePreferences();
+  const { importance, q } = url.filter;
+  // A filter on text or on low importance asks for these events.
+  const canFold = url.view === 'grid' && q.trim() === '' && !importance.includes('LOW');
+  const lowFolded = canFold && (url.foldLow ?? foldLow ?? zoned.length > MAX_EVENTS_UNFOLDED);
+  const low = useMemo(() => shown.filter(({ event }) => event.importance === 'LOW').length, [shown]);
+  return {
+    /** Whether the grid folds its events of low importance. */
+    lowFolded,
+    /** How many events are folded. */
+    foldedCount: lowFolded ? low : 0,
+    /** Folds the events of low importance, or shows them, here and in the weeks to come. */
+    setLowFolded: (fold: boolean) => {
+      preferences.change({ foldLow: fold });
+      change({ foldLow: fold });
+    },
+  };
+}
+
 const MINUTE = 60_000;
 
 const NO_EVENTS: readonly never[] = [];
 
 /** State of the week screen: the week in the URL, zoned, filtered and grouped by day, and the functions that change it. */
 export function useWeekPage() {
-  const { displayZone, preferences } = useApp();
+  const { displayZone } = useApp();
   const zones = useZones();
   const { monday = '', id } = useParams();
   const [params] = useSearchParams();
@@ -87,7 +114,6 @@ export function useWeekPage() {
   const change = (changes: Parameters<typeof writeWeekUrl>[1]) =>
     void navigate(path + writeWeekUrl(params, changes), { replace: true, preventScrollReset: true, flushSync: true });
   const openEvent = id ?? null;
-  const lowFolded = url.foldLow && url.view === 'grid';
   return {
     monday,
     today,
@@ -108,13 +134,7 @@ export function useWeekPage() {
     search: writeWeekUrl(params, {}),
     /** Figures that changed a moment ago, by event. */
     recentChanges: useLiveState((state) => state.recentChanges),
-    /** Whether the events of low importance are folded, by how many, and the switch, which is remembered. */
-    lowFolded,
-    foldedCount: lowFolded ? shown.filter(({ event }) => event.importance === 'LOW').length : 0,
-    setLowFolded: (foldLow: boolean) => {
-      preferences.change({ foldLow });
-      change({ foldLow });
-    },
+    ...useFolding({ url, zoned, shown }, change),
     changeFilter: (filter: Partial<WeekFilter>) => change({ filter }),
     changeUrl: (changes: Partial<Omit<WeekUrl, 'filter'>>) => change(changes),
   };

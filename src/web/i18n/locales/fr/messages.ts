@@ -61,6 +61,10 @@ export const messages = {
       forecast: 'Prévu',
       previous: 'Précéd.',
     },
+    /** The sessions of a day, in its column. */
+    bands: ['0 – 7 h\u2002Asie', '7 – 12 h\u2002Europe', '12 – 18 h\u2002États-Unis', '18 – 24 h\u2002soir'],
+    /** The figures of a row, over their columns. */
+    labels: ['Publié', 'Prévu', 'Précéd.'],
     short: { forecast: 'prév.', previous: 'préc.' },
   },
 

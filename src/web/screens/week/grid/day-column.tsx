@@ -1,5 +1,6 @@
-import { Fragment, memo, useState } from 'react';
+import { Fragment, memo, useMemo, useState } from 'react';
 import { listEvents, takeFirstEvents, countEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
+import { BANDS, bandOf, splitIntoBands } from '../../../../domain/calendar/bands';
 import { isPastRelease } from '../../../../domain/calendar/upcoming-release';
 import { type Instant, toWallTime } from '../../../../domain/time/instant';
 import { useI18n } from '../../../i18n/messages-context';
@@ -7,7 +8,8 @@ import { LoadMoreButton } from '../../../ui/buttons/load-more-button';
 import css from './day-column.module.css';
 import { DayHeading } from './day-heading';
 import { EventList, type EventListContext } from './event-list';
-import { TimeSlotSection } from './time-slot-section';
+import timeSlotCss from './time-slot-section.module.css';
+import { BandItemSection } from './time-slot-section';
 import { useApp } from '../../../app/context/app-context';
 
 /** Separates past events from upcoming ones with the current time. Drawn over the rows: it takes no height among them. */
@@ -25,13 +27,19 @@ function NowLine({ now }: { now: Instant }) {
   );
 }
 
+/** Whether a day is one of the three beside each other in a narrow window: `first` for the leftmost of them. */
+export type NearDay = 'first' | 'true' | 'false';
+
 type DayColumnProps = EventListContext & {
   readonly day: AgendaDay;
   readonly today: string;
   /** The current minute in today's column. Null in the others, so that they do not re-render every minute. */
   readonly now: Instant | null;
   readonly selected: boolean;
-  readonly collapseLow: boolean;
+  readonly near: NearDay;
+  readonly foldLow: boolean;
+  /** The bands with events in any day of the week, as digits: they start at the same height in every day. */
+  readonly usedBands: string;
   /** How many events to render at first, and to add each time the user scrolls near the end. Infinity renders all. */
   readonly step: number;
   /** Identifies the filter. The column starts over when it changes. */
@@ -53,18 +61,41 @@ function useRenderedPart({ day, step, filterKey, openEvent }: DayColumnProps) {
   };
 }
 
-/**
- * A day of the week: heading, all-day events, then its time slots in order. Today's column shows the current time
- * between them.
- */
+type BandsProps = Omit<DayColumnProps, 'selected' | 'near' | 'step' | 'filterKey'> & { readonly isComplete: boolean };
+
+/** The time slots of a day in its four sessions. Today's has the now line, over the first row to come. */
+function DayBands({ day, today, now, foldLow, usedBands, isComplete, ...context }: BandsProps) {
+  const { displayZone } = useApp();
+  const { messages } = useI18n();
+  const bands = useMemo(() => splitIntoBands(day, foldLow), [day, foldLow]);
+  const nowBand = now === null ? -1 : bandOf(toWallTime(now, displayZone).hour);
+  const isPast = (at: Instant) => day.day < today || (now !== null && isPastRelease(at, now));
+  return BANDS.map((band) => {
+    const items = bands[band] ?? [];
+    const next = now !== null && band === nowBand ? items.findIndex(({ at }) => at > now) : -1;
+    const isUsed = usedBands.includes(String(band));
+    if (!isUsed && band !== nowBand) return null;
+    return (
+      <div key={band} className={css.cell} data-band={band} data-used={isUsed} data-label={messages.week.bands[band]}>
+        {items.map((item, index) => (
+          <Fragment key={item.at}>
+            {now !== null && index === next ? <NowLine now={now} /> : null}
+            <BandItemSection item={item} isPast={isPast} now={now} {...context} />
+          </Fragment>
+        ))}
+        {now !== null && band === nowBand && next === -1 && isComplete ? <NowLine now={now} /> : null}
+      </div>
+    );
+  });
+}
+
+/** A day of the week: heading, all-day events, then its time slots in order, by session. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, today, now, selected, collapseLow, monday, openEvent, recentChanges, searchWords } = props;
+  const { day, today, now, selected, near, foldLow, usedBands, monday, openEvent, recentChanges, searchWords } = props;
   const { messages, format } = useI18n();
   const { rendered, rest, grow } = useRenderedPart(props);
   const context = { monday, openEvent, recentChanges, searchWords };
   const dayIsPast = day.day < today;
-  const isPast = (at: Instant) => dayIsPast || (now !== null && isPastRelease(at, now));
-  const next = now === null ? -1 : rendered.instants.findIndex(({ at }) => at > now);
   const empty = countEvents(day) === 0;
   const headingId = `day-${day.day}`;
   return (
@@ -73,33 +104,30 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       aria-labelledby={headingId}
       aria-current={day.day === today ? 'date' : undefined}
       data-chosen={selected}
+      data-near={near}
       data-empty={empty}
       data-day={day.day}
     >
       <DayHeading day={day} id={headingId} />
-      <div className={css.body}>
-        {rendered.allDay.length > 0 ? (
-          <section className={css.band}>
-            <h3 className="visually-hidden">{messages.week.allDay}</h3>
-            <EventList events={rendered.allDay} past={dayIsPast} {...context} />
-          </section>
-        ) : null}
-        {rendered.instants.map((group, index) => (
-          <Fragment key={group.at}>
-            {now !== null && index === next ? <NowLine now={now} /> : null}
-            <TimeSlotSection group={group} past={isPast(group.at)} now={now} collapseLow={collapseLow} {...context} />
-          </Fragment>
-        ))}
-        {now !== null && next === -1 && rest === 0 ? <NowLine now={now} /> : null}
-        {rendered.untimed.length > 0 ? (
-          <section className={css.timeSlot}>
-            <h3 className={css.hour}>{messages.week.untimed}</h3>
-            <EventList events={rendered.untimed} past={dayIsPast} {...context} />
-          </section>
-        ) : null}
-        {rest > 0 ? <LoadMoreButton label={messages.week.more(format.count('event', rest))} onGrow={grow} /> : null}
-        {empty ? <p className={css.empty}>{messages.week.noEvents}</p> : null}
-      </div>
+      {rendered.allDay.length > 0 ? (
+        <section className={css.cell} data-band="all-day">
+          <h3 className="visually-hidden">{messages.week.allDay}</h3>
+          <EventList events={rendered.allDay} past={dayIsPast} {...context} />
+        </section>
+      ) : null}
+      <DayBands {...{ today, now, foldLow, usedBands, ...context }} day={rendered} isComplete={rest === 0} />
+      {rendered.untimed.length > 0 || rest > 0 ? (
+        <div className={css.cell} data-band="rest">
+          {rendered.untimed.length > 0 ? (
+            <section className={timeSlotCss.timeSlot}>
+              <h3 className={timeSlotCss.hour}>{messages.week.untimed}</h3>
+              <EventList events={rendered.untimed} past={dayIsPast} {...context} />
+            </section>
+          ) : null}
+          {rest > 0 ? <LoadMoreButton label={messages.week.more(format.count('event', rest))} onGrow={grow} /> : null}
+        </div>
+      ) : null}
+      {empty ? <p className={css.empty}>{messages.week.noEvents}</p> : null}
     </section>
   );
 });

@@ -1,5 +1,4 @@
 import { listEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
-import { LEVELS } from '../../../../domain/calendar/importance';
 import { dayLengthInMinutes } from '../../../../domain/time/instant';
 import { useApp } from '../../../app/context/app-context';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
@@ -18,20 +17,25 @@ function Counts({ counts }: { counts: readonly ImportanceCount[] }) {
   return (
     <p className={css.counts} title={text}>
       <span className="visually-hidden">{text}</span>
-      <span aria-hidden="true">{total}</span>
-      {counts
-        .filter(({ importance }) => LEVELS.includes(importance))
-        .map(({ importance, count }) => (
-          <span key={importance} className={css.share} data-importance={importance} aria-hidden="true">
-            <ImportanceMark importance={importance} />
-            {count}
-          </span>
-        ))}
+      {counts.length > 1 ? (
+        <span className={css.total} aria-hidden="true">
+          {total}
+        </span>
+      ) : null}
+      {counts.map(({ importance, count }) => (
+        <span key={importance} className={css.share} data-importance={importance} aria-hidden="true">
+          <ImportanceMark importance={importance} />
+          {count}
+        </span>
+      ))}
     </p>
   );
 }
 
-/** Names the day and counts its events by importance. Shows its length when a clock change makes it other than 24 hours. */
+/**
+ * Names the day and counts its events by importance. Shows its length when a clock change makes it other than 24 hours.
+ * The labels name the figures of its rows; each row's link says them in full.
+ */
 export function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
   const { displayZone } = useApp();
   const { messages, format } = useI18n();
@@ -52,6 +56,11 @@ export function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
         </p>
       )}
       {counts.length > 0 ? <Counts counts={counts} /> : null}
+      <p className={css.labels} aria-hidden="true">
+        {messages.week.labels.map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </p>
     </header>
   );
 }

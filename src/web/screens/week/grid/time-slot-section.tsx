@@ -1,85 +1,99 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId } from 'react';
-import type { TimeSlotGroup, ZonedEvent } from '../../../../domain/calendar/agenda';
+import type { TimeSlotGroup } from '../../../../domain/calendar/agenda';
+import type { BandItem } from '../../../../domain/calendar/bands';
 import type { Instant } from '../../../../domain/time/instant';
 import { hourText } from '../../../i18n/format/hour-text';
 import { useI18n } from '../../../i18n/messages-context';
-import css from './day-column.module.css';
 import { EventList, type EventListContext } from './event-list';
-import collapsedCss from './collapsed-low-importance.module.css';
+import { FoldedEvents } from './folded-events';
+import css from './time-slot-section.module.css';
 import { useOpenedInstant } from '../../../app/hooks/use-opened-instant';
-
-type CollapsedProps = EventListContext & {
-  readonly events: readonly ZonedEvent[];
-  readonly at: string;
-  readonly past: boolean;
-};
-
-/** Low-importance events of a time slot behind a button. Each time slot remembers whether it was expanded. */
-function CollapsedLowImportance({ events, at, ...context }: CollapsedProps) {
-  const { format } = useI18n();
-  const [expanded, toggle] = useOpenedInstant(at);
-  const list = useId();
-  // Never hides the open event.
-  const open = expanded || events.some(({ event }) => event.id === context.openEvent);
-  const Chevron = open ? ChevronUp : ChevronDown;
-  return (
-    <>
-      <button
-        type="button"
-        className={collapsedCss.button}
-        tabIndex={-1}
-        data-fold
-        aria-expanded={open}
-        aria-controls={list}
-        onClick={toggle}
-      >
-        {open ? '' : '+'}
-        {format.count('low', events.length)}
-        <Chevron size={11} aria-hidden="true" />
-      </button>
-      <div id={list} hidden={!open}>
-        {open ? <EventList events={events} {...context} /> : null}
-      </div>
-    </>
-  );
-}
 
 const HOUR_MS = 3_600_000;
 const MIN_COUNTED_EVENTS = 4;
 
-type TimeSlotSectionProps = EventListContext & {
-  readonly group: TimeSlotGroup;
-  readonly past: boolean;
+type TimeSlotContext = EventListContext & {
+  readonly isPast: (at: Instant) => boolean;
+  /** The current minute in today's column, else null. */
   readonly now: Instant | null;
-  readonly collapseLow: boolean;
 };
 
-/** The events of a time slot under their time, with a countdown within the hour before it. */
-export function TimeSlotSection({ group, past, now, collapseLow, ...context }: TimeSlotSectionProps) {
+const isoOf = (at: Instant): string => new Date(at).toISOString();
+
+type TimeSlotProps = TimeSlotContext & { readonly item: Extract<BandItem, { kind: 'time' }> };
+
+/** The events of a time slot under their time, those of low importance behind a button if they are folded. */
+function TimeSlot({ item: { group, shown, low }, ...context }: TimeSlotProps) {
   const { format } = useI18n();
+  const { isPast, now, ...listContext } = context;
+  const listProps = { past: isPast(group.at), ...listContext };
   const left = now === null ? 0 : group.at - now;
-  const listProps = { past, ...context };
-  const isLow = ({ event }: TimeSlotGroup['events'][number]) => collapseLow && event.importance === 'LOW';
-  const low = group.events.filter(isLow);
-  const alone = low.length === group.events.length;
-  const at = new Date(group.at).toISOString();
+  const at = isoOf(group.at);
+  const [expanded, toggle] = useOpenedInstant(at);
+  // Never hides the open event.
+  const open = expanded || low.some(({ event }) => event.id === context.openEvent);
+  const list = <EventList events={shown} {...listProps} />;
   return (
-    <section className={alone ? `${css.timeSlot} ${collapsedCss.alone}` : css.timeSlot}>
-      <h3 className={css.hour} data-past={past}>
+    <section className={css.timeSlot}>
+      <h3 className={css.hour} data-past={listProps.past}>
         <time dateTime={at}>{hourText(group)}</time>{' '}
         {left > 0 && left <= HOUR_MS ? <span className={css.countdown}>· {format.ahead(left)} </span> : null}
-        {group.events.length >= MIN_COUNTED_EVENTS && !alone ? (
+        {group.events.length >= MIN_COUNTED_EVENTS && low.length === 0 ? (
           <span className={css.many}>{format.count('release', group.events.length)}</span>
         ) : null}
       </h3>
-      {alone ? null : (
-        <EventList
-          events={low.length > 0 ? group.events.filter((zoned) => !isLow(zoned)) : group.events}
-          {...listProps}
-        />
+      {low.length === 0 ? (
+        list
+      ) : (
+        <FoldedEvents count={low.length} open={open} more onToggle={toggle} between={list}>
+          <EventList events={low} {...listProps} />
+        </FoldedEvents>
       )}
-      {low.length > 0 ? <CollapsedLowImportance events={low} at={at} {...listProps} /> : null}
     </section>
   );
+}
+
+function RunTime({ group, isOnly, ...context }: TimeSlotContext & { group: TimeSlotGroup; isOnly: boolean }) {
+  const { isPast, now, ...listContext } = context;
+  const past = isPast(group.at);
+  const list = <EventList events={group.events} past={past} {...listContext} />;
+  if (isOnly) return list;
+  return (
+    <section className={css.timeSlot}>
+      <h3 className={css.hour} data-past={past}>
+        <time dateTime={isoOf(group.at)}>{hourText(group)}</time>
+      </h3>
+      {list}
+    </section>
+  );
+}
+
+type RunProps = TimeSlotContext & { readonly groups: readonly TimeSlotGroup[] };
+
+/** Consecutive time slots of low importance only, on one line. It remembers whether it was opened. */
+function Run({ groups, ...context }: RunProps) {
+  const [first] = groups;
+  const last = groups.at(-1);
+  const at = isoOf(first?.at ?? 0);
+  const [expanded, toggle] = useOpenedInstant(at);
+  const events = groups.flatMap((group) => group.events);
+  const open = expanded || events.some(({ event }) => event.id === context.openEvent);
+  if (!first || !last) return null;
+  return (
+    <section className={css.timeSlot} data-run>
+      <h3 className={css.hour} data-past={context.isPast(last.at)}>
+        <time dateTime={at}>{hourText(first)}</time>
+        {groups.length > 1 ? ` – ${hourText(last)}` : null}
+      </h3>
+      <FoldedEvents count={events.length} open={open} more={false} onToggle={toggle}>
+        {groups.map((group) => (
+          <RunTime key={group.at} group={group} isOnly={groups.length === 1} {...context} />
+        ))}
+      </FoldedEvents>
+    </section>
+  );
+}
+
+/** A time slot with its events, or a run of folded ones. */
+export function BandItemSection({ item, ...context }: TimeSlotContext & { readonly item: BandItem }) {
+  return item.kind === 'run' ? <Run groups={item.groups} {...context} /> : <TimeSlot item={item} {...context} />;
 }

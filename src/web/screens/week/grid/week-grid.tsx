@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import type { AgendaDay } from '../../../../domain/calendar/agenda';
+import { BANDS, bandOf } from '../../../../domain/calendar/bands';
 import { searchWords } from '../../../../domain/search/text-match';
 import { usePrinting } from '../../../ui/hooks/use-printing';
 import type { WeekPage } from '../use-week-page';
-import { DayColumn } from './day-column';
+import { DayColumn, type NearDay } from './day-column';
 import css from './week-grid.module.css';
 
 // A usual week is rendered at once, for in-page search and screen readers. Beyond that, days load more rows as they
@@ -10,17 +12,42 @@ import css from './week-grid.module.css';
 const MAX_EVENTS_RENDERED_AT_ONCE = 600;
 const EVENTS_PER_STEP = 16;
 
-/** The week as seven day columns. A phone shows the selected day only. */
+const MANY_EVENTS = 12;
+const [SATURDAY, SUNDAY, LAST_MIDDLE_DAY] = [5, 6, 5];
+
+/** The bands in which any day has a release, as digits. */
+function bandsInUse(agenda: readonly AgendaDay[]): string {
+  const used = new Set(agenda.flatMap(({ instants }) => instants.map(({ hour }) => bandOf(hour))));
+  return BANDS.filter((band) => used.has(band)).join('');
+}
+
+// Counted before the filters: no filter changes the width of a column.
+function weekendSize(page: WeekPage, index: number): 'none' | 'few' | 'many' {
+  const day = page.agenda[index]?.day;
+  const count = page.zoned.filter((zoned) => zoned.day === day).length;
+  if (count === 0) return 'none';
+  return count > MANY_EVENTS ? 'many' : 'few';
+}
+
+/** The chosen day and its neighbours: three days of the week in any case. */
+function nearDay(index: number, chosen: number): NearDay {
+  const middle = Math.min(Math.max(chosen, 1), LAST_MIDDLE_DAY);
+  if (Math.abs(index - middle) > 1) return 'false';
+  return index < middle ? 'first' : 'true';
+}
+
+/** The week as seven day columns; fewer in a narrow window, around the chosen day. A phone shows that day only. */
 export function WeekGrid({ page }: { page: WeekPage }) {
-  const { agenda, monday, today, now, openEvent, chosen, url, filterKey, zoned, recentChanges } = page;
-  const { importance, q } = url.filter;
+  const { agenda, monday, today, now, openEvent, chosen, url, filterKey, zoned, recentChanges, lowFolded } = page;
+  const { q } = url.filter;
   const words = useMemo(() => searchWords(q), [q]);
-  const step = usePrinting() || zoned.length <= MAX_EVENTS_RENDERED_AT_ONCE ? Infinity : EVENTS_PER_STEP;
-  // A filter on text or on low importance asks for these events: they stay expanded.
-  const collapseLow = url.foldLow && words.length === 0 && !importance.includes('LOW');
+  const printing = usePrinting();
+  const step = printing || zoned.length <= MAX_EVENTS_RENDERED_AT_ONCE ? Infinity : EVENTS_PER_STEP;
+  const usedBands = useMemo(() => bandsInUse(agenda), [agenda]);
+  const chosenIndex = agenda.findIndex(({ day }) => day === chosen);
   return (
-    <div className={css.grid}>
-      {agenda.map((day) => (
+    <div className={css.grid} data-saturday={weekendSize(page, SATURDAY)} data-sunday={weekendSize(page, SUNDAY)}>
+      {agenda.map((day, index) => (
         <DayColumn
           key={day.day}
           day={day}
@@ -29,9 +56,11 @@ export function WeekGrid({ page }: { page: WeekPage }) {
           today={today}
           now={day.day === today ? now : null}
           selected={day.day === chosen}
+          near={nearDay(index, chosenIndex)}
           openEvent={openEvent}
           recentChanges={recentChanges}
-          collapseLow={collapseLow}
+          foldLow={lowFolded && !printing}
+          usedBands={usedBands}
           step={step}
           filterKey={filterKey}
         />

@@ -1,5 +1,5 @@
 /** What the arrow keys move between: event links, and the buttons that expand collapsed events. */
-export const EVENT_SELECTOR = '[data-event-id] a[href], [data-fold]';
+export const EVENT_SELECTOR = '[data-event-id] a[href]:not([hidden] *), [data-fold]:not([hidden] *)';
 
 /** The event link or button that contains an element. */
 export function focusableAt(target: unknown): HTMLElement | null {
@@ -11,10 +11,12 @@ export function dayAround(element: Element | null): HTMLElement | null {
   return element?.closest('tbody') ?? element?.closest<HTMLElement>('[data-day]') ?? null;
 }
 
-// An upcoming event that has a time: in a time slot of the grid, or in a row of the table.
-const NEXT_RELEASE =
-  ':is(section:has(> h3 > time) > [data-past="false"], tr[data-past="false"]:not([data-hour=""])) a[href]';
-const NOT_PAST = '[data-past="false"] a[href]';
+// An upcoming event that has a time: in a time slot of the grid, or in a row of the table; else the button of folded ones.
+const NEXT_RELEASE = [
+  ':is(section:has(> h3 > time) > [data-past="false"], tr[data-past="false"]:not([data-hour=""])) a[href]:not([hidden] *)',
+  '[data-run] > h3[data-past="false"] ~ [data-fold]',
+].join();
+const NOT_PAST = '[data-past="false"] a[href]:not([hidden] *)';
 
 /** The first upcoming release of a day, else its first event that is not past, else its first event. Null for an empty day. */
 export function firstUpcoming(week: Element, day: string): HTMLElement | null {
