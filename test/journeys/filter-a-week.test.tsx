@@ -59,6 +59,22 @@ describe('filters', () => {
     await findStatus('7 événements');
   });
 
+  it('take currencies with or without countries, and a name entered again removes nothing', async () => {
+    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
+    await findStatus('7 événements');
+    const combobox = await screen.findByRole('combobox', { name: 'Pays' });
+    await user.type(combobox, 'eur{Enter}');
+    await findStatus('2 événements sur 7');
+    expect(address()).toBe('/week/2026-11-16?currencies=EUR');
+    await user.clear(combobox);
+    await user.type(combobox, 'japon{Enter}');
+    await findStatus('3 événements sur 7');
+    expect(address()).toBe('/week/2026-11-16?currencies=EUR&countries=JP');
+    await user.clear(combobox);
+    await user.type(combobox, 'japon{Enter}');
+    expect(address()).toBe('/week/2026-11-16?currencies=EUR&countries=JP');
+  });
+
   it('are read from the address, and what cannot be read falls back to the default', async () => {
     await openApp('/week/2026-11-16?importance=high,ENORMOUS&categories=deux&countries=us,gb&view=cube', {
       events: A_WEEK,

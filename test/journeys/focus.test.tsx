@@ -54,7 +54,7 @@ describe('the sheet of keys', () => {
     const { user } = await openWeek();
     await user.click(screen.getByRole('button', { name: 'Raccourcis clavier', hidden: true }));
     const sheet = await screen.findByRole('dialog', { name: 'Raccourcis clavier' });
-    await user.click(within(sheet).getByRole('checkbox', { name: 'Touches simples' }));
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Raccourcis à une touche' }));
     await user.click(within(sheet).getByRole('button', { name: 'Fermer' }));
     act(() => week()?.focus());
     await user.keyboard('5?/j');
@@ -63,7 +63,7 @@ describe('the sheet of keys', () => {
     await user.keyboard('{ArrowDown}');
     await onEvent('13');
     expect(JSON.parse(localStorage.getItem('agenda.preferences') ?? '{}')).toMatchObject({ shortcuts: false });
-    await user.click(screen.getByRole('checkbox', { name: 'Touches simples', hidden: true }));
+    await user.click(screen.getByRole('checkbox', { name: 'Raccourcis à une touche', hidden: true }));
     await user.keyboard('5');
     await onEvent('16');
   });

@@ -1,7 +1,8 @@
 import { CATEGORIES } from '../../contract/categories';
-import type { EconomicEvent, Importance } from '../../contract/decode/event';
+import type { EconomicEvent, Importance, Region } from '../../contract/decode/event';
 import { matchesWords, searchWords } from '../search/text-match';
 import { STATED_IMPORTANCE } from './importance';
+import { EURO_AREA_CODES, EURO_MEMBERS } from './regions';
 
 /** The filters of the week, in the order of the URL; an empty list or text lets every event through. */
 export type WeekFilter = {
@@ -10,15 +11,17 @@ export type WeekFilter = {
   readonly categories: readonly number[];
   /** The provider's country codes, upper case. */
   readonly countries: readonly string[];
+  /** ISO 4217 codes, upper case. Countries and currencies are alternatives: an event passes under one of either. */
+  readonly currencies: readonly string[];
   /** Words that an event must all contain, whatever their accents and case. */
   readonly q: string;
 };
 export type FilterName = keyof WeekFilter;
 
 /** Every filter, in the order of the URL and of the screens. */
-export const FILTER_NAMES: readonly FilterName[] = ['importance', 'categories', 'countries', 'q'];
+export const FILTER_NAMES: readonly FilterName[] = ['importance', 'categories', 'countries', 'currencies', 'q'];
 
-export const NO_FILTER: WeekFilter = { importance: [], categories: [], countries: [], q: '' };
+export const NO_FILTER: WeekFilter = { importance: [], categories: [], countries: [], currencies: [], q: '' };
 
 /** What a filter of type `Value` offers one by one: the items of a list, or the value itself. */
 export type ChoiceOf<Value> = Value extends readonly (infer Item)[] ? Item : Value;
@@ -27,7 +30,7 @@ export type ChoiceOf<Value> = Value extends readonly (infer Item)[] ? Item : Val
 export type Facet<Item> = { readonly value: Item; readonly label: string; readonly count: number };
 export type Facets = { readonly [Name in FilterName]: readonly Facet<ChoiceOf<WeekFilter[Name]>>[] };
 
-export const NO_FACETS: Facets = { importance: [], categories: [], countries: [], q: [] };
+export const NO_FACETS: Facets = { importance: [], categories: [], countries: [], currencies: [], q: [] };
 
 /** A choice of a filter that occurs in an event; `label` is the provider's, `''` when it sends none. */
 type Choice<Item> = { readonly value: Item; readonly label: string };
@@ -67,6 +70,12 @@ export const MAX_FILTER_TEXT_LENGTH = 100;
 
 const items = (text: string): readonly string[] =>
   [...new Set(text.split(',').map((item) => item.trim()))].filter(Boolean);
+
+// The area itself and its members, for a provider that leaves the currency out.
+const EURO_CODES = new Set(['EU', ...EURO_AREA_CODES, ...EURO_MEMBERS]);
+
+const currencyOf = ({ code, currency }: Region): string =>
+  currency.toUpperCase() || (EURO_CODES.has(code) ? 'EUR' : '');
 
 /** Passes the events that `test` finds in a non-empty list. */
 function matchList<Item>(
@@ -120,6 +129,22 @@ export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilt
       compare: (a, b) => a.label.localeCompare(b.label, 'fr'),
     },
   },
+  currencies: {
+    parse: (text) =>
+      items(text)
+        .map((code) => code.toUpperCase())
+        .filter((code) => /^[A-Z]{3}$/.test(code)),
+    serialize: String,
+    normalize: (list) => list.toSorted(),
+    createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(currencyOf(region))),
+    describe: (list) => list,
+    facet: {
+      choiceIn({ region }) {
+        const value = currencyOf(region);
+        return value ? { value, label: value } : null;
+      },
+    },
+  },
   q: {
     parse: (text) => text.slice(0, MAX_FILTER_TEXT_LENGTH),
     serialize: String,
@@ -134,7 +159,9 @@ export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilt
 /** Which filters an event fails, one bit each in the order of the registry; 0 when it passes them all. */
 export type FailedFilters = number;
 
-const bitOf = (name: FilterName): FailedFilters => 1 << FILTER_NAMES.indexOf(name);
+// Countries and currencies share one bit: an event fails them together, when it has none of either.
+const bitOf = (name: FilterName): FailedFilters =>
+  1 << FILTER_NAMES.indexOf(name === 'currencies' ? 'countries' : name);
 
 const matcherOf = <Name extends FilterName>(filter: Pick<WeekFilter, Name>, name: Name) =>
   FILTERS[name].createMatcher(filter[name]);
@@ -146,7 +173,8 @@ export function passesOthers(failures: FailedFilters, name: FilterName): boolean
 
 /**
  * Prepares `filter` once and returns a function from an event to the filters it fails.
- * Example: `createFilter({ ...NO_FILTER, countries: ['US'] })(frenchEvent) === 0` → `false`.
+ * Example: `createFilter({ ...NO_FILTER, countries: ['US'] })(frenchEvent) === 0` → `false`; with `currencies: ['EUR']` besides,
+ * `true`.
  */
 export function createFilter(filter: WeekFilter): (event: EconomicEvent) => FailedFilters {
   const matchers = FILTER_NAMES.flatMap((name) => {
@@ -155,8 +183,12 @@ export function createFilter(filter: WeekFilter): (event: EconomicEvent) => Fail
   });
   return (event) => {
     let failures = 0;
-    for (const { matches, bit } of matchers) if (!matches(event)) failures |= bit;
-    return failures;
+    let passed = 0;
+    for (const { matches, bit } of matchers) {
+      if (matches(event)) passed |= bit;
+      else failures |= bit;
+    }
+    return failures & ~passed;
   };
 }
 
@@ -172,8 +204,10 @@ export function countWithout(failures: readonly FailedFilters[], name: FilterNam
 
 /**
  * The active filters that alone empty a result: without any one of them, some event would pass.
- * `failures` are those of every event; empty when no single filter is to blame.
+ * `failures` are those of every event; empty when no single filter is to blame, as with both countries and currencies.
  */
 export function filtersToRelax(failures: readonly FailedFilters[], filter: WeekFilter): readonly FilterName[] {
-  return activeFilters(filter).filter((name) => failures.some((failed) => passesOthers(failed, name)));
+  const active = activeFilters(filter);
+  const isAlone = (name: FilterName) => !active.some((other) => other !== name && bitOf(other) === bitOf(name));
+  return active.filter((name) => isAlone(name) && failures.some((failed) => passesOthers(failed, name)));
 }

@@ -1,4 +1,4 @@
-import { CircleUserRound, Keyboard, LogOut } from 'lucide-react';
+import { CircleUserRound } from 'lucide-react';
 import { memo, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
@@ -15,7 +15,7 @@ import { usePreferences } from '../app/hooks/use-preferences';
 
 const ID = 'account-menu';
 
-function LanguageItems() {
+function LanguageItems({ close }: { close: (then: () => void) => void }) {
   const { preferences } = useApp();
   const { language } = usePreferences();
   return LANGUAGE_CODES.filter((code) => code !== language).map((code) => (
@@ -24,7 +24,7 @@ function LanguageItems() {
       type="button"
       className={css.item}
       lang={code}
-      onClick={() => preferences.change({ language: code })}
+      onClick={() => close(() => preferences.change({ language: code }))}
     >
       {LANGUAGES[code].name}
     </button>
@@ -64,9 +64,8 @@ export const AccountMenu = memo(function AccountMenu() {
             </button>
           ))}
         </div>
-        <LanguageItems />
+        <LanguageItems close={close} />
         <button type="button" className={css.item} onClick={() => close(() => palette.open('help'))}>
-          <Keyboard size={14} aria-hidden="true" />
           {messages.shortcuts.title}
         </button>
         <button
@@ -78,7 +77,6 @@ export const AccountMenu = memo(function AccountMenu() {
         </button>
         <HelpSwitch className={css.item} />
         <button type="button" className={css.item} onClick={() => session.end('logged-out')}>
-          <LogOut size={14} aria-hidden="true" />
           {messages.account.logOut}
         </button>
         <p className={css.end}>

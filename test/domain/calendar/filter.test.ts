@@ -26,6 +26,18 @@ describe('The filters of the week', () => {
     ['no category at all', { categories: [2] }, { category: { id: null, label: '' } }, false],
     ['its country', { countries: ['FR', 'US'] }, {}, true],
     ['another country', { countries: ['FR'] }, { region: german }, false],
+    ['its currency', { currencies: ['USD', 'EUR'] }, {}, true],
+    ['another currency', { currencies: ['USD'] }, {}, false],
+    ['its currency, but another country: either is enough', { currencies: ['EUR'], countries: ['JP'] }, {}, true],
+    ['its country, but another currency', { currencies: ['JPY'], countries: ['FR'] }, {}, true],
+    ['neither of both', { currencies: ['JPY'], countries: ['US'] }, {}, false],
+    ['its currency, but another category', { currencies: ['EUR'], categories: [3] }, {}, false],
+    [
+      'the euro, without a stated currency',
+      { currencies: ['EUR'] },
+      { region: { code: 'DE', currency: '', name: '' } },
+      true,
+    ],
     ['all three', { importance: ['MEDIUM'], categories: [2], countries: ['FR'] }, {}, true],
     ['two of three', { importance: ['MEDIUM'], categories: [2], countries: ['US'] }, {}, false],
     [
@@ -73,6 +85,7 @@ describe('The filters of the week', () => {
     expect(toRelax({ countries: ['US'] })).toEqual(['countries']);
     expect(toRelax({ countries: ['DE'], importance: ['HIGH'] })).toEqual(['importance']);
     expect(toRelax({ countries: ['US'], importance: ['HIGH'] })).toEqual([]);
+    expect(toRelax({ countries: ['US'], currencies: ['USD'] })).toEqual([]);
     expect(toRelax({ q: 'chômage' })).toEqual(['q']);
     expect(filtersToRelax([], filter({ countries: ['US'] }))).toEqual([]);
   });

@@ -70,6 +70,7 @@ export const messages: Messages = {
     importance: 'Importance',
     categories: 'Categories',
     countries: 'Countries',
+    currencies: 'Currencies',
     addCountry: 'Countries, currencies',
     noCountry: 'No country or region',
     countriesFailed: 'Countries: list not loaded, reload the page',

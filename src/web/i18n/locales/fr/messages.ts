@@ -73,6 +73,7 @@ export const messages = {
     importance: 'Importance',
     categories: 'Catégories',
     countries: 'Pays',
+    currencies: 'Devises',
     addCountry: 'Pays, devises',
     noCountry: 'Aucun pays ni région',
     countriesFailed: 'Pays\u00a0: liste non chargée, rechargez la page',
@@ -213,7 +214,7 @@ export const messages = {
   shortcuts: {
     settings: 'Réglages',
     title: 'Raccourcis clavier',
-    singleKeys: 'Touches simples',
+    singleKeys: 'Raccourcis à une touche',
   },
 
   errors: {

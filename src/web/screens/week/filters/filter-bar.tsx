@@ -22,7 +22,7 @@ export function FilterBar({ page }: { page: WeekPage }) {
   if (!counted && !page.query.isPending) setCounted(true);
   const toolbar = useRoving();
   const { url, facets, changeFilter } = page;
-  const { countries, q } = url.filter;
+  const { countries, currencies, q } = url.filter;
   const active = activeFilters(url.filter);
   const hiddenCount = active.filter((name) => name !== 'importance').length;
   const reset = () => {
@@ -30,14 +30,7 @@ export function FilterBar({ page }: { page: WeekPage }) {
     focusWeek();
   };
   return (
-    <div
-      role="search"
-      className={css.bar}
-      aria-label={messages.filters.label}
-      data-open={open}
-      data-counted={counted}
-      data-countries={countries.length > 0}
-    >
+    <div role="search" className={css.bar} aria-label={messages.filters.label} data-open={open} data-counted={counted}>
       <div role="toolbar" ref={toolbar} className={css.toolbar} aria-label={messages.filters.toggles}>
         <ImportanceFilter page={page} />
         <button
@@ -68,6 +61,9 @@ export function FilterBar({ page }: { page: WeekPage }) {
           countries={facets.countries}
           chosen={countries}
           onChoose={(chosen) => changeFilter({ countries: chosen })}
+          currencies={facets.currencies}
+          chosenCurrencies={currencies}
+          onChooseCurrencies={(chosen) => changeFilter({ currencies: chosen })}
         />
       </div>
     </div>

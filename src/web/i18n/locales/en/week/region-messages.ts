@@ -1,7 +1,8 @@
 import type { LateMessages } from '../../fr/late-messages';
 
 export const regions: LateMessages['regions'] = {
-  euro: 'Euro area',
+  euro: 'Euro area countries',
+  euroArea: 'Euro area (aggregate)',
   eu: 'European Union',
   g7: 'G7',
   anglo: 'English-speaking',

@@ -1,6 +1,7 @@
 /** The names of country regions. */
 export const regions = {
-  euro: 'Zone euro',
+  euro: 'Pays de la zone euro',
+  euroArea: 'Zone euro (agrégat)',
   eu: 'Union européenne',
   g7: 'G7',
   anglo: 'Anglo-saxons',

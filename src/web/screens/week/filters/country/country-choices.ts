@@ -12,8 +12,10 @@ import type { LateI18n } from '../../../../i18n/load-i18n';
 
 /** An option of the country filter: a country, or a region with all of its countries. */
 export type CountryChoice = {
-  /** The code of a country, or the id of a region. */
+  /** The code of a country, the id of a region, or `currency` and a code. */
   readonly key: string;
+  /** Whether it is a currency, with its code as the only one of `codes`. */
+  readonly isCurrency?: true;
   readonly code: string | null;
   readonly name: string;
   /** The language of the name, when it is not the user's. */
@@ -59,8 +61,8 @@ function toCountryChoice(facet: Facet<string>, language: Language, names: Region
   const { value: code, count } = facet;
   const providerName = facet.label === code ? '' : facet.label;
   const choice = { key: code, code, codes: [code], count };
+  if (EURO_AREA_CODES.has(code) || foldText(providerName) === 'zone euro') return { ...choice, name: names.euroArea };
   if (language === DATA_LANGUAGE && providerName) return { ...choice, name: providerName };
-  if (EURO_AREA_CODES.has(code) || foldText(providerName) === 'zone euro') return { ...choice, name: names.euro };
   const name = nameIn(language, code);
   return name || !providerName ? { ...choice, name: name || code } : { ...choice, name: providerName, lang: 'fr' };
 }
@@ -84,13 +86,44 @@ function knownCountries(language: Language, names: RegionNames): readonly Countr
 
 const searchTexts = new Map<string, string>();
 
-function searchText({ key, name, code }: CountryChoice): string {
+const currencyNames = new Map(
+  LANGUAGE_CODES.map((language) => [
+    language,
+    new Intl.DisplayNames(LANGUAGES[language].tag, { type: 'currency', fallback: 'none' }),
+  ]),
+);
+
+/**
+ * The noun of a currency's name, without its country: who types a country means the country. It comes first in French and last in
+ * English. Intl throws on a code that ISO 4217 could not have.
+ */
+function currencyNoun(language: Language, code: string): string {
+  const words = (/^[A-Z]{3}$/.test(code) && currencyNames.get(language)?.of(code)?.split(' ')) || [];
+  return (language === 'fr' ? words[0] : words.at(-1)?.toLowerCase()) ?? '';
+}
+
+/** The currencies that occur in the week and the chosen ones, the most frequent first. */
+export function currencyChoices(
+  facets: readonly Facet<string>[],
+  chosen: readonly string[],
+  language: Language,
+): readonly CountryChoice[] {
+  const missing = chosen.filter((code) => !facets.some(({ value }) => value === code));
+  return [...facets, ...missing.map((value) => ({ value, count: 0 }))]
+    .map(({ value: code, count }): CountryChoice => {
+      const name = [code, currencyNoun(language, code)].filter(Boolean).join(' · ');
+      return { key: `currency ${code}`, isCurrency: true, code, codes: [code], name, count };
+    })
+    .toSorted((a, b) => b.count - a.count);
+}
+
+function searchText({ key, name, code, isCurrency }: CountryChoice): string {
   const known = searchTexts.get(`${key} ${name}`);
   if (known !== undefined) return known;
   const region = REGIONS.find(({ id }) => id === key);
   const text = foldText(
     code
-      ? [name, ...LANGUAGE_CODES.map((language) => nameIn(language, code))].join(' ')
+      ? [name, ...LANGUAGE_CODES.map((language) => (isCurrency ? currencyNoun : nameIn)(language, code))].join(' ')
       : `${name} ${region ? ALIASES[region.id] : ''}`,
   );
   searchTexts.set(`${key} ${name}`, text);
@@ -104,8 +137,8 @@ export function matchesChoice(choice: CountryChoice, typed: string): boolean {
 }
 
 /**
- * Builds the options of the country filter and its chips: the countries of the week by name, then the countries of regions that
- * have no event in it, then other chosen codes.
+ * Builds the options of the country filter and its chips: the countries of the week, those with the most events first, then the
+ * countries of regions that have no event in it by name, then other chosen codes.
  */
 export function countryChoices(
   facets: readonly Facet<string>[],
@@ -125,7 +158,7 @@ export function countryChoices(
   };
   return {
     regions: REGIONS.map(toRegionChoice),
-    countries: [...known.values()],
+    countries: [...known.values()].toSorted((a, b) => b.count - a.count),
     chips: [...regions.map(toRegionChoice), ...others.flatMap((code) => known.get(code) ?? [])],
   };
 }

@@ -12,12 +12,13 @@ function CountryItem({ choice, chosen }: { choice: CountryChoice; chosen: boolea
   return (
     // The countries of a chosen region are selected too, though only the region has a chip.
     <Combobox.Item value={choice} className={css.item} aria-selected={chosen} data-chosen={chosen}>
-      {choice.code === null ? (
-        <Globe className={css.globe} size={14} aria-hidden="true" />
-      ) : (
-        <Flag code={choice.code} />
-      )}
-      {choice.code === null ? null : <span className={css.code}>{choice.code}</span>}{' '}
+      {choice.code === null ? <Globe className={css.globe} size={14} aria-hidden="true" /> : null}
+      {choice.code === null || choice.isCurrency ? null : (
+        <>
+          <Flag code={choice.code} />
+          <span className={css.code}>{choice.code}</span>
+        </>
+      )}{' '}
       <span className={css.name} lang={choice.lang}>
         {choice.name}
       </span>{' '}

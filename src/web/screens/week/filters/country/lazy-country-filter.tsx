@@ -13,7 +13,8 @@ function CountriesMissing() {
 // The same number as the loaded filter shows. Regions are not grouped until it has loaded.
 const MAX_CHIPS = 3;
 
-function CountriesPending({ chosen }: CountryFilterProps) {
+function CountriesPending({ chosen: countries, chosenCurrencies }: CountryFilterProps) {
+  const chosen = [...chosenCurrencies, ...countries];
   const { messages } = useI18n();
   return (
     <div className={css.group} aria-hidden="true">
