@@ -1,8 +1,7 @@
 import { CATEGORIES } from '../../contract/categories';
-import type { EconomicEvent, Importance, Region } from '../../contract/decode/event';
+import type { EconomicEvent, Importance } from '../../contract/decode/event';
 import { matchesWords, searchWords } from '../search/text-match';
 import { STATED_IMPORTANCE } from './importance';
-import { EURO_AREA_CODES, EURO_MEMBERS } from './regions';
 
 /** The filters of the week, in the order of the URL; an empty list or text lets every event through. */
 export type WeekFilter = {
@@ -71,12 +70,6 @@ export const MAX_FILTER_TEXT_LENGTH = 100;
 const items = (text: string): readonly string[] =>
   [...new Set(text.split(',').map((item) => item.trim()))].filter(Boolean);
 
-// The area itself and its members, for a provider that leaves the currency out.
-const EURO_CODES = new Set(['EU', ...EURO_AREA_CODES, ...EURO_MEMBERS]);
-
-const currencyOf = ({ code, currency }: Region): string =>
-  currency.toUpperCase() || (EURO_CODES.has(code) ? 'EUR' : '');
-
 /** Passes the events that `test` finds in a non-empty list. */
 function matchList<Item>(
   list: readonly Item[],
@@ -136,13 +129,10 @@ export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilt
         .filter((code) => /^[A-Z]{3}$/.test(code)),
     serialize: String,
     normalize: (list) => list.toSorted(),
-    createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(currencyOf(region))),
+    createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(region.currency)),
     describe: (list) => list,
     facet: {
-      choiceIn({ region }) {
-        const value = currencyOf(region);
-        return value ? { value, label: value } : null;
-      },
+      choiceIn: ({ region: { currency } }) => (currency ? { value: currency, label: currency } : null),
     },
   },
   q: {

@@ -32,12 +32,6 @@ describe('The filters of the week', () => {
     ['its country, but another currency', { currencies: ['JPY'], countries: ['FR'] }, {}, true],
     ['neither of both', { currencies: ['JPY'], countries: ['US'] }, {}, false],
     ['its currency, but another category', { currencies: ['EUR'], categories: [3] }, {}, false],
-    [
-      'the euro, without a stated currency',
-      { currencies: ['EUR'] },
-      { region: { code: 'DE', currency: '', name: '' } },
-      true,
-    ],
     ['all three', { importance: ['MEDIUM'], categories: [2], countries: ['FR'] }, {}, true],
     ['two of three', { importance: ['MEDIUM'], categories: [2], countries: ['US'] }, {}, false],
     [
