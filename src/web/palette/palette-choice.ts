@@ -7,6 +7,8 @@ export type PaletteOption = {
   readonly lang?: 'fr';
   readonly mark: ReactNode;
   readonly detail?: string;
+  /** The key that does the same. */
+  readonly keys?: string;
   readonly isOn?: boolean;
   readonly run: () => void;
 };

@@ -29,6 +29,11 @@ function Option({ option, combobox, messages: words }: OptionProps) {
           <span className="visually-hidden">({messages.finder.active})</span>
         </span>
       ) : null}{' '}
+      {option.keys ? (
+        <kbd className={css.keys} aria-hidden="true">
+          {option.keys}
+        </kbd>
+      ) : null}
       {option.detail ? <span className={css.detail}>{option.detail}</span> : null}
     </div>
   );

@@ -22,9 +22,12 @@ import { usePreferences } from '../app/hooks/use-preferences';
 import { THEMES } from '../preferences/preferences';
 import { LANGUAGE_CODES, LANGUAGES } from '../i18n/language';
 import { useMessages } from '../i18n/messages-context';
+import { useMedia } from '../ui/hooks/use-media';
 import { matches } from './matches';
 import { MAX_CHOICES, type PaletteGroup, type PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
+
+const TOUCH = '(pointer: coarse)';
 
 type Action = Omit<PaletteOption, 'mark'> & { readonly icon: LucideIcon };
 
@@ -40,8 +43,14 @@ function useWeekActions(place: Place): readonly Action[] {
     run: () => change({ filter: NO_FILTER }),
   };
   return [
-    { id: 'before', label: messages.week.previous, icon: ChevronLeft, run: () => showWeek(addDays(monday, -7)) },
-    { id: 'after', label: messages.week.next, icon: ChevronRight, run: () => showWeek(addDays(monday, 7)) },
+    {
+      id: 'before',
+      label: messages.week.previous,
+      keys: '[',
+      icon: ChevronLeft,
+      run: () => showWeek(addDays(monday, -7)),
+    },
+    { id: 'after', label: messages.week.next, keys: ']', icon: ChevronRight, run: () => showWeek(addDays(monday, 7)) },
     ...(activeFilters(url.filter).length > 0 ? [reset] : []),
     {
       id: 'grid',
@@ -70,8 +79,10 @@ function useAppActions({ showProvider }: Place): readonly Action[] {
   const { session, preferences, palette } = useApp();
   const { theme, language } = usePreferences();
   const { messages } = useMessages();
+  const isTouch = useMedia(TOUCH);
+  const help = { id: 'keys', label: messages.finder.keys, keys: '?', icon: Keyboard, run: () => palette.open('help') };
   return [
-    { id: 'keys', label: messages.finder.keys, icon: Keyboard, run: () => palette.open('help') },
+    ...(isTouch ? [] : [help]),
     { id: 'zone', label: messages.finder.zone, icon: Globe, run: () => palette.open('zone') },
     ...THEMES.map((choice) => ({
       id: choice,
@@ -99,14 +110,20 @@ export function useActionGroup(words: readonly string[], place: Place): PaletteG
   const thisWeek = {
     id: 'today',
     label: all.week.toNow,
+      keys: 't',
     icon: CalendarCheck,
     run: () => showWeek(startOfWeek(today)),
   };
-  const actions = [...useWeekActions(place), ...useAppActions(place), thisWeek];
+  const hasKeys = usePreferences().shortcuts;
+  const actions: readonly Action[] = [...useWeekActions(place), ...useAppActions(place), thisWeek];
   const found = actions.filter(({ label }) => matches(label, words)).slice(0, MAX_CHOICES);
   return {
     id: 'actions',
     label: all.finder.groups.actions,
-    options: found.map(({ icon: Icon, ...action }) => ({ ...action, mark: <Icon size={15} aria-hidden="true" /> })),
+    options: found.map(({ icon: Icon, keys, ...action }) => ({
+      ...action,
+      ...(hasKeys && keys ? { keys } : {}),
+      mark: <Icon size={15} aria-hidden="true" />,
+    })),
   };
 }

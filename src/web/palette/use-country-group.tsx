@@ -14,19 +14,24 @@ import type { Place } from './use-place';
 const MAX_SUGGESTIONS = 5;
 const KNOWN = [...new Set(REGIONS.flatMap(({ codes }) => codes))].filter((code) => !EURO_AREA_CODES.has(code));
 
-type Country = { readonly code: string; readonly label: string; readonly names: string };
+type Country = { readonly code: string; readonly label: string; readonly names: string; readonly currency: string };
 
 /** The countries of the loaded weeks and of the regions, with their names in the user's language, in French and as the provider writes them. */
 function listCountries(regions: readonly Region[], language: Language): readonly Country[] {
-  const loaded = new Map(regions.map(({ code, name }) => [code, name]));
+  const loaded = new Map(regions.map((region) => [region.code, region]));
   const inLanguage = new Intl.DisplayNames(LANGUAGES[language].tag, { type: 'region', fallback: 'none' });
   const inDataLanguage = new Intl.DisplayNames(LANGUAGES[DATA_LANGUAGE].tag, { type: 'region', fallback: 'none' });
   const nameIn = (names: Intl.DisplayNames, code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? '') : '');
   return [...new Set([...loaded.keys(), ...KNOWN])].map((code) => {
-    const given = loaded.get(code) ?? '';
+    const { name: given = '', currency = '' } = loaded.get(code) ?? {};
     // The provider's own name disambiguates its code: EU may be the euro area.
     const label = (language === DATA_LANGUAGE && given) || nameIn(inLanguage, code) || given || code;
-    return { code, label, names: `${label} ${nameIn(inDataLanguage, code)} ${given}` };
+    return {
+      code,
+      label,
+      currency: currency.toLowerCase(),
+      names: `${label} ${nameIn(inDataLanguage, code)} ${given}`,
+    };
   });
 }
 
@@ -60,7 +65,10 @@ export function useCountryGroup(text: string, words: readonly string[], { url, c
     detail: preview(codes),
   }));
   const single = countries
-    .filter(({ code, names }) => matches(names, words) || code.toLowerCase() === foldText(text))
+    .filter(({ code, names, currency }) => {
+      const whole = foldText(text);
+      return matches(names, words) || code.toLowerCase() === whole || (whole !== '' && currency === whole);
+    })
     .toSorted((a, b) => rank(a, text) - rank(b, text))
     .map(({ code, label }) => ({ ...toggle(code, label, [code], <Flag code={code} />), detail: code }));
   // A complete code means that country, even if other names contain it.

@@ -1,6 +1,12 @@
 import { Search } from 'lucide-react';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { toZonedEvent, type ZonedEvent } from '../../domain/calendar/agenda';
+import { importanceRank } from '../../domain/calendar/importance';
+import { matchesWords, searchWords } from '../../domain/search/text-match';
+import { translateSearch } from '../../domain/search/translate-search';
+import type { Day } from '../../domain/time/day';
+import { startOfWeek } from '../../domain/time/week';
+import { isEmptyValue } from '../../domain/value/missing';
 import { toApiError } from '../data/http/api-error';
 import { useQuickSearch } from '../data/search/use-quick-search';
 import { useApp } from '../app/context/app-context';
@@ -26,6 +32,36 @@ function EventMark({ event }: { event: EconomicEvent }) {
   );
 }
 
+/** `ven. 20 nov.`, with the year when it is another one. */
+function printDay(day: Day, today: Day, tag: string): string {
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  const print = new Intl.DateTimeFormat(tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year,
+    timeZone: 'UTC',
+  });
+  return print.format(new Date(`${day}T12:00:00Z`));
+}
+
+/** Events that match the words as we read them come first, then the nearest week, and in a week the most important. */
+function rankEvents(events: readonly ZonedEvent[], text: string, today: Day): readonly ZonedEvent[] {
+  const words = searchWords(text);
+  const weekOf = ({ day }: ZonedEvent) => `${day < today} ${startOfWeek(day)}`;
+  const weeks = [...new Set(events.map(weekOf))];
+  const ranks = (zoned: ZonedEvent) => [
+    matchesWords(zoned.event, words) ? 0 : 1,
+    weeks.indexOf(weekOf(zoned)),
+    importanceRank(zoned.event.importance),
+  ];
+  const compare = (a: readonly number[], b: readonly number[]) => {
+    const at = a.findIndex((rank, index) => rank !== b[index]);
+    return (a[at] ?? 0) - (b[at] ?? 0);
+  };
+  return events.toSorted((a, b) => compare(ranks(a), ranks(b)));
+}
+
 /** Events of any date found by the service, and a link to all results. */
 export function useEventGroup(text: string, place: Place): PaletteGroup {
   const { config, displayZone } = useApp();
@@ -39,13 +75,24 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
     label: event.title || messages.event.untitled,
     ...(event.title ? { lang: 'fr' as const } : {}),
     mark: <EventMark event={event} />,
-    detail: [format.shortDay(day), hourText({ hour, offset })].filter(Boolean).join(' '),
+    detail: [
+      printDay(day, place.today, format.tag),
+      hourText({ hour, offset }),
+      isEmptyValue(event.previous) ? '' : `${messages.week.short.previous} ${event.previous}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     run: () => place.showEvent(event.id, day),
   });
-  const found = (data ?? []).map((event) => toOption(toZonedEvent(event, zones)));
+  const found = rankEvents(
+    (data ?? []).map((event) => toZonedEvent(event, zones)),
+    q,
+    place.today,
+  ).map(toOption);
+  const asked = translateSearch(q);
   const everywhere: PaletteOption = {
     id: EVERYWHERE,
-    label: messages.finder.everywhere(q),
+    label: messages.finder.everywhere(asked),
     mark: <Search size={15} aria-hidden="true" />,
     run: () => place.showSearch(q),
   };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRegionFound, matchesWords, searchWords, textParts } from '../../../src/domain/search/text-match';
+import { isRegionFound, matchesWords, searchWords } from '../../../src/domain/search/text-match';
+import { textParts } from '../../../src/domain/search/text-parts';
+import { translateSearch } from '../../../src/domain/search/translate-search';
 import { anEvent } from '../an-event';
 
 const matches = (search: string, changes = {}) => matchesWords(anEvent(changes), searchWords(search));
@@ -33,6 +35,49 @@ describe('A text filter', () => {
     ['', false],
   ])('checks whether a region matches « %s »', (search, expected) => {
     expect(isRegionFound({ code: 'US', currency: 'USD', name: 'États-Unis' }, searchWords(search))).toBe(expected);
+  });
+
+  const US = { code: 'US', currency: 'USD', name: 'États-Unis' };
+  const AU = { code: 'AU', currency: 'AUD', name: 'Australie' };
+  test.each([
+    ['nfp', "Créations d'emplois non agricoles"],
+    ['Payrolls', "Créations d'emplois non agricoles"],
+    ['cpi', 'IPC sous-jacent (a/a)'],
+    ['cpi', 'Indice des prix à la consommation'],
+    ['ipc', 'Core CPI m/m'],
+    ['gdp', 'PIB annualisé (t/t), 1re estimation'],
+    ['ecb', 'Décision de taux de la BCE (refinancement)'],
+    ['rate decision', 'Décision de taux de la Fed (FOMC)'],
+    ['retail sales', 'Ventes au détail (m/m)'],
+    ['trade balance', 'Balance commerciale'],
+    ['claims', 'Inscriptions hebdomadaires au chômage'],
+    ['unemployment', 'Taux de chômage'],
+    ['pmi', 'PMI manufacturier (prélim.)'],
+    ['boj', 'Banque du Japon : perspectives'],
+    ['emploi us', "Offres d'emploi (JOLTS)"],
+    ['usd', 'Discours de Powell (Fed)'],
+  ])('finds, with the words of a trader « %s », « %s »', (search, title) => {
+    expect(matches(search, { title, region: US })).toBe(true);
+  });
+
+  test.each([
+    ['us', 'Taux de chômage', AU],
+    ['emploi us', "Variation de l'emploi", AU],
+    ['usd', 'Taux de chômage', AU],
+    ['eur', 'Prix des producteurs', US],
+    ['nfp', 'Taux de chômage', US],
+  ])('does not find, for « %s », « %s » elsewhere', (search, title, region) => {
+    expect(matches(search, { title, region })).toBe(false);
+  });
+
+  test.each([
+    ['nfp', 'emplois non agricoles'],
+    ['US CPI', 'us ipc'],
+    ['uk', 'uk'],
+    ['Ventes au détail ', 'Ventes au détail'],
+    ['', ''],
+  ])('asks the provider, for « %s », for « %s »', (search, asked) => {
+    expect(translateSearch(search)).toBe(asked);
   });
 
   test('does not take a code for a part of a word', () => {

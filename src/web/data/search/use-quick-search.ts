@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@ta
 import type { EconomicEvent, Region } from '../../../contract/decode/event';
 import type { EventFilters } from '../../../contract/event-filters';
 import { matchesWords, searchWords } from '../../../domain/search/text-match';
+import { translateSearch } from '../../../domain/search/translate-search';
 import type { Day } from '../../../domain/time/day';
 import { TYPING_DELAY_MS } from '../http/policy';
 import { sleep } from '../http/sleep';
@@ -18,7 +19,7 @@ const byTime = (a: EconomicEvent, b: EconomicEvent): number => sortKey(a).locale
 
 /** The query of the few events around `today` that match a text: upcoming ones first, then the latest past ones. */
 export function quickSearch(queries: Queries, text: string, today: Day) {
-  const q = text.trim();
+  const q = translateSearch(text);
   return queryOptions({
     queryKey: queryKeys.quickSearch(q, today),
     enabled: q.length >= MIN_QUERY_LENGTH,

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toWallTime } from '../../../domain/time/instant';
 import { searchLimitError } from '../../../contract/api-limits';
+import { translateSearch } from '../../../domain/search/translate-search';
 import { useApp } from '../../app/context/app-context';
 import { useNow } from '../../app/hooks/use-now';
 import { paths } from '../../paths';
@@ -20,13 +21,17 @@ export function useSearchPage() {
   const url = useMemo(() => parseSearchUrl(params, today), [params, today]);
   const refused = searchLimitError(url.q);
   const isEnabled = url.q !== '' && refused === null;
-  const upcoming = useSearchSide('upcoming', { url, isEnabled, now, today });
-  const past = useSearchSide('past', { url, isEnabled, now, today });
+  // The provider is asked in its own words.
+  const asked = useMemo(() => ({ ...url, q: translateSearch(url.q) }), [url]);
+  const upcoming = useSearchSide('upcoming', { url: asked, isEnabled, now, today });
+  const past = useSearchSide('past', { url: asked, isEnabled, now, today });
   return {
     url,
     now,
     today,
     refused,
+    /** The text that the provider is asked for; another one than `url.q` where that has synonyms. */
+    asked: asked.q,
     /** Whether there is a text within the limits of the service. */
     isEnabled,
     /** The sides that the limits of the URL leave, the selected one first. */

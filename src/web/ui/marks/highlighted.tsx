@@ -1,16 +1,13 @@
-import { textParts } from '../../../domain/search/text-match';
-import css from './highlighted.module.css';
+import { lazyPart } from '../lazy-part';
 
-/** Highlights the words of a query (folded, see searchWords) in a text. */
-export function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
-  if (words.length === 0) return text;
-  return textParts(text, words).map((part, index) =>
-    part.found ? (
-      <mark key={index} className={css.mark}>
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
-  );
+type HighlightedProps = { readonly text: string; readonly words: readonly string[] };
+
+const Marks = lazyPart<HighlightedProps>(async () => (await import('./highlight-marks')).HighlightMarks, {
+  pending: ({ text }) => text,
+  failed: ({ text }) => text,
+});
+
+/** Highlights the words of a query (folded, see searchWords) in a text. Without a query, nothing is loaded for it. */
+export function Highlighted(props: HighlightedProps) {
+  return props.words.length === 0 ? props.text : <Marks {...props} />;
 }

@@ -61,7 +61,13 @@ function collectUnreadable(queries: readonly SearchQuery[]) {
  * Problems of the results of both sides, one notice each: failed requests, unreadable events, an order that hides
  * the nearest results.
  */
-export function SearchNotices({ page: { sides }, searchKey }: { page: SearchPage; searchKey: string }) {
+export function SearchNotices({
+  page: { sides, url, asked, isEnabled },
+  searchKey,
+}: {
+  page: SearchPage;
+  searchKey: string;
+}) {
   const { messages } = useMessages();
   const queries = sides.map(({ query }) => query);
   const waiting = queries.filter(({ loading }) => loading !== null);
@@ -72,6 +78,7 @@ export function SearchNotices({ page: { sides }, searchKey }: { page: SearchPage
   };
   return (
     <>
+      {isEnabled && asked !== url.q ? <Notice tone="note">{messages.search.asked(asked)}</Notice> : null}
       {waiting.length > 0 ? (
         <LazyLoadingNotice
           key={searchKey}

@@ -1,0 +1,43 @@
+// One line a term: every way to write it, in both languages, folded; the one that titles have most comes last.
+const TERMS = `nfp=payroll=payrolls=emplois non agricoles
+cpi=prix a la consommation=ipc
+ppi=prix a la production=ipp
+gdp=pib
+ecb=bce
+boe=mpc=banque d'angleterre
+boj=banque du japon
+snb=bns
+boc=banque du canada
+claims=inscriptions
+jobless=unemployment=chomage
+jobs=employment=emploi
+retail=detail
+sales=ventes
+rate=rates=taux
+trade=commercial
+wages=earnings=salaire
+housing=logement
+orders=commandes
+inventories=stocks
+crude=oil=petrole
+gas=gaz
+sentiment=confidence=confiance
+industrial=industriel
+manufacturing=manufacturier
+minutes=compte rendu
+speech=speaks=discours
+auction=adjudication
+holiday=ferie
+uk=gb`;
+const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = new Map(
+  TERMS.split('\n').flatMap((line) => line.split('=').map((word, _, all) => [word, all])),
+);
+
+/**
+ * The ways to write a folded word (see `searchWords`), the word itself among them: a trader types `nfp`, the provider writes
+ * « emplois non agricoles ». A word without synonyms, in part or misspelt, is returned alone.
+ * Example: `synonyms('pib')` → `['gdp', 'pib']`.
+ */
+export function synonyms(word: string): readonly string[] {
+  return ALTERNATIVES.get(word) ?? [word];
+}
