@@ -76,17 +76,17 @@ function createChangeQueue({ watched: { scopes, eventsOf }, feed, schedule }: Re
 
 type Updated = Extract<QueryCacheNotifyEvent, { readonly type: 'updated' }>;
 
-/** Dates the newest answer about what is on screen, and looks for revisions in new data. */
-function createAnswerLog(
+/** Dates the newest response about what is on screen, and looks for revisions in new data. */
+function createResponseLog(
   { live, clock }: LiveEngineDeps,
   { watched, revisions }: Pick<ReturnType<typeof createParts>, 'watched' | 'revisions'>,
 ) {
   return ({ action, query: { queryKey } }: Updated) => {
     if (action.type !== 'success') return;
     revisions.update(queryKey);
-    // A poll answers for what is on screen as a refetch does; data set by hand is no answer.
-    const isAnswer = action.manual !== true && (watched.find(queryKey) || isReleaseKey(queryKey));
-    if (isAnswer) live.change({ answeredAt: clock.wall() });
+    // A poll is one as much as a refetch; data set by hand is no response.
+    const isResponse = action.manual !== true && (watched.find(queryKey) || isReleaseKey(queryKey));
+    if (isResponse) live.change({ respondedAt: clock.wall() });
   };
 }
 
@@ -96,7 +96,7 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
   const parts = createParts(deps);
   const { watched, wanted, feed, scheduler, releases, revisions } = parts;
   const queueChanges = createChangeQueue(parts);
-  const noteAnswer = createAnswerLog(deps, parts);
+  const noteResponse = createResponseLog(deps, parts);
   const { scopes, eventsOf } = watched;
   // Scopes that opened with stale data: their first response is no change.
   const opening = new Set<Scope>();
@@ -109,12 +109,11 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
   };
   function onCacheChange(change: QueryCacheNotifyEvent) {
     if (change.type !== 'updated') return;
-    noteAnswer(change);
+    noteResponse(change);
     const { queryKey } = change.query;
     const { type } = change.action;
     const scope = watched.find(queryKey);
-    if (!scope && type === 'success') scheduler.onServiceAvailable();
-    if (!scope) return;
+    if (!scope) return type === 'success' ? scheduler.onServiceAvailable() : undefined;
     if (type === 'success' || type === 'setState') queueChanges(scope, opening.has(scope));
     if (type === 'success') opening.delete(scope);
     // A past week is no longer wanted once it is complete.

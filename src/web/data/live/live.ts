@@ -23,8 +23,8 @@ export type LiveState = {
   readonly recentChanges: ReadonlyMap<string, DataChanges>;
   /** Previous figures as first published, where they have been revised, by the id of the event that restates them. */
   readonly revisedFrom: ReadonlyMap<string, string>;
-  /** When the newest answer about what is on screen arrived, by the clock of the cache; 0 before the first. */
-  readonly answeredAt: Instant;
+  /** When the newest response about what is on screen arrived, by the clock of the cache; 0 before the first. */
+  readonly respondedAt: Instant;
   /** The latest data changes, to be announced together. */
   readonly announced: readonly DataChanges[];
 };
@@ -41,7 +41,7 @@ const INITIAL_STATE: LiveState = {
   retryAt: null,
   recentChanges: new Map(),
   revisedFrom: new Map(),
-  answeredAt: 0,
+  respondedAt: 0,
   announced: [],
 };
 

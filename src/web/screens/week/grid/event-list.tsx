@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
-import { isEmptyValue, isOnlyDashes } from '../../../../domain/value/missing';
+import { isEmptyValue } from '../../../../domain/value/missing';
 import type { LiveState, DataChanges } from '../../../data/live/live';
 import { hasFigureText, publishesFigure } from '../../../../domain/calendar/publishes-figure';
 import { computeSurprise, type Surprise } from '../../../../domain/value/surprise';
 import { useLiveState } from '../../../data/queries/hooks';
 import { useApp } from '../../../app/context/app-context';
-import { FigureText } from '../../../ui/marks/figure-text';
 import { flagClass } from '../../../ui/marks/flag-class';
 import { Highlighted } from '../../../ui/marks/highlighted';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
@@ -18,6 +17,7 @@ import { DATA_LANGUAGE } from '../../../i18n/language';
 import type { I18n } from '../../../i18n/load-i18n';
 import { useI18n } from '../../../i18n/messages-context';
 import dstMarkCss from './dst-mark.module.css';
+import { FIGURES, RowFigures } from '../figures/row-figures';
 import css from './event-row.module.css';
 
 /** Everything the row shows as one sentence, title first: the accessible name of its link. */
@@ -54,49 +54,6 @@ function rowTitle(zoned: ZonedEvent, revisedFrom: string | undefined, messages: 
   const figures = FIGURES.flatMap((name) => figureName(event, name, messages) ?? []);
   if (revisedFrom !== undefined) figures.push(messages.values.revisedFrom(revisedFrom));
   return [event.title, figures.join(' · '), dstNoteText(zoned, messages)].filter(Boolean).join('\n');
-}
-
-const FIGURES = ['current', 'forecast', 'previous'] as const;
-const [MAX_FIGURE_LENGTH, MAX_ROW_LENGTH, MAX_NARROW_LENGTH] = [8, 26, 17];
-
-/** Whether the figures leave their tracks: `long` in every column, `tight` in a narrow one. */
-function lengthOf({ current, forecast, previous }: ZonedEvent['event']): 'long' | 'tight' | undefined {
-  const lengths = [current.length, forecast.length, previous.length];
-  const total = current.length + forecast.length + previous.length;
-  if (total > MAX_ROW_LENGTH || Math.max(...lengths) > MAX_FIGURE_LENGTH) return 'long';
-  return total > MAX_NARROW_LENGTH ? 'tight' : undefined;
-}
-
-type FiguresProps = Pick<EventRowProps, 'changes'> & {
-  readonly event: ZonedEvent['event'];
-  readonly direction: Surprise['direction'] | undefined;
-  readonly title: string | undefined;
-};
-
-/** The figures on three tracks, the same in all rows of a column. */
-function Figures({ event, direction, changes, title }: FiguresProps) {
-  const mark = useApp().config.decimalMark;
-  const { week } = useI18n().messages;
-  return (
-    <p className={css.figures} data-length={lengthOf(event)} title={title} aria-hidden="true">
-      {FIGURES.map((name) => {
-        const text = event[name].trim();
-        if (text === '' && name !== 'current') return null;
-        return (
-          <span
-            key={name}
-            className={css[name]}
-            data-direction={name === 'current' ? direction : undefined}
-            data-tag={name === 'current' ? undefined : week.short[name]}
-            data-changed={title && changes?.some(({ figure }) => figure === name) ? true : undefined}
-            data-none={isOnlyDashes(text) ? true : undefined}
-          >
-            <FigureText text={text} mark={mark} />
-          </span>
-        );
-      })}
-    </p>
-  );
 }
 
 type EventRowProps = {
@@ -147,7 +104,7 @@ const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, chan
         {dstNote ? <span className={dstMarkCss.dst} aria-hidden="true" /> : null}
       </p>
       {hasFigureText(event) ? (
-        <Figures event={event} direction={direction} changes={changes} title={fresh?.text} />
+        <RowFigures event={event} direction={direction} changes={changes} title={fresh?.text} />
       ) : null}
     </li>
   );

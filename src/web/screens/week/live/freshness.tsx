@@ -73,13 +73,13 @@ function FreshnessStatus({ query }: { query: WeekPage['query'] }) {
   const { clock } = useApp();
   const i18n = useMessages();
   const formatReadAt = useFormatReadAt();
-  const { paused, retryAt, answeredAt } = useLiveState((state) => state);
+  const { paused, retryAt, respondedAt } = useLiveState((state) => state);
   const { data, dataUpdatedAt, isRefetchError, isFetching } = query;
   const failed = isRefetchError || data?.isRestored === true;
   const underWay = useUnderWay(isFetching && dataUpdatedAt !== 0);
   const age = useTick(() => {
     // A poll for due values makes the screen as fresh as a refetch of the week.
-    const exact = Math.max(0, clock.wall() - Math.max(dataUpdatedAt, answeredAt));
+    const exact = Math.max(0, clock.wall() - Math.max(dataUpdatedAt, respondedAt));
     const step = exact < MINUTE ? SECOND : MINUTE;
     return Math.floor(exact / step) * step;
   });
