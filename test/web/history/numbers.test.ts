@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { computeSurprise } from '../../../src/domain/value/surprise';
+import { notationOf } from '../../../src/domain/value/notation';
 import {
   addFractionDigit,
   formatAxis,
@@ -36,6 +37,23 @@ describe('A deviation', () => {
     ['25 pdb', '50 pdb', '−25 pb', '−25 bp'],
   ])('of %s from %s is %s', (current, forecast, french, english) => {
     expect([difference(current, forecast), difference(current, forecast, en)]).toEqual([french, english]);
+  });
+});
+
+describe('A deviation beside the figures of a provider', () => {
+  test.each([
+    ['13,8K', '0,2K', '+13,6K', '+13,6K'],
+    ['2.9%', '2.6%', '+0.3 pt', '+0.3 pp'],
+    ['1 234,5', '0,5', '+1 234,0', '+1 234,0'],
+    ['1,2 M', '980 k', '+0,220 M', '+0,220 M'],
+    ['25 pb', '0,20 pt', '+5 pb', '+5 bp'],
+  ])('takes their suffix and decimal mark: %s from %s is %s', (current, forecast, french, english) => {
+    const written = notationOf(current, forecast);
+    const text = (format: typeof fr) => {
+      const surprise = computeSurprise(current, forecast);
+      return surprise === null ? null : plain(formatDifference(surprise, format, written));
+    };
+    expect([text(fr), text(en)]).toEqual([french, english]);
   });
 });
 
