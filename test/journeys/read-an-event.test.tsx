@@ -28,7 +28,7 @@ describe('the event panel', () => {
       'GBP',
       'inflation',
       'élevée',
-      'mer. 18 novembre 2026',
+      'mer. 18 nov. 2026',
       '08:00',
       'Paris UTC+1',
       'oct. 2026',
@@ -136,7 +136,7 @@ describe('the calendar entry of an event', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await openApp('/week/2026-11-16/event/11', { events: EVENTS });
     await screen.findByRole('table', { name: /^Historique/ });
-    await user.click(within(await panel()).getByRole('button', { name: '.ics' }));
+    await user.click(within(await panel()).getByRole('button', { name: '.ics', hidden: true }));
     await waitFor(() => expect(saved).toContain('UID:11@'));
     const stamp = /DTSTAMP:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(saved)?.slice(1).map(Number) ?? [];
     const [year = 0, month = 0, ...rest] = stamp;
@@ -152,9 +152,16 @@ describe('the other occurrences', () => {
     await user.click(await earlier());
     await waitFor(() => expect(address()).toBe('/week/2026-10-19/event/100?importance=HIGH&range=1y'));
     await screen.findByRole('heading', { level: 1, name: /^Semaine du 19 au 25 octobre/ });
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('mer. 21 octobre 2026'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('mer. 21 oct. 2026'));
     await user.click(await screen.findByRole('link', { name: /^Occurrence suivante\s: 18 nov\. 2026/ }));
     await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/11?importance=HIGH&range=1y'));
+  });
+
+  it('open from their row of the history, with the filters and the chart as they were', async () => {
+    const { user } = await openApp('/week/2026-11-16/event/11?importance=HIGH&range=1y', { events: EVENTS });
+    const table = within(await screen.findByRole('table', { name: /^Historique/ }));
+    await user.click(table.getByRole('link', { name: /21 oct\. 2026/ }));
+    await waitFor(() => expect(address()).toBe('/week/2026-10-19/event/100?importance=HIGH&range=1y'));
   });
 
   it('open on a page of their own from a page of its own, at once, and take the focus', async () => {
@@ -163,7 +170,7 @@ describe('the other occurrences', () => {
     expect(address()).toBe('/event/100');
     await screen.findByRole('heading', { level: 1, name: 'Inflation IPC (a/a)' });
     await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
-    expect(plain(screen.getByRole('main').textContent)).toContain('mer. 21 octobre 2026');
+    expect(plain(screen.getByRole('main').textContent)).toContain('mer. 21 oct. 2026');
     expect(await screen.findByRole('link', { name: /^Occurrence précédente\s: 23 sept\. 2026/ })).toBeTruthy();
   });
 

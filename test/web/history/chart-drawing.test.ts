@@ -31,6 +31,7 @@ const zoned = (
     size,
     wording: { locale: 'fr-FR', unit: '', printValue: String },
     includeOutliers: false,
+    showRevisions: true,
   });
 const pathOf = (style: string, ...of: Parameters<typeof zoned>) =>
   drawPlot(zoned(...of), -1).find((stroke) => stroke.style === style)?.d ?? '';
@@ -90,11 +91,11 @@ describe('drawPlot', () => {
     expect(pathOf('line', points)).not.toBe('');
   });
 
-  test('links a revision to the first value, and draws the forecast hollow', () => {
+  test('links a revision to the first value, and draws the forecast as a tick', () => {
     const points = [aPoint(2, 0, { revised: 3, forecast: 1, difference: 1 }), aPoint(2.5, 1)];
     expect(pathOf('revisionLinks', points).match(/M/g)).toHaveLength(1);
     expect(pathOf('revisions', points).match(/M/g)).toHaveLength(1);
-    expect(pathOf('forecasts', points).match(/M/g)).toHaveLength(1);
+    expect(pathOf('forecastTicks', points).match(/M/g)).toHaveLength(1);
     expect([pathOf('above', points) !== '', pathOf('below', points)]).toEqual([true, '']);
   });
 

@@ -15,8 +15,6 @@ const YEARS = monthly(
   Array.from({ length: 80 }, (_, index): [string, string, string] => [`${index % 7},${index % 10} %`, '0,3 %', '']),
 );
 
-const ELSEWHERE = 'L’axe ne part pas de zéro.';
-
 const figure = () => screen.getByRole('figure', { name: /^Historique/ });
 const voice = () => plain(document.querySelector('[aria-live="polite"]')?.textContent);
 const valueText = (of: HTMLElement) => plain(of.getAttribute('aria-valuetext'));
@@ -42,7 +40,18 @@ describe('The chart', () => {
     const legend = within(figure())
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(legend).toEqual(['Publié', 'Prévision', 'Révisé', 'au-dessus', 'au-dessous']);
+    expect(legend).toEqual(['Publié', 'Prévision', 'au-dessus', 'au-dessous', 'révisions']);
+  });
+
+  it('draws revisions on demand only', async () => {
+    const { user } = openChart(RATES);
+    await slider();
+    const toggle = screen.getByRole('button', { name: 'révisions', pressed: false });
+    expect(drawn('revisions')).toBe('');
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-pressed')).toBe('true');
+    expect(drawn('revisions')).not.toBe('');
+    expect(within(figure()).getAllByRole('listitem')).toHaveLength(6);
   });
 
   it('draws a compared series as a line, with its name', async () => {
@@ -63,12 +72,13 @@ describe('The chart', () => {
 
 describe('The value axis', () => {
   it.each([
-    ['bars of a rate of change start at', 'IPC (m/m)', ['0,4 %', '−0,2 %', '0,1 %'], 'Les barres partent de zéro.'],
-    ['axis of a yield does not start at', 'Adjudication à 10 ans', ['0,40 %', '−0,20 %', '0,10 %'], ELSEWHERE],
-    ['line of an index does not start at', 'Indice Ifo', ['101,2', '100,8', '101,5', '99,9'], ELSEWHERE],
-  ])('states that the %s zero', async (_what, title, texts, note) => {
+    ['bars of a rate of change', 'IPC (m/m)', ['0,4 %', '−0,2 %', '0,1 %'], 0],
+    ['axis of a yield', 'Adjudication à 10 ans', ['0,40 %', '−0,20 %', '0,10 %'], 1],
+    ['line of an index', 'Indice Ifo', ['101,2', '100,8', '101,5', '99,9'], 1],
+  ])('says of the %s whether it is truncated', async (_what, title, texts, notes) => {
     openChart(monthly(texts.map((current) => [current, current, ''])), { title });
-    expect(await screen.findByText(note)).toBeTruthy();
+    await slider();
+    expect(screen.queryAllByText('Axe tronqué')).toHaveLength(notes);
   });
 
   it('excludes outliers, says so, and includes them on demand', async () => {
@@ -153,8 +163,7 @@ describe('The zoom', () => {
     expect((await slider()).max).toBe('10');
     expect(await slider()).toBe(document.activeElement);
     expect(radios().filter(([, isChecked]) => isChecked)).toEqual([]);
-    expect(plain(figure().textContent)).toContain('Du 18 août 2023 au 18 juin 2024');
-    await user.click(screen.getByRole('button', { name: 'Tout l’historique' }));
+    await user.click(screen.getByRole('button', { name: /^18\saoût\s2023\s–\s18\sjuin\s2024\s?: Tout l’historique$/ }));
     expect(search()).toBe('?range=all');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Tout', checked: true }));
     await act(() => goBack());
@@ -219,23 +228,12 @@ describe('The zoom', () => {
 });
 
 describe('The ranges', () => {
-  it('offers years, and counts of the newest releases', async () => {
+  it('offers years, and all', async () => {
     const { user, search } = openChart(YEARS, { path: '/event/100' });
     await slider();
-    expect(radios().map(([name]) => name)).toEqual([
-      '1 an',
-      '3 ans',
-      '5 ans',
-      'Tout',
-      '12 dernières',
-      '24 dernières',
-      '60 dernières',
-    ]);
+    expect(radios().map(([name]) => name)).toEqual(['1 an', '3 ans', '5 ans', 'Tout']);
     for (const [name, last, range] of [
       ['1 an', '12', '?range=1y'],
-      ['12 dernières', '11', '?range=12'],
-      ['24 dernières', '23', '?range=24'],
-      ['60 dernières', '59', '?range=60'],
       ['5 ans', '60', '?range=5y'],
       ['Tout', '79', '?range=all'],
       ['3 ans', '36', ''],

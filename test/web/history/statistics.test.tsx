@@ -32,6 +32,9 @@ async function statistics(name: RegExp = /^Surprises/): Promise<ReadonlyMap<stri
   );
 }
 
+/** The sentence above the chart. */
+const sentence = (): string => plain(screen.getByText(/\(\d+ publications?\)\.$/).textContent);
+
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const deviation = (numbers: readonly number[]) =>
   Math.sqrt(numbers.reduce((sum, number) => sum + (number - mean(numbers)) ** 2, 0) / (numbers.length - 1));
@@ -53,10 +56,16 @@ describe('The statistics of a history', () => {
     expect(numberIn(shown.get('Dernière surprise'))).toBe(surprises[0]);
     expect(numberIn(shown.get('Moyenne'))).toBeCloseTo(mean(surprises), 2);
     expect(numberIn(shown.get('Écart type'))).toBeCloseTo(deviation(surprises), 2);
-    expect(numberIn(shown.get('Score z'))).toBeCloseTo((surprises[0] ?? 0) / deviation(surprises.slice(1)), 1);
-    expect(numberIn(shown.get('Au-dessus'))).toBe(part(surprises.filter((d) => d > 0).length, 12));
-    expect(numberIn(shown.get('Conformes'))).toBe(part(surprises.filter((d) => d === 0).length, 12));
-    expect(numberIn(shown.get('Au-dessous'))).toBe(part(surprises.filter((d) => d < 0).length, 12));
+    const [above, inLine, below] = [
+      surprises.filter((d) => d > 0),
+      surprises.filter((d) => d === 0),
+      surprises.filter((d) => d < 0),
+    ].map(({ length }) => part(length, 12));
+    expect(sentence()).toContain(`au-dessus ${above} %, conforme ${inLine} %, au-dessous ${below} %`);
+    expect(numberIn(/surprise de (.*) σ/.exec(sentence())?.[1])).toBeCloseTo(
+      (surprises[0] ?? 0) / deviation(surprises.slice(1)),
+      1,
+    );
     expect(revisions.length).toBeGreaterThan(1);
     expect(shown.get('Révisées')).toBe(`${part(revisions.length, restated)} % ${revisions.length} sur ${restated}`);
     expect(numberIn(shown.get('Révision moyenne'))).toBeCloseTo(mean(revisions), 2);
@@ -69,14 +78,15 @@ describe('The statistics of a history', () => {
       'Dernière surprise': '+0,3 pt au-dessus de la prévision',
       Moyenne: '+0,01 pt',
       'Écart type': '0,20 pt',
-      'Score z': '+1,6 σ',
     });
+    expect(sentence()).toMatch(/^Au-dessus de la prévision, surprise de \+1,6 σ\. Sur 3 ans : /);
+    expect(sentence()).toMatch(/\(12 publications\)\.$/);
   });
 
   it('state their range and count, and give no z-score below eight releases', async () => {
     openHistory(MONTHS.slice(0, 7), { path: '/event/100?range=12' });
-    const shown = await statistics(/^Surprises sur 12 publications n = 7$/);
-    expect([...shown.keys()]).not.toContain('Score z');
+    const shown = await statistics(/^Surprises sur 12 publications$/);
+    expect(sentence()).toMatch(/^Au-dessus de la prévision\. .*\(7 publications\)/);
     expect(shown.get('Moyenne')).toBe('+0,03 pt');
   });
 
@@ -88,7 +98,7 @@ describe('The statistics of a history', () => {
         ['2,4 %', '2,4 %', ''],
       ]),
     );
-    const region = await screen.findByRole('region', { name: /^Surprises sur 3 ans n = 2$/ });
+    const region = await screen.findByRole('region', { name: /^Surprises sur 3 ans$/ });
     expect(within(region).getByRole('heading', { level: 4 }).textContent).toBe('Surprises sur 3 ans');
     expect(plain(region.textContent)).toContain('1 publication dans une autre unité, hors du calcul');
   });

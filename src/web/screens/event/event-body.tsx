@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { errorMessage } from '../../app/context/error-message';
 import { useFormatReadAt } from '../../app/hooks/use-format-read-at';
@@ -8,11 +9,15 @@ import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
 import { EventDetails } from './panel/event-details';
 import css from './panel/event-details.module.css';
+import { EventHead } from './panel/event-head';
+import { useIsUpcoming } from './panel/use-is-upcoming';
 
 type EventBodyProps = {
   readonly query: UseQueryResult<EconomicEvent>;
   readonly heading: 'h1' | 'h2';
   readonly titleId: string;
+  /** The link that closes the panel; none on the event's own page. */
+  readonly close?: ReactNode;
 };
 
 /** The event failed to refresh. What is known of it stays on screen. */
@@ -55,15 +60,25 @@ function EventError({ query, heading: Heading, titleId }: EventBodyProps) {
   );
 }
 
-/** An event in every state of its query: loading, failed, loaded, or loaded and failed to refresh. */
-export function EventBody({ query, heading, titleId }: EventBodyProps) {
-  const { data, isPending, isRefetchError, dataUpdatedAt } = query;
-  if (isPending) return <EventPending titleId={titleId} />;
-  if (!data) return <EventError query={query} heading={heading} titleId={titleId} />;
+function LoadedEvent({ query, event, heading, titleId, close }: EventBodyProps & { readonly event: EconomicEvent }) {
+  const isUpcoming = useIsUpcoming(event);
   return (
     <>
-      {isRefetchError ? <StaleNotice query={query} /> : null}
-      <EventDetails event={data} readAt={dataUpdatedAt} heading={heading} titleId={titleId} />
+      <EventHead event={event} readAt={query.dataUpdatedAt} titleId={titleId} isUpcoming={isUpcoming} close={close} />
+      {query.isRefetchError ? <StaleNotice query={query} /> : null}
+      <EventDetails event={event} heading={heading} titleId={titleId} />
+    </>
+  );
+}
+
+/** An event in every state of its query: loading, failed, loaded, or loaded and failed to refresh. */
+export function EventBody(props: EventBodyProps) {
+  const { query, titleId, close } = props;
+  if (query.data) return <LoadedEvent {...props} event={query.data} />;
+  return (
+    <>
+      <div className={css.bar}>{close}</div>
+      {query.isPending ? <EventPending titleId={titleId} /> : <EventError {...props} />}
     </>
   );
 }

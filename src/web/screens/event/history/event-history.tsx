@@ -91,7 +91,7 @@ function LoadedHistory({ event, heading: Heading }: EventHistoryProps) {
     <HistoryFailure error={error} readAt={dataUpdatedAt} onRetry={() => void retry()} />
   ) : null;
   const title = (
-    <Heading id={titleId} className={css.title}>
+    <Heading id={titleId} className="visually-hidden">
       {messages.history.title}
     </Heading>
   );

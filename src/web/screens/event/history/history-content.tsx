@@ -12,6 +12,7 @@ import { HistoryFigure } from './plot/history-figure';
 import { HistoryTable, TableTools } from './table/history-table';
 import { RangeChoice } from './range/range-choice';
 import { StatisticsList } from './statistics/statistics-list';
+import { SurpriseSentence } from './statistics/surprise-sentence';
 import { useRange } from './range/range-param';
 import { useOccurrences } from '../../../data/queries/use-occurrences';
 import type { Noun } from '../../../i18n/format';
@@ -91,18 +92,17 @@ export function HistoryContent({ event, list, whole, title, heading, children, o
   const compared = useCompared(part);
   return (
     <>
-      <div className={css.head}>
-        {title}
-        {hasChart ? (
-          <>
-            <div className={css.compare}>
-              <CompareControl event={event} compared={compared} />
-            </div>
-            <RangeChoice />
-          </>
-        ) : null}
-      </div>
+      {title}
       {children}
+      {isSingle ? null : <SurpriseSentence eventId={event.id} part={part} whole={whole} range={range} />}
+      {hasChart ? (
+        <div className={css.head}>
+          <RangeChoice />
+          <div className={css.compare}>
+            <CompareControl event={event} compared={compared} />
+          </div>
+        </div>
+      ) : null}
       {isSingle ? (
         <p className={css.sentence}>{messages.history.nothing}</p>
       ) : (
@@ -111,7 +111,7 @@ export function HistoryContent({ event, list, whole, title, heading, children, o
       <HistoryNotices event={event} part={part} list={list} onRetry={onRetry} />
       {isSingle && isEmptyValue(event.current) ? null : (
         <div className={css.data}>
-          {isSingle ? null : <StatisticsList heading={heading} part={part} range={range} />}
+          {isSingle ? null : <StatisticsList heading={heading} part={part} whole={whole} range={range} />}
           <div className={css.rows}>
             <TableTools event={event} whole={whole} part={part} />
             <HistoryTable event={event} whole={whole} part={part} />

@@ -4,19 +4,15 @@ import { toZonedEvent } from '../../../../domain/calendar/agenda';
 import { buildIcs } from '../../../../domain/calendar/ics';
 import { useApp } from '../../../app/context/app-context';
 import { useZones } from '../../../app/hooks/use-zones';
-import { paths } from '../../../paths';
 import { useI18n } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
-import { CopyLink } from '../../../ui/buttons/copy-link';
 import { downloadFile } from '../../../ui/files/download';
-import css from './event-actions.module.css';
-import { OccurrenceLinks } from './occurrence-links';
 import type { AlertTarget } from '../../../../domain/alerts/alert';
 import { toSeriesKey } from '../../../../domain/series/key';
 import { AlertButton } from '../../../layout/alert-button';
 
 /** Sets alerts for the event, while it is still to come, and for its series. An untimed event has no alerts. */
-function AlertActions({ event }: { event: EconomicEvent }) {
+export function AlertActions({ event }: { event: EconomicEvent }) {
   const { clock } = useApp();
   const zones = useZones();
   const { messages } = useI18n();
@@ -31,20 +27,13 @@ function AlertActions({ event }: { event: EconomicEvent }) {
   return targets.length > 0 ? <AlertButton targets={targets} /> : null;
 }
 
-/** Copies the link, saves a calendar entry stamped with `readAt`, sets alerts, and links to the adjacent releases. */
-export function EventActions({ event, readAt }: { event: EconomicEvent; readAt: number }) {
+/** Saves a calendar entry stamped with `readAt`. */
+export function IcsButton({ event, readAt }: { event: EconomicEvent; readAt: number }) {
   const zones = useZones();
   const { messages } = useI18n();
   const saveIcs = () => {
     const ics = buildIcs([toZonedEvent(event, zones)], messages.values, readAt > 0 ? { readAt } : {});
     downloadFile(`agenda-${event.date}-${event.id}.ics`, 'text/calendar', ics);
   };
-  return (
-    <div className={css.actions}>
-      <CopyLink path={paths.event(event.id)} />
-      <Button onClick={saveIcs}>{messages.event.ics}</Button>
-      <AlertActions event={event} />
-      <OccurrenceLinks event={event} />
-    </div>
-  );
+  return <Button onClick={saveIcs}>{messages.event.ics}</Button>;
 }

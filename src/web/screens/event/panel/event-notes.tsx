@@ -22,12 +22,19 @@ function OutsideLink({ link, name }: { link: string; name: string }) {
   );
 }
 
+type SourceLinkProps = { readonly source: EconomicEvent['source'] };
+
+/** The source of the figures: a link, or a text where its link is invalid; nothing if unknown. */
+export function SourceLink({ source }: SourceLinkProps) {
+  const sourceText = [source.name, source.linkText].filter(Boolean).join(' · ');
+  if (source.link) return <OutsideLink link={source.link} name={source.name} />;
+  return sourceText ? <span lang="fr">{sourceText}</span> : null;
+}
+
 /** The provider's comment and the source of the figures; nothing if both are empty. */
 export function EventNotes({ event: { comment, source } }: { event: EconomicEvent }) {
   const { messages } = useMessages();
-  // Invalid links are shown as text.
-  const sourceText = [source.name, source.linkText].filter(Boolean).join(' · ');
-  const hasSource = sourceText !== '' || source.link !== null;
+  const hasSource = Boolean(source.name || source.linkText || source.link);
   if (!comment && !hasSource) return null;
   return (
     <dl className={css.notes}>
@@ -43,7 +50,7 @@ export function EventNotes({ event: { comment, source } }: { event: EconomicEven
         <div>
           <dt>{messages.event.source}</dt>
           <dd>
-            {source.link ? <OutsideLink link={source.link} name={source.name} /> : <span lang="fr">{sourceText}</span>}
+            <SourceLink source={source} />
           </dd>
         </div>
       ) : null}

@@ -32,7 +32,7 @@ function PanelSheet({ eventId, onClose, children }: PanelFrameProps) {
   const modal = useModal(onClose);
   useFocusTop(modal.ref, eventId);
   return (
-    <dialog {...modal} tabIndex={-1} className={css.panel} data-sheet="" aria-labelledby={TITLE_ID}>
+    <dialog {...modal} tabIndex={-1} className={css.panel} data-sheet="" data-scroller="" aria-labelledby={TITLE_ID}>
       {children}
     </dialog>
   );
@@ -44,7 +44,7 @@ function SidePanel({ eventId, onClose, children }: PanelFrameProps) {
   useEscape(onClose);
   useFocusTop(panel, eventId);
   return (
-    <aside ref={panel} tabIndex={-1} className={css.panel} aria-labelledby={TITLE_ID}>
+    <aside ref={panel} tabIndex={-1} className={css.panel} data-scroller="" aria-labelledby={TITLE_ID}>
       {children}
     </aside>
   );
@@ -59,19 +59,23 @@ export function EventPanel() {
   const Frame = useMedia(SHEET) ? PanelSheet : SidePanel;
   return (
     <Frame eventId={id} onClose={close}>
-      <div className={css.bar}>
-        <Link
-          to={address}
-          replace
-          preventScrollReset
-          className={css.close}
-          aria-label={messages.event.close}
-          title={messages.event.close}
-        >
-          <X size={18} aria-hidden="true" />
-        </Link>
-      </div>
-      <EventBody query={query} heading="h2" titleId={TITLE_ID} />
+      <EventBody
+        query={query}
+        heading="h2"
+        titleId={TITLE_ID}
+        close={
+          <Link
+            to={address}
+            replace
+            preventScrollReset
+            className={css.close}
+            aria-label={messages.event.close}
+            title={messages.event.close}
+          >
+            <X size={18} aria-hidden="true" />
+          </Link>
+        }
+      />
     </Frame>
   );
 }

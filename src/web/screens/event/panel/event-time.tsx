@@ -26,7 +26,8 @@ function SourceTime({ event, day, at }: { event: EconomicEvent; day: Day; at: In
     <>
       {displayZone === zone ? (
         <span>
-          {messages.zone.same} ({toWallTime(at, 'UTC').hour} UTC)
+          <span className="visually-hidden">{messages.zone.same} </span>
+          {toWallTime(at, 'UTC').hour} UTC
         </span>
       ) : (
         <span>
@@ -47,8 +48,14 @@ export function EventTime({ event }: { event: EconomicEvent }) {
   const { at, day, hour, ambiguity } = zoned;
   return (
     <p className={css.time}>
+      {event.period ? (
+        <span>
+          <span className="visually-hidden">{messages.event.period} </span>
+          <span lang="fr">{event.period}</span>
+        </span>
+      ) : null}
       <time dateTime={at === null ? day : new Date(at).toISOString()}>
-        {format.mediumDay(day)}
+        {format.weekday(day)} {format.shortDay(day)}
         {at === null ? null : `, ${messages.event.inZone(hour ?? '', zoneName(displayZone, at))}`}
       </time>
       {at === null ? (
@@ -57,11 +64,6 @@ export function EventTime({ event }: { event: EconomicEvent }) {
         <SourceTime event={event} day={day} at={at} />
       )}
       {ambiguity ? <span>{dstNoteText(zoned, messages)}</span> : null}
-      {event.period ? (
-        <span>
-          {messages.event.period} <span lang="fr">{event.period}</span>
-        </span>
-      ) : null}
     </p>
   );
 }

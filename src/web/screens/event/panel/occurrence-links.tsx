@@ -1,33 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { findAdjacentReleases } from '../../../../domain/series/adjacent-releases';
 import { useMessages } from '../../../i18n/messages-context';
 import { useSeries } from '../history/use-series';
 import css from './occurrence-links.module.css';
 import { DateWithYear } from '../date-with-year';
-import { toZonedEvent } from '../../../../domain/calendar/agenda';
-import { startOfWeek } from '../../../../domain/time/week';
-import { useZones } from '../../../app/hooks/use-zones';
-import { paths, writeSearch } from '../../../paths';
-
-/**
- * Builds the URL of another occurrence: beside its week if this one is beside its own, else its own page. Keeps the
- * filters and the chart settings; drops the day selected on a phone.
- */
-function useOccurrenceUrl(): (event: EconomicEvent) => string {
-  const zones = useZones();
-  const { monday } = useParams();
-  const [params] = useSearchParams();
-  const next = new URLSearchParams(params);
-  next.delete('day');
-  const search = writeSearch(next);
-  return (event) => {
-    if (monday === undefined) return paths.event(event.id) + search;
-    const { day } = toZonedEvent(event, zones);
-    return paths.weekEvent(startOfWeek(day), event.id, search);
-  };
-}
+import { useOccurrenceUrl } from '../occurrence-url';
 
 type OccurrenceLinkProps = {
   readonly event: EconomicEvent;

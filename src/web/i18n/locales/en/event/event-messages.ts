@@ -1,6 +1,7 @@
 import type { LateMessages } from '../../fr/late-messages';
 
 export const occurrence: LateMessages['occurrence'] = {
+  more: 'More actions',
   label: 'Other occurrences',
   earlier: 'Previous occurrence',
   later: 'Next occurrence',

@@ -22,7 +22,6 @@ export const history: LateMessages['history'] = {
   sort: 'Sort by this column',
   revised: (from: string, to: string) => `revised from ${from} to ${to}`,
   outOfRange: 'outside the range',
-  inRange: (count: string) => `${count} in the range`,
   pointKinds: {
     ranges: 'The chart places each range at its middle, between its two ends.',
     firsts: 'The chart keeps the first number of each pair.',

@@ -1,5 +1,6 @@
 /** The panel and the page of an event. */
 export const occurrence = {
+  more: 'Autres actions',
   label: 'Autres occurrences',
   earlier: 'Occurrence précédente',
   later: 'Occurrence suivante',

@@ -24,7 +24,6 @@ export const history = {
   sort: 'Trier par cette colonne',
   revised: (from: string, to: string) => `révisé de ${from} à ${to}`,
   outOfRange: 'hors de la période',
-  inRange: (count: string) => `${count} dans la période`,
   pointKinds: {
     ranges: 'Le graphique place chaque fourchette à son milieu, entre ses deux bornes.',
     firsts: 'Le graphique retient le premier nombre de chaque couple.',

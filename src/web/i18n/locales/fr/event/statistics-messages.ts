@@ -12,13 +12,20 @@ export const statistics = {
     all: 'sur tout l’historique',
   },
   between: (from: string, to: string) => `du ${from} au ${to}`,
+  against: {
+    above: 'Au-dessus de la prévision',
+    below: 'Sous la prévision',
+    'in-line': 'Conforme à la prévision',
+  },
+  /** Precedes a number of standard deviations. */
+  surpriseOf: ', surprise de',
+  shares: (over: string, { above, inLine, below }: Record<'above' | 'inLine' | 'below', string>) =>
+    `${over.charAt(0).toUpperCase()}${over.slice(1)}\u00a0: au-dessus ${above}, conforme ${inLine}, au-dessous ${below}`,
+  comparable: (n: number, all: string) =>
+    `${n}\u00a0${n === 1 ? 'publication comparable' : 'publications comparables'} sur ${all}`,
   last: 'Dernière surprise',
   mean: 'Moyenne',
   deviation: 'Écart type',
-  score: 'Score z',
-  above: 'Au-dessus',
-  inLine: 'Conformes',
-  below: 'Au-dessous',
   revised: 'Révisées',
   revision: 'Révision moyenne',
   otherUnit: (releases: string) => `${releases} dans une autre unité, hors du calcul`,

@@ -4,11 +4,9 @@ import { formatDifference } from '../../../../i18n/numbers';
 import { useMessages } from '../../../../i18n/messages-context';
 import css from './chart-readout.module.css';
 import { Deviation } from '../deviation';
-import { RangeNote } from '../range/range-choice';
 
 type ChartReadoutProps = {
   readonly occurrence: Occurrence;
-  readonly count: number;
   /** The value of the compared series, or ''. */
   readonly other: string;
   /** Reserves a row for revisions and for the compared series. */
@@ -16,7 +14,7 @@ type ChartReadoutProps = {
 };
 
 /** The release under the cursor, in the provider's texts. Its height does not depend on its content. */
-export function ChartReadout({ occurrence, count, other, isTall }: ChartReadoutProps) {
+export function ChartReadout({ occurrence, other, isTall }: ChartReadoutProps) {
   const { messages, format } = useMessages();
   const { event, surprise, revision } = occurrence;
   const change = revision?.difference ? ` (${formatDifference(revision.difference, format)})` : '';
@@ -25,7 +23,6 @@ export function ChartReadout({ occurrence, count, other, isTall }: ChartReadoutP
       <p className={css.when}>
         <time dateTime={event.date}>{format.shortDay(event.date)}</time>
         {event.period ? <span lang="fr">{event.period}</span> : null}
-        <span className={css.count}>{messages.chart.n(format.whole(count))}</span>
       </p>
       <p className={css.what}>
         <strong lang="fr">{event.current.trim() || messages.values.none}</strong>
@@ -47,7 +44,6 @@ export function ChartReadout({ occurrence, count, other, isTall }: ChartReadoutP
           {other ? <span>{other}</span> : null}
         </p>
       ) : null}
-      <RangeNote />
     </div>
   );
 }

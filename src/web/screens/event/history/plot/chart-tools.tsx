@@ -14,10 +14,9 @@ type ScaleNoteProps = {
 /** Whether the axis starts at zero and how many values are outside it, with a toggle that includes them. */
 export function ScaleNote({ layout: { kind, y, surprise, outside }, includeOutliers, onChange }: ScaleNoteProps) {
   const { messages, format } = useMessages();
-  const start = kind === 'bars' ? 'bars' : y.low === 0 ? 'zero' : 'elsewhere';
   return (
     <div className={scaleNoteCss.note}>
-      <p>{messages.chart.start[start]}</p>
+      {kind !== 'bars' && y.low !== 0 ? <p>{messages.chart.truncated}</p> : null}
       {outside > 0 ? <p>{messages.chart.outside(format.count('release', outside))}</p> : null}
       {y.clipped || surprise.clipped || includeOutliers ? (
         <button

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Chart } from '../chart/chart';
 import { LegendMark } from '../chart/legend-mark';
 import type { Zoom } from '../chart/zoom';
@@ -12,7 +13,13 @@ import { useChart, type HistoryChartProps, type LegendItem } from './use-chart';
 import { useChartCursor } from './use-chart-cursor';
 import { useZoom } from './use-zoom';
 
-function ChartLegend({ items, isBars }: { items: readonly LegendItem[]; isBars: boolean }) {
+type ChartLegendProps = {
+  readonly items: readonly LegendItem[];
+  readonly isBars: boolean;
+  readonly children: ReactNode;
+};
+
+function ChartLegend({ items, isBars, children }: ChartLegendProps) {
   return (
     <ul className={chartLegendCss.legend}>
       {items.map(({ style, text }) => (
@@ -21,7 +28,27 @@ function ChartLegend({ items, isBars }: { items: readonly LegendItem[]; isBars: 
           {text}
         </li>
       ))}
+      {children}
     </ul>
+  );
+}
+
+type RevisionToggleProps = Pick<ReturnType<typeof useChart>, 'i18n' | 'layout' | 'showRevisions' | 'setShowRevisions'>;
+
+/** Draws the revisions, which would clutter a chart that is not asked for them. */
+function RevisionToggle({ i18n, layout, showRevisions, setShowRevisions }: RevisionToggleProps) {
+  if (!layout?.has.revisions || !layout.isRoomy) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className={chartLegendCss.toggle}
+        aria-pressed={showRevisions}
+        onClick={() => setShowRevisions(!showRevisions)}
+      >
+        {i18n.messages.chart.revisions}
+      </button>
+    </li>
   );
 }
 
@@ -29,7 +56,8 @@ function ChartLegend({ items, isBars }: { items: readonly LegendItem[]; isBars: 
 export function HistoryChart(props: HistoryChartProps) {
   const { event, whole, part, compared } = props;
   const chart = useChart(props);
-  const { i18n, frame, data, layout, legend, includeOutliers, setIncludeOutliers } = chart;
+  const { i18n, frame, data, layout, legend, includeOutliers, setIncludeOutliers, showRevisions, setShowRevisions } =
+    chart;
   const { points } = data;
   const cursor = useChartCursor(points, event.id);
   const { open, current, isActive, announce, hover, choose } = cursor;
@@ -47,12 +75,6 @@ export function HistoryChart(props: HistoryChartProps) {
   return (
     <>
       <ChartSummary points={points} />
-      <ChartReadout
-        occurrence={occurrence}
-        count={part.points.length}
-        other={comparisonLabel({ part, compared, data }, current, i18n)}
-        isTall={layout !== null && (layout.has.revisions || layout.has.others)}
-      />
       <Chart
         frame={frame}
         layout={layout}
@@ -67,8 +89,15 @@ export function HistoryChart(props: HistoryChartProps) {
         onSelectRange={zoomToRange}
         onZoom={zoomBy}
       />
+      <ChartReadout
+        occurrence={occurrence}
+        other={comparisonLabel({ part, compared, data }, current, i18n)}
+        isTall={layout !== null && (layout.has.revisions || layout.has.others)}
+      />
       <ChartLiveRegion {...props} cursor={cursor} chart={chart} />
-      <ChartLegend items={legend} isBars={data.kind === 'bars'} />
+      <ChartLegend items={legend} isBars={data.kind === 'bars'}>
+        <RevisionToggle {...chart} />
+      </ChartLegend>
       <div className={css.foot}>
         {layout ? <ScaleNote layout={layout} includeOutliers={includeOutliers} onChange={setIncludeOutliers} /> : null}
         <ChartTools canZoomIn={canZoomIn} canZoomOut={canZoomOut} onZoom={zoomBy} onSave={save} />

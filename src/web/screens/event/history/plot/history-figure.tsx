@@ -1,7 +1,6 @@
 import { useMessages } from '../../../../i18n/messages-context';
 import { lazyPart } from '../../../../ui/lazy-part';
 import css from './history-figure.module.css';
-import { RangeNote } from '../range/range-choice';
 import type { HistoryChartProps } from './use-chart';
 
 // The table below the chart shows the same values.
@@ -29,12 +28,7 @@ export function HistoryFigure({ event, whole, part, compared }: HistoryChartProp
         : isBlank
           ? messages.history.noValues
           : messages.history.noChart;
-    return (
-      <>
-        <RangeNote />
-        <p className={css.sentence}>{reason}</p>
-      </>
-    );
+    return <p className={css.sentence}>{reason}</p>;
   }
   return (
     <figure className={css.figure} aria-label={messages.history.of(event.title || messages.event.untitled)}>

@@ -13,14 +13,14 @@ export type LegendItem = { readonly style: StrokeStyle; readonly text: string };
 
 /** The legend: what each mark of the chart means. `other` names the compared series. */
 function legendItems(layout: ChartLayout, { messages }: ChartI18n, other: string): readonly LegendItem[] {
-  const { kind, isRoomy, has } = layout;
+  const { kind, isRoomy, has, showRevisions } = layout;
   const { chart, values } = messages;
   const legend: readonly (LegendItem & { readonly isPresent: boolean })[] = [
     { style: kind === 'bars' ? 'bars' : 'line', text: values.current, isPresent: true },
     { style: 'others', text: other, isPresent: has.others },
     { style: 'band', text: chart.band, isPresent: has.ranges },
-    { style: isRoomy ? 'forecasts' : 'forecastTicks', text: values.forecast, isPresent: has.forecasts },
-    { style: 'revisions', text: chart.revised, isPresent: has.revisions && isRoomy },
+    { style: 'forecastTicks', text: values.forecast, isPresent: has.forecasts },
+    { style: 'revisions', text: chart.revisions, isPresent: has.revisions && isRoomy && showRevisions },
     { style: 'above', text: chart.above, isPresent: has.surprises },
     { style: 'below', text: chart.below, isPresent: has.surprises },
     { style: 'pending', text: chart.next, isPresent: has.pending },
@@ -41,13 +41,14 @@ export function useChart({ whole, part, compared }: HistoryChartProps) {
   const i18n = useMessages();
   const [frame, size] = useSize<HTMLDivElement>();
   const [includeOutliers, setIncludeOutliers] = useState(false);
+  const [showRevisions, setShowRevisions] = useState(false);
   const data = useMemo(() => toChart(whole, part, compared), [whole, part, compared]);
   const wording = useMemo(() => axisWording(part, compared, i18n), [part, compared, i18n]);
   const layout = useMemo(
-    () => (size ? layOut({ data, size, wording, includeOutliers }) : null),
-    [data, size, wording, includeOutliers],
+    () => (size ? layOut({ data, size, wording, includeOutliers, showRevisions }) : null),
+    [data, size, wording, includeOutliers, showRevisions],
   );
   const other = compared?.name ?? '';
   const legend = useMemo(() => (layout ? legendItems(layout, i18n, other) : []), [layout, i18n, other]);
-  return { i18n, frame, data, layout, legend, includeOutliers, setIncludeOutliers };
+  return { i18n, frame, data, layout, legend, includeOutliers, setIncludeOutliers, showRevisions, setShowRevisions };
 }

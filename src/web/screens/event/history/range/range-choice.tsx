@@ -1,9 +1,9 @@
+import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { SeriesRange } from '../../../../../domain/series/time-range';
 import { useMessages } from '../../../../i18n/messages-context';
-import { COUNTS, YEARS, useRange } from './range-param';
+import { YEARS, useRange } from './range-param';
 import css from './range-choice.module.css';
-import noteCss from './range-note.module.css';
 
 const RANGES_ID = 'history-ranges';
 
@@ -12,8 +12,8 @@ function focusRange(value: string): void {
   document.querySelector<HTMLInputElement>(`#${RANGES_ID} input[value="${value}"]`)?.focus();
 }
 
-/** The days that a zoom selected, with a button that shows all; nothing for a preset range. */
-export function RangeNote() {
+/** The days that a zoom selected, as a chip that lifts the zoom; nothing for another range. */
+function ZoomChip() {
   const { messages, format } = useMessages();
   const [range, setRange] = useRange();
   if (typeof range === 'string') return null;
@@ -22,17 +22,18 @@ export function RangeNote() {
     // The button, which has the focus, disappears with the zoom.
     focusRange('all');
   };
+  const days = `${format.shortDay(range.from)} – ${format.shortDay(range.to)}`;
   return (
-    <div className={noteCss.note}>
-      <p>{messages.chart.span(format.shortDay(range.from), format.shortDay(range.to))}</p>
-      <button type="button" className={noteCss.reset} onClick={showAll}>
-        {messages.chart.unzoom}
-      </button>
-    </div>
+    <button type="button" className={css.zoom} title={messages.chart.unzoom} onClick={showAll}>
+      <X size={12} aria-hidden="true" /> {days}
+      <span className="visually-hidden">
+        {format.colon} {messages.chart.unzoom}
+      </span>
+    </button>
   );
 }
 
-/** Preset ranges in years or releases. None is checked while a zoom shows a custom range of days. */
+/** Preset ranges in years or releases. None is checked while a zoom, shown beside them, selects days. */
 export function RangeChoice() {
   const { messages } = useMessages();
   const [range, setRange] = useRange();
@@ -48,23 +49,16 @@ export function RangeChoice() {
     />
   );
   return (
-    <div id={RANGES_ID} role="radiogroup" aria-label={messages.chart.ranges} className={css.ranges}>
-      <span className={css.group}>
+    <div className={css.ranges}>
+      <div id={RANGES_ID} role="radiogroup" aria-label={messages.chart.ranges} className={css.group}>
         {YEARS.map((value) => (
           <label key={value} className={css.choice}>
             {radio(value)}
             {messages.chart.range[value]}
           </label>
         ))}
-      </span>
-      <span className={css.group}>
-        {COUNTS.map((value) => (
-          <label key={value} className={css.choice}>
-            {radio(value)}
-            {value} <span className="visually-hidden">{messages.chart.latest}</span>
-          </label>
-        ))}
-      </span>
+      </div>
+      <ZoomChip />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { writeSearch } from '../../../../paths';
 
 /** The preset ranges, by time and by number of releases. */
 export const YEARS = ['1y', '3y', '5y', 'all'] as const;
-export const COUNTS = ['12', '24', '60'] as const;
+const COUNTS = ['12', '24', '60'] as const;
 
 const DEFAULT_RANGE: SeriesRange = '3y';
 

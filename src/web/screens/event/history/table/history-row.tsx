@@ -1,10 +1,12 @@
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Occurrence } from '../../../../../domain/series/series';
 import type { OccurrenceColumn } from '../../../../../domain/series/sort-occurrences';
 import { useApp } from '../../../../app/context/app-context';
 import { useMessages } from '../../../../i18n/messages-context';
 import { FigureText } from '../../../../ui/marks/figure-text';
 import { DateWithYear } from '../../date-with-year';
+import { useOccurrenceUrl } from '../../occurrence-url';
 import css from './history-table.module.css';
 import { Deviation } from '../deviation';
 
@@ -49,12 +51,15 @@ type CellProps = { readonly occurrence: Occurrence; readonly column: OccurrenceC
 
 function HistoryCell({ occurrence, column, isInRange }: CellProps) {
   const { messages } = useMessages();
+  const toUrl = useOccurrenceUrl();
   const { event, surprise, revision } = occurrence;
   switch (column) {
     case 'date':
       return (
         <td className={css.date}>
-          <DateWithYear date={event.date} year={css.year} />
+          <Link to={toUrl(event)} className={css.link} preventScrollReset>
+            <DateWithYear date={event.date} year={css.year} />
+          </Link>
           {isInRange ? null : <span className="visually-hidden"> {messages.history.outOfRange}</span>}
         </td>
       );

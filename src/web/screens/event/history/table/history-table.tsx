@@ -6,6 +6,7 @@ import {
   type OccurrenceColumn,
   type OccurrenceOrder,
 } from '../../../../../domain/series/sort-occurrences';
+import { computeStatistics } from '../../../../../domain/series/statistics';
 import { useMessages } from '../../../../i18n/messages-context';
 import { HistoryRow } from './history-row';
 import css from './history-table.module.css';
@@ -16,18 +17,17 @@ import { downloadFile } from '../../../../ui/files/download';
 import eventHistoryCss from '../event-history.module.css';
 import { historyRows } from './history-export';
 
-/** The number of releases in the table and in the range, with an export for spreadsheets. */
-export function TableTools({ event, whole, part }: { event: EconomicEvent; whole: Series; part: Series }) {
+type HistoryTableProps = { readonly event: EconomicEvent; readonly whole: Series; readonly part: Series };
+
+/** How many releases of the range the statistics compare, of all, with an export for spreadsheets. */
+export function TableTools({ event, whole, part }: HistoryTableProps) {
   const { messages, format } = useMessages();
-  const { history } = messages;
-  const [all, some] = [whole.occurrences.length, part.occurrences.length];
+  const all = whole.occurrences.length;
+  const { n } = computeStatistics(part.occurrences);
   const save = () => downloadFile(`historique-${event.id}.csv`, 'text/csv', toCsv(historyRows(whole)));
   return (
     <div className={eventHistoryCss.tableHead}>
-      <p>
-        {format.count('release', all)}
-        {some < all ? <span className={eventHistoryCss.faint}> · {history.inRange(format.whole(some))}</span> : null}
-      </p>
+      <p>{n > 0 ? messages.statistics.comparable(n, format.whole(all)) : format.count('release', all)}</p>
       <Button onClick={save}>{messages.event.csv}</Button>
     </div>
   );
@@ -100,7 +100,6 @@ const COLUMNS: readonly (readonly [OccurrenceColumn, (occurrence: Occurrence) =>
 const ROWS_PER_PAGE = 250;
 const NEWEST_FIRST: OccurrenceOrder = { column: 'date', descending: true };
 
-type HistoryTableProps = { readonly event: EconomicEvent; readonly whole: Series; readonly part: Series };
 type RowsProps = HistoryTableProps & {
   readonly columns: readonly OccurrenceColumn[];
   readonly order: OccurrenceOrder;

@@ -3,7 +3,9 @@ import type { ChartPoint } from '../chart-data';
 import { downsample, type PixelPoint } from './downsample';
 import type { ChartLayout } from './layout';
 import { isInside } from './scales';
-import { arrowShape, barShape, diamondShape, linkShape, ringShape, stemShape, tickShape, type Stroke } from './shapes';
+import { arrowShape, barShape, linkShape, ringShape, stemShape, tickShape, type Stroke } from './shapes';
+
+const MAX_TICK_WIDTH_PX = 22;
 
 type Position = PixelPoint & { readonly point: ChartPoint };
 
@@ -94,16 +96,14 @@ function drawRanges(layout: ChartLayout): Stroke[] {
   return [{ style: 'band', d: `${seriesPath(layout, edge('high'))}L${back.slice(1)}Z` }];
 }
 
-/** Forecasts of published values: hollow marks, or short ticks where space is short. */
+/** Forecasts of published values: a tick as wide as the bar or the step. */
 function drawForecasts(layout: ChartLayout): Stroke[] {
-  const { kind, x: time, y: axis, isRoomy } = layout;
+  const { kind, x: time, y: axis } = layout;
   const positions = pointPositions(layout, ({ value, forecast }) =>
     value === null || forecast === null || !isInside(axis, forecast) ? null : axis.at(forecast),
   );
-  const width = Math.max(time.pitch, 1.5);
-  if (!isRoomy) return [{ style: 'forecastTicks', d: joinShapes(positions, ({ x, y }) => tickShape(x, y, width)) }];
-  const shape = kind === 'bars' ? diamondShape : ringShape;
-  return [{ style: 'forecasts', d: joinShapes(positions, ({ x, y }) => shape(x, y, 2.8)) }];
+  const width = kind === 'bars' ? time.bar : Math.min(Math.max(time.pitch * 0.66, 1.5), MAX_TICK_WIDTH_PX);
+  return [{ style: 'forecastTicks', d: joinShapes(positions, ({ x, y }) => tickShape(x, y, width)) }];
 }
 
 /**
@@ -128,8 +128,8 @@ function drawStems(layout: ChartLayout): Stroke[] {
 
 /** Revisions: a dot slightly to the right of the first value, linked to it. */
 function drawRevisions(layout: ChartLayout): Stroke[] {
-  const { x: time, y: axis, isRoomy, has } = layout;
-  if (!has.revisions || !isRoomy) return [];
+  const { x: time, y: axis, isRoomy, has, showRevisions } = layout;
+  if (!showRevisions || !has.revisions || !isRoomy) return [];
   const offset = Math.min(time.pitch * 0.36, 7);
   const positions = pointPositions(layout, ({ value, revised }) =>
     value === null || revised === null || !isInside(axis, revised) ? null : axis.at(revised),

@@ -63,6 +63,7 @@ type Request = {
   readonly wording: ChartWording;
   /** Whether the axis covers outliers. */
   readonly includeOutliers: boolean;
+  readonly showRevisions?: boolean;
 };
 
 const MIN_MARK_PITCH_PX = 7;
@@ -107,7 +108,7 @@ function valuesOrForecasts({ points, others }: ChartData): readonly number[] {
 }
 
 /** Computes the layout of a chart. Takes a few milliseconds for thousands of points. */
-export function layOut({ data, size, wording, includeOutliers }: Request) {
+export function layOut({ data, size, wording, includeOutliers, showRevisions = false }: Request) {
   const { points, kind } = data;
   const { width, em } = size;
   const has = findMarks(data);
@@ -128,6 +129,7 @@ export function layOut({ data, size, wording, includeOutliers }: Request) {
   const differences = points.flatMap(({ difference }) => difference ?? []);
   return {
     ...data,
+    showRevisions,
     size,
     frame,
     /** The right end of the plot, which starts at 0; the value labels are beyond. */

@@ -15,7 +15,6 @@ export type StrokeStyle =
   | 'dots'
   | 'revisionLinks'
   | 'revisions'
-  | 'forecasts'
   | 'forecastTicks'
   | 'pending'
   | 'outside'
@@ -58,11 +57,6 @@ export function arrowShape(x: number, edge: number, up: boolean, maxWidth: numbe
   return `M${round(x - half)} ${round(base)}L${round(x)} ${round(edge)}L${round(x + half)} ${round(base)}Z`;
 }
 
-/** A diamond. */
-export function diamondShape(x: number, y: number, radius: number): string {
-  return `M${round(x - radius)} ${round(y)}l${radius} ${-radius}l${radius} ${radius}l${-radius} ${radius}Z`;
-}
-
 /** A line between two positions. */
 export function linkShape(x: number, y: number, toX: number, toY: number): string {
   return `M${round(x)} ${round(y)}L${round(toX)} ${round(toY)}`;
@@ -81,7 +75,6 @@ const SAMPLES: Partial<Record<StrokeStyle, Draw>> = {
   band: (x, y) => `M${x - 8} ${y - 4}h16v8h-16Z`,
   above: (x, y) => barShape({ x, width: 7, from: y + 1, to: y - 5 }),
   below: (x, y) => barShape({ x, width: 7, from: y - 1, to: y + 5 }),
-  forecasts: (x, y, isBars) => (isBars ? diamondShape : ringShape)(x, y, 3.2),
   pending: (x, y, isBars) => (isBars ? bar(x, y, isBars) : ringShape(x, y, 3.4)),
   revisions: (x, y) => ringShape(x, y, 2.2),
   forecastTicks: (x, y) => tickShape(x, y, 8),

@@ -1,0 +1,104 @@
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { EconomicEvent } from '../../../../contract/decode/event';
+import { useMessages } from '../../../i18n/messages-context';
+import { paths } from '../../../paths';
+import { CopyLink } from '../../../ui/buttons/copy-link';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { Flag } from '../../../ui/marks/flag';
+import { ImportanceMark } from '../../../ui/marks/importance-mark';
+import { AlertActions, IcsButton } from './event-actions';
+import css from './event-head.module.css';
+import { SourceLink } from './event-notes';
+
+/** Country, category and importance of an event. */
+function EventFacts({ event: { region, category, importance } }: { event: EconomicEvent }) {
+  const { messages } = useMessages();
+  const currency = region.currency ? ` (${region.currency})` : '';
+  const regionName = region.name || region.code || messages.event.unknownRegion;
+  return (
+    <ul className={css.facts}>
+      <li title={regionName + currency}>
+        <Flag code={region.code} />
+        {region.name && region.code ? <span className={css.code}>{region.code}</span> : null}
+        <span className={region.code ? css.name : undefined} lang={region.name ? 'fr' : undefined}>
+          {regionName}
+          <span className={css.faint}>{currency}</span>
+        </span>
+      </li>
+      <li className={css.category}>
+        <span className={css.swatch} data-category={category.id} />
+        <span lang={category.label ? 'fr' : undefined}>{category.label || messages.event.noCategory}</span>
+      </li>
+      <li>
+        <ImportanceMark importance={importance} />
+        <span>{messages.importanceOf[importance]}</span>
+      </li>
+    </ul>
+  );
+}
+
+const MENU_ID = 'event-menu';
+
+/** What is rarely needed. A native popover: Escape and a click outside close it. */
+function EventMenu({ event, children }: { event: EconomicEvent; children: ReactNode }) {
+  const { messages } = useMessages();
+  return (
+    <>
+      <IconButton label={messages.occurrence.more} popoverTarget={MENU_ID}>
+        <Ellipsis size={16} aria-hidden="true" />
+      </IconButton>
+      <div id={MENU_ID} popover="auto" className={css.menu}>
+        <CopyLink path={paths.event(event.id)} />
+        {children}
+        <SourceLink source={event.source} />
+      </div>
+    </>
+  );
+}
+
+/** Marks the head while the title is scrolled out of the panel or page. An attribute: no render. */
+function useTitleInHead(titleId: string) {
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [bar, title] = [head.current, document.getElementById(titleId)];
+    if (!bar || !title || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => bar.toggleAttribute('data-titled', entry ? !entry.isIntersecting : false),
+      { root: bar.closest('[data-scroller]'), rootMargin: `-${bar.offsetHeight}px 0px 0px 0px` },
+    );
+    observer.observe(title);
+    return () => observer.disconnect();
+  });
+  return head;
+}
+
+type EventHeadProps = {
+  readonly event: EconomicEvent;
+  /** When the event was fetched, in epoch ms: the stamp of its calendar entry. */
+  readonly readAt: number;
+  readonly titleId: string;
+  /** Whether the event is to come: its calendar entry is then one press away. */
+  readonly isUpcoming: boolean;
+  /** The link that closes the panel. */
+  readonly close: ReactNode;
+};
+
+/** The sticky head: what the event is, and what can be done with it. Shows the title once it is scrolled away. */
+export function EventHead({ event, readAt, titleId, isUpcoming, close }: EventHeadProps) {
+  const { messages } = useMessages();
+  const ics = <IcsButton event={event} readAt={readAt} />;
+  return (
+    <div ref={useTitleInHead(titleId)} className={css.head}>
+      <div className={css.subject} data-title={event.title || messages.event.untitled}>
+        <EventFacts event={event} />
+      </div>
+      <div className={css.actions}>
+        {isUpcoming ? ics : null}
+        <AlertActions event={event} />
+        <EventMenu event={event}>{isUpcoming ? null : ics}</EventMenu>
+        {close}
+      </div>
+    </div>
+  );
+}
