@@ -49,6 +49,11 @@ describe('alerts', () => {
   it('are set from the panel of an event, five minutes before and at the release unless one says otherwise', async () => {
     const { user } = await open(PERMITS);
     await user.click(await bell());
+    await waitFor(() => expect(stored()).toMatchObject([{ kind: 'event', key: '13', moments: ['before5', 'value'] }]));
+    expect(announced()).toContain('Alerte enregistrée pour « US · Permis de construire »');
+    expect((await bell()).textContent).toBe('Alertes, en place');
+
+    await user.click(await bell());
     const dialog = within(await setter());
     expect(dialog.getByRole('radio', { name: 'Cet événement' })).toHaveProperty('checked', true);
     expect(
@@ -62,7 +67,7 @@ describe('alerts', () => {
     ]);
     await user.click(dialog.getByRole('radio', { name: 'Chaque publication de la série' }));
     await user.click(dialog.getByRole('checkbox', { name: '15 min avant' }));
-    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await user.keyboard('{Escape}');
 
     expect(stored()).toEqual([
       {
@@ -73,26 +78,27 @@ describe('alerts', () => {
         since: now,
       },
     ]);
-    expect(screen.queryByRole('dialog', { name: 'Alertes' })).toBeNull();
-    expect(announced()).toContain('Alerte enregistrée pour « US · Permis de construire »');
-    expect((await bell()).textContent).toBe('Alertes, en place');
   });
 
-  it('are not set without a moment, and say what to do', async () => {
-    const { user } = await open(PERMITS);
+  it('are removed without a moment, and come back with one', async () => {
+    keep(PERMITS_ALERT);
+    const { user } = await open(PERMITS, idle);
+    await waitFor(async () => expect((await bell()).textContent).toBe('Alertes, en place'));
     await user.click(await bell());
     const dialog = within(await setter());
     for (const name of ['5 min avant', 'À la publication']) await user.click(dialog.getByRole('checkbox', { name }));
-    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-    expect(dialog.getByRole('alert').textContent).toContain('aucun moment n’est coché');
+    dialog.getByText('Aucune alerte : cochez un moment pour en mettre une.');
     expect(stored()).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: '15 min avant' }));
+    expect(stored()).toMatchObject([{ key: '13', moments: ['before15'] }]);
   });
 
   it('can only be for the series when the event is past', async () => {
     const { user } = await open(`${WEEK}/event/11`);
     await user.click(await bell());
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Alertes/ }).textContent).toBe('Alertes, en place'));
+    await user.click(await bell());
     expect(within(await setter()).queryByRole('radio')).toBeNull();
-    await user.click(within(await setter()).getByRole('button', { name: 'Enregistrer' }));
     expect(stored()).toMatchObject([{ kind: 'series', key: 'GB|inflation ipc (a/a)' }]);
   });
 
@@ -200,6 +206,7 @@ describe('alerts', () => {
     }
     keep(PERMITS_ALERT);
     const { user } = await open(PERMITS, { ...idle, alertPorts: { notifications: Notes } });
+    await waitFor(async () => expect((await bell()).textContent).toBe('Alertes, en place'));
     await user.click(await bell());
     const dialog = within(await setter());
     expect(requestPermission).not.toHaveBeenCalled();

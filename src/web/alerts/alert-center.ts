@@ -16,6 +16,11 @@ export type AlertCenter = {
   readonly visibility: { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
   readonly pathOf: (event: EconomicEvent) => string;
   readonly open: (path: string) => void;
+  /**
+   * Sets the default alert on the first of `targets`, and confirms it; false when one of them has an alert already, or when there are
+   * too many alerts.
+   */
+  readonly arm: (targets: readonly AlertTarget[]) => boolean;
   /** Sends a test notification, as for a hidden page. */
   readonly sendTest: () => Promise<void>;
   readonly stop: () => void;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toZonedEvent, type Zones } from '../../domain/calendar/agenda';
 import type { DecimalMark } from '../../contract/app-config';
+import { DEFAULT_MOMENTS } from '../../domain/alerts/alert';
 import type { EconomicEvent } from '../../contract/decode/event';
 import type { Day } from '../../domain/time/day';
 import type { Instant } from '../../domain/time/instant';
@@ -193,10 +194,21 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     visibility,
     pathOf,
     open: deps.open,
+    arm(targets): boolean {
+      const [target] = targets;
+      if (!target || targets.some((one) => store.find(one)) || !store.set(target, DEFAULT_MOMENTS)) return false;
+      const { alert } = deps.i18n().messages;
+      toasts.show(
+        alert.saved(target.title, DEFAULT_MOMENTS.map((moment) => alert.moments[moment].toLowerCase()).join(', ')),
+      );
+      return true;
+    },
     async sendTest(): Promise<void> {
       const { messages, format } = deps.i18n();
       const text = { title: messages.alerts.title, body: messages.alert.tried, lang: format.language };
-      if (!(await system.show({ ...text, tag: 'agenda:try', path: paths.home }))) toasts.show(messages.alert.tried);
+      const isShown = await system.show({ ...text, tag: 'agenda:try', path: paths.home });
+      // The system may hide its own, so that the page answers in any case.
+      toasts.show(isShown ? messages.alert.triedSystem : messages.alert.tried);
     },
     stop(): void {
       stopWatching();

@@ -9,7 +9,7 @@ type AlertButtonProps = { readonly targets: readonly AlertTarget[]; readonly chi
 
 const never = () => () => undefined;
 
-/** Opens the form for an alert on one of `targets`, which is loaded then. */
+/** Arms the default alert on the first of `targets`; when one is armed, opens the form that refines it. Both are loaded then. */
 export function AlertButton({ targets, children }: AlertButtonProps) {
   const { alerts } = useApp();
   const { messages } = useI18n();
@@ -22,8 +22,12 @@ export function AlertButton({ targets, children }: AlertButtonProps) {
   const Mark = isSet ? BellRing : Bell;
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => alerts.withCenter(() => setOpen(true))}>
-        <Mark size={13} aria-hidden="true" />
+      <Button
+        aria-haspopup={isSet ? 'dialog' : undefined}
+        aria-pressed={isSet}
+        onClick={() => alerts.withCenter((center) => center.arm(targets) || setOpen(true))}
+      >
+        <Mark size={13} fill={isSet ? 'currentColor' : 'none'} aria-hidden="true" />
         <span>{children ?? messages.alerts.title}</span>
         {isSet ? <span className="visually-hidden">, {messages.alerts.on}</span> : null}
       </Button>

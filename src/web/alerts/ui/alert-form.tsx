@@ -1,5 +1,11 @@
-import { useId, useState } from 'react';
-import { DEFAULT_MOMENTS, ALERT_TRIGGERS, type AlertTarget, type AlertTrigger } from '../../../domain/alerts/alert';
+import { useId, useState, useSyncExternalStore } from 'react';
+import {
+  ALERT_TRIGGERS,
+  DEFAULT_MOMENTS,
+  sameTarget,
+  type AlertTarget,
+  type AlertTrigger,
+} from '../../../domain/alerts/alert';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import type { AlertFormProps } from '../alert-center';
@@ -46,33 +52,32 @@ function MomentChoice({ chosen, onChoose }: ChoiceProps<readonly AlertTrigger[]>
   );
 }
 
-/** Sets, changes or removes an alert. */
+/** Refines an alert: each change applies at once. Without a moment the alert is removed, and ticking one brings it back. */
 export function AlertForm({ alertCenter, targets, onClose }: AlertFormProps) {
   const { store, toasts } = alertCenter;
   const { messages } = useMessages();
+  const alerts = useSyncExternalStore(store.subscribe, store.current);
   const [target, setTarget] = useState(() => targets.find(store.find) ?? targets[0]);
-  const known = target ? store.find(target) : null;
-  const [changed, setChanged] = useState<readonly AlertTrigger[] | null>(null);
-  const [refused, setRefused] = useState<'noMoment' | 'full' | null>(null);
-  const moments = changed ?? known?.moments ?? DEFAULT_MOMENTS;
+  const [refused, setRefused] = useState(false);
   if (!target) return null;
+  const known = alerts.find((alert) => sameTarget(alert, target));
 
-  const save = () => {
-    if (moments.length === 0) return setRefused('noMoment');
-    if (!store.set(target, moments)) return setRefused('full');
-    const list = moments.map((moment) => messages.alert.moments[moment].toLowerCase()).join(', ');
-    onClose();
-    toasts.show(messages.alert.saved(target.title, list));
+  const apply = (to: AlertTarget, moments: readonly AlertTrigger[]) => {
+    if (moments.length > 0) return setRefused(!store.set(to, moments));
+    setRefused(false);
+    store.remove(to);
+  };
+  // The alert moves to the other target; one that is already set there is only shown.
+  const choose = (next: AlertTarget) => {
+    setTarget(next);
+    if (store.find(next)) return;
+    apply(next, known?.moments ?? DEFAULT_MOMENTS);
+    if (known && store.find(next)) store.remove(target);
   };
   const remove = () => {
     store.remove(target);
     onClose();
     toasts.show(messages.alert.removed(target.title));
-  };
-  const choose = (next: AlertTarget) => {
-    setTarget(next);
-    setChanged(null);
-    setRefused(null);
   };
   return (
     <AlertDialog onClose={onClose}>
@@ -80,18 +85,20 @@ export function AlertForm({ alertCenter, targets, onClose }: AlertFormProps) {
         {target.title}
       </p>
       {targets.length > 1 ? <TargetChoice targets={targets} chosen={target} onChoose={choose} /> : null}
-      <MomentChoice chosen={moments} onChoose={setChanged} />
+      <MomentChoice chosen={known?.moments ?? []} onChoose={(moments) => apply(target, moments)} />
       {refused ? (
         <p role="alert" className={css.refused}>
-          {messages.alert[refused]}
+          {messages.alert.full}
         </p>
       ) : null}
-      <div className={css.actions}>
-        <Button tone="main" onClick={save}>
-          {messages.alert.save}
-        </Button>
-        {known ? <Button onClick={remove}>{messages.alert.remove}</Button> : null}
-      </div>
+      <p role="status" className={css.faint}>
+        {known ? messages.alert.applied : messages.alert.noMoment}
+      </p>
+      {known ? (
+        <div className={css.actions}>
+          <Button onClick={remove}>{messages.alert.remove}</Button>
+        </div>
+      ) : null}
       <AlertPermission alertCenter={alertCenter} />
       <p className={css.faint}>{messages.alert.scope}</p>
     </AlertDialog>

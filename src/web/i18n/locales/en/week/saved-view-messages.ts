@@ -13,7 +13,7 @@ export const viewList: LateMessages['viewList'] = {
   remove: (name: string) => `Delete “${name}”`,
   removed: (name: string) => `View “${name}” deleted.`,
   undo: 'Undo',
-  alert: 'Alert on this view',
+  alert: 'Alert me for this view',
   whole: 'The whole week',
   home: (name: string) => `Default view: “${name}”`,
   isHome: (name: string) => `“${name}” opens first from now on.`,

@@ -12,7 +12,7 @@ export const viewList = {
   remove: (name: string) => `Supprimer «\u00a0${name}\u00a0»`,
   removed: (name: string) => `Vue «\u00a0${name}\u00a0» supprimée.`,
   undo: 'Annuler',
-  alert: 'Alerter sur cette vue',
+  alert: 'M’alerter pour cette vue',
   whole: 'Toute la semaine',
   home: (name: string) => `Vue par défaut\u00a0: «\u00a0${name}\u00a0»`,
   isHome: (name: string) => `«\u00a0${name}\u00a0» s’ouvre désormais en premier.`,
