@@ -39,9 +39,18 @@ function breakNetwork(response: () => Response): { mend: () => void } {
   return { mend: () => void (broken = false) };
 }
 
+function setOnline(isOnline: boolean): void {
+  if (isOnline) Reflect.deleteProperty(navigator, 'onLine');
+  else Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
 const alert = async () => plain((await screen.findByRole('alert')).textContent);
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  setOnline(true);
+  vi.useRealTimers();
+});
 
 describe('without a network', () => {
   it('the week that was kept is there, dated and marked, and the network’s takes its place', async () => {
@@ -85,15 +94,30 @@ describe('without a network', () => {
     expect(disk.rows.size).toBe(rows);
   });
 
+  it('one bar says so as soon as the browser does, and reads every part again', async () => {
+    const { user } = await openApp(`${WEEK}/event/11`, { events: A_WEEK });
+    await screen.findByRole('table', { name: /^Historique/ });
+    const { mend } = breakNetwork(() => HttpResponse.error());
+    setOnline(false);
+    await screen.findByText(/^Hors ligne : données de/);
+    expect(screen.queryByText(/^Non relu/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByText(/^Non relu : données de/);
+    expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.queryByText(/^Non relu/)).toBeNull());
+    setOnline(true);
+    expect(screen.queryByText(/^Hors ligne/)).toBeNull();
+  });
+
   it('the login page says that nobody can log in, as far as the browser knows', async () => {
     await openApp('/login', { events: [], loggedIn: false });
     await screen.findByRole('button', { name: 'Se connecter' });
     expect(screen.queryByText(/se dit hors ligne/)).toBeNull();
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-    act(() => void window.dispatchEvent(new Event('offline')));
+    setOnline(false);
     expect(screen.getByText(/se dit hors ligne : sans réseau, on ne peut pas se connecter/)).toBeTruthy();
-    Reflect.deleteProperty(navigator, 'onLine');
-    act(() => void window.dispatchEvent(new Event('online')));
+    setOnline(true);
     expect(screen.queryByText(/se dit hors ligne/)).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EconomicEvent } from '../../../contract/decode/event';
+import { startOfWeek } from '../../../domain/time/week';
 import { errorMessage } from '../../app/context/error-message';
+import { useOfflineBar } from '../../app/hooks/use-offline-bar';
 import { useFormatReadAt } from '../../app/hooks/use-format-read-at';
 import { toApiError } from '../../data/http/api-error';
 import { useMessages } from '../../i18n/messages-context';
@@ -21,10 +23,12 @@ type EventBodyProps = {
 };
 
 /** The event failed to refresh. What is known of it stays on screen. */
-function StaleNotice({ query }: Pick<EventBodyProps, 'query'>) {
+function StaleNotice({ query, event }: Pick<EventBodyProps, 'query'> & { event: EconomicEvent }) {
   const { messages } = useMessages();
   const formatReadAt = useFormatReadAt();
   const { dataUpdatedAt } = query;
+  // The bar of the week says why, and fetches the event again.
+  if (useOfflineBar(startOfWeek(event.date))) return null;
   return (
     <Notice tone="error" action={<Button onClick={() => void query.refetch()}>{messages.notices.retry}</Button>}>
       {dataUpdatedAt > 0 ? messages.notices.failedRefresh(formatReadAt(dataUpdatedAt)) : messages.lost.stale}{' '}
@@ -65,7 +69,7 @@ function LoadedEvent({ query, event, heading, titleId, close }: EventBodyProps &
   return (
     <>
       <EventHead event={event} readAt={query.dataUpdatedAt} titleId={titleId} isUpcoming={isUpcoming} close={close} />
-      {query.isRefetchError ? <StaleNotice query={query} /> : null}
+      {query.isRefetchError ? <StaleNotice query={query} event={event} /> : null}
       <EventDetails event={event} heading={heading} titleId={titleId} />
     </>
   );

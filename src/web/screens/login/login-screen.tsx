@@ -1,23 +1,16 @@
 import { CalendarRange } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useApp } from '../../app/context/app-context';
 import { LoginForm } from '../../layout/login/login-form';
 import { SimulatedBadge } from '../../layout/simulated-badge';
+import { useOnline } from '../../ui/hooks/use-online';
 import { useMessages } from '../../i18n/messages-context';
 import css from './login-screen.module.css';
-
-function subscribeToNetwork(listener: () => void): () => void {
-  const abort = new AbortController();
-  for (const event of ['online', 'offline']) window.addEventListener(event, listener, { signal: abort.signal });
-  return () => abort.abort();
-}
 
 // navigator.onLine may be true without a connection; the form then reports why the login failed.
 function OfflineHint() {
   const { session } = useApp();
   const { messages } = useMessages();
-  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
-  return online ? null : (
+  return useOnline() ? null : (
     <p className={css.notice} role="status">
       {messages.offline.logIn} {session.endReason() === 'expired' ? messages.offline.storedUntil : null}
     </p>

@@ -9,9 +9,12 @@ import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-history.module.css';
 import { HistoryContent } from './history-content';
+import { Notice } from '../../../ui/marks/notice';
+import { startOfWeek } from '../../../../domain/time/week';
 import { RangeChoice } from './range/range-choice';
 import { useSeries } from './use-series';
 import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
+import { useOfflineBar } from '../../../app/hooks/use-offline-bar';
 import { errorMessage } from '../../../app/context/error-message';
 import { Button } from '../../../ui/buttons/button';
 
@@ -40,6 +43,13 @@ function HistoryFailure({ error, readAt, onRetry }: HistoryFailureProps) {
       <Button onClick={onRetry}>{messages.notices.retry}</Button>
     </div>
   );
+}
+
+/** Under the bar of the week, which says why and fetches the history again: says only that it was not read. */
+function HistoryUnread({ readAt }: { readAt: number }) {
+  const { messages } = useMessages();
+  const since = useFormatReadAt()(readAt);
+  return <Notice tone="aside">{readAt > 0 ? messages.offline.notReread(since) : messages.offline.unread}</Notice>;
 }
 
 function HistorySkeleton() {
@@ -85,11 +95,15 @@ function LoadedHistory({ event, heading: Heading }: EventHistoryProps) {
     if (isSuccess) section.current?.focus({ preventScroll: true });
   };
   const titleId = useId();
-  const failure = data?.isRestored ? (
-    <LazyOfflineBanner since={dataUpdatedAt} failure={reason && toApiError(reason)} onRetry={() => void retry()} />
-  ) : error ? (
-    <HistoryFailure error={error} readAt={dataUpdatedAt} onRetry={() => void retry()} />
-  ) : null;
+  const hasBar = useOfflineBar(startOfWeek(event.date));
+  const failure =
+    hasBar && (data?.isRestored || error) ? (
+      <HistoryUnread readAt={dataUpdatedAt} />
+    ) : data?.isRestored ? (
+      <LazyOfflineBanner since={dataUpdatedAt} failure={reason && toApiError(reason)} onRetry={() => void retry()} />
+    ) : error ? (
+      <HistoryFailure error={error} readAt={dataUpdatedAt} onRetry={() => void retry()} />
+    ) : null;
   const title = (
     <Heading id={titleId} className="visually-hidden">
       {messages.history.title}

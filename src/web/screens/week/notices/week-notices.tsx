@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { clockGaps } from '../../../../domain/time/clock-gap';
 import { addDays, type Day } from '../../../../domain/time/day';
@@ -6,7 +7,7 @@ import { useApp } from '../../../app/context/app-context';
 import { errorMessage } from '../../../app/context/error-message';
 import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
 import { useHasIssues } from '../../../app/hooks/use-provider-diagnostics';
-import { toApiError } from '../../../data/http/api-error';
+import { ApiError, toApiError } from '../../../data/http/api-error';
 import { retryStatusOf } from '../../../data/http/retry-status';
 import type { EventList } from '../../../data/pages/fetch-all-pages';
 import { useCancel, useQueries, useRefetchNow } from '../../../data/queries/hooks';
@@ -14,6 +15,7 @@ import { useI18n } from '../../../i18n/messages-context';
 import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
 import { LazyOfflineBanner } from '../../../layout/lazy-offline-banner';
 import { UnreadableNotice } from '../../../layout/unreadable-notice';
+import { useOnline } from '../../../ui/hooks/use-online';
 import { Button } from '../../../ui/buttons/button';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Notice } from '../../../ui/marks/notice';
@@ -66,12 +68,16 @@ function PendingNotice({ page: { query, monday } }: PageProps) {
   );
 }
 
+const OFFLINE = new ApiError('unreachable');
+
 type DataNoticesProps = PageProps & { readonly data: EventList };
 
 /** What is wrong with the data on screen: offline copy, failed refresh, unreadable events, issues, missing pages. */
 function DataNotices({ page: { query, monday }, data }: DataNoticesProps) {
   const { messages, format } = useI18n();
   const formatReadAt = useFormatReadAt();
+  const isOnline = useOnline();
+  const queryClient = useQueryClient();
   const { error, failureReason, isFetching, isRefetchError, dataUpdatedAt, refetch } = query;
   const { total, received, unreadable, isRestored } = data;
   const reason = error ?? failureReason;
@@ -87,11 +93,12 @@ function DataNotices({ page: { query, monday }, data }: DataNoticesProps) {
   );
   return (
     <>
-      {isRestored ? (
+      {isRestored || !isOnline ? (
         <LazyOfflineBanner
           since={dataUpdatedAt}
-          failure={reason && toApiError(reason)}
-          onRetry={() => void refetch()}
+          failure={isOnline ? reason && toApiError(reason) : OFFLINE}
+          // The parts beside the week have no button of their own meanwhile.
+          onRetry={() => void queryClient.refetchQueries({ type: 'active' })}
         />
       ) : isRefetchError ? (
         <Notice tone="error" action={retry}>

@@ -3,6 +3,8 @@ export const offline = {
   stored: (since: string) => `Hors ligne\u00a0: données de ${since}.`,
   late: (since: string) => `Le service tarde à répondre\u00a0: données de ${since}.`,
   failed: (since: string) => `Le service ne répond pas comme prévu\u00a0: données de ${since}.`,
+  unread: 'Non lu\u00a0: ce sera fait dès que le service répondra.',
+  notReread: (since: string) => `Non relu\u00a0: données de ${since}.`,
   logIn: 'Le navigateur se dit hors ligne\u00a0: sans réseau, on ne peut pas se connecter.',
   storedUntil: 'Les semaines gardées sur cet appareil se liront de nouveau une fois connecté.',
   newVersion: 'Nouvelle version\u00a0: recharger',
