@@ -80,6 +80,20 @@ describe('alerts', () => {
     ]);
   });
 
+  it('are set and removed by a key on the focused row, which shows them', async () => {
+    const { user } = await open(WEEK);
+    const link = await screen.findByRole('link', { name: /^Permis de construire/ });
+    const isMarked = () => link.closest('[data-event-id]')?.hasAttribute('data-alert');
+    act(() => link.focus());
+    await user.keyboard('a');
+    await waitFor(() => expect(stored()).toMatchObject([{ kind: 'event', key: '13', moments: ['before5', 'value'] }]));
+    await waitFor(() => expect(isMarked()).toBe(true));
+    await user.keyboard('a');
+    await waitFor(() => expect(stored()).toBeNull());
+    expect(isMarked()).toBe(false);
+    expect(announced()).toContain('Alerte retirée');
+  });
+
   it('are removed without a moment, and come back with one', async () => {
     keep(PERMITS_ALERT);
     const { user } = await open(PERMITS, idle);

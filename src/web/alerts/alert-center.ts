@@ -21,6 +21,8 @@ export type AlertCenter = {
    * too many alerts.
    */
   readonly arm: (targets: readonly AlertTarget[]) => boolean;
+  /** Sets the default alert of an event on screen, of its series once it is past; removes those it has. */
+  readonly toggle: (eventId: string) => void;
   /** Sends a test notification, as for a hidden page. */
   readonly sendTest: () => Promise<void>;
   readonly stop: () => void;

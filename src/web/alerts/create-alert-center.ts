@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toZonedEvent, type Zones } from '../../domain/calendar/agenda';
 import type { DecimalMark } from '../../contract/app-config';
-import { DEFAULT_MOMENTS } from '../../domain/alerts/alert';
+import { DEFAULT_MOMENTS, type AlertTarget } from '../../domain/alerts/alert';
+import { toSeriesKey } from '../../domain/series/key';
+import { findCachedEvent } from '../data/queries/hooks';
 import type { EconomicEvent } from '../../contract/decode/event';
 import type { Day } from '../../domain/time/day';
 import type { Instant } from '../../domain/time/instant';
@@ -151,6 +153,39 @@ function watchUser({ storageKey, session }: AlertCenterDeps, onChange: () => voi
   });
 }
 
+/** Sets the default alert in one step, and confirms it in the page. */
+function createArming(
+  { i18n, queryClient, zones, now }: AlertCenterDeps,
+  { store, toasts }: Pick<AlertCenter, 'store' | 'toasts'>,
+) {
+  function arm(targets: readonly AlertTarget[]): boolean {
+    const [target] = targets;
+    if (!target || targets.some(store.find) || !store.set(target, DEFAULT_MOMENTS)) return false;
+    const { moments, saved } = i18n().messages.alert;
+    toasts.show(saved(target.title, DEFAULT_MOMENTS.map((moment) => moments[moment].toLowerCase()).join(', ')));
+    return true;
+  }
+  return {
+    arm,
+    toggle(eventId: string): void {
+      const event = findCachedEvent(queryClient, eventId);
+      const at = event && toZonedEvent(event, zones()).at;
+      const { alert, event: words } = i18n().messages;
+      // An untimed event has no alerts.
+      if (!event || typeof at !== 'number') return;
+      const title = [event.region.code, event.title || words.untitled].filter(Boolean).join(' · ');
+      const targets: readonly AlertTarget[] = [
+        { kind: 'event', key: event.id, title },
+        { kind: 'series', key: toSeriesKey(event), title },
+      ];
+      const known = targets.filter(store.find);
+      for (const target of known) store.remove(target);
+      if (known.length > 0) return toasts.show(alert.removed(title));
+      if (!arm(at > now() ? targets : targets.slice(1))) toasts.show(alert.full);
+    },
+  };
+}
+
 /** Creates everything alerts need; loaded when the user has an alert or opens them. */
 export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const { now, zones, visibility } = deps;
@@ -194,15 +229,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     visibility,
     pathOf,
     open: deps.open,
-    arm(targets): boolean {
-      const [target] = targets;
-      if (!target || targets.some((one) => store.find(one)) || !store.set(target, DEFAULT_MOMENTS)) return false;
-      const { alert } = deps.i18n().messages;
-      toasts.show(
-        alert.saved(target.title, DEFAULT_MOMENTS.map((moment) => alert.moments[moment].toLowerCase()).join(', ')),
-      );
-      return true;
-    },
+    ...createArming(deps, { store, toasts }),
     async sendTest(): Promise<void> {
       const { messages, format } = deps.i18n();
       const text = { title: messages.alerts.title, body: messages.alert.tried, lang: format.language };
@@ -210,12 +237,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
       // The system may hide its own, so that the page answers in any case.
       toasts.show(isShown ? messages.alert.triedSystem : messages.alert.tried);
     },
-    stop(): void {
-      stopWatching();
-      stopUpdating();
-      stopSessionEnd();
-      stopClearing();
-    },
+    stop: () => [stopWatching, stopUpdating, stopSessionEnd, stopClearing].forEach((stop) => stop()),
     list: { current: list.get, open: () => list.set(true), close: () => list.set(false), subscribe: list.subscribe },
     AlertPage,
     AlertForm: AlertForm,

@@ -3,6 +3,7 @@ import type { AlertCenter } from '../alert-center';
 import { AlertList } from './alert-list';
 import { createPortal } from 'react-dom';
 import { useMessages } from '../../i18n/messages-context';
+import { AlertMarks } from './alert-marks';
 import { AlertToast } from './alert-toast';
 import css from './alert-toasts.module.css';
 
@@ -46,6 +47,7 @@ export function AlertPage({ alertCenter }: { alertCenter: AlertCenter }) {
   return (
     <>
       <AlertToasts alertCenter={alertCenter} />
+      <AlertMarks alertCenter={alertCenter} />
       {isListOpen ? <AlertList alertCenter={alertCenter} onClose={alertCenter.list.close} /> : null}
     </>
   );

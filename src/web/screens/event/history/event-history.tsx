@@ -52,6 +52,24 @@ function HistoryUnread({ readAt }: { readAt: number }) {
   return <Notice tone="aside">{readAt > 0 ? messages.offline.notReread(since) : messages.offline.unread}</Notice>;
 }
 
+type HistoryQuery = ReturnType<typeof useOccurrences>['history'];
+type HistoryProblemProps = {
+  readonly event: EconomicEvent;
+  readonly query: HistoryQuery;
+  readonly onRetry: () => void;
+};
+
+/** Why the history is missing or not fresh: in one line under the bar of the week, else with a button of its own. */
+function HistoryProblem({ event, query, onRetry }: HistoryProblemProps) {
+  const { data, dataUpdatedAt, error, failureReason } = query;
+  const hasBar = useOfflineBar(startOfWeek(event.date));
+  const reason = error ?? failureReason;
+  if (hasBar) return <HistoryUnread readAt={dataUpdatedAt} />;
+  if (data?.isRestored)
+    return <LazyOfflineBanner since={dataUpdatedAt} failure={reason && toApiError(reason)} onRetry={onRetry} />;
+  return error ? <HistoryFailure error={error} readAt={dataUpdatedAt} onRetry={onRetry} /> : null;
+}
+
 function HistorySkeleton() {
   const { messages } = useMessages();
   return (
@@ -83,27 +101,19 @@ function HistoryUnavailable({ heading: Heading }: Pick<EventHistoryProps, 'headi
 
 function LoadedHistory({ event, heading: Heading }: EventHistoryProps) {
   const { messages } = useMessages();
-  const { data, dataUpdatedAt, error, failureReason, isFetching, refetch } = useOccurrences(event).history;
+  const query = useOccurrences(event).history;
+  const { data, error, failureReason, isFetching, refetch } = query;
   const [refetchNow, cancel] = [useRefetchNow(), useCancel()];
   const { queryKey } = useQueries().history(event.id);
-  const reason = error ?? failureReason;
   const series = useSeries(event);
   const section = useRef<HTMLElement>(null);
   // The retry button, which has the focus, disappears with the error.
   const retry = async () => {
-    const { isSuccess } = await refetch();
-    if (isSuccess) section.current?.focus({ preventScroll: true });
+    if ((await refetch()).isSuccess) section.current?.focus({ preventScroll: true });
   };
   const titleId = useId();
-  const hasBar = useOfflineBar(startOfWeek(event.date));
-  const failure =
-    hasBar && (data?.isRestored || error) ? (
-      <HistoryUnread readAt={dataUpdatedAt} />
-    ) : data?.isRestored ? (
-      <LazyOfflineBanner since={dataUpdatedAt} failure={reason && toApiError(reason)} onRetry={() => void retry()} />
-    ) : error ? (
-      <HistoryFailure error={error} readAt={dataUpdatedAt} onRetry={() => void retry()} />
-    ) : null;
+  const onRetry = () => void retry();
+  const failure = data?.isRestored || error ? <HistoryProblem event={event} query={query} onRetry={onRetry} /> : null;
   const title = (
     <Heading id={titleId} className="visually-hidden">
       {messages.history.title}
@@ -118,7 +128,7 @@ function LoadedHistory({ event, heading: Heading }: EventHistoryProps) {
           whole={series}
           title={title}
           heading={Heading === 'h2' ? 'h3' : 'h4'}
-          onRetry={() => void retry()}
+          onRetry={onRetry}
         >
           {failure}
         </HistoryContent>

@@ -17,6 +17,7 @@ export type KeyTarget = {
   readonly go: (address: string) => Promise<void>;
   /** Selects a day, on a screen that shows one at a time. */
   readonly showDay: (day: string) => void;
+  readonly toggleAlert: (eventId: string) => void;
 };
 
 async function focusStop(stop: HTMLElement | null, { showDay }: KeyTarget): Promise<void> {
@@ -45,6 +46,10 @@ async function changeWeek(monday: string, { search, go }: KeyTarget): Promise<vo
 /** Runs the shortcut of a key; see matchShortcut. */
 export async function runShortcut(key: string, target: KeyTarget): Promise<void> {
   const { week, monday, today } = target;
+  if (key === 'a') {
+    const row = focusableAt(document.activeElement)?.closest<HTMLElement>('[data-event-id]');
+    return row?.dataset['eventId'] ? target.toggleAlert(row.dataset['eventId']) : undefined;
+  }
   if (key === '[' || key === ']') return changeWeek(addDays(latestMonday(target), key === '[' ? -7 : 7), target);
   if (key === 't' && startOfWeek(today) !== latestMonday(target)) return changeWeek(startOfWeek(today), target);
   if (key === 't') {

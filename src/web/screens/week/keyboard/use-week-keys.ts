@@ -12,10 +12,10 @@ import { focusableAt } from './event-selector';
 /** Letter equivalents of the arrow keys. */
 const LETTERS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', l: 'ArrowRight', h: 'ArrowLeft' };
 const NAVIGATION_KEYS = 'ArrowDown ArrowUp ArrowRight ArrowLeft Home End PageDown PageUp'.split(' ');
-const JUMP_KEYS = '1234567t[]/g';
+const JUMP_KEYS = '1234567t[]/ga';
 
 /**
- * The shortcut a key press stands for: `ArrowDown`, `Home`…, a day from `1` to `7`, or one of `t [ ] / g`; null for
+ * The shortcut a key press stands for: `ArrowDown`, `Home`…, a day from `1` to `7`, or one of `t [ ] / g a`; null for
  * none. Navigation keys only count inside the week, since they scroll elsewhere. Single keys count anywhere, unless
  * `single` is off.
  */
@@ -44,7 +44,7 @@ const loadRunShortcut = async () => (await import('./run-shortcut')).runShortcut
 
 /** Keyboard support of the week: one tab stop, arrow navigation, jumps, and focus recovery. */
 export function useWeekKeys(week: RefObject<HTMLElement | null>, page: WeekPage): void {
-  const { preferences, palette } = useApp();
+  const { preferences, palette, alerts } = useApp();
   const navigate = useNavigate();
   const { monday, today, search, query, changeUrl } = page;
   const queue = useRef(Promise.resolve());
@@ -60,6 +60,7 @@ export function useWeekKeys(week: RefObject<HTMLElement | null>, page: WeekPage)
       search,
       go: async (address) => navigate(address),
       showDay: (day) => changeUrl({ day }),
+      toggleAlert: (eventId) => alerts.withCenter(({ toggle }) => toggle(eventId)),
     });
   });
   const listen = useEffectEvent((press: KeyboardEvent) => {

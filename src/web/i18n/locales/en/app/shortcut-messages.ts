@@ -14,6 +14,7 @@ export const help: LateMessages['help'] = {
         { keys: 'Home End', does: 'First, last of the day' },
         { keys: 'Page_↓ Page_↑', does: 'Ten further, ten back' },
         { keys: 'Enter', does: 'Open' },
+        { keys: 'a', does: 'Set or remove its alert' },
         { keys: 'Esc', does: 'Close' },
       ],
     },

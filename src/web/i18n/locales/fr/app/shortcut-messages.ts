@@ -13,6 +13,7 @@ export const help = {
         { keys: 'Début Fin', does: 'Premier, dernier du jour' },
         { keys: 'Page_↓ Page_↑', does: 'Dix plus loin, plus haut' },
         { keys: 'Entrée', does: 'Ouvrir' },
+        { keys: 'a', does: 'Mettre ou retirer son alerte' },
         { keys: 'Échap', does: 'Fermer' },
       ],
     },

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { EconomicEvent } from '../../../contract/decode/event';
+import { createAlertMatcher } from '../../../domain/alerts/alert';
+import type { EventList } from '../../data/pages/fetch-all-pages';
+import { queryKeys } from '../../data/queries/keys';
+import { parseWeekUrl } from '../../url/week-url';
+import type { AlertCenter } from '../alert-center';
+
+const filterOf = (search: string) => parseWeekUrl(new URLSearchParams(search)).filter;
+
+/**
+ * Marks the rows of the week whose events have an alert by an attribute, which CSS draws as a bell: the rows are memoized, and know
+ * nothing of alerts.
+ */
+export function AlertMarks({ alertCenter: { store } }: { alertCenter: AlertCenter }) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const known = (): ReadonlyMap<string, EconomicEvent> =>
+      new Map(
+        queryClient
+          .getQueriesData<EventList>({ queryKey: queryKeys.weeks })
+          .flatMap(([, list]) => list?.events ?? [])
+          .map((event) => [event.id, event]),
+      );
+    const mark = () => {
+      const requestOf = createAlertMatcher(store.current(), filterOf);
+      const events = known();
+      for (const row of document.querySelectorAll<HTMLElement>('[data-event-id]')) {
+        const event = events.get(row.dataset['eventId'] ?? '');
+        row.toggleAttribute('data-alert', event !== undefined && requestOf(event).size > 0);
+      }
+    };
+    mark();
+    const observer = new MutationObserver(mark);
+    observer.observe(document.body, { subtree: true, childList: true });
+    const unsubscribe = store.subscribe(mark);
+    return () => {
+      observer.disconnect();
+      unsubscribe();
+      for (const row of document.querySelectorAll('[data-alert]')) row.removeAttribute('data-alert');
+    };
+  }, [queryClient, store]);
+  return null;
+}
