@@ -35,7 +35,7 @@ import { useLiveState } from '../../data/queries/hooks';
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Placeholder rows while the week loads. */
+/** Placeholder rows while the week loads: times, titles and figures. */
 function WeekSkeleton({ monday }: { monday: string }) {
   const { messages, format } = useI18n();
   return (
@@ -103,16 +103,26 @@ function WeekBody({ page }: { page: WeekPage }) {
   if (query.isPending) return query.isFetching ? <WeekSkeleton monday={monday} /> : null;
   if (!query.data) {
     return (
-      <div className={css.failed}>
-        <p role="alert">
-          {messages.notices.failedWeek} {errorMessage(toApiError(query.error), messages)}
-        </p>
-        <LazyRetryCountdown />
-        <Button onClick={() => void query.refetch()}>{messages.notices.retry}</Button>
-      </div>
+      <>
+        <WeekGrid page={page} />
+        <div className={css.failed}>
+          <p role="alert">
+            {messages.notices.failedWeek} {errorMessage(toApiError(query.error), messages)}
+          </p>
+          <LazyRetryCountdown />
+          <Button onClick={() => void query.refetch()}>{messages.notices.retry}</Button>
+        </div>
+      </>
     );
   }
-  if (shown.length === 0) return <EmptyWeek page={page} />;
+  if (shown.length === 0) {
+    return (
+      <>
+        <WeekGrid page={page} />
+        <EmptyWeek page={page} />
+      </>
+    );
+  }
   return (
     <>
       <EmptyDay page={page} />

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { listEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
-import { LEVELS } from '../../../../domain/calendar/importance';
 import type { Day } from '../../../../domain/time/day';
+import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { paths } from '../../../paths';
 import { useI18n } from '../../../i18n/messages-context';
 import css from './day-strip.module.css';
@@ -14,7 +14,7 @@ type DayStripProps = {
   readonly selected: Day;
 };
 
-/** Links to the seven days of the week, for phones. A dot marks each importance that occurs on a day. */
+/** Links to the seven days of the week, where they do not fit beside each other. Shows how many of high importance each has, or a holiday. */
 export function DayStrip({ agenda, monday, today, selected }: DayStripProps) {
   const { messages, format } = useI18n();
   const [params] = useSearchParams();
@@ -22,8 +22,7 @@ export function DayStrip({ agenda, monday, today, selected }: DayStripProps) {
     <nav className={css.strip} aria-label={messages.week.days}>
       {agenda.map((day) => {
         const events = listEvents(day);
-        const hasImportance = (level: (typeof LEVELS)[number]) =>
-          events.some(({ event }) => event.importance === level);
+        const high = events.filter(({ event }) => event.importance === 'HIGH').length;
         return (
           <Link
             key={day.day}
@@ -36,8 +35,9 @@ export function DayStrip({ agenda, monday, today, selected }: DayStripProps) {
             <span className="visually-hidden">{`${format.longDay(day.day)}, ${format.count('event', events.length)}`}</span>
             <span aria-hidden="true">{format.narrowWeekday(day.day)}</span>
             <b aria-hidden="true">{format.dayNumber(day.day)}</b>
-            <span className={css.dots} aria-hidden="true">
-              {LEVELS.map((level, rank) => (hasImportance(level) ? <i key={level} data-rank={rank} /> : null))}
+            <span className={css.marks} aria-hidden="true">
+              {high > 0 || day.allDay.length > 0 ? <ImportanceMark importance={high > 0 ? 'HIGH' : 'HOLIDAY'} /> : null}
+              {high > 0 ? high : null}
             </span>
           </Link>
         );

@@ -46,7 +46,12 @@ export function WeekGrid({ page }: { page: WeekPage }) {
   const usedBands = useMemo(() => bandsInUse(agenda), [agenda]);
   const chosenIndex = agenda.findIndex(({ day }) => day === chosen);
   return (
-    <div className={css.grid} data-saturday={weekendSize(page, SATURDAY)} data-sunday={weekendSize(page, SUNDAY)}>
+    <div
+      className={css.grid}
+      data-frame={page.shown.length === 0}
+      data-saturday={weekendSize(page, SATURDAY)}
+      data-sunday={weekendSize(page, SUNDAY)}
+    >
       {agenda.map((day, index) => (
         <DayColumn
           key={day.day}
