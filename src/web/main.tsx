@@ -80,6 +80,9 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
 
 const root = document.getElementById('root');
 // Before the first render: the dark theme must not flash light.
-const preferences = createPreferences(storage(() => window.localStorage));
+const preferences = createPreferences(
+  storage(() => window.localStorage),
+  navigator.languages,
+);
 showPreferences(preferences, document.documentElement);
 if (root) start(root, preferences).catch((error: unknown) => showStartupError(root, error));

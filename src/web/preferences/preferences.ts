@@ -53,14 +53,19 @@ function parse(value: object): Preferences {
   };
 }
 
+/** The first of the browser's languages that the app has; English where there is none. */
+const firstLanguage = (preferred: readonly string[]): Language =>
+  preferred.flatMap((tag) => LANGUAGE_CODES.find((code) => tag.startsWith(code)) ?? [])[0] ?? 'en';
+
 /**
  * Stores the user's preferences, in local storage or else in memory. A change is applied to what is stored at that moment, and changes of
- * other tabs are followed: open tabs agree.
+ * other tabs are followed: open tabs agree. `preferred` are the languages of the browser, for a user who has chosen none.
  */
-export function createPreferences(storage: Storage | null) {
+export function createPreferences(storage: Storage | null, preferred: readonly string[] = [DEFAULTS.language]) {
   // Changes that could not be stored last until a reload.
   let unwritten: Partial<Preferences> = {};
-  const load = (): Preferences => parse({ ...loadStored(storage), ...unwritten });
+  const language = firstLanguage(preferred);
+  const load = (): Preferences => parse({ language, ...loadStored(storage), ...unwritten });
   let preferences = load();
   const { notify, subscribe } = createStorageEmitter(({ key }) => {
     if (key === STORAGE_KEY || key === null) reload();

@@ -2,7 +2,10 @@ import { foldText } from '../../../domain/search/fold-text';
 
 /** A choice: the value of the preference, the zone it stands for now, and its label if that is not the zone's name. */
 export type ZoneChoice = { readonly value: string; readonly zone: string; readonly label?: string };
-export type ZoneGroup = { readonly id: 'favourites' | 'own' | 'all'; readonly choices: readonly ZoneChoice[] };
+export type ZoneGroup = {
+  readonly id: 'favourites' | 'own' | 'places' | 'all';
+  readonly choices: readonly ZoneChoice[];
+};
 
 type Grouped = {
   readonly text: string;
@@ -15,7 +18,19 @@ type Grouped = {
 
 const named = (zone: string): ZoneChoice => ({ value: zone, zone });
 
-/** Groups the choices that match `text`: favourites, source and device, all others. */
+// The markets that traders follow most.
+const PLACES = [
+  'America/New_York',
+  'Europe/London',
+  'Europe/Berlin',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Asia/Hong_Kong',
+  'Asia/Singapore',
+  'UTC',
+];
+
+/** Groups the choices that match `text`: favourites, markets, source and device, all others. */
 export function zoneGroups({ text, found, favourites, own }: Grouped): readonly ZoneGroup[] {
   const isFound = new Set(found);
   const isFavourite = new Set(favourites);
@@ -24,10 +39,14 @@ export function zoneGroups({ text, found, favourites, own }: Grouped): readonly 
     id: 'favourites',
     choices: favourites.filter((zone) => isFound.has(zone)).map(named),
   };
-  const all: ZoneGroup = { id: 'all', choices: found.filter((zone) => !isFavourite.has(zone)).map(named) };
+  const others = found.filter((zone) => !isFavourite.has(zone));
+  // A typed text has its best match first, wherever that is.
+  const places = text === '' ? PLACES.filter((zone) => others.includes(zone)) : [];
+  const placeGroup: ZoneGroup = { id: 'places', choices: places.map(named) };
+  const all: ZoneGroup = { id: 'all', choices: others.filter((zone) => !places.includes(zone)).map(named) };
   const ownGroup: ZoneGroup = {
     id: 'own',
     choices: own.filter(({ label = '' }) => query === '' || ` ${foldText(label)}`.includes(` ${query}`)),
   };
-  return [favouriteGroup, ownGroup, all].filter(({ choices }) => choices.length > 0);
+  return [favouriteGroup, placeGroup, ownGroup, all].filter(({ choices }) => choices.length > 0);
 }

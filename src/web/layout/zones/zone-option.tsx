@@ -27,7 +27,7 @@ export function ZoneOption({ choice, list, at }: ZoneOptionProps) {
   return (
     <div {...list.combobox.option(choice)} className={css.option}>
       <span className={css.name}>
-        <span className={css.city}>{label ?? city}</span>{' '}
+        <span className={css.city}>{label ?? messages.zones.cities.get(zone) ?? city}</span>{' '}
         <span className={css.also}>{label === undefined ? zoneNames(zone, format.language).said : city}</span>
       </span>{' '}
       {value === list.chosen ? (

@@ -3,7 +3,9 @@ import { useApp } from '../../app/context/app-context';
 import { LoginForm } from '../../layout/login/login-form';
 import { SimulatedBadge } from '../../layout/simulated-badge';
 import { useOnline } from '../../ui/hooks/use-online';
+import { LANGUAGE_CODES, LANGUAGES } from '../../i18n/language';
 import { useMessages } from '../../i18n/messages-context';
+import { Button } from '../../ui/buttons/button';
 import css from './login-screen.module.css';
 
 // navigator.onLine may be true without a connection; the form then reports why the login failed.
@@ -19,8 +21,8 @@ function OfflineHint() {
 
 /** The login page, with the reason if a session has ended. */
 export function LoginScreen() {
-  const { session, config } = useApp();
-  const { messages } = useMessages();
+  const { session, config, preferences } = useApp();
+  const { messages, format } = useMessages();
   const reason = session.endReason();
   return (
     <main className={css.screen}>
@@ -38,6 +40,13 @@ export function LoginScreen() {
         ) : null}
         <OfflineHint />
         <LoginForm user={null} name={session.lastUser()} />
+        <p className={css.languages}>
+          {LANGUAGE_CODES.filter((code) => code !== format.language).map((code) => (
+            <Button key={code} lang={code} onClick={() => preferences.change({ language: code })}>
+              {LANGUAGES[code].name}
+            </Button>
+          ))}
+        </p>
         {config.simulated ? (
           <footer className={css.sample}>
             <SimulatedBadge />

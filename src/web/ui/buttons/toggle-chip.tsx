@@ -10,18 +10,20 @@ type ToggleChipProps = {
   readonly mark: ReactNode;
   /** Shows the outline and the count only while the chip is pressed; the count stays in the title and the accessible name. */
   readonly quiet?: boolean;
-  readonly lang?: string;
+  readonly lang?: string | undefined;
+  /** The tooltip, where the label is not enough. */
+  readonly hint?: string;
 };
 
 /** A filter toggle with the number of events it would leave. Its accessible name starts with its label. */
-export function ToggleChip({ label, count, pressed, value, mark, quiet, lang }: ToggleChipProps) {
+export function ToggleChip({ label, count, pressed, value, mark, quiet, lang, hint }: ToggleChipProps) {
   return (
     <button
       type="button"
       className={css.chip}
       aria-pressed={pressed}
       value={value}
-      title={`${label} · ${count}`}
+      title={`${hint ?? label} · ${count}`}
       data-quiet={quiet}
       data-empty={count === '0'}
     >

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
+import { categoryName, regionName } from '../../../i18n/format/data-names';
 import { useMessages } from '../../../i18n/messages-context';
 import { paths } from '../../../paths';
 import { CopyLink } from '../../../ui/buttons/copy-link';
@@ -13,22 +14,25 @@ import { SourceLink } from './event-notes';
 
 /** Country, category and importance of an event. */
 function EventFacts({ event: { region, category, importance } }: { event: EconomicEvent }) {
-  const { messages } = useMessages();
+  const i18n = useMessages();
+  const { messages } = i18n;
   const currency = region.currency ? ` (${region.currency})` : '';
-  const regionName = region.name || region.code || messages.event.unknownRegion;
+  const [country, topic] = [regionName(region, i18n), categoryName(category, i18n)];
   return (
     <ul className={css.facts}>
-      <li title={regionName + currency}>
+      <li title={region.name + currency}>
         <Flag code={region.code} />
         {region.name && region.code ? <span className={css.code}>{region.code}</span> : null}
-        <span className={region.code ? css.name : undefined} lang={region.name ? 'fr' : undefined}>
-          {regionName}
+        <span className={region.code ? css.name : undefined} lang={country && country === region.name ? 'fr' : undefined}>
+          {country || messages.event.unknownRegion}
           <span className={css.faint}>{currency}</span>
         </span>
       </li>
       <li className={css.category}>
         <span className={css.swatch} data-category={category.id} />
-        <span lang={category.label ? 'fr' : undefined}>{category.label || messages.event.noCategory}</span>
+        <span lang={topic && topic === category.label ? 'fr' : undefined} title={category.label}>
+          {topic || messages.event.noCategory}
+        </span>
       </li>
       <li>
         <ImportanceMark importance={importance} />

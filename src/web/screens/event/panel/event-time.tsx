@@ -1,4 +1,5 @@
 import type { EconomicEvent } from '../../../../contract/decode/event';
+import { periodText } from '../../../i18n/format/period-text';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
 import type { Day } from '../../../../domain/time/day';
 import { toWallTime, type Instant } from '../../../../domain/time/instant';
@@ -51,7 +52,7 @@ export function EventTime({ event }: { event: EconomicEvent }) {
       {event.period ? (
         <span>
           <span className="visually-hidden">{messages.event.period} </span>
-          <span lang="fr">{event.period}</span>
+          <span title={event.period}>{periodText(event.period, format)}</span>
         </span>
       ) : null}
       <time dateTime={at === null ? day : new Date(at).toISOString()}>

@@ -8,6 +8,8 @@ import { useApp } from '../../../app/context/app-context';
 import { paths } from '../../../paths';
 import { figureName } from '../../../i18n/format/figure-name';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
+import { categoryName, regionName } from '../../../i18n/format/data-names';
+import { periodText } from '../../../i18n/format/period-text';
 import type { I18n } from '../../../i18n/load-i18n';
 import { useI18n } from '../../../i18n/messages-context';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
@@ -20,16 +22,17 @@ import css from './result-row.module.css';
 import { isEmptyValue } from '../../../../domain/value/missing';
 
 /** Everything the row shows, with its day, as one sentence, title first: the accessible name of its link. */
-function resultLabel(zoned: ZonedEvent, direction: Direction, { messages, format }: I18n): string {
+function resultLabel(zoned: ZonedEvent, direction: Direction, i18n: I18n): string {
+  const { messages, format } = i18n;
   const { event, day } = zoned;
   const parts = [
     event.title || messages.event.untitled,
-    event.region.name || event.region.code || messages.event.unknownRegion,
+    regionName(event.region, i18n) || messages.event.unknownRegion,
     messages.importanceOf[event.importance],
     format.longDay(day),
     hourText(zoned),
     dstNoteText(zoned, messages),
-    event.category.label,
+    categoryName(event.category, i18n),
     isEmptyValue(event.current) ? '' : `${messages.values.current} ${event.current}`,
     direction ? messages.values[direction] : '',
     isEmptyValue(event.forecast) ? '' : `${messages.values.forecast} ${event.forecast}`,
@@ -88,7 +91,7 @@ export const ResultRow = memo(function ResultRow({ zoned, searchWords, past }: R
         {at === null ? none : <time dateTime={new Date(at).toISOString()}>{hourText(zoned)}</time>}
       </span>
       <ImportanceMark importance={event.importance} />
-      <span className={css.country} title={region.name} aria-hidden="true">
+      <span className={css.country} title={regionName(region, i18n)} aria-hidden="true">
         <Flag code={region.code} /> <RegionCode region={region} words={searchWords} />
       </span>
       <span className={css.title}>
@@ -102,12 +105,12 @@ export const ResultRow = memo(function ResultRow({ zoned, searchWords, past }: R
             {event.title ? <Highlighted text={event.title} words={searchWords} /> : i18n.messages.event.untitled}
           </span>
         </Link>{' '}
-        <span className={css.period} aria-hidden="true" lang="fr">
-          {event.period}
+        <span className={css.period} aria-hidden="true">
+          {periodText(event.period, i18n.format)}
         </span>
       </span>
-      <span className={css.category} aria-hidden="true" lang="fr">
-        <Highlighted text={category.label} words={searchWords} />
+      <span className={css.category} aria-hidden="true" title={category.label}>
+        <Highlighted text={categoryName(category, i18n)} words={searchWords} />
       </span>
       <Figures event={event} direction={direction} />
     </li>

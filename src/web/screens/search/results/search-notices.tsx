@@ -9,16 +9,13 @@ import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { Notice } from '../../../ui/marks/notice';
 import type { SearchPage } from '../use-search-page';
-import { CATEGORIES } from '../../../../contract/categories';
 import css from './limits-note.module.css';
 
 /** The categories and days the URL limits the search to, with a button that removes them. */
 export function LimitsNote({ page: { url, change } }: { page: SearchPage }) {
   const { messages, format } = useMessages();
   const { categories, from, to } = url;
-  const labels = categories.map(
-    (id) => CATEGORIES.find((known) => known.id === id)?.label ?? messages.search.category(String(id)),
-  );
+  const labels = categories.map((id) => messages.categories[id - 1] ?? messages.search.category(String(id)));
   const limits = [
     ...labels,
     from ? messages.search.from(format.shortDay(from)) : '',

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { HOLIDAY_CATEGORY_ID } from '../../../../contract/categories';
 import type { Importance } from '../../../../contract/decode/event';
 import { STATED_IMPORTANCE } from '../../../../domain/calendar/importance';
+import { categoryName } from '../../../i18n/format/data-names';
 import { useI18n } from '../../../i18n/messages-context';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { ToggleChip } from '../../../ui/buttons/toggle-chip';
@@ -31,10 +32,12 @@ const ImportanceToggle = memo(function ImportanceToggle(props: ToggleProps & { i
 
 const CategoryToggle = memo(function CategoryToggle(props: ToggleProps & { id: number; label: string }) {
   const { id, label, count, pressed } = props;
+  const name = categoryName({ id, label }, useI18n());
   return (
     <ToggleChip
-      label={label}
-      lang="fr"
+      label={name}
+      hint={label}
+      lang={name === label ? 'fr' : undefined}
       count={count}
       pressed={pressed}
       value={String(id)}

@@ -10,6 +10,7 @@ import { flagClass } from '../../../ui/marks/flag-class';
 import { Highlighted } from '../../../ui/marks/highlighted';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { paths } from '../../../paths';
+import { regionName } from '../../../i18n/format/data-names';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
 import { figureName } from '../../../i18n/format/figure-name';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
@@ -25,9 +26,10 @@ function eventLabel(
   zoned: ZonedEvent,
   direction: Surprise['direction'] | undefined,
   revisedFrom: string | undefined,
-  { messages }: I18n,
+  i18n: I18n,
 ): string {
   const { event } = zoned;
+  const { messages } = i18n;
   const figures = publishesFigure(event)
     ? [
         `${messages.values.current} ${isEmptyValue(event.current) ? messages.values.pending : event.current}`,
@@ -39,7 +41,7 @@ function eventLabel(
     : [];
   const parts = [
     event.title || messages.event.untitled,
-    event.region.name || event.region.code || messages.event.unknownRegion,
+    regionName(event.region, i18n) || messages.event.unknownRegion,
     messages.importanceOf[event.importance],
     hourText(zoned),
     dstNoteText(zoned, messages),

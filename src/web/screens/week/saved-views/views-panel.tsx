@@ -10,7 +10,6 @@ import { SavedViewItem } from './saved-view-item';
 import { useViewActions, type ViewActions } from './use-view-actions';
 import { viewSearch } from './view-search';
 import css from './views-panel.module.css';
-import { CATEGORIES } from '../../../../contract/categories';
 import type { WeekFilter } from '../../../../domain/calendar/filter';
 import { describeFilters } from '../../../../domain/calendar/describe-filters';
 import { AlertButton } from '../../../layout/alert-button';
@@ -21,7 +20,7 @@ import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
 function filterText(filter: WeekFilter, messages: Messages): string {
   const descriptions = describeFilters(filter, {
     importance: (importance) => messages.importanceOf[importance],
-    category: (id) => CATEGORIES.find((known) => known.id === id)?.label ?? String(id),
+    category: (id) => messages.categories[id - 1] ?? String(id),
     country: (code) => code,
     text: (q) => q.trim() && `« ${q.trim()} »`,
   });

@@ -15,6 +15,7 @@ import { RegionCode } from '../../../ui/marks/region-code';
 import { paths } from '../../../paths';
 import { describeCouple } from '../../../i18n/format/figure-name';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
+import { categoryName } from '../../../i18n/format/data-names';
 import type { Messages } from '../../../i18n/locales/fr/messages';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import type { ColumnName } from '../../../url/table-columns';
@@ -142,9 +143,9 @@ export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, messages: Mess
       <Highlighted text={event.period} words={searchWords} />
     </td>
   ),
-  category: ({ zoned: { event }, searchWords }) => (
-    <td key="category" className={css.category} lang="fr">
-      <Highlighted text={event.category.label} words={searchWords} />
+  category: ({ zoned: { event }, searchWords }, messages) => (
+    <td key="category" className={css.category} title={event.category.label}>
+      <Highlighted text={categoryName(event.category, { messages })} words={searchWords} />
     </td>
   ),
   current: currentCell,

@@ -1,0 +1,26 @@
+import { CATEGORIES } from '../../../contract/categories';
+import type { Category, Region } from '../../../contract/decode/event';
+import { foldText } from '../../../domain/search/fold-text';
+import type { I18n } from '../load-i18n';
+import { DATA_LANGUAGE } from '../language';
+
+/**
+ * A category of the specification in the user's language. One that the provider numbers or names otherwise keeps the provider's label:
+ * the same number may then mean something else.
+ */
+export function categoryName({ id, label }: Category, { messages }: Pick<I18n, 'messages'>): string {
+  const known = CATEGORIES.find((category) => category.id === id);
+  const isKnown = known !== undefined && (label === '' || foldText(label) === foldText(known.label));
+  return (isKnown && messages.categories[known.id - 1]) || label;
+}
+
+const printers = new Map<string, Intl.DisplayNames>();
+
+/** The name of a country in the user's language; in the provider's language, or where the code is not ISO alpha-2, the provider's. */
+export function regionName({ code, name }: Region, { format: { language, tag } }: Pick<I18n, 'format'>): string {
+  if (language === DATA_LANGUAGE || !/^[A-Z]{2}$/.test(code)) return name || code;
+  const printer = printers.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
+  printers.set(tag, printer);
+  // Under EU, providers mean the euro area; EZ is its code in CLDR.
+  return printer.of(code === 'EU' && /euro/i.test(name) && !/union/i.test(name) ? 'EZ' : code) ?? (name || code);
+}

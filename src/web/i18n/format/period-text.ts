@@ -1,0 +1,22 @@
+import { foldText } from '../../../domain/search/fold-text';
+import type { Format } from '../format';
+import { DATA_LANGUAGE, LANGUAGES } from '../language';
+
+const months = (tag: string): readonly string[] => {
+  const print = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => print.format(Date.UTC(2026, month, 15)));
+};
+
+/**
+ * A period in the user's language: `T3 2026` → `Q3 2026`, `oct.` → `October`. Words that are no French month stay, and in the
+ * provider's language the whole text does.
+ */
+export function periodText(period: string, { language, tag }: Pick<Format, 'language' | 'tag'>): string {
+  if (language === DATA_LANGUAGE) return period;
+  const french = months(LANGUAGES[DATA_LANGUAGE].tag).map(foldText);
+  return period.replace(/\bT(?=[1-4]\b)/g, 'Q').replace(/(\p{L}{3,})\.?/gu, (word, letters: string) => {
+    const start = foldText(letters);
+    const found = french.filter((month) => month.startsWith(start));
+    return found.length === 1 ? (months(tag)[french.indexOf(found[0] ?? '')] ?? word) : word;
+  });
+}
