@@ -70,7 +70,7 @@ test('back online, the week is fetched once and the notice disappears', async ({
   await readAWeek(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(offlineNotice(page).filter({ hasText: 'hors d’atteinte' })).toBeVisible();
+  await expect(offlineNotice(page).filter({ hasText: 'ne répond pas' })).toBeVisible();
   // Every attempt in progress has failed.
   await expect(page.getByRole('main')).toBeVisible();
   await page.waitForLoadState('networkidle');

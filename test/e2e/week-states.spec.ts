@@ -118,7 +118,7 @@ test.describe('Without a service worker, which would serve the held chunk itself
     const before = await footerHeight();
     await expect.poll(() => held.length).toBeGreaterThan(0);
     for (const go of held) go();
-    await expect(page.getByRole('toolbar', { name: 'Emporter la semaine' })).toBeVisible();
+    await expect(page.getByRole('toolbar', { name: 'Exporter la semaine' })).toBeVisible();
     expect(await footerHeight()).toBe(before);
   });
 });

@@ -51,7 +51,7 @@ describe('alerts', () => {
     await user.click(await bell());
     await waitFor(() => expect(stored()).toMatchObject([{ kind: 'event', key: '13', moments: ['before5', 'value'] }]));
     expect(announced()).toContain('Alerte enregistrée pour « US · Permis de construire »');
-    expect((await bell()).textContent).toBe('Alertes, en place');
+    expect((await bell()).textContent).toBe('Alertes, actives');
 
     await user.click(await bell());
     const dialog = within(await setter());
@@ -97,7 +97,7 @@ describe('alerts', () => {
   it('are removed without a moment, and come back with one', async () => {
     keep(PERMITS_ALERT);
     const { user } = await open(PERMITS, idle);
-    await waitFor(async () => expect((await bell()).textContent).toBe('Alertes, en place'));
+    await waitFor(async () => expect((await bell()).textContent).toBe('Alertes, actives'));
     await user.click(await bell());
     const dialog = within(await setter());
     for (const name of ['5 min avant', 'À la publication']) await user.click(dialog.getByRole('checkbox', { name }));
@@ -110,7 +110,7 @@ describe('alerts', () => {
   it('can only be for the series when the event is past', async () => {
     const { user } = await open(`${WEEK}/event/11`);
     await user.click(await bell());
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Alertes/ }).textContent).toBe('Alertes, en place'));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Alertes/ }).textContent).toBe('Alertes, actives'));
     await user.click(await bell());
     expect(within(await setter()).queryByRole('radio')).toBeNull();
     expect(stored()).toMatchObject([{ kind: 'series', key: 'GB|inflation ipc (a/a)' }]);
@@ -220,7 +220,7 @@ describe('alerts', () => {
     }
     keep(PERMITS_ALERT);
     const { user } = await open(PERMITS, { ...idle, alertPorts: { notifications: Notes } });
-    await waitFor(async () => expect((await bell()).textContent).toBe('Alertes, en place'));
+    await waitFor(async () => expect((await bell()).textContent).toBe('Alertes, actives'));
     await user.click(await bell());
     const dialog = within(await setter());
     expect(requestPermission).not.toHaveBeenCalled();

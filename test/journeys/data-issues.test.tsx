@@ -71,7 +71,7 @@ describe('Data that are to be checked', () => {
     expect(text).toContain('13:30 (Paris UTC+1)');
     expect(text).toContain('heure écrite avec son décalage : 14:30+02:00');
     expect(text).toContain('Valeur qui n’est ni un texte ni un nombre {"value":3}. Écartée : la case reste vide.');
-    expect(text).not.toContain('= heure de la source');
+    expect(text).not.toContain('heure du fournisseur (même heure)');
   });
 
   it('are not reported on an event that conforms to the specification', async () => {
@@ -90,14 +90,14 @@ describe('The zone of a provider’s hours', () => {
     await waitFor(() => expect(panel.textContent).toContain('fuseau de la source non confirmé'));
     const zone = screen.getByRole('button', { name: /^Fuseau horaire/ });
     expect(plain(zone.getAttribute('aria-label'))).toBe(
-      'Fuseau horaire : Paris (UTC+1) = heure de la source, non confirmée',
+      'Fuseau horaire : Paris (UTC+1) heure du fournisseur (même heure), non confirmée',
     );
   });
 
   it('is not doubted of our own service', async () => {
     await openApp('/week/2026-11-16/event/11', { events: A_WEEK });
     const panel = await screen.findByRole('complementary', { name: 'Inflation IPC (a/a)' });
-    await waitFor(() => expect(panel.textContent).toContain('= heure de la source'));
+    await waitFor(() => expect(panel.textContent).toContain('heure du fournisseur (même heure)'));
     expect(document.body.innerHTML).not.toContain('non confirmé');
   });
 });

@@ -9,7 +9,7 @@ useNetwork();
 afterEach(() => vi.unstubAllGlobals());
 
 const WEEK = '/week/2026-11-16';
-const tools = async () => within(await screen.findByRole('toolbar', { name: 'Emporter la semaine' }));
+const tools = async () => within(await screen.findByRole('toolbar', { name: 'Exporter la semaine' }));
 const press = async (name: string) => (await tools()).getByRole('button', { name });
 
 /** Keeps what the page saves: jsdom has neither addresses of blobs nor a place to save them. */

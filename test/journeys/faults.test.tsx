@@ -40,7 +40,7 @@ describe('A week whose service stumbles', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const { requested } = answering(status(502), status(500), status(504));
     const { user } = await openApp(WEEK, { events: A_WEEK });
-    expect(await alert()).toContain('Le service est en panne ou en entretien');
+    expect(await alert()).toContain('Service indisponible ou en maintenance');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(requested()).toBe(3);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -52,7 +52,7 @@ describe('A week whose service stumbles', () => {
     const { requested } = answering(status(503, { 'Retry-After': '20' }));
     const { user } = await openApp(WEEK, { events: A_WEEK });
     expect(plain((await screen.findByText(/de nouveaux essais suivent/)).textContent)).toContain(
-      'Il dit : « Code 503. »',
+      'Réponse du service : « Code 503. »',
     );
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await findStatus('7 événements');
@@ -100,7 +100,7 @@ describe('A week whose service stumbles', () => {
       });
     interfere(http.get(`${API}/v1/events`, cut));
     await user.click(screen.getByRole('link', { name: 'Semaine suivante' }));
-    expect(await alert()).toContain('hors d’atteinte');
+    expect(await alert()).toContain('ne répond pas');
     await user.click(screen.getByRole('link', { name: 'Semaine précédente' }));
     await waitFor(() => expect(eventIds()).toEqual(whole));
   });

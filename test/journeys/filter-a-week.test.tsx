@@ -119,14 +119,14 @@ describe('filters', () => {
 
   it('that empty the day of a phone lead to the nearest days they leave something on', async () => {
     const { user } = await openApp('/week/2026-11-16?importance=HIGH,LOW&day=2026-11-16', { events: A_WEEK });
-    await screen.findByText('Les filtres ne laissent rien ce jour. Au plus près :');
+    await screen.findByText('Aucun événement avec ces filtres ce jour. Jour le plus proche :');
     const main = within(screen.getByRole('main'));
     expect(main.queryByRole('link', { name: /^jeudi 19/ })).toBeNull();
     const way = main.getByRole('link', { name: 'mercredi 18 novembre 2026, 2 événements' });
     expect(way.textContent).toBe('mer. 18 · 2');
     await user.click(way);
     expect(address()).toBe('/week/2026-11-16?importance=HIGH,LOW&day=2026-11-18');
-    expect(screen.queryByText(/Au plus près/)).toBeNull();
+    expect(screen.queryByText(/Jour le plus proche/)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
@@ -216,7 +216,7 @@ describe('the keyboard, in the filters', () => {
     await user.tab();
     expect(document.activeElement).toBe(field());
     await user.tab({ shift: true });
-    expect(document.activeElement).toBe(toolbar.getByRole('button', { name: /^ferié/ }));
+    expect(document.activeElement).toBe(toolbar.getByRole('button', { name: /^jours fériés/ }));
   });
 
   it('still has a stop there when the one it had goes away', async () => {

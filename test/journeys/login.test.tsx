@@ -45,9 +45,9 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', 401, {}, /Identifiant ou mot de passe incorrect/],
     ['too many attempts', 429, { 'Retry-After': '45' }, /Trop de tentatives.*dans 45 s/],
-    ['a failing service', 503, {}, /en panne ou en entretien/],
+    ['a failing service', 503, {}, /indisponible ou en maintenance/],
     ['a wrong address', 404, {}, /Aucun service de connexion ne se trouve à cette adresse/],
-    ['an answer that is not the expected one', 302, {}, /autrement que prévu|hors d’atteinte/],
+    ['an answer that is not the expected one', 302, {}, /autrement que prévu|ne répond pas/],
   ])('says what happened after %s', async (_case, status, headers, message) => {
     const { user } = await openApp('/login', { events: [], loggedIn: false });
     interfere(http.post(`${API}/auth/login`, () => HttpResponse.json({ title: 'no' }, { status, headers })));
@@ -67,7 +67,7 @@ describe('signing in', () => {
     const { user } = await openApp('/login', { events: [], loggedIn: false });
     interfere(http.post(`${API}/auth/login`, () => HttpResponse.error()));
     await logInAs(user, 'demo', 'demo');
-    expect(plain((await screen.findByRole('alert')).textContent)).toMatch(/hors d’atteinte/);
+    expect(plain((await screen.findByRole('alert')).textContent)).toMatch(/ne répond pas/);
   });
 
   it('refuses to be led to another site after signing in', async () => {

@@ -50,7 +50,7 @@ describe('A week that takes long', () => {
     await waitFor(() => expect(text()).toContain(LONG));
     expect(document.querySelector('#week [aria-busy="true"]')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await findStatus('Chargement interrompu à votre demande : rien n’est plus attendu.');
+    await findStatus('Chargement annulé.');
     await waitFor(() => expect(service.aborted).toHaveBeenCalledOnce());
     expect(document.querySelector('#week [aria-busy="true"]')).toBeNull();
     await leap(60);
@@ -58,7 +58,7 @@ describe('A week that takes long', () => {
     service.letGo();
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await findStatus('7 événements');
-    expect(text()).not.toContain('interrompu');
+    expect(text()).not.toContain('annulé');
   });
 
   it('is given up after thirty seconds with a failure and a button, and nothing is frozen meanwhile', async () => {
@@ -68,7 +68,7 @@ describe('A week that takes long', () => {
     await user.click(screen.getByRole('button', { name: /Mes vues/ }));
     await user.keyboard('{Escape}');
     await leap(25);
-    expect(plain((await screen.findByRole('alert')).textContent)).toContain('Le service est hors d’atteinte');
+    expect(plain((await screen.findByRole('alert')).textContent)).toContain('Le service ne répond pas');
     expect(text()).not.toContain(LONG);
     expect(service.requested()).toBeLessThanOrEqual(3);
     service.letGo();
@@ -159,10 +159,10 @@ describe('A history that takes long', () => {
     await waitFor(() => expect(plain(panel.textContent)).toContain(LONG));
     expect(panel.textContent).toContain('3,6 %');
     await user.click(within(panel).getByRole('button', { name: 'Annuler' }));
-    await waitFor(() => expect(plain(panel.textContent)).toContain('Chargement interrompu'));
+    await waitFor(() => expect(plain(panel.textContent)).toContain('Chargement annulé'));
     service.letGo();
     await user.click(within(panel).getByRole('button', { name: 'Réessayer' }));
-    await waitFor(() => expect(plain(panel.textContent)).not.toContain('interrompu'));
+    await waitFor(() => expect(plain(panel.textContent)).not.toContain('annulé'));
     expect(panel.querySelector('[aria-busy="true"]')).toBeNull();
   });
 });
@@ -175,11 +175,11 @@ describe('A search that takes long', () => {
     await leap(7);
     await waitFor(() => expect(text()).toContain(LONG));
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await waitFor(() => expect(text()).toContain('Chargement interrompu'));
+    await waitFor(() => expect(text()).toContain('Chargement annulé'));
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
     service.letGo();
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await screen.findByRole('link', { name: /Inflation IPC/ });
-    expect(text()).not.toContain('interrompu');
+    expect(text()).not.toContain('annulé');
   });
 });

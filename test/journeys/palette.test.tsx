@@ -230,7 +230,7 @@ describe('the palette', () => {
     const { user } = await openPalette();
     await user.keyboard('semaine');
     await findStatus(
-      '2 résultats. Les événements n’ont pas pu être cherchés. Le service est en panne ou en entretien : réessayez dans un moment.',
+      '2 résultats. Les événements n’ont pas pu être cherchés. Service indisponible ou en maintenance : réessayez dans un moment.',
     );
     await user.click(screen.getByRole('option', { name: 'Semaine précédente' }));
     await heading('Semaine du 9 au 15 novembre 2026');
@@ -243,6 +243,7 @@ describe('the palette', () => {
     await heading('Week of 16 to 22 November 2026');
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: 'Search or go to…' });
+    await screen.findByRole('listbox', { name: 'Search' });
     await user.keyboard('w49');
     expect(options('Dates')).toEqual(['Week of 30 November to 6 December 2026 (Monday 30) W49']);
     await user.keyboard('{Enter}');

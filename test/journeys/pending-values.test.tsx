@@ -32,7 +32,7 @@ const actual = () =>
     .filter(Boolean);
 const press = async (name: string) =>
   fireEvent.click(
-    within(await screen.findByRole('toolbar', { name: 'Emporter la semaine' })).getByRole('button', { name }),
+    within(await screen.findByRole('toolbar', { name: 'Exporter la semaine' })).getByRole('button', { name }),
   );
 
 describe.each(TEXTS.map((text) => [text]))('a value that is not there yet, written « %s »', (text) => {

@@ -31,8 +31,8 @@ describe('The page about the provider’s data', () => {
     );
     await openApp('/provider', { events: [] });
     const [, first, second] = rowsOf(await tableNamed(/^Anomalies/));
-    expect(first).toMatch(/^Manque Événement sans date ou sans identifiant lisible.*1$/);
-    expect(second).toMatch(/^Sans perte Heure écrite autrement que HH:MM.*14h302$/);
+    expect(first).toMatch(/^Données manquantes Événement sans date ou sans identifiant lisible.*1$/);
+    expect(second).toMatch(/^Sans conséquence Heure écrite autrement que HH:MM.*14h302$/);
     expect(rowsOf(await tableNamed(/^Ce que les réponses/))).toContain('Forme des heures14h30');
   });
 

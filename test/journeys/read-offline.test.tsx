@@ -59,7 +59,7 @@ describe('without a network', () => {
     const { mend } = breakNetwork(() => HttpResponse.error());
     const { user } = await openApp(WEEK, { events: A_WEEK, keep: onDisk(disk) });
     await screen.findByText(/^Hors ligne : données de 14:02\./);
-    expect(await alert()).toContain('hors d’atteinte');
+    expect(await alert()).toContain('ne répond pas');
     expect(eventIds()).toEqual(['77']);
     await findStatus('données de 14:02, nouvel essai dans 30 s');
     mend();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../support/a-week';
 import { eventRow } from '../support/event-rows';
@@ -127,14 +127,16 @@ describe('the table', () => {
   it('marks the words that are searched for in the titles', async () => {
     await openApp(`${TABLE}&q=INSCRIPTIONS`, { events: [...A_WEEK, eventRow({ id: 17, title: 'Autre' })] });
     await findStatus('1 événement sur 8');
-    const marks = [...screen.getByRole('table').querySelectorAll('mark')];
-    expect(marks.map(({ textContent }) => textContent)).toEqual(['Inscriptions']);
+    const marks = () => [...screen.getByRole('table').querySelectorAll('mark')];
+    await waitFor(() => expect(marks().map(({ textContent }) => textContent)).toEqual(['Inscriptions']));
   });
 
   it('marks them in the category, the period and the country too', async () => {
     await openApp(`${TABLE}&q=inscr+EMPLOI+etats+oct&columns=country,title,period,category`, { events: A_WEEK });
     await findStatus('1 événement sur 7');
-    const marks = [...screen.getByRole('table').querySelectorAll('mark')];
-    expect(marks.map(({ textContent }) => textContent)).toEqual(['US', 'Inscr', 'oct', 'emploi']);
+    const marks = () => [...screen.getByRole('table').querySelectorAll('mark')];
+    await waitFor(() =>
+      expect(marks().map(({ textContent }) => textContent)).toEqual(['US', 'Inscr', 'oct', 'emploi']),
+    );
   });
 });

@@ -65,7 +65,7 @@ describe('a failing provider', () => {
     await user.click(await screen.findByRole('link', { name: /^Inflation IPC/ }));
     const alert = await screen.findByRole('alert');
     expect(plain(alert.textContent)).toContain('L’événement n’a pas pu être relu');
-    expect(plain(alert.textContent)).toContain('Il dit : « En maintenance. »');
+    expect(plain(alert.textContent)).toContain('Réponse du service : « En maintenance. »');
     const panel = screen.getByRole('complementary', { name: 'Inflation IPC (a/a)' });
     expect(panel.textContent).toContain('3,6 %');
   });

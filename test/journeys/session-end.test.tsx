@@ -121,7 +121,7 @@ describe('the dialog', () => {
       /en panne.*Retour à 15 h/,
     ],
     ['a page in place of the answer', () => HttpResponse.html('<h1>Wi-Fi</h1>'), /Une page est arrivée/],
-    ['a service out of reach', () => HttpResponse.error(), /hors d’atteinte/],
+    ['a service out of reach', () => HttpResponse.error(), /ne répond pas/],
   ])('says what happened after %s, and loses nothing of what was typed', async (_, response, message) => {
     const app = await interrupted();
     interfere(http.post(`${API}/auth/login`, response));

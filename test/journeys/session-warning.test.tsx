@@ -57,7 +57,7 @@ describe('a session that nears its end', () => {
     expect(screen.queryByText(/prend fin dans/)).toBeNull();
     await pass(151 * SECOND, 30 * SECOND);
     const requesting = await dialog();
-    expect(plain(requesting.textContent)).toContain('Le temps que le service accordait est écoulé.');
+    expect(plain(requesting.textContent)).toContain('Votre session a expiré.');
     expect(eventIds()).toHaveLength(7);
     expect(stored()).not.toContain('eyJ');
   });

@@ -35,7 +35,7 @@ describe('the zone of the hours', () => {
   it('is chosen by keys: hours and days move at once, what has no hour stays, and a reload keeps it', async () => {
     const { user, requests } = await openApp('/week/2026-11-16', { events: EVENTS });
     await shown();
-    expect(zoneName()).toBe('Fuseau horaire : Paris (UTC+1) = heure de la source');
+    expect(zoneName()).toBe('Fuseau horaire : Paris (UTC+1) heure du fournisseur (même heure)');
     expect(dayOf('2026-11-18')).toEqual(['Toute la journée', '92', '22:00', '90', 'Heure non communiquée', '93']);
     expect(dayOf('2026-11-16')).toEqual([]);
     const requested = requests.length;
@@ -66,15 +66,15 @@ describe('the zone of the hours', () => {
     await user.click(zoneButton());
     await screen.findByRole('combobox', FIELD);
     expect(options().slice(0, 2)).toEqual([
-      'Heure de la source Paris 15:12 UTC+1',
+      'Heure du fournisseur Paris 15:12 UTC+1',
       'Heure de cet appareil New York (actif) 09:12 UTC−5',
     ]);
     await user.keyboard('zzz{Enter}');
     expect(screen.queryAllByRole('option')).toEqual([]);
     expect(screen.getAllByText(/^Aucun fuseau/).length).toBeGreaterThan(0);
     await user.clear(screen.getByRole('combobox', FIELD));
-    await user.click(screen.getByRole('option', { name: /^Heure de la source/ }));
-    expect(zoneName()).toBe('Fuseau horaire : Paris (UTC+1) = heure de la source');
+    await user.click(screen.getByRole('option', { name: /^Heure du fournisseur/ }));
+    expect(zoneName()).toBe('Fuseau horaire : Paris (UTC+1) heure du fournisseur (même heure)');
     expect(dayOf('2026-11-18')).toContain('22:00');
     await user.click(zoneButton());
     await screen.findByRole('combobox', FIELD);
@@ -88,7 +88,7 @@ describe('the zone of the hours', () => {
     await user.click(zoneButton());
     await screen.findByRole('combobox', FIELD);
     await user.keyboard('kolkata{Tab}{Tab}');
-    const star = screen.getByRole('button', { name: 'Favori\u00a0: Kolkata', pressed: false });
+    const star = screen.getByRole('button', { name: 'Favori, en tête de liste\u00a0: Kolkata', pressed: false });
     expect(document.activeElement).toBe(star);
     await user.keyboard('{Enter}');
     expect(star.getAttribute('aria-pressed')).toBe('true');
@@ -100,7 +100,7 @@ describe('the zone of the hours', () => {
     await user.click(zoneButton());
     const favourites = await screen.findByRole('group', { name: 'Favoris' });
     expect(within(favourites).getAllByRole('option').map(said)[0]).toMatch(/^Kolkata .*UTC\+5:30$/);
-    await user.click(within(favourites).getByTitle('Favori : Kolkata'));
+    await user.click(within(favourites).getByTitle('Favori, en tête de liste : Kolkata'));
     expect(screen.queryByRole('group', { name: 'Favoris' })).toBeNull();
     expect(screen.getByRole('dialog')).toBeDefined();
   });
@@ -161,7 +161,7 @@ describe('the zone of the hours', () => {
   it('is the source’s for a device that does not know where it is', async () => {
     await openApp('/week/2026-11-16', { events: EVENTS, displayZone: 'Etc/Unknown' });
     await shown();
-    expect(zoneName()).toBe('Fuseau horaire : Paris (UTC+1) = heure de la source');
+    expect(zoneName()).toBe('Fuseau horaire : Paris (UTC+1) heure du fournisseur (même heure)');
   });
 
   it('carries the note of its own change of clock', async () => {

@@ -40,13 +40,13 @@ export const messages: Messages = {
     tableFailed:
       'The table could not be downloaded: a new version may just have been put in service. Reload the page; the grid shows the same events.',
     more: (events: string) => `Show more: ${events}`,
-    collapseLow: 'Fold low importance',
+    collapseLow: 'Hide low-impact',
     loading: 'Loading the week',
     now: (hour: string) => `Now, ${hour}`,
     nothing: 'No event this week.',
     noMatch: 'No events match these filters.',
-    emptyDay: 'No event on this day. Nearest:',
-    noMatchDay: 'The filters leave nothing on this day. Nearest:',
+    emptyDay: 'No events on this day. Nearest day with events:',
+    noMatchDay: 'No events match on this day. Nearest day with events:',
     tableCaption: (week: string) => `Events, ${week}`,
     columns: {
       hour: 'Time',
@@ -89,6 +89,7 @@ export const messages: Messages = {
     countryList: 'Countries',
   },
 
+  categories: 'employment,inflation,central banks,trade balance,activity,credit,confidence,bonds,holidays'.split(','),
   importance: { HIGH: 'high', MEDIUM: 'medium', LOW: 'low', HOLIDAY: 'holiday', UNKNOWN: 'unknown' },
   importanceOf: {
     HIGH: 'high importance',
@@ -151,11 +152,11 @@ export const messages: Messages = {
       tooMany: 'The service limits the number of requests: wait a little.',
       forbidden: 'Your account has no access to these data: ask the provider.',
       missing: 'The service does not know this address: check the link.',
-      refused: 'The service refused the request: reload the page, then tell whoever runs it if it goes on.',
+      refused: 'The service refused the request: reload the page, then contact your administrator if it persists.',
       unauthorized: 'The service refused the session: sign in again.',
-      unexpected: 'The answer of the service does not have the expected shape: tell whoever runs it.',
+      unexpected: 'The answer of the service does not have the expected shape: contact your administrator.',
       page: 'A page came in place of the data: if this network asks you to sign in, do so, then try again.',
-      version: 'The service does not serve this version of its data: tell whoever runs it.',
+      version: 'The service does not serve this version of its data: contact your administrator.',
     },
   },
 
@@ -174,7 +175,7 @@ export const messages: Messages = {
   notes: {
     duration: (hours: number, minutes: number) =>
       [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : ''].filter(Boolean).join(' '),
-    dayLasts: (hours: string) => `a day of ${hours}`,
+    dayLasts: (hours: string) => `${hours} day`,
     dayCounts: (total: string, parts: string) => `${total}: ${parts}`,
   },
 
@@ -195,7 +196,8 @@ export const messages: Messages = {
 
   zone: {
     label: 'Time zone:',
-    same: '= source time',
+    same: 'provider time (same time)',
+    sameShort: 'provider time',
     unconfirmed: 'unconfirmed',
     skipped: (hour: string, city: string, read: string) =>
       `${hour} does not exist in ${city} that night: read as ${read}`,
@@ -209,7 +211,7 @@ export const messages: Messages = {
   shortcuts: {
     settings: 'Settings',
     title: 'Keyboard shortcuts',
-    singleKeys: 'Single keys',
+    singleKeys: 'Single-key shortcuts',
   },
 
   errors: {
@@ -218,10 +220,10 @@ export const messages: Messages = {
     toWeek: 'Current week',
     broken: 'Something broke',
     brokenHint:
-      'The app met an error and can no longer show this page. Reload it; your filters are in the address and are not lost.',
+      'The app ran into an error and can no longer show this page. Reload it; your filters are in the address and are not lost.',
     reload: 'Reload',
     configTitle: 'The app could not start',
     configHint:
-      'Its settings could not be read from the server, and without them it does not know which service to speak to. Reload the page; if it goes on, tell whoever runs it.',
+      'Its settings could not be read from the server. Reload the page; if it persists, contact your administrator.',
   },
 };

@@ -48,8 +48,8 @@ export const messages = {
     now: (hour: string) => `Maintenant, ${hour}`,
     nothing: 'Aucun événement cette semaine.',
     noMatch: 'Aucun événement avec ces filtres.',
-    emptyDay: 'Aucun événement ce jour. Au plus près\u00a0:',
-    noMatchDay: 'Les filtres ne laissent rien ce jour. Au plus près\u00a0:',
+    emptyDay: 'Aucun événement ce jour. Jour le plus proche\u00a0:',
+    noMatchDay: 'Aucun événement avec ces filtres ce jour. Jour le plus proche\u00a0:',
     tableCaption: (week: string) => `Événements, ${week}`,
     columns: {
       hour: 'Heure',
@@ -92,6 +92,11 @@ export const messages = {
     countryList: 'Pays',
   },
 
+  /** By id, from 1 (see contract/categories). */
+  categories:
+    'emploi,inflation,banques centrales,commerce extérieur,activité,crédit,confiance,obligations,jours fériés'.split(
+      ',',
+    ),
   importance: { HIGH: 'élevée', MEDIUM: 'moyenne', LOW: 'faible', HOLIDAY: 'férié', UNKNOWN: 'inconnue' },
   importanceOf: {
     HIGH: 'importance élevée',
@@ -146,19 +151,19 @@ export const messages = {
     partRefresh: (part: string, since: string) =>
       `Mise à jour incomplète\u00a0: ${part} relus, le reste date de ${since}.`,
     failedWeek: 'La semaine n’a pas pu être chargée.',
-    providerMessage: (text: string) => `Il dit\u00a0: «\u00a0${text}\u00a0»`,
+    providerMessage: (text: string) => `Réponse du service\u00a0: «\u00a0${text}\u00a0»`,
     retry: 'Réessayer',
     cause: {
-      unreachable: 'Le service est hors d’atteinte : vérifiez votre connexion au réseau.',
-      unavailable: 'Le service est en panne ou en entretien : réessayez dans un moment.',
+      unreachable: 'Le service ne répond pas : vérifiez votre connexion au réseau.',
+      unavailable: 'Service indisponible ou en maintenance : réessayez dans un moment.',
       tooMany: 'Le service limite le nombre de demandes : patientez un peu.',
       forbidden: 'Votre compte n’a pas accès à ces données : adressez-vous au fournisseur.',
       missing: 'Le service ne connaît pas cette adresse : vérifiez le lien.',
-      refused: 'Le service a refusé la demande : rechargez la page, puis prévenez son responsable si cela continue.',
+      refused: 'Le service a refusé la demande : rechargez la page, puis contactez l’administrateur si cela persiste.',
       unauthorized: 'Le service a refusé la session : reconnectez-vous.',
-      unexpected: 'La réponse du service n’a pas la forme attendue : prévenez son responsable.',
+      unexpected: 'La réponse du service n’a pas la forme attendue : contactez l’administrateur.',
       page: 'Une page est arrivée à la place des données : si ce réseau demande de s’identifier, faites-le, puis réessayez.',
-      version: 'Le service ne sert pas cette version de ses données : prévenez son responsable.',
+      version: 'Le service ne sert pas cette version de ses données : contactez l’administrateur.',
     },
   },
 
@@ -200,7 +205,8 @@ export const messages = {
 
   zone: {
     label: 'Fuseau horaire\u00a0:',
-    same: '= heure de la source',
+    same: 'heure du fournisseur (même heure)',
+    sameShort: 'heure du fournisseur',
     unconfirmed: 'non confirmée',
     skipped: (hour: string, city: string, read: string) =>
       `${hour} n’existe pas à ${city} cette nuit-là\u00a0: lu comme ${read}`,
@@ -209,7 +215,7 @@ export const messages = {
     twice: (hour: string, city: string, offset: string) =>
       `${hour} existe deux fois à ${city}\u00a0: lu comme la première (${offset})`,
   },
-  alerts: { title: 'Alertes', on: 'en place', failed: 'Alertes non chargées\u00a0: rechargez la page' },
+  alerts: { title: 'Alertes', on: 'actives', failed: 'Alertes non chargées\u00a0: rechargez la page' },
 
   shortcuts: {
     settings: 'Réglages',
@@ -221,13 +227,13 @@ export const messages = {
     notFound: 'Page introuvable',
     notFoundHint: 'Cette adresse ne mène à rien. Revenez à la semaine en cours.',
     toWeek: 'Semaine en cours',
-    broken: 'Quelque chose s’est cassé',
+    broken: 'Une erreur est survenue',
     brokenHint:
       'L’application a rencontré une erreur et ne peut plus afficher cette page. Rechargez-la\u00a0; vos filtres sont dans l’adresse et ne sont pas perdus.',
     reload: 'Recharger',
     configTitle: 'L’application n’a pas pu démarrer',
     configHint:
-      'Ses réglages n’ont pas pu être lus sur le serveur, et sans eux elle ne sait pas à quel service parler. Rechargez la page\u00a0; si cela continue, prévenez son responsable.',
+      'Ses réglages n’ont pas pu être lus sur le serveur. Rechargez la page\u00a0; si cela persiste, contactez l’administrateur.',
   },
 };
 

@@ -7,5 +7,5 @@ export const wait: LateMessages['wait'] = {
   now: 'Trying again…',
   paced: 'The attempt before was less than five seconds ago.',
   cancel: 'Cancel',
-  cancelled: 'Loading was stopped as you asked: nothing is waited for any more.',
+  cancelled: 'Loading cancelled.',
 };

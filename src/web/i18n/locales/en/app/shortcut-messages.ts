@@ -1,10 +1,10 @@
 import type { LateMessages } from '../../fr/late-messages';
 
 export const help: LateMessages['help'] = {
-  singleHint: 'Letters, digits and signs. Without them, the arrows still walk the week.',
+  singleHint: 'Letters, digits and signs. Without them, arrow keys still move through the week.',
   groups: [
     {
-      title: 'Walk the events',
+      title: 'Browse events',
       rows: [
         { keys: '↓ j', does: 'Next' },
         { keys: '↑ k', does: 'Previous' },

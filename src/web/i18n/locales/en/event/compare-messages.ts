@@ -33,6 +33,6 @@ export const compare: LateMessages['compare'] = {
     apart: 'No comparison: the other history has nothing over the range. Choose a longer one.',
     'no-scale': 'No comparison: the units differ, and a base of 100 needs values above zero.',
     same: 'This is the history on screen already: choose another one.',
-    'bad-id': 'The address asks for a comparison with an event that cannot exist: choose one.',
+    'bad-id': 'The comparison in the URL has an invalid event id: choose another.',
   },
 };

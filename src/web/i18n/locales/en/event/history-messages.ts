@@ -7,8 +7,7 @@ export const history: LateMessages['history'] = {
   loading: 'Loading the history',
   failed: 'The history could not be read.',
   withoutId: 'The provider gives this event no identifier, so its history cannot be asked for.',
-  noChart:
-    'No chart: no published value reads as a number (votes, words, unknown units). The table gives them as they are.',
+  noChart: 'No chart: no published value is numeric (votes, words, unknown units). The table gives them as they are.',
   noChartInRange: 'No chart over this range: no published value in it reads as a number. Choose a longer one.',
   noValues: 'This event publishes no value: the table gives its dates.',
   chartFailed: 'The chart could not be loaded; the table gives the same values. Reload the page to see it.',

@@ -26,7 +26,7 @@ export const statistics: LateMessages['statistics'] = {
   otherUnit: (releases: string) => `${releases} in another unit, left out`,
   help: 'How is this computed?',
   formulas: [
-    ['Deviation d', 'd = actual − forecast; between percentages it is told in points (pp).'],
+    ['Deviation d', 'd = actual − forecast; between percentages it is expressed in percentage points (pp).'],
     ['Sample n', 'The releases of the range whose actual and forecast are numbers of one unit.'],
     ['Last surprise', 'd of the newest of the n releases.'],
     ['Mean', 'm = Σd ÷ n'],

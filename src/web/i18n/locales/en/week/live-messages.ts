@@ -14,7 +14,7 @@ export const live: LateMessages['live'] = {
   coming: 'Coming up',
   nothing: 'No other timed release this week',
   hidden: (releases: string, count: number) => `The filters hide ${count > 1 ? 'the ' : ''}${releases} to come`,
-  clearFilters: 'Lift the filters',
+  clearFilters: 'Remove the filters',
   soon: (names: string) => `In 5 min: ${names}`,
   slow: (length: string) => `The clock of this device is ${length} slow: the app follows the service’s.`,
   fast: (length: string) => `The clock of this device is ${length} fast: the app follows the service’s.`,

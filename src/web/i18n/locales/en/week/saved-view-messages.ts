@@ -1,7 +1,7 @@
 import type { LateMessages } from '../../fr/late-messages';
 
 export const viewList: LateMessages['viewList'] = {
-  none: 'No view yet. Give the filters on screen a name to find them again in one move.',
+  none: 'No view yet. Give the filters on screen a name to find them again in one click.',
   name: 'Name of the view',
   example: 'Euro area, inflation',
   save: 'Save the view',

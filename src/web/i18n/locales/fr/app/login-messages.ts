@@ -12,24 +12,23 @@ export const login = {
     expired: 'Votre session a pris fin. Reconnectez-vous pour retrouver la page.',
     refused: 'Le service a refusé votre session. Reconnectez-vous pour retrouver la page.',
     rejected:
-      'Le service refuse ce jeton\u00a0: il a accepté la connexion, puis refusé la demande qui suivait. Réessayez plus tard, ou prévenez son responsable.',
+      'Le service refuse ce jeton\u00a0: il a accepté la connexion, puis refusé la demande qui suivait. Réessayez plus tard, ou contactez l’administrateur.',
     replaced:
       'Un autre compte a été ouvert dans un autre onglet\u00a0: celui-ci a été fermé, et rien n’en est gardé sur cet appareil.',
   },
   failed: {
-    wrong:
-      'Identifiant ou mot de passe incorrect. La connexion n’a pas été ouverte\u00a0: vérifiez-les puis réessayez.',
+    wrong: 'Identifiant ou mot de passe incorrect.',
     tooMany: (wait: string) =>
       `Trop de tentatives\u00a0: le service refuse les connexions pour le moment. Réessayez ${wait}.`,
     forbidden:
       'Le service refuse ce compte. La connexion n’a pas été ouverte\u00a0: vérifiez le mot de passe, ou adressez-vous au fournisseur.',
     address:
       'Aucun service de connexion ne se trouve à cette adresse. La connexion n’a pas été ouverte\u00a0: prévenez le responsable de l’application, qui en connaît les réglages.',
-    down: 'Le service est en panne ou en entretien. La connexion n’a pas été ouverte\u00a0: réessayez dans un moment.',
+    down: 'Service indisponible ou en maintenance. La connexion n’a pas été ouverte\u00a0: réessayez dans un moment.',
     unreachable:
-      'Le service est hors d’atteinte. La connexion n’a pas été ouverte\u00a0: vérifiez le réseau, puis réessayez.',
+      'Le service ne répond pas. La connexion n’a pas été ouverte\u00a0: vérifiez le réseau, puis réessayez.',
     page: 'Une page est arrivée à la place de la réponse du service. La connexion n’a pas été ouverte\u00a0: si ce réseau demande de s’identifier, faites-le, puis réessayez.',
     unexpected:
-      'Le service a répondu autrement que prévu\u00a0: la connexion n’a pas pu être ouverte. Vérifiez l’adresse du service ou prévenez son responsable.',
+      'Le service a répondu autrement que prévu\u00a0: la connexion n’a pas pu être ouverte. Vérifiez l’adresse du service ou contactez l’administrateur.',
   },
 };

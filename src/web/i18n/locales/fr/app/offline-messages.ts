@@ -5,8 +5,8 @@ export const offline = {
   failed: (since: string) => `Le service ne répond pas comme prévu\u00a0: données de ${since}.`,
   unread: 'Non lu\u00a0: ce sera fait dès que le service répondra.',
   notReread: (since: string) => `Non relu\u00a0: données de ${since}.`,
-  logIn: 'Le navigateur se dit hors ligne\u00a0: sans réseau, on ne peut pas se connecter.',
-  storedUntil: 'Les semaines gardées sur cet appareil se liront de nouveau une fois connecté.',
+  logIn: 'Vous êtes hors ligne\u00a0: sans réseau, on ne peut pas se connecter.',
+  storedUntil: 'Les semaines gardées sur cet appareil seront de nouveau lisibles après connexion.',
   newVersion: 'Nouvelle version\u00a0: recharger',
   newSettings: 'Réglages changés\u00a0: recharger',
   hints: {

@@ -6,9 +6,9 @@ export const session = {
   later: 'Plus tard',
   over: 'Votre session a pris fin',
   why: {
-    expired: 'Le temps que le service accordait est écoulé.',
+    expired: 'Votre session a expiré.',
     refused: 'Le service ne reconnaît plus votre session.',
-    ending: 'Donnez votre mot de passe pour prolonger la session avant qu’elle prenne fin.',
+    ending: 'Saisissez votre mot de passe pour prolonger la session avant qu’elle prenne fin.',
   },
   screenPreserved:
     'Ce qui est à l’écran y reste, avec sa date\u00a0; ce qui attendait une réponse reprend de lui-même une fois le mot de passe donné.',

@@ -2,7 +2,7 @@
 export const provider = {
   title: 'Diagnostic du flux',
   intro:
-    'La spécification du service ne dit pas tout. Voici ce que l’application a réglé, ce que les réponses ont montré, et ce qu’elle a mis de côté ou supposé.',
+    'La spécification du service ne dit pas tout. Voici les réglages en vigueur, ce que les réponses ont montré, et ce qu’elle a mis de côté ou supposé.',
   copy: 'Copier',
   copied: 'Copié',
   copyFailed: 'Copie impossible\u00a0: le navigateur refuse le presse-papiers. Sélectionnez le texte de la page.',
@@ -41,7 +41,7 @@ export const provider = {
     provided: 'celles du fournisseur',
   },
   variants: {
-    title: 'Lectures',
+    title: 'Variantes observées',
     caption: 'Ce que les réponses ont montré',
     gap: 'Ce que la spécification laisse ouvert',
     variant: 'Ce qui a été lu',
@@ -53,7 +53,7 @@ export const provider = {
     what: 'Anomalie, et ce que l’application en a fait',
     sample: 'Exemple',
     times: 'Occurrences',
-    severities: { error: 'Manque', warning: 'À vérifier', info: 'Sans perte' },
+    severities: { error: 'Données manquantes', warning: 'À vérifier', info: 'Sans conséquence' },
     noSample: '—',
     none: 'Rien d’inhabituel.',
   },

@@ -1,6 +1,6 @@
 /** Saved and received views. */
 export const viewList = {
-  none: 'Aucune vue. Donnez un nom aux filtres à l’écran pour les retrouver d’un geste.',
+  none: 'Aucune vue. Donnez un nom aux filtres à l’écran pour les retrouver en un clic.',
   name: 'Nom de la vue',
   example: 'Zone euro, inflation',
   save: 'Enregistrer la vue',

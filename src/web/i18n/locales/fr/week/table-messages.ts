@@ -1,6 +1,6 @@
 /** The table view of the week. */
 export const table = {
-  sort: 'Trier dans chaque jour',
+  sort: 'Trier (par jour)',
   columns: { period: 'Période', source: 'Source' },
   menu: 'Colonnes',
   order: 'Trier',
