@@ -2,6 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { startOfWeek } from '../../../domain/time/week';
+import { toZonedEvent } from '../../../domain/calendar/agenda';
+import { useNow } from '../../app/hooks/use-now';
+import { useZones } from '../../app/hooks/use-zones';
 import { errorMessage } from '../../app/context/error-message';
 import { useOfflineBar } from '../../app/hooks/use-offline-bar';
 import { useFormatReadAt } from '../../app/hooks/use-format-read-at';
@@ -12,7 +15,8 @@ import { Notice } from '../../ui/marks/notice';
 import { EventDetails } from './panel/event-details';
 import css from './panel/event-details.module.css';
 import { EventHead } from './panel/event-head';
-import { useIsUpcoming } from './panel/use-is-upcoming';
+
+const MINUTE_MS = 60_000;
 
 type EventBodyProps = {
   readonly query: UseQueryResult<EconomicEvent>;
@@ -65,7 +69,8 @@ function EventError({ query, heading: Heading, titleId }: EventBodyProps) {
 }
 
 function LoadedEvent({ query, event, heading, titleId, close }: EventBodyProps & { readonly event: EconomicEvent }) {
-  const isUpcoming = useIsUpcoming(event);
+  const { at } = toZonedEvent(event, useZones());
+  const isUpcoming = useNow(MINUTE_MS) < (at ?? 0);
   return (
     <>
       <EventHead event={event} readAt={query.dataUpdatedAt} titleId={titleId} isUpcoming={isUpcoming} close={close} />

@@ -56,8 +56,7 @@ function RevisionToggle({ i18n, layout, showRevisions, setShowRevisions }: Revis
 export function HistoryChart(props: HistoryChartProps) {
   const { event, whole, part, compared } = props;
   const chart = useChart(props);
-  const { i18n, frame, data, layout, legend, includeOutliers, setIncludeOutliers, showRevisions, setShowRevisions } =
-    chart;
+  const { i18n, frame, data, layout, legend, includeOutliers, setIncludeOutliers } = chart;
   const { points } = data;
   const cursor = useChartCursor(points, event.id);
   const { open, current, isActive, announce, hover, choose } = cursor;
