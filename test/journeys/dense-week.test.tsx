@@ -139,7 +139,9 @@ describe('the weeks beside the one on screen', () => {
     await screen.findByText('Aucun événement cette semaine.');
     await user.click(screen.getByRole('link', { name: 'Semaine précédente' }));
     await findStatus('93 événements');
-    expect(requests).toHaveLength(before + 2);
+    // An empty week also searches for the next one with events.
+    const weeks = requests.slice(before).filter(({ url }) => /from=2026-11-(21|07)/.test(url));
+    expect(weeks).toHaveLength(2);
   });
 
   it('are not requested once the user has left', async () => {

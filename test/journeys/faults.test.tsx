@@ -115,7 +115,7 @@ describe('A user who goes on while a response hangs', () => {
     );
     const { user } = await openApp(WEEK, { events: A_WEEK });
     await user.click(await screen.findByRole('link', { name: 'Semaine suivante' }));
-    await screen.findByText(/Aucun événement/);
+    await screen.findByText('Aucun événement cette semaine.');
     expect(address()).toContain('/week/2026-11-23');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -114,11 +114,11 @@ describe('without a network', () => {
   it('the login page says that nobody can log in, as far as the browser knows', async () => {
     await openApp('/login', { events: [], loggedIn: false });
     await screen.findByRole('button', { name: 'Se connecter' });
-    expect(screen.queryByText(/se dit hors ligne/)).toBeNull();
+    expect(screen.queryByText(/^Vous êtes hors ligne/)).toBeNull();
     setOnline(false);
-    expect(screen.getByText(/se dit hors ligne : sans réseau, on ne peut pas se connecter/)).toBeTruthy();
+    expect(screen.getByText(/^Vous êtes hors ligne : sans réseau, on ne peut pas se connecter/)).toBeTruthy();
     setOnline(true);
-    expect(screen.queryByText(/se dit hors ligne/)).toBeNull();
+    expect(screen.queryByText(/^Vous êtes hors ligne/)).toBeNull();
   });
 });
 

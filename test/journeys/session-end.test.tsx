@@ -118,7 +118,7 @@ describe('the dialog', () => {
     [
       'a service that is down',
       () => HttpResponse.json({ detail: 'Retour à 15 h.' }, { status: 503 }),
-      /en panne.*Retour à 15 h/,
+      /indisponible.*Retour à 15 h/,
     ],
     ['a page in place of the answer', () => HttpResponse.html('<h1>Wi-Fi</h1>'), /Une page est arrivée/],
     ['a service out of reach', () => HttpResponse.error(), /ne répond pas/],

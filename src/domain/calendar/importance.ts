@@ -7,7 +7,7 @@ export const LISTED_IMPORTANCE: readonly Importance[] = ['HIGH', 'MEDIUM', 'LOW'
 export const STATED_IMPORTANCE = LISTED_IMPORTANCE.slice(0, 4);
 
 /** The levels that a release can have, most important first. */
-export const LEVELS = LISTED_IMPORTANCE.slice(0, 3);
+const LEVELS = LISTED_IMPORTANCE.slice(0, 3);
 
 /**
  * Returns the rank by which events are sorted, 0 for the most important. An unknown importance may be a high one, so it ranks

@@ -110,7 +110,7 @@ export function useActionGroup(words: readonly string[], place: Place): PaletteG
   const thisWeek = {
     id: 'today',
     label: all.week.toNow,
-      keys: 't',
+    keys: 't',
     icon: CalendarCheck,
     run: () => showWeek(startOfWeek(today)),
   };

@@ -23,7 +23,10 @@ function EventFacts({ event: { region, category, importance } }: { event: Econom
       <li title={region.name + currency}>
         <Flag code={region.code} />
         {region.name && region.code ? <span className={css.code}>{region.code}</span> : null}
-        <span className={region.code ? css.name : undefined} lang={country && country === region.name ? 'fr' : undefined}>
+        <span
+          className={region.code ? css.name : undefined}
+          lang={country && country === region.name ? 'fr' : undefined}
+        >
           {country || messages.event.unknownRegion}
           <span className={css.faint}>{currency}</span>
         </span>

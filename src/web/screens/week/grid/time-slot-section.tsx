@@ -52,8 +52,9 @@ function TimeSlot({ item: { group, shown, low }, ...context }: TimeSlotProps) {
   );
 }
 
-function RunTime({ group, isOnly, ...context }: TimeSlotContext & { group: TimeSlotGroup; isOnly: boolean }) {
-  const { isPast, now, ...listContext } = context;
+type RunTimeProps = Omit<TimeSlotContext, 'now'> & { readonly group: TimeSlotGroup; readonly isOnly: boolean };
+
+function RunTime({ group, isOnly, isPast, ...listContext }: RunTimeProps) {
   const past = isPast(group.at);
   const list = <EventList events={group.events} past={past} {...listContext} />;
   if (isOnly) return list;
@@ -70,7 +71,7 @@ function RunTime({ group, isOnly, ...context }: TimeSlotContext & { group: TimeS
 type RunProps = TimeSlotContext & { readonly groups: readonly TimeSlotGroup[] };
 
 /** Consecutive time slots of low importance only, on one line. It remembers whether it was opened. */
-function Run({ groups, ...context }: RunProps) {
+function Run({ groups, now: _now, ...context }: RunProps) {
   const [first] = groups;
   const last = groups.at(-1);
   const at = isoOf(first?.at ?? 0);
