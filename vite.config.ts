@@ -96,8 +96,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       : { output: { codeSplitting: { groups: [{ name: 'main', test: FIRST_SCREEN }] } } },
   },
   test: {
-    // A soak makes hundreds of times the runs.
-    testTimeout: isSoak ? 4 * 3_600_000 : 30_000,
+    // Only a hang may reach it: shared build machines run three times slower than ours. A soak makes hundreds of times the runs.
+    testTimeout: isSoak ? 4 * 3_600_000 : 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // Tests wait for processes and sockets: with a worker more than cores, none of the cores does.
     maxWorkers: '150%',
     // Every file would otherwise load React, the app and jsdom again, which takes longer than most of their tests.

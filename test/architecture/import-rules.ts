@@ -95,9 +95,14 @@ export const LAYERS: readonly Layer[] = [
   { files: 'src/web/data/', may: ['src/web/data/', STORE, 'src/contract/', 'src/domain/', '@tanstack/react-query'] },
   { files: 'src/web/i18n/messages-context', may: I18N },
   {
+    files: 'src/web/i18n/format/data-names',
+    may: ['src/web/i18n/', 'src/domain/search/fold-text', 'src/contract/categories', 'types of src/contract/decode/event'],
+  },
+  {
     files: 'src/web/i18n/',
     may: [
       'src/web/i18n/',
+      'src/domain/search/fold-text',
       'src/domain/time/day',
       'src/domain/time/instant',
       DIRECTION,
@@ -114,7 +119,9 @@ export const LAYERS: readonly Layer[] = [
       ...I18N,
       CONTRACT_TYPES,
       DIRECTION,
+      'src/domain/search/synonyms',
       'src/domain/search/text-match',
+      'src/domain/search/text-parts',
       'src/domain/value/missing',
       'src/domain/value/split-decimal',
       'react-dom',

@@ -1,5 +1,8 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
+// What Chromium logs for a test with `serviceWorkers: 'block'`.
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** A test with the address of the app, which fails on any console error or warning, including violations of the content security policy. */
 export const test = base.extend<{ quiet: void }>({
   baseURL: process.env['AGENDA_URL'],
@@ -7,9 +10,8 @@ export const test = base.extend<{ quiet: void }>({
     async ({ page }, use) => {
       const messages: string[] = [];
       page.on('console', (message) => {
-        // Said by Playwright itself, in the specs that block service workers.
-        const isBlocked = message.text() === 'Service Worker registration blocked by Playwright';
-        if ((message.type() === 'error' || message.type() === 'warning') && !isBlocked)
+        const isReported = message.type() === 'error' || message.type() === 'warning';
+        if (isReported && !message.text().includes(WORKER_BLOCKED))
           messages.push(`${message.type()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`));

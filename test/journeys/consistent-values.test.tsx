@@ -116,5 +116,5 @@ describe('the open event', () => {
       }),
       { numRuns: runs(3), endOnFailure: true },
     );
-  }, 120_000);
+  });
 });

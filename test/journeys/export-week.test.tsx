@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../support/a-week';
@@ -30,7 +30,7 @@ function keepFiles() {
 }
 
 const theFile = async (files: ReturnType<typeof keepFiles>) => {
-  await vi.waitFor(() => expect(files).toHaveLength(1));
+  await waitFor(() => expect(files).toHaveLength(1));
   const [file] = files;
   return { name: file?.name, type: file?.type, text: (await file?.text) ?? '' };
 };
@@ -123,7 +123,7 @@ describe('taking a week away', () => {
       act(() => void window.dispatchEvent(new Event('afterprint')));
     });
     await user.click(await press('Imprimer'));
-    await vi.waitFor(() => expect(sheet).toContain('Semaine du 16 au 22 novembre 2026'));
+    await waitFor(() => expect(sheet).toContain('Semaine du 16 au 22 novembre 2026'));
     for (const said of ['4 événements sur 7 · Heures de Paris UTC+1 · Données simulées', 'Pays : ', 'Texte : « i »'])
       expect(sheet).toContain(said);
     expect(headings).toEqual(['mercredi 18 novembre 3 événements', 'jeudi 19 novembre 1 événement']);
@@ -194,7 +194,7 @@ describe('a week unlike others', () => {
     ['2024-12-30', 'Europe/Paris', 'Semaine 1 de 2025, à cheval sur 2024 et 2025.'],
   ])('%s, read in %s, says so', async (monday, displayZone, note) => {
     await openApp(`/week/${monday}`, { events: A_WEEK, displayZone });
-    await vi.waitFor(() => expect(notes()).toEqual([note]));
+    await waitFor(() => expect(notes()).toEqual([note]));
   });
 
   it('is announced before its events have come', async () => {

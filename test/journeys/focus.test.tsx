@@ -143,7 +143,7 @@ describe('the focus', () => {
       expect(document.activeElement).toBe(link);
       expect(place?.scrollTop).toBe(120);
     }
-  }, 120_000);
+  });
 
   it('goes to the nearest event when a refresh takes its line away', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });

@@ -172,5 +172,5 @@ describe('the focus and the scroll', () => {
       await waitFor(() => expect(shows()).toContain(`${count} k`));
       expect([focused(), document.activeElement, place?.scrollTop]).toEqual(['13', link, 120]);
     }
-  }, 180_000);
+  });
 });

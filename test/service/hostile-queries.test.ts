@@ -112,7 +112,7 @@ describe.each(databases)('over %s', (_name, create) => {
       new Request('http://service.test/api/auth/login', { method: 'POST', body, headers }),
     );
     authorization = `Bearer ${(await response.json()).access_token}`;
-  }, 60_000);
+  });
   afterAll(async () => {
     await service.close();
     await database.drop();
@@ -135,7 +135,7 @@ describe.each(databases)('over %s', (_name, create) => {
     for (const q of TEXTS) statuses.add((await sendRequest({ q })).status);
     expect([statuses, service.failures, await total()]).toEqual([new Set([200, 400]), [], EVENTS]);
     expect((await service.store.users.find('demo'))?.name).toBe('demo');
-  }, 60_000);
+  });
 
   test('an injection finds only titles with its words', async () => {
     for (const q of INJECTIONS) {

@@ -13,7 +13,7 @@ window.matchMedia ??= (media) =>
   });
 
 // Allows for a busy machine. The message alone is shorter to read than with the HTML of the whole page.
-configure({ asyncUtilTimeout: 8000, getElementError: (message) => new Error(message ?? 'not found') });
+configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message ?? 'not found') });
 
 const consoleMessages: string[] = [];
 

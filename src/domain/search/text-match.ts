@@ -36,7 +36,7 @@ const matchesWord = (event: EconomicEvent, { code, currency }: EconomicEvent['re
 
 /**
  * Whether each of `words` (see `searchWords`), or a synonym of it, is in the title, country name, category or period of the event, or
- * is its country or currency code. A word of two letters counts from the start of a word only. Without words, every event matches.
+ * is its country or currency code. Two letters match only at the start of a word. Without words, every event matches.
  */
 export function matchesWords(event: EconomicEvent, words: readonly string[]): boolean {
   return words.every((word) => synonyms(word).some((one) => matchesWord(event, event.region, one)));

@@ -89,10 +89,10 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
     q,
     place.today,
   ).map(toOption);
-  const asked = translateSearch(q);
+  const translated = translateSearch(q);
   const everywhere: PaletteOption = {
     id: EVERYWHERE,
-    label: messages.finder.everywhere(asked),
+    label: messages.finder.everywhere(translated),
     mark: <Search size={15} aria-hidden="true" />,
     run: () => place.showSearch(q),
   };

@@ -76,8 +76,8 @@ describe('A text filter', () => {
     ['uk', 'uk'],
     ['Ventes au détail ', 'Ventes au détail'],
     ['', ''],
-  ])('asks the provider, for « %s », for « %s »', (search, asked) => {
-    expect(translateSearch(search)).toBe(asked);
+  ])('asks the provider, for « %s », for « %s »', (search, translated) => {
+    expect(translateSearch(search)).toBe(translated);
   });
 
   test('does not take a code for a part of a word', () => {

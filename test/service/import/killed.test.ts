@@ -61,5 +61,5 @@ describe.each(sharedDatabases)('an import into %s that is killed', (_name, creat
       expect(ends).toContain((await readAllOf(database)).length - 1);
     }
     expect((await readAllOf(database)).length).toBe(ROWS + 1);
-  }, 120_000);
+  });
 });

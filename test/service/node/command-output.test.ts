@@ -18,7 +18,7 @@ beforeAll(async () => {
     buildProgram('src/service/node/commands/import.ts'),
     buildProgram('src/service/node/commands/export.ts'),
   ]);
-}, 120_000);
+});
 afterAll(() => {
   importer.remove();
   exporter.remove();

@@ -25,7 +25,7 @@ beforeAll(async () => {
     buildProgram('src/service/node/server.ts'),
     buildProgram('src/service/node/commands/import.ts'),
   ]);
-}, 120_000);
+});
 afterEach(async () => {
   for (const { child, ended } of running.splice(0)) {
     child.kill('SIGKILL');

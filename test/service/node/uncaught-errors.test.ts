@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'uncaught-errors-'));
 let service: Program;
 beforeAll(async () => {
   service = await buildProgram('src/service/node/server.ts');
-}, 120_000);
+});
 afterAll(() => {
   service.remove();
   rmSync(folder, { recursive: true, force: true });

@@ -117,5 +117,5 @@ describe.each(sharedDatabases)('eight processes that start at once on %s', (_nam
     const store = await openStore(database.connect());
     closing.push(store.close);
     expect(await Promise.all(ids.map(async (id) => (await store.events.find(id))?.id))).toEqual(ids);
-  }, 60_000);
+  });
 });

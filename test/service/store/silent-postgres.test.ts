@@ -62,13 +62,13 @@ test('the silent proxy holds bytes back without closing, until it resumes', asyn
   const received: string[] = [];
   client.on('data', (bytes) => received.push(String(bytes)));
   client.write('a');
-  await vi.waitFor(() => expect(received.join('')).toBe('a'));
+  await expect.poll(() => received.join('')).toBe('a');
   proxy.gap();
   client.write('b');
   for (let turns = 0; turns < 100; turns += 1) await nextTurn();
   expect([received.join(''), client.closed]).toEqual(['a', false]);
   proxy.resume();
-  await vi.waitFor(() => expect(received.join('')).toBe('ab'));
+  await expect.poll(() => received.join('')).toBe('ab');
   proxy.close();
   echo.close();
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
 import { historyRows } from '../../../src/web/screens/event/history/table/history-export';
@@ -48,7 +48,7 @@ describe('The CSV of a history', () => {
         "2026-11-18;08:45;P0;−0,4\u00A0%;0,1 %;'=2+2;-0,4;0,1;;%;-0,5;;;IPC (a/a)\r\n" +
         '2026-10-18;08:45;P1;"1 234,5 ""Md""";;-3;;;-3;;;\'=2+2;;IPC (a/a)\r\n',
     );
-    await vi.waitFor(() => expect(revoked).toEqual(['blob:file']));
+    await waitFor(() => expect(revoked).toEqual(['blob:file']));
   });
 
   const rowsOf = (...texts: readonly (readonly [string, string, string])[]) =>

@@ -21,17 +21,17 @@ export function useSearchPage() {
   const url = useMemo(() => parseSearchUrl(params, today), [params, today]);
   const refused = searchLimitError(url.q);
   const isEnabled = url.q !== '' && refused === null;
-  // The provider is asked in its own words.
-  const asked = useMemo(() => ({ ...url, q: translateSearch(url.q) }), [url]);
-  const upcoming = useSearchSide('upcoming', { url: asked, isEnabled, now, today });
-  const past = useSearchSide('past', { url: asked, isEnabled, now, today });
+  // The provider searches in its own language.
+  const query = useMemo(() => ({ ...url, q: translateSearch(url.q) }), [url]);
+  const upcoming = useSearchSide('upcoming', { url: query, isEnabled, now, today });
+  const past = useSearchSide('past', { url: query, isEnabled, now, today });
   return {
     url,
     now,
     today,
     refused,
-    /** The text that the provider is asked for; another one than `url.q` where that has synonyms. */
-    asked: asked.q,
+    /** The text sent to the provider; another one than `url.q` where that has synonyms. */
+    translated: query.q,
     /** Whether there is a text within the limits of the service. */
     isEnabled,
     /** The sides that the limits of the URL leave, the selected one first. */

@@ -20,7 +20,7 @@ let program: Program;
 
 beforeAll(async () => {
   program = await buildProgram('src/service/node/commands/user.ts');
-}, 60_000);
+});
 afterAll(() => {
   program.remove();
   rmSync(folder, { recursive: true, force: true });
@@ -64,7 +64,7 @@ describe('npm run user', () => {
     expect([await read(second), (await logIn(service, PASSWORD)).status]).toEqual([401, 401]);
     expect((await logIn(service, 'another password of hers')).status).toBe(200);
     await service.close();
-  }, 60_000);
+  });
 
   test('lists the accounts', async () => {
     const { code, out } = await runUser(['list']);

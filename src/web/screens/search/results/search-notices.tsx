@@ -59,7 +59,7 @@ function collectUnreadable(queries: readonly SearchQuery[]) {
  * the nearest results.
  */
 export function SearchNotices({
-  page: { sides, url, asked, isEnabled },
+  page: { sides, url, translated, isEnabled },
   searchKey,
 }: {
   page: SearchPage;
@@ -75,7 +75,7 @@ export function SearchNotices({
   };
   return (
     <>
-      {isEnabled && asked !== url.q ? <Notice tone="note">{messages.search.asked(asked)}</Notice> : null}
+      {isEnabled && translated !== url.q ? <Notice tone="note">{messages.search.translated(translated)}</Notice> : null}
       {waiting.length > 0 ? (
         <LazyLoadingNotice
           key={searchKey}

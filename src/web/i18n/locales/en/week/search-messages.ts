@@ -32,7 +32,7 @@ export const search: LateMessages['search'] = {
   limits: 'Search limited to',
   from: (day: string) => `since ${day}`,
   to: (day: string) => `until ${day}`,
-  asked: (text) => `Searched for in the French titles: “${text}”.`,
+  translated: (text) => `Searched for in the French titles: “${text}”.`,
   category: (id: string) => `category ${id}`,
   everywhere: 'Search everywhere',
   today: 'today',
