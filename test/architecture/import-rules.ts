@@ -96,7 +96,12 @@ export const LAYERS: readonly Layer[] = [
   { files: 'src/web/i18n/messages-context', may: I18N },
   {
     files: 'src/web/i18n/format/data-names',
-    may: ['src/web/i18n/', 'src/domain/search/fold-text', 'src/contract/categories', 'types of src/contract/decode/event'],
+    may: [
+      'src/web/i18n/',
+      'src/domain/search/fold-text',
+      'src/contract/categories',
+      'types of src/contract/decode/event',
+    ],
   },
   {
     files: 'src/web/i18n/',

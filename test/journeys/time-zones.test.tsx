@@ -106,7 +106,7 @@ describe('the zone of the hours', () => {
   });
 
   it.each([
-    ['londres', 'London'],
+    ['londres', 'Londres'],
     ['NEW-YORK', 'New York'],
     ['new york', 'New York'],
     ['par', 'Paris'],

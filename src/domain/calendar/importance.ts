@@ -6,9 +6,6 @@ export const LISTED_IMPORTANCE: readonly Importance[] = ['HIGH', 'MEDIUM', 'LOW'
 /** What a provider can state, most important first: the choices of the importance filter. */
 export const STATED_IMPORTANCE = LISTED_IMPORTANCE.slice(0, 4);
 
-/** The levels that a release can have, most important first. */
-const LEVELS = LISTED_IMPORTANCE.slice(0, 3);
-
 /**
  * Returns the rank by which events are sorted, 0 for the most important. An unknown importance may be a high one, so it ranks
  * between `HIGH` and `MEDIUM`. Example: `importanceRank('UNKNOWN')` → 0.5.

@@ -42,8 +42,8 @@ function allZones(): readonly string[] {
 const NAMES_PER_SLICE = 16;
 
 /**
- * Has Intl name every zone, a few at a time so that no key waits for all; answers with how many are named, and renders again
- * Fetches the names of all zones from Intl in slices, so that typing is never blocked. Returns how many are named, and renders again
+ * Formats the names of all zones in slices, so that typing is never blocked. Returns how many are named, and renders again when
+ * there are more.
  */
 function useAllNames(zones: readonly string[], language: Language): number {
   const [named, setNamed] = useState(0);

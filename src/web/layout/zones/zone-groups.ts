@@ -30,7 +30,7 @@ const PLACES = [
   'UTC',
 ];
 
-/** Groups the choices that match `text`: favourites, markets, source and device, all others. */
+/** Groups the choices that match `text`: favourites, source and device, markets, all others. */
 export function zoneGroups({ text, found, favourites, own }: Grouped): readonly ZoneGroup[] {
   const isFound = new Set(found);
   const isFavourite = new Set(favourites);
@@ -48,5 +48,5 @@ export function zoneGroups({ text, found, favourites, own }: Grouped): readonly 
     id: 'own',
     choices: own.filter(({ label = '' }) => query === '' || ` ${foldText(label)}`.includes(` ${query}`)),
   };
-  return [favouriteGroup, placeGroup, ownGroup, all].filter(({ choices }) => choices.length > 0);
+  return [favouriteGroup, ownGroup, placeGroup, all].filter(({ choices }) => choices.length > 0);
 }
