@@ -123,9 +123,11 @@ test('a drag across the chart selects days, Escape cancels it, and keys zoom', a
   await page.keyboard.press('0');
   await expect(page).toHaveURL(/range=all/);
   await expect(page.getByRole('radio', { name: 'Tout' })).toBeChecked();
+  const last = async () => Number(await slider.getAttribute('max'));
+  const lastOfAll = await last();
   await page.getByText('1 an', { exact: true }).click();
   await expect(page).toHaveURL(/range=1y/);
-  await expect(slider).toHaveAttribute('max', /^1[1-3]$/);
+  await expect.poll(last).toBeLessThan(lastOfAll);
 });
 
 for (const width of [1440, 390]) {

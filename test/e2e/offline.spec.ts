@@ -98,12 +98,7 @@ test('an open event and its history are restored too', async ({ page, context })
   await page.reload();
   const panel = page.getByRole('complementary');
   await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(title ?? '');
-  await expect(
-    panel
-      .getByRole('alert')
-      .filter({ hasText: /données de \d\d:\d\d/ })
-      .first(),
-  ).toBeVisible();
+  await expect(panel.getByText(/Non relu.: données de \d\d:\d\d/).first()).toBeVisible();
 });
 
 test('no persisted data contains the token, and a logout removes all of it', async ({ page, context }) => {

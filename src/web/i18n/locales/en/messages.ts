@@ -28,6 +28,7 @@ export const messages: Messages = {
     previous: 'Previous week',
     next: 'Next week',
     toNow: 'Now',
+    nextRelease: 'Next release',
     number: (week: number) => `W${week}`,
     views: 'View',
     grid: 'Grid',

@@ -31,6 +31,7 @@ export const messages = {
     previous: 'Semaine précédente',
     next: 'Semaine suivante',
     toNow: 'Maintenant',
+    nextRelease: 'Prochaine publication',
     number: (week: number) => `S${week}`,
     views: 'Affichage',
     grid: 'Grille',
