@@ -1,4 +1,4 @@
-import { useMessages } from '../../../i18n/messages-context';
+import { useI18n } from '../../../i18n/messages-context';
 import { lazyPart } from '../../../ui/lazy-part';
 import type { WeekPage } from '../use-week-page';
 import css from './next-release-area.module.css';
@@ -7,7 +7,7 @@ const NextRelease = lazyPart(async () => (await import('./next-release')).NextRe
 
 /** The area of the next release: in the top bar, or in a row of its own on a phone. Reserves its space until it has loaded. */
 export function NextReleaseArea({ page, phone }: { page: WeekPage; phone: boolean }) {
-  const { messages } = useMessages();
+  const { messages } = useI18n();
   return (
     <section className={phone ? css.row : css.area} aria-label={messages.week.nextRelease}>
       <NextRelease page={page} phone={phone} />
