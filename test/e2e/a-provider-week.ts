@@ -15,13 +15,15 @@ const dayOf = (monday: string, index: number) =>
 // As on the busiest days measured on real calendars: 93 events on the Wednesday, 22 of them at 14:30, 320 in the week.
 function crowd({ data }: List, monday: string): List {
   const sizes = [60, 55, 93, 62, 50];
+  // An event of another week under the same identifier would be the same event, moved.
+  const firstId = 100 * Math.floor(Date.parse(monday) / 86_400_000);
   const events = sizes.flatMap((size, day) =>
     Array.from({ length: size }, (_, index) => {
       const like = data[(day * 97 + index) % data.length] ?? {};
       const hour =
         index < 22 ? '14:30' : `${String(7 + (index % 14)).padStart(2, '0')}:${index % 3 === 0 ? '30' : '00'}`;
       const importance = like['importance'] === 'HOLIDAY' ? 'LOW' : like['importance'];
-      return { ...like, id: 5_000_000 + day * 1000 + index, date: dayOf(monday, day), hour, importance };
+      return { ...like, id: firstId + day * 100 + index, date: dayOf(monday, day), hour, importance };
     }),
   );
   return page(events);
