@@ -59,6 +59,8 @@ describe('comparing two histories', () => {
       .getByRole('radio', { name: '3 ans' })
       .focus();
     await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Occurrence précédente/ }));
+    await user.tab();
     expect(document.activeElement).toBe(button);
   });
 

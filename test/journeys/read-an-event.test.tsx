@@ -57,6 +57,16 @@ describe('the event panel', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Inflation IPC/ }));
   });
 
+  it.each([
+    ['13', /^dans 4[78] min \d+ s$/, {}],
+    ['13', /^dans 7 j 0 h$/, { date: '2026-11-25', hour: '16:00' }],
+  ])('counts down to the release of an awaited value: event %s, %s', async (id, countdown, changes) => {
+    await openApp(`/event/${id}`, { events: withEvent(Number(id), changes) });
+    const timer = await screen.findByRole('timer');
+    expect(plain(timer.textContent)).toMatch(countdown);
+    expect(screen.getByText('en attente')).toBeTruthy();
+  });
+
   it('shows times in the display time zone and in the provider’s', async () => {
     await openApp('/week/2026-11-16/event/11', { events: EVENTS, displayZone: 'America/New_York' });
     const text = plain((await panel()).textContent);

@@ -80,23 +80,26 @@ export function formatDifference(
   format: UnitFormat,
   notation?: Notation,
 ): string {
-  if (surprise.difference === 0) return '=';
+  return surprise.difference === 0 ? '=' : formatSigned(surprise.difference, surprise, format, notation);
+}
+
+type Printing = { readonly format: UnitFormat; readonly notation: Notation | undefined; readonly signed: boolean };
+
+function printDifference(value: number, measure: Measure, { format, notation, signed }: Printing): string {
   const { suffix = '', mark = '' } = notation ?? {};
-  const amount = print(surprise.difference, surprise, { format, signed: true, mark });
-  const hasSuffix = suffix !== '' && surprise.unit.kind !== 'percent';
-  return hasSuffix ? amount + suffix : join(amount, scaleOf(surprise, format), unitOfDifference(surprise, format));
+  const amount = print(value, measure, { format, signed, mark });
+  const hasSuffix = suffix !== '' && measure.unit.kind !== 'percent';
+  return hasSuffix ? amount + suffix : join(amount, scaleOf(measure, format), unitOfDifference(measure, format));
 }
 
-/** Formats a computed deviation with its sign: `+0,02 pt`, `0,00 pt`. */
-export function formatSigned(value: number, measure: Measure, format: UnitFormat): string {
-  const amount = print(value, measure, { format, signed: true });
-  return join(amount, scaleOf(measure, format), unitOfDifference(measure, format));
+/** Formats a computed deviation with its sign, in the notation of the provider if given: `+0,02 pt`, `0,00 pt`, `+1,87K`. */
+export function formatSigned(value: number, measure: Measure, format: UnitFormat, notation?: Notation): string {
+  return printDifference(value, measure, { format, notation, signed: true });
 }
 
-/** Formats a computed deviation without sign: `0,14 pt`. */
-export function formatSpread(value: number, measure: Measure, format: UnitFormat): string {
-  const amount = print(value, measure, { format, signed: false });
-  return join(amount, scaleOf(measure, format), unitOfDifference(measure, format));
+/** Formats a computed deviation without sign, in the notation of the provider if given: `0,14 pt`. */
+export function formatSpread(value: number, measure: Measure, format: UnitFormat, notation?: Notation): string {
+  return printDifference(value, measure, { format, notation, signed: false });
 }
 
 /** Formats a tick of an axis: `4 %`, `200 k`, `−1,5 Md`. Other units appear once, at the head of the axis. */
@@ -106,8 +109,9 @@ export function formatAxis(value: number, measure: Measure, format: UnitFormat):
 }
 
 /** Formats a signed ratio in percent: `+8,1 %`, from 0.081. */
-export function formatRelative(ratio: number, format: Format): string {
-  return printer(format, 1, true, 'percent').format(ratio).replace('-', MINUS);
+export function formatRelative(ratio: number, format: Format, mark: Notation['mark'] = ''): string {
+  const parts = printer(format, 1, true, 'percent').formatToParts(ratio);
+  return parts.map(({ type, value }) => (type === 'decimal' && mark) || value.replace('-', MINUS)).join('');
 }
 
 /** Adds a decimal to the measure for averages, unless the number has three digits already. */

@@ -51,8 +51,9 @@ describe('Values that cannot be plotted', () => {
         ['', '', ''],
       ]),
     );
-    expect(await tableRows()).toHaveLength(2);
-    expect(screen.getByText(/ne publie pas de valeur/)).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Prochaines et dernières dates' });
+    expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('a > time'))).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
   });
 });
 

@@ -5,8 +5,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * How long is left, in ms, rounded up to what is shown of it: whole minutes, and seconds in the last one. It changes once a
- * Rounds a remaining time in ms up to what is shown: whole minutes, and seconds in the last minute. Example: 11 min 1 s → 12 min;
+ * Rounds a remaining time in ms up to what is shown: whole minutes, and seconds in the last minute. Example: 11 min 1 s → 12 min.
  */
 export function roundLeft(left: number): number {
   const step = left > MINUTE ? MINUTE : SECOND;

@@ -9,7 +9,7 @@ import { zones } from './app/zone-messages';
 import { chart } from './event/chart-messages';
 import { compare } from './event/compare-messages';
 import { lost } from './event/event-error-messages';
-import { occurrence } from './event/event-messages';
+import { countdown, occurrence } from './event/event-messages';
 import { history } from './event/history-messages';
 import { statistics } from './event/statistics-messages';
 import { units } from './event/unit-messages';
@@ -40,6 +40,7 @@ export const lateMessages = {
   chart,
   compare,
   lost,
+  countdown,
   occurrence,
   history,
   statistics,

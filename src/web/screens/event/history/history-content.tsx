@@ -8,7 +8,9 @@ import { useMessages } from '../../../i18n/messages-context';
 import { CompareControl } from './compare/compare-control';
 import { useCompared } from './compare/use-compared';
 import css from './event-history.module.css';
+import { OccurrenceLinks } from './occurrence-links';
 import { HistoryFigure } from './plot/history-figure';
+import { ReleaseDates } from './release-dates';
 import { HistoryTable, TableTools } from './table/history-table';
 import { RangeChoice } from './range/range-choice';
 import { StatisticsList } from './statistics/statistics-list';
@@ -80,8 +82,8 @@ type HistoryContentProps = {
   readonly onRetry: () => void;
 };
 
-/** A loaded history: chart, statistics and table. */
-export function HistoryContent({ event, list, whole, title, heading, children, onRetry }: HistoryContentProps) {
+/** The figures of a loaded history: chart, statistics and table. */
+function HistoryFigures({ event, list, whole, heading, onRetry }: Omit<HistoryContentProps, 'title' | 'children'>) {
   const { messages } = useMessages();
   const [selectedRange] = useRange();
   // Without a chart there is no range to choose.
@@ -92,12 +94,11 @@ export function HistoryContent({ event, list, whole, title, heading, children, o
   const compared = useCompared(part);
   return (
     <>
-      {title}
-      {children}
       {isSingle ? null : <SurpriseSentence eventId={event.id} part={part} whole={whole} range={range} />}
       {hasChart ? (
         <div className={css.head}>
           <RangeChoice />
+          <OccurrenceLinks event={event} />
           <div className={css.compare}>
             <CompareControl event={event} compared={compared} />
           </div>
@@ -117,6 +118,29 @@ export function HistoryContent({ event, list, whole, title, heading, children, o
             <HistoryTable event={event} whole={whole} part={part} />
           </div>
         </div>
+      )}
+    </>
+  );
+}
+
+const hasValue = ({ current, forecast }: Series['occurrences'][number]): boolean =>
+  current.kind !== 'none' || forecast.kind !== 'none';
+
+/** A loaded history: its figures or, without any, its dates. */
+export function HistoryContent({ title, children, ...figures }: HistoryContentProps) {
+  const { event, list, whole, heading, onRetry } = figures;
+  const isDates = whole.occurrences.length > 1 && !whole.occurrences.some(hasValue);
+  return (
+    <>
+      {title}
+      {children}
+      {isDates ? (
+        <>
+          <HistoryNotices event={event} part={whole} list={list} onRetry={onRetry} />
+          <ReleaseDates event={event} whole={whole} heading={heading} />
+        </>
+      ) : (
+        <HistoryFigures {...figures} />
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { hasFigureText } from '../../../../domain/calendar/publishes-figure';
 import { useI18n } from '../../../i18n/messages-context';
-import { OccurrenceLinks } from './occurrence-links';
 import css from './event-details.module.css';
 import { EventTime } from './event-time';
 import { EventNotes } from './event-notes';
 import { EventHistory } from '../history/event-history';
 import { EventFigures } from './event-figures';
+import { ReleaseCountdown } from './release-countdown';
 
 import type { ComponentProps } from 'react';
 import { useHasIssues } from '../../../app/hooks/use-provider-diagnostics';
@@ -39,10 +39,9 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
         </Heading>
         <div className={css.when}>
           <EventTime event={event} />
-          <OccurrenceLinks event={event} />
         </div>
       </header>
-      {hasFigures ? <EventFigures event={event} /> : null}
+      {hasFigures ? <EventFigures event={event} /> : <ReleaseCountdown event={event} />}
       <LazyEventIssues id={event.id} />
       <EventHistory event={event} heading={Heading === 'h1' ? 'h2' : 'h3'} key={event.id} />
       <EventNotes event={event} />

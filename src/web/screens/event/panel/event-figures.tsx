@@ -7,6 +7,7 @@ import { describeCouple } from '../../../i18n/format/figure-name';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
 import { useI18n, useMessages } from '../../../i18n/messages-context';
 import css from './event-figures.module.css';
+import { ReleaseCountdown } from './release-countdown';
 import { relativeDifference } from '../../../../domain/value/relative-difference';
 import { notationOf } from '../../../../domain/value/notation';
 import { parseValue } from '../../../../domain/value/value';
@@ -42,7 +43,8 @@ function Relative({ current, base }: { current: string; base: string }) {
   const { config } = useApp();
   const { format } = useI18n();
   const ratio = relativeDifference(parseValue(current, config.decimalMark), parseValue(base, config.decimalMark));
-  return ratio === null ? null : <span className={css.relative}>({formatRelative(ratio, format)})</span>;
+  const { mark } = notationOf(current, base, config.decimalMark);
+  return ratio === null ? null : <span className={css.relative}>({formatRelative(ratio, format, mark)})</span>;
 }
 
 /** The deviation from the forecast or, without a comparable forecast, the change from the previous figure. */
@@ -104,7 +106,11 @@ export function EventFigures({ event }: { event: EconomicEvent }) {
           <span lang="fr" title={describeCouple(current, event, messages) ?? undefined}>
             <FigureText text={current.trim()} mark={mark} />
           </span>
-          {isPending(event) ? <span className={css.waiting}> {messages.values.pending}</span> : null}
+          {isPending(event) ? (
+            <>
+              <span className={css.waiting}> {messages.values.pending}</span> <ReleaseCountdown event={event} />
+            </>
+          ) : null}
           {fresh ? <span className="visually-hidden">, {fresh.text}</span> : null}
           <FigureChange event={event} />
         </dd>

@@ -1,5 +1,11 @@
 import type { LateMessages } from '../../fr/late-messages';
 
+export const countdown: LateMessages['countdown'] = {
+  days: (days, hours) => `${days}\u00a0d ${hours}\u00a0h`,
+  hours: (hours, minutes) => `${hours}\u00a0h ${minutes}\u00a0min`,
+  minutes: (minutes, seconds) => (minutes > 0 ? `${minutes}\u00a0min ${seconds}\u00a0s` : `${seconds}\u00a0s`),
+};
+
 export const occurrence: LateMessages['occurrence'] = {
   more: 'More actions',
   label: 'Other occurrences',

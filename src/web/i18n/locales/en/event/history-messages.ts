@@ -9,7 +9,8 @@ export const history: LateMessages['history'] = {
   withoutId: 'The provider gives this event no identifier, so its history cannot be asked for.',
   noChart: 'No chart: no published value is numeric (votes, words, unknown units). The table gives them as they are.',
   noChartInRange: 'No chart over this range: no published value in it reads as a number. Choose a longer one.',
-  noValues: 'This event publishes no value: the table gives its dates.',
+  dates: 'Next and last dates',
+  otherDates: (count) => `${count} other dates`,
   chartFailed: 'The chart could not be loaded; the table gives the same values. Reload the page to see it.',
   nothing: 'No earlier release.',
   columns: {

@@ -1,3 +1,11 @@
+/** The time left until an event. */
+export const countdown = {
+  days: (days: number, hours: number) => `${days}\u00a0j ${hours}\u00a0h`,
+  hours: (hours: number, minutes: number) => `${hours}\u00a0h ${String(minutes).padStart(2, '0')}`,
+  minutes: (minutes: number, seconds: number) =>
+    minutes > 0 ? `${minutes}\u00a0min ${seconds}\u00a0s` : `${seconds}\u00a0s`,
+};
+
 /** The panel and the page of an event. */
 export const occurrence = {
   more: 'Autres actions',

@@ -11,7 +11,8 @@ export const history = {
     'Pas de graphique\u00a0: aucune valeur publiée ne se lit comme un nombre (votes, mots, unités inconnues). Le tableau les donne telles quelles.',
   noChartInRange:
     'Pas de graphique sur cette période\u00a0: aucune valeur publiée ne s’y lit comme un nombre. Choisissez-en une plus longue.',
-  noValues: 'Cet événement ne publie pas de valeur\u00a0: le tableau en donne les dates.',
+  dates: 'Prochaines et dernières dates',
+  otherDates: (count: string) => `${count} autres dates`,
   chartFailed:
     'Le graphique n’a pas pu être chargé\u00a0; le tableau donne les mêmes valeurs. Rechargez la page pour le voir.',
   nothing: 'Aucune publication antérieure.',

@@ -93,9 +93,9 @@ export function CompareControl({ event, compared }: { event: EconomicEvent; comp
   };
   return (
     <div role="group" aria-label={messages.compare.title} className={css.control}>
-      <Button ref={button} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+      <Button ref={button} title={messages.compare.open} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
         <GitCompareArrows size={14} aria-hidden="true" />
-        {messages.compare.open}
+        <span className={css.name}>{messages.compare.open}</span>
       </Button>
       {requested ? <CompareChip id={requested.id} event={compared.event} onRemove={remove} /> : null}
       {requested && comparison?.canShareAxis && comparison.canIndex ? (

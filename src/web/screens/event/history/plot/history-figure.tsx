@@ -19,16 +19,8 @@ const LazyChart = lazyPart(async () => (await import('./history-chart')).History
 export function HistoryFigure({ event, whole, part, compared }: HistoryChartProps) {
   const { messages } = useMessages();
   if (part.points.length === 0) {
-    const isBlank = whole.occurrences.every(
-      ({ current, forecast }) => current.kind === 'none' && forecast.kind === 'none',
-    );
-    const reason =
-      whole.points.length > 0
-        ? messages.history.noChartInRange
-        : isBlank
-          ? messages.history.noValues
-          : messages.history.noChart;
-    return <p className={css.sentence}>{reason}</p>;
+    const { noChartInRange, noChart } = messages.history;
+    return <p className={css.sentence}>{whole.points.length > 0 ? noChartInRange : noChart}</p>;
   }
   return (
     <figure className={css.figure} aria-label={messages.history.of(event.title || messages.event.untitled)}>

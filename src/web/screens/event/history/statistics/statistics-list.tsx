@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react';
+import type { EconomicEvent } from '../../../../../contract/decode/event';
 import type { Series } from '../../../../../domain/series/series';
 import type { SeriesRange } from '../../../../../domain/series/time-range';
 import { computeStatistics, type SurpriseStatistics } from '../../../../../domain/series/statistics';
+import { notationOf, type Notation } from '../../../../../domain/value/notation';
 import type { Surprise } from '../../../../../domain/value/surprise';
+import { useApp } from '../../../../app/context/app-context';
 import { addFractionDigit, formatSigned, formatSpread } from '../../../../i18n/numbers';
 import { useMessages } from '../../../../i18n/messages-context';
 import { Deviation } from '../deviation';
@@ -44,19 +47,21 @@ type SurpriseFiguresProps = {
   readonly figures: SurpriseStatistics;
   /** The newest surprise of the range, which gives the unit of the mean, and that of the whole history. */
   readonly last: Surprise;
-  readonly latest: Surprise;
+  readonly latest: { readonly surprise: Surprise; readonly event: EconomicEvent };
+  /** How the provider writes the newest release. */
+  readonly notation: Notation;
 };
 
-function SurpriseFigures({ figures, last, latest }: SurpriseFiguresProps) {
+function SurpriseFigures({ figures, last, latest, notation }: SurpriseFiguresProps) {
   const { messages, format } = useMessages();
   const { mean, standardDeviation } = figures;
   const { statistics } = messages;
   const figure = (value: number | null, print: typeof formatSigned) =>
-    value === null ? messages.values.none : print(value, addFractionDigit(value, last), format);
+    value === null ? messages.values.none : print(value, addFractionDigit(value, last), format, notation);
   return (
     <dl className={css.list}>
       <Statistic name={statistics.last}>
-        <Deviation surprise={latest} />
+        <Deviation {...latest} />
       </Statistic>
       <Statistic name={statistics.mean}>{figure(mean, formatSigned)}</Statistic>
       <Statistic name={statistics.deviation}>{figure(standardDeviation, formatSpread)}</Statistic>
@@ -64,7 +69,7 @@ function SurpriseFigures({ figures, last, latest }: SurpriseFiguresProps) {
   );
 }
 
-function RevisionFigures({ figures }: { figures: SurpriseStatistics }) {
+function RevisionFigures({ figures, notation }: { figures: SurpriseStatistics; notation: Notation }) {
   const { messages, format } = useMessages();
   const { restated, revised, shareRevised, meanRevision, revisionMeasure } = figures;
   if (shareRevised === null) return null;
@@ -75,7 +80,7 @@ function RevisionFigures({ figures }: { figures: SurpriseStatistics }) {
       </Statistic>
       {meanRevision === null || revisionMeasure === null ? null : (
         <Statistic name={messages.statistics.revision}>
-          {formatSigned(meanRevision, addFractionDigit(meanRevision, revisionMeasure), format)}
+          {formatSigned(meanRevision, addFractionDigit(meanRevision, revisionMeasure), format, notation)}
         </Statistic>
       )}
     </dl>
@@ -91,12 +96,17 @@ type StatisticsListProps = {
 
 /** Statistics of the surprises and revisions in a range, with their formulas; nothing if there are neither. */
 export function StatisticsList({ heading: Heading, part, whole, range }: StatisticsListProps) {
+  const { config } = useApp();
   const { messages, format } = useMessages();
   const titleId = useId();
   const figures = computeStatistics(part.occurrences);
   const { n, last, restated } = figures;
-  const latest = whole.occurrences.find(({ surprise }) => surprise !== null)?.surprise;
+  const latest = whole.occurrences.flatMap(({ surprise, event }) => (surprise ? [{ surprise, event }] : [])).at(0);
   if (last === null && restated === 0) return null;
+  // Of the release whose unit and scale the figures have.
+  const source = part.occurrences.find(({ surprise }) => surprise === last)?.event;
+  const notation = notationOf(source?.current ?? '', source?.forecast ?? '', config.decimalMark);
+  const hasOtherScale = figures.revisionMeasure?.scale !== last?.scale;
   const { statistics } = messages;
   const left = part.occurrences.filter(({ surprise }) => surprise !== null).length - n;
   const rangeText =
@@ -110,8 +120,8 @@ export function StatisticsList({ heading: Heading, part, whole, range }: Statist
           {last ? statistics.surprises : statistics.revisions} <span className={css.over}>{rangeText}</span>
         </Heading>
       </div>
-      {last ? <SurpriseFigures figures={figures} last={last} latest={latest ?? last} /> : null}
-      <RevisionFigures figures={figures} />
+      {last && latest ? <SurpriseFigures {...{ figures, last, latest, notation }} /> : null}
+      <RevisionFigures figures={figures} notation={hasOtherScale ? { ...notation, suffix: '' } : notation} />
       {left > 0 ? <p className={css.left}>{statistics.otherUnit(format.count('release', left))}</p> : null}
       <StatisticsHelp />
     </section>

@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import type { Series } from '../../../../../domain/series/series';
 import { computeStatistics } from '../../../../../domain/series/statistics';
 import type { SeriesRange } from '../../../../../domain/series/time-range';
+import { notationOf } from '../../../../../domain/value/notation';
 import { PLAIN } from '../../../../../domain/value/unit';
 import { formatSigned, type Measure } from '../../../../i18n/numbers';
+import { useApp } from '../../../../app/context/app-context';
 import { useMessages } from '../../../../i18n/messages-context';
 import css from './surprise-sentence.module.css';
 
@@ -18,11 +20,12 @@ type SentenceProps = {
 
 /** The surprise of the open release against those before it, then how often the releases of the range surprise. */
 export function SurpriseSentence({ eventId, part, whole, range }: SentenceProps) {
+  const { config } = useApp();
   const { messages, format } = useMessages();
   const { statistics } = messages;
   const figures = useMemo(() => computeStatistics(part.occurrences), [part]);
   const open = whole.occurrences.findIndex(({ event }) => event.id === eventId);
-  const surprise = whole.occurrences[open]?.surprise ?? null;
+  const { surprise = null, event } = whole.occurrences[open] ?? {};
   const { zScore } = useMemo(() => computeStatistics(whole.occurrences.slice(Math.max(0, open))), [whole, open]);
   const { n, shareAbove, shareInLine, shareBelow } = figures;
   if (n === 0 || shareAbove === null || shareInLine === null || shareBelow === null) return null;
@@ -30,7 +33,8 @@ export function SurpriseSentence({ eventId, part, whole, range }: SentenceProps)
     typeof range === 'string'
       ? statistics.over[range]
       : statistics.between(format.shortDay(range.from), format.shortDay(range.to));
-  const score = zScore === null ? '' : `${formatSigned(zScore, Z_SCORE_MEASURE, format)}\u00a0σ`;
+  const { mark } = notationOf(event?.current ?? '', event?.forecast ?? '', config.decimalMark);
+  const score = zScore === null ? '' : `${formatSigned(zScore, Z_SCORE_MEASURE, format, { mark, suffix: '' })}\u00a0σ`;
   const shares = {
     above: format.share(shareAbove),
     inLine: format.share(shareInLine),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { findAdjacentReleases } from '../../../../domain/series/adjacent-releases';
 import { useMessages } from '../../../i18n/messages-context';
-import { useSeries } from '../history/use-series';
+import { useSeries } from './use-series';
 import css from './occurrence-links.module.css';
 import { DateWithYear } from '../date-with-year';
 import { useOccurrenceUrl } from '../occurrence-url';
