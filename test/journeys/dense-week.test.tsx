@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { A_WEEK } from '../support/a-week';
 import { eventRow } from '../support/event-rows';
 import { address, eventIds, findStatus, openApp, plain, useNetwork } from '../support/open-app';
 
@@ -73,6 +74,23 @@ describe('a dense week', () => {
     await user.click(at('01:00').getByRole('button', { name: '3 faibles' }));
     expect(inSight().filter((id) => id.startsWith('7'))).toEqual(['700', '701', '702']);
     expect(plain(at('02:00').getByRole('heading').textContent)).toBe('02:00');
+  });
+
+  it('keeps the current time ahead of a closed run around it, and among its rows once open', async () => {
+    const low = [eventRow({ id: 91, hour: '14:00' }), eventRow({ id: 92, hour: '15:30' })];
+    const events = low.map((row): typeof row => ({ ...row, importance: 'LOW' }));
+    const { user } = await openApp(`${WEEK}?low=fold`, { events: [...A_WEEK, ...events] });
+    const run = await screen.findByRole('button', { name: '2 faibles' });
+    const follows = (id: string) =>
+      Boolean(
+        (document.querySelector('[data-now]') ?? run).compareDocumentPosition(rowOf(id)) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    const rowOf = (id: string) => document.querySelector(`[data-event-id="${id}"]`) ?? run;
+    expect([follows('91'), follows('92')]).toEqual([true, true]);
+    await user.click(run);
+    expect([follows('91'), follows('92')]).toEqual([false, true]);
+    expect(document.querySelectorAll('[data-now]')).toHaveLength(1);
   });
 
   it('does not fold what was asked for by name, nor the open event', async () => {

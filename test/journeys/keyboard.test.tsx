@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { A_WEEK } from '../support/a-week';
 import { eventRow } from '../support/event-rows';
 import { useModalDialogs } from '../support/modal-dialogs';
 import { address, findStatus, NOW, useNetwork } from '../support/open-app';
@@ -49,6 +50,17 @@ describe('the key of today', () => {
     await user.keyboard('t');
     await waitFor(() => expect(main.scrollTop).toBe(1700 - 0.38 * 800));
   });
+
+  it.each(['', '?view=table'])(
+    'leads past a release of some minutes ago, which is still prominent (%s)',
+    async (view) => {
+      const recent = eventRow({ id: 31, hour: '15:05' });
+      const { user } = await openWeek(WEEK + view, { events: [...A_WEEK, recent] });
+      await user.keyboard('t');
+      await onEvent('13');
+      expect(stops()).toEqual([linkOf('13')]);
+    },
+  );
 });
 
 describe('the walk', () => {

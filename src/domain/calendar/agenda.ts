@@ -1,5 +1,6 @@
 import { HOLIDAY_CATEGORY_ID } from '../../contract/categories';
 import type { EconomicEvent } from '../../contract/decode/event';
+import { foldText } from '../search/fold-text';
 import { localTimeKind, offsetAt, parseOffsetTime, parseWallTime, toWallTime } from '../time/instant';
 import type { DstAmbiguity, Instant, ResolvedTime, WallTime } from '../time/instant';
 import { weekDays } from '../time/week';
@@ -162,4 +163,22 @@ export function takeFirstEvents(day: AgendaDay, count: number): AgendaDay {
       .filter(({ events }) => events.length > 0),
     untimed: take(day.untimed),
   };
+}
+
+/** The all-day events of one day that have the same title; `key` is that title, folded. */
+export type HolidayGroup = { readonly key: string; readonly events: readonly ZonedEvent[] };
+
+/**
+ * Groups the all-day events of one day by folded title, in the order in which the titles first occur. An event without a title is a
+ * group of its own. Example: `Noël` of the US, `Noel` of France and `Boxing Day` of Great Britain → two groups, of two and one.
+ */
+export function groupHolidays(allDay: readonly ZonedEvent[]): readonly HolidayGroup[] {
+  const groups = new Map<string, ZonedEvent[]>();
+  for (const zoned of allDay) {
+    const key = foldText(zoned.event.title) || zoned.event.id;
+    const group = groups.get(key);
+    if (group) group.push(zoned);
+    else groups.set(key, [zoned]);
+  }
+  return [...groups].map(([key, events]) => ({ key, events }));
 }

@@ -8,6 +8,7 @@ import {
   toZonedEvent,
   toZonedWeek,
   countEvents,
+  groupHolidays,
 } from '../../../src/domain/calendar/agenda';
 import { anEvent } from '../an-event';
 
@@ -177,4 +178,24 @@ describe('The first events of a day', () => {
     expect(countEvents(first)).toBe(Math.min(5, count));
     expect(first.instants.every(({ events }) => events.length > 0)).toBe(true);
   });
+});
+
+const holiday = (id: string, title: string) =>
+  toZonedEvent(anEvent({ id, title, importance: 'HOLIDAY' }), { source: 'Europe/Paris', display: 'Europe/Paris' });
+
+test('groupHolidays groups the holidays of a day by title, whatever the accents and case, in their order', () => {
+  const all = [
+    holiday('1', 'Noël'),
+    holiday('2', 'Boxing Day'),
+    holiday('3', 'NOEL'),
+    holiday('4', ''),
+    holiday('5', ''),
+  ];
+  const groups = groupHolidays(all).map(({ key, events }) => [key, ...events.map(({ event }) => event.id)]);
+  expect(groups).toEqual([
+    ['noel', '1', '3'],
+    ['boxing day', '2'],
+    ['4', '4'],
+    ['5', '5'],
+  ]);
 });

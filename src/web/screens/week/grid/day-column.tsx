@@ -1,12 +1,13 @@
 import { Fragment, memo, useMemo, useState } from 'react';
 import { listEvents, takeFirstEvents, countEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
-import { BANDS, bandOf, splitIntoBands } from '../../../../domain/calendar/bands';
+import { BANDS, bandOf, splitIntoBands, type BandItem } from '../../../../domain/calendar/bands';
 import { isPastRelease } from '../../../../domain/calendar/upcoming-release';
 import { type Instant, toWallTime } from '../../../../domain/time/instant';
 import { useI18n } from '../../../i18n/messages-context';
 import { LoadMoreButton } from '../../../ui/buttons/load-more-button';
 import css from './day-column.module.css';
 import { DayHeading } from './day-heading';
+import { HolidayList } from './holiday-list';
 import { EventList, type EventListContext } from './event-list';
 import timeSlotCss from './time-slot-section.module.css';
 import { BandItemSection } from './time-slot-section';
@@ -63,6 +64,10 @@ function useRenderedPart({ day, step, filterKey, openEvent }: DayColumnProps) {
 
 type BandsProps = Omit<DayColumnProps, 'selected' | 'near' | 'step' | 'filterKey'> & { readonly isComplete: boolean };
 
+/** Whether `now` is between the time slots of a run. */
+const isAround = (item: BandItem, now: Instant): boolean =>
+  item.kind === 'run' && item.at <= now && item.groups.some(({ at }) => at > now);
+
 /** The time slots of a day in its four sessions. Today's has the now line, over the first row to come. */
 function DayBands({ day, today, now, foldLow, usedBands, isComplete, ...context }: BandsProps) {
   const { displayZone } = useApp();
@@ -73,17 +78,25 @@ function DayBands({ day, today, now, foldLow, usedBands, isComplete, ...context 
   return BANDS.map((band) => {
     const items = bands[band] ?? [];
     const next = now !== null && band === nowBand ? items.findIndex(({ at }) => at > now) : -1;
+    // A run around the current time has the line among its time slots.
+    const around = now !== null && band === nowBand ? items.find((item) => isAround(item, now)) : undefined;
     const isUsed = usedBands.includes(String(band));
     if (!isUsed && band !== nowBand) return null;
     return (
       <div key={band} className={css.cell} data-band={band} data-used={isUsed} data-label={messages.week.bands[band]}>
         {items.map((item, index) => (
           <Fragment key={item.at}>
-            {now !== null && index === next ? <NowLine now={now} /> : null}
-            <BandItemSection item={item} isPast={isPast} now={now} {...context} />
+            {now !== null && index === next && !around ? <NowLine now={now} /> : null}
+            <BandItemSection
+              item={item}
+              isPast={isPast}
+              now={now}
+              nowLine={now !== null && item === around ? <NowLine now={now} /> : null}
+              {...context}
+            />
           </Fragment>
         ))}
-        {now !== null && band === nowBand && next === -1 && isComplete ? <NowLine now={now} /> : null}
+        {now !== null && band === nowBand && next === -1 && !around && isComplete ? <NowLine now={now} /> : null}
       </div>
     );
   });
@@ -112,7 +125,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       {rendered.allDay.length > 0 ? (
         <section className={css.cell} data-band="all-day">
           <h3 className="visually-hidden">{messages.week.allDay}</h3>
-          <EventList events={rendered.allDay} past={dayIsPast} {...context} />
+          <HolidayList events={rendered.allDay} past={dayIsPast} {...context} />
         </section>
       ) : null}
       <DayBands {...{ today, now, foldLow, usedBands, ...context }} day={rendered} isComplete={rest === 0} />

@@ -1,12 +1,13 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useI18n } from '../../../i18n/messages-context';
 import css from './folded-events.module.css';
 
 type FoldedEventsProps = {
-  readonly count: number;
+  readonly label: ReactNode;
+  /** The accessible name, where it is not the label. */
+  readonly name?: string;
+  /** Whether the button takes a whole line of its own. */
+  readonly isLine?: boolean;
   readonly open: boolean;
-  /** Whether other events of the time slot are on screen. */
-  readonly more: boolean;
   readonly onToggle: () => void;
   /** What stands between the button and the folded rows. */
   readonly between?: ReactNode;
@@ -14,8 +15,7 @@ type FoldedEventsProps = {
 };
 
 /** A button that opens rows in place. While they are closed, the browser's search in the page still finds them, and opens them. */
-export function FoldedEvents({ count, open, more, onToggle, between, children }: FoldedEventsProps) {
-  const { format } = useI18n();
+export function FoldedEvents({ label, name, isLine, open, onToggle, between, children }: FoldedEventsProps) {
   const rows = useRef<HTMLDivElement>(null);
   const list = useId();
   // React would write `hidden` without its value.
@@ -32,15 +32,15 @@ export function FoldedEvents({ count, open, more, onToggle, between, children }:
     <>
       <button
         type="button"
-        className={css.button}
+        className={isLine ? css.line : css.button}
         tabIndex={-1}
         data-fold
+        aria-label={name}
         aria-expanded={open}
         aria-controls={list}
         onClick={onToggle}
       >
-        {more && !open ? '+' : ''}
-        {format.count('low', count)}
+        {label}
       </button>
       {between}
       <div id={list} ref={rows} className={css.rows}>

@@ -1,6 +1,7 @@
 import type { TimeSlotGroup } from '../../../../domain/calendar/agenda';
 import type { BandItem } from '../../../../domain/calendar/bands';
 import type { Instant } from '../../../../domain/time/instant';
+import { Fragment, type ReactNode } from 'react';
 import { hourText } from '../../../i18n/format/hour-text';
 import { useI18n } from '../../../i18n/messages-context';
 import { EventList, type EventListContext } from './event-list';
@@ -44,7 +45,12 @@ function TimeSlot({ item: { group, shown, low }, ...context }: TimeSlotProps) {
       {low.length === 0 ? (
         list
       ) : (
-        <FoldedEvents count={low.length} open={open} more onToggle={toggle} between={list}>
+        <FoldedEvents
+          label={`${open ? '' : '+'}${format.count('low', low.length)}`}
+          open={open}
+          onToggle={toggle}
+          between={list}
+        >
           <EventList events={low} {...listProps} />
         </FoldedEvents>
       )}
@@ -68,10 +74,15 @@ function RunTime({ group, isOnly, isPast, ...listContext }: RunTimeProps) {
   );
 }
 
-type RunProps = TimeSlotContext & { readonly groups: readonly TimeSlotGroup[] };
+type RunProps = TimeSlotContext & {
+  readonly groups: readonly TimeSlotGroup[];
+  /** Set when the current time is between two of the time slots. */
+  readonly nowLine: ReactNode;
+};
 
 /** Consecutive time slots of low importance only, on one line. It remembers whether it was opened. */
-function Run({ groups, now: _now, ...context }: RunProps) {
+function Run({ groups, now, nowLine, ...context }: RunProps) {
+  const { format } = useI18n();
   const [first] = groups;
   const last = groups.at(-1);
   const at = isoOf(first?.at ?? 0);
@@ -79,22 +90,37 @@ function Run({ groups, now: _now, ...context }: RunProps) {
   const events = groups.flatMap((group) => group.events);
   const open = expanded || events.some(({ event }) => event.id === context.openEvent);
   if (!first || !last) return null;
+  const next = now === null ? undefined : groups.find((group) => group.at > now);
   return (
-    <section className={css.timeSlot} data-run>
-      <h3 className={css.hour} data-past={context.isPast(last.at)}>
-        <time dateTime={at}>{hourText(first)}</time>
-        {groups.length > 1 ? ` – ${hourText(last)}` : null}
-      </h3>
-      <FoldedEvents count={events.length} open={open} more={false} onToggle={toggle}>
-        {groups.map((group) => (
-          <RunTime key={group.at} group={group} isOnly={groups.length === 1} {...context} />
-        ))}
-      </FoldedEvents>
-    </section>
+    <>
+      {open ? null : nowLine}
+      <section className={css.timeSlot} data-run>
+        <h3 className={css.hour} data-past={context.isPast(last.at)}>
+          <time dateTime={at}>{hourText(first)}</time>
+          {groups.length > 1 ? ` – ${hourText(last)}` : null}
+        </h3>
+        <FoldedEvents label={format.count('low', events.length)} open={open} onToggle={toggle}>
+          {groups.map((group) => (
+            <Fragment key={group.at}>
+              {open && group === next ? nowLine : null}
+              <RunTime group={group} isOnly={groups.length === 1} {...context} />
+            </Fragment>
+          ))}
+        </FoldedEvents>
+      </section>
+    </>
   );
 }
 
 /** A time slot with its events, or a run of folded ones. */
-export function BandItemSection({ item, ...context }: TimeSlotContext & { readonly item: BandItem }) {
-  return item.kind === 'run' ? <Run groups={item.groups} {...context} /> : <TimeSlot item={item} {...context} />;
+export function BandItemSection({
+  item,
+  nowLine,
+  ...context
+}: TimeSlotContext & { readonly item: BandItem; readonly nowLine: ReactNode }) {
+  return item.kind === 'run' ? (
+    <Run groups={item.groups} nowLine={nowLine} {...context} />
+  ) : (
+    <TimeSlot item={item} {...context} />
+  );
 }

@@ -18,9 +18,16 @@ const NEXT_RELEASE = [
 ].join();
 const NOT_PAST = '[data-past="false"] a[href]:not([hidden] *)';
 
-/** The first upcoming release of a day, else its first event that is not past, else its first event. Null for an empty day. */
+/**
+ * The first release of a day below the now line; without one, its first release or event that is not past, else its first event. Null for
+ * an empty day.
+ */
 export function firstUpcoming(week: Element, day: string): HTMLElement | null {
   const element = dayAround(week.querySelector(`[data-day="${day}"]`));
   const find = (selector: string) => element?.querySelector<HTMLElement>(selector) ?? null;
-  return find(NEXT_RELEASE) ?? find(NOT_PAST) ?? find(EVENT_SELECTOR);
+  const now = element?.querySelector('[data-now]');
+  // A release stays prominent for some minutes after its time, above the line.
+  const isComing = (stop: Node) => now && now.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const coming = [...(element?.querySelectorAll<HTMLElement>(NEXT_RELEASE) ?? [])].find(isComing);
+  return coming ?? find(NEXT_RELEASE) ?? find(NOT_PAST) ?? find(EVENT_SELECTOR);
 }
