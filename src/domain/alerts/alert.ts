@@ -35,17 +35,19 @@ function byKey(alerts: readonly Alert[], kind: AlertTarget['kind']): ReadonlyMap
 
 /**
  * Prepares alerts once and returns a function from an event to the triggers that all alerts together request for it, each from
- * the earliest request on; an empty map when there are none. `filterOf` parses the search part of a URL.
+ * the earliest request on; an empty map when there are none. `filterOf` parses the search part of a URL; `starred` are the keys of the
+ * series that the user follows.
  * Example: an alert 5 min before a series and one on the value of a view that both contain an event → both triggers.
  */
 export function createAlertMatcher(
   alerts: readonly Alert[],
   filterOf: (search: string) => WeekFilter,
+  starred: readonly string[] = [],
 ): (event: EconomicEvent) => AlertRequest {
   const [events, series] = [byKey(alerts, 'event'), byKey(alerts, 'series')];
   const views = alerts
     .filter(({ kind }) => kind === 'view')
-    .map((alert) => ({ alert, failuresOf: createFilter(filterOf(alert.key)) }));
+    .map((alert) => ({ alert, failuresOf: createFilter(filterOf(alert.key), starred) }));
   return (event) => {
     const matching = [
       events.get(event.id),

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../../contract/categories';
 import type { EconomicEvent, Importance } from '../../contract/decode/event';
 import { matchesWords, searchWords } from '../search/text-match';
+import { toSeriesKey } from '../series/key';
 import { STATED_IMPORTANCE } from './importance';
 
 /** The filters of the week, in the order of the URL; an empty list or text lets every event through. */
@@ -14,13 +15,29 @@ export type WeekFilter = {
   readonly currencies: readonly string[];
   /** Words that an event must all contain, whatever their accents and case. */
   readonly q: string;
+  /** Whether only the events of the series that the user follows pass. */
+  readonly starred: boolean;
 };
 export type FilterName = keyof WeekFilter;
 
 /** Every filter, in the order of the URL and of the screens. */
-export const FILTER_NAMES: readonly FilterName[] = ['importance', 'categories', 'countries', 'currencies', 'q'];
+export const FILTER_NAMES: readonly FilterName[] = [
+  'importance',
+  'categories',
+  'countries',
+  'currencies',
+  'q',
+  'starred',
+];
 
-export const NO_FILTER: WeekFilter = { importance: [], categories: [], countries: [], currencies: [], q: '' };
+export const NO_FILTER: WeekFilter = {
+  importance: [],
+  categories: [],
+  countries: [],
+  currencies: [],
+  q: '',
+  starred: false,
+};
 
 /** What a filter of type `Value` offers one by one: the items of a list, or the value itself. */
 export type ChoiceOf<Value> = Value extends readonly (infer Item)[] ? Item : Value;
@@ -29,7 +46,7 @@ export type ChoiceOf<Value> = Value extends readonly (infer Item)[] ? Item : Val
 export type Facet<Item> = { readonly value: Item; readonly label: string; readonly count: number };
 export type Facets = { readonly [Name in FilterName]: readonly Facet<ChoiceOf<WeekFilter[Name]>>[] };
 
-export const NO_FACETS: Facets = { importance: [], categories: [], countries: [], currencies: [], q: [] };
+export const NO_FACETS: Facets = { importance: [], categories: [], countries: [], currencies: [], q: [], starred: [] };
 
 /** A choice of a filter that occurs in an event; `label` is the provider's, `''` when it sends none. */
 type Choice<Item> = { readonly value: Item; readonly label: string };
@@ -50,8 +67,8 @@ export type FilterDefinition<Value> = {
   readonly serialize: (value: Value) => string;
   /** One spelling whatever order the items were chosen in, so that equal views have equal URLs; absent when there is one. */
   readonly normalize?: (value: Value) => Value;
-  /** Prepares the value once and returns which events pass; null when the value restricts nothing. */
-  readonly createMatcher: (value: Value) => ((event: EconomicEvent) => boolean) | null;
+  /** Prepares the value once and returns which events pass; null when the value restricts nothing. `starred` are series keys. */
+  readonly createMatcher: (value: Value, starred: readonly string[]) => ((event: EconomicEvent) => boolean) | null;
   /** The values in words; absent when the filter's own label says it all. */
   readonly describe?: (value: Value, texts: FilterTexts) => readonly string[];
   /** The choices whose events are counted, where the filter offers choices. */
@@ -144,6 +161,14 @@ export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilt
     },
     describe: (text, texts) => (text ? [texts.text(text)] : []),
   },
+  starred: {
+    parse: (text) => text === '1',
+    serialize: (isOn) => (isOn ? '1' : ''),
+    createMatcher(isOn, starred) {
+      const keys = new Set(starred);
+      return isOn ? (event) => keys.has(toSeriesKey(event)) : null;
+    },
+  },
 };
 
 /** Which filters an event fails, one bit each in the order of the registry; 0 when it passes them all. */
@@ -153,8 +178,11 @@ export type FailedFilters = number;
 const bitOf = (name: FilterName): FailedFilters =>
   1 << FILTER_NAMES.indexOf(name === 'currencies' ? 'countries' : name);
 
-const matcherOf = <Name extends FilterName>(filter: Pick<WeekFilter, Name>, name: Name) =>
-  FILTERS[name].createMatcher(filter[name]);
+const matcherOf = <Name extends FilterName>(
+  filter: Pick<WeekFilter, Name>,
+  name: Name,
+  starred: readonly string[] = [],
+) => FILTERS[name].createMatcher(filter[name], starred);
 
 /** Whether an event passes every filter but possibly `name`: only then does a choice of that filter decide about it. */
 export function passesOthers(failures: FailedFilters, name: FilterName): boolean {
@@ -162,13 +190,17 @@ export function passesOthers(failures: FailedFilters, name: FilterName): boolean
 }
 
 /**
- * Prepares `filter` once and returns a function from an event to the filters it fails.
+ * Prepares `filter` once and returns a function from an event to the filters it fails. `starred` are the keys of the series that the
+ * user follows.
  * Example: `createFilter({ ...NO_FILTER, countries: ['US'] })(frenchEvent) === 0` → `false`; with `currencies: ['EUR']` besides,
  * `true`.
  */
-export function createFilter(filter: WeekFilter): (event: EconomicEvent) => FailedFilters {
+export function createFilter(
+  filter: WeekFilter,
+  starred: readonly string[] = [],
+): (event: EconomicEvent) => FailedFilters {
   const matchers = FILTER_NAMES.flatMap((name) => {
-    const matches = matcherOf(filter, name);
+    const matches = matcherOf(filter, name, starred);
     return matches ? [{ matches, bit: bitOf(name) }] : [];
   });
   return (event) => {

@@ -13,6 +13,8 @@ export type AlertCenter = {
   readonly toasts: Toasts;
   readonly system: WebNotifications;
   readonly settings: () => NotificationSettings;
+  /** The keys of the series that the user follows. */
+  readonly starred: () => readonly string[];
   readonly visibility: { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
   readonly pathOf: (event: EconomicEvent) => string;
   readonly open: (path: string) => void;

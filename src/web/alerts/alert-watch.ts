@@ -25,6 +25,8 @@ export type AlertWatchDeps = {
   readonly week: WeekSource;
   readonly zones: () => Zones;
   readonly filterOf: (search: string) => WeekFilter;
+  /** The keys of the series that the user follows. */
+  readonly starred: () => readonly string[];
   /** The service's time of day. */
   readonly now: () => Instant;
   readonly visibility: Visibility;
@@ -51,18 +53,21 @@ const NO_TRIGGERS: AlertRequest = new Map();
 const keyOf = (one: DueAlert): string => `${one.event.id}:${occasionOf(one)}`;
 
 /** Computes which events are watched, again only when the alerts or the week change. */
-function createWatched({ alerts, week, zones, filterOf }: AlertWatchDeps) {
+function createWatched({ alerts, week, zones, filterOf, starred }: AlertWatchDeps) {
   let matchedAlerts: readonly Alert[] | null = null;
+  let matchedSeries: readonly string[] = [];
   let match: (event: EconomicEvent) => AlertRequest = () => NO_TRIGGERS;
   // Events that a refetch did not change are the same objects.
   let matches = new WeakMap<EconomicEvent, AlertRequest>();
   return (): readonly WatchedEvent[] => {
     const current = alerts.current();
     if (current.length === 0) return [];
-    if (matchedAlerts !== current) {
-      match = createAlertMatcher(current, filterOf);
+    const followed = starred();
+    if (matchedAlerts !== current || matchedSeries !== followed) {
+      match = createAlertMatcher(current, filterOf, followed);
       matches = new WeakMap();
       matchedAlerts = current;
+      matchedSeries = followed;
     }
     const zonesNow = zones();
     return week.events().flatMap((event) => {

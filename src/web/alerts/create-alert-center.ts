@@ -81,6 +81,8 @@ export type AlertCenterDeps = AlertPorts & {
   readonly today: () => Day;
   readonly zones: () => Zones;
   readonly mark: DecimalMark;
+  /** The keys of the series that the user follows. */
+  readonly starred: () => readonly string[];
   readonly now: () => Instant;
   /** Whether alerts send requests: false while the live engine does, or the user has paused refetching. */
   readonly canPoll: () => boolean;
@@ -206,6 +208,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     alerts: store,
     zones,
     filterOf: (search) => parseWeekUrl(new URLSearchParams(search)).filter,
+    starred: deps.starred,
     now,
     visibility,
     canPoll: deps.canPoll,
@@ -226,6 +229,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     toasts,
     system,
     settings,
+    starred: deps.starred,
     visibility,
     pathOf,
     open: deps.open,

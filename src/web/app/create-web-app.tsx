@@ -167,7 +167,9 @@ export function createWebApp(deps: WebAppDeps) {
   const open = (path: string) => void router.navigate(path);
   // The visible page polls the current week itself, and a user who paused updates polls nothing.
   const canPoll = () => !live.isPaused() && !(visibility.current() && live.followsThisWeek());
-  const alerts = createAlerts({ ...alertPorts, ...shared, now: clock.now, open, canPoll, mark: config.decimalMark });
+  const starred = () => choices.preferences.current().starred;
+  const settings = { now: clock.now, open, canPoll, starred, mark: config.decimalMark };
+  const alerts = createAlerts({ ...alertPorts, ...shared, ...settings });
 
   // Screens
   const palette = createDialogStore(async () => (await import('../palette/palette')).Palette, PaletteLoadError);

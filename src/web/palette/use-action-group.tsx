@@ -11,6 +11,7 @@ import {
   LogOut,
   RotateCcw,
   Rows3,
+  Star,
   SunMoon,
   type LucideIcon,
 } from 'lucide-react';
@@ -34,13 +35,21 @@ type Action = Omit<PaletteOption, 'mark'> & { readonly icon: LucideIcon };
 function useWeekActions(place: Place): readonly Action[] {
   const { messages } = useMessages();
   const { monday, url, showWeek, change } = place;
-  const { foldLow } = usePreferences();
+  const { foldLow, starred } = usePreferences();
   const isFolded = url.foldLow ?? foldLow ?? true;
   const reset = {
     id: 'reset',
     label: messages.finder.reset,
     icon: RotateCcw,
     run: () => change({ filter: NO_FILTER }),
+  };
+  const isFiltered = url.filter.starred;
+  const followed = {
+    id: 'starred',
+    label: messages.finder.starred,
+    icon: Star,
+    isOn: isFiltered,
+    run: () => change({ filter: { starred: !isFiltered } }),
   };
   return [
     {
@@ -52,6 +61,7 @@ function useWeekActions(place: Place): readonly Action[] {
     },
     { id: 'after', label: messages.week.next, keys: ']', icon: ChevronRight, run: () => showWeek(addDays(monday, 7)) },
     ...(activeFilters(url.filter).length > 0 ? [reset] : []),
+    ...(starred.length > 0 || isFiltered ? [followed] : []),
     {
       id: 'grid',
       label: messages.week.grid,

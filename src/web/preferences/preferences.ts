@@ -14,6 +14,8 @@ export type Preferences = {
   readonly timeZone: string;
   /** Favourite time zones, in the order they were marked. */
   readonly favouriteZones: readonly string[];
+  /** The keys of the followed series, in the order they were starred. */
+  readonly starred: readonly string[];
 };
 
 const STORAGE_KEY = 'agenda.preferences';
@@ -24,11 +26,16 @@ const DEFAULTS: Preferences = {
   foldLow: null,
   timeZone: 'browser',
   favouriteZones: [],
+  starred: [],
 };
 
 const MAX_FAVORITES = 50;
+const MAX_STARRED = 500;
+const MAX_KEY_LENGTH = 400;
 // Checks the form only: a zone that the browser does not know stays stored, so that the app can report it.
 const isZoneText = (zone: unknown): zone is string => typeof zone === 'string' && /^[\w+/:-]{1,60}$/.test(zone);
+
+const isKey = (key: unknown): key is string => typeof key === 'string' && key.length <= MAX_KEY_LENGTH;
 
 /** Loads all stored fields, also those of other versions of the app, which a change must not lose. */
 function loadStored(storage: Storage | null): object {
@@ -41,8 +48,8 @@ function loadStored(storage: Storage | null): object {
 }
 
 function parse(value: object): Preferences {
-  const { theme, language, shortcuts, foldLow, timeZone, favouriteZones }: Partial<Record<keyof Preferences, unknown>> =
-    value;
+  const fields: Partial<Record<keyof Preferences, unknown>> = value;
+  const { theme, language, shortcuts, foldLow, timeZone, favouriteZones, starred } = fields;
   return {
     theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme,
     language: LANGUAGE_CODES.find((known) => known === language) ?? DEFAULTS.language,
@@ -50,6 +57,7 @@ function parse(value: object): Preferences {
     foldLow: typeof foldLow === 'boolean' ? foldLow : DEFAULTS.foldLow,
     timeZone: isZoneText(timeZone) ? timeZone : DEFAULTS.timeZone,
     favouriteZones: Array.isArray(favouriteZones) ? favouriteZones.filter(isZoneText).slice(0, MAX_FAVORITES) : [],
+    starred: Array.isArray(starred) ? starred.filter(isKey).slice(-MAX_STARRED) : DEFAULTS.starred,
   };
 }
 
@@ -75,17 +83,23 @@ export function createPreferences(storage: Storage | null, preferred: readonly s
     preferences = load();
     notify();
   }
+  function change(changes: Partial<Preferences>): void {
+    try {
+      if (!storage) throw new Error('Local storage is not available.');
+      storage.setItem(STORAGE_KEY, JSON.stringify({ ...loadStored(storage), ...unwritten, ...changes }));
+      unwritten = {};
+    } catch {
+      unwritten = { ...unwritten, ...changes };
+    }
+    reload();
+  }
   return {
     current: (): Preferences => preferences,
-    change(changes: Partial<Preferences>): void {
-      try {
-        if (!storage) throw new Error('Local storage is not available.');
-        storage.setItem(STORAGE_KEY, JSON.stringify({ ...loadStored(storage), ...unwritten, ...changes }));
-        unwritten = {};
-      } catch {
-        unwritten = { ...unwritten, ...changes };
-      }
-      reload();
+    change,
+    /** Follows a series, or follows it no more. */
+    toggleStar(key: string): void {
+      const { starred } = load();
+      change({ starred: starred.includes(key) ? starred.filter((other) => other !== key) : [...starred, key] });
     },
     subscribe,
   };

@@ -48,6 +48,16 @@ describe('The filters of the week', () => {
     expect(createFilter(filter(changes))(anEvent(event)) === 0).toBe(expected);
   });
 
+  test('keep the events of followed series only, and none without a followed one', () => {
+    const findFailed = createFilter(filter({ starred: true }), ['FR|inflation (a/a)']);
+    const inflation = anEvent({ title: 'Inflation (a/a)' });
+    expect([inflation, { ...inflation, region: german }].map((event) => findFailed(event) === 0)).toEqual([
+      true,
+      false,
+    ]);
+    expect(createFilter(filter({ starred: true }))(inflation) === 0).toBe(false);
+  });
+
   test('every filter of the registry is named, once', () => {
     expect(FILTER_NAMES).toEqual(Object.keys(FILTERS));
     expect(FILTER_NAMES).toEqual(Object.keys(NO_FILTER));

@@ -51,6 +51,7 @@ function aTab({ events = [event()], locks = someLocks(), visible = true, storage
       subscribe: (listener) => (watchers.add(listener), () => void watchers.delete(listener)),
     },
     zones: () => ({ source: 'Europe/Paris', display: 'Europe/Paris' }),
+    starred: () => [],
     filterOf: (search) => parseFilter(new URLSearchParams(search)),
     now: () => Date.now(),
     visibility: {

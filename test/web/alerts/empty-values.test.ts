@@ -38,6 +38,7 @@ function tabsThatKnow(...weeks: readonly EconomicEvent[]) {
         subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
       },
       zones: () => ({ source: 'Europe/Paris', display: 'Europe/Paris' }),
+      starred: () => [],
       filterOf: () => NO_FILTER,
       now: () => Date.now(),
       visibility: { current: () => true, subscribe: () => () => undefined },

@@ -70,6 +70,7 @@ function aTab(event: object, isLost: () => boolean = () => false) {
     delivered: createDeliveredLog({ ...base, storageKey: () => 'agenda.alerts:demo:fired', locks: undefined }),
     week: createWeekSource({ queryClient, queries, today, wall: now }),
     zones: () => ({ source: 'Europe/Paris', display: 'Europe/Paris' }),
+    starred: () => [],
     filterOf: (search) => parseFilter(new URLSearchParams(search)),
     now,
     visibility: sight,

@@ -13,7 +13,7 @@ const filterOf = (search: string) => parseWeekUrl(new URLSearchParams(search)).f
  * Marks the rows of the week whose events have an alert by an attribute, which CSS draws as a bell: the rows are memoized, and know
  * nothing of alerts.
  */
-export function AlertMarks({ alertCenter: { store } }: { alertCenter: AlertCenter }) {
+export function AlertMarks({ alertCenter: { store, starred } }: { alertCenter: AlertCenter }) {
   const queryClient = useQueryClient();
   useEffect(() => {
     const known = (): ReadonlyMap<string, EconomicEvent> =>
@@ -24,7 +24,7 @@ export function AlertMarks({ alertCenter: { store } }: { alertCenter: AlertCente
           .map((event) => [event.id, event]),
       );
     const mark = () => {
-      const requestOf = createAlertMatcher(store.current(), filterOf);
+      const requestOf = createAlertMatcher(store.current(), filterOf, starred());
       const events = known();
       for (const row of document.querySelectorAll<HTMLElement>('[data-event-id]')) {
         const event = events.get(row.dataset['eventId'] ?? '');
@@ -40,6 +40,6 @@ export function AlertMarks({ alertCenter: { store } }: { alertCenter: AlertCente
       unsubscribe();
       for (const row of document.querySelectorAll('[data-alert]')) row.removeAttribute('data-alert');
     };
-  }, [queryClient, store]);
+  }, [queryClient, store, starred]);
   return null;
 }

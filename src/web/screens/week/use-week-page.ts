@@ -4,6 +4,7 @@ import { buildAgenda, toZonedWeek, type ZonedEvent } from '../../../domain/calen
 import type { Day } from '../../../domain/time/day';
 import { countFacets } from '../../../domain/calendar/facets';
 import { createFilter, type WeekFilter } from '../../../domain/calendar/filter';
+import { toSeriesKey } from '../../../domain/series/key';
 import { toWallTime } from '../../../domain/time/instant';
 import { startOfWeek } from '../../../domain/time/week';
 import { useLiveState, useWeek } from '../../data/queries/hooks';
@@ -75,6 +76,35 @@ function useFolding({ url, zoned, shown }: Folded, change: (changes: { foldLow: 
   };
 }
 
+/** The events that pass the filter, what each filter would leave, and the events of followed series. */
+function useFilter(zoned: readonly ZonedEvent[], filter: WeekFilter) {
+  const { starred } = usePreferences();
+  const failedFilters = useMemo(() => {
+    const findFailed = createFilter(filter, starred);
+    return zoned.map(({ event }) => findFailed(event));
+  }, [zoned, filter, starred]);
+  const shown = useMemo(() => zoned.filter((_, index) => failedFilters[index] === 0), [zoned, failedFilters]);
+  const facets = useMemo(() => {
+    const all = zoned.map(({ event }) => event);
+    return countFacets(all, failedFilters);
+  }, [zoned, failedFilters]);
+  const starredIds = useMemo(() => {
+    const keys = new Set(starred);
+    const followed = keys.size === 0 ? [] : zoned.filter(({ event }) => keys.has(toSeriesKey(event)));
+    return new Set(followed.map(({ event }) => event.id));
+  }, [zoned, starred]);
+  return {
+    shown,
+    facets,
+    /** Bit set of the filters that each event fails. */
+    failedFilters,
+    /** The keys of the series that the user follows. */
+    starred,
+    /** The ids of their events. */
+    starredIds,
+  };
+}
+
 const MINUTE = 60_000;
 
 const NO_EVENTS: readonly never[] = [];
@@ -98,16 +128,9 @@ export function useWeekPage() {
 
   const [memoize] = useState(memoizeZonedEvents);
   const zoned = useMemo(() => memoize(toZonedWeek(events, monday, zones)), [events, monday, zones, memoize]);
-  const failedFilters = useMemo(() => {
-    const findFailed = createFilter(filter);
-    return zoned.map(({ event }) => findFailed(event));
-  }, [zoned, filter]);
-  const shown = useMemo(() => zoned.filter((_, index) => failedFilters[index] === 0), [zoned, failedFilters]);
+  const filtered = useFilter(zoned, filter);
+  const { shown } = filtered;
   const agenda = useMemo(() => buildAgenda(shown, monday), [shown, monday]);
-  const facets = useMemo(() => {
-    const all = zoned.map(({ event }) => event);
-    return countFacets(all, failedFilters);
-  }, [zoned, failedFilters]);
 
   const path = id === undefined ? paths.week(monday) : paths.weekEvent(monday, id);
   // Synchronous: in a transition, a quick second change would start from the URL before the first.
@@ -124,11 +147,8 @@ export function useWeekPage() {
     url,
     query,
     zoned,
-    shown,
+    ...filtered,
     agenda,
-    facets,
-    /** Bit set of the filters that each of `zoned` fails. */
-    failedFilters,
     /** The filter, serialized: a stable key that changes only with the filter. */
     filterKey,
     search: writeWeekUrl(params, {}),

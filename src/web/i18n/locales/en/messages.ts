@@ -79,6 +79,7 @@ export const messages: Messages = {
     reset: 'Reset',
     toggles: 'Importance, categories',
     text: 'Filter by text',
+    starred: 'Followed',
     q: 'Text',
     filter: 'Filter',
     folded: (low: string) => `· ${low} folded`,
@@ -119,6 +120,7 @@ export const messages: Messages = {
 
   event: {
     close: 'Close',
+    starred: 'followed series',
     untitled: '(untitled)',
     unknownRegion: 'unknown region',
     noCategory: 'no category',

@@ -82,6 +82,7 @@ export const messages = {
     reset: 'Réinitialiser',
     toggles: 'Importance, catégories',
     text: 'Filtrer par texte',
+    starred: 'Suivis',
     q: 'Texte',
     filter: 'Filtrer',
     folded: (low: string, count: number) => `· ${low} ${count > 1 ? 'repliés' : 'replié'}`,
@@ -126,6 +127,7 @@ export const messages = {
 
   event: {
     close: 'Fermer',
+    starred: 'série suivie',
     untitled: '(sans titre)',
     unknownRegion: 'zone inconnue',
     noCategory: 'sans catégorie',

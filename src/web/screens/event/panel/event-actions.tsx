@@ -1,10 +1,13 @@
+import { Star } from 'lucide-react';
 import { useMemo } from 'react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
 import { buildIcs } from '../../../../domain/calendar/ics';
 import { useApp } from '../../../app/context/app-context';
 import { useZones } from '../../../app/hooks/use-zones';
-import { useI18n } from '../../../i18n/messages-context';
+import { usePreferences } from '../../../app/hooks/use-preferences';
+import { useI18n, useMessages } from '../../../i18n/messages-context';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import { Button } from '../../../ui/buttons/button';
 import { downloadFile } from '../../../ui/files/download';
 import type { AlertTarget } from '../../../../domain/alerts/alert';
@@ -25,6 +28,19 @@ export function AlertActions({ event }: { event: EconomicEvent }) {
     return at > clock.now() ? [one, series] : [series];
   }, [event, zones, clock, messages]);
   return targets.length > 0 ? <AlertButton targets={targets} /> : null;
+}
+
+/** Follows the series of the event, or follows it no more. */
+export function StarButton({ event }: { event: EconomicEvent }) {
+  const { preferences } = useApp();
+  const { messages } = useMessages();
+  const key = toSeriesKey(event);
+  const isStarred = usePreferences().starred.includes(key);
+  return (
+    <IconButton label={messages.occurrence.follow} aria-pressed={isStarred} onClick={() => preferences.toggleStar(key)}>
+      <Star size={15} fill={isStarred ? 'currentColor' : 'none'} aria-hidden="true" />
+    </IconButton>
+  );
 }
 
 /** Saves a calendar entry stamped with `readAt`. */

@@ -8,7 +8,7 @@ import { CopyLink } from '../../../ui/buttons/copy-link';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { Flag } from '../../../ui/marks/flag';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
-import { AlertActions, IcsButton } from './event-actions';
+import { AlertActions, IcsButton, StarButton } from './event-actions';
 import css from './event-head.module.css';
 import { SourceLink } from './event-notes';
 
@@ -102,6 +102,7 @@ export function EventHead({ event, readAt, titleId, isUpcoming, close }: EventHe
       </div>
       <div className={css.actions}>
         {isUpcoming ? ics : null}
+        <StarButton event={event} />
         <AlertActions event={event} />
         <EventMenu event={event}>{isUpcoming ? null : ics}</EventMenu>
         {close}

@@ -6,7 +6,7 @@ import { useI18n } from '../../../i18n/messages-context';
 import { useRoving } from '../../../ui/hooks/use-roving';
 import { LazyCountryFilter } from './country/lazy-country-filter';
 import css from './filter-bar.module.css';
-import { CategoryFilter, ImportanceFilter } from './filter-toggles';
+import { CategoryFilter, ImportanceFilter, StarredFilter } from './filter-toggles';
 import { focusWeek } from '../week-dom';
 import { TextFilter } from './text-filter';
 import type { WeekPage } from '../use-week-page';
@@ -46,6 +46,7 @@ export function FilterBar({ page }: { page: WeekPage }) {
           <span className={css.moreLabel}>{messages.filters.more(hiddenCount)}</span>
         </button>
         <CategoryFilter page={page} />
+        <StarredFilter page={page} />
         {active.length > 0 ? (
           <button type="button" className={css.reset} title={messages.filters.reset} onClick={reset}>
             <RotateCcw size={14} aria-hidden="true" />

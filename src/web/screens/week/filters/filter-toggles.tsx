@@ -1,6 +1,8 @@
+import { Star } from 'lucide-react';
 import { memo } from 'react';
 import { HOLIDAY_CATEGORY_ID } from '../../../../contract/categories';
 import type { Importance } from '../../../../contract/decode/event';
+import { passesOthers } from '../../../../domain/calendar/filter';
 import { STATED_IMPORTANCE } from '../../../../domain/calendar/importance';
 import { categoryName } from '../../../i18n/format/data-names';
 import { useI18n } from '../../../i18n/messages-context';
@@ -120,5 +122,22 @@ export function CategoryFilter({ page: { url, facets, changeFilter, query } }: F
         />
       ))}
     </ToggleChips>
+  );
+}
+
+/** Keeps the events of followed series only. It is there once the user follows one. */
+export function StarredFilter({ page }: FilterTogglesProps) {
+  const { messages, format } = useI18n();
+  const { url, starred, starredIds, zoned, failedFilters, changeFilter } = page;
+  const isOn = url.filter.starred;
+  if (starred.length === 0 && !isOn) return null;
+  const left = zoned.filter(
+    ({ event }, index) => starredIds.has(event.id) && passesOthers(failedFilters[index] ?? 0, 'starred'),
+  );
+  return (
+    <button type="button" className={chipCss.chip} aria-pressed={isOn} onClick={() => changeFilter({ starred: !isOn })}>
+      <Star size={11} aria-hidden="true" />
+      <span>{messages.filters.starred}</span> <span className={chipCss.count}>{format.whole(left.length)}</span>
+    </button>
   );
 }

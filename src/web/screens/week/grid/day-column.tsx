@@ -104,10 +104,23 @@ function DayBands({ day, today, now, foldLow, usedBands, isComplete, ...context 
 
 /** A day of the week: heading, all-day events, then its time slots in order, by session. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, today, now, selected, near, foldLow, usedBands, monday, openEvent, recentChanges, searchWords } = props;
+  const {
+    day,
+    today,
+    now,
+    selected,
+    near,
+    foldLow,
+    usedBands,
+    monday,
+    openEvent,
+    recentChanges,
+    starredIds,
+    searchWords,
+  } = props;
   const { messages, format } = useI18n();
   const { rendered, rest, grow } = useRenderedPart(props);
-  const context = { monday, openEvent, recentChanges, searchWords };
+  const context = { monday, openEvent, recentChanges, starredIds, searchWords };
   const dayIsPast = day.day < today;
   const empty = countEvents(day) === 0;
   const headingId = `day-${day.day}`;

@@ -63,11 +63,12 @@ type EventRowProps = {
   readonly monday: string;
   readonly searchWords: readonly string[];
   readonly open: boolean;
+  readonly isStarred: boolean;
   /** Figures that changed a moment ago. */
   readonly changes: DataChanges['changes'] | undefined;
 };
 
-const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, changes }: EventRowProps) {
+const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, isStarred, changes }: EventRowProps) {
   const i18n = useI18n();
   const { event } = zoned;
   const { id, title, importance, region, category } = event;
@@ -78,7 +79,7 @@ const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, chan
     searchWords.length > 0 ? <Highlighted text={title} words={searchWords} /> : title || i18n.messages.event.untitled;
   const fresh = describeFigureChange(changes, event, i18n.messages);
   const revisedFrom = useLiveState((state) => state.revisedFrom.get(id));
-  const label = eventLabel(zoned, direction, revisedFrom, i18n);
+  const said = [eventLabel(zoned, direction, revisedFrom, i18n), isStarred && i18n.messages.event.starred, fresh?.text];
   // A week has hundreds of rows: CSS draws what it can, to keep the number of elements low.
   return (
     <li
@@ -88,6 +89,7 @@ const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, chan
       data-kind={importance}
       data-open={open ? true : undefined}
       data-fresh={fresh?.kind}
+      data-starred={isStarred ? true : undefined}
       data-revised={revisedFrom === undefined ? undefined : true}
       title={rowTitle(zoned, revisedFrom, i18n.messages)}
     >
@@ -98,7 +100,7 @@ const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, chan
           href={paths.weekEvent(monday, id)}
           className={css.link}
           tabIndex={-1}
-          aria-label={fresh ? `${label}, ${fresh.text}` : label}
+          aria-label={said.filter(Boolean).join(', ')}
           aria-current={open ? 'true' : undefined}
         >
           {language === DATA_LANGUAGE || !title ? name : <span lang={DATA_LANGUAGE}>{name}</span>}
@@ -118,6 +120,8 @@ export type EventListContext = {
   readonly openEvent: string | null;
   /** Figures that changed a moment ago, by event. */
   readonly recentChanges: LiveState['recentChanges'];
+  /** The events of the series that the user follows. */
+  readonly starredIds: ReadonlySet<string>;
   /** Words of the text filter, to highlight in the titles. */
   readonly searchWords: readonly string[];
 };
@@ -127,7 +131,7 @@ type EventListProps = EventListContext & {
   readonly past: boolean;
 };
 
-export function EventList({ events, openEvent, recentChanges, past, ...context }: EventListProps) {
+export function EventList({ events, openEvent, recentChanges, starredIds, past, ...context }: EventListProps) {
   return (
     <ul data-past={past}>
       {events.map((zoned) => (
@@ -136,6 +140,7 @@ export function EventList({ events, openEvent, recentChanges, past, ...context }
           zoned={zoned}
           {...context}
           open={zoned.event.id === openEvent}
+          isStarred={starredIds.has(zoned.event.id)}
           changes={recentChanges.get(zoned.event.id)?.changes}
         />
       ))}

@@ -38,7 +38,8 @@ function nearDay(index: number, chosen: number): NearDay {
 
 /** The week as seven day columns; fewer in a narrow window, around the chosen day. A phone shows that day only. */
 export function WeekGrid({ page }: { page: WeekPage }) {
-  const { agenda, monday, today, now, openEvent, chosen, url, filterKey, zoned, recentChanges, lowFolded } = page;
+  const { agenda, monday, today, now, openEvent, chosen, url, filterKey, zoned, recentChanges, starredIds, lowFolded } =
+    page;
   const { q } = url.filter;
   const words = useMemo(() => searchWords(q), [q]);
   const printing = usePrinting();
@@ -64,6 +65,7 @@ export function WeekGrid({ page }: { page: WeekPage }) {
           near={nearDay(index, chosenIndex)}
           openEvent={openEvent}
           recentChanges={recentChanges}
+          starredIds={starredIds}
           foldLow={lowFolded && !printing}
           usedBands={usedBands}
           step={step}

@@ -18,6 +18,7 @@ export type KeyTarget = {
   /** Selects a day, on a screen that shows one at a time. */
   readonly showDay: (day: string) => void;
   readonly toggleAlert: (eventId: string) => void;
+  readonly toggleStar: (eventId: string) => void;
 };
 
 async function focusStop(stop: HTMLElement | null, { showDay }: KeyTarget): Promise<void> {
@@ -46,9 +47,11 @@ async function changeWeek(monday: string, { search, go }: KeyTarget): Promise<vo
 /** Runs the shortcut of a key; see matchShortcut. */
 export async function runShortcut(key: string, target: KeyTarget): Promise<void> {
   const { week, monday, today } = target;
-  if (key === 'a') {
+  if (key === 'a' || key === 'f') {
     const row = focusableAt(document.activeElement)?.closest<HTMLElement>('[data-event-id]');
-    return row?.dataset['eventId'] ? target.toggleAlert(row.dataset['eventId']) : undefined;
+    const eventId = row?.dataset['eventId'];
+    if (eventId) (key === 'a' ? target.toggleAlert : target.toggleStar)(eventId);
+    return undefined;
   }
   if (key === '[' || key === ']') return changeWeek(addDays(latestMonday(target), key === '[' ? -7 : 7), target);
   if (key === 't' && startOfWeek(today) !== latestMonday(target)) return changeWeek(startOfWeek(today), target);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { toSeriesKey } from '../../../../domain/series/key';
 import { useApp } from '../../../app/context/app-context';
 import { whenIdle } from '../../../ui/hooks/when-idle';
 import type { WeekPage } from '../use-week-page';
@@ -12,10 +13,10 @@ import { focusableAt } from './event-selector';
 /** Letter equivalents of the arrow keys. */
 const LETTERS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', l: 'ArrowRight', h: 'ArrowLeft' };
 const NAVIGATION_KEYS = 'ArrowDown ArrowUp ArrowRight ArrowLeft Home End PageDown PageUp'.split(' ');
-const JUMP_KEYS = '1234567t[]/ga';
+const JUMP_KEYS = '1234567t[]/gaf';
 
 /**
- * The shortcut a key press stands for: `ArrowDown`, `Home`…, a day from `1` to `7`, or one of `t [ ] / g a`; null for
+ * The shortcut a key press stands for: `ArrowDown`, `Home`…, a day from `1` to `7`, or one of `t [ ] / g a f`; null for
  * none. Navigation keys only count inside the week, since they scroll elsewhere. Single keys count anywhere, unless
  * `single` is off.
  */
@@ -46,7 +47,7 @@ const loadRunShortcut = async () => (await import('./run-shortcut')).runShortcut
 export function useWeekKeys(week: RefObject<HTMLElement | null>, page: WeekPage): void {
   const { preferences, palette, alerts } = useApp();
   const navigate = useNavigate();
-  const { monday, today, search, query, changeUrl } = page;
+  const { monday, today, search, query, zoned, changeUrl } = page;
   const queue = useRef(Promise.resolve());
   useFocusRecovery(week, page, useTabStop(week, page));
 
@@ -60,6 +61,10 @@ export function useWeekKeys(week: RefObject<HTMLElement | null>, page: WeekPage)
       search,
       go: async (address) => navigate(address),
       showDay: (day) => changeUrl({ day }),
+      toggleStar(eventId) {
+        const found = zoned.find(({ event }) => event.id === eventId);
+        if (found) preferences.toggleStar(toSeriesKey(found.event));
+      },
       toggleAlert: (eventId) => alerts.withCenter(({ toggle }) => toggle(eventId)),
     });
   });

@@ -16,16 +16,16 @@ import { useTick } from './use-tick';
 export type Upcoming = UpcomingRelease & { readonly left: number };
 
 /** All and filtered events of the current week, even while another week is on screen. Null until that week is loaded. */
-function useThisWeek({ monday, zoned, shown, query, url: { filter } }: WeekPage, thisMonday: Day) {
+function useThisWeek({ monday, zoned, shown, query, starred, url: { filter } }: WeekPage, thisMonday: Day) {
   const zones = useZones();
   const loaded = useLoadedWeek(thisMonday);
   const isHere = monday === thisMonday;
   const elsewhere = useMemo(() => {
     if (isHere || !loaded) return null;
-    const findFailed = createFilter(filter);
+    const findFailed = createFilter(filter, starred);
     const all = toZonedWeek(loaded.events, thisMonday, zones);
     return { zoned: all, shown: all.filter(({ event }) => findFailed(event) === 0) };
-  }, [isHere, loaded, filter, thisMonday, zones]);
+  }, [isHere, loaded, filter, starred, thisMonday, zones]);
   if (isHere) return query.data ? { zoned, shown } : null;
   return elsewhere;
 }

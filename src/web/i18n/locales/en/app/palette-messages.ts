@@ -8,6 +8,7 @@ export const finder: LateMessages['finder'] = {
   reset: 'Reset the filters',
   expandLow: 'Unfold low importance',
   theme: (name) => `${name} theme`,
+  starred: 'Followed series only',
   keys: 'Keyboard shortcuts',
   zone: 'Time zone…',
   active: 'active',

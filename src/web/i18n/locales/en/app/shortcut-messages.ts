@@ -15,6 +15,7 @@ export const help: LateMessages['help'] = {
         { keys: 'Page_↓ Page_↑', does: 'Ten further, ten back' },
         { keys: 'Enter', does: 'Open' },
         { keys: 'a', does: 'Set or remove its alert' },
+        { keys: 'f', does: 'Follow its series, or not' },
         { keys: 'Esc', does: 'Close' },
       ],
     },

@@ -7,6 +7,7 @@ export const countdown: LateMessages['countdown'] = {
 };
 
 export const occurrence: LateMessages['occurrence'] = {
+  follow: 'Follow this series',
   more: 'More actions',
   label: 'Other occurrences',
   earlier: 'Previous occurrence',

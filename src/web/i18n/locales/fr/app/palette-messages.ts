@@ -13,6 +13,7 @@ export const finder = {
   reset: 'Réinitialiser les filtres',
   expandLow: 'Déplier les faibles',
   theme: (name: string) => `Thème ${name.toLowerCase()}`,
+  starred: 'Séries suivies seulement',
   keys: 'Raccourcis clavier',
   zone: 'Fuseau horaire…',
   active: 'actif',

@@ -14,6 +14,7 @@ export const help = {
         { keys: 'Page_↓ Page_↑', does: 'Dix plus loin, plus haut' },
         { keys: 'Entrée', does: 'Ouvrir' },
         { keys: 'a', does: 'Mettre ou retirer son alerte' },
+        { keys: 'f', does: 'Suivre la série, ou non' },
         { keys: 'Échap', does: 'Fermer' },
       ],
     },

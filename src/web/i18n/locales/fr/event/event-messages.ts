@@ -8,6 +8,7 @@ export const countdown = {
 
 /** The panel and the page of an event. */
 export const occurrence = {
+  follow: 'Suivre cette série',
   more: 'Autres actions',
   label: 'Autres occurrences',
   earlier: 'Occurrence précédente',
