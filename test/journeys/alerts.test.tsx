@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventRow } from '../../src/service/store/event-record';
 import { A_WEEK } from '../support/a-week';
@@ -46,6 +46,24 @@ const open = (path: string, options: Partial<Parameters<typeof openApp>[1]> = {}
   openApp(path, { events: A_WEEK, now: () => now, ...options });
 
 describe('alerts', () => {
+  it('are set and removed by one click on the row under the pointer, which keeps the focus', async () => {
+    const { user } = await open(WEEK);
+    const link = await screen.findByRole('link', { name: /^Permis de construire/ });
+    const bells = () => screen.queryAllByRole('button', { name: 'M’alerter' });
+    expect(bells()).toEqual([]);
+    await user.hover(link);
+    const button = await screen.findByRole('button', { name: 'M’alerter' });
+    expect([button.getAttribute('aria-pressed'), button.tabIndex]).toEqual(['false', -1]);
+    fireEvent.click(button);
+    await waitFor(() => expect(stored()).toMatchObject([{ kind: 'event', key: '13', moments: ['before5', 'value'] }]));
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+    expect(address()).toBe(WEEK);
+    fireEvent.click(button);
+    await waitFor(() => expect(stored()).toBeNull());
+    await user.unhover(link);
+    expect(bells()).toEqual([]);
+  });
+
   it('are set from the panel of an event, five minutes before and at the release unless one says otherwise', async () => {
     const { user } = await open(PERMITS);
     await user.click(await bell());

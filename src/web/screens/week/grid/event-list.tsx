@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import type { LiveState, DataChanges } from '../../../data/live/live';
@@ -19,7 +19,10 @@ import type { I18n } from '../../../i18n/load-i18n';
 import { useI18n } from '../../../i18n/messages-context';
 import dstMarkCss from './dst-mark.module.css';
 import { FIGURES, RowFigures } from '../figures/row-figures';
+import { lazyPart } from '../../../ui/lazy-part';
 import css from './event-row.module.css';
+
+const LazyRowBell = lazyPart(async () => (await import('./row-bell')).RowBell);
 
 /** Everything the row shows as one sentence, title first: the accessible name of its link. */
 function eventLabel(
@@ -70,6 +73,7 @@ type EventRowProps = {
 
 const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, isStarred, changes }: EventRowProps) {
   const i18n = useI18n();
+  const [isNear, setNear] = useState(false);
   const { event } = zoned;
   const { id, title, importance, region, category } = event;
   const direction = computeSurprise(event.current, event.forecast, useApp().config.decimalMark)?.direction;
@@ -92,6 +96,10 @@ const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, isSt
       data-starred={isStarred ? true : undefined}
       data-revised={revisedFrom === undefined ? undefined : true}
       title={rowTitle(zoned, revisedFrom, i18n.messages)}
+      onPointerEnter={({ pointerType }) => setNear(pointerType === 'mouse')}
+      onPointerLeave={({ currentTarget }) => setNear(currentTarget.contains(document.activeElement))}
+      onFocus={() => setNear(true)}
+      onBlur={() => setNear(false)}
     >
       <p className={css.title}>
         {importance === 'HOLIDAY' || importance === 'UNKNOWN' ? <ImportanceMark importance={importance} /> : null}
@@ -110,6 +118,7 @@ const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, isSt
       {hasFigureText(event) ? (
         <RowFigures event={event} direction={direction} changes={changes} title={fresh?.text} />
       ) : null}
+      {isNear && zoned.at !== null ? <LazyRowBell event={event} /> : null}
     </li>
   );
 });

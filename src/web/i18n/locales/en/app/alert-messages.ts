@@ -6,6 +6,7 @@ export const alert: LateMessages['alert'] = {
   kinds: { event: 'Event', series: 'Series', view: 'View' },
   when: 'When',
   moments: { before15: '15 min before', before5: '5 min before', value: 'At the release' },
+  row: 'Alert me',
   remove: 'Remove the alert',
   removeOf: (title: string) => `Remove the alert “${title}”`,
   saved: (title: string, moments: string) => `Alert saved for “${title}”: ${moments}.`,

@@ -5,6 +5,7 @@ export const alert = {
   kinds: { event: 'Événement', series: 'Série', view: 'Vue' },
   when: 'Quand',
   moments: { before15: '15 min avant', before5: '5 min avant', value: 'À la publication' },
+  row: 'M’alerter',
   remove: 'Retirer l’alerte',
   removeOf: (title: string) => `Retirer l’alerte «\u00a0${title}\u00a0»`,
   saved: (title: string, moments: string) => `Alerte enregistrée pour «\u00a0${title}\u00a0»\u00a0: ${moments}.`,
