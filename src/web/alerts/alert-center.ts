@@ -25,6 +25,8 @@ export type AlertCenter = {
   readonly arm: (targets: readonly AlertTarget[]) => boolean;
   /** Sets the default alert of an event on screen, of its series once it is past; removes those it has. */
   readonly toggle: (eventId: string) => void;
+  /** Whether any alert asks for an event. */
+  readonly hasAlert: (event: EconomicEvent) => boolean;
   /** Sends a test notification, as for a hidden page. */
   readonly sendTest: () => Promise<void>;
   readonly stop: () => void;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toZonedEvent, type Zones } from '../../domain/calendar/agenda';
 import type { DecimalMark } from '../../contract/app-config';
-import { DEFAULT_MOMENTS, type AlertTarget } from '../../domain/alerts/alert';
+import { createAlertMatcher, DEFAULT_MOMENTS, type AlertTarget } from '../../domain/alerts/alert';
 import { toSeriesKey } from '../../domain/series/key';
 import { findCachedEvent } from '../data/queries/hooks';
 import type { EconomicEvent } from '../../contract/decode/event';
@@ -188,6 +188,8 @@ function createArming(
   };
 }
 
+const filterOf = (search: string) => parseWeekUrl(new URLSearchParams(search)).filter;
+
 /** Creates everything alerts need; loaded when the user has an alert or opens them. */
 export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const { now, zones, visibility } = deps;
@@ -207,7 +209,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     week,
     alerts: store,
     zones,
-    filterOf: (search) => parseWeekUrl(new URLSearchParams(search)).filter,
+    filterOf,
     starred: deps.starred,
     now,
     visibility,
@@ -233,6 +235,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     visibility,
     pathOf,
     open: deps.open,
+    hasAlert: (event) => createAlertMatcher(store.current(), filterOf, deps.starred())(event).size > 0,
     ...createArming(deps, { store, toasts }),
     async sendTest(): Promise<void> {
       const { messages, format } = deps.i18n();

@@ -37,6 +37,11 @@ import { LiveContext, QueriesContext } from '../data/queries/hooks';
 import { AlertHost } from '../layout/alert-host';
 import { AppProvider, type AppProviderProps } from './context/app-provider';
 import { I18nProvider } from './context/i18n-provider';
+import type { EconomicEvent } from '../../contract/decode/event';
+import { toSeriesKey } from '../../domain/series/key';
+import { lazyPart } from '../ui/lazy-part';
+import { useApp } from './context/app-context';
+import { usePreferences } from './hooks/use-preferences';
 import { createSessionNavigation } from './session-navigation';
 
 type AppProvidersProps = Pick<AppProviderProps, 'app' | 'zones'> & {
@@ -47,6 +52,20 @@ type AppProvidersProps = Pick<AppProviderProps, 'app' | 'zones'> & {
   readonly router: ReturnType<typeof createBrowserRouter>;
 };
 
+const LazyReleaseSound = lazyPart(async () => (await import('../alerts/ui/release-sound')).ReleaseSound);
+
+/** The sound at a release, once the user has asked for it. */
+function ReleaseSoundHost() {
+  const { alerts } = useApp();
+  const { sound, starred } = usePreferences();
+  const isWatched = (event: EconomicEvent): boolean => {
+    const center = alerts.current();
+    const hasAlert = center !== null && center !== 'failed' && center.hasAlert(event);
+    return hasAlert || starred.includes(toSeriesKey(event));
+  };
+  return sound ? <LazyReleaseSound isWatched={isWatched} /> : null;
+}
+
 /** The screens inside all context providers. */
 function AppProviders({ app, zones, i18n, queries, live, queryClient, router }: AppProvidersProps) {
   return (
@@ -56,6 +75,7 @@ function AppProviders({ app, zones, i18n, queries, live, queryClient, router }: 
           <QueriesContext value={queries}>
             <LiveContext value={live}>
               <RouterProvider router={router} />
+              <ReleaseSoundHost />
             </LiveContext>
             <AlertHost alerts={app.alerts} />
             <LazyLoginAgain session={app.session} />

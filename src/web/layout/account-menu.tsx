@@ -31,7 +31,29 @@ function LanguageItems({ close }: { close: (then: () => void) => void }) {
   ));
 }
 
-/** Theme, language, shortcuts and logout. A native popover: Escape and a click outside close it. */
+const tryOut = async () => (await import('../ui/play-blip')).playBlip('high');
+
+/** Turns the sound at a release on and off, and plays it. */
+function SoundSwitch() {
+  const { preferences } = useApp();
+  const { sound } = usePreferences();
+  const { messages } = useI18n();
+  return (
+    <div className={css.sound}>
+      <label className={css.item}>
+        <input type="checkbox" checked={sound} onChange={() => preferences.change({ sound: !sound })} />
+        {messages.account.sound}
+      </label>
+      {sound ? (
+        <button type="button" onClick={() => void tryOut().catch(() => undefined)}>
+          {messages.account.trySound}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Theme, language, sound, shortcuts and logout. A native popover: Escape and a click outside close it. */
 export const AccountMenu = memo(function AccountMenu() {
   const { session, preferences, palette, alerts } = useApp();
   const { theme } = usePreferences();
@@ -65,6 +87,7 @@ export const AccountMenu = memo(function AccountMenu() {
           ))}
         </div>
         <LanguageItems close={close} />
+        <SoundSwitch />
         <button type="button" className={css.item} onClick={() => close(() => palette.open('help'))}>
           {messages.shortcuts.title}
         </button>

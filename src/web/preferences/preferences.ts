@@ -8,6 +8,8 @@ export type Preferences = {
   readonly language: Language;
   /** Whether single-character shortcuts are enabled. */
   readonly shortcuts: boolean;
+  /** Whether a sound is played when values are published. */
+  readonly sound: boolean;
   /** Whether a week opens with its events of low importance folded; null until the user chose, when busy weeks do. */
   readonly foldLow: boolean | null;
   /** The display time zone: 'browser', 'source', or an IANA name. */
@@ -23,6 +25,7 @@ const DEFAULTS: Preferences = {
   theme: 'system',
   language: 'fr',
   shortcuts: true,
+  sound: false,
   foldLow: null,
   timeZone: 'browser',
   favouriteZones: [],
@@ -49,11 +52,12 @@ function loadStored(storage: Storage | null): object {
 
 function parse(value: object): Preferences {
   const fields: Partial<Record<keyof Preferences, unknown>> = value;
-  const { theme, language, shortcuts, foldLow, timeZone, favouriteZones, starred } = fields;
+  const { theme, language, shortcuts, sound, foldLow, timeZone, favouriteZones, starred } = fields;
   return {
     theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme,
     language: LANGUAGE_CODES.find((known) => known === language) ?? DEFAULTS.language,
     shortcuts: shortcuts !== false,
+    sound: sound === true,
     foldLow: typeof foldLow === 'boolean' ? foldLow : DEFAULTS.foldLow,
     timeZone: isZoneText(timeZone) ? timeZone : DEFAULTS.timeZone,
     favouriteZones: Array.isArray(favouriteZones) ? favouriteZones.filter(isZoneText).slice(0, MAX_FAVORITES) : [],

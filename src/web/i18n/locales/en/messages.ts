@@ -190,6 +190,8 @@ export const messages: Messages = {
   account: {
     menu: (name: string) => `Account menu of ${name}`,
     provider: 'Feed diagnostics',
+    sound: 'Sound at release',
+    trySound: 'Try',
     logOut: 'Sign out',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'System' },

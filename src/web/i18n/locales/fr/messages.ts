@@ -199,6 +199,8 @@ export const messages = {
   account: {
     menu: (name: string) => `Menu du compte ${name}`,
     provider: 'Diagnostic du flux',
+    sound: 'Son à la publication',
+    trySound: 'Essayer',
     logOut: 'Se déconnecter',
     theme: 'Thème',
     themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
