@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { A_WEEK } from '../support/a-week';
+import { A_HISTORY, A_WEEK } from '../support/a-week';
 import { eventRow } from '../support/event-rows';
 import { address, eventIds, findStatus, openApp, plain, useNetwork } from '../support/open-app';
 
@@ -82,11 +82,26 @@ describe('the table', () => {
     const box = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
     await screen.findByRole('checkbox', { name: 'Événement', hidden: true });
     expect(box('Événement')).toHaveProperty('disabled', true);
-    expect(box('Période')).toHaveProperty('checked', false);
+    expect(box('Période')).toHaveProperty('checked', true);
+    expect(box('Écart')).toHaveProperty('checked', true);
+    expect(box('σ')).toHaveProperty('checked', false);
     await user.click(box('Source'));
     await user.click(box('Catégorie'));
-    expect(address()).toBe(`${TABLE}&columns=hour,importance,country,title,current,forecast,previous,source`);
-    expect(headings()).toEqual(['Heure', 'Imp.', 'Pays', 'Événement', 'Publié', 'Prévu', 'Précéd.', 'Source']);
+    expect(address()).toBe(
+      `${TABLE}&columns=hour,importance,country,title,period,current,forecast,previous,deviation,source`,
+    );
+    expect(headings()).toEqual([
+      'Heure',
+      'Imp.',
+      'Pays',
+      'Événement',
+      'Période',
+      'Publié',
+      'Prévu',
+      'Précéd.',
+      'Écart',
+      'Source',
+    ]);
     expect(screen.getByRole('row', { name: /Inflation IPC/ }).textContent).toContain('ONS');
     await user.click(screen.getByRole('button', { name: 'Colonnes par défaut', hidden: true }));
     expect(address()).toBe(TABLE);
@@ -138,5 +153,36 @@ describe('the table', () => {
     await waitFor(() =>
       expect(marks().map(({ textContent }) => textContent)).toEqual(['US', 'Inscr', 'oct', 'emploi']),
     );
+  });
+
+  it('says how far each release is from its forecast, and sorts by that, the largest first', async () => {
+    const { user, requests } = await openTable(TABLE);
+    await findStatus('7 événements');
+    const deviations = () =>
+      [...document.querySelectorAll('td[data-surprise]')].map(({ textContent }) => plain(textContent)).filter(Boolean);
+    expect(deviations()).toEqual(['+0,1 pt', '−0,1 pt', '+0,1 pt']);
+    const requested = requests.length;
+    await user.click(sortBy('Écart'));
+    expect(address()).toBe(`${TABLE}&sort=-deviation`);
+    expect(eventIds()).toEqual(['10', '12', '11', '13', '14', '16', '15']);
+    await user.click(sortBy('Écart'));
+    expect(eventIds()).toEqual(['10', '11', '12', '13', '14', '16', '15']);
+    await user.click(sortBy('Écart'));
+    expect(address()).toBe(TABLE);
+    expect(requests).toHaveLength(requested);
+  });
+
+  it('fetches the scores of the surprises where they are shown; one of too short a history is unknown', async () => {
+    const { user, requests } = await openTable(`${TABLE}&columns=hour,title,score`, [...A_WEEK, ...A_HISTORY]);
+    await findStatus('7 événements');
+    const score = (id: string) => document.querySelector(`[data-event-id="${id}"] td[data-surprise]`);
+    await waitFor(() => expect(plain(score('11')?.textContent ?? '')).toBe('+0,3'));
+    const unknown = /Surprise en écarts types inconnue : il faut huit publications comparables/;
+    await waitFor(() => expect(plain(score('12')?.getAttribute('title') ?? '')).toMatch(unknown));
+    expect(score('13')?.textContent).toBe('');
+    const histories = requests.map(({ url }) => new URL(url).pathname).filter((path) => path.includes('/history/'));
+    expect(histories.map((path) => path.split('/').at(-1))).toEqual(['16', '12', '11']);
+    await user.click(sortBy('σ'));
+    expect(eventIds().slice(0, 3)).toEqual(['10', '11', '12']);
   });
 });

@@ -89,6 +89,18 @@ function scoreOf([last, ...past]: readonly Surprise[]): number | null {
   return deviation === null || deviation === 0 ? null : last.difference / deviation;
 }
 
+/**
+ * Returns the score of one release of a series: its surprise over the standard deviation of those before it. `occurrences` are newest
+ * first, of one series; those after the release do not count. Null without the release or its surprise, below eight surprises, and where
+ * those before never varied. Never throws.
+ * Example: after seven surprises with a standard deviation of 0.1, one of 0.2 → 2.
+ */
+export function scoreRelease(occurrences: readonly Occurrence[], eventId: string): number | null {
+  const at = occurrences.findIndex(({ event }) => event.id === eventId);
+  if (!occurrences[at]?.surprise) return null;
+  return scoreOf(inUnitOfNewest(occurrences.slice(at).map(({ surprise }) => surprise)));
+}
+
 const share = (count: number, all: number) => (all === 0 ? null : count / all);
 
 /**

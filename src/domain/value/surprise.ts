@@ -35,6 +35,21 @@ export function surpriseBetween(current: Value, forecast: Value): Surprise | nul
   return { direction: directionOf(difference), difference, unit, scale, decimals: decimalsFor(current, expected) };
 }
 
+/**
+ * Returns the size of a surprise relative to the larger of the two figures, from 0 (in line) to 2 (of opposite signs), so that releases
+ * of different units can be ranked; null where there is no surprise, see `computeSurprise`. Never throws.
+ * Example: `relativeSurprise('0,3 %', '0,2 %')` → 0.333…; `relativeSurprise('n.c.', '1')` → null.
+ */
+export function relativeSurprise(current: string, forecast: string, mark: DecimalMark = 'either'): number | null {
+  const published = parseNumericText(current, mark);
+  const expected = published && parseNumericText(forecast, mark);
+  const surprise = published && expected && surpriseBetween(published, expected);
+  if (!published || !surprise) return null;
+  if (surprise.difference === 0) return 0;
+  const { amount } = published;
+  return Math.abs(surprise.difference) / Math.max(Math.abs(amount), Math.abs(amount - surprise.difference));
+}
+
 /** The number of decimals that a difference of `a` and `b` needs in the scale of `a`. */
 function decimalsFor(a: Quantity, b: Quantity): number {
   const finest = Math.min(lastPlace(a), lastPlace(b));

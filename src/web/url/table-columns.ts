@@ -9,6 +9,8 @@ export const COLUMNS = [
   'current',
   'forecast',
   'previous',
+  'deviation',
+  'score',
   'source',
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
@@ -16,7 +18,11 @@ export type ColumnName = (typeof COLUMNS)[number];
 /** How rows are sorted within each day. */
 export type TableSort = { readonly column: ColumnName; readonly descending: boolean };
 
-export const DEFAULT_COLUMNS: readonly ColumnName[] = COLUMNS.filter((name) => name !== 'period' && name !== 'source');
+/** Scores cost requests, and few users read the source. */
+export const DEFAULT_COLUMNS: readonly ColumnName[] = COLUMNS.filter((name) => name !== 'score' && name !== 'source');
+
+// The largest surprises are looked for.
+const LARGEST_FIRST: readonly ColumnName[] = ['deviation', 'score'];
 
 const findColumn = (text: string): ColumnName | undefined => COLUMNS.find((name) => name === text);
 
@@ -53,8 +59,10 @@ export function sortDirection(sort: TableSort | null, column: ColumnName): 'asce
   return descending ? 'descending' : 'ascending';
 }
 
-/** The sort after a click on a heading: ascending, then descending, then back to the order of time. */
+/** The sort after a click on a heading: ascending, then descending (surprises the other way round), then back to the order of time. */
 export function nextSort(sort: TableSort | null, column: ColumnName): TableSort | null {
   const direction = sortDirection(sort, column);
-  return direction === 'descending' ? null : { column, descending: direction === 'ascending' };
+  const first = LARGEST_FIRST.includes(column);
+  if (direction === 'none') return { column, descending: first };
+  return (direction === 'descending') === first ? { column, descending: !first } : null;
 }

@@ -16,6 +16,8 @@ const COLUMNS: readonly EventColumn[] = [
   'current',
   'forecast',
   'previous',
+  'deviation',
+  'score',
   'source',
 ];
 
@@ -160,5 +162,31 @@ describe('Any order', () => {
       sortEvents(events, { column: 'title', descending }).map(({ event }) => event.id);
     expect(ids(false)).toEqual(['1', '3', '2', '4']);
     expect(ids(true)).toEqual(['2', '4', '1', '3']);
+  });
+});
+
+describe('Surprises', () => {
+  const EVENTS = [
+    { current: '1,3 %', forecast: '1,2 %' },
+    { current: '90 K', forecast: '120 K' },
+    { current: '', forecast: '2 %' },
+    { current: '5', forecast: '5' },
+  ];
+  const ids = (column: EventColumn, descending: boolean, scores?: ReadonlyMap<string, number | null>) =>
+    sortEvents(place(EVENTS), { column, descending }, 'either', scores).map(({ event }) => event.id);
+
+  test('sort by their size relative to the figures, whatever the sign and the unit; unknown ones last', () => {
+    expect(ids('deviation', true)).toEqual(['2', '1', '4', '3']);
+    expect(ids('deviation', false)).toEqual(['4', '1', '2', '3']);
+  });
+
+  test('sort by their scores, whatever the sign; unknown ones last', () => {
+    const scores = new Map([
+      ['1', -2.5],
+      ['2', 0.4],
+      ['3', null],
+    ]);
+    expect(ids('score', true, scores)).toEqual(['1', '2', '3', '4']);
+    expect(ids('score', false, scores)).toEqual(['2', '1', '3', '4']);
   });
 });

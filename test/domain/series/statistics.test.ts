@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
-import { computeStatistics } from '../../../src/domain/series/statistics';
+import { computeStatistics, scoreRelease } from '../../../src/domain/series/statistics';
 import { release } from '../release';
 
 /** Weekly releases, oldest first: published, forecast and optionally previous. */
@@ -238,4 +238,23 @@ test('every figure is what the schoolbook makes of the rows of the table', () =>
       expect(figures.meanRevision).toSatisfy(like(scaled(expected.meanRevision)));
     }),
   );
+});
+
+describe('the score of one release', () => {
+  const CURRENT = ['1 %', '2 %', '3 %', '1 %', '2 %', '3 %', '2 %', '4 %', '', '9 %'];
+  const releases = CURRENT.map((current, index) =>
+    release(String(index), `2026-01-${String(10 + index)}`, { current, forecast: '2 %' }),
+  );
+  const { occurrences } = buildSeries(releases);
+
+  test('is against the releases before it alone', () => {
+    expect(scoreRelease(occurrences, '7')).toBeCloseTo(2 / Math.sqrt(4 / 6), 12);
+    expect(scoreRelease(occurrences, '7')).toBe(
+      computeStatistics(buildSeries(releases.slice(0, 8)).occurrences).zScore,
+    );
+  });
+
+  test('is unknown for a release without surprise, with too few before it, and for none of the series', () => {
+    expect(['8', '6', 'other'].map((id) => scoreRelease(occurrences, id))).toEqual([null, null, null]);
+  });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeSurprise } from '../../../src/domain/value/surprise';
+import { relativeSurprise, computeSurprise } from '../../../src/domain/value/surprise';
 import { runs } from '../../support/runs';
 
 const percent = { unit: { kind: 'percent', code: '' }, scale: 1 };
@@ -96,5 +96,21 @@ describe('the surprise of a release', () => {
         expect(computeSurprise(a, b)?.difference).toBe(0 - (computeSurprise(b, a)?.difference ?? Number.NaN));
       }),
     );
+  });
+});
+
+describe('the relative size of a surprise', () => {
+  test.each([
+    ['0,3 %', '0,2 %', 1 / 3],
+    ['120 K', '90 K', 0.25],
+    ['-1', '1', 2],
+    ['0', '0', 0],
+    ['2,9', '2,90', 0],
+  ])('%s against %s is %d', (current, forecast, size) => {
+    expect(relativeSurprise(current, forecast)).toBeCloseTo(size, 12);
+  });
+
+  test('is unknown without two numbers of one unit', () => {
+    expect([relativeSurprise('n.c.', '1'), relativeSurprise('1 %', '')]).toEqual([null, null]);
   });
 });

@@ -13,6 +13,7 @@ export const queryKeys = {
   history: (id: string) => ['history', id] as const,
   // Under the history, so that it is reconciled and persisted like it.
   later: (id: string) => ['history', id, 'later'] as const,
+  score: (id: string, figures: string) => ['score', id, figures] as const,
   searches: ['search'],
   search: <Request>(request: Request, order: string) => ['search', request, order] as const,
   quickSearch: (q: string, today: Day) => ['look-up', q, today] as const,

@@ -73,6 +73,8 @@ export function createQueries(http: HttpClient, config: AppConfig, deps: Deps = 
     (options: RetryOptions): SendPage =>
     (page, onHeaders) =>
       http(endpoint, { id, query: write({ ...filters, ...page }), ...options, onHeaders });
+  const fetchHistory = async (id: string, context: QueryFunctionContext): Promise<EventList> =>
+    fetchList(describeRequest(endpoints.history, { id }), context, sendTo(endpoints.history, {}, requestableId(id)));
 
   return {
     /** All events of a week in any display time zone, and of some days around it: see `fetchedRange`. */
@@ -102,11 +104,11 @@ export function createQueries(http: HttpClient, config: AppConfig, deps: Deps = 
     history: (id: string) =>
       queryOptions({
         queryKey: queryKeys.history(id),
-        queryFn: async (context) => {
-          const request = describeRequest(endpoints.history, { id });
-          return fetchList(request, context, sendTo(endpoints.history, {}, requestableId(id)));
-        },
+        queryFn: (context) => fetchHistory(id, context),
       }),
+
+    /** Fetches a history without keeping it; `context` is that of a query. */
+    fetchHistory,
 
     /** Fetches one page of the events that match `filters`, in the provider's order. Searches are made of these. */
     page: ({ limit: maxRows = limit, page = 1, ...filters }: Partial<EventFilters>, options: RetryOptions) => {

@@ -3,7 +3,9 @@ import type { EconomicEvent } from '../../../../contract/decode/event';
 import type { DecimalMark } from '../../../../contract/app-config';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import { hasFigureText } from '../../../../domain/calendar/publishes-figure';
+import { notationOf } from '../../../../domain/value/notation';
 import { computeSurprise } from '../../../../domain/value/surprise';
+import { PLAIN } from '../../../../domain/value/unit';
 import { isOnlyDashes } from '../../../../domain/value/missing';
 import type { DataChanges, FigureName } from '../../../data/live/live';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
@@ -16,7 +18,9 @@ import { paths } from '../../../paths';
 import { describeCouple } from '../../../i18n/format/figure-name';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
 import { categoryName } from '../../../i18n/format/data-names';
-import type { Messages } from '../../../i18n/locales/fr/messages';
+import { formatCountdown } from '../../../i18n/format/countdown';
+import type { LateI18n } from '../../../i18n/load-i18n';
+import { formatDifference, formatSigned, type Measure } from '../../../i18n/numbers';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import type { ColumnName } from '../../../url/table-columns';
 import css from './table-cells.module.css';
@@ -35,13 +39,17 @@ export type RowFacts = {
   readonly hasPeriodColumn: boolean;
   /** The previous figure as first published, when it has been revised. */
   readonly revisedFrom: string | undefined;
+  /** The time to the release in ms, while its value is pending and on the first row of its hour; else null. */
+  readonly left: number | null;
+  /** In standard deviations; null where it is known that there is no score, undefined where it is not known. */
+  readonly score: number | null | undefined;
   /** Decimal mark of the provider's figures. */
   readonly decimalMark: DecimalMark;
 };
 
 function titleCell(
   { zoned: { event }, monday, open, searchWords, hasPeriodColumn, changes }: RowFacts,
-  messages: Messages,
+  { messages }: LateI18n,
 ) {
   const fresh = describeFigureChange(changes, event, messages);
   return (
@@ -67,7 +75,18 @@ const isBlank = (event: EconomicEvent) => !hasFigureText(event);
 
 const verbatim = (text: string) => (text.trim() && isOnlyDashes(text) ? text : undefined);
 
-function currentCell({ zoned: { event }, decimalMark, changes }: RowFacts, messages: Messages) {
+function currentText({ zoned: { event }, left, decimalMark }: RowFacts, { messages }: LateI18n) {
+  // Words of the provider stay.
+  const isBare = event.current.trim() === '' || isOnlyDashes(event.current);
+  if (left !== null && isBare)
+    return <span className={css.wait}>{messages.live.wait(formatCountdown(left, messages))}</span>;
+  return isBlank(event) ? null : <FigureText text={event.current.trim()} mark={decimalMark} />;
+}
+
+function currentCell(facts: RowFacts, i18n: LateI18n) {
+  const { messages } = i18n;
+  const { decimalMark, changes } = facts;
+  const { event } = facts.zoned;
   const direction = computeSurprise(event.current, event.forecast, decimalMark)?.direction;
   return (
     <td
@@ -77,7 +96,7 @@ function currentCell({ zoned: { event }, decimalMark, changes }: RowFacts, messa
       data-changed={hasChanged('current', changes)}
       title={describeCouple(event.current, event, messages) ?? verbatim(event.current)}
     >
-      {isBlank(event) ? null : <FigureText text={event.current.trim()} mark={decimalMark} />}
+      {currentText(facts, i18n)}
       {direction ? <DirectionMark direction={direction} /> : null}
       {direction ? <span className="visually-hidden"> {messages.values[direction]}</span> : null}
     </td>
@@ -87,7 +106,7 @@ function currentCell({ zoned: { event }, decimalMark, changes }: RowFacts, messa
 const hasChanged = (name: FigureName, changes: RowFacts['changes']) =>
   changes?.some(({ figure }) => figure === name) ? true : undefined;
 
-function figureCell(name: 'forecast' | 'previous', facts: RowFacts, messages: Messages) {
+function figureCell(name: 'forecast' | 'previous', facts: RowFacts, { messages }: LateI18n) {
   const { event } = facts.zoned;
   const before = name === 'previous' ? facts.revisedFrom : undefined;
   const revised = before === undefined ? undefined : messages.values.revisedFrom(before);
@@ -110,9 +129,31 @@ function figureCell(name: 'forecast' | 'previous', facts: RowFacts, messages: Me
   );
 }
 
+function deviationCell({ zoned: { event }, decimalMark }: RowFacts, { format }: LateI18n) {
+  const surprise = computeSurprise(event.current, event.forecast, decimalMark);
+  const notation = notationOf(event.current, event.forecast, decimalMark);
+  return (
+    <td key="deviation" className={css.deviation} data-surprise data-direction={surprise?.direction}>
+      {surprise ? formatDifference(surprise, format, notation) : null}
+    </td>
+  );
+}
+
+const IN_DEVIATIONS: Measure = { unit: PLAIN, scale: 1, decimals: 1 };
+
+function scoreCell({ score }: RowFacts, { messages, format }: LateI18n) {
+  const title = score === null ? messages.table.unknownScore : undefined;
+  return (
+    <td key="score" className={css.deviation} data-surprise title={title}>
+      {typeof score === 'number' ? formatSigned(score, IN_DEVIATIONS, format) : null}
+      {title ? <span className="visually-hidden">{title}</span> : null}
+    </td>
+  );
+}
+
 /** Renders one cell per column. Functions rather than components: a week of thousands of rows has tens of thousands of cells. */
-export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, messages: Messages) => ReactNode>> = {
-  hour: ({ zoned, repeatsHour }, messages) => (
+export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, i18n: LateI18n) => ReactNode>> = {
+  hour: ({ zoned, repeatsHour }, { messages }) => (
     <td
       key="hour"
       className={css.hour}
@@ -127,7 +168,7 @@ export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, messages: Mess
       {zoned.ambiguity ? <span className="visually-hidden">, {dstNoteText(zoned, messages)}</span> : null}
     </td>
   ),
-  importance: ({ zoned: { event } }, messages) => (
+  importance: ({ zoned: { event } }, { messages }) => (
     <td key="importance" className={css.importance}>
       <ImportanceMark importance={event.importance} label={messages.importanceOf[event.importance]} />
     </td>
@@ -139,18 +180,20 @@ export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, messages: Mess
   ),
   title: titleCell,
   period: ({ zoned: { event }, searchWords }) => (
-    <td key="period" className={css.quiet} lang="fr">
+    <td key="period" className={css.quiet} lang="fr" title={event.period}>
       <Highlighted text={event.period} words={searchWords} />
     </td>
   ),
-  category: ({ zoned: { event }, searchWords }, messages) => (
+  category: ({ zoned: { event }, searchWords }, { messages }) => (
     <td key="category" className={css.category} title={event.category.label}>
       <Highlighted text={categoryName(event.category, { messages })} words={searchWords} />
     </td>
   ),
   current: currentCell,
-  forecast: (facts, messages) => figureCell('forecast', facts, messages),
-  previous: (facts, messages) => figureCell('previous', facts, messages),
+  forecast: (facts, i18n) => figureCell('forecast', facts, i18n),
+  previous: (facts, i18n) => figureCell('previous', facts, i18n),
+  deviation: deviationCell,
+  score: scoreCell,
   source: ({ zoned: { event } }) => (
     <td key="source" className={css.quiet} lang="fr">
       {event.source.name}

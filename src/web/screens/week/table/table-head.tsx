@@ -21,7 +21,7 @@ function OptionsLoadError() {
 const TableOptions = lazyPart(async () => (await import('./table-options')).TableOptions, { failed: OptionsLoadError });
 
 /** Opens the choice of columns and sort order in a native popover: Escape and a click outside close it. */
-function TableOptionsButton({ page }: TableOptionsProps) {
+function TableOptionsButton({ columns, page }: TableOptionsProps) {
   const i18n = useMessages();
   const { messages } = i18n;
   const [isLoaded, setIsLoaded] = useState(false);
@@ -42,13 +42,13 @@ function TableOptionsButton({ page }: TableOptionsProps) {
         </span>
       </button>
       <div id={ID} popover="auto" className={optionsCss.menu}>
-        {isLoaded ? <TableOptions page={page} /> : null}
+        {isLoaded ? <TableOptions columns={columns} page={page} /> : null}
       </div>
     </>
   );
 }
 
-const FIGURES: readonly ColumnName[] = ['current', 'forecast', 'previous'];
+const FIGURES: readonly ColumnName[] = ['current', 'forecast', 'previous', 'deviation', 'score'];
 
 type TableHeadProps = {
   readonly columns: readonly ColumnName[];
@@ -77,7 +77,7 @@ export function TableHead({ columns, page }: TableHeadProps) {
             <button
               type="button"
               className={css.sort}
-              title={messages.table.sort}
+              title={column === 'score' ? messages.table.scoreTitle : messages.table.sort}
               onClick={() => page.changeUrl({ sort: nextSort(sort, column) })}
             >
               {column === 'importance' ? messages.week.columns.importance : names[column]}
@@ -88,7 +88,7 @@ export function TableHead({ columns, page }: TableHeadProps) {
           </th>
         ))}
         <td className={css.options}>
-          <TableOptionsButton page={page} />
+          <TableOptionsButton columns={columns} page={page} />
         </td>
       </tr>
     </thead>

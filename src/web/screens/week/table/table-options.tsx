@@ -6,9 +6,13 @@ import { columnNames } from './column-names';
 import css from './table-options.module.css';
 import type { WeekPage } from '../use-week-page';
 
-export type TableOptionsProps = { readonly page: Pick<WeekPage, 'url' | 'changeUrl'> };
+export type TableOptionsProps = {
+  /** The columns on screen. */
+  readonly columns: readonly ColumnName[];
+  readonly page: Pick<WeekPage, 'url' | 'changeUrl'>;
+};
 
-function SortChoice({ page: { url, changeUrl } }: TableOptionsProps) {
+function SortChoice({ page: { url, changeUrl } }: Pick<TableOptionsProps, 'page'>) {
   const i18n = useMessages();
   const { messages } = i18n;
   const names = columnNames(i18n);
@@ -47,13 +51,13 @@ function SortChoice({ page: { url, changeUrl } }: TableOptionsProps) {
 }
 
 /** Chooses the sort order and the visible columns. The title is always visible. */
-export function TableOptions({ page }: TableOptionsProps) {
+export function TableOptions({ columns, page }: TableOptionsProps) {
   const i18n = useMessages();
   const { messages } = i18n;
-  const { url, changeUrl } = page;
+  const { changeUrl } = page;
   const names = columnNames(i18n);
   const toggle = (column: ColumnName) =>
-    changeUrl({ columns: COLUMNS.filter((name) => url.columns.includes(name) !== (name === column)) });
+    changeUrl({ columns: COLUMNS.filter((name) => columns.includes(name) !== (name === column)) });
   return (
     <>
       <SortChoice page={page} />
@@ -63,7 +67,7 @@ export function TableOptions({ page }: TableOptionsProps) {
           <label key={name} className={css.column}>
             <input
               type="checkbox"
-              checked={url.columns.includes(name)}
+              checked={columns.includes(name)}
               disabled={name === 'title'}
               onChange={() => toggle(name)}
             />

@@ -1,7 +1,9 @@
 /** The table view of the week. */
 export const table = {
   sort: 'Trier (par jour)',
-  columns: { period: 'Période', source: 'Source' },
+  columns: { period: 'Période', source: 'Source', deviation: 'Écart', score: 'σ' },
+  scoreTitle: 'Surprise en écarts types des surprises précédentes',
+  unknownScore: 'Surprise en écarts types inconnue\u00a0: il faut huit publications comparables',
   menu: 'Colonnes',
   order: 'Trier',
   orderBy: (column: string) => `Tri\u00a0: ${column}`,

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { sortEvents } from '../../../../domain/calendar/sort-events';
+import { searchWords } from '../../../../domain/search/text-match';
+import { scorable, useScores, type Scores } from '../../../data/queries/use-scores';
+import { useApp } from '../../../app/context/app-context';
+import { useMedia } from '../../../ui/hooks/use-media';
+import { parseSort, writeSort, type ColumnName } from '../../../url/table-columns';
+import type { WeekPage } from '../use-week-page';
+import css from './event-table.module.css';
+import { DayRows, type TableDay } from './table-day-rows';
+import { TableHead } from './table-head';
+
+// As in the style sheets: narrower, the columns of surprises are shown only where the user chose them.
+const WIDE = '(width >= 1180px)';
+const NO_SCORES: Scores = new Map();
+
+type EventTableProps = {
+  readonly caption: string;
+  /** In display order; keeps its identity as long as its events do. */
+  readonly days: readonly TableDay[];
+  readonly columns: readonly ColumnName[];
+  /** Whose choice the columns are. */
+  readonly layout: 'default' | 'day' | 'chosen';
+  readonly page: WeekPage;
+};
+
+/** Days of events as a table that sorts within each day, with one tbody per day. */
+export function EventTable({ caption, days, columns, layout, page }: EventTableProps) {
+  const { decimalMark } = useApp().config;
+  const isWide = useMedia(WIDE);
+  // Memoized by its serialized form, so that other URL changes do not re-render thousands of rows.
+  const sortKey = writeSort(page.url.sort);
+  const { q } = page.url.filter;
+  const words = useMemo(() => searchWords(q), [q]);
+  const hasScores = columns.includes('score') && (isWide || layout === 'chosen');
+  const scored = useMemo(() => {
+    const newestFirst = days.flatMap(({ rows }) => rows.map(({ event }) => event)).toReversed();
+    return hasScores ? scorable(newestFirst, decimalMark) : [];
+  }, [days, hasScores, decimalMark]);
+  const scores = useScores(scored, decimalMark);
+  const sortedBy = sortKey.endsWith('score') ? scores : NO_SCORES;
+  const sorted = useMemo(() => {
+    const sort = parseSort(sortKey);
+    return sort ? days.map(({ day, rows }) => ({ day, rows: sortEvents(rows, sort, decimalMark, sortedBy) })) : days;
+  }, [days, sortKey, decimalMark, sortedBy]);
+  return (
+    <table className={css.table} data-columns={layout}>
+      <caption className="visually-hidden">{caption}</caption>
+      <TableHead columns={columns} page={page} />
+      {sorted.map(({ day, rows }) => (
+        <DayRows
+          key={day}
+          day={day}
+          rows={rows}
+          columns={columns}
+          searchWords={words}
+          scores={scores}
+          byTime={sortKey === ''}
+          isChosen={layout === 'day' || day === page.chosen}
+          page={page}
+        />
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,149 @@
+import { Fragment, memo } from 'react';
+import type { ZonedEvent } from '../../../../domain/calendar/agenda';
+import { isPending } from '../../../../domain/calendar/pending-releases';
+import { isPastRelease } from '../../../../domain/calendar/upcoming-release';
+import type { Day } from '../../../../domain/time/day';
+import { toWallTime, type Instant } from '../../../../domain/time/instant';
+import { useLiveState } from '../../../data/queries/hooks';
+import type { Scores } from '../../../data/queries/use-scores';
+import { useApp } from '../../../app/context/app-context';
+import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
+import { useMessages } from '../../../i18n/messages-context';
+import { ImportanceMark } from '../../../ui/marks/importance-mark';
+import type { ColumnName } from '../../../url/table-columns';
+import { countByImportance } from '../count-by-importance';
+import type { WeekPage } from '../use-week-page';
+import { CELLS, type RowFacts } from './table-cells';
+import dayCss from './table-day-rows.module.css';
+import rowCss from './table-row.module.css';
+
+type TableRowProps = Omit<RowFacts, 'hasPeriodColumn' | 'decimalMark' | 'revisedFrom'> & {
+  readonly past: boolean;
+  readonly columns: readonly ColumnName[];
+};
+
+/** A row of the table. Memoized: its list props keep their identity. */
+const TableRow = memo(function TableRow({ past, columns, ...facts }: TableRowProps) {
+  const i18n = useMessages();
+  const decimalMark = useApp().config.decimalMark;
+  const { event } = facts.zoned;
+  const fresh = describeFigureChange(facts.changes, facts.zoned.event, i18n.messages);
+  const revisedFrom = useLiveState((state) => state.revisedFrom.get(event.id));
+  const hasPeriodColumn = columns.includes('period');
+  return (
+    <tr
+      className={rowCss.row}
+      data-event-id={event.id}
+      data-category={event.category.id}
+      data-past={past}
+      data-hour={facts.zoned.hour ?? ''}
+      data-open={facts.open}
+      data-fresh={fresh?.kind}
+      title={fresh?.text}
+    >
+      {columns.map((column) => CELLS[column]({ ...facts, hasPeriodColumn, decimalMark, revisedFrom }, i18n))}
+    </tr>
+  );
+});
+
+function DayCounts({ rows }: { rows: readonly ZonedEvent[] }) {
+  const { messages, format } = useMessages();
+  const counts = countByImportance(rows).filter(({ importance }) => importance !== 'UNKNOWN');
+  return (
+    <span className={dayCss.counts}>
+      {format.count('event', rows.length)}
+      {counts.map(({ importance, count }) => (
+        <span key={importance} className={dayCss.share} title={messages.importanceOf[importance]} aria-hidden="true">
+          <ImportanceMark importance={importance} />
+          {format.whole(count)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Marks the current time between the rows, without height: nothing moves when it passes a row. */
+function NowRule({ now, columns }: { now: Instant; columns: number }) {
+  const { displayZone } = useApp();
+  return (
+    <tr className={dayCss.now} data-now aria-hidden="true">
+      <td colSpan={columns}>
+        <span>{toWallTime(now, displayZone).hour}</span>
+      </td>
+    </tr>
+  );
+}
+
+const COUNTDOWN_FROM_MS = 24 * 3_600_000;
+
+/** The rows that say how long is left, with that time in ms: pending values of the next 24 h, once a time slot when `byTime`. */
+function countdowns(rows: readonly ZonedEvent[], now: Instant, byTime: boolean): ReadonlyMap<string, number> {
+  const left = new Map<string, number>();
+  let last: Instant | null = null;
+  for (const { at, event } of rows) {
+    if (at === null || at <= now || at > now + COUNTDOWN_FROM_MS || (byTime && at === last) || !isPending(event))
+      continue;
+    left.set(event.id, at - now);
+    last = at;
+  }
+  return left;
+}
+
+export type TableDay = {
+  readonly day: Day;
+  /** The events of the day, in display order. */
+  readonly rows: readonly ZonedEvent[];
+};
+
+type DayRowsProps = TableDay & {
+  readonly columns: readonly ColumnName[];
+  readonly searchWords: readonly string[];
+  readonly scores: Scores;
+  /** Whether the rows are in the order of time. */
+  readonly byTime: boolean;
+  /** Whether a phone shows the day. */
+  readonly isChosen: boolean;
+  readonly page: Pick<WeekPage, 'monday' | 'today' | 'now' | 'openEvent' | 'recentChanges'>;
+};
+
+/** A day of the table: a sticky heading, then one row per event. */
+export function DayRows({ day, rows, columns, searchWords, scores, byTime, isChosen, page }: DayRowsProps) {
+  const { format } = useMessages();
+  const isPast = (at: Instant | null) => (at === null ? day < page.today : isPastRelease(at, page.now));
+  const next = rows.findIndex(({ at }) => at !== null && at > page.now);
+  const left = countdowns(rows, page.now, byTime);
+  const nowRule =
+    byTime && day === page.today ? <NowRule key="now" now={page.now} columns={columns.length + 1} /> : null;
+  return (
+    <tbody className={dayCss.day} data-chosen={isChosen}>
+      <tr className={dayCss.heading}>
+        <th
+          scope="rowgroup"
+          colSpan={columns.length + 1}
+          aria-current={day === page.today ? 'date' : undefined}
+          data-day={day}
+        >
+          <span className={dayCss.name}>{format.longDay(day)}</span> <DayCounts rows={rows} />
+        </th>
+      </tr>
+      {rows.map((zoned, index) => (
+        <Fragment key={zoned.event.id}>
+          {index === next ? nowRule : null}
+          <TableRow
+            zoned={zoned}
+            monday={page.monday}
+            repeatsHour={byTime && zoned.at !== null && index !== next && rows[index - 1]?.at === zoned.at}
+            past={isPast(zoned.at)}
+            open={zoned.event.id === page.openEvent}
+            changes={page.recentChanges.get(zoned.event.id)?.changes}
+            columns={columns}
+            searchWords={searchWords}
+            left={left.get(zoned.event.id) ?? null}
+            score={scores.get(zoned.event.id)}
+          />
+        </Fragment>
+      ))}
+      {next === -1 ? nowRule : null}
+    </tbody>
+  );
+}
