@@ -155,7 +155,7 @@ function layOut(): void {
 describe('the current time on screen', () => {
   const place = () => document.getElementById('week')?.scrollTop;
 
-  it.each(['', '?view=table'])('stands above the middle when the current week opens %s', async (view) => {
+  it.each(['', '?view=table', '?view=day'])('stands above the middle when the current week opens %s', async (view) => {
     layOut();
     await openAt(NOW, `${WEEK}${view}`);
     await waitFor(() => expect(place()).toBe(1700 - 0.38 * 800));

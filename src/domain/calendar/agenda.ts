@@ -138,6 +138,14 @@ export function listEvents(day: AgendaDay): readonly ZonedEvent[] {
   return [...day.allDay, ...day.instants.flatMap(({ events }) => events), ...day.untimed];
 }
 
+/**
+ * Lists the events of a day up to an instant (epoch milliseconds, included), in display order; its holidays always, its untimed events
+ * never. Example: of a day with a holiday, releases at 08:00 and 14:30, until 08:00 → the holiday and the first release.
+ */
+export function listEventsUntil(day: AgendaDay, until: Instant): readonly ZonedEvent[] {
+  return [...day.allDay, ...day.instants.filter(({ at }) => at <= until).flatMap(({ events }) => events)];
+}
+
 /** Counts the events of a day. */
 export function countEvents(day: AgendaDay): number {
   return day.instants.reduce((sum, { events }) => sum + events.length, day.allDay.length + day.untimed.length);

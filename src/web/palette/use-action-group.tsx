@@ -7,6 +7,7 @@ import {
   Keyboard,
   Languages,
   LayoutGrid,
+  List,
   FileSearch,
   LogOut,
   RotateCcw,
@@ -68,6 +69,13 @@ function useWeekActions(place: Place): readonly Action[] {
       icon: LayoutGrid,
       isOn: url.view === 'grid',
       run: () => change({ view: 'grid' }),
+    },
+    {
+      id: 'day',
+      label: messages.week.day,
+      icon: List,
+      isOn: url.view === 'day',
+      run: () => change({ view: 'day' }),
     },
     {
       id: 'table',

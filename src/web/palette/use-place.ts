@@ -46,8 +46,9 @@ export function usePlace(): Place {
     await navigate(to, { replace, preventScrollReset: true, flushSync: true });
     keepFocus();
   };
-  // Only a phone shows a single day.
-  const searchFor = (day: Day | null) => writeWeekUrl(weekParams, { day: day !== null && isPhone() ? day : null });
+  // Only a phone and the day view show a single day.
+  const hasDay = () => isPhone() || parseWeekUrl(own).view === 'day';
+  const searchFor = (day: Day | null) => writeWeekUrl(weekParams, { day: day !== null && hasDay() ? day : null });
   return {
     today,
     monday,

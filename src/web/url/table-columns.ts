@@ -21,6 +21,9 @@ export type TableSort = { readonly column: ColumnName; readonly descending: bool
 /** Scores cost requests, and few users read the source. */
 export const DEFAULT_COLUMNS: readonly ColumnName[] = COLUMNS.filter((name) => name !== 'score' && name !== 'source');
 
+/** Those of a single day, which has room for all figures. */
+export const DAY_COLUMNS: readonly ColumnName[] = COLUMNS.filter((name) => name !== 'category' && name !== 'source');
+
 // The largest surprises are looked for.
 const LARGEST_FIRST: readonly ColumnName[] = ['deviation', 'score'];
 

@@ -4,8 +4,9 @@ import { parseFilter, serializeFilter } from '../../domain/calendar/filter-text'
 import { writeSearch } from '../paths';
 import { parseColumns, parseSort, writeColumns, writeSort, type ColumnName, type TableSort } from './table-columns';
 
-export type WeekView = 'grid' | 'table';
-/** The state of the week page in the search part of its URL. `day` is the one a phone shows; null means the default. */
+export const WEEK_VIEWS = ['grid', 'day', 'table'] as const;
+export type WeekView = (typeof WEEK_VIEWS)[number];
+/** The state of the week page in the search part of its URL. `day` is the one of the day view and of a phone; null means the default. */
 export type WeekUrl = {
   readonly filter: WeekFilter;
   readonly view: WeekView;
@@ -28,7 +29,7 @@ export function parseWeekUrl(params: URLSearchParams): WeekUrl {
   const day = params.get('day') ?? '';
   return {
     filter: parseFilter(params),
-    view: params.get('view') === 'table' ? 'table' : 'grid',
+    view: WEEK_VIEWS.find((view) => view === params.get('view')) ?? 'grid',
     day: isDay(day) ? day : null,
     sort: parseSort(params.get('sort')),
     columns: parseColumns(params.get('columns')),
@@ -48,7 +49,7 @@ export function writeWeekUrl(params: URLSearchParams, changes: Changes): string 
   const { filter = {}, view, day, sort, columns, foldLow } = changes;
   const next = new URLSearchParams(params);
   for (const [name, text] of serializeFilter(filter)) assign(next, name, text);
-  if (view) assign(next, 'view', view === 'table' ? view : '');
+  if (view) assign(next, 'view', view === 'grid' ? '' : view);
   if (day !== undefined) assign(next, 'day', day ?? '');
   if (sort !== undefined) assign(next, 'sort', writeSort(sort));
   if (columns) assign(next, 'columns', writeColumns(columns));

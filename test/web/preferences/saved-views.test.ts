@@ -16,7 +16,7 @@ const search = fc
     importance: fc.subarray(['HIGH', 'MEDIUM', 'LOW']).map(String),
     countries: fc.subarray(['FR', 'US', 'EU']).map(String),
     q: fc.string({ unit: 'grapheme', maxLength: 30 }),
-    view: fc.constantFrom('grid', 'table'),
+    view: fc.constantFrom('grid', 'day', 'table'),
   })
   .map((params) => viewSearch(`?${new URLSearchParams(params).toString()}`));
 const view = fc.record({ name, search });

@@ -13,18 +13,21 @@ import { useZones } from '../../app/hooks/use-zones';
 import { usePreferences } from '../../app/hooks/use-preferences';
 import { useNow } from '../../app/hooks/use-now';
 import { paths } from '../../paths';
+import { viewedDay } from '../../url/step';
 import { parseWeekUrl, writeWeekUrl, type WeekUrl } from '../../url/week-url';
 import type { EconomicEvent } from '../../../contract/decode/event';
 
 /**
- * The day that a phone shows: the one in the URL, else that of the open event, else today or the next day with
+ * The day of the day view, see `viewedDay`. In the other views the day that a phone shows: the one in the URL, else that of the open event, else today or the next day with
  * events, else the last day with events. Ignores filters: a filter must not switch the day under the user.
  */
 function selectedDay(
   zoned: readonly ZonedEvent[],
   monday: Day,
-  { requested, today, openEvent }: { requested: Day | null; today: Day; openEvent: string | null },
+  { url, today, openEvent }: { url: WeekUrl; today: Day; openEvent: string | null },
 ): Day {
+  if (url.view === 'day') return viewedDay(url, monday, today);
+  const requested = url.day;
   if (requested !== null && startOfWeek(requested) === monday) return requested;
   const open = openEvent === null ? undefined : zoned.find(({ event }) => event.id === openEvent);
   if (open) return open.day;
@@ -142,8 +145,8 @@ export function useWeekPage() {
     today,
     now,
     openEvent,
-    /** The day that a phone shows. */
-    chosen: selectedDay(zoned, monday, { requested: url.day, today, openEvent }),
+    /** The day that a phone or the day view shows. */
+    chosen: selectedDay(zoned, monday, { url, today, openEvent }),
     url,
     query,
     zoned,

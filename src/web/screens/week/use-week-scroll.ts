@@ -39,11 +39,12 @@ export function scrollToNow(week: HTMLElement): boolean {
 }
 
 type ScrolledPage = {
-  /** The week and the view; another one starts at its top, or at the current time. */
+  /** The week and the view, with the day of a day view; another one starts at its top, or at the current time. */
   readonly place: string;
   /** The day that a phone shows. */
   readonly day: string;
-  readonly isCurrentWeek: boolean;
+  /** Whether it shows the current time. */
+  readonly isCurrent: boolean;
   readonly openEvent: string | null;
 };
 
@@ -55,7 +56,7 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, page: Scrolle
   const app = useApp();
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  const { place, day, isCurrentWeek, openEvent } = page;
+  const { place, day, isCurrent, openEvent } = page;
   const pageKey = `${place} ${day}`;
   const shown = useRef<{ place: string; pageKey: string } | null>(null);
   const isLinked = openEvent !== null;
@@ -70,10 +71,10 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, page: Scrolle
     // week, after midnight or a zone change, counts as another page on a phone only.
     const isOther = before !== null && (isPhone() || before.place !== place);
     if (saved || isOther) element.scrollTo?.({ top: saved?.top ?? 0 });
-    const isNow = !saved && isCurrentWeek && !isLinked && (before === null || isOther);
+    const isNow = !saved && isCurrent && !isLinked && (before === null || isOther);
     // A lazy view has no rows yet.
     return isNow ? waitForDom(element, () => scrollToNow(element)) : undefined;
-  }, [week, place, pageKey, isCurrentWeek, isLinked, ready, key, navigationType, app]);
+  }, [week, place, pageKey, isCurrent, isLinked, ready, key, navigationType, app]);
 
   useEffect(() => {
     const element = week.current;

@@ -75,11 +75,13 @@ function TableLoadError() {
   );
 }
 
-/** Loaded when the table view is first opened. */
-const LazyWeekTable = lazyPart(async () => (await import('./table/week-table')).WeekTable, {
-  pending: ({ page }) => <WeekSkeleton monday={page.monday} />,
+/** Loaded when the view is first opened. */
+const tableStates = {
+  pending: ({ page }: { page: WeekPage }) => <WeekSkeleton monday={page.monday} />,
   failed: TableLoadError,
-});
+};
+const LazyWeekTable = lazyPart(async () => (await import('./table/week-table')).WeekTable, tableStates);
+const LazyDayView = lazyPart(async () => (await import('./day/day-view')).DayView, tableStates);
 
 /**
  * Opens the event whose link was clicked, keeping the filters in the URL. A single listener serves all rows, whose
@@ -115,6 +117,7 @@ function WeekBody({ page }: { page: WeekPage }) {
       </>
     );
   }
+  if (url.view === 'day' && shown.length > 0) return <LazyDayView page={page} />;
   if (shown.length === 0) {
     return (
       <>
@@ -142,8 +145,10 @@ export function WeekScreen() {
   const phone = useMedia(PHONE);
   const week = useRef<HTMLElement>(null);
   useWeekKeys(week, page);
-  const isCurrentWeek = startOfWeek(today) === monday;
-  const scrolled = { place: `${monday} ${page.url.view}`, day: page.chosen, isCurrentWeek, openEvent: page.openEvent };
+  const isDayView = page.url.view === 'day';
+  const isCurrent = isDayView ? page.chosen === today : startOfWeek(today) === monday;
+  const place = `${monday} ${page.url.view} ${isDayView ? page.chosen : ''}`;
+  const scrolled = { place, day: page.chosen, isCurrent, openEvent: page.openEvent };
   useWeekScroll(week, scrolled, query.data !== undefined);
   useOpenEventScroll(page.openEvent, query.data !== undefined);
   return (

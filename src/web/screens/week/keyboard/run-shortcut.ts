@@ -3,7 +3,8 @@ import { startOfWeek } from '../../../../domain/time/week';
 import { paths } from '../../../paths';
 import { scrollToNow } from '../use-week-scroll';
 import { focusWeek, focusAndReveal, isVisible } from '../week-dom';
-import { writeWeekUrl } from '../../../url/week-url';
+import { stepFrom } from '../../../url/step';
+import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
 import { dayAround, EVENT_SELECTOR, firstUpcoming, focusableAt } from './event-selector';
 import { moveFocus } from './move-focus';
 
@@ -39,28 +40,48 @@ async function focusStop(stop: HTMLElement | null, { showDay }: KeyTarget): Prom
 const latestMonday = ({ monday }: KeyTarget): string =>
   /^\/week\/([\d-]{10})/.exec(window.location.pathname)?.[1] ?? monday;
 
-async function changeWeek(monday: string, { search, go }: KeyTarget): Promise<void> {
+const latestParams = ({ search }: KeyTarget) =>
+  new URLSearchParams(window.location.pathname.startsWith('/week/') ? window.location.search : search);
+
+async function changeWeek(monday: string, search: string, { go }: KeyTarget): Promise<void> {
   focusWeek();
-  await go(paths.week(monday, writeWeekUrl(new URLSearchParams(search), { day: null })));
+  await go(paths.week(monday, search));
+}
+
+function step(by: 1 | -1, target: KeyTarget): Promise<void> {
+  const to = stepFrom({ monday: latestMonday(target), today: target.today, params: latestParams(target) }, by);
+  return changeWeek(to.monday, to.search, target);
+}
+
+/** Goes to the current time, wherever it is. */
+async function showNow(target: KeyTarget): Promise<void> {
+  const { week, today } = target;
+  const params = latestParams(target);
+  const { view, day } = parseWeekUrl(params);
+  const isAway = startOfWeek(today) !== latestMonday(target) || (view === 'day' && day !== null && day !== today);
+  if (isAway) return changeWeek(startOfWeek(today), writeWeekUrl(params, { day: null }), target);
+  await focusStop(firstUpcoming(week, today), target);
+  scrollToNow(week);
+  return undefined;
+}
+
+function showDay(day: string, target: KeyTarget): Promise<void> | void {
+  const { view } = parseWeekUrl(latestParams(target));
+  return view === 'day' ? target.showDay(day) : focusStop(firstUpcoming(target.week, day), target);
 }
 
 /** Runs the shortcut of a key; see matchShortcut. */
 export async function runShortcut(key: string, target: KeyTarget): Promise<void> {
-  const { week, monday, today } = target;
+  const { week, monday } = target;
   if (key === 'a' || key === 'f') {
     const row = focusableAt(document.activeElement)?.closest<HTMLElement>('[data-event-id]');
     const eventId = row?.dataset['eventId'];
     if (eventId) (key === 'a' ? target.toggleAlert : target.toggleStar)(eventId);
     return undefined;
   }
-  if (key === '[' || key === ']') return changeWeek(addDays(latestMonday(target), key === '[' ? -7 : 7), target);
-  if (key === 't' && startOfWeek(today) !== latestMonday(target)) return changeWeek(startOfWeek(today), target);
-  if (key === 't') {
-    await focusStop(firstUpcoming(week, today), target);
-    scrollToNow(week);
-    return undefined;
-  }
-  if (/^\d$/.test(key)) return focusStop(firstUpcoming(week, addDays(monday, Number(key) - 1)), target);
+  if (key === '[' || key === ']') return step(key === '[' ? -1 : 1, target);
+  if (key === 't') return showNow(target);
+  if (/^\d$/.test(key)) return showDay(addDays(monday, Number(key) - 1), target);
   const stop = focusableAt(document.activeElement);
   // From outside the week, the first step leads to where Tab would.
   const destination = stop

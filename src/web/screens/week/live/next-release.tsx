@@ -64,13 +64,13 @@ function ReleaseTitle({ upcoming, first, monday }: { upcoming: Upcoming; first: 
   return <title>{[left, nameOf(first, i18n), format.weekShort(monday), messages.appName].join(' · ')}</title>;
 }
 
-function useGoTo({ monday, changeUrl }: WeekPage, thisMonday: Day) {
+function useGoTo({ monday, url, changeUrl }: WeekPage, thisMonday: Day) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return async (zoned: ZonedEvent) => {
     const { day, event } = zoned;
     if (monday !== thisMonday) await navigate(paths.week(thisMonday, writeWeekUrl(params, { day })));
-    else if (isPhone()) changeUrl({ day });
+    else if (isPhone() || (url.view === 'day' && !findEventElement(event.id))) changeUrl({ day });
     focusEvent(zoned, () => void navigate(paths.weekEvent(thisMonday, event.id, writeWeekUrl(params, {}))));
   };
 }

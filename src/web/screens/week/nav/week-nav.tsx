@@ -1,13 +1,14 @@
 import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { MouseEvent } from 'react';
-import { addDays, type Day } from '../../../../domain/time/day';
+import type { Day } from '../../../../domain/time/day';
 import { isoWeek, startOfWeek } from '../../../../domain/time/week';
 import { usePrefetchWeek } from '../../../data/queries/hooks';
 import { paths } from '../../../paths';
 import { useI18n } from '../../../i18n/messages-context';
 import css from './week-nav.module.css';
-import { writeWeekUrl } from '../../../url/week-url';
+import { stepFrom } from '../../../url/step';
+import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
 import { Segmented } from '../../../ui/buttons/segmented';
 import { isPlainClick } from '../week-dom';
 import { scrollToNow } from '../use-week-scroll';
@@ -18,6 +19,7 @@ export function ViewSwitch({ page: { url, changeUrl } }: { page: WeekPage }) {
   const { messages } = useI18n();
   const views = [
     { value: 'grid', label: messages.week.grid },
+    { value: 'day', label: messages.week.day },
     { value: 'table', label: messages.week.table },
   ] as const;
   return (
@@ -25,7 +27,7 @@ export function ViewSwitch({ page: { url, changeUrl } }: { page: WeekPage }) {
   );
 }
 
-/** Names the week, with links to the previous, the next and the current one that keep the filters. */
+/** Names the week, with links to the previous, the next (in the day view, day) and the current one that keep the filters. */
 export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
   const { messages, format } = useI18n();
   const [params] = useSearchParams();
@@ -42,19 +44,20 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
     const week = document.getElementById('week');
     if (week) scrollToNow(week);
   };
-  const linkTo = (day: Day) => ({
-    to: paths.week(day, search),
-    onPointerEnter: () => prefetch(day),
-    onFocus: () => prefetch(day),
+  const linkTo = (to: { readonly monday: Day; readonly search: string }) => ({
+    to: paths.week(to.monday, to.search),
+    onPointerEnter: () => prefetch(to.monday),
+    onFocus: () => prefetch(to.monday),
   });
-  const arrow = (label: string, day: Day, Icon: typeof ChevronLeft) => (
-    <Link className={css.arrow} aria-label={label} title={label} {...linkTo(day)}>
+  const arrow = (label: string, by: 1 | -1, Icon: typeof ChevronLeft) => (
+    <Link className={css.arrow} aria-label={label} title={label} {...linkTo(stepFrom({ monday, today, params }, by))}>
       <Icon size={17} aria-hidden="true" />
     </Link>
   );
+  const isDayView = parseWeekUrl(params).view === 'day';
   return (
     <nav className={css.nav} aria-label={messages.week.choose}>
-      {arrow(messages.week.previous, addDays(monday, -7), ChevronLeft)}
+      {arrow(isDayView ? messages.week.previousDay : messages.week.previous, -1, ChevronLeft)}
       <h1 className={css.title} aria-live="polite">
         <span className="visually-hidden">{format.weekTitle(monday)}</span>
         {/* Keyed by week: widening the same text would count as a layout shift. */}
@@ -62,11 +65,16 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
           {format.weekShort(monday)}
         </span>
       </h1>
-      {arrow(messages.week.next, addDays(monday, 7), ChevronRight)}
+      {arrow(isDayView ? messages.week.nextDay : messages.week.next, 1, ChevronRight)}
       <span className={css.number} aria-hidden="true">
         {messages.week.number(isoWeek(monday))}
       </span>
-      <Link className={css.today} data-away={!isHere} {...linkTo(thisMonday)} onClick={isHere ? showNow : undefined}>
+      <Link
+        className={css.today}
+        data-away={!isHere}
+        {...linkTo({ monday: thisMonday, search })}
+        onClick={isHere ? showNow : undefined}
+      >
         <CalendarCheck className={css.todayIcon} size={16} aria-hidden="true" />
         <span className={css.todayLabel}>{messages.week.toNow}</span>
       </Link>

@@ -44,7 +44,7 @@ export function EventTable({ caption, days, columns, layout, page }: EventTableP
     return sort ? days.map(({ day, rows }) => ({ day, rows: sortEvents(rows, sort, decimalMark, sortedBy) })) : days;
   }, [days, sortKey, decimalMark, sortedBy]);
   return (
-    <table className={css.table} data-columns={layout}>
+    <table className={css.table} data-columns={layout} data-view={page.url.view}>
       <caption className="visually-hidden">{caption}</caption>
       <TableHead columns={columns} page={page} />
       {sorted.map(({ day, rows }) => (
@@ -56,7 +56,7 @@ export function EventTable({ caption, days, columns, layout, page }: EventTableP
           searchWords={words}
           scores={scores}
           byTime={sortKey === ''}
-          isChosen={layout === 'day' || day === page.chosen}
+          isChosen={page.url.view === 'day' || day === page.chosen}
           page={page}
         />
       ))}

@@ -108,7 +108,7 @@ type DayRowsProps = TableDay & {
 
 /** A day of the table: a sticky heading, then one row per event. */
 export function DayRows({ day, rows, columns, searchWords, scores, byTime, isChosen, page }: DayRowsProps) {
-  const { format } = useMessages();
+  const { messages, format } = useMessages();
   const isPast = (at: Instant | null) => (at === null ? day < page.today : isPastRelease(at, page.now));
   const next = rows.findIndex(({ at }) => at !== null && at > page.now);
   const left = countdowns(rows, page.now, byTime);
@@ -143,6 +143,11 @@ export function DayRows({ day, rows, columns, searchWords, scores, byTime, isCho
           />
         </Fragment>
       ))}
+      {rows.length === 0 ? (
+        <tr className={dayCss.none}>
+          <td colSpan={columns.length + 1}>{messages.week.noEvents}</td>
+        </tr>
+      ) : null}
       {next === -1 ? nowRule : null}
     </tbody>
   );

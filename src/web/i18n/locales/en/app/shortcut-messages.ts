@@ -23,7 +23,7 @@ export const help: LateMessages['help'] = {
       title: 'Change week',
       rows: [
         { keys: 't', does: 'Now' },
-        { keys: '[ ]', does: 'Previous, next week' },
+        { keys: '[ ]', does: 'Previous, next week (Day view: day)' },
         { keys: 'g', does: 'Go to a date' },
       ],
     },

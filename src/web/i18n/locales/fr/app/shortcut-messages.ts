@@ -22,7 +22,7 @@ export const help = {
       title: 'Changer de semaine',
       rows: [
         { keys: 't', does: 'Maintenant' },
-        { keys: '[ ]', does: 'Semaine précédente, suivante' },
+        { keys: '[ ]', does: 'Semaine précédente, suivante (vue Jour\u00a0: jour)' },
         { keys: 'g', does: 'Aller à une date' },
       ],
     },
