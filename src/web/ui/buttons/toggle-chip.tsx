@@ -13,10 +13,25 @@ type ToggleChipProps = {
   readonly lang?: string | undefined;
   /** The tooltip, where the label is not enough. */
   readonly hint?: string;
+  /** The part of the label that is shown where space is short. */
+  readonly short?: string | undefined;
 };
 
+/** The label, whose words around `short` are left to screen readers where space is short. */
+function ChipLabel({ label, short = label }: Pick<ToggleChipProps, 'label' | 'short'>) {
+  const at = label.indexOf(short);
+  if (at === -1 || short === label) return label;
+  return (
+    <>
+      <span className={css.long}>{label.slice(0, at)}</span>
+      {short}
+      <span className={css.long}>{label.slice(at + short.length)}</span>
+    </>
+  );
+}
+
 /** A filter toggle with the number of events it would leave. Its accessible name starts with its label. */
-export function ToggleChip({ label, count, pressed, value, mark, quiet, lang, hint }: ToggleChipProps) {
+export function ToggleChip({ label, count, pressed, value, mark, quiet, lang, hint, short }: ToggleChipProps) {
   return (
     <button
       type="button"
@@ -29,7 +44,7 @@ export function ToggleChip({ label, count, pressed, value, mark, quiet, lang, hi
     >
       {mark}
       <span className={css.label} lang={lang}>
-        {label}
+        <ChipLabel label={label} short={short} />
       </span>{' '}
       <span className={quiet && !pressed ? 'visually-hidden' : css.count}>{count}</span>
     </button>

@@ -102,6 +102,8 @@ export const messages = {
     'emploi,inflation,banques centrales,commerce extérieur,activité,crédit,confiance,obligations,jours fériés'.split(
       ',',
     ),
+  /** The same where space is short: a part of the name. */
+  shortCategories: 'emploi,inflation,banques,commerce,activité,crédit,confiance,obligations,fériés'.split(','),
   importance: { HIGH: 'élevée', MEDIUM: 'moyenne', LOW: 'faible', HOLIDAY: 'férié', UNKNOWN: 'inconnue' },
   importanceOf: {
     HIGH: 'importance élevée',

@@ -34,10 +34,12 @@ const ImportanceToggle = memo(function ImportanceToggle(props: ToggleProps & { i
 
 const CategoryToggle = memo(function CategoryToggle(props: ToggleProps & { id: number; label: string }) {
   const { id, label, count, pressed } = props;
-  const name = categoryName({ id, label }, useI18n());
+  const i18n = useI18n();
+  const name = categoryName({ id, label }, i18n);
   return (
     <ToggleChip
       label={name}
+      short={i18n.messages.shortCategories[id - 1]}
       hint={label}
       lang={name === label ? 'fr' : undefined}
       count={count}
