@@ -137,9 +137,16 @@ export function StarredFilter({ page }: FilterTogglesProps) {
     ({ event }, index) => starredIds.has(event.id) && passesOthers(failedFilters[index] ?? 0, 'starred'),
   );
   return (
-    <button type="button" className={chipCss.chip} aria-pressed={isOn} onClick={() => changeFilter({ starred: !isOn })}>
+    <button
+      type="button"
+      className={`${chipCss.chip} ${css.starred}`}
+      title={messages.filters.starred}
+      aria-pressed={isOn}
+      onClick={() => changeFilter({ starred: !isOn })}
+    >
       <Star size={11} aria-hidden="true" />
-      <span>{messages.filters.starred}</span> <span className={chipCss.count}>{format.whole(left.length)}</span>
+      <span className={css.starredLabel}>{messages.filters.starred}</span>{' '}
+      <span className={chipCss.count}>{format.whole(left.length)}</span>
     </button>
   );
 }
