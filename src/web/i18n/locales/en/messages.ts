@@ -75,7 +75,7 @@ export const messages: Messages = {
     categories: 'Categories',
     countries: 'Countries',
     currencies: 'Currencies',
-    addCountry: 'Countries, currencies',
+    addCountry: 'Country, currency',
     noCountry: 'No country or region',
     countriesFailed: 'Countries: list not loaded, reload the page',
     remove: (name: string) => `Remove ${name}`,
@@ -85,9 +85,10 @@ export const messages: Messages = {
     starred: 'Followed',
     q: 'Text',
     filter: 'Filter',
-    folded: (low: string) => `· ${low} folded`,
+    folded: () => 'folded',
     unfoldLow: 'Expand low importance',
     clearText: 'Clear the text',
+    show: (events: string) => `Show ${events}`,
     more: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
     moreCountries: (count: number) => `And ${count} more: see the list`,
     regionList: 'Regions',
@@ -95,6 +96,7 @@ export const messages: Messages = {
   },
 
   categories: 'employment,inflation,central banks,trade balance,activity,credit,confidence,bonds,holidays'.split(','),
+  shortCategories: 'employment,inflation,central banks,trade,activity,credit,confidence,bonds,holidays'.split(','),
   importance: { HIGH: 'high', MEDIUM: 'medium', LOW: 'low', HOLIDAY: 'holiday', UNKNOWN: 'unknown' },
   importanceOf: {
     HIGH: 'high importance',

@@ -61,7 +61,6 @@ const CategoryToggle = memo(function CategoryToggle(props: ToggleProps & { id: n
 function LowFold({ page }: { page: Pick<WeekPage, 'lowFolded' | 'setLowFolded' | 'foldedCount'> & { low: string } }) {
   const { messages, format } = useI18n();
   const { lowFolded, setLowFolded, foldedCount, low } = page;
-  const said = lowFolded ? messages.filters.folded(format.whole(foldedCount), foldedCount) : low;
   return (
     <button
       type="button"
@@ -71,7 +70,11 @@ function LowFold({ page }: { page: Pick<WeekPage, 'lowFolded' | 'setLowFolded' |
       onClick={() => setLowFolded(!lowFolded)}
     >
       <ImportanceMark importance="LOW" />
-      <span>{messages.importance.LOW}</span> <span className={chipCss.count}>{said}</span>
+      <span className={chipCss.label}>{messages.importance.LOW}</span>{' '}
+      <span className={chipCss.count}>
+        {lowFolded ? `· ${format.whole(foldedCount)}` : low}
+        {lowFolded ? <span className={css.foldedWord}> {messages.filters.folded(foldedCount)}</span> : null}
+      </span>
     </button>
   );
 }
