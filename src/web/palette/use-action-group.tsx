@@ -11,6 +11,7 @@ import {
   FileSearch,
   LogOut,
   RotateCcw,
+  Rows2,
   Rows3,
   Star,
   SunMoon,
@@ -21,7 +22,7 @@ import { activeFilters, NO_FILTER } from '../../domain/calendar/filter';
 import { startOfWeek } from '../../domain/time/week';
 import { useApp } from '../app/context/app-context';
 import { usePreferences } from '../app/hooks/use-preferences';
-import { THEMES } from '../preferences/preferences';
+import { DENSITIES, THEMES } from '../preferences/preferences';
 import { LANGUAGE_CODES, LANGUAGES } from '../i18n/language';
 import { useMessages } from '../i18n/messages-context';
 import { useMedia } from '../ui/hooks/use-media';
@@ -95,7 +96,7 @@ function useWeekActions(place: Place): readonly Action[] {
 
 function useAppActions({ showProvider }: Place): readonly Action[] {
   const { session, preferences, palette } = useApp();
-  const { theme, language } = usePreferences();
+  const { theme, language, density } = usePreferences();
   const { messages } = useMessages();
   const isTouch = useMedia(TOUCH);
   const help = { id: 'keys', label: messages.finder.keys, keys: '?', icon: Keyboard, run: () => palette.open('help') };
@@ -108,6 +109,13 @@ function useAppActions({ showProvider }: Place): readonly Action[] {
       icon: SunMoon,
       isOn: theme === choice,
       run: () => preferences.change({ theme: choice }),
+    })),
+    ...DENSITIES.map((choice) => ({
+      id: choice,
+      label: `${messages.table.density} – ${messages.table.densities[choice].toLowerCase()}`,
+      icon: Rows2,
+      isOn: density === choice,
+      run: () => preferences.change({ density: choice }),
     })),
     ...LANGUAGE_CODES.filter((code) => code !== language).map((other) => ({
       id: `language-${other}`,

@@ -3,9 +3,15 @@ import { LANGUAGE_CODES, type Language } from '../i18n/language';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
+
+/** The height of the rows of a week, from the tallest. */
+export const DENSITIES = ['comfortable', 'normal', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
 export type Preferences = {
   readonly theme: Theme;
   readonly language: Language;
+  readonly density: Density;
   /** Whether single-character shortcuts are enabled. */
   readonly shortcuts: boolean;
   /** Whether a sound is played when values are published. */
@@ -24,6 +30,7 @@ const STORAGE_KEY = 'agenda.preferences';
 const DEFAULTS: Preferences = {
   theme: 'system',
   language: 'fr',
+  density: 'normal',
   shortcuts: true,
   sound: false,
   foldLow: null,
@@ -52,10 +59,11 @@ function loadStored(storage: Storage | null): object {
 
 function parse(value: object): Preferences {
   const fields: Partial<Record<keyof Preferences, unknown>> = value;
-  const { theme, language, shortcuts, sound, foldLow, timeZone, favouriteZones, starred } = fields;
+  const { theme, language, density, shortcuts, sound, foldLow, timeZone, favouriteZones, starred } = fields;
   return {
     theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme,
     language: LANGUAGE_CODES.find((known) => known === language) ?? DEFAULTS.language,
+    density: DENSITIES.find((known) => known === density) ?? DEFAULTS.density,
     shortcuts: shortcuts !== false,
     sound: sound === true,
     foldLow: typeof foldLow === 'boolean' ? foldLow : DEFAULTS.foldLow,

@@ -23,9 +23,8 @@ function ChipLabel({ label, short = label }: Pick<ToggleChipProps, 'label' | 'sh
   if (at === -1 || short === label) return label;
   return (
     <>
-      <span className={css.long}>{label.slice(0, at)}</span>
-      {short}
-      <span className={css.long}>{label.slice(at + short.length)}</span>
+      <span className={css.long}>{label.slice(0, at).trim()}</span> {short}{' '}
+      <span className={css.long}>{label.slice(at + short.length).trim()}</span>
     </>
   );
 }

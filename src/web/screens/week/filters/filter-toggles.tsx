@@ -72,8 +72,8 @@ function LowFold({ page }: { page: Pick<WeekPage, 'lowFolded' | 'setLowFolded' |
       <ImportanceMark importance="LOW" />
       <span className={chipCss.label}>{messages.importance.LOW}</span>{' '}
       <span className={chipCss.count}>
-        {lowFolded ? `· ${format.whole(foldedCount)}` : low}
-        {lowFolded ? <span className={css.foldedWord}> {messages.filters.folded(foldedCount)}</span> : null}
+        {lowFolded ? `· ${format.whole(foldedCount)}` : low}{' '}
+        {lowFolded ? <span className={css.foldedWord}>{messages.filters.folded(foldedCount)}</span> : null}
       </span>
     </button>
   );

@@ -5,6 +5,7 @@ import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { useApp } from '../../../app/context/app-context';
 import { viewName } from '../../../preferences/saved-views';
+import { DensityChoice } from '../density-choice';
 import { NameForm } from './name-form';
 import { SavedViewItem } from './saved-view-item';
 import { useViewActions, type ViewActions } from './use-view-actions';
@@ -116,6 +117,7 @@ export function ViewsPanel({ monday, search, openings }: ViewsPanelProps) {
         onName={save}
       />
       <div className={css.alert}>
+        <DensityChoice />
         <ViewAlert search={search} />
       </div>
       {views.length > 1 ? (

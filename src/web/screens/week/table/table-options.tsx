@@ -2,6 +2,7 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button';
 import { useMessages } from '../../../i18n/messages-context';
 import { COLUMNS, DEFAULT_COLUMNS, type ColumnName } from '../../../url/table-columns';
+import { DensityChoice } from '../density-choice';
 import { columnNames } from './column-names';
 import css from './table-options.module.css';
 import type { WeekPage } from '../use-week-page';
@@ -61,6 +62,7 @@ export function TableOptions({ columns, page }: TableOptionsProps) {
   return (
     <>
       <SortChoice page={page} />
+      <DensityChoice />
       <fieldset className={css.columns}>
         <legend>{messages.table.shown}</legend>
         {COLUMNS.map((name) => (

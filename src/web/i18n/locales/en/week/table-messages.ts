@@ -5,6 +5,8 @@ export const table: LateMessages['table'] = {
   columns: { period: 'Period', source: 'Source', deviation: 'Dev.', score: 'σ' },
   scoreTitle: 'Surprise in standard deviations of the surprises before',
   unknownScore: 'Surprise in standard deviations unknown: it takes eight comparable releases',
+  density: 'Row height',
+  densities: { comfortable: 'Comfortable', normal: 'Normal', compact: 'Compact' },
   menu: 'Columns',
   order: 'Sort',
   orderBy: (column: string) => `Sort: ${column}`,

@@ -1,0 +1,24 @@
+import { useApp } from '../../app/context/app-context';
+import { usePreferences } from '../../app/hooks/use-preferences';
+import { useMessages } from '../../i18n/messages-context';
+import { DENSITIES } from '../../preferences/preferences';
+import { Segmented } from '../../ui/buttons/segmented';
+import css from './density-choice.module.css';
+
+/** Chooses the height of the rows, in every view of the week. */
+export function DensityChoice() {
+  const { preferences } = useApp();
+  const { density } = usePreferences();
+  const { table } = useMessages().messages;
+  return (
+    <div className={css.density}>
+      <span aria-hidden="true">{table.density}</span>
+      <Segmented
+        label={table.density}
+        choices={DENSITIES.map((value) => ({ value, label: table.densities[value] }))}
+        value={density}
+        onChoose={(chosen) => preferences.change({ density: chosen })}
+      />
+    </div>
+  );
+}
