@@ -117,6 +117,23 @@ describe('filters', () => {
     expect(screen.getByRole('button', { name: 'Filtres' })).toBeTruthy();
   });
 
+  it('are in a sheet on a phone, which says how many events they leave and gives the focus back', async () => {
+    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
+    await findStatus('7 événements');
+    const more = screen.getByRole('button', { name: 'Filtres' });
+    await user.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Voir 7 événements' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^inflation/ }));
+    await user.click(await screen.findByRole('button', { name: /^Voir [1-6] événement/ }));
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(more);
+    await user.click(more);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: /^Voir/ })).toBeNull();
+    expect(document.activeElement).toBe(more);
+  });
+
   it('that empty the day of a phone lead to the nearest days they leave something on', async () => {
     const { user } = await openApp('/week/2026-11-16?importance=HIGH,LOW&day=2026-11-16', { events: A_WEEK });
     await screen.findByText('Aucun événement avec ces filtres ce jour. Jour le plus proche :');

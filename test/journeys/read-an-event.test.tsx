@@ -60,7 +60,7 @@ describe('the event panel', () => {
   it.each([
     ['13', /^dans 4[78] min \d+ s$/, {}],
     ['13', /^dans 7 j 0 h$/, { date: '2026-11-25', hour: '16:00' }],
-  ])('counts down to the release of an awaited value: event %s, %s', async (id, countdown, changes) => {
+  ])('counts down to the release of a pending value: event %s, %s', async (id, countdown, changes) => {
     await openApp(`/event/${id}`, { events: withEvent(Number(id), changes) });
     const timer = await screen.findByRole('timer');
     expect(plain(timer.textContent)).toMatch(countdown);

@@ -92,12 +92,12 @@ function printDifference(value: number, measure: Measure, { format, notation, si
   return hasSuffix ? amount + suffix : join(amount, scaleOf(measure, format), unitOfDifference(measure, format));
 }
 
-/** Formats a computed deviation with its sign, in the notation of the provider if given: `+0,02 pt`, `0,00 pt`, `+1,87K`. */
+/** Formats a signed deviation in the notation of the provider if given: `+0,02 pt`, `0,00 pt`, `+1,87K`. */
 export function formatSigned(value: number, measure: Measure, format: UnitFormat, notation?: Notation): string {
   return printDifference(value, measure, { format, notation, signed: true });
 }
 
-/** Formats a computed deviation without sign, in the notation of the provider if given: `0,14 pt`. */
+/** Formats an unsigned deviation in the notation of the provider if given: `0,14 pt`. */
 export function formatSpread(value: number, measure: Measure, format: UnitFormat, notation?: Notation): string {
   return printDifference(value, measure, { format, notation, signed: false });
 }

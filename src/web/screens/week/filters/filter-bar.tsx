@@ -11,49 +11,64 @@ import { focusWeek } from '../week-dom';
 import { TextFilter } from './text-filter';
 import type { WeekPage } from '../use-week-page';
 
-/**
- * The filters by importance, category, text and country. Each choice applies at once and shows how many events it would leave. On a
- * phone, all but the importance are in a sheet, behind a button that counts the active ones.
- */
-export function FilterBar({ page }: { page: WeekPage }) {
-  const { messages, format } = useI18n();
+/** The sheet of a phone: closed by its button, by Escape, and by a press on the week, which a pseudo-element of it dims. */
+function useSheet() {
   const [open, setOpen] = useState(false);
-  const [counted, setCounted] = useState(false);
-  if (!counted && !page.query.isPending) setCounted(true);
-  const toolbar = useRoving();
-  const { url, facets, changeFilter } = page;
-  const { countries, currencies, q } = url.filter;
-  const active = activeFilters(url.filter);
-  const hiddenCount = active.filter((name) => name !== 'importance').length;
-  const reset = () => {
-    changeFilter(NO_FILTER);
-    focusWeek();
-  };
   const more = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
     more.current?.focus();
   };
-  const closeOnEscape = (press: KeyboardEvent) => {
+  const onKeyDown = (press: KeyboardEvent) => {
     if (press.key !== 'Escape' || press.defaultPrevented || !open) return;
     press.preventDefault();
     close();
   };
-  // What dims the week is a pseudo-element of the sheet.
-  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
+  const onClick = ({ target, currentTarget }: MouseEvent) => {
     if (open && target === currentTarget) close();
+  };
+  return { open, setOpen, more, close, area: { onKeyDown, onClick } };
+}
+
+type FilterBarProps = { readonly page: WeekPage };
+
+function EndFilters({ page: { url, facets, changeFilter } }: FilterBarProps) {
+  const { countries, currencies, q } = url.filter;
+  return (
+    <div className={css.end}>
+      <TextFilter text={q} onChange={(text) => changeFilter({ q: text })} />
+      <LazyCountryFilter
+        countries={facets.countries}
+        chosen={countries}
+        onChoose={(chosen) => changeFilter({ countries: chosen })}
+        currencies={facets.currencies}
+        chosenCurrencies={currencies}
+        onChooseCurrencies={(chosen) => changeFilter({ currencies: chosen })}
+      />
+    </div>
+  );
+}
+
+/**
+ * The filters by importance, category, text and country. Each choice applies at once and shows how many events it would leave. On a
+ * phone, all but the importance are in a sheet, behind a button that counts the active ones.
+ */
+export function FilterBar({ page }: FilterBarProps) {
+  const { messages, format } = useI18n();
+  const { open, setOpen, more, close, area } = useSheet();
+  const [counted, setCounted] = useState(false);
+  if (!counted && !page.query.isPending) setCounted(true);
+  const toolbar = useRoving();
+  const active = activeFilters(page.url.filter);
+  const hiddenCount = active.filter((name) => name !== 'importance').length;
+  const label = messages.filters.label;
+  const reset = () => {
+    page.changeFilter(NO_FILTER);
+    focusWeek();
   };
   return (
     <div className={css.area}>
-      <div
-        role="search"
-        className={css.bar}
-        aria-label={messages.filters.label}
-        data-open={open}
-        data-counted={counted}
-        onKeyDown={closeOnEscape}
-        onClick={closeOutside}
-      >
+      <div role="search" className={css.bar} aria-label={label} data-open={open} data-counted={counted} {...area}>
         <div role="toolbar" ref={toolbar} className={css.toolbar} aria-label={messages.filters.toggles}>
           <ImportanceFilter page={page} />
           <button
@@ -80,17 +95,7 @@ export function FilterBar({ page }: { page: WeekPage }) {
             <span className={css.noReset} />
           )}
         </div>
-        <div className={css.end}>
-          <TextFilter text={q} onChange={(text) => changeFilter({ q: text })} />
-          <LazyCountryFilter
-            countries={facets.countries}
-            chosen={countries}
-            onChoose={(chosen) => changeFilter({ countries: chosen })}
-            currencies={facets.currencies}
-            chosenCurrencies={currencies}
-            onChooseCurrencies={(chosen) => changeFilter({ currencies: chosen })}
-          />
-        </div>
+        <EndFilters page={page} />
         {open ? (
           <button type="button" className={css.show} onClick={close}>
             {messages.filters.show(format.count('event', page.shown.length))}
