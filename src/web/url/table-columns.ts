@@ -21,12 +21,6 @@ export type TableSort = { readonly column: ColumnName; readonly descending: bool
 /** Scores cost requests, and few users read the source. */
 export const DEFAULT_COLUMNS: readonly ColumnName[] = COLUMNS.filter((name) => name !== 'score' && name !== 'source');
 
-/** Those of a single day, which has room for all figures. */
-export const DAY_COLUMNS: readonly ColumnName[] = COLUMNS.filter((name) => name !== 'category' && name !== 'source');
-
-// The largest surprises are looked for.
-const LARGEST_FIRST: readonly ColumnName[] = ['deviation', 'score'];
-
 const findColumn = (text: string): ColumnName | undefined => COLUMNS.find((name) => name === text);
 
 /** Parses `hour,country,current`. Always includes the title; a text without any known column yields the default. */
@@ -53,19 +47,4 @@ export function parseSort(text: string | null): TableSort | null {
 export function writeSort(sort: TableSort | null): string {
   if (sort === null || (sort.column === 'hour' && !sort.descending)) return '';
   return `${sort.descending ? '-' : ''}${sort.column}`;
-}
-
-/** The `aria-sort` of a column. The order of time counts as ascending hours. */
-export function sortDirection(sort: TableSort | null, column: ColumnName): 'ascending' | 'descending' | 'none' {
-  const { column: sorted, descending } = sort ?? { column: 'hour', descending: false };
-  if (sorted !== column) return 'none';
-  return descending ? 'descending' : 'ascending';
-}
-
-/** The sort after a click on a heading: ascending, then descending (surprises the other way round), then back to the order of time. */
-export function nextSort(sort: TableSort | null, column: ColumnName): TableSort | null {
-  const direction = sortDirection(sort, column);
-  const first = LARGEST_FIRST.includes(column);
-  if (direction === 'none') return { column, descending: first };
-  return (direction === 'descending') === first ? { column, descending: !first } : null;
 }

@@ -4,10 +4,12 @@ import { createFilter } from '../../../../domain/calendar/filter';
 import { addDays } from '../../../../domain/time/day';
 import { useZones } from '../../../app/hooks/use-zones';
 import { useI18n } from '../../../i18n/messages-context';
-import { DAY_COLUMNS, parseColumns, writeColumns } from '../../../url/table-columns';
+import { COLUMNS, parseColumns, writeColumns } from '../../../url/table-columns';
 import type { WeekPage } from '../use-week-page';
 import { EventTable } from '../table/event-table';
 
+/** A single day has room for all figures. */
+const DAY_COLUMNS = COLUMNS.filter((name) => name !== 'category' && name !== 'source');
 const DAY_MS = 24 * 3_600_000;
 
 /** The day after the chosen one. After a Sunday it is in the response of its week, which covers that day in every display time zone. */

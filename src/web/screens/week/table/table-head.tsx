@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages-context';
 import { useRoving } from '../../../ui/hooks/use-roving';
-import { sortDirection, nextSort, type ColumnName } from '../../../url/table-columns';
+import type { ColumnName, TableSort } from '../../../url/table-columns';
 import css from './table-head.module.css';
 import { columnNames } from './column-names';
 import type { WeekPage } from '../use-week-page';
@@ -46,6 +46,24 @@ function TableOptionsButton({ columns, page }: TableOptionsProps) {
       </div>
     </>
   );
+}
+
+// The largest surprises are looked for.
+const LARGEST_FIRST: readonly ColumnName[] = ['deviation', 'score'];
+
+/** The `aria-sort` of a column. The order of time counts as ascending hours. */
+function sortDirection(sort: TableSort | null, column: ColumnName): 'ascending' | 'descending' | 'none' {
+  const { column: sorted, descending } = sort ?? { column: 'hour', descending: false };
+  if (sorted !== column) return 'none';
+  return descending ? 'descending' : 'ascending';
+}
+
+/** The sort after a click on a heading: ascending, then descending (surprises the other way round), then back to the order of time. */
+function nextSort(sort: TableSort | null, column: ColumnName): TableSort | null {
+  const direction = sortDirection(sort, column);
+  const first = LARGEST_FIRST.includes(column);
+  if (direction === 'none') return { column, descending: first };
+  return (direction === 'descending') === first ? { column, descending: !first } : null;
 }
 
 const FIGURES: readonly ColumnName[] = ['current', 'forecast', 'previous', 'deviation', 'score'];
