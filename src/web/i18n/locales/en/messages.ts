@@ -75,7 +75,7 @@ export const messages: Messages = {
     categories: 'Categories',
     countries: 'Countries',
     currencies: 'Currencies',
-    addCountry: 'Country, currency',
+    addCountry: 'Countries, FX',
     noCountry: 'No country or region',
     countriesFailed: 'Countries: list not loaded, reload the page',
     remove: (name: string) => `Remove ${name}`,

@@ -12,7 +12,7 @@ import css from './week-grid.module.css';
 const MAX_EVENTS_RENDERED_AT_ONCE = 600;
 const EVENTS_PER_STEP = 16;
 
-const MANY_EVENTS = 12;
+const MANY_EVENTS = 5;
 const [SATURDAY, SUNDAY, LAST_MIDDLE_DAY] = [5, 6, 5];
 
 /** The bands in which any day has a release, as digits. */
