@@ -86,7 +86,7 @@ export const LAYERS: readonly Layer[] = [
     ],
   },
   { files: STORE, may: [] },
-  { files: 'src/web/session/', may: ['src/web/session/', STORE, 'react-router-dom'] },
+  { files: 'src/web/session/', may: ['src/web/session/', STORE] },
   { files: 'src/web/preferences/', may: ['src/web/preferences/', 'src/web/i18n/language', STORE] },
   {
     files: 'src/web/data/queries/hooks',
@@ -191,6 +191,7 @@ export const LAYERS: readonly Layer[] = [
       'src/contract/',
       'src/domain/',
       'react',
+      'react-dom',
       'react-dom/client',
       'react-router-dom',
       '@tanstack/react-query',

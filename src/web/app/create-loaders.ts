@@ -1,23 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Params } from 'react-router-dom';
 import { addDays, isDay, type Day } from '../../domain/time/day';
 import { startOfWeek } from '../../domain/time/week';
 import { cancelStaleWeeks, evictDistantWeeks } from '../data/cache/evict-distant-weeks';
 import type { Queries } from '../data/queries/queries';
 import { loadPanel } from './lazy-screens';
 import { paths, safeNext } from '../paths';
-import { requireSession } from '../session/require-session';
 import type { SavedViewStore } from '../preferences/saved-views';
 import type { Session } from '../session/session';
 
+type LoaderArgs = { readonly pathname: string; readonly search: string; readonly params: Params };
+
+/** Starts the queries of a route, without awaiting them. Returns the URL to open instead, or null. */
+export type Load = (args: LoaderArgs) => string | null | Promise<string | null>;
+
 /** Redirects a logged-in user to the requested page. Waits for another tab to share its session first. */
 const loadLogin =
-  (session: Session, join: () => Promise<void>) =>
-  async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+  (session: Session, join: () => Promise<void>): Load =>
+  async ({ search }) => {
     if (session.user() === null) await join();
-    const next = new URL(request.url).searchParams.get('next');
-    return session.user() === null ? null : redirect(safeNext(next));
+    return session.user() === null ? null : safeNext(new URLSearchParams(search).get('next'));
   };
+
+/**
+ * The route guard: redirects to the login page, which remembers the requested page. A user whose session is interrupted passes, and
+ * logs in again in a dialog over the page.
+ */
+const requireSession =
+  (session: Session, load: Load): Load =>
+  (args) =>
+    session.user() === null ? `${paths.login}?next=${encodeURIComponent(args.pathname + args.search)}` : load(args);
 
 export type LoaderDeps = {
   readonly session: Session;
@@ -51,49 +63,49 @@ function createWeekPrefetch({ session, queries, queryClient, whenIdle }: LoaderD
   };
 }
 
-/** Route loaders: require a session, validate the URL and start the queries, without awaiting them. */
+/** Route loaders: require a session and validate the URL. */
 export function createLoaders(deps: LoaderDeps) {
   const { session, join, queries, queryClient, today, views } = deps;
   const thisWeek = () => startOfWeek(today());
   const prefetchAround = createWeekPrefetch(deps, thisWeek);
 
-  function loadHome({ request }: LoaderFunctionArgs) {
-    requireSession(session, request);
+  const loadHome: Load = ({ search }) => {
     const { views: saved, home } = views.current();
     const own = saved.find(({ name }) => name === home)?.search ?? '';
-    return redirect(paths.week(thisWeek(), new URL(request.url).search || own));
-  }
+    return paths.week(thisWeek(), search || own);
+  };
 
-  function loadWeek({ request, params: { monday = '', id } }: LoaderFunctionArgs) {
-    requireSession(session, request);
+  const loadWeek: Load = ({ search, params: { monday = '', id } }) => {
     const validMonday = isDay(monday) ? startOfWeek(monday) : thisWeek();
-    const { search } = new URL(request.url);
     if (validMonday !== monday)
-      return redirect(id === undefined ? paths.week(validMonday, search) : paths.weekEvent(validMonday, id, search));
+      return id === undefined ? paths.week(validMonday, search) : paths.weekEvent(validMonday, id, search);
     void prefetchAround(monday);
     return null;
-  }
+  };
 
-  function loadEvent({ request, params: { id = '' } }: LoaderFunctionArgs) {
-    requireSession(session, request);
+  const loadEvent: Load = ({ params: { id = '' } }) => {
     void queryClient.prefetchQuery(queries.history(id));
     return null;
-  }
+  };
 
   // The screen knows which page to fetch first; its chunk is loading meanwhile.
-  function loadSearch({ request }: LoaderFunctionArgs) {
-    requireSession(session, request);
-    return null;
-  }
+  const loadSearch: Load = () => null;
 
   // The page reports on responses: fetching the current week gives it at least that one.
-  function loadProvider({ request }: LoaderFunctionArgs) {
-    requireSession(session, request);
+  const loadProvider: Load = () => {
     void queryClient.prefetchQuery(queries.week(thisWeek()));
     return null;
-  }
+  };
 
-  return { loadHome, loadWeek, loadEvent, loadSearch, loadProvider, loadLogin: loadLogin(session, join) };
+  const guard = (load: Load): Load => requireSession(session, load);
+  return {
+    loadHome: guard(loadHome),
+    loadWeek: guard(loadWeek),
+    loadEvent: guard(loadEvent),
+    loadSearch: guard(loadSearch),
+    loadProvider: guard(loadProvider),
+    loadLogin: loadLogin(session, join),
+  };
 }
 
 export type Loaders = ReturnType<typeof createLoaders>;

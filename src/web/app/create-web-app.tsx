@@ -1,4 +1,3 @@
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AppConfig } from '../../contract/app-config';
 import { toWallTime, type Instant } from '../../domain/time/instant';
 import { type Transport, createHttpClient, type HttpClientDeps } from '../data/http/client';
@@ -22,6 +21,9 @@ import type { OpenedInstants } from '../preferences/opened-instants';
 import type { SavedViewStore } from '../preferences/saved-views';
 import { createLoaders } from './create-loaders';
 import { createRoutes } from './routes';
+import { createRouter, type AppRouter } from './router/create-router';
+import { prepareRoutes, type AppRoute } from './router/prepare-page';
+import { RouterView } from './router/router-view';
 import { createSession, type Session } from '../session/session';
 import { startTabSync, type TabPorts } from '../session/tab-sync/start-tab-sync';
 import { watchExpiry } from '../session/watch-expiry';
@@ -49,7 +51,8 @@ type AppProvidersProps = Pick<AppProviderProps, 'app' | 'zones'> & {
   readonly queries: Queries;
   readonly live: ReturnType<typeof createLive>;
   readonly queryClient: QueryClient;
-  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly router: AppRouter;
+  readonly routes: AppRoute[];
 };
 
 const LazyReleaseSound = lazyPart(async () => (await import('../alerts/ui/release-sound')).ReleaseSound);
@@ -67,14 +70,14 @@ function ReleaseSoundHost() {
 }
 
 /** The screens inside all context providers. */
-function AppProviders({ app, zones, i18n, queries, live, queryClient, router }: AppProvidersProps) {
+function AppProviders({ app, zones, i18n, queries, live, queryClient, ...navigation }: AppProvidersProps) {
   return (
     <AppProvider app={app} zones={zones}>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <QueriesContext value={queries}>
             <LiveContext value={live}>
-              <RouterProvider router={router} />
+              <RouterView {...navigation} />
               <ReleaseSoundHost />
             </LiveContext>
             <AlertHost alerts={app.alerts} />
@@ -179,7 +182,8 @@ export function createWebApp(deps: WebAppDeps) {
 
   // Routes
   const loaders = createLoaders({ session, join: tabs.join, queries, queryClient, today, whenIdle, ...choices });
-  const router = createBrowserRouter(createRoutes(loaders, i18n.loadLate));
+  const routes = createRoutes(loaders, i18n.loadLate);
+  const router = createRouter(prepareRoutes(routes));
   const navigation = createSessionNavigation({ session, router, queryClient, provider });
 
   // Alerts
@@ -194,7 +198,7 @@ export function createWebApp(deps: WebAppDeps) {
   // Screens
   const palette = createDialogStore(async () => (await import('../palette/palette')).Palette, PaletteLoadError);
   const app = { config, session, clock, logIn: loadLogin(http), provider, palette, alerts, ...choices };
-  const providers = { app, zones: { displayZone, deviceZone }, i18n, queries, live, queryClient, router };
+  const providers = { app, zones: { displayZone, deviceZone }, i18n, queries, live, queryClient, router, routes };
   const element = <AppProviders {...providers} />;
 
   // A session may end without a network.

@@ -1,54 +1,33 @@
 import type { ComponentType } from 'react';
-import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { Loaders } from './create-loaders';
 import { loadEventScreen, loadLoginScreen, loadPanel, loadProviderScreen, loadSearchScreen } from './lazy-screens';
+import { lazyScreen } from './router/lazy-screen';
+import type { AppRoute } from './router/prepare-page';
 import { paths } from '../paths';
 import { PanelError } from '../screens/event/panel/panel-error';
 import { ErrorBoundaryPage, NotFound } from '../screens/errors/error-page';
 import { WeekScreen } from '../screens/week/week-screen';
 
-// Filters apply to loaded data: changing them sends no request.
-function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const onlyFilters = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return onlyFilters ? false : defaultShouldRevalidate;
-}
-
 /** The routes of the app. `loadMessages` loads the messages of lazy parts. */
 export function createRoutes(
   { loadHome, loadWeek, loadEvent, loadSearch, loadProvider, loadLogin }: Loaders,
   loadMessages: () => Promise<unknown>,
-): RouteObject[] {
+): AppRoute[] {
   // A lazy screen waits for the messages of the user's language.
-  const screen = (load: () => Promise<ComponentType>) => ({
-    Component: async () => (await Promise.all([load(), loadMessages()]))[0],
-  });
+  const screen = (load: () => Promise<ComponentType>, failed: ComponentType = ErrorBoundaryPage) =>
+    lazyScreen(async () => (await Promise.all([load(), loadMessages()]))[0], failed);
   return [
+    { path: paths.home, load: loadHome },
+    { path: paths.login, load: loadLogin, ...screen(loadLoginScreen) },
     {
-      errorElement: <ErrorBoundaryPage />,
-      hydrateFallbackElement: <></>,
-      children: [
-        { path: '/', loader: loadHome, element: <></> },
-        { path: '/login', loader: loadLogin, lazy: screen(loadLoginScreen) },
-        {
-          path: '/week/:monday',
-          loader: loadWeek,
-          shouldRevalidate,
-          element: <WeekScreen />,
-          children: [
-            {
-              path: 'event/:id',
-              loader: loadEvent,
-              shouldRevalidate,
-              lazy: screen(loadPanel),
-              errorElement: <PanelError />,
-            },
-          ],
-        },
-        { path: '/event/:id', loader: loadEvent, shouldRevalidate, lazy: screen(loadEventScreen) },
-        { path: '/search', loader: loadSearch, shouldRevalidate, lazy: screen(loadSearchScreen) },
-        { path: paths.provider, loader: loadProvider, lazy: screen(loadProviderScreen) },
-        { path: '*', element: <NotFound /> },
-      ],
+      path: '/week/:monday',
+      load: loadWeek,
+      element: <WeekScreen />,
+      children: [{ path: 'event/:id', load: loadEvent, ...screen(loadPanel, PanelError) }],
     },
+    { path: '/event/:id', load: loadEvent, ...screen(loadEventScreen) },
+    { path: '/search', load: loadSearch, ...screen(loadSearchScreen) },
+    { path: paths.provider, load: loadProvider, ...screen(loadProviderScreen) },
+    { path: '*', element: <NotFound /> },
   ];
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { createBrowserRouter } from 'react-router-dom';
 import type { ProviderDiagnostics } from '../data/provider-diagnostics';
 import { paths, safeNext } from '../paths';
 import type { Session } from '../session/session';
+import type { AppRouter } from './router/create-router';
 
 type SessionNavigationDeps = {
   readonly session: Pick<Session, 'user' | 'endReason' | 'subscribe'>;
-  readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'revalidate' | 'state'>;
+  readonly router: Pick<AppRouter, 'navigate' | 'refresh' | 'page'>;
   readonly queryClient: Pick<QueryClient, 'cancelQueries' | 'clear'>;
   readonly provider: Pick<ProviderDiagnostics, 'clear'>;
 };
@@ -20,14 +20,14 @@ export function createSessionNavigation({ session, router, queryClient, provider
   async function leave(): Promise<void> {
     void queryClient.cancelQueries();
     // After a logout the user starts afresh; otherwise the route guard remembers the page.
-    await (session.endReason() === 'logged-out' ? router.navigate(paths.login) : router.revalidate());
+    await (session.endReason() === 'logged-out' ? router.navigate(paths.login) : router.refresh());
     queryClient.clear();
     provider.clear();
   }
   function enter(): void {
-    const { pathname, search } = router.state.location;
-    if (pathname !== paths.login) return;
-    void router.navigate(safeNext(new URLSearchParams(search).get('next')), { replace: true });
+    const location = router.page()?.location;
+    if (location?.pathname !== paths.login) return;
+    void router.navigate(safeNext(new URLSearchParams(location.search).get('next')), { replace: true });
   }
   const stop = session.subscribe(() => {
     if (session.user() === user) return;

@@ -1,16 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { createBrowserRouter } from 'react-router-dom';
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+import type { AppRouter } from './router/create-router';
 
 const INITIAL_DATA_TIMEOUT_MS = 150;
 
 // The loaders have then sent the first requests.
-function routerInitialized(router: Router): Promise<void> {
+function firstPagePrepared({ page, subscribe }: AppRouter): Promise<void> {
   return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
+    if (page() !== null) return resolve();
+    const stop = subscribe(() => {
       stop();
       resolve();
     });
@@ -37,7 +34,7 @@ function queriesSettled(queryClient: QueryClient, timeoutMs: number): Promise<vo
  * Resolves when the queries of the current URL have settled, after 150 ms at most: a fast response is then rendered without a
  * loading screen before it.
  */
-export async function waitForInitialData(router: Router, queryClient: QueryClient): Promise<void> {
-  await routerInitialized(router);
+export async function waitForInitialData(router: AppRouter, queryClient: QueryClient): Promise<void> {
+  await firstPagePrepared(router);
   await queriesSettled(queryClient, INITIAL_DATA_TIMEOUT_MS);
 }

@@ -1,8 +1,9 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { isDay, type Day } from '../../domain/time/day';
 import { toWallTime } from '../../domain/time/instant';
 import { startOfWeek } from '../../domain/time/week';
 import { useApp } from '../app/context/app-context';
+import { useOpenPage } from '../app/context/navigate-context';
 import { useNow } from '../app/hooks/use-now';
 import { forgetChart, paths, writeSearch } from '../paths';
 import { parseWeekUrl, writeWeekUrl, type WeekUrl } from '../url/week-url';
@@ -33,7 +34,7 @@ export function usePlace(): Place {
   const { displayZone } = useApp();
   const { monday: shown = '', id } = useParams();
   const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const today = toWallTime(useNow(MINUTE), displayZone).day;
   const onWeek = isDay(shown);
   const monday = startOfWeek(onWeek ? shown : today);
@@ -43,7 +44,7 @@ export function usePlace(): Place {
   const weekParams = new URLSearchParams(own);
   forgetChart(weekParams);
   const go = async (to: string, replace = false) => {
-    await navigate(to, { replace, preventScrollReset: true, flushSync: true });
+    await openPage(to, { replace, flushSync: true });
     keepFocus();
   };
   // Only a phone and the day view show a single day.

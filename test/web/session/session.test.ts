@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createSession } from '../../../src/web/session/session';
-import { requireSession } from '../../../src/web/session/require-session';
 
 const AT = Date.UTC(2026, 10, 18, 12);
 const HOUR = 3600;
@@ -161,31 +160,5 @@ describe('The session', () => {
     expect(session.token()).toBe('a.b.c');
     session.end('logged-out');
     expect(session.token()).toBeNull();
-  });
-});
-
-describe('The guard', () => {
-  const request = new Request('https://calendar.test/week/2026-11-16?countries=FR,US&q=a b');
-
-  test('lets the user pass, also while the session is interrupted', () => {
-    const session = open();
-    session.start('demo', 'a.b.c', 60);
-    expect(requireSession(session, request)).toBe('demo');
-    session.refuse('a.b.c');
-    expect(requireSession(session, request)).toBe('demo');
-  });
-
-  test('redirects a logged-out user to the login page, and remembers the requested page', () => {
-    const redirected = (): Response => {
-      try {
-        requireSession(open(), request);
-      } catch (thrown) {
-        if (thrown instanceof Response) return thrown;
-      }
-      throw new Error('The guard was to redirect.');
-    };
-    const to = new URL(redirected().headers.get('Location') ?? '', 'https://calendar.test');
-    expect(to.pathname).toBe('/login');
-    expect(to.searchParams.get('next')).toBe('/week/2026-11-16?countries=FR,US&q=a%20b');
   });
 });

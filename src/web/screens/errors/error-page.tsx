@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/messages-context';
 import { paths } from '../../paths';
 import { Button } from '../../ui/buttons/button';
@@ -29,8 +29,6 @@ export function NotFound() {
 /** A screen threw: says so, with a button that reloads the page. */
 export function ErrorBoundaryPage() {
   const { messages } = useI18n();
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <ErrorPage title={messages.errors.broken}>
       <p>{messages.errors.brokenHint}</p>

@@ -1,0 +1,93 @@
+import { createPath, NavigationType, type Location, type To } from 'react-router-dom';
+import { createStore } from '../../create-store';
+
+/** The page on screen, and the navigation that led to it. */
+type Page = {
+  readonly location: Location;
+  readonly action: NavigationType;
+  /** Whether the page is rendered at once instead of in a transition. */
+  readonly flushSync: boolean;
+};
+
+/**
+ * Called before each navigation: starts the queries and loads the code of the page at `to`. Returns the URL to open instead, or null;
+ * in a promise if the navigation has to wait.
+ */
+export type PreparePage = (to: Location, from: Location | null) => string | null | Promise<string | null>;
+
+export type NavigateOptions = { readonly replace?: boolean; readonly flushSync?: boolean | undefined };
+
+// Unique among the entries of earlier page loads as well, whose keys are still in the history.
+let entries = 0;
+const createKey = (): string => `${performance.timeOrigin}-${(entries += 1)}`;
+
+function currentLocation(): Location {
+  const { pathname, search, hash } = window.location;
+  const entry: unknown = window.history.state;
+  const key = typeof entry === 'object' && entry !== null && 'key' in entry ? entry.key : null;
+  return { pathname, search, hash, state: null, key: typeof key === 'string' ? key : 'default' };
+}
+
+function toLocation(to: To): Location {
+  const path = typeof to === 'string' ? to : createPath(to);
+  const { pathname, search, hash } = new URL(window.location.origin + path);
+  return { pathname, search, hash, state: null, key: createKey() };
+}
+
+function writeHistory({ key, ...path }: Location, action: NavigationType): void {
+  if (action === NavigationType.Pop) return;
+  const method = action === NavigationType.Push ? 'pushState' : 'replaceState';
+  try {
+    window.history[method]({ key }, '', createPath(path));
+  } catch {
+    // Browsers limit how often the history may be written. The page opens all the same; the next navigation writes its own URL.
+  }
+}
+
+/**
+ * Navigates between the pages of the app, and follows the browser's back button. A page replaces the previous one when `prepare` has
+ * settled; a navigation that starts meanwhile supersedes it.
+ */
+export function createRouter(prepare: PreparePage) {
+  const { get: page, set, subscribe } = createStore<Page | null>(null);
+  let latest = 0;
+
+  function open(location: Location, how: Omit<Page, 'location'>): void | Promise<void> {
+    latest += 1;
+    const started = latest;
+    const finish = (redirect: string | null): void | Promise<void> => {
+      if (started !== latest) return undefined;
+      if (redirect !== null) {
+        const isPush = how.action === NavigationType.Push;
+        return open(toLocation(redirect), { ...how, action: isPush ? how.action : NavigationType.Replace });
+      }
+      writeHistory(location, how.action);
+      return set({ location, ...how });
+    };
+    const redirect = prepare(location, page()?.location ?? null);
+    return redirect instanceof Promise ? redirect.then(finish) : finish(redirect);
+  }
+  const follow = () => void open(currentLocation(), { action: NavigationType.Pop, flushSync: false });
+  window.addEventListener('popstate', follow);
+  follow();
+
+  return {
+    /** The page on screen; null until the first one is prepared. */
+    page,
+    subscribe,
+    /** Opens a URL of the app. Resolves when its page has replaced the previous one. */
+    async navigate(to: To, { replace = false, flushSync = false }: NavigateOptions = {}): Promise<void> {
+      await open(toLocation(to), { action: replace ? NavigationType.Replace : NavigationType.Push, flushSync });
+    },
+    /** Prepares the page on screen again: its route may now redirect. */
+    async refresh(): Promise<void> {
+      await open(currentLocation(), { action: NavigationType.Pop, flushSync: false });
+    },
+    dispose(): void {
+      latest += 1;
+      window.removeEventListener('popstate', follow);
+    },
+  };
+}
+
+export type AppRouter = ReturnType<typeof createRouter>;
