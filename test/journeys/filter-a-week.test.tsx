@@ -75,6 +75,17 @@ describe('filters', () => {
     expect(address()).toBe('/week/2026-11-16?currencies=EUR&countries=JP');
   });
 
+  it('lose the currency or the country whose chip is pressed while a name is typed', async () => {
+    const { user } = await openApp('/week/2026-11-16?currencies=EUR,USD&countries=JP', { events: A_WEEK });
+    await user.type(await screen.findByRole('combobox', { name: 'Pays' }), 'fra');
+    await screen.findByRole('option', { name: /France/ });
+    await user.click(screen.getByRole('button', { name: /^Retirer .*EUR|^Retirer [Ee]uro$/, hidden: true }));
+    expect(address()).toBe('/week/2026-11-16?currencies=USD&countries=JP');
+    await user.type(screen.getByRole('combobox', { name: 'Pays' }), 'fra');
+    await user.click(screen.getByRole('button', { name: 'Retirer Japon', hidden: true }));
+    expect(address()).toBe('/week/2026-11-16?currencies=USD');
+  });
+
   it('are read from the address, and what cannot be read falls back to the default', async () => {
     await openApp('/week/2026-11-16?importance=high,ENORMOUS&categories=deux&countries=us,gb&view=cube', {
       events: A_WEEK,
