@@ -51,6 +51,8 @@ type Options = {
   readonly monotonic?: () => number;
   /** The channel to other tabs; by default there is none. */
   readonly tabPorts?: TabPorts;
+  /** Whether the user has never been here: by default the legend has been dismissed. */
+  readonly firstVisit?: boolean;
 };
 
 const server = setupServer();
@@ -121,6 +123,7 @@ export async function openApp(
     alertPorts,
     monotonic = () => 0,
     tabPorts = { channel: null, crypto },
+    firstVisit = false,
   }: Options,
 ) {
   const service = await createTestService({ now: () => new Date(serviceNow()), events, tokenTtl });
@@ -136,6 +139,8 @@ export async function openApp(
   server.use(...overrides);
   if (loggedIn) await logIn(service, now);
   window.history.replaceState(null, '', path);
+  const stored: object = JSON.parse(localStorage.getItem('agenda.preferences') ?? '{}');
+  localStorage.setItem('agenda.preferences', JSON.stringify({ legendSeen: !firstVisit, ...stored }));
   const preferences = createPreferences(localStorage);
   closers.push(showPreferences(preferences, document.documentElement));
   const announcement = createBannerStore();

@@ -22,6 +22,8 @@ export type Preferences = {
   readonly timeZone: string;
   /** Favourite time zones, in the order they were marked. */
   readonly favouriteZones: readonly string[];
+  /** Whether the user has dismissed the legend of the first visit. */
+  readonly legendSeen: boolean;
   /** The keys of the followed series, in the order they were starred. */
   readonly starred: readonly string[];
 };
@@ -36,6 +38,7 @@ const DEFAULTS: Preferences = {
   foldLow: null,
   timeZone: 'browser',
   favouriteZones: [],
+  legendSeen: false,
   starred: [],
 };
 
@@ -59,7 +62,7 @@ function loadStored(storage: Storage | null): object {
 
 function parse(value: object): Preferences {
   const fields: Partial<Record<keyof Preferences, unknown>> = value;
-  const { theme, language, density, shortcuts, sound, foldLow, timeZone, favouriteZones, starred } = fields;
+  const { theme, language, density, shortcuts, sound, foldLow, timeZone, favouriteZones, legendSeen, starred } = fields;
   return {
     theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme,
     language: LANGUAGE_CODES.find((known) => known === language) ?? DEFAULTS.language,
@@ -69,6 +72,7 @@ function parse(value: object): Preferences {
     foldLow: typeof foldLow === 'boolean' ? foldLow : DEFAULTS.foldLow,
     timeZone: isZoneText(timeZone) ? timeZone : DEFAULTS.timeZone,
     favouriteZones: Array.isArray(favouriteZones) ? favouriteZones.filter(isZoneText).slice(0, MAX_FAVORITES) : [],
+    legendSeen: legendSeen === true,
     starred: Array.isArray(starred) ? starred.filter(isKey).slice(-MAX_STARRED) : DEFAULTS.starred,
   };
 }

@@ -5,6 +5,7 @@ import { addDays } from '../../../domain/time/day';
 import { toInstant } from '../../../domain/time/instant';
 import { toApiError } from '../../data/http/api-error';
 import { useApp } from '../../app/context/app-context';
+import { usePreferences } from '../../app/hooks/use-preferences';
 import { errorMessage } from '../../app/context/error-message';
 import { TopBar } from '../../layout/top-bar';
 import { PHONE } from '../../ui/breakpoints';
@@ -81,6 +82,7 @@ const tableStates = {
   failed: TableLoadError,
 };
 const LazyWeekTable = lazyPart(async () => (await import('./table/week-table')).WeekTable, tableStates);
+const LegendLine = lazyPart(async () => (await import('./notices/legend-line')).LegendLine);
 const LazyDayView = lazyPart(async () => (await import('./day/day-view')).DayView, tableStates);
 
 /**
@@ -138,6 +140,7 @@ function WeekBody({ page }: { page: WeekPage }) {
 export function WeekScreen() {
   const page = useWeekPage();
   const { displayZone } = useApp();
+  const { legendSeen } = usePreferences();
   const { messages, format } = useI18n();
   const openEvent = useOpenEvent(page.search, page.openEvent !== null);
   useFocusReturn(page.openEvent);
@@ -178,6 +181,7 @@ export function WeekScreen() {
         <main ref={week} id="week" tabIndex={-1} className={css.main} onClick={openEvent}>
           <WeekBody page={page} />
         </main>
+        {page.query.data && !legendSeen ? <LegendLine /> : null}
         <Outlet />
       </div>
       <WeekTools page={page} />

@@ -20,7 +20,7 @@ import { gaps } from './provider/spec-gap-messages';
 import { variants } from './provider/variant-messages';
 import { empty } from './week/empty-week-messages';
 import { ways } from './week/export-messages';
-import { live } from './week/live-messages';
+import { legend, live } from './week/live-messages';
 import { sheet } from './week/print-messages';
 import { regions } from './week/region-messages';
 import { viewList } from './week/saved-view-messages';
@@ -52,6 +52,7 @@ export const lateMessages: LateMessages = {
   variants,
   empty,
   ways,
+  legend,
   live,
   sheet,
   regions,

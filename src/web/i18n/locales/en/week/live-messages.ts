@@ -1,5 +1,14 @@
 import type { LateMessages } from '../../fr/late-messages';
 
+export const legend: LateMessages['legend'] = {
+  label: 'Legend',
+  above: 'above the forecast',
+  below: 'below',
+  figures: 'in this order: actual, forecast, previous',
+  folded: '“6 low ▾”: folded, opens',
+  dismiss: 'Got it',
+};
+
 export const live: LateMessages['live'] = {
   upToDate: (age: string) => `up to date ${age}`,
   from: (hour: string) => `data from ${hour}`,

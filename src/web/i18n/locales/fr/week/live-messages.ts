@@ -1,3 +1,13 @@
+/** The legend of the first visit. */
+export const legend = {
+  label: 'Légende',
+  above: 'au-dessus de la prévision',
+  below: 'au-dessous',
+  figures: 'dans l’ordre\u00a0: publié, prévu, précédent',
+  folded: '«\u00a06 faibles ▾\u00a0»\u00a0: repliés, à ouvrir',
+  dismiss: 'Compris',
+};
+
 /** Live updates: the age of the data, the next release, just published figures. */
 export const live = {
   upToDate: (age: string) => `à jour ${age}`,

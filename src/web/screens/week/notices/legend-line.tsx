@@ -1,0 +1,38 @@
+import { useApp } from '../../../app/context/app-context';
+import { useMessages } from '../../../i18n/messages-context';
+import { Button } from '../../../ui/buttons/button';
+import { DirectionMark } from '../../../ui/marks/direction-mark';
+import { ImportanceMark } from '../../../ui/marks/importance-mark';
+import { focusWeek } from '../week-dom';
+import css from './legend-line.module.css';
+
+/** The marks of the week in one line, until the user dismisses it. It covers the foot of the week, so that nothing moves. */
+export function LegendLine() {
+  const { preferences } = useApp();
+  const { messages } = useMessages();
+  const { legend, importance } = messages;
+  const dismiss = () => {
+    preferences.change({ legendSeen: true });
+    focusWeek();
+  };
+  return (
+    <section className={css.legend} aria-label={legend.label}>
+      <ul className={css.marks}>
+        {(['HIGH', 'MEDIUM', 'LOW'] as const).map((level) => (
+          <li key={level}>
+            <ImportanceMark importance={level} /> {importance[level]}
+          </li>
+        ))}
+        <li data-direction="above">
+          <DirectionMark direction="above" /> {legend.above}
+        </li>
+        <li data-direction="below">
+          <DirectionMark direction="below" /> {legend.below}
+        </li>
+        <li>{legend.figures}</li>
+        <li>{legend.folded}</li>
+      </ul>
+      <Button onClick={dismiss}>{legend.dismiss}</Button>
+    </section>
+  );
+}
