@@ -83,7 +83,8 @@ describe('the day view', () => {
     press('5');
     await waitFor(() => expect(address()).toBe(`${DAY}&day=2026-11-20`));
     press('t');
-    await waitFor(() => expect(address()).toBe(DAY));
+    await waitFor(() => expect(eventIds()).toContain('13'));
+    expect(address()).toBe(DAY);
     press('t');
     await onEvent('13');
   });

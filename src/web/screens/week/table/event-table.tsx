@@ -10,14 +10,30 @@ import css from './event-table.module.css';
 import { DayRows, type TableDay } from './table-day-rows';
 import { TableHead } from './table-head';
 
-// As in the style sheets: narrower, the columns of surprises are shown only where the user chose them.
-const WIDE = '(width >= 1180px)';
+const NARROW = '(width < 1180px)';
+const TABLET = '(700px <= width < 1000px)';
+const NARROW_BESIDE_PANEL = '(width < 1600px)';
+const SURPRISES: readonly ColumnName[] = ['deviation', 'score'];
+
+/** The columns for the width of the window: figures need it more than surprises, and those more than the category, which the panel shows. */
+function useShownColumns(columns: readonly ColumnName[], isChosen: boolean, hasPanel: boolean) {
+  const [isNarrow, isTablet, isNarrowBesidePanel] = [useMedia(NARROW), useMedia(TABLET), useMedia(NARROW_BESIDE_PANEL)];
+  const isCramped = hasPanel && isNarrowBesidePanel;
+  return useMemo(() => {
+    if (isChosen) return columns;
+    const hasSurprises = !isNarrow && !isCramped;
+    const hasCategory = !isTablet && !isCramped;
+    return columns.filter((name) => (name === 'category' ? hasCategory : hasSurprises || !SURPRISES.includes(name)));
+  }, [columns, isChosen, isNarrow, isTablet, isCramped]);
+}
+
 const NO_SCORES: Scores = new Map();
 
 type EventTableProps = {
   readonly caption: string;
   /** In display order; keeps its identity as long as its events do. */
   readonly days: readonly TableDay[];
+  /** Those of the layout; some are left out where the window is narrow, unless the user chose them. */
   readonly columns: readonly ColumnName[];
   /** Whose choice the columns are. */
   readonly layout: 'default' | 'day' | 'chosen';
@@ -25,14 +41,14 @@ type EventTableProps = {
 };
 
 /** Days of events as a table that sorts within each day, with one tbody per day. */
-export function EventTable({ caption, days, columns, layout, page }: EventTableProps) {
+export function EventTable({ caption, days, columns: all, layout, page }: EventTableProps) {
   const { decimalMark } = useApp().config;
-  const isWide = useMedia(WIDE);
+  const columns = useShownColumns(all, layout === 'chosen', page.openEvent !== null);
   // Memoized by its serialized form, so that other URL changes do not re-render thousands of rows.
   const sortKey = writeSort(page.url.sort);
   const { q } = page.url.filter;
   const words = useMemo(() => searchWords(q), [q]);
-  const hasScores = columns.includes('score') && (isWide || layout === 'chosen');
+  const hasScores = columns.includes('score');
   const scored = useMemo(() => {
     const newestFirst = days.flatMap(({ rows }) => rows.map(({ event }) => event)).toReversed();
     return hasScores ? scorable(newestFirst, decimalMark) : [];
@@ -46,7 +62,7 @@ export function EventTable({ caption, days, columns, layout, page }: EventTableP
   return (
     <table className={css.table} data-columns={layout} data-view={page.url.view}>
       <caption className="visually-hidden">{caption}</caption>
-      <TableHead columns={columns} page={page} />
+      <TableHead columns={columns} chosen={all} page={page} />
       {sorted.map(({ day, rows }) => (
         <DayRows
           key={day}

@@ -70,11 +70,13 @@ const FIGURES: readonly ColumnName[] = ['current', 'forecast', 'previous', 'devi
 
 type TableHeadProps = {
   readonly columns: readonly ColumnName[];
+  /** The columns of the layout, with those that a narrow window leaves out. */
+  readonly chosen: readonly ColumnName[];
   readonly page: Pick<WeekPage, 'url' | 'changeUrl'>;
 };
 
 /** The column headings, which sort the rows within each day, and the options button. */
-export function TableHead({ columns, page }: TableHeadProps) {
+export function TableHead({ columns, chosen, page }: TableHeadProps) {
   const i18n = useMessages();
   const { messages } = i18n;
   const { sort } = page.url;
@@ -106,7 +108,7 @@ export function TableHead({ columns, page }: TableHeadProps) {
           </th>
         ))}
         <td className={css.options}>
-          <TableOptionsButton columns={columns} page={page} />
+          <TableOptionsButton columns={chosen} page={page} />
         </td>
       </tr>
     </thead>

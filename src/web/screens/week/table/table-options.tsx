@@ -8,7 +8,7 @@ import css from './table-options.module.css';
 import type { WeekPage } from '../use-week-page';
 
 export type TableOptionsProps = {
-  /** The columns on screen. */
+  /** The columns of the layout. */
   readonly columns: readonly ColumnName[];
   readonly page: Pick<WeekPage, 'url' | 'changeUrl'>;
 };
