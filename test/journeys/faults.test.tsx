@@ -42,7 +42,7 @@ describe('A week whose service stumbles', () => {
     const { user } = await openApp(WEEK, { events: A_WEEK });
     expect(await alert()).toContain('Service indisponible ou en maintenance');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(requested()).toBe(3);
+    await waitFor(() => expect(requested()).toBe(3));
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await findStatus('7 événements');
     expect(requested()).toBe(4);

@@ -98,7 +98,7 @@ describe.each(TEXTS.map((text) => [text]))('a value that is not there yet, writt
     expect(linkOf('15')?.getAttribute('aria-label')).not.toMatch(/Publié|Prévision/);
     const panel = await screen.findByRole('complementary', { name: 'Permis de construire' });
     const figure = within(panel).getAllByText('Publié', { selector: 'dt' })[0]?.nextElementSibling;
-    expect(plain(figure?.textContent ?? null)).toBe(`${shown} en attente`);
+    expect(plain(figure?.textContent ?? null)).toMatch(new RegExp(`^${shown} en attente dans 4[78] min \\d+ s$`));
     fireEvent.click(screen.getByRole('radio', { name: 'Tableau' }));
     const row = await screen.findByRole('row', { name: /Permis de construire/ });
     expect(
