@@ -1,35 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../support/a-week';
 import { address, findStatus, openApp, useNetwork } from '../support/open-app';
+import { usePopovers } from '../support/popovers';
 
 useNetwork();
+usePopovers();
 
 const KEY = 'agenda.views';
 const WEEK = '/week/2026-11-16';
 const OPTIONS = { events: A_WEEK };
-
-// jsdom keeps popovers hidden: a button opens and closes the one it names, and sends it the toggle event, as a browser does.
-function toggle(popover: HTMLElement, open: boolean): void {
-  popover.style.display = open ? 'block' : '';
-  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: open ? 'open' : 'closed' }));
-}
-function pressed({ target }: Event): void {
-  const id = target instanceof Element ? target.closest('[popovertarget]')?.getAttribute('popovertarget') : null;
-  const popover = document.getElementById(id ?? '');
-  if (popover) toggle(popover, popover.style.display === '');
-}
-beforeAll(() => {
-  document.addEventListener('click', pressed);
-  HTMLElement.prototype.hidePopover = function hide() {
-    toggle(this, false);
-  };
-});
-afterAll(() => {
-  document.removeEventListener('click', pressed);
-  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
-});
 
 const opener = () => screen.getByRole('button', { name: /^Mes vues/ });
 const menu = () => within(screen.getByRole('dialog', { name: 'Mes vues' }));

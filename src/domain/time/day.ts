@@ -22,6 +22,16 @@ export function addDays(day: Day, count: number): Day {
   return dayAt(startInUtc(day) + count * DAY);
 }
 
+/**
+ * Returns the date `count` months after `day`, before it when negative; the last day of a month that is too short.
+ * Example: `addMonths('2026-01-31', 1)` → `'2026-02-28'`.
+ */
+export function addMonths(day: Day, count: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return dayAt(Date.UTC(year, month - 1 + count, Math.min(date, last)));
+}
+
 /** Counts the days from `from` to `to`; negative when `to` is earlier. Example: `daysBetween('2026-11-16', '2026-11-18')` → 2. */
 export function daysBetween(from: Day, to: Day): number {
   return (startInUtc(to) - startInUtc(from)) / DAY;

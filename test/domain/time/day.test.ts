@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, isDay } from '../../../src/domain/time/day';
+import { addDays, addMonths, daysBetween, isDay } from '../../../src/domain/time/day';
 
 const day = fc
   .integer({ min: -25_567, max: 47_481 })
@@ -52,6 +52,15 @@ describe('A day', () => {
         expect(addDays(to, -count)).toBe(from);
       }),
     );
+  });
+
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-03-31', -1, '2024-02-29'],
+    ['2026-11-18', 2, '2027-01-18'],
+    ['2026-01-15', -13, '2024-12-15'],
+  ])('%s and %i months are %s', (from, count, expected) => {
+    expect(addMonths(from, count)).toBe(expected);
   });
 
   test('every day from 1900 to 2100 is one', () => {

@@ -6,6 +6,7 @@ import { isoWeek, startOfWeek } from '../../../../domain/time/week';
 import { usePrefetchWeek } from '../../../data/queries/hooks';
 import { paths } from '../../../paths';
 import { useI18n } from '../../../i18n/messages-context';
+import { MonthMenu } from './month-menu';
 import css from './week-nav.module.css';
 import { stepFrom } from '../../../url/step';
 import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
@@ -29,7 +30,7 @@ export function ViewSwitch({ page: { url, changeUrl } }: { page: WeekPage }) {
 
 /** Names the week, with links to the previous, the next (in the day view, day) and the current one that keep the filters. */
 export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
-  const { messages, format } = useI18n();
+  const { messages } = useI18n();
   const [params] = useSearchParams();
   const prefetch = usePrefetchWeek();
   const navigate = useNavigate();
@@ -58,13 +59,7 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
   return (
     <nav className={css.nav} aria-label={messages.week.choose}>
       {arrow(isDayView ? messages.week.previousDay : messages.week.previous, -1, ChevronLeft)}
-      <h1 className={css.title} aria-live="polite">
-        <span className="visually-hidden">{format.weekTitle(monday)}</span>
-        {/* Keyed by week: widening the same text would count as a layout shift. */}
-        <span key={monday} aria-hidden="true">
-          {format.weekShort(monday)}
-        </span>
-      </h1>
+      <MonthMenu monday={monday} today={today} />
       {arrow(isDayView ? messages.week.nextDay : messages.week.next, 1, ChevronRight)}
       <span className={css.number} aria-hidden="true">
         {messages.week.number(isoWeek(monday))}

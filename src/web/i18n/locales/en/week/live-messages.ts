@@ -1,5 +1,7 @@
 import type { LateMessages } from '../../fr/late-messages';
 
+export const months: LateMessages['months'] = { previous: 'Previous month', next: 'Next month' };
+
 export const legend: LateMessages['legend'] = {
   label: 'Legend',
   above: 'above the forecast',

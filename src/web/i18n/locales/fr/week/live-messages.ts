@@ -1,3 +1,6 @@
+/** The month to choose a week from. */
+export const months = { previous: 'Mois précédent', next: 'Mois suivant' };
+
 /** The legend of the first visit. */
 export const legend = {
   label: 'Légende',
