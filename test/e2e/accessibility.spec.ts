@@ -18,9 +18,26 @@ for (const { colorScheme, width } of PLACES) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('axe finds no violation in the week as a grid and as a table, or in an event', async ({ page }) => {
+    test('axe finds no violation in the week as a grid, a day and a table, in its month, its filters or an event', async ({
+      page,
+    }) => {
       await logIn(page);
       await test.step('the grid', async () => expect(await violations(page)).toEqual([]));
+      await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+      await expect(page.getByRole('grid', { name: 'Choix de la semaine' })).toBeVisible();
+      await test.step('the month', async () => expect(await violations(page)).toEqual([]));
+      await page.keyboard.press('Escape');
+      const filters = page.getByRole('button', { name: 'Filtres' });
+      if (await filters.isVisible()) {
+        await filters.click();
+        await expect(page.getByRole('button', { name: /^Voir \d+ événements/ })).toBeVisible();
+        await test.step('the sheet of filters', async () => expect(await violations(page)).toEqual([]));
+        await page.keyboard.press('Escape');
+      }
+      await page.getByText('Jour', { exact: true }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      await test.step('the day', async () => expect(await violations(page)).toEqual([]));
+      await page.getByText('Grille', { exact: true }).click();
       await goBackAWeek(page);
       await openMeasuredEvent(page);
       await test.step('the event', async () => expect(await violations(page)).toEqual([]));

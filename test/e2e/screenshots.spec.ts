@@ -24,6 +24,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
         );
+        await page.getByText('Jour', { exact: true }).click();
+        await expect(page.getByRole('table')).toBeVisible();
+        await keep('day');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+        await page.getByText('Grille', { exact: true }).click();
         await goBackAWeek(page);
         await openMeasuredEvent(page);
         await keep('event');

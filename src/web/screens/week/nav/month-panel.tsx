@@ -14,6 +14,8 @@ import { writeWeekUrl } from '../../../url/week-url';
 import css from './month-panel.module.css';
 
 const WEEKS = 6;
+// Not format.longDay, whose « 1er » does not contain the 1 of the cell, which a voice command would name.
+const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 const monthOf = (day: Day): string => day.slice(0, 7);
 
 const MOVES: Readonly<Record<string, (day: Day) => Day>> = {
@@ -39,6 +41,7 @@ type WeekRowProps = {
 function WeekRow({ monday, active, today, isShown, onChoose }: WeekRowProps) {
   const { messages, format } = useMessages();
   const zones = useZones();
+  const long = new Intl.DateTimeFormat(format.tag, LONG_DAY);
   const events = useLoadedWeek(monday)?.events ?? [];
   const high = new Set(
     toZonedWeek(events, monday, zones).flatMap(({ event, day }) => (event.importance === 'HIGH' ? [day] : [])),
@@ -53,7 +56,7 @@ function WeekRow({ monday, active, today, isShown, onChoose }: WeekRowProps) {
             data-day={day}
             data-month={monthOf(day) === monthOf(active)}
             aria-current={day === today ? 'date' : undefined}
-            aria-label={[format.longDay(day), high.has(day) ? messages.importanceOf.HIGH : '']
+            aria-label={[long.format(startInUtc(day)), high.has(day) ? messages.importanceOf.HIGH : '']
               .filter(Boolean)
               .join(', ')}
             tabIndex={day === active ? 0 : -1}
