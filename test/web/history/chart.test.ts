@@ -61,6 +61,17 @@ describe('The value axis', () => {
     expect([clipped, low >= -50, high < 400]).toEqual([true, true, true]);
   });
 
+  test('keeps a shock and its rebound from flattening the months around it', () => {
+    const jobs = [...Array.from({ length: 95 }, (_, index) => ((index * 37) % 110) - 40), -579, -228, 211, 374, 333];
+    const { low, high, clipped } = niceDomain(jobs, { fromZero: true, includeOutliers: false });
+    expect([clipped, low > -330, high < 330]).toEqual([true, true, true]);
+  });
+
+  test('keeps the peak of a series that rises and falls slowly', () => {
+    const prices = Array.from({ length: 100 }, (_, index) => 2 + 7 * Math.exp(-(((index - 50) / 14) ** 2)));
+    expect(niceDomain(prices, { fromZero: false, includeOutliers: false }).clipped).toBe(false);
+  });
+
   test('stays readable for a constant series', () => {
     const { low, high, clipped } = niceDomain([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4], {
       fromZero: false,

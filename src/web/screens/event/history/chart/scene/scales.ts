@@ -3,9 +3,9 @@ import { scaleLinear } from 'd3-scale';
 
 type Domain = { readonly low: number; readonly high: number; readonly clipped: boolean };
 
-const OUTLIER_FENCE = 4;
-const MAX_OUTLIER_RATIO = 0.1;
-const MIN_RANGE_GAIN = 2.5;
+const OUTLIER_FENCE = 3;
+const MAX_OUTLIER_RATIO = 0.15;
+const MIN_RANGE_GAIN = 1.7;
 const MIN_POINTS = 10;
 
 type Range = readonly [number, number];
