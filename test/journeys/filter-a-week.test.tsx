@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../support/a-week';
 import { eventRow } from '../support/event-rows';
@@ -195,8 +195,8 @@ describe('the text filter', () => {
       events: A_WEEK.map((row) => ({ ...row, title: `${row.title}, fréquence` })),
     });
     await findStatus('1 événement sur 7');
-    const marks = [...screen.getByRole('main').querySelectorAll('mark')];
-    expect(marks.map(({ textContent }) => textContent)).toEqual(['Inscr', 'fréquence']);
+    const marks = () => [...screen.getByRole('main').querySelectorAll('mark')];
+    await waitFor(() => expect(marks().map(({ textContent }) => textContent)).toEqual(['Inscr', 'fréquence']));
   });
 
   it('goes to the first event with Enter', async () => {
