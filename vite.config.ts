@@ -18,8 +18,20 @@ const PROGRAMS = {
     ['doctor', 'user', 'import', 'export'].map((name) => [name, `src/service/node/commands/${name}.ts`]),
   ),
 };
-// The entry and all that it imports: one file before the first screen.
-const FIRST_SCREEN = /src\/web\/main\.tsx$/;
+// Parts that are always loaded together share a file, each with all that it imports: those of the first screen, those that complete
+// a week, and those that start once the page is idle.
+const CHUNKS = [
+  { name: 'main', priority: 2, test: /src\/web\/main\.tsx$/ },
+  {
+    name: 'week-parts',
+    priority: 1,
+    test: /src\/web\/(screens\/week\/(live\/(next-release|freshness|live-bar)|export\/export-menu|notices\/legend-line)|data\/live\/live-engine)\.tsx?$/,
+  },
+  {
+    name: 'idle-parts',
+    test: /src\/web\/(app\/enable-offline|session\/tab-sync\/create-tab-sync|layout\/login\/login-again|screens\/week\/(keyboard\/run-shortcut|export\/export-week))\.tsx?$/,
+  },
+];
 const TEXT = /\.(js|css|html|svg|txt|webmanifest)$/;
 // Code that reads days and hours, which a process in another time zone might read differently.
 const ZONED = [
@@ -44,6 +56,19 @@ const precompress: Plugin = {
       await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(content, { level: 9 }));
     };
     await Promise.all(files.filter((file) => TEXT.test(file)).map(compress));
+  },
+};
+
+// V8 then compiles all functions of a file while it streams in, off the main thread, and keeps all of them in its code cache.
+const compileHints: Plugin = {
+  name: 'compile-hints',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
   },
 };
 
@@ -79,7 +104,7 @@ const worker: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), serviceInDev(), worker, precompress],
+  plugins: [react(), serviceInDev(), worker, compileHints, precompress],
   build: {
     // Older targets would have light-dark() rewritten.
     target: isSsrBuild ? 'node20' : ['chrome125', 'firefox129', 'safari18'],
@@ -93,7 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     rollupOptions: isSsrBuild
       ? { input: PROGRAMS, checks: { ineffectiveDynamicImport: false } }
-      : { output: { codeSplitting: { groups: [{ name: 'main', test: FIRST_SCREEN }] } } },
+      : { output: { codeSplitting: { groups: CHUNKS } } },
   },
   test: {
     // Only a hang may reach it: shared build machines run three times slower than ours. A soak makes hundreds of times the runs.

@@ -4,7 +4,6 @@ import { addDays, isDay, type Day } from '../../domain/time/day';
 import { startOfWeek } from '../../domain/time/week';
 import { cancelStaleWeeks, evictDistantWeeks } from '../data/cache/evict-distant-weeks';
 import type { Queries } from '../data/queries/queries';
-import { loadPanel } from './lazy-screens';
 import { paths, safeNext } from '../paths';
 import type { SavedViewStore } from '../preferences/saved-views';
 import type { Session } from '../session/session';
@@ -55,8 +54,6 @@ function createWeekPrefetch({ session, queries, queryClient, whenIdle }: LoaderD
     // If the week itself failed, its neighbours would fail as well.
     if (queryClient.getQueryState(queries.week(monday).queryKey)?.status !== 'success') return;
     whenIdle(() => {
-      // If the panel cannot be loaded now, opening an event tries again.
-      void loadPanel().catch(() => undefined);
       if (latest !== monday || !session.current()) return;
       for (const days of [7, -7]) void queryClient.prefetchQuery(queries.week(addDays(monday, days)));
     });

@@ -1,6 +1,6 @@
 import type { App } from './app-context';
 
-/** A scroll position: the offset in px, and the id of the focused event. */
+/** A scroll position: the offset in px, and the id of the focused event: '' if none had the focus, null if that is not known. */
 export type ScrollPosition = { readonly top: number; readonly event: string | null };
 
 const MAX_POSITIONS = 50;
@@ -18,11 +18,12 @@ function memoryOf({ session }: App): Map<string, ScrollPosition> {
   return known;
 }
 
-/** Saves the scroll position of a history entry. Evicts the oldest beyond 50. */
-export function saveScrollPosition(app: App, entry: string, position: ScrollPosition): void {
+/** Saves a part of the scroll position of a history entry. Evicts the oldest beyond 50. */
+export function saveScrollPosition(app: App, entry: string, part: Partial<ScrollPosition>): void {
   const positions = memoryOf(app);
+  const { top = 0, event = null } = positions.get(entry) ?? {};
   positions.delete(entry);
-  positions.set(entry, position);
+  positions.set(entry, { top, event, ...part });
   const [oldest] = positions.keys();
   if (positions.size > MAX_POSITIONS && oldest !== undefined) positions.delete(oldest);
 }

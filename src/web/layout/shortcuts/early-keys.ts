@@ -1,11 +1,6 @@
-const isPrintable = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key.length === 1 && !ctrlKey && !metaKey;
+import { typeText } from '../../ui/type-text';
 
-/** Writes a character where the caret of a field is, as typing it would. */
-function type(field: Element | null, character: string): void {
-  if (!(field instanceof HTMLInputElement)) return;
-  field.setRangeText(character, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: character, inputType: 'insertText' }));
-}
+const isPrintable = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key.length === 1 && !ctrlKey && !metaKey;
 
 /**
  * Holds the keys that are pressed before the app can handle them. The returned function stops that, and gives them to the app: a
@@ -27,7 +22,7 @@ export function holdEarlyKeys(page: Document): () => Promise<void> {
     for (const press of held) {
       const isHandled = !(page.activeElement ?? page.body).dispatchEvent(new KeyboardEvent('keydown', press));
       if (isHandled) isTyping = true;
-      else if (isTyping && isPrintable(press)) type(page.activeElement, press.key);
+      else if (isTyping && isPrintable(press)) typeText(page.activeElement, press.key);
       // React opens the dialog of a shortcut in a microtask.
       await Promise.resolve();
     }

@@ -78,7 +78,7 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, page: Scrolle
 
   useEffect(() => {
     const element = week.current;
-    const save = () => element && saveScrollPosition(app, key, { top: element.scrollTop, event: null });
+    const save = () => element && saveScrollPosition(app, key, { top: element.scrollTop });
     // Not while a week is loading: it would overwrite its saved position.
     if (ready && shown.current?.pageKey === pageKey) save();
     element?.addEventListener('scroll', save, { passive: true });

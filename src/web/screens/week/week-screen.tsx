@@ -6,6 +6,7 @@ import { toInstant } from '../../../domain/time/instant';
 import { toApiError } from '../../data/http/api-error';
 import { useApp } from '../../app/context/app-context';
 import { usePreferences } from '../../app/hooks/use-preferences';
+import { loadPanel } from '../../app/lazy-screens';
 import { errorMessage } from '../../app/context/error-message';
 import { TopBar } from '../../layout/top-bar';
 import { PHONE } from '../../ui/breakpoints';
@@ -136,6 +137,9 @@ function WeekBody({ page }: { page: WeekPage }) {
   );
 }
 
+// Before the click or the key that opens an event. If it cannot be loaded now, opening an event tries again.
+const preloadPanel = () => void loadPanel().catch(() => undefined);
+
 /** The home page: a week of events with its filters, beside the panel of the open event. */
 export function WeekScreen() {
   const page = useWeekPage();
@@ -178,7 +182,15 @@ export function WeekScreen() {
       <SharedViewNotice />
       <WeekNotices page={page} />
       <div className={css.body}>
-        <main ref={week} id="week" tabIndex={-1} className={css.main} onClick={openEvent}>
+        <main
+          ref={week}
+          id="week"
+          tabIndex={-1}
+          className={css.main}
+          onClick={openEvent}
+          onPointerEnter={preloadPanel}
+          onFocus={preloadPanel}
+        >
           <WeekBody page={page} />
         </main>
         {page.query.data && !legendSeen ? <LegendLine /> : null}

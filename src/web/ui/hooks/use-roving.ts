@@ -37,7 +37,7 @@ function rove(container: HTMLElement): () => void {
     const items = itemsOf(container);
     settle(stop && seen(items).includes(stop) ? stop : drawn(items)[0]);
   };
-  // Measured only on resize: nothing else hides the current tab stop.
+  // Measured after the first frame and on resize: nothing else hides the current tab stop.
   const changed = new MutationObserver(() => mend((items) => items));
   const resized = () => mend(drawn);
   const focused = ({ target }: FocusEvent) => {
@@ -53,12 +53,15 @@ function rove(container: HTMLElement): () => void {
     press.preventDefault();
     items[next]?.focus();
   };
-  resized();
+  // Reading the layout here would compute it in the middle of React's commit.
+  settle(itemsOf(container)[0]);
+  const frame = requestAnimationFrame(() => setTimeout(resized));
   changed.observe(container, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   container.addEventListener('focusin', focused);
   container.addEventListener('keydown', pressed);
   window.addEventListener('resize', resized);
   return () => {
+    cancelAnimationFrame(frame);
     changed.disconnect();
     container.removeEventListener('focusin', focused);
     container.removeEventListener('keydown', pressed);
@@ -66,10 +69,7 @@ function rove(container: HTMLElement): () => void {
   };
 }
 
-/**
- * Makes the buttons and links of a container one stop of Tab, walked with ← → Home and End; give what it returns to the `ref`
- * Roving tabindex: returns a `ref` that makes the buttons and links of a container one tab stop, moved with ← → Home and End. The last
- */
+/** Roving tabindex: returns a `ref` that makes the buttons and links of a container one tab stop, moved with ← → Home and End. */
 export function useRoving(): RefCallback<HTMLElement> {
   return rove;
 }

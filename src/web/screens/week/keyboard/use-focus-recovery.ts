@@ -1,62 +1,34 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useApp } from '../../../app/context/app-context';
+import { getScrollPositions, saveScrollPosition } from '../../../app/context/scroll-memory';
 import { findEventElement, focusWeek, waitForDom } from '../week-dom';
 import type { WeekPage } from '../use-week-page';
 import { focusableAt } from './event-selector';
-
-type Memory = { readonly page: number; readonly eventId: string };
-
-function parseMemory(): Memory | null {
-  const state: unknown = window.history.state;
-  const memory: unknown = typeof state === 'object' && state !== null && 'focus' in state ? state.focus : null;
-  if (typeof memory !== 'object' || memory === null) return null;
-  const { page, eventId }: { page?: unknown; eventId?: unknown } = memory;
-  return typeof page === 'number' && typeof eventId === 'string' ? { page, eventId } : null;
-}
-
-/**
- * Stores the event that had the focus in the history entry itself, so that going back restores it. Entries of an
- * earlier page load are ignored: a reloaded page starts at the top.
- */
-const focusMemory = {
-  save(eventId: string): void {
-    const state: unknown = window.history.state;
-    if (focusMemory.recall() === eventId) return;
-    const focus: Memory = { page: performance.timeOrigin, eventId };
-    try {
-      window.history.replaceState({ ...(typeof state === 'object' ? state : {}), focus }, '');
-    } catch {
-      // Browsers limit how often the history may be written. Going back then focuses the week itself.
-    }
-  },
-  /** The event id stored in this entry; '' if it was visited without one, null if it was never visited. */
-  recall(): string | null {
-    const memory = parseMemory();
-    return memory?.page === performance.timeOrigin ? memory.eventId : null;
-  },
-};
 
 const isLost = (): boolean => document.activeElement === document.body;
 
 /** Going back in the history restores the focus to the event that had it, or to the week. */
 function useHistoryFocus(week: RefObject<HTMLElement | null>, ready: boolean, last: RefObject<string | null>): void {
+  const app = useApp();
   const { key } = useLocation();
   const navigationType = useNavigationType();
 
   useEffect(() => {
     const element = week.current;
     const save = ({ relatedTarget }: FocusEvent) => {
-      if (last.current !== null && !focusableAt(relatedTarget)) focusMemory.save(last.current);
+      if (last.current !== null && !focusableAt(relatedTarget)) saveScrollPosition(app, key, { event: last.current });
     };
     element?.addEventListener('focusout', save);
     return () => element?.removeEventListener('focusout', save);
-  }, [week, last]);
+  }, [week, last, app, key]);
 
   useEffect(() => {
     if (!ready) return undefined;
-    const saved = focusMemory.recall();
-    // An entry replaced in place, by a filter for instance, has nothing stored yet.
-    if (saved === null) focusMemory.save(navigationType === NavigationType.Replace ? (last.current ?? '') : '');
+    const saved = getScrollPositions(app).get(key)?.event ?? null;
+    // An entry replaced in place, by a filter for instance, has nothing saved yet.
+    const event = navigationType === NavigationType.Replace ? (last.current ?? '') : '';
+    if (saved === null) saveScrollPosition(app, key, { event });
     if (!week.current || saved === null || navigationType !== NavigationType.Pop) return undefined;
     const element = week.current;
     return waitForDom(element, () => {
@@ -65,7 +37,7 @@ function useHistoryFocus(week: RefObject<HTMLElement | null>, ready: boolean, la
       findEventElement(saved)?.querySelector('a')?.focus();
       return element.querySelector('[data-event-id]') !== null;
     });
-  }, [key, navigationType, ready, week, last]);
+  }, [app, key, navigationType, ready, week, last]);
 }
 
 /** Recovers the focus when the event that had it disappears (filter, refresh, other view), and on going back. */

@@ -1,21 +1,27 @@
 import { ChevronDown } from 'lucide-react';
+import { startTransition, Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useI18n } from '../../../../i18n/messages-context';
-import type { CountryFilterProps } from './country-filter';
-import { lazyPart } from '../../../../ui/lazy-part';
+import { lazyWithMessages } from '../../../../ui/lazy-part';
 import { Flag } from '../../../../ui/marks/flag';
+import { typeText } from '../../../../ui/type-text';
+import type { CountryFilterProps } from './country-filter';
 import css from './country-filter.module.css';
+
+const load = async () => (await import('./country-filter')).CountryFilter;
 
 function CountriesMissing() {
   const { messages } = useI18n();
   return <p className={css.missing}>{messages.filters.countriesFailed}</p>;
 }
 
+const countryFilterFor = lazyWithMessages(load, CountriesMissing);
+
 // The same number as the loaded filter shows. Regions are not grouped until it has loaded.
 const MAX_CHIPS = 3;
 
+/** The chosen countries while the filter loads. */
 function CountriesPending({ chosen: countries, chosenCurrencies }: CountryFilterProps) {
   const chosen = [...chosenCurrencies, ...countries];
-  const { messages } = useI18n();
   return (
     <div className={css.group} aria-hidden="true">
       <div className={css.chips}>
@@ -27,15 +33,85 @@ function CountriesPending({ chosen: countries, chosenCurrencies }: CountryFilter
           </span>
         ))}
         {chosen.length > MAX_CHIPS ? <span className={css.more}>+{chosen.length - MAX_CHIPS}</span> : null}
-        <span className={css.input}>{chosen.length > 0 ? '' : messages.filters.addCountry}</span>
+        <span className={css.input} />
       </div>
       <ChevronDown className={css.chevron} size={14} />
     </div>
   );
 }
 
-/** Loads the country filter late, behind a placeholder of its size: its combobox is the heaviest widget of the page. */
-export const LazyCountryFilter = lazyPart(async () => (await import('./country-filter')).CountryFilter, {
-  pending: CountriesPending,
-  failed: CountriesMissing,
-});
+/** What the user did in the field before the filter had loaded. */
+type Early = { text: string; focused: boolean; clicked: boolean; entered: boolean };
+
+type FieldProps = { readonly early: Early; readonly onWant: () => void };
+
+/** The field of the filter without its list. Notes in `early` what the user does in it. */
+function CountryField({ early, onWant }: FieldProps) {
+  const { messages } = useI18n();
+  const keepState = (input: HTMLInputElement) => () => {
+    early.text = input.value;
+    early.focused = document.activeElement === input;
+  };
+  const handleKey = (press: KeyboardEvent) => {
+    early.entered = press.key === 'Enter' && !press.nativeEvent.isComposing;
+  };
+  return (
+    <div className={css.group} onPointerEnter={() => void load().catch(() => undefined)}>
+      <div className={css.chips}>
+        <input
+          ref={keepState}
+          className={css.input}
+          role="combobox"
+          aria-label={messages.filters.countries}
+          aria-expanded={false}
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={messages.filters.addCountry}
+          size={6}
+          onFocus={onWant}
+          onKeyDown={handleKey}
+          onClick={() => (early.clicked = true)}
+        />
+      </div>
+      <ChevronDown className={css.chevron} size={14} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Repeats in the loaded filter what the user did in the field before. */
+function repeat({ text, focused, clicked, entered }: Early, input: HTMLInputElement | null | undefined): void {
+  if (!input || !focused) return;
+  input.focus();
+  if (clicked) input.click();
+  if (text) typeText(input, text);
+  // The list takes its options from the text in a later render.
+  const enter = () => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  if (entered) setTimeout(enter);
+}
+
+/**
+ * The filter by country, whose combobox is the heaviest widget of the page: it loads when the user points at its field or focuses it, or
+ * at once if a country is chosen.
+ */
+export function LazyCountryFilter(props: CountryFilterProps) {
+  const CountryFilter = countryFilterFor(useI18n().format.language);
+  const area = useRef<HTMLDivElement>(null);
+  const [early] = useState<Early>({ text: '', focused: false, clicked: false, entered: false });
+  const hasChosen = props.chosen.length + props.chosenCurrencies.length > 0;
+  const [isWanted, setIsWanted] = useState(hasChosen);
+  if (hasChosen && !isWanted) setIsWanted(true);
+  // In a transition: the field stays, with its focus and its text, until the filter takes its place.
+  const want = () => startTransition(() => setIsWanted(true));
+  useLayoutEffect(() => {
+    if (isWanted) queueMicrotask(() => repeat(early, area.current?.querySelector('input')));
+  }, [isWanted, early]);
+  return (
+    <div ref={area} className={css.area}>
+      <Suspense fallback={<CountriesPending {...props} />}>
+        {isWanted ? <CountryFilter {...props} /> : <CountryField early={early} onWant={want} />}
+      </Suspense>
+    </div>
+  );
+}
