@@ -10,7 +10,7 @@ const WEEK = '/week/2026-11-16';
 /** The events in sight: folded ones are in the page, for its search. */
 function inSight(): readonly string[] {
   const folded = new Set(
-    [...document.querySelectorAll<HTMLElement>('[hidden] [data-event-id]')].map(({ dataset }) => dataset['eventId']),
+    [...document.querySelectorAll<HTMLElement>('[hidden][data-event-id]')].map(({ dataset }) => dataset['eventId']),
   );
   return eventIds().filter((id) => !folded.has(id));
 }

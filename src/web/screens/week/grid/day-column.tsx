@@ -115,12 +115,13 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
     monday,
     openEvent,
     recentChanges,
+    revisedFrom,
     starredIds,
     searchWords,
   } = props;
   const { messages, format } = useI18n();
   const { rendered, rest, grow } = useRenderedPart(props);
-  const context = { monday, openEvent, recentChanges, starredIds, searchWords };
+  const context = { monday, openEvent, recentChanges, revisedFrom, starredIds, searchWords };
   const dayIsPast = day.day < today;
   const empty = countEvents(day) === 0;
   const headingId = `day-${day.day}`;

@@ -1,10 +1,10 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
+import type { DecimalMark } from '../../../../contract/app-config';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import type { LiveState, DataChanges } from '../../../data/live/live';
 import { hasFigureText, publishesFigure } from '../../../../domain/calendar/publishes-figure';
 import { computeSurprise, type Surprise } from '../../../../domain/value/surprise';
-import { useLiveState } from '../../../data/queries/hooks';
 import { useApp } from '../../../app/context/app-context';
 import { flagClass } from '../../../ui/marks/flag-class';
 import { Highlighted } from '../../../ui/marks/highlighted';
@@ -19,10 +19,7 @@ import type { I18n } from '../../../i18n/load-i18n';
 import { useI18n } from '../../../i18n/messages-context';
 import dstMarkCss from './dst-mark.module.css';
 import { FIGURES, RowFigures } from '../figures/row-figures';
-import { lazyPart } from '../../../ui/lazy-part';
 import css from './event-row.module.css';
-
-const LazyRowBell = lazyPart(async () => (await import('./row-bell')).RowBell);
 
 /** Everything the row shows as one sentence, title first: the accessible name of its link. */
 function eventLabel(
@@ -69,56 +66,71 @@ type EventRowProps = {
   readonly isStarred: boolean;
   /** Figures that changed a moment ago. */
   readonly changes: DataChanges['changes'] | undefined;
+  /** The first print of the previous value, if that was revised. */
+  readonly revisedFrom: string | undefined;
+  /** Whether only the browser's search in the page finds the row. */
+  readonly isFolded: boolean;
 };
 
-const EventRow = memo(function EventRow({ zoned, monday, searchWords, open, isStarred, changes }: EventRowProps) {
-  const i18n = useI18n();
-  const [isNear, setNear] = useState(false);
+type RowState = Omit<EventRowProps, 'monday' | 'searchWords' | 'isFolded'>;
+
+/** What a row says in its attributes. */
+function describeRow({ zoned, open, isStarred, changes, revisedFrom }: RowState, mark: DecimalMark, i18n: I18n) {
+  const { messages } = i18n;
   const { event } = zoned;
+  const direction = computeSurprise(event.current, event.forecast, mark)?.direction;
+  const fresh = describeFigureChange(changes, event, messages);
+  const said = [eventLabel(zoned, direction, revisedFrom, i18n), isStarred && messages.event.starred, fresh?.text];
+  return {
+    row: {
+      'data-open': open ? true : undefined,
+      'data-fresh': fresh?.kind,
+      'data-starred': isStarred ? true : undefined,
+      'data-revised': revisedFrom === undefined ? undefined : true,
+      title: rowTitle(zoned, revisedFrom, messages),
+    },
+    link: { 'aria-label': said.filter(Boolean).join(', '), 'aria-current': open ? ('true' as const) : undefined },
+    figures: { direction, changes, title: fresh?.text },
+  };
+}
+
+// React would write `hidden` without its value.
+function hideUntilFound(row: HTMLElement | null): () => void {
+  row?.setAttribute('hidden', 'until-found');
+  return () => row?.removeAttribute('hidden');
+}
+
+// A folded row has the texts of an open one and none of its attributes. Its link stays in the document when the row opens, so that the
+// browser's search keeps what it found there. A week has hundreds of rows: CSS draws what it can, to keep the number of elements low.
+const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...state }: EventRowProps) {
+  const i18n = useI18n();
+  const { decimalMark } = useApp().config;
+  const { event } = state.zoned;
   const { id, title, importance, region, category } = event;
-  const direction = computeSurprise(event.current, event.forecast, useApp().config.decimalMark)?.direction;
-  const dstNote = dstNoteText(zoned, i18n.messages);
-  const { language } = i18n.format;
+  const said = isFolded ? null : describeRow(state, decimalMark, i18n);
   const name =
     searchWords.length > 0 ? <Highlighted text={title} words={searchWords} /> : title || i18n.messages.event.untitled;
-  const fresh = describeFigureChange(changes, event, i18n.messages);
-  const revisedFrom = useLiveState((state) => state.revisedFrom.get(id));
-  const said = [eventLabel(zoned, direction, revisedFrom, i18n), isStarred && i18n.messages.event.starred, fresh?.text];
-  // A week has hundreds of rows: CSS draws what it can, to keep the number of elements low.
+  const isTranslated = i18n.format.language !== DATA_LANGUAGE && title !== '';
+  const hasMark = importance === 'HOLIDAY' || importance === 'UNKNOWN';
   return (
     <li
+      ref={said ? undefined : hideUntilFound}
       className={css.row}
       data-event-id={id}
       data-category={category.id}
       data-kind={importance}
-      data-open={open ? true : undefined}
-      data-fresh={fresh?.kind}
-      data-starred={isStarred ? true : undefined}
-      data-revised={revisedFrom === undefined ? undefined : true}
-      title={rowTitle(zoned, revisedFrom, i18n.messages)}
-      onPointerEnter={({ pointerType }) => setNear(pointerType === 'mouse')}
-      onPointerLeave={({ currentTarget }) => setNear(currentTarget.contains(document.activeElement))}
-      onFocus={() => setNear(true)}
-      onBlur={() => setNear(false)}
+      {...said?.row}
     >
       <p className={css.title}>
-        {importance === 'HOLIDAY' || importance === 'UNKNOWN' ? <ImportanceMark importance={importance} /> : null}
+        {hasMark ? <ImportanceMark importance={importance} /> : null}
         <span className={`${css.code} ${flagClass(region.code)}`} aria-hidden="true">{`${region.code || '?'} `}</span>
-        <a
-          href={paths.weekEvent(monday, id)}
-          className={css.link}
-          tabIndex={-1}
-          aria-label={said.filter(Boolean).join(', ')}
-          aria-current={open ? 'true' : undefined}
-        >
-          {language === DATA_LANGUAGE || !title ? name : <span lang={DATA_LANGUAGE}>{name}</span>}
+        <a href={said ? paths.weekEvent(monday, id) : undefined} className={css.link} tabIndex={-1} {...said?.link}>
+          {isTranslated ? <span lang={DATA_LANGUAGE}>{name}</span> : name}
         </a>
-        {dstNote ? <span className={dstMarkCss.dst} aria-hidden="true" /> : null}
+        {said && state.zoned.ambiguity !== null ? <span className={dstMarkCss.dst} aria-hidden="true" /> : null}
       </p>
-      {hasFigureText(event) ? (
-        <RowFigures event={event} direction={direction} changes={changes} title={fresh?.text} />
-      ) : null}
-      {isNear && zoned.at !== null ? <LazyRowBell event={event} /> : null}
+      {said && hasFigureText(event) ? <RowFigures event={event} {...said.figures} /> : null}
+      {said ? null : <p>{FIGURES.map((figure) => event[figure]).join(' ')}</p>}
     </li>
   );
 });
@@ -129,6 +141,8 @@ export type EventListContext = {
   readonly openEvent: string | null;
   /** Figures that changed a moment ago, by event. */
   readonly recentChanges: LiveState['recentChanges'];
+  /** First prints of revised previous values, by event. */
+  readonly revisedFrom: LiveState['revisedFrom'];
   /** The events of the series that the user follows. */
   readonly starredIds: ReadonlySet<string>;
   /** Words of the text filter, to highlight in the titles. */
@@ -138,19 +152,23 @@ export type EventListContext = {
 type EventListProps = EventListContext & {
   readonly events: readonly ZonedEvent[];
   readonly past: boolean;
+  readonly isFolded?: boolean;
 };
 
-export function EventList({ events, openEvent, recentChanges, starredIds, past, ...context }: EventListProps) {
+export function EventList({ events, past, isFolded = false, ...context }: EventListProps) {
+  const { openEvent, recentChanges, revisedFrom, starredIds, ...shared } = context;
   return (
     <ul data-past={past}>
       {events.map((zoned) => (
         <EventRow
           key={zoned.event.id}
           zoned={zoned}
-          {...context}
+          {...shared}
           open={zoned.event.id === openEvent}
           isStarred={starredIds.has(zoned.event.id)}
           changes={recentChanges.get(zoned.event.id)?.changes}
+          revisedFrom={revisedFrom.get(zoned.event.id)}
+          isFolded={isFolded}
         />
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import css from './folded-events.module.css';
 
 type FoldedEventsProps = {
@@ -14,19 +14,14 @@ type FoldedEventsProps = {
   readonly children: ReactNode;
 };
 
-/** A button that opens rows in place. While they are closed, the browser's search in the page still finds them, and opens them. */
+/** A button that opens rows in place. The rows hide themselves while they are closed (`EventListContext`); one that the browser's search in the page finds opens all. */
 export function FoldedEvents({ label, name, isLine, open, onToggle, between, children }: FoldedEventsProps) {
   const rows = useRef<HTMLDivElement>(null);
   const list = useId();
-  // React would write `hidden` without its value.
-  useLayoutEffect(() => {
-    if (open) rows.current?.removeAttribute('hidden');
-    else rows.current?.setAttribute('hidden', 'until-found');
-  }, [open]);
   useEffect(() => {
     const element = rows.current;
-    element?.addEventListener('beforematch', onToggle);
-    return () => element?.removeEventListener('beforematch', onToggle);
+    element?.addEventListener('beforematch', onToggle, true);
+    return () => element?.removeEventListener('beforematch', onToggle, true);
   }, [onToggle]);
   return (
     <>
@@ -43,7 +38,7 @@ export function FoldedEvents({ label, name, isLine, open, onToggle, between, chi
         {label}
       </button>
       {between}
-      <div id={list} ref={rows} className={css.rows}>
+      <div id={list} ref={rows} className={css.rows} data-folded={!open}>
         {children}
       </div>
     </>

@@ -40,7 +40,7 @@ function SharedHoliday({ group: { key, events }, ...listProps }: SharedHolidayPr
       open={open}
       onToggle={toggle}
     >
-      <EventList events={events} {...listProps} />
+      <EventList events={events} {...listProps} isFolded={!open} />
     </FoldedEvents>
   );
 }

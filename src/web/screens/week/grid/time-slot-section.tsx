@@ -51,14 +51,18 @@ function TimeSlot({ item: { group, shown, low }, ...context }: TimeSlotProps) {
           onToggle={toggle}
           between={list}
         >
-          <EventList events={low} {...listProps} />
+          <EventList events={low} {...listProps} isFolded={!open} />
         </FoldedEvents>
       )}
     </section>
   );
 }
 
-type RunTimeProps = Omit<TimeSlotContext, 'now'> & { readonly group: TimeSlotGroup; readonly isOnly: boolean };
+type RunTimeProps = Omit<TimeSlotContext, 'now'> & {
+  readonly group: TimeSlotGroup;
+  readonly isOnly: boolean;
+  readonly isFolded: boolean;
+};
 
 function RunTime({ group, isOnly, isPast, ...listContext }: RunTimeProps) {
   const past = isPast(group.at);
@@ -66,9 +70,11 @@ function RunTime({ group, isOnly, isPast, ...listContext }: RunTimeProps) {
   if (isOnly) return list;
   return (
     <section className={css.timeSlot}>
-      <h3 className={css.hour} data-past={past}>
-        <time dateTime={isoOf(group.at)}>{hourText(group)}</time>
-      </h3>
+      {listContext.isFolded ? null : (
+        <h3 className={css.hour} data-past={past}>
+          <time dateTime={isoOf(group.at)}>{hourText(group)}</time>
+        </h3>
+      )}
       {list}
     </section>
   );
@@ -103,7 +109,7 @@ function Run({ groups, now, nowLine, ...context }: RunProps) {
           {groups.map((group) => (
             <Fragment key={group.at}>
               {open && group === next ? nowLine : null}
-              <RunTime group={group} isOnly={groups.length === 1} {...context} />
+              <RunTime group={group} isOnly={groups.length === 1} isFolded={!open} {...context} />
             </Fragment>
           ))}
         </FoldedEvents>

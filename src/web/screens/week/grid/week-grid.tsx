@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import type { AgendaDay } from '../../../../domain/calendar/agenda';
 import { BANDS, bandOf } from '../../../../domain/calendar/bands';
 import { searchWords } from '../../../../domain/search/text-match';
+import { useLiveState } from '../../../data/queries/hooks';
 import { usePrinting } from '../../../ui/hooks/use-printing';
 import type { WeekPage } from '../use-week-page';
 import { DayColumn, type NearDay } from './day-column';
+import { RowBellArea } from './row-bell-area';
 import css from './week-grid.module.css';
 
 // A usual week is rendered at once, for in-page search and screen readers. Beyond that, days load more rows as they
@@ -42,13 +44,15 @@ export function WeekGrid({ page }: { page: WeekPage }) {
     page;
   const { q } = url.filter;
   const words = useMemo(() => searchWords(q), [q]);
+  const revisedFrom = useLiveState((state) => state.revisedFrom);
   const printing = usePrinting();
   const step = printing || zoned.length <= MAX_EVENTS_RENDERED_AT_ONCE ? Infinity : EVENTS_PER_STEP;
   const usedBands = useMemo(() => bandsInUse(agenda), [agenda]);
   const chosenIndex = agenda.findIndex(({ day }) => day === chosen);
   return (
-    <div
+    <RowBellArea
       className={css.grid}
+      zoned={zoned}
       data-frame={page.shown.length === 0}
       data-saturday={weekendSize(page, SATURDAY)}
       data-sunday={weekendSize(page, SUNDAY)}
@@ -65,6 +69,7 @@ export function WeekGrid({ page }: { page: WeekPage }) {
           near={nearDay(index, chosenIndex)}
           openEvent={openEvent}
           recentChanges={recentChanges}
+          revisedFrom={revisedFrom}
           starredIds={starredIds}
           foldLow={lowFolded && !printing}
           usedBands={usedBands}
@@ -72,6 +77,6 @@ export function WeekGrid({ page }: { page: WeekPage }) {
           filterKey={filterKey}
         />
       ))}
-    </div>
+    </RowBellArea>
   );
 }

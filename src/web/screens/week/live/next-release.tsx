@@ -18,12 +18,12 @@ import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import css from './next-release.module.css';
 import { useUpcoming, type Upcoming } from './use-upcoming';
 
-// The link of the event, or the button that expands the events of its time slot.
-function findTarget({ event, at }: ZonedEvent, week: Element): HTMLElement | null {
-  const hour = at === null ? null : week.querySelector(`time[datetime="${new Date(at).toISOString()}"]`);
+// The link of the event, or the button that expands it.
+function findTarget(eventId: string): HTMLElement | null {
+  const row = findEventElement(eventId);
   return (
-    findEventElement(event.id)?.querySelector('a') ??
-    hour?.closest('section')?.querySelector<HTMLElement>('[data-fold]') ??
+    row?.querySelector<HTMLElement>('a[href]') ??
+    row?.closest('[data-folded]')?.parentElement?.querySelector<HTMLElement>('[data-fold]') ??
     null
   );
 }
@@ -33,7 +33,7 @@ function focusEvent(zoned: ZonedEvent, orElse: () => void): void {
   const week = document.getElementById('week');
   if (!week) return;
   waitForDom(week, () => {
-    const target = findTarget(zoned, week);
+    const target = findTarget(zoned.event.id);
     if (!target) {
       const isRendered = week.querySelector('[data-event-id]') !== null;
       if (isRendered) orElse();
