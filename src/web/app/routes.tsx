@@ -1,12 +1,20 @@
 import type { ComponentType } from 'react';
 import type { Loaders } from './create-loaders';
-import { loadEventScreen, loadLoginScreen, loadPanel, loadProviderScreen, loadSearchScreen } from './lazy-screens';
 import { lazyScreen } from './router/lazy-screen';
 import type { AppRoute } from './router/prepare-page';
 import { paths } from '../paths';
 import { PanelError } from '../screens/event/panel/panel-error';
 import { ErrorBoundaryPage, NotFound } from '../screens/errors/error-page';
 import { WeekScreen } from '../screens/week/week-screen';
+
+const loadLoginScreen = async () => (await import('../screens/login/login-screen')).LoginScreen;
+const loadPanel = async () => (await import('../screens/event/panel/event-panel')).EventPanel;
+const loadEventScreen = async () => (await import('../screens/event/event-screen')).EventScreen;
+const loadSearchScreen = async () => (await import('../screens/search/search-screen')).SearchScreen;
+const loadProviderScreen = async () => (await import('../screens/provider/provider-screen')).ProviderScreen;
+
+// Before the click or the key that opens an event, which loads it again if this fails.
+const preloadPanel = () => void loadPanel().catch(() => undefined);
 
 /** The routes of the app. `loadMessages` loads the messages of lazy parts. */
 export function createRoutes(
@@ -22,7 +30,7 @@ export function createRoutes(
     {
       path: '/week/:monday',
       load: loadWeek,
-      element: <WeekScreen />,
+      element: <WeekScreen onIntent={preloadPanel} />,
       children: [{ path: 'event/:id', load: loadEvent, ...screen(loadPanel, PanelError) }],
     },
     { path: '/event/:id', load: loadEvent, ...screen(loadEventScreen) },

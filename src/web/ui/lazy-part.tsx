@@ -1,45 +1,53 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { Language } from '../i18n/language';
 import { FRENCH, loadLateI18n } from '../i18n/load-i18n';
 import { useI18n } from '../i18n/messages-context';
 
 const Nothing = () => null;
 
-/**
- * A component in a chunk of its own, loaded with the messages of the given language when it is first rendered: it suspends until then.
- * Renders `failed` if either cannot be loaded: a new version of the app may have replaced the file.
- */
+type Options<Props extends object> = {
+  /** Rendered until the component has loaded. */
+  readonly pending?: ComponentType<Props>;
+  /** Rendered if it cannot be loaded: a new version of the app may have replaced the file. */
+  readonly failed?: ComponentType<Props>;
+  /** Whether to load it only once the page that it completes has been painted. */
+  readonly afterPaint?: boolean;
+};
+
+// A hidden page is not painted.
+const nextPaint = (): Promise<unknown> | null =>
+  document.visibilityState === 'visible'
+    ? new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    : null;
+
+/** A component in a chunk of its own, loaded with the messages of the user's language when it is first rendered: it suspends until then. */
 export function lazyWithMessages<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  failed: ComponentType<Props> = Nothing,
-): (language: Language) => ComponentType<Props> {
+  { failed = Nothing, afterPaint = false }: Options<Props> = {},
+): ComponentType<Props> {
   let { language } = FRENCH.format;
-  const Part: ComponentType<Props> = lazy(() =>
-    Promise.all([load(), loadLateI18n(language)]).then(
+  const Part: ComponentType<Props> = lazy(async () => {
+    if (afterPaint) await nextPaint();
+    return Promise.all([load(), loadLateI18n(language)]).then(
       ([loaded]) => ({ default: loaded }),
       () => ({ default: failed }),
-    ),
-  );
-  return (current) => {
-    language = current;
-    return Part;
+    );
+  });
+  return (props) => {
+    ({ language } = useI18n().format);
+    return <Part {...props} />;
   };
 }
 
-type States<Props> = Partial<Record<'pending' | 'failed', ComponentType<Props>>>;
-
-/** A component in a chunk of its own, see `lazyWithMessages`. `pending` is rendered until it has loaded. */
+/** The same, with what is rendered until it has loaded. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { pending: Pending = Nothing, failed }: States<Props> = {},
+  options: Options<Props> = {},
 ): ComponentType<Props> {
-  const partFor = lazyWithMessages(load, failed);
-  return (props) => {
-    const Part = partFor(useI18n().format.language);
-    return (
-      <Suspense fallback={<Pending {...props} />}>
-        <Part {...props} />
-      </Suspense>
-    );
-  };
+  const Part = lazyWithMessages(load, options);
+  const { pending: Pending = Nothing } = options;
+  return (props) => (
+    <Suspense fallback={<Pending {...props} />}>
+      <Part {...props} />
+    </Suspense>
+  );
 }

@@ -6,7 +6,6 @@ import { toInstant } from '../../../domain/time/instant';
 import { toApiError } from '../../data/http/api-error';
 import { useApp } from '../../app/context/app-context';
 import { usePreferences } from '../../app/hooks/use-preferences';
-import { loadPanel } from '../../app/lazy-screens';
 import { errorMessage } from '../../app/context/error-message';
 import { TopBar } from '../../layout/top-bar';
 import { PHONE } from '../../ui/breakpoints';
@@ -83,7 +82,7 @@ const tableStates = {
   failed: TableLoadError,
 };
 const LazyWeekTable = lazyPart(async () => (await import('./table/week-table')).WeekTable, tableStates);
-const LegendLine = lazyPart(async () => (await import('./notices/legend-line')).LegendLine);
+const LegendLine = lazyPart(async () => (await import('./notices/legend-line')).LegendLine, { afterPaint: true });
 const LazyDayView = lazyPart(async () => (await import('./day/day-view')).DayView, tableStates);
 
 /**
@@ -137,11 +136,8 @@ function WeekBody({ page }: { page: WeekPage }) {
   );
 }
 
-// Before the click or the key that opens an event. If it cannot be loaded now, opening an event tries again.
-const preloadPanel = () => void loadPanel().catch(() => undefined);
-
-/** The home page: a week of events with its filters, beside the panel of the open event. */
-export function WeekScreen() {
+/** The home page: a week of events with its filters, beside the panel of the open event. Calls `onIntent` when the user points at the events or focuses one. */
+export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
   const page = useWeekPage();
   const { displayZone } = useApp();
   const { legendSeen } = usePreferences();
@@ -188,8 +184,8 @@ export function WeekScreen() {
           tabIndex={-1}
           className={css.main}
           onClick={openEvent}
-          onPointerEnter={preloadPanel}
-          onFocus={preloadPanel}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
         >
           <WeekBody page={page} />
         </main>

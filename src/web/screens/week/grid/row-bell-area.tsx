@@ -13,7 +13,7 @@ type RowBellAreaProps = HTMLAttributes<HTMLDivElement> & { readonly zoned: reado
 /** The rows of the week. The one under the mouse, or with the focus, has a bell that sets its alert: one for all rows, which stay as they are. */
 export function RowBellArea({ zoned, children, ...attributes }: RowBellAreaProps) {
   const [row, setRow] = useState<HTMLElement | null>(null);
-  const near = row && zoned.find(({ event }) => event.id === row.dataset['eventId']);
+  const near = row === null ? undefined : zoned.find(({ event }) => event.id === row.dataset['eventId']);
   const follow = ({ target }: FocusEvent | PointerEvent) => setRow(rowOf(target));
   const leave = () => setRow(rowOf(document.activeElement));
   return (
@@ -27,7 +27,7 @@ export function RowBellArea({ zoned, children, ...attributes }: RowBellAreaProps
       onBlur={({ relatedTarget }) => setRow(rowOf(relatedTarget))}
     >
       {children}
-      {row && near?.at != null && row.isConnected ? createPortal(<LazyRowBell event={near.event} />, row) : null}
+      {row?.isConnected && near && near.at !== null ? createPortal(<LazyRowBell event={near.event} />, row) : null}
     </div>
   );
 }

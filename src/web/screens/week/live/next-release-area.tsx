@@ -3,7 +3,7 @@ import { lazyPart } from '../../../ui/lazy-part';
 import type { WeekPage } from '../use-week-page';
 import css from './next-release-area.module.css';
 
-const NextRelease = lazyPart(async () => (await import('./next-release')).NextRelease);
+const NextRelease = lazyPart(async () => (await import('./next-release')).NextRelease, { afterPaint: true });
 
 /** The area of the next release: in the top bar, or in a row of its own on a phone. Reserves its space until it has loaded. */
 export function NextReleaseArea({ page, phone }: { page: WeekPage; phone: boolean }) {

@@ -6,9 +6,18 @@ import type { WeekPage } from '../use-week-page';
 import css from './week-tools.module.css';
 
 // The week renders without waiting for these parts, and is complete without them. The footer reserves their height.
-const Freshness = lazyPart(async () => (await import('../live/freshness')).Freshness, { failed: () => <span /> });
-const LiveBar = lazyPart(async () => (await import('../live/live-bar')).LiveBar, { failed: () => <span /> });
-const ExportMenu = lazyPart(async () => (await import('../export/export-menu')).ExportMenu, { failed: ExportMissing });
+const Freshness = lazyPart(async () => (await import('../live/freshness')).Freshness, {
+  afterPaint: true,
+  failed: () => <span />,
+});
+const LiveBar = lazyPart(async () => (await import('../live/live-bar')).LiveBar, {
+  afterPaint: true,
+  failed: () => <span />,
+});
+const ExportMenu = lazyPart(async () => (await import('../export/export-menu')).ExportMenu, {
+  afterPaint: true,
+  failed: ExportMissing,
+});
 
 function ExportMissing() {
   const { messages } = useI18n();

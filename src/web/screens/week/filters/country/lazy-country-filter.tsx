@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { startTransition, Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { startTransition, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useI18n } from '../../../../i18n/messages-context';
 import { lazyWithMessages } from '../../../../ui/lazy-part';
 import { Flag } from '../../../../ui/marks/flag';
@@ -14,7 +14,7 @@ function CountriesMissing() {
   return <p className={css.missing}>{messages.filters.countriesFailed}</p>;
 }
 
-const countryFilterFor = lazyWithMessages(load, CountriesMissing);
+const CountryFilter = lazyWithMessages(load, { failed: CountriesMissing });
 
 // The same number as the loaded filter shows. Regions are not grouped until it has loaded.
 const MAX_CHIPS = 3;
@@ -43,17 +43,17 @@ function CountriesPending({ chosen: countries, chosenCurrencies }: CountryFilter
 /** What the user did in the field before the filter had loaded. */
 type Early = { text: string; focused: boolean; clicked: boolean; entered: boolean };
 
-type FieldProps = { readonly early: Early; readonly onWant: () => void };
+type FieldProps = { readonly onEarly: (part: Partial<Early>) => void; readonly onWant: () => void };
 
-/** The field of the filter without its list. Notes in `early` what the user does in it. */
-function CountryField({ early, onWant }: FieldProps) {
+/** The field of the filter without its list. Reports what the user does in it. */
+function CountryField({ onEarly, onWant }: FieldProps) {
   const { messages } = useI18n();
+  const list = useId();
   const keepState = (input: HTMLInputElement) => () => {
-    early.text = input.value;
-    early.focused = document.activeElement === input;
+    onEarly({ text: input.value, focused: document.activeElement === input });
   };
   const handleKey = (press: KeyboardEvent) => {
-    early.entered = press.key === 'Enter' && !press.nativeEvent.isComposing;
+    onEarly({ entered: press.key === 'Enter' && !press.nativeEvent.isComposing });
   };
   return (
     <div className={css.group} onPointerEnter={() => void load().catch(() => undefined)}>
@@ -63,6 +63,7 @@ function CountryField({ early, onWant }: FieldProps) {
           className={css.input}
           role="combobox"
           aria-label={messages.filters.countries}
+          aria-controls={list}
           aria-expanded={false}
           aria-haspopup="listbox"
           aria-autocomplete="list"
@@ -72,7 +73,7 @@ function CountryField({ early, onWant }: FieldProps) {
           size={6}
           onFocus={onWant}
           onKeyDown={handleKey}
-          onClick={() => (early.clicked = true)}
+          onClick={() => onEarly({ clicked: true })}
         />
       </div>
       <ChevronDown className={css.chevron} size={14} aria-hidden="true" />
@@ -87,7 +88,8 @@ function repeat({ text, focused, clicked, entered }: Early, input: HTMLInputElem
   if (clicked) input.click();
   if (text) typeText(input, text);
   // The list takes its options from the text in a later render.
-  const enter = () => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  const enter = () =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   if (entered) setTimeout(enter);
 }
 
@@ -96,21 +98,23 @@ function repeat({ text, focused, clicked, entered }: Early, input: HTMLInputElem
  * at once if a country is chosen.
  */
 export function LazyCountryFilter(props: CountryFilterProps) {
-  const CountryFilter = countryFilterFor(useI18n().format.language);
   const area = useRef<HTMLDivElement>(null);
-  const [early] = useState<Early>({ text: '', focused: false, clicked: false, entered: false });
+  const early = useRef<Early>({ text: '', focused: false, clicked: false, entered: false });
   const hasChosen = props.chosen.length + props.chosenCurrencies.length > 0;
   const [isWanted, setIsWanted] = useState(hasChosen);
   if (hasChosen && !isWanted) setIsWanted(true);
+  const keep = (part: Partial<Early>) => {
+    early.current = { ...early.current, ...part };
+  };
   // In a transition: the field stays, with its focus and its text, until the filter takes its place.
   const want = () => startTransition(() => setIsWanted(true));
   useLayoutEffect(() => {
-    if (isWanted) queueMicrotask(() => repeat(early, area.current?.querySelector('input')));
-  }, [isWanted, early]);
+    if (isWanted) queueMicrotask(() => repeat(early.current, area.current?.querySelector('input')));
+  }, [isWanted]);
   return (
     <div ref={area} className={css.area}>
       <Suspense fallback={<CountriesPending {...props} />}>
-        {isWanted ? <CountryFilter {...props} /> : <CountryField early={early} onWant={want} />}
+        {isWanted ? <CountryFilter {...props} /> : <CountryField onEarly={keep} onWant={want} />}
       </Suspense>
     </div>
   );
