@@ -13,11 +13,14 @@ type Options<Props extends object> = {
   readonly afterPaint?: boolean;
 };
 
-// A hidden page is not painted.
-const nextPaint = (): Promise<unknown> | null =>
-  document.visibilityState === 'visible'
-    ? new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    : null;
+// A hidden page has no frames.
+const LONGEST_FRAME_MS = 100;
+
+const nextPaint = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_FRAME_MS);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** A component in a chunk of its own, loaded with the messages of the user's language when it is first rendered: it suspends until then. */
 export function lazyWithMessages<Props extends object>(
