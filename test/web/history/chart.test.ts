@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
 import { axisWording } from '../../../src/web/screens/event/history/plot/axis-wording';
-import { niceDomain } from '../../../src/web/screens/event/history/chart/scene/scales';
+import { niceDomain, valueScale } from '../../../src/web/screens/event/history/chart/scene/scales';
 import { layOut, timeTicks } from '../../../src/web/screens/event/history/chart/scene/layout';
 import { toChart } from '../../../src/web/screens/event/history/plot/to-chart';
 import { loadLateI18n } from '../../../src/web/i18n/load-i18n';
@@ -50,6 +50,23 @@ describe('The value axis', () => {
           const outside = values.filter((value) => value < low || value > high);
           expect(outside.length > 0 ? clipped : true).toBe(true);
           expect(includeOutliers ? outside : []).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  test('begins and ends at a tick beyond all values where two series are compared', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 2 }),
+        fc.integer({ min: 2, max: 6 }),
+        fc.boolean(),
+        (values, count, fromZero) => {
+          fc.pre(new Set(values).size > 1);
+          const fit = { fromZero, includeOutliers: true, count, endsAtTicks: true };
+          const { low, high, ticks } = valueScale(values, [200, 0], fit);
+          expect(ticks[0] === low && ticks.at(-1) === high).toBe(true);
+          expect(values.every((value) => value >= low && value <= high)).toBe(true);
         },
       ),
     );

@@ -1,6 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type RefObject, memo } from 'react';
 import css from './chart.module.css';
 import type { ChartLayout } from './scene/layout';
+import { isInside } from './scene/scales';
 import { usePointer, type Drag } from './use-pointer';
 import { panForKey, zoomOfKey, type Zoom } from './zoom';
 import cursorCss from './chart-cursor.module.css';
@@ -65,6 +66,29 @@ function ChartCursor({ layout, current, isActive }: { layout: ChartLayout; curre
   );
 }
 
+const CHARACTER_WIDTH_EM = 0.62;
+
+/** Over the labels of the axis: the value of the point under the cursor. */
+function ValueTag({ layout, current }: { layout: ChartLayout; current: number }) {
+  const { y, size, right } = layout;
+  const point = layout.points[current];
+  const value = point?.value ?? point?.forecast ?? null;
+  if (value === null || !isInside(y, value)) return null;
+  const text = layout.printValue(value);
+  const [x, height] = [
+    Math.min(right + 4, size.width - (text.length + 1) * CHARACTER_WIDTH_EM * size.em),
+    1.5 * size.em,
+  ];
+  return (
+    <g data-live="" className={cursorCss.tag}>
+      <rect x={x} y={y.at(value) - height / 2} width={size.width - x + 4} height={height} rx={3} />
+      <text x={size.width} y={y.at(value) + size.em * 0.34} textAnchor="end">
+        {text}
+      </text>
+    </g>
+  );
+}
+
 type ChartProps = {
   readonly frame: RefObject<HTMLDivElement | null>;
   /** Null until the frame is measured. */
@@ -99,6 +123,7 @@ function Drawing({ layout, open, current, isActive, drag }: DrawingProps) {
     >
       <ChartCursor layout={layout} current={current} isActive={isActive} />
       <ChartPlot layout={layout} open={open} />
+      {isActive ? <ValueTag layout={layout} current={current} /> : null}
       {drag ? (
         <rect
           className={css.drag}

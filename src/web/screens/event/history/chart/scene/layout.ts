@@ -118,6 +118,7 @@ export function layOut({ data, size, wording, includeOutliers, showRevisions = f
     fromZero: kind === 'bars',
     includeOutliers,
     count,
+    endsAtTicks: data.others.length > 0,
   });
   const rows = y.ticks.map((value) => ({ at: y.at(value), text: wording.printValue(value, y.step) }));
   const gutter = em * Math.max(2.5, 1 + CHARACTER_WIDTH_EM * Math.max(...rows.map(({ text }) => text.length)));
@@ -141,6 +142,8 @@ export function layOut({ data, size, wording, includeOutliers, showRevisions = f
     rows,
     columns: dateLabels(x, right, em, wording.locale),
     unit: wording.unit,
+    /** A value as finely as the chart can show it. */
+    printValue: (value: number) => wording.printValue(value, y.step / 100),
     /** Whether each point has space for a mark of its own. */
     isRoomy: x.pitch >= MIN_MARK_PITCH_PX,
     /** Which kinds of mark occur. */

@@ -29,21 +29,27 @@ function coreRange(values: readonly number[], [low, high]: Range, required: read
 
 /**
  * The domain of a vertical axis over `values`, including zero with `fromZero`. Unless `includeOutliers`, excludes a
- * few outliers that would flatten the rest, and reports that in `clipped`.
+ * few outliers that would flatten the rest, and reports that in `clipped`. With `ticks`, begins and ends at one of about that many.
  */
 export function niceDomain(
   values: readonly number[],
-  { fromZero, includeOutliers }: { fromZero: boolean; includeOutliers: boolean },
+  { fromZero, includeOutliers, ticks }: { fromZero: boolean; includeOutliers: boolean; ticks?: number | undefined },
 ): Domain {
   const required = fromZero ? [0] : [];
   const all = rangeOf(values, required);
   const inliers = includeOutliers ? null : coreRange(values, all, required);
   const [low, high] = inliers ?? all;
+  const clipped = inliers !== null;
+  if (ticks !== undefined && low < high) {
+    // No value leaves the labelled part of the axis.
+    const [firstTick = low, lastTick = high] = scaleLinear([low, high], [0, 1]).nice(ticks).domain();
+    return { low: firstTick, high: lastTick, clipped };
+  }
   const padding = (high - low || Math.abs(high) || 1) * 0.07;
   return {
     low: fromZero && low === 0 ? 0 : low - padding,
     high: fromZero && high === 0 ? 0 : high + padding,
-    clipped: inliers !== null,
+    clipped,
   };
 }
 
@@ -62,7 +68,13 @@ function verticalScale({ low, high, clipped }: Domain, [bottom, top]: readonly [
 
 export type VerticalScale = ReturnType<typeof verticalScale>;
 
-type Fit = { readonly fromZero: boolean; readonly includeOutliers: boolean; readonly count: number };
+type Fit = {
+  readonly fromZero: boolean;
+  readonly includeOutliers: boolean;
+  readonly count: number;
+  /** Whether the axis begins and ends at a tick. */
+  readonly endsAtTicks: boolean;
+};
 
 /** Whether a value is inside the axis; the scale clamps others to its ends. */
 export function isInside({ low, high }: Pick<VerticalScale, 'low' | 'high'>, value: number): boolean {
@@ -71,7 +83,8 @@ export function isInside({ low, high }: Pick<VerticalScale, 'low' | 'high'>, val
 
 /** The value axis between two y positions, with about `count` ticks. */
 export function valueScale(values: readonly number[], yRange: readonly [number, number], fit: Fit): VerticalScale {
-  return verticalScale(niceDomain(values, fit), yRange, fit.count);
+  const ticks = fit.endsAtTicks ? fit.count : undefined;
+  return verticalScale(niceDomain(values, { ...fit, ticks }), yRange, fit.count);
 }
 
 /** The axis of the surprises, symmetric about zero. */
