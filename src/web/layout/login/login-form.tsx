@@ -27,8 +27,8 @@ const FAILURES: Readonly<Record<ApiErrorKind, Failure>> = {
 };
 
 /**
- * Why signing in failed, in words: wrong credentials, a wrong address, too many attempts, a service that is down or out of reach, a
  * Says why the login failed: wrong credentials, wrong address, too many attempts, service down or unreachable, or an unexpected
+ * answer; with the provider's own message, if it sent one.
  */
 function loginMessage(error: Error, { messages, format }: LateI18n): string {
   const { failed } = messages.login;
@@ -42,7 +42,7 @@ function loginMessage(error: Error, { messages, format }: LateI18n): string {
 
 type Credentials = { readonly name: string; readonly password: string };
 
-/** Logs in and starts the session, or renews that of `user`, whose whose screens are open. */
+/** Logs in and starts the session, or renews that of `user`, whose screens are open. */
 function useLogin(user: string | null) {
   const { session, logIn } = useApp();
   return useMutation({
@@ -55,7 +55,7 @@ function useLogin(user: string | null) {
 }
 
 type LoginFormProps = {
-  /** The user who must log in again; the name is then read-only. Null hasNameField for the name as well. */
+  /** The user who must log in again; the name is then read-only. If null, the form asks for the name as well. */
   readonly user: string | null;
   /** The initial name. */
   readonly name: string;

@@ -6,7 +6,6 @@ export type Modal = {
 };
 
 /**
- * Shows a dialog over the page, which takes what is returned; calls back when it is closed. When it goes the focus is given
  * Props that open a `<dialog>` as modal on mount; calls back when it is closed. Unmounting closes it, which restores the focus.
  */
 export function useModal(onClose: () => void): Modal {
