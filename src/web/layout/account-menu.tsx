@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide-react';
-import { memo, useRef, useSyncExternalStore } from 'react';
+import { memo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { THEMES } from '../preferences/preferences';
@@ -53,60 +53,84 @@ function SoundSwitch() {
   );
 }
 
-/** Theme, language, sound, shortcuts and logout. A native popover: Escape and a click outside close it. */
-export const AccountMenu = memo(function AccountMenu() {
-  const { session, preferences, palette, alerts } = useApp();
+type Close = (then: () => void) => void;
+
+function KeyAndAlertItems({ close }: { close: Close }) {
+  const { palette, alerts } = useApp();
+  const { messages } = useI18n();
+  return (
+    <>
+      <button type="button" className={css.item} onClick={() => close(() => palette.open('help'))}>
+        {messages.shortcuts.title}
+      </button>
+      <button
+        type="button"
+        className={css.item}
+        onClick={() => close(() => alerts.withCenter(({ list }) => list.open()))}
+      >
+        {messages.alerts.title}
+      </button>
+      <HelpSwitch className={css.item} />
+    </>
+  );
+}
+
+/** Theme, language, sound and logout, with `children` before the last. */
+export function AccountItems({ close, children }: { close: Close; children?: ReactNode }) {
+  const { session, preferences } = useApp();
   const { theme } = usePreferences();
+  const { messages } = useI18n();
+  return (
+    <>
+      <p className={css.name}>{session.user() ?? ''}</p>
+      <div role="group" aria-label={messages.account.theme} className={css.themes}>
+        {THEMES.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={theme === choice}
+            onClick={() => preferences.change({ theme: choice })}
+          >
+            {messages.account.themes[choice]}
+          </button>
+        ))}
+      </div>
+      <LanguageItems close={close} />
+      <SoundSwitch />
+      {children}
+      <button type="button" className={css.item} onClick={() => session.end('logged-out')}>
+        {messages.account.logOut}
+      </button>
+      <p className={css.end}>
+        <Link to={paths.provider} className={css.item} onClick={() => close(() => undefined)}>
+          {messages.account.provider}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** The account items, alerts and shortcuts. A native popover: Escape and a click outside close it. */
+export const AccountMenu = memo(function AccountMenu() {
+  const { session, palette } = useApp();
   const { messages } = useI18n();
   const helping = useSyncExternalStore(palette.subscribe, palette.current) === 'help';
   const menu = useRef<HTMLDivElement>(null);
   useHelpKey();
-  const close = (then: () => void) => {
+  const close: Close = (then) => {
     // Closing it first returns the focus to its button, where the dialog will return it.
     menu.current?.hidePopover?.();
     then();
   };
-  const name = session.user() ?? '';
   return (
     <>
-      <IconButton label={messages.account.menu(name)} popoverTarget={ID}>
+      <IconButton label={messages.account.menu(session.user() ?? '')} popoverTarget={ID}>
         <CircleUserRound size={18} aria-hidden="true" />
       </IconButton>
       <div ref={menu} id={ID} popover="auto" className={css.menu}>
-        <p className={css.name}>{name}</p>
-        <div role="group" aria-label={messages.account.theme} className={css.themes}>
-          {THEMES.map((choice) => (
-            <button
-              key={choice}
-              type="button"
-              aria-pressed={theme === choice}
-              onClick={() => preferences.change({ theme: choice })}
-            >
-              {messages.account.themes[choice]}
-            </button>
-          ))}
-        </div>
-        <LanguageItems close={close} />
-        <SoundSwitch />
-        <button type="button" className={css.item} onClick={() => close(() => palette.open('help'))}>
-          {messages.shortcuts.title}
-        </button>
-        <button
-          type="button"
-          className={css.item}
-          onClick={() => close(() => alerts.withCenter(({ list }) => list.open()))}
-        >
-          {messages.alerts.title}
-        </button>
-        <HelpSwitch className={css.item} />
-        <button type="button" className={css.item} onClick={() => session.end('logged-out')}>
-          {messages.account.logOut}
-        </button>
-        <p className={css.end}>
-          <Link to={paths.provider} className={css.item} onClick={() => close(() => undefined)}>
-            {messages.account.provider}
-          </Link>
-        </p>
+        <AccountItems close={close}>
+          <KeyAndAlertItems close={close} />
+        </AccountItems>
       </div>
       {helping ? <LazyShortcutsDialog onClose={palette.close} /> : null}
     </>

@@ -48,15 +48,17 @@ type TopBarProps = {
   readonly aside?: ReactNode;
   /** The time on screen, if that is not now. */
   readonly at?: Instant;
+  /** Whether a tab bar has the search, the zone and the account on a phone. */
+  readonly hasTabs?: boolean;
 };
 
 /** The bar at the top of every screen after login; `children` follow the name, `aside` precedes the zone. */
-export function TopBar({ children, aside, at }: TopBarProps) {
+export function TopBar({ children, aside, at, hasTabs = false }: TopBarProps) {
   const { announcement } = useApp();
   const { messages } = useI18n();
   return (
     <>
-      <header className={css.bar}>
+      <header className={css.bar} data-tabs={hasTabs}>
         <div className={css.brand}>
           <Brand />
         </div>

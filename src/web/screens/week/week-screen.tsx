@@ -162,19 +162,21 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
       </a>
       <TopBar
         at={toInstant({ day: addDays(monday, 3), hour: '12:00' }, displayZone)}
+        hasTabs
         aside={
-          <>
-            <ViewsMenu monday={monday} search={page.search} />
-            <ViewSwitch page={page} />
-          </>
+          phone ? null : (
+            <>
+              <ViewsMenu monday={monday} search={page.search} />
+              <ViewSwitch page={page} />
+            </>
+          )
         }
       >
         <WeekNav monday={monday} today={today} />
-        {phone ? null : <NextReleaseArea page={page} phone={false} />}
+        {phone ? <FilterBar page={page} /> : <NextReleaseArea page={page} phone={false} />}
       </TopBar>
       <DayStrip agenda={page.agenda} monday={monday} today={today} selected={page.chosen} />
-      {phone ? <NextReleaseArea page={page} phone /> : null}
-      <FilterBar page={page} />
+      {phone ? <NextReleaseArea page={page} phone /> : <FilterBar page={page} />}
       <SharedViewNotice />
       <WeekNotices page={page} />
       <div className={css.body}>

@@ -19,7 +19,7 @@ import { gaps } from './provider/spec-gap-messages';
 import { variants } from './provider/variant-messages';
 import { empty } from './week/empty-week-messages';
 import { ways } from './week/export-messages';
-import { legend, live, months } from './week/live-messages';
+import { legend, live, months, tabs } from './week/live-messages';
 import { sheet } from './week/print-messages';
 import { regions } from './week/region-messages';
 import { viewList } from './week/saved-view-messages';
@@ -55,6 +55,7 @@ export const lateMessages = {
   legend,
   live,
   months,
+  tabs,
   sheet,
   regions,
   viewList,

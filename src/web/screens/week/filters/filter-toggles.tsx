@@ -10,6 +10,8 @@ import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { ToggleChip } from '../../../ui/buttons/toggle-chip';
 import { ToggleChips } from '../../../ui/buttons/toggle-chips';
 import chipCss from '../../../ui/buttons/toggle-chip.module.css';
+import { PHONE } from '../../../ui/breakpoints';
+import { useMedia } from '../../../ui/hooks/use-media';
 import css from './filter-toggles.module.css';
 import type { WeekPage } from '../use-week-page';
 
@@ -84,15 +86,25 @@ type FilterTogglesProps = { readonly page: WeekPage };
 // The count while the week is not loaded.
 const UNKNOWN = '–';
 
+function countOfDay({ zoned, failedFilters, chosen }: WeekPage, importance: Importance): number {
+  return zoned.filter(
+    ({ event, day }, index) =>
+      day === chosen && event.importance === importance && passesOthers(failedFilters[index] ?? 0, 'importance'),
+  ).length;
+}
+
 /**
  * The chips of the importances. Without a filter by importance that of the low ones folds them; with one it adds them. That of the
  * holidays is there when the week has some.
  */
 export function ImportanceFilter({ page }: FilterTogglesProps) {
-  const { url, facets, changeFilter, query } = page;
+  const { url, facets, changeFilter, query, foldedCount } = page;
   const { messages, format } = useI18n();
   const chosen = url.filter.importance;
-  const countOf = (importance: Importance) => facets.importance.find(({ value }) => value === importance)?.count ?? 0;
+  // A phone shows one day.
+  const ofDay = useMedia(PHONE) && url.view !== 'table';
+  const countOf = (importance: Importance) =>
+    ofDay ? countOfDay(page, importance) : (facets.importance.find(({ value }) => value === importance)?.count ?? 0);
   const toggle = (value: string) => {
     const importance = STATED_IMPORTANCE.find((one) => one === value);
     if (importance) changeFilter({ importance: toggled(chosen, importance) });
@@ -104,7 +116,12 @@ export function ImportanceFilter({ page }: FilterTogglesProps) {
         const pressed = chosen.includes(importance);
         if (importance === 'HOLIDAY' && !pressed && countOf(importance) === 0) return null;
         if (importance === 'LOW' && chosen.length === 0)
-          return <LowFold key={importance} page={{ ...page, low: count }} />;
+          return (
+            <LowFold
+              key={importance}
+              page={{ ...page, low: count, foldedCount: ofDay ? countOf('LOW') : foldedCount }}
+            />
+          );
         return <ImportanceToggle key={importance} importance={importance} count={count} pressed={pressed} />;
       })}
     </ToggleChips>

@@ -28,23 +28,29 @@ export function ViewSwitch({ page: { url, changeUrl } }: { page: WeekPage }) {
   );
 }
 
-/** Names the week, with links to the previous, the next (in the day view, day) and the current one that keep the filters. */
-export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
-  const { messages } = useI18n();
+/** Returns a listener of a link to the current week, which scrolls to now if that week is on screen. */
+export function useShowNow(monday: Day, today: Day) {
   const [params] = useSearchParams();
-  const prefetch = usePrefetchWeek();
   const navigate = useNavigate();
   const search = writeWeekUrl(params, { day: null });
   const thisMonday = startOfWeek(today);
-  const isHere = monday === thisMonday;
   const showNow = (click: MouseEvent) => {
-    if (!isPlainClick(click)) return;
+    if (monday !== thisMonday || !isPlainClick(click)) return;
     click.preventDefault();
     // Synchronous: on a phone, today has to be shown before it can be scrolled.
     void navigate(paths.week(monday, search), { replace: true, preventScrollReset: true, flushSync: true });
     const week = document.getElementById('week');
     if (week) scrollToNow(week);
   };
+  return { to: paths.week(thisMonday, search), onClick: showNow };
+}
+
+/** Names the week, with links to the previous, the next (in the day view, day) and the current one that keep the filters. */
+export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
+  const { messages } = useI18n();
+  const [params] = useSearchParams();
+  const prefetch = usePrefetchWeek();
+  const thisMonday = startOfWeek(today);
   const linkTo = (to: { readonly monday: Day; readonly search: string }) => ({
     to: paths.week(to.monday, to.search),
     onPointerEnter: () => prefetch(to.monday),
@@ -66,9 +72,10 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
       </span>
       <Link
         className={css.today}
-        data-away={!isHere}
-        {...linkTo({ monday: thisMonday, search })}
-        onClick={isHere ? showNow : undefined}
+        data-away={monday !== thisMonday}
+        onPointerEnter={() => prefetch(thisMonday)}
+        onFocus={() => prefetch(thisMonday)}
+        {...useShowNow(monday, today)}
       >
         <CalendarCheck className={css.todayIcon} size={16} aria-hidden="true" />
         <span className={css.todayLabel}>{messages.week.toNow}</span>

@@ -1,7 +1,11 @@
 import { useI18n } from '../../../i18n/messages-context';
 import { lazyPart } from '../../../ui/lazy-part';
+import { SimulatedBadge } from '../../../layout/simulated-badge';
 import { usePrinting } from '../../../ui/hooks/use-printing';
 import { useWeekExport } from '../export/use-week-export';
+import type { ZonedEvent } from '../../../../domain/calendar/agenda';
+import { PHONE } from '../../../ui/breakpoints';
+import { useMedia } from '../../../ui/hooks/use-media';
 import type { WeekPage } from '../use-week-page';
 import css from './week-tools.module.css';
 
@@ -19,17 +23,25 @@ const ExportMenu = lazyPart(async () => (await import('../export/export-menu')).
   failed: ExportMissing,
 });
 
+const PhoneTabs = lazyPart(async () => (await import('../phone/phone-tabs')).PhoneTabs, {
+  failed: () => <span />,
+});
+
 function ExportMissing() {
   const { messages } = useI18n();
   return <p>{messages.exports.failed}</p>;
 }
 
-/** The footer: event count, freshness, next release and exports. When printing, renders the print sheet too. */
+/** The footer: event count, freshness and exports, or the tab bar of a phone, which counts the events of its day. When printing, renders the print sheet too. */
 export function WeekTools({ page }: { page: WeekPage }) {
   const { format } = useI18n();
   const state = useWeekExport(page);
   const printing = usePrinting();
-  const { zoned, shown, query } = page;
+  const phone = useMedia(PHONE);
+  const { query } = page;
+  const isOnScreen = ({ day }: ZonedEvent) => !phone || page.url.view === 'table' || day === page.chosen;
+  const zoned = page.zoned.filter(isOnScreen);
+  const shown = page.shown.filter(isOnScreen);
   const all = format.count('event', zoned.length);
   const count = shown.length === zoned.length ? all : format.countOf('event', shown.length, zoned.length);
   return (
@@ -37,12 +49,13 @@ export function WeekTools({ page }: { page: WeekPage }) {
       <footer className={css.tools}>
         <div className={css.state}>
           <p role="status">{query.data ? count : null}</p>
+          {phone ? <SimulatedBadge /> : null}
           <Freshness query={query} />
         </div>
         <div className={css.live}>
           <LiveBar page={page} />
         </div>
-        <ExportMenu page={page} state={state} />
+        {phone ? <PhoneTabs page={page} state={state} /> : <ExportMenu page={page} state={state} />}
       </footer>
       {printing && state.loaded && state.ready ? <state.loaded.Sheet {...state.input} /> : null}
     </>

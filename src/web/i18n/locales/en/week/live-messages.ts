@@ -2,6 +2,8 @@ import type { LateMessages } from '../../fr/late-messages';
 
 export const months: LateMessages['months'] = { previous: 'Previous month', next: 'Next month' };
 
+export const tabs = { label: 'Tabs', week: 'Week', search: 'Search', more: 'More', refresh: 'Refresh' };
+
 export const legend: LateMessages['legend'] = {
   label: 'Legend',
   above: 'above the forecast',

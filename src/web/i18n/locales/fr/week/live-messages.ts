@@ -1,6 +1,15 @@
 /** The month to choose a week from. */
 export const months = { previous: 'Mois précédent', next: 'Mois suivant' };
 
+/** The tab bar of a phone. */
+export const tabs = {
+  label: 'Onglets',
+  week: 'Semaine',
+  search: 'Recherche',
+  more: 'Plus',
+  refresh: 'Actualiser',
+};
+
 /** The legend of the first visit. */
 export const legend = {
   label: 'Légende',

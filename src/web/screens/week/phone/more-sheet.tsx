@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { addDays } from '../../../../domain/time/day';
+import { toInstant } from '../../../../domain/time/instant';
+import { useApp } from '../../../app/context/app-context';
+import { useLive, useLiveState } from '../../../data/queries/hooks';
+import { useMessages } from '../../../i18n/messages-context';
+import { AccountItems } from '../../../layout/account-menu';
+import { ZoneLabel } from '../../../layout/zone-label';
+import { Button } from '../../../ui/buttons/button';
+import { IconButton } from '../../../ui/buttons/icon-button';
+import { useModal } from '../../../ui/hooks/use-modal';
+import { DensityChoice } from '../density-choice';
+import { ExportMenu, type ExportMenuProps } from '../export/export-menu';
+import { ViewSwitch } from '../nav/week-nav';
+import { ViewsMenu } from '../saved-views/views-menu';
+import css from './more-sheet.module.css';
+
+const TITLE_ID = 'more-title';
+
+/** Fetches the week again, and pauses the refreshes. */
+function Refreshes({ page }: Pick<ExportMenuProps, 'page'>) {
+  const { messages } = useMessages();
+  const live = useLive();
+  const paused = useLiveState((state) => state.paused);
+  return (
+    <div className={css.row}>
+      <Button onClick={() => void page.query.refetch()}>{messages.tabs.refresh}</Button>
+      <Button onClick={() => live.change({ paused: !paused })}>
+        {paused ? messages.live.resume : messages.live.suspend}
+      </Button>
+    </div>
+  );
+}
+
+/** The sheet of what the tab bar of a phone has no tab for. Its button, Escape and a press outside close it. */
+export function MoreSheet({ page, state, onClose }: ExportMenuProps & { readonly onClose: () => void }) {
+  const { messages } = useMessages();
+  const { displayZone } = useApp();
+  const modal = useModal(onClose);
+  const close = () => modal.ref.current?.close();
+  const closeThen = (then: () => void) => {
+    close();
+    then();
+  };
+  return (
+    <dialog
+      {...modal}
+      className={css.sheet}
+      aria-labelledby={TITLE_ID}
+      onKeyDown={(press) => press.key === 'Escape' && press.stopPropagation()}
+      // The backdrop is the dialog itself to an event.
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+    >
+      <div className={css.head}>
+        <h2 id={TITLE_ID}>{messages.tabs.more}</h2>
+        <IconButton label={messages.event.close} onClick={close}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={css.body}>
+        <div className={css.row}>
+          <ViewSwitch page={page} />
+          <ViewsMenu monday={page.monday} search={page.search} />
+        </div>
+        <DensityChoice />
+        <ExportMenu page={page} state={state} />
+        <Refreshes page={page} />
+        <ZoneLabel at={toInstant({ day: addDays(page.monday, 3), hour: '12:00' }, displayZone)} />
+        <div className={css.account}>
+          <AccountItems close={closeThen} />
+        </div>
+      </div>
+    </dialog>
+  );
+}
