@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { goBackAWeek, openMeasuredEvent, logIn, test } from './app';
+import { chooseView, goBackAWeek, openMeasuredEvent, logIn, test } from './app';
 import { violations } from './violations';
 
 const PLACES = [
@@ -34,15 +34,22 @@ for (const { colorScheme, width } of PLACES) {
         await test.step('the sheet of filters', async () => expect(await violations(page)).toEqual([]));
         await page.keyboard.press('Escape');
       }
-      await page.getByText('Jour', { exact: true }).click();
+      const more = page.getByRole('button', { name: 'Plus', exact: true });
+      if (await more.isVisible()) {
+        await more.click();
+        await expect(page.getByRole('dialog', { name: 'Plus' })).toBeVisible();
+        await test.step('the sheet of the tab bar', async () => expect(await violations(page)).toEqual([]));
+        await page.keyboard.press('Escape');
+      }
+      await chooseView(page, 'Jour');
       await expect(page.getByRole('table')).toBeVisible();
       await test.step('the day', async () => expect(await violations(page)).toEqual([]));
-      await page.getByText('Grille', { exact: true }).click();
+      await chooseView(page, 'Grille');
       await goBackAWeek(page);
       await openMeasuredEvent(page);
       await test.step('the event', async () => expect(await violations(page)).toEqual([]));
       await page.keyboard.press('Escape');
-      await page.getByText('Tableau', { exact: true }).click();
+      await chooseView(page, 'Tableau');
       await expect(page.getByRole('table')).toBeVisible();
       await test.step('the table', async () => expect(await violations(page)).toEqual([]));
     });

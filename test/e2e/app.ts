@@ -37,6 +37,14 @@ export async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /événement/ })).toBeVisible();
 }
 
+/** Chooses a view of the week: at the top, or in the sheet of a phone. */
+export async function chooseView(page: Page, view: 'Grille' | 'Jour' | 'Tableau'): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 1440) < 700;
+  if (isPhone) await page.getByRole('button', { name: 'Plus', exact: true }).click();
+  await page.getByText(view, { exact: true }).click();
+  if (isPhone) await page.getByRole('button', { name: 'Fermer' }).click();
+}
+
 /** Goes back a week: there, whatever day today is, every value is published. */
 export async function goBackAWeek(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });

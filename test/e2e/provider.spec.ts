@@ -60,8 +60,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize(viewport);
         await logIn(page);
         await respondWithIssues(page);
-        await page.getByRole('button', { name: /^Menu du compte/ }).click();
-        await page.getByRole('toolbar').getByRole('link', { name: TITLE }).click();
+        const isPhone = viewport.width < 700;
+        await page.getByRole('button', { name: isPhone ? 'Plus' : /^Menu du compte/, exact: true }).click();
+        await page.getByRole('link', { name: TITLE }).click();
         await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
         await page.reload();
         await expect(page.getByRole('table', { name: /^Anomalies/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { goBackAWeek, openMeasuredEvent, logIn, test } from './app';
+import { chooseView, goBackAWeek, openMeasuredEvent, logIn, test } from './app';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -24,13 +24,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
         );
-        await page.getByText('Jour', { exact: true }).click();
+        await chooseView(page, 'Jour');
         await expect(page.getByRole('table')).toBeVisible();
         await keep('day');
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
         );
-        await page.getByText('Grille', { exact: true }).click();
+        await chooseView(page, 'Grille');
         await goBackAWeek(page);
         await openMeasuredEvent(page);
         await keep('event');
