@@ -1,4 +1,4 @@
-import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { MouseEvent } from 'react';
 import type { Day } from '../../../../domain/time/day';
@@ -77,8 +77,7 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
         onFocus={() => prefetch(thisMonday)}
         {...useShowNow(monday, today)}
       >
-        <CalendarCheck className={css.todayIcon} size={16} aria-hidden="true" />
-        <span className={css.todayLabel}>{messages.week.toNow}</span>
+        {messages.week.toNow}
       </Link>
     </nav>
   );
