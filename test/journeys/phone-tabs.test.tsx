@@ -53,6 +53,7 @@ describe('the tab bar of a phone', () => {
     await findStatus('3 événements');
     await user.click(screen.getByRole('link', { name: 'jeudi 19 novembre 2026, 1 événement' }));
     await findStatus('1 événement');
+    expect(screen.queryByText('3 événements')).toBeNull();
   });
 });
 
