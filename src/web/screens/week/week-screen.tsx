@@ -136,10 +136,31 @@ function WeekBody({ page }: { page: WeekPage }) {
   );
 }
 
+/** The top bar with the way to other weeks. A phone has the views in a sheet, and its filters up here. */
+function WeekTopBar({ page, phone }: { page: WeekPage; phone: boolean }) {
+  const { displayZone } = useApp();
+  const { monday, today, search } = page;
+  const views = (
+    <>
+      <ViewsMenu monday={monday} search={search} />
+      <ViewSwitch page={page} />
+    </>
+  );
+  return (
+    <TopBar
+      at={toInstant({ day: addDays(monday, 3), hour: '12:00' }, displayZone)}
+      hasTabs
+      aside={phone ? null : views}
+    >
+      <WeekNav monday={monday} today={today} />
+      {phone ? <FilterBar page={page} /> : <NextReleaseArea page={page} phone={false} />}
+    </TopBar>
+  );
+}
+
 /** The home page: a week of events with its filters, beside the panel of the open event. Calls `onIntent` when the user points at the events or focuses one. */
 export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
   const page = useWeekPage();
-  const { displayZone } = useApp();
   const { legendSeen } = usePreferences();
   const { messages, format } = useI18n();
   const openEvent = useOpenEvent(page.search, page.openEvent !== null);
@@ -160,21 +181,7 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
       <a className={css.skip} href="#week">
         {messages.skipToWeek}
       </a>
-      <TopBar
-        at={toInstant({ day: addDays(monday, 3), hour: '12:00' }, displayZone)}
-        hasTabs
-        aside={
-          phone ? null : (
-            <>
-              <ViewsMenu monday={monday} search={page.search} />
-              <ViewSwitch page={page} />
-            </>
-          )
-        }
-      >
-        <WeekNav monday={monday} today={today} />
-        {phone ? <FilterBar page={page} /> : <NextReleaseArea page={page} phone={false} />}
-      </TopBar>
+      <WeekTopBar page={page} phone={phone} />
       <DayStrip agenda={page.agenda} monday={monday} today={today} selected={page.chosen} />
       {phone ? <NextReleaseArea page={page} phone /> : <FilterBar page={page} />}
       <SharedViewNotice />
