@@ -106,16 +106,17 @@ test('no layout shift occurs while a week or the next one loads', async ({ page 
 test.describe('Without a service worker, which would serve the held chunk itself', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the footer of the week has the same height before and after its export buttons load', async ({ page }) => {
+  test('the footer of the week has the same height before and after its parts load', async ({ page }) => {
     const held: (() => void)[] = [];
-    await page.route('**/export-menu*.js', async (route) => {
+    await page.setViewportSize({ width: 760, height: 900 });
+    await logIn(page);
+    await page.route('**/week-parts*.js', async (route) => {
       await new Promise<void>((resolve) => held.push(resolve));
       await route.continue();
     });
-    await page.setViewportSize({ width: 760, height: 900 });
-    await logIn(page);
+    await page.reload();
     const footerHeight = async () => (await page.locator('footer').boundingBox())?.height;
-    await expect(page.locator('[data-live]')).toBeAttached();
+    await expect(status(page, /événements$/)).toBeVisible();
     const before = await footerHeight();
     await expect.poll(() => held.length).toBeGreaterThan(0);
     for (const go of held) go();

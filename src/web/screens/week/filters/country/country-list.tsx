@@ -3,7 +3,7 @@ import { Check, Globe } from 'lucide-react';
 import { useI18n } from '../../../../i18n/messages-context';
 import { Flag } from '../../../../ui/marks/flag';
 import type { CountryChoice } from './country-choices';
-import css from './country-filter.module.css';
+import css from './country-list.module.css';
 
 export type ChoiceGroup = { readonly value: string; readonly items: readonly CountryChoice[] };
 
