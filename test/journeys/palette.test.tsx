@@ -66,6 +66,13 @@ describe('the palette', () => {
     expect(address()).toBe('/week/2026-11-16');
   });
 
+  it('steps by a day in the day view', async () => {
+    const { user } = await openApp('/week/2026-11-16?view=day&day=2026-11-22', { events: EVENTS });
+    await screen.findByRole('link', { name: 'Jour suivant' });
+    await user.keyboard('{Control>}k{/Control}jour suiv{Enter}');
+    await waitFor(() => expect(address()).toBe('/week/2026-11-23?view=day&day=2026-11-23'));
+  });
+
   it('opens from inside a field and from its button, and closes on the key that opened it', async () => {
     const { user } = await openApp('/week/2026-11-16', { events: EVENTS });
     await findStatus('7 événements');

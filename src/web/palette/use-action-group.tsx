@@ -17,7 +17,6 @@ import {
   SunMoon,
   type LucideIcon,
 } from 'lucide-react';
-import { addDays } from '../../domain/time/day';
 import { activeFilters, NO_FILTER } from '../../domain/calendar/filter';
 import { startOfWeek } from '../../domain/time/week';
 import { useApp } from '../app/context/app-context';
@@ -34,9 +33,16 @@ const TOUCH = '(pointer: coarse)';
 
 type Action = Omit<PaletteOption, 'mark'> & { readonly icon: LucideIcon };
 
+const VIEWS = [
+  { view: 'grid', icon: LayoutGrid },
+  { view: 'day', icon: List },
+  { view: 'table', icon: Rows3 },
+] as const;
+
 function useWeekActions(place: Place): readonly Action[] {
   const { messages } = useMessages();
-  const { monday, url, showWeek, change } = place;
+  const { url, step, change } = place;
+  const isDayView = url.view === 'day';
   const { foldLow, starred } = usePreferences();
   const isFolded = url.foldLow ?? foldLow ?? true;
   const reset = {
@@ -56,35 +62,27 @@ function useWeekActions(place: Place): readonly Action[] {
   return [
     {
       id: 'before',
-      label: messages.week.previous,
+      label: isDayView ? messages.week.previousDay : messages.week.previous,
       keys: '[',
       icon: ChevronLeft,
-      run: () => showWeek(addDays(monday, -7)),
+      run: () => step(-1),
     },
-    { id: 'after', label: messages.week.next, keys: ']', icon: ChevronRight, run: () => showWeek(addDays(monday, 7)) },
+    {
+      id: 'after',
+      label: isDayView ? messages.week.nextDay : messages.week.next,
+      keys: ']',
+      icon: ChevronRight,
+      run: () => step(1),
+    },
     ...(activeFilters(url.filter).length > 0 ? [reset] : []),
     ...(starred.length > 0 || isFiltered ? [followed] : []),
-    {
-      id: 'grid',
-      label: messages.week.grid,
-      icon: LayoutGrid,
-      isOn: url.view === 'grid',
-      run: () => change({ view: 'grid' }),
-    },
-    {
-      id: 'day',
-      label: messages.week.day,
-      icon: List,
-      isOn: url.view === 'day',
-      run: () => change({ view: 'day' }),
-    },
-    {
-      id: 'table',
-      label: messages.week.table,
-      icon: Rows3,
-      isOn: url.view === 'table',
-      run: () => change({ view: 'table' }),
-    },
+    ...VIEWS.map(({ view, icon }) => ({
+      id: view,
+      label: messages.week[view],
+      icon,
+      isOn: url.view === view,
+      run: () => change({ view }),
+    })),
     {
       id: 'fold',
       label: isFolded ? messages.finder.expandLow : messages.week.collapseLow,

@@ -6,6 +6,7 @@ import { useApp } from '../app/context/app-context';
 import { useOpenPage } from '../app/context/navigate-context';
 import { useNow } from '../app/hooks/use-now';
 import { forgetChart, paths, writeSearch } from '../paths';
+import { stepFrom } from '../url/step';
 import { parseWeekUrl, writeWeekUrl, type WeekUrl } from '../url/week-url';
 import { isPhone } from '../ui/breakpoints';
 
@@ -17,6 +18,8 @@ export type Place = {
   readonly url: WeekUrl;
   readonly showDay: (day: Day) => void;
   readonly showWeek: (monday: Day, search?: string) => void;
+  /** Shows the week before or after; in the day view, the day. */
+  readonly step: (by: 1 | -1) => void;
   readonly showEvent: (id: string, day: Day) => void;
   readonly showSearch: (q: string) => void;
   readonly showProvider: () => void;
@@ -56,6 +59,10 @@ export function usePlace(): Place {
     url: parseWeekUrl(own),
     showDay: (day) => void go(paths.week(startOfWeek(day), searchFor(day))),
     showWeek: (week, search = searchFor(null)) => void go(paths.week(week, search)),
+    step(by) {
+      const next = stepFrom({ monday, today, params: weekParams }, by);
+      void go(paths.week(next.monday, next.search));
+    },
     showEvent: (event, day) => void go(paths.weekEvent(startOfWeek(day), event, searchFor(day))),
     showSearch: (q) => void go(paths.search(writeSearch(new URLSearchParams({ q })))),
     showProvider: () => void go(paths.provider),
