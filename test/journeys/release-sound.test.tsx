@@ -58,6 +58,12 @@ describe('the sound of a release', () => {
     expect(played).toEqual(expected);
   });
 
+  it('is played by one of two windows', async () => {
+    await release(CLAIMS, { sound: true });
+    await release(CLAIMS, { sound: true });
+    expect(played).toEqual([988, 1319]);
+  });
+
   it('is off until it is chosen in the account menu, where it can be tried', async () => {
     await openAt(PERMITS.due);
     const box = screen.getByRole('checkbox', { name: 'Son à la publication', hidden: true });

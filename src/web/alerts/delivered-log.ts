@@ -5,7 +5,7 @@ export type Locks = {
   readonly request: (name: string, run: () => ReadonlySet<string>) => Promise<ReadonlySet<string>>;
 };
 
-type DeliveredLogDeps = {
+export type DeliveredLogDeps = {
   readonly storage: Storage | null;
   readonly locks: Locks | undefined;
   /** The storage key of the logged-in user's log; null when no one is logged in. */
@@ -26,7 +26,7 @@ function parse(text: string | null): ReadonlyMap<string, Instant> {
   }
 }
 
-/** Logs which alerts were delivered, by any tab of this browser and across reloads, for eight days. */
+/** Logs which alerts or sounds were delivered, by any tab of this browser and across reloads, for eight days. */
 export function createDeliveredLog({ storage, locks, storageKey, now }: DeliveredLogDeps) {
   const memory = new Map<string, Instant>();
 

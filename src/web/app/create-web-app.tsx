@@ -13,6 +13,7 @@ import { loadLoginAgain, LazyLoginAgain } from '../layout/login/lazy-login-again
 import { createDisplayZone } from './context/display-zone';
 import type { Visibility } from './context/visibility';
 import type { AlertPorts, AlertCenterDeps } from '../alerts/create-alert-center';
+import type { DeliveredLogDeps } from '../alerts/delivered-log';
 import { waitForInitialData } from './wait-for-initial-data';
 import type { PersistDeps } from '../offline/persist-queries';
 import { startPersistence, type LoadPersistence } from '../offline/start-persistence';
@@ -53,12 +54,13 @@ type AppProvidersProps = Pick<AppProviderProps, 'app' | 'zones'> & {
   readonly queryClient: QueryClient;
   readonly router: AppRouter;
   readonly routes: AppRoute[];
+  readonly soundLog: DeliveredLogDeps;
 };
 
 const LazyReleaseSound = lazyPart(async () => (await import('../alerts/ui/release-sound')).ReleaseSound);
 
 /** The sound at a release, once the user has asked for it. */
-function ReleaseSoundHost() {
+function ReleaseSoundHost({ log }: { log: DeliveredLogDeps }) {
   const { alerts } = useApp();
   const { sound, starred } = usePreferences();
   const isWatched = (event: EconomicEvent): boolean => {
@@ -66,11 +68,11 @@ function ReleaseSoundHost() {
     const hasAlert = center !== null && center !== 'failed' && center.hasAlert(event);
     return hasAlert || starred.includes(toSeriesKey(event));
   };
-  return sound ? <LazyReleaseSound isWatched={isWatched} /> : null;
+  return sound ? <LazyReleaseSound isWatched={isWatched} log={log} /> : null;
 }
 
 /** The screens inside all context providers. */
-function AppProviders({ app, zones, i18n, queries, live, queryClient, ...navigation }: AppProvidersProps) {
+function AppProviders({ app, zones, i18n, queries, live, queryClient, soundLog, ...navigation }: AppProvidersProps) {
   return (
     <AppProvider app={app} zones={zones}>
       <I18nProvider i18n={i18n}>
@@ -78,7 +80,7 @@ function AppProviders({ app, zones, i18n, queries, live, queryClient, ...navigat
           <QueriesContext value={queries}>
             <LiveContext value={live}>
               <RouterView {...navigation} />
-              <ReleaseSoundHost />
+              <ReleaseSoundHost log={soundLog} />
             </LiveContext>
             <AlertHost alerts={app.alerts} />
             <LazyLoginAgain session={app.session} />
@@ -114,13 +116,15 @@ type AlertsDeps = Omit<AlertCenterDeps, 'storageKey' | 'i18n'> & {
   readonly whenIdle: (task: () => void) => void;
 };
 
+/** The storage key of what is separate for each user of this browser; null when no one is logged in. */
+const storageKeyOf = (name: 'alerts' | 'sounds', session: Session) => () => {
+  const user = session.user();
+  return user === null ? null : `agenda.${name}:${user}`;
+};
+
 /** The alerts of the logged-in user; the alert center is loaded lazily. */
 function createAlerts(deps: AlertsDeps) {
-  // Each user of this browser has separate alerts.
-  const place = () => {
-    const name = deps.session.user();
-    return name === null ? null : `agenda.alerts:${name}`;
-  };
+  const place = storageKeyOf('alerts', deps.session);
   const load = async () => {
     const [{ createAlertCenter }] = await Promise.all([import('../alerts/create-alert-center'), deps.i18n.loadLate()]);
     return createAlertCenter({ ...deps, i18n: deps.i18n.late, storageKey: place });
@@ -172,11 +176,8 @@ export function createWebApp(deps: WebAppDeps) {
   const tabs = startTabSync({ ...tabPorts, session, whenIdle, settled: () => navigation.settled() });
 
   // Data
-  const { provider, http, queries } = createApiClient(
-    { baseUrl, transport, now: clock.steady, config },
-    session,
-    clock,
-  );
+  const requests = { baseUrl, transport, now: clock.steady, config };
+  const { provider, http, queries } = createApiClient(requests, session, clock);
   const live = createLive(loadLive(() => ({ queryClient, queries, clock, session, ...config })));
   const queryClient = createQueryClient(session.giveUp, live.isPaused, clock.wall);
 
@@ -198,7 +199,9 @@ export function createWebApp(deps: WebAppDeps) {
   // Screens
   const palette = createDialogStore(async () => (await import('../palette/palette')).Palette, PaletteLoadError);
   const app = { config, session, clock, logIn: loadLogin(http), provider, palette, alerts, ...choices };
-  const providers = { app, zones: { displayZone, deviceZone }, i18n, queries, live, queryClient, router, routes };
+  const soundLog = { ...alertPorts, now: clock.now, storageKey: storageKeyOf('sounds', session) };
+  const data = { queries, live, queryClient };
+  const providers = { app, zones: { displayZone, deviceZone }, i18n, ...data, router, routes, soundLog };
   const element = <AppProviders {...providers} />;
 
   // A session may end without a network.

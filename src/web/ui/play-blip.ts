@@ -5,10 +5,12 @@ const PITCHES_HZ = { high: [988, 1319], low: [659, 880] } as const;
 // Unknown in some browsers.
 const isBeforeFirstGesture = (): boolean => 'userActivation' in navigator && !navigator.userActivation.hasBeenActive;
 
-/** Plays two short tones. Stays silent where the browser forbids sound: before the first click or key in the page. */
+/** Whether the page may sound: browsers forbid it before the first click or key, and a sound that waits for one would come long after its cause. */
+export const canPlay = (): boolean => typeof AudioContext !== 'undefined' && !isBeforeFirstGesture();
+
+/** Plays two short tones, or none where the page may not sound. */
 export function playBlip(pitch: 'high' | 'low'): void {
-  // A sound that waits for a click would come long after its cause.
-  if (typeof AudioContext === 'undefined' || isBeforeFirstGesture()) return;
+  if (!canPlay()) return;
   const context = new AudioContext();
   void context.resume();
   for (const [index, hertz] of PITCHES_HZ[pitch].entries()) {

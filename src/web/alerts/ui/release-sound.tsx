@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { useLive } from '../../data/queries/hooks';
 import type { DataChanges } from '../../data/live/live';
-import { playBlip } from '../../ui/play-blip';
+import { canPlay, playBlip } from '../../ui/play-blip';
+import { createDeliveredLog, type DeliveredLogDeps } from '../delivered-log';
 
 const isPublished = ({ changes }: DataChanges): boolean =>
   changes.some(({ figure, before }) => figure === 'current' && before === '');
@@ -10,15 +11,25 @@ const isPublished = ({ changes }: DataChanges): boolean =>
 type ReleaseSoundProps = {
   /** Whether the user follows an event, or has an alert for it. */
   readonly isWatched: (event: EconomicEvent) => boolean;
+  /** Where the tabs of the browser log what they have played. */
+  readonly log: DeliveredLogDeps;
 };
 
-/** Plays one sound when values of high importance, or that the user watches, are published while the page is open. */
-export function ReleaseSound({ isWatched }: ReleaseSoundProps) {
+const keyOf = ({ id, date, hour, current }: EconomicEvent): string => [id, date, hour, current].join(' ');
+
+/** Plays one sound, in one tab, when values of high importance, or that the user watches, are published while the page is open. */
+export function ReleaseSound({ isWatched, log }: ReleaseSoundProps) {
   const live = useLive();
-  const play = useEffectEvent((announced: readonly DataChanges[]) => {
+  const [played] = useState(() => createDeliveredLog(log));
+  const play = useEffectEvent(async (announced: readonly DataChanges[]) => {
+    const isHigh = ({ importance }: EconomicEvent) => importance === 'HIGH';
     const events = announced.filter(isPublished).map(({ event }) => event);
-    const isHigh = events.some(({ importance }) => importance === 'HIGH');
-    if (navigator.onLine && (isHigh || events.some(isWatched))) playBlip(isHigh ? 'high' : 'low');
+    const due = events.filter((event) => isHigh(event) || isWatched(event));
+    // A tab that may not sound leaves the release to another one.
+    if (due.length === 0 || !navigator.onLine || !canPlay()) return;
+    const own = await played.claim(due.map(keyOf));
+    const claimed = due.filter((event) => own.has(keyOf(event)));
+    if (claimed.length > 0) playBlip(claimed.some(isHigh) ? 'high' : 'low');
   });
   useEffect(() => {
     let last = live.current().announced;
@@ -26,7 +37,7 @@ export function ReleaseSound({ isWatched }: ReleaseSoundProps) {
       const { announced } = live.current();
       if (announced === last) return;
       last = announced;
-      play(announced);
+      void play(announced);
     });
   }, [live]);
   return null;
