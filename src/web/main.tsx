@@ -13,6 +13,7 @@ import { createPreferences, type PreferenceStore } from './preferences/preferenc
 import { createSavedViews } from './preferences/saved-views';
 import { showPreferences } from './preferences/show-preferences';
 import { showStartupError } from './app/startup-error';
+import { whenIdle } from './ui/hooks/when-idle';
 
 // A browser may forbid storage: reading the property then throws.
 function storage(pick: () => Storage): Storage | null {
@@ -26,11 +27,16 @@ function storage(pick: () => Storage): Storage | null {
 // Bypasses every cache, the service worker's as well.
 const readConfigAgain = async (signal: AbortSignal) => fetch('/config.json', { cache: 'no-store', signal });
 
-const IDLE_DELAY_MS = 1000;
+const ZONE_MAX_AGE_MS = 60_000;
 
-// Safari has no idle callback: runs the task a moment after the first render instead.
-function whenIdle(task: () => void): void {
-  setTimeout(() => ('requestIdleCallback' in window ? window.requestIdleCallback(task) : task()), IDLE_DELAY_MS);
+/** Reads the time zone of the device, which travels, once a minute: every tick of the clock asks for it, and Intl is slow. */
+function createDeviceZone(): () => string {
+  let [zone, readAt] = ['', -Infinity];
+  return () => {
+    const now = performance.now();
+    if (now - readAt >= ZONE_MAX_AGE_MS) [zone, readAt] = [Intl.DateTimeFormat().resolvedOptions().timeZone, now];
+    return zone;
+  };
 }
 
 const releaseKeys = holdEarlyKeys(document);
@@ -52,7 +58,7 @@ async function start(root: HTMLElement, preferences: PreferenceStore): Promise<v
     now: () => Date.now(),
     monotonic: () => performance.now(),
     visibility: createVisibility(document),
-    displayZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    displayZone: createDeviceZone(),
     sessionStorage: storage(() => window.sessionStorage),
     preferences,
     whenIdle,
