@@ -1,9 +1,11 @@
+import { parsePeriod } from '../search/parse-period';
 import { isEmptyValue } from '../value/missing';
 import type { DecimalMark } from '../../contract/app-config';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { type Day, startInUtc } from '../time/day';
 import type { PointKind } from './plottable-point';
 import { summarizeSeries } from './summary';
+import { splitPeriod } from './split-period';
 import { surpriseBetween, type Surprise } from '../value/surprise';
 import { parseValue, type Value } from '../value/value';
 import type { Scale, Unit } from '../value/unit';
@@ -147,12 +149,32 @@ function toOccurrence(event: EconomicEvent, mark: DecimalMark): Occurrence {
   return { event, current, forecast, previous, surprise, restated: null, revision: null };
 }
 
+const NAMES_PART_OF_YEAR = /\p{L}/u;
+/** A quarter and some days: a longer step between two months or quarters leaves one out. */
+const MAX_PERIOD_STEP_MONTHS = 3.5;
+const MAX_YEAR_STEP_MONTHS = 12;
+
+/**
+ * Whether no period is missing between two releases, as far as they state theirs: five Decembers are no five months. Two estimates of one
+ * period follow one another.
+ */
+function isNextPeriod(newer: EconomicEvent, older: EconomicEvent): boolean {
+  const [next, last] = [newer, older].map(({ title, period, date }) => {
+    const text = period.trim() || splitPeriod(title).period;
+    return { text, months: parsePeriod(text, date) };
+  });
+  if (!next || !last || next.months === null || last.months === null) return true;
+  const isPartOfYear = NAMES_PART_OF_YEAR.test(next.text + last.text);
+  return next.months - last.months <= (isPartOfYear ? MAX_PERIOD_STEP_MONTHS : MAX_YEAR_STEP_MONTHS);
+}
+
 /** Sets the revision on the older release; only the very next release can restate it, once its own value is published. */
 function withRevisions(occurrences: readonly Occurrence[]): readonly Occurrence[] {
   const areAdjacent = detectAdjacency(occurrences.map(({ event }) => event.date));
   return occurrences.map((older, index) => {
     const newer = occurrences[index - 1];
     if (newer === undefined || !areAdjacent[index - 1] || isEmptyValue(newer.event.current)) return older;
+    if (!isNextPeriod(newer.event, older.event)) return older;
     const { event, current, forecast, previous, surprise } = older;
     const restated = { text: newer.event.previous, value: newer.previous };
     const found = findRevision({ text: event.current, value: current }, restated);

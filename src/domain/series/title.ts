@@ -1,4 +1,5 @@
 import type { EconomicEvent } from '../../contract/decode/event';
+import { splitPeriod } from './split-period';
 
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 const EMPTY = /\(\s*[-–:,]?\s*\)/g;
@@ -9,27 +10,31 @@ export type Titled = Pick<EconomicEvent, 'title' | 'period'> & {
   readonly region: Pick<EconomicEvent['region'], 'code' | 'name'>;
 };
 
-/** Removes every occurrence of `part`, ignoring case. */
+const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** Removes every occurrence of `part` as whole words, ignoring case. */
 function without(text: string, part: string): string {
   const target = part.trim().toLowerCase();
   const lower = text.toLowerCase();
   if (target.length < 2 || lower.length !== text.length) return text;
   const rest: string[] = [];
   let from = 0;
-  for (let at = lower.indexOf(target); at !== -1; at = lower.indexOf(target, from)) {
+  for (let at = lower.indexOf(target); at !== -1; at = lower.indexOf(target, at + target.length)) {
+    const end = at + target.length;
+    if (isLetter(text[at - 1]) || isLetter(text[end])) continue;
     rest.push(text.slice(from, at));
-    from = at + target.length;
+    from = end;
   }
   return [...rest, text.slice(from)].join(' ');
 }
 
 /**
- * Returns the title of an event without its country, period and year, as the same indicator is called in other countries and months.
- * Example: `IPC Allemagne (a/a) - oct. 2026` of Germany, period `oct. 2026` → `IPC (a/a)`.
+ * Returns the title of an event without its country, period, vintage and year, as the same indicator is called in other countries and
+ * months. Example: `IPC Allemagne (a/a) - oct. 2026` of Germany, period `oct. 2026` → `IPC (a/a)`; `GDP QoQ (Q3) 2nd Est` → `GDP QoQ`.
  */
 export function seriesTitle({ title, period, region }: Titled): string {
-  const bare = without(without(title, period), region.name)
-    .split(/\s+/)
+  const bare = splitPeriod(without(without(title, period), region.name))
+    .title.split(/\s+/)
     .filter((word) => word !== region.code)
     .join(' ')
     .replace(YEAR, ' ')

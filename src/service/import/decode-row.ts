@@ -2,12 +2,11 @@ import { isRecord } from '../../contract/decode/json-record';
 import { EVENT_FIELDS, nestFields, valueAt, type FieldKind } from '../../contract/event-fields';
 import { eventDtoSchema, type EventDto } from '../../contract/schemas/event-dto';
 import { z } from '../../contract/zod';
-import { foldText } from '../../domain/search/fold-text';
-import { seriesTitle } from '../../domain/series/title';
 import { isDay } from '../../domain/time/day';
 import type { EventRow } from '../store/event-record';
 import type { StagedRow } from '../store/import/staging-table';
 import { memoize } from '../util/memoize';
+import { seriesKey } from './series-key';
 
 export type DecodedRow =
   | { readonly ok: true; readonly row: StagedRow }
@@ -62,29 +61,11 @@ function findFault(row: StagedRow): string | null {
   return null;
 }
 
-const MAX_SERIES_LENGTH = 600;
-
-/** A title without its period, folded. Takes one text, so that the few thousand combinations can be memoized. */
-const titleKey = memoize((text) => {
-  const [title = '', period = '', code = '', name = ''] = text.split('\u0000');
-  return foldText(seriesTitle({ title, period, region: { code, name } }));
-});
-
-/** The key that the occurrences of an indicator share: their zone, and their title without its period. */
-function seriesKey({ zone: { code, name }, title, period }: EventDto): string {
-  const key = `${code}|${titleKey([title, period, code, name].join('\u0000'))}`;
-  return key.length > MAX_SERIES_LENGTH
-    ? Array.from(key)
-        .slice(0, MAX_SERIES_LENGTH / 2)
-        .join('')
-    : key;
-}
-
 // The overload states what the table implies; the compiler cannot follow the loop.
 function toRow(dto: EventDto): EventRow;
 function toRow(dto: EventDto): Record<string, unknown> {
   const entries = EVENT_FIELDS.map(({ wire, column }) => [column, valueAt(dto, wire)] as const);
-  return { ...Object.fromEntries(entries), series: seriesKey(dto) };
+  return { ...Object.fromEntries(entries), series: seriesKey({ ...dto, code: dto.zone.code, name: dto.zone.name }) };
 }
 
 /** Validates one event as strictly as EventDto is declared, and returns its row or what is wrong. Ignores unknown fields. */

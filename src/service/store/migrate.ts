@@ -3,6 +3,7 @@ import { addAccountState, recreateLoginFailures } from './migrations/account-col
 import { createFirstTables } from './migrations/first-tables';
 import type { Migration } from './migrations/migration';
 import { addSampleColumn, createSampleChoice } from './migrations/sample-columns';
+import { recomputeSeriesKeys } from './migrations/series-keys';
 import { getSqlDialect, acquireLock } from './sql-dialect';
 import type { Tables } from './schema';
 
@@ -13,6 +14,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addSampleColumn,
   addAccountState,
   recreateLoginFailures,
+  recomputeSeriesKeys,
 ];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {

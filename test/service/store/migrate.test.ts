@@ -50,6 +50,26 @@ describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
     expect(await store.sample.window()).toEqual({ from: '2018-01-01', to: '2999-12-31' });
   });
 
+  test('has the months of an indicator in one series, whose titles name the month', async () => {
+    const database = await createDatabase(create);
+    const old = new Kysely<Tables>({ dialect: database.connect() });
+    await migrate(old, failOnWarning, MIGRATIONS.slice(0, 5));
+    const titles = ['Nonfarm Payrolls (Dec)', 'Nonfarm Payrolls (Jan)', 'CPI (MoM)'];
+    for (const [index, title] of titles.entries()) {
+      const row = eventRow({ id: index + 1, title, period: '', zone_code: 'US', series: `US|${title.toLowerCase()}` });
+      await old
+        .insertInto('events')
+        .values({ ...row, search: '', sample: 0 })
+        .execute();
+    }
+    await old.destroy();
+
+    const store = await openStore(database.connect());
+    closing.push(store.close);
+    const series = await Promise.all([1, 2, 3].map(async (id) => (await store.events.find(id))?.series));
+    expect(series).toEqual(['US|nonfarm payrolls', 'US|nonfarm payrolls', 'US|cpi (mom)']);
+  });
+
   test('is unchanged if a migration fails', async () => {
     const database = await createDatabase(create);
     const db = new Kysely<Tables>({ dialect: database.connect() });

@@ -57,6 +57,7 @@ describe('The CSV of a history', () => {
         texts.map(([current, forecast, previous], index) =>
           anEvent({
             id: String(index),
+            period: '',
             date: `2026-${String(11 - index).padStart(2, '0')}-15`,
             current,
             forecast,

@@ -1,0 +1,63 @@
+import { foldText } from '../search/fold-text';
+
+const MONTHS =
+  'jan|janv|janvier|january|feb|fev|fevr|fevrier|february|mar|mars|march|apr|avr|avril|april|may|mai|jun|juin|june|jul|juil|juillet|july|aug|aout|august|sep|sept|septembre|september|oct|octobre|october|nov|novembre|november|dec|decembre|december';
+const PERIOD = new RegExp(
+  `^(?:(?:${MONTHS})(?:[/-](?:19|20)?\\d{2})?|(?:19|20)\\d{2}|[qth][1-4](?:[/-](?:19|20)?\\d{2})?|[1-4][qth]|[sw]\\d{1,2}|(?:1er|[234]e) trim(?:estre)?|(?:semaine|week|sem) \\d{1,2})$`,
+);
+const VINTAGE =
+  /^(?:flash|final|finale|prelim|prel|preliminary|preliminaire|prov|provisional|provisoire|adv|advance|definitif|definitive|revised|(?:1st|2nd|3rd|4th|second|third|1re|2e|3e) est(?:imate|imation)?|estimation rapide|[pfr])$/;
+// « Prime Minister May », « Fed's Final », « Plan P »: alone at the end of a title, these words name no period.
+const AMBIGUOUS = /^(?:may|[pfr])$/;
+const MEASURE = /^\(?(?:[mqyta]\/[mqyta]|mom|qoq|yoy|wow)\)?$/;
+
+/** A title without what it says of its release: `period` is verbatim, and `''` when the title states none. */
+type SplitTitle = { readonly title: string; readonly period: string };
+
+type LastWords = { readonly count: number; readonly period: string };
+
+const fold = (words: readonly string[]): string => foldText(words.map((word) => word.replace(/[.,;]+$/, '')).join(' '));
+
+/** How many of the last words state a period or a vintage, such as `2nd Est`. */
+function readLastWords(words: readonly string[]): LastWords {
+  const period: string[] = [];
+  let end = words.length;
+  for (;;) {
+    const taken = [words.slice(Math.max(end - 2, 0), end), words.slice(Math.max(end - 1, 0), end)].find(
+      (some) => some.length > 0 && (PERIOD.test(fold(some)) || VINTAGE.test(fold(some))),
+    );
+    if (taken === undefined) return { count: words.length - end, period: period.join(' ') };
+    if (PERIOD.test(fold(taken))) period.unshift(...taken);
+    end -= taken.length;
+  }
+}
+
+/** Whether words at the end of a title, outside parentheses, state a period beyond doubt. */
+function isCertain(words: readonly string[], { count }: LastWords): boolean {
+  if (count === 0 || count === words.length) return false;
+  const before = words.at(-count - 1) ?? '';
+  return count > 1 || !AMBIGUOUS.test(fold(words.slice(-1))) || MEASURE.test(before.toLowerCase());
+}
+
+/**
+ * Splits what a title says of one release from the name of its series: its period (`(Dec)`, `(Q3)`, `Nov`, `oct. 2026`, `3e trimestre`)
+ * and its vintage (`prel.`, `2ND EST`, `(Final)`), between parentheses of their own or at the end. What belongs to the measure stays:
+ * `(MoM)`, `m/m`, `10-Year`, a leading `Flash` or `Final`. An ambiguous word stays.
+ * Example: `Nonfarm Payrolls (Dec)` → `{ title: 'Nonfarm Payrolls', period: 'Dec' }`.
+ */
+export function splitPeriod(title: string): SplitTitle {
+  const periods: string[] = [];
+  const open = title.replace(/\(([^()]{1,30})\)/g, (whole, inner: string) => {
+    const words = inner.trim().split(/\s+/);
+    const found = readLastWords(words);
+    if (found.count < words.length) return whole;
+    periods.push(found.period);
+    return ' ';
+  });
+  const words = open.trim().split(/\s+/);
+  const last = readLastWords(words);
+  const named = isCertain(words, last) ? words.slice(0, -last.count) : words;
+  if (named !== words) periods.push(last.period);
+  const rest = named.join(' ').replace(/[\s\-–:,·]+$/, '');
+  return rest === '' ? { title, period: '' } : { title: rest, period: periods.filter(Boolean).join(' ') };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { buildSeries } from '../../../src/domain/series/series';
+import { splitPeriod } from '../../../src/domain/series/split-period';
+import { toSeriesKey } from '../../../src/domain/series/key';
+import { anEvent } from '../an-event';
+
+/** `name | period` of titles as calendars write them; a title without a bar keeps every word. */
+const TITLES = `Nonfarm Payrolls | (Dec)
+CPI (MoM) | (Nov)
+GDP (QoQ) (Q3) 2ND EST | @GDP (QoQ) @Q3
+Core PCE Price Index MoM | SEP
+Retail Sales YoY | Nov
+IPC (a/a) - | oct. 2026
+PIB | 3e trimestre
+Taux de chômage | T3 2026
+Production industrielle (m/m) | (sept.)
+Nonfarm Payrolls | (Nov/2026)
+M3 Money Supply (YoY) | (Dec)
+S&P/CS HPI Composite - 20 n.s.a. (YoY) | (Aug)
+Initial Jobless Claims | Week 46
+Balance of Trade | H1
+Inscriptions au chômage | S46
+Halifax House Price Index MoM | Sept
+CPI YoY | May
+CPI (YoY) | (May)`.split('\n');
+
+const VINTAGES = `GDP Growth Rate QoQ: 2nd Est, Adv, Final, (2ND EST), 3rd Estimate, Prel
+Inflation Rate YoY: prel., Flash, Final, (P), (Prel), (F)
+PIB (t/t): 2e estimation, (prélim.), définitif, 1re estimation`.split('\n');
+
+const WHOLE = `CPI (MoM)
+GDP q/q
+Flash Manufacturing PMI
+Final GDP q/q
+Prelim UoM Consumer Sentiment
+Revised Industrial Production m/m
+Fed Interest Rate Decision
+3-Month Bill Auction
+10-Year Note Auction
+10-y Bond Auction
+Index of Services 3m/3m
+S&P/CS Composite-20 HPI y/y
+President Biden Speaks
+Prime Minister May
+May Day
+March Madness Holiday
+Labour Day
+MPC Member Mann Speaks
+ECB President Lagarde Speaks
+Daylight Saving Time Shift
+NIESR GDP Estimate
+PIB (t/t, final)
+Adjudication OAT 10 ans
+U.S. Baker Hughes Oil Rig Count
+Decision
+Dec
+(Dec)
+Q3
+2026
+Marché du travail
+Augustus Day
+G20 Meetings`.split('\n');
+
+describe('The period in a title', () => {
+  it.each(TITLES)('is split off: %s', (line) => {
+    const [title = '', stated = ''] = line.split('|').map((text) => text.trim());
+    const [name, period] = stated.startsWith('@')
+      ? stated.slice(1).split(' @')
+      : [title.replace(/ -$/, ''), stated.replace(/^\((.*)\)$/, '$1')];
+    const whole = stated.startsWith('@') ? title : `${title} ${stated}`;
+    expect(splitPeriod(whole)).toEqual({ title: name, period });
+  });
+
+  it.each(VINTAGES)('is none where an estimate is named, which is split off as well: %s', (line) => {
+    const [name = '', vintages = ''] = line.split(': ');
+    for (const vintage of vintages.split(', '))
+      expect(splitPeriod(`${name} ${vintage}`)).toEqual({ title: name, period: '' });
+  });
+
+  it.each(WHOLE)('is none in %s', (title) => {
+    expect(splitPeriod(title)).toEqual({ title, period: '' });
+  });
+
+  it('is looked for in a hostile title in no time', () => {
+    expect(splitPeriod(`${'(Dec '.repeat(20_000)}`).period).toBe('');
+    expect(splitPeriod('Dec '.repeat(20_000)).period).toBe('');
+  });
+});
+
+const NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** A release a month on the eighth, of the month before; the previous value is restated by ten. */
+function monthlyRelease(index: number) {
+  const month = new Date(Date.UTC(2021, 1 + index, 8));
+  const title = `Nonfarm Payrolls (${NAMES[(index + 12) % 12]})`;
+  const date = month.toISOString().slice(0, 10);
+  return anEvent({
+    id: String(index),
+    title,
+    date,
+    period: '',
+    current: `${100 + index}K`,
+    previous: `${109 + index}K`,
+  });
+}
+
+describe('Sixty months whose titles name the month', () => {
+  const months = Array.from({ length: 60 }, (_, index) => monthlyRelease(index));
+
+  it('are one series', () => {
+    expect(new Set(months.map(toSeriesKey)).size).toBe(1);
+  });
+
+  it('are each restated by the next', () => {
+    const { occurrences } = buildSeries(months);
+    expect(occurrences.filter(({ revision }) => revision).length).toBe(59);
+    expect(occurrences.at(-1)?.revision).toMatchObject({ from: '100K', to: '110K' });
+  });
+
+  it.each([0, 5, 11])('are never restated by the same month of another year', (first) => {
+    const { occurrences } = buildSeries(months.filter((_, index) => index % 12 === first));
+    expect(occurrences.map(({ revision }) => revision)).toEqual(Array.from({ length: 5 }, () => null));
+  });
+});
