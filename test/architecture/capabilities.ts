@@ -6,7 +6,9 @@ export const CAPABILITIES: Readonly<Record<Capability, readonly string[]>> = {
   localStorage: ['src/web/main.tsx'],
   fetch: ['src/service/node/commands/doctor.ts', 'src/web/main.tsx', 'src/worker/sw.ts'],
   clock: [
+    'src/service/import/formats/icalendar.ts',
     'src/service/node/commands/doctor.ts',
+    'src/service/node/commands/feeds.ts',
     'src/service/node/commands/user.ts',
     'src/service/node/create-api.ts',
     'src/service/node/create-service.ts',

@@ -64,6 +64,7 @@ export const LAYERS: readonly Layer[] = [
     files: 'src/service/import/read-csv',
     may: ['src/service/', 'csv-parse', 'node:stream', 'node:stream/promises'],
   },
+  { files: 'src/service/import/icalendar/', may: ['src/service/', 'src/contract/', 'src/domain/', 'ical.js'] },
   { files: 'src/service/export/', may: ['src/service/', 'src/contract/event-fields', 'csv-stringify/sync'] },
   { files: 'src/service/sample/', may: ['src/service/', 'src/contract/', 'src/domain/', '@date-fns/tz'] },
   { files: 'src/service/settings/', may: ['src/service/', 'src/contract/', 'zod'] },

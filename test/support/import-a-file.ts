@@ -7,7 +7,7 @@ const [, , where = ''] = process.argv;
 const isUrl = where.startsWith('postgres');
 const dialect = createImportDialect(isUrl ? { kind: 'postgres', url: where } : { kind: 'sqlite', file: where });
 const store = await openImport(dialect, () => undefined);
-const options = { format: null, encoding: null, skipBad: false, keepSample: false, map: new Map() };
+const options = { format: null, zone: null, encoding: null, skipBad: false, keepSample: false, map: new Map() };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 await importEvents(
   {

@@ -10,7 +10,7 @@ import { openImport } from '../../src/service/store/import/import-store';
 import { openExport } from '../../src/service/store/import/open-export';
 import type { EventRow } from '../../src/service/store/event-record';
 import { createRowWriter } from '../../src/service/export/write-rows';
-import type { Format } from '../../src/service/import/sniff-format';
+import type { OwnFormat } from '../../src/service/import/sniff-format';
 import type { TestDatabase } from './databases';
 
 export type Imported = ImportResult & { readonly problems: readonly string[]; readonly said: readonly string[] };
@@ -39,7 +39,15 @@ export async function importInto(
   try {
     const result = await importEvents(
       { bytes: inPieces(bytes, piece), store, warn: say, onBad, onProgress: () => undefined },
-      { format: null, encoding: null, skipBad: false, keepSample: false, map: parseFieldMap(map), ...options },
+      {
+        format: null,
+        zone: null,
+        encoding: null,
+        skipBad: false,
+        keepSample: false,
+        map: parseFieldMap(map),
+        ...options,
+      },
     );
     return { ...result, problems, said };
   } finally {
@@ -57,7 +65,7 @@ export async function readAllOf({ address }: TestDatabase): Promise<readonly Eve
 }
 
 /** The events as the text of a file. */
-export function exported(rows: readonly EventRow[], format: Format): string {
+export function exported(rows: readonly EventRow[], format: OwnFormat): string {
   const { before, some, after } = createRowWriter(format);
   return before + rows.map((row) => some([row])).join('') + after;
 }

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { EVENT_FIELDS } from '../../contract/event-fields';
 import { toEventDto } from '../events/event-response';
-import type { Format } from '../import/sniff-format';
+import type { OwnFormat } from '../import/sniff-format';
 import { FIELD_COLUMNS, type EventRow } from '../store/event-record';
 
 /** Writes events as the text of a file: `before` and `after` surround all of them, `some` writes the next few. */
@@ -35,11 +35,11 @@ const csvWriter = (): RowWriter => ({
     ),
 });
 
-const WRITERS: Readonly<Record<Format, () => RowWriter>> = {
+const WRITERS: Readonly<Record<OwnFormat, () => RowWriter>> = {
   json: jsonWriter,
   ndjson: () => ({ before: '', after: '', some: (rows) => rows.map((row) => `${json(row)}\n`).join('') }),
   csv: csvWriter,
 };
 
 /** Creates a writer of a file in `format`. `npm run import` reads the same events from it. */
-export const createRowWriter = (format: Format): RowWriter => WRITERS[format]();
+export const createRowWriter = (format: OwnFormat): RowWriter => WRITERS[format]();

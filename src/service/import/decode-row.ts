@@ -45,7 +45,7 @@ const TEXT_COLUMNS = EVENT_FIELDS.filter(({ kind }) => kind === 'text' || kind =
 const isKnownDay = memoize(isDay);
 
 // PostgreSQL refuses U+0000, and a lone surrogate cannot be encoded.
-const UNSTORABLE = /\0|\p{Surrogate}/u;
+export const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 function findFault(row: StagedRow): string | null {
   if (row.id !== null && (row.id < 0 || row.id > MAX_ID)) return `id is not from 0 to ${MAX_ID}: ${row.id}`;

@@ -1,3 +1,4 @@
+import { mendFolds } from './icalendar/mend-folds';
 import { ImportError } from './import-error';
 import { prepend, type WarnFn } from './source-row';
 
@@ -118,7 +119,7 @@ export async function* decodeText(
   encoding: string | null,
   warn: WarnFn,
 ): AsyncGenerator<string> {
-  const chunks = bytes[Symbol.asyncIterator]();
+  const chunks = (encoding === null ? mendFolds(bytes) : bytes)[Symbol.asyncIterator]();
   let pending: Uint8Array = new Uint8Array();
   for (let next = await chunks.next(), first = true; !next.done || pending.length > 0; next = await chunks.next()) {
     const chunk = concat(pending, next.done ? new Uint8Array() : next.value);

@@ -1,3 +1,4 @@
+import { API_TIME_ZONE } from '../../contract/api-limits';
 import type { ImportOutcome, ImportStore } from '../store/import/import-store';
 import type { StagedRow } from '../store/import/staging-table';
 import type { FieldMap } from './csv-columns';
@@ -5,7 +6,8 @@ import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { decodeRow } from './decode-row';
-import { sniffFormat, type Format } from './sniff-format';
+import { FOREIGN_FORMATS } from './known-formats';
+import { sniffFormat } from './sniff-format';
 import { ImportError } from './import-error';
 import { MAX_ROW_LENGTH, parseRow, type SourceRow, type TextChunks, type WarnFn } from './source-row';
 
@@ -33,10 +35,12 @@ export type BadRow = { readonly line: number; readonly reason: string };
 
 export type ImportOptions = {
   /** Null to detect it from the beginning of the file. */
-  readonly format: Format | null;
+  readonly format: string | null;
   /** Null to detect it from the bytes of the file. */
   readonly encoding: string | null;
   readonly map: FieldMap;
+  /** The IANA time zone of the hours in the file; null for the one that the file states or its publisher uses. */
+  readonly zone: string | null;
   /** Imports the valid rows even if there are invalid ones. */
   readonly skipBad: boolean;
   readonly keepSample: boolean;
@@ -57,16 +61,27 @@ export type ImportResult = { readonly rows: number; readonly bad: number; readon
 
 const MAX_ID_LENGTH = 40;
 
-async function parseText(text: TextChunks, { format, map }: ImportOptions, warn: WarnFn) {
+/** The rows of a text, in batches, and the format that was chosen or detected. */
+export type ParsedText = { readonly format: string; readonly rows: AsyncIterable<readonly SourceRow[]> };
+
+/** Turns a text into rows. Throws an ImportError, at once or at a batch, if the text as a whole cannot be read. */
+export async function parseText(
+  text: TextChunks,
+  { format, map, zone }: Pick<ImportOptions, 'format' | 'map' | 'zone'>,
+  warn: WarnFn,
+): Promise<ParsedText> {
   const { format: detected, texts } = await sniffFormat(text);
   const chosen = format ?? detected;
   if (map.size > 0 && chosen !== 'csv') warn('--map is for the header of CSV: it changes nothing here.');
-  if (chosen === 'csv') return readCsv(texts, map, warn);
-  return chosen === 'json' ? readJson(texts) : readNdjson(texts);
+  const foreign = FOREIGN_FORMATS.find(({ name }) => name === chosen);
+  if (foreign) return { format: chosen, rows: foreign.read(texts, { zone, map, warn }) };
+  if (zone !== null) warn(`--zone is for the files of other publishers: ours are in ${API_TIME_ZONE}.`);
+  if (chosen === 'csv') return { format: chosen, rows: readCsv(texts, map, warn) };
+  return { format: chosen, rows: chosen === 'json' ? readJson(texts) : readNdjson(texts) };
 }
 
 /** Identifies one event of many on a line, by its position and its id. Empty if the line says enough. */
-function eventPrefix({ ordinal, value }: SourceRow): string {
+export function eventPrefix({ ordinal, value }: SourceRow): string {
   if (ordinal === undefined) return '';
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
   const isShort = typeof id === 'number' || (typeof id === 'string' && id.length <= MAX_ID_LENGTH);
@@ -95,7 +110,8 @@ export async function importEvents(deps: ImportDeps, options: ImportOptions): Pr
     bad += 1;
     onBad(row);
   };
-  for await (const batch of await parseText(decodeText(bytes, options.encoding, warn), options, warn)) {
+  const parsed = await parseText(decodeText(bytes, options.encoding, warn), options, warn);
+  for await (const batch of parsed.rows) {
     rows += batch.length;
     const good = decodeRows(batch, count);
     // Once nothing will be imported, the rest is decoded only to list its faults.

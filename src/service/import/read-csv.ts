@@ -7,11 +7,20 @@ import { BATCH, MAX_ROW_LENGTH, prepend, type SourceRow, type TextChunks, type W
 
 const DELIMITERS = [';', ',', '\t'] as const;
 
+/** The first line that is not blank. */
+const firstLine = (text: string): string => /\S.*/.exec(text)?.[0] ?? '';
+
 /** Detects the delimiter: the one that occurs most often in the header outside quotes. */
 function detectDelimiter(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '');
   const count = (sign: string): number => bare.split(sign).length;
   return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+}
+
+/** The cells of the header at the beginning of a CSV file, in lower case. Quotes are dropped, not parsed. */
+export function readHeader(beginning: string): readonly string[] {
+  const line = firstLine(beginning);
+  return line.split(detectDelimiter(line)).map((cell) => cell.replaceAll('"', '').trim().toLowerCase());
 }
 
 /** Reads up to the end of the first line that is not blank. */
@@ -64,35 +73,25 @@ function toImportError({ code }: CsvError, line: number): ImportError {
   );
 }
 
-type ToRow = (line: number, cells: readonly string[]) => SourceRow;
+/** A record of a CSV file, and the line it begins on. */
+export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 
-function createToRow(header: readonly string[], map: FieldMap, warn: WarnFn): ToRow {
-  const columns = toColumns(header, map);
-  const ignored = header.filter((_, index) => !columns[index]);
-  if (ignored.length > 0) warn(`Ignored columns: ${ignored.join(', ')}.`);
-  const toWire = createToWire(columns);
-  return (line, cells) => {
-    if (cells.length === columns.length) return { line, value: toWire(cells) };
-    return { line, fault: `it has ${cells.length} cells where the header has ${columns.length}` };
-  };
-}
-
-/** Parses CSV with a header; cells are separated by semicolons, commas or tabs. Throws an ImportError at invalid CSV. */
-export async function* readCsv(texts: TextChunks, map: FieldMap, warn: WarnFn): AsyncGenerator<readonly SourceRow[]> {
+/**
+ * Parses the records of a CSV file in batches, the header among them. Cells are separated by the sign that occurs most often in the
+ * header: semicolons, commas or tabs. Throws an ImportError at invalid CSV.
+ */
+async function* readRecords(texts: TextChunks): AsyncGenerator<readonly CsvRecord[]> {
   const chunks = texts[Symbol.asyncIterator]();
   const head = await readHead(chunks);
-  const [header = ''] = /\S.*/.exec(head) ?? [];
-  const { parser, brokenLine } = createParser(detectDelimiter(header));
+  const { parser, brokenLine } = createParser(detectDelimiter(firstLine(head)));
   const fed = pipeline(Readable.from(prepend(head, chunks)), parser);
   // The loop below reports the failure; without a handler here, an early one would be an unhandled rejection.
   fed.catch(() => undefined);
-  let toRow: ToRow | undefined;
-  let batch: SourceRow[] = [];
+  let batch: CsvRecord[] = [];
   try {
     const records: AsyncIterable<readonly string[]> = parser;
     for await (const [line = '', ...cells] of records) {
-      if (toRow) batch.push(toRow(Number(line), cells));
-      else toRow = createToRow(cells, map, warn);
+      batch.push({ line: Number(line), cells });
       if (batch.length < BATCH) continue;
       yield batch;
       batch = [];
@@ -104,3 +103,34 @@ export async function* readCsv(texts: TextChunks, map: FieldMap, warn: WarnFn): 
   }
   yield batch;
 }
+
+type ToRow = (record: CsvRecord) => SourceRow;
+
+/** Parses CSV whose first record is a header, and converts the others by what `start` makes of it. */
+export async function* readRows(
+  texts: TextChunks,
+  start: (header: readonly string[]) => ToRow,
+): AsyncGenerator<readonly SourceRow[]> {
+  let toRow: ToRow | undefined;
+  for await (const records of readRecords(texts)) {
+    const [first, ...others] = records;
+    const isStart = toRow === undefined && first !== undefined;
+    toRow ??= first && start(first.cells);
+    if (toRow) yield (isStart ? others : records).map(toRow);
+  }
+}
+
+function createToRow(header: readonly string[], map: FieldMap, warn: WarnFn): ToRow {
+  const columns = toColumns(header, map);
+  const ignored = header.filter((_, index) => !columns[index]);
+  if (ignored.length > 0) warn(`Ignored columns: ${ignored.join(', ')}.`);
+  const toWire = createToWire(columns);
+  return ({ line, cells }) => {
+    if (cells.length === columns.length) return { line, value: toWire(cells) };
+    return { line, fault: `it has ${cells.length} cells where the header has ${columns.length}` };
+  };
+}
+
+/** Parses our own CSV. Throws an ImportError at invalid CSV, or at a header without a required field. */
+export const readCsv = (texts: TextChunks, map: FieldMap, warn: WarnFn): AsyncGenerator<readonly SourceRow[]> =>
+  readRows(texts, (header) => createToRow(header, map, warn));

@@ -2,8 +2,8 @@ import { ImportError } from './import-error';
 import { BATCH, parseRow, type SourceRow, type TextChunks } from './source-row';
 import { TextCursor } from './text-cursor';
 
-/** How many events were parsed, in all lists of the file. */
-type Count = { rows: number };
+/** What the lists of a file are called, how an event is parsed, and how many were, in all lists. */
+type Reading = { readonly list: string; readonly parse: typeof parseRow; rows: number };
 
 function fail({ line }: { readonly line: number }, problem: string): never {
   throw new ImportError(`Line ${line}: ${problem}. Nothing was imported.`);
@@ -14,14 +14,14 @@ async function wholeValue(cursor: TextCursor): Promise<string> {
 }
 
 /** Parses the list that the cursor is at. */
-async function* readItems(cursor: TextCursor, count: Count): AsyncGenerator<readonly SourceRow[]> {
+async function* readItems(cursor: TextCursor, reading: Reading): AsyncGenerator<readonly SourceRow[]> {
   cursor.skip();
   let batch: SourceRow[] = [];
   for (let next = await cursor.peek(); next !== ']'; next = await cursor.peek()) {
     if (next === '' || next === ',' || next === '}' || next === ':') fail(cursor, 'an event of the list was expected');
     const { line } = cursor;
-    count.rows += 1;
-    batch.push({ ...parseRow(line, await wholeValue(cursor)), ordinal: count.rows });
+    reading.rows += 1;
+    batch.push({ ...reading.parse(line, await wholeValue(cursor)), ordinal: reading.rows });
     const after = await cursor.peek();
     if (after === ',') cursor.skip();
     else if (after !== ']') fail(cursor, 'a comma or the end of the list was expected');
@@ -34,9 +34,10 @@ async function* readItems(cursor: TextCursor, count: Count): AsyncGenerator<read
   yield batch;
 }
 
-/** Parses the list under `data` of the API response that the cursor is at. */
-async function* readResponse(cursor: TextCursor, count: Count): AsyncGenerator<readonly SourceRow[]> {
+/** Parses the list of the response that the cursor is at. */
+async function* readResponse(cursor: TextCursor, reading: Reading): AsyncGenerator<readonly SourceRow[]> {
   const { line } = cursor;
+  const quoted = JSON.stringify(reading.list);
   cursor.skip();
   let lists = 0;
   while ((await cursor.peek()) !== '}') {
@@ -45,11 +46,11 @@ async function* readResponse(cursor: TextCursor, count: Count): AsyncGenerator<r
     if ((await cursor.peek()) !== ':') fail(cursor, 'a colon was expected');
     cursor.skip();
     if ((await cursor.peek()) === '') fail(cursor, 'the file ends where a value was expected');
-    if (name === '"data"' && (await cursor.peek()) === '[') {
+    if (name === quoted && (await cursor.peek()) === '[') {
       lists += 1;
-      yield* readItems(cursor, count);
-    } else if (name === '"data"' && (await cursor.peek()) === '{') {
-      fail(cursor, '"data" is a single event instead of a list: write the event in a list, between [ and ]');
+      yield* readItems(cursor, reading);
+    } else if (name === quoted && (await cursor.peek()) === '{') {
+      fail(cursor, `${quoted} is a single event instead of a list: write the event in a list, between [ and ]`);
     } else if (parseRow(cursor.line, await wholeValue(cursor)).fault) {
       fail(cursor, `the value of ${name} is not JSON`);
     }
@@ -58,16 +59,21 @@ async function* readResponse(cursor: TextCursor, count: Count): AsyncGenerator<r
     else if (after !== '}') fail(cursor, 'a comma or the end of the response was expected');
   }
   cursor.skip();
-  if (lists === 0) fail({ line }, 'this object has no list of events under "data": write the events in a list');
+  if (lists === 0) fail({ line }, `this object has no list of events under ${quoted}: write the events in a list`);
 }
 
-/** Parses JSON: a list of events, or API responses one after the other. Throws an ImportError at invalid JSON. */
-export async function* readJson(texts: TextChunks): AsyncGenerator<readonly SourceRow[]> {
+/**
+ * Parses JSON: a list of events, or responses one after the other that hold a list under `list`. Throws an ImportError at invalid JSON.
+ */
+export async function* readJson(
+  texts: TextChunks,
+  { list = 'data', parse = parseRow }: Partial<Pick<Reading, 'list' | 'parse'>> = {},
+): AsyncGenerator<readonly SourceRow[]> {
   const cursor = new TextCursor(texts);
-  const count: Count = { rows: 0 };
+  const reading: Reading = { list, parse, rows: 0 };
   for (let next = await cursor.peek(); next !== ''; next = await cursor.peek()) {
-    if (next === '[') yield* readItems(cursor, count);
-    else if (next === '{') yield* readResponse(cursor, count);
-    else fail(cursor, 'a list of events was expected, or a response with a list under "data"');
+    if (next === '[') yield* readItems(cursor, reading);
+    else if (next === '{') yield* readResponse(cursor, reading);
+    else fail(cursor, `a list of events was expected, or a response with a list under ${JSON.stringify(list)}`);
   }
 }

@@ -1,8 +1,14 @@
+import { FOREIGN_FORMATS } from './known-formats';
 import { prepend, type TextChunks } from './source-row';
 
-export const FORMATS = ['json', 'ndjson', 'csv'] as const;
-export type Format = (typeof FORMATS)[number];
+/** The formats that events are exported in. */
+export const OWN_FORMATS = ['json', 'ndjson', 'csv'] as const;
+export type OwnFormat = (typeof OWN_FORMATS)[number];
 
+/** The names of all formats that events are imported from. */
+export const FORMATS: readonly string[] = [...OWN_FORMATS, ...FOREIGN_FORMATS.map(({ name }) => name)];
+
+const MIN_SNIFFED_LENGTH = 4096;
 const MAX_SNIFFED_LENGTH = 65_536;
 
 /** Whether a line is a complete JSON event, rather than a response with a `data` list. */
@@ -15,8 +21,7 @@ function isEvent(line: string): boolean {
   }
 }
 
-/** Detects the format of a file from its beginning. */
-export function detectFormat(beginning: string): Format {
+function detectOwnFormat(beginning: string): OwnFormat {
   const text = beginning.trimStart();
   if (text.startsWith('[')) return 'json';
   if (!text.startsWith('{')) return 'csv';
@@ -24,11 +29,16 @@ export function detectFormat(beginning: string): Format {
   return isEvent(first) || (second.startsWith('{') && !/"data"\s*:\s*\[/.test(first)) ? 'ndjson' : 'json';
 }
 
-/** Detects the format of a text from its first line, and returns the whole text again. */
-export async function sniffFormat(texts: TextChunks): Promise<{ readonly format: Format; readonly texts: TextChunks }> {
+/** Detects the format of a file from its beginning. */
+export const detectFormat = (beginning: string): string =>
+  FOREIGN_FORMATS.find(({ matches }) => matches(beginning))?.name ?? detectOwnFormat(beginning);
+
+/** Detects the format of a text from its beginning, its first line at least, and returns the whole text again. */
+export async function sniffFormat(texts: TextChunks): Promise<{ readonly format: string; readonly texts: TextChunks }> {
   const chunks = texts[Symbol.asyncIterator]();
   let beginning = '';
-  while (beginning.length < MAX_SNIFFED_LENGTH && !/\S.*\n/.test(beginning)) {
+  const isEnough = (): boolean => beginning.length >= MIN_SNIFFED_LENGTH && /\S.*\n/.test(beginning);
+  while (beginning.length < MAX_SNIFFED_LENGTH && !isEnough()) {
     const next = await chunks.next();
     if (next.done) break;
     beginning += next.value;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { FORMATS } from '../../../src/service/import/sniff-format';
+import { OWN_FORMATS } from '../../../src/service/import/sniff-format';
 import { EVENT_FIELDS } from '../../../src/contract/event-fields';
 import type { EventRow } from '../../../src/service/store/event-record';
 import { eventRow } from '../../support/event-rows';
@@ -69,7 +69,7 @@ const byTime = (a: EventRow, b: EventRow): number =>
   `${a.date} ${a.hour}`.localeCompare(`${b.date} ${b.hour}`, 'en') || a.id - b.id;
 
 describe.each(sharedDatabases)('exporting and importing again into %s', (_name, create) => {
-  test.each(FORMATS)(
+  test.each(OWN_FORMATS)(
     'is the same events, whatever their texts, as %s',
     async (format) => {
       const database = await create();

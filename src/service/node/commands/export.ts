@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay } from '../../../domain/time/day';
 import { createRowWriter } from '../../export/write-rows';
-import type { Format } from '../../import/sniff-format';
+import { OWN_FORMATS, type OwnFormat } from '../../import/sniff-format';
 import type { DaySpan } from '../../store/import/open-export';
 import { UsageError } from '../../util/usage-error';
 import { openExportDatabase } from '../open-database';
@@ -30,7 +30,7 @@ Exit codes:
   0  the events were written
   1  error; FILE was not changed`;
 
-type ExportArgs = { readonly file: string; readonly format: Format; readonly span: DaySpan };
+type ExportArgs = { readonly file: string; readonly format: OwnFormat; readonly span: DaySpan };
 
 function parseDayOption(name: string, text: string | undefined): string | null {
   if (text === undefined) return null;
@@ -38,7 +38,8 @@ function parseDayOption(name: string, text: string | undefined): string | null {
   return text;
 }
 
-const guessFormat = (file: string): Format => parseFormatOption(/\.(json|ndjson|csv)$/i.exec(file)?.[1]) ?? 'ndjson';
+const guessFormat = (file: string): OwnFormat =>
+  parseFormatOption(/\.(json|ndjson|csv)$/i.exec(file)?.[1], OWN_FORMATS) ?? 'ndjson';
 
 function parseExportArgs(args: readonly string[]): ExportArgs {
   const options = { format: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } as const;
@@ -47,7 +48,7 @@ function parseExportArgs(args: readonly string[]): ExportArgs {
   if (more.length > 0) throw new UsageError(`Give one file at a time.\n\n${USAGE}`);
   const span = { from: parseDayOption('from', values.from), to: parseDayOption('to', values.to) };
   if (span.from !== null && span.to !== null && span.from > span.to) throw new UsageError('--from is after --to.');
-  return { file, format: parseFormatOption(values.format) ?? guessFormat(file), span };
+  return { file, format: parseFormatOption(values.format, OWN_FORMATS) ?? guessFormat(file), span };
 }
 
 type Output = { write(text: string): Promise<void>; commit(): Promise<void>; discard(): void };

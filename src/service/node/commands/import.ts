@@ -2,13 +2,19 @@ import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { isTimeZone } from '../../../contract/time-zone';
 import { parseFieldMap } from '../../import/csv-columns';
 import { importEvents, type BadRow, type ImportOptions } from '../../import/import-events';
+import { FORMATS } from '../../import/sniff-format';
 import { UsageError } from '../../util/usage-error';
 import { createProgressBar } from '../terminal/progress-bar';
 import { openImportDatabase } from '../open-database';
 import { formatImportSummary } from './format-import-summary';
 import { parseFormatOption, runCommand } from './run-command';
+
+/** A list on lines of the width of the help. */
+const wrapList = (names: readonly string[]): string =>
+  names.join(', ').replace(/(.{50,70}?,) /g, `$1\n${' '.repeat(22)}`);
 
 const USAGE = `Usage: npm run import -- FILE [options]
 
@@ -18,7 +24,9 @@ Arguments:
   FILE                a path, or - for standard input
 
 Options:
-  --format FORMAT     json, ndjson or csv; by default detected from the start of the file
+  --format FORMAT     by default detected from the start of the file; one of
+                      ${wrapList(FORMATS)}
+  --zone ZONE         the time zone of the hours in a file of another publisher, such as America/New_York
   --encoding NAME     utf-8, windows-1252, utf-16le…; by default detected from the bytes
   --map FIELD=HEADER  maps columns of a CSV file to fields, such as title=Libellé,date=Jour
   --strict            loads all rows or none (the default)
@@ -40,6 +48,13 @@ type ImportArgs = ImportOptions & {
   readonly report: string | null;
 };
 
+function parseZone(zone: string | undefined): string | null {
+  if (zone === undefined || isTimeZone(zone)) return zone ?? null;
+  throw new UsageError(
+    `--zone ${String(zone)} is not a time zone: use a name of the IANA database, such as Europe/Paris.`,
+  );
+}
+
 function parseImportArgs(args: readonly string[]): ImportArgs {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
@@ -48,6 +63,7 @@ function parseImportArgs(args: readonly string[]): ImportArgs {
     allowPositionals: true,
     options: {
       format: text,
+      zone: text,
       encoding: text,
       map: { ...text, multiple: true, default: [] },
       strict: flag,
@@ -62,7 +78,8 @@ function parseImportArgs(args: readonly string[]): ImportArgs {
   if (file === undefined) throw new UsageError(USAGE);
   return {
     file,
-    format: parseFormatOption(values.format),
+    format: parseFormatOption(values.format, FORMATS),
+    zone: parseZone(values.zone),
     encoding: values.encoding ?? null,
     map: parseFieldMap(values.map),
     skipBad: values['skip-bad'],

@@ -1,5 +1,4 @@
 import { ImportError } from '../../import/import-error';
-import { FORMATS, type Format } from '../../import/sniff-format';
 import { SettingError } from '../../settings/setting-error';
 import { UsageError } from '../../util/usage-error';
 
@@ -16,10 +15,13 @@ function describeError(error: unknown): string {
   return `The command failed, and nothing was changed: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-/** Parses the value of --format; null if the option is absent. Throws a UsageError. */
-export function parseFormatOption(text: string | undefined): Format | null {
-  const format = FORMATS.find((known) => known === text?.toLowerCase());
-  if (text !== undefined && !format) throw new UsageError(`--format ${text} is not one of ${FORMATS.join(', ')}.`);
+/** Parses the value of --format, one of `known`; null if the option is absent. Throws a UsageError. */
+export function parseFormatOption<Format extends string>(
+  text: string | undefined,
+  known: readonly Format[],
+): Format | null {
+  const format = known.find((name) => name === text?.toLowerCase());
+  if (text !== undefined && !format) throw new UsageError(`--format ${text} is not one of ${known.join(', ')}.`);
   return format ?? null;
 }
 

@@ -1,0 +1,56 @@
+import type { FileFormat, FormatContext } from '../formats/file-format';
+import { readHeader, readRows } from '../read-csv';
+import type { ForeignEvent, ForeignFault } from './foreign-event';
+import { toSourceRow } from './to-wire';
+
+type Cell<Field> = (field: Field) => string;
+
+type CsvDeclaration<Field extends string> = {
+  readonly name: string;
+  /** The headers of each field, in lower case. A file has the format if it has one header of each required field. */
+  readonly columns: Readonly<Record<Field, readonly string[]>>;
+  readonly required: readonly NoInfer<Field>[];
+  /** Creates the conversion of the rows of one file, which may remember the row before. */
+  readonly start: (
+    context: FormatContext,
+    header: readonly string[],
+  ) => (cell: Cell<Field>) => ForeignEvent | ForeignFault;
+};
+
+/** Creates a format of CSV files with a header. A row with fewer cells than the header is a fault. */
+export function createCsvFormat<Field extends string>({
+  name,
+  columns,
+  required,
+  start,
+}: CsvDeclaration<Field>): FileFormat {
+  const indexOf = (header: readonly string[], field: Field): number =>
+    header.findIndex((title) => columns[field].includes(title));
+  return {
+    name,
+    matches(beginning) {
+      if (/^\s*[[{<]/.test(beginning)) return false;
+      const header = readHeader(beginning);
+      return required.every((field) => indexOf(header, field) !== -1);
+    },
+    read: (texts, context) => {
+      let ordinal = 0;
+      return readRows(texts, (cells) => {
+        const header = cells.map((title) => title.trim().toLowerCase());
+        const indexes = new Map<string, number>();
+        for (const field in columns) indexes.set(field, indexOf(header, field));
+        const convert = start(context, header);
+        return ({ line, cells: row }) => {
+          ordinal += 1;
+          if (row.length < header.length)
+            return { line, ordinal, fault: `it has ${row.length} cells where the header has ${header.length}` };
+          return toSourceRow(
+            line,
+            ordinal,
+            convert((field) => row[indexes.get(field) ?? -1]?.trim() ?? ''),
+          );
+        };
+      });
+    },
+  };
+}

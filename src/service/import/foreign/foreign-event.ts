@@ -1,0 +1,31 @@
+import type { Day } from '../../../domain/time/day';
+
+/**
+ * When a foreign event takes place: at an instant in epoch ms, on a whole day of the place it concerns, or on a day at an hour that
+ * is not fixed yet.
+ */
+export type ForeignTime =
+  | { readonly kind: 'instant'; readonly instant: number }
+  | { readonly kind: 'all-day' | 'tentative'; readonly day: Day };
+
+/** An event as another publisher states it. Texts are verbatim; an absent text is empty. */
+export type ForeignEvent = {
+  readonly title: string;
+  readonly time: ForeignTime;
+  /** An alpha-2 code, the code of a currency, or the name of a country in English or French. */
+  readonly place: string;
+  readonly importance: 'LOW' | 'MEDIUM' | 'HIGH' | 'HOLIDAY';
+  readonly source: { readonly name: string; readonly link: string };
+  readonly previous: string;
+  readonly current: string;
+  readonly forecast: string;
+  /** Empty when the title names the period, or nothing does. */
+  readonly period: string;
+  readonly comment: string;
+  /** The publisher's identifier of this one release, which stays the same when it is moved; null if there is none. */
+  readonly uid: string | null;
+  readonly isCancelled: boolean;
+};
+
+/** A row that cannot be read, in words that say why: `it has no date: "…"`. */
+export type ForeignFault = { readonly fault: string };

@@ -1,0 +1,15 @@
+import { foldText } from '../../../domain/search/fold-text';
+import type { ForeignEvent } from './foreign-event';
+
+const WORDS: readonly (readonly [ForeignEvent['importance'], RegExp])[] = [
+  ['HIGH', /^(?:high|red|elevee?|forte?|3|\*{3})\b|^high/],
+  ['MEDIUM', /^(?:medium|moderate|orange|ora|moyenne?|2|\*{2})$|^medium|^moderate/],
+  ['HOLIDAY', /holiday|ferie/],
+  ['LOW', /^(?:low|yellow|yel|faible|none|non-economic|gra|gray|grey|0|1|\*)$|^low|non-economic/],
+];
+
+/** The importance that a word, a colour or a number of stars says; null for anything else. Example: `'Moderate'` → `'MEDIUM'`. */
+export function parseImportance(text: string): ForeignEvent['importance'] | null {
+  const folded = foldText(text).replace(/^calendar_importance_/, '');
+  return WORDS.find(([, words]) => words.test(folded))?.[0] ?? null;
+}

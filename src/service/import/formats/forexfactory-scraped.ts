@@ -1,0 +1,55 @@
+import { createCsvFormat } from '../foreign/csv-format';
+import { readForexFactory } from '../foreign/forexfactory-event';
+import type { ForeignFault, ForeignTime } from '../foreign/foreign-event';
+import { parseNamedDay, parseNumericDay, readTime, readTimestamp } from '../foreign/wall-clock';
+
+const NEW_YORK = 'America/New_York';
+
+type Cell = (field: 'year' | 'date' | 'time' | 'zoned') => string;
+
+/** Reads when events take place; a page leaves the day, and the hour, of the row above out. */
+function createWhen(zone: string): (cell: Cell) => ForeignTime | ForeignFault {
+  let [date, time] = ['', ''];
+  return (cell) => {
+    if (cell('zoned') !== '') return readTimestamp(cell('zoned'), zone);
+    if (cell('date') !== '' && cell('date') !== date) [date, time] = [cell('date'), ''];
+    time = cell('time') || time;
+    const stamp = readTimestamp(date, zone);
+    if (!('fault' in stamp) && (stamp.kind === 'instant' || time === '')) return stamp;
+    const day =
+      'fault' in stamp
+        ? (parseNamedDay(date, cell('year')) ?? parseNumericDay(date, 'month-first'))
+        : stamp.kind === 'tentative'
+          ? stamp.day
+          : null;
+    return readTime(day, time, zone, `${cell('year')} ${date} ${time}`.trim());
+  };
+}
+
+/**
+ * The CSVs that scrapers of ForexFactory write. Hours are those of the page: New York's unless its user has chosen others, which the
+ * file does not say, so a warning names the zone. An offset in the file wins.
+ */
+export const FOREXFACTORY_SCRAPED = createCsvFormat({
+  name: 'forexfactory-scraped',
+  columns: {
+    year: ['year'],
+    date: ['day', 'date'],
+    time: ['time'],
+    zoned: ['datetime', 'date_time', 'timestamp'],
+    title: ['text', 'event', 'event_name', 'name', 'description'],
+    country: ['cur', 'currency', 'symbol'],
+    impact: ['impact'],
+    actual: ['actual'],
+    forecast: ['forecast', 'consensus'],
+    previous: ['previous'],
+    url: ['url', 'link', 'detail'],
+  },
+  required: ['title', 'country', 'impact', 'actual', 'previous'],
+  start: ({ zone, warn }, header) => {
+    if (zone === null && !header.some((title) => title.startsWith('datetime')))
+      warn(`The hours are read as those of New York, as ForexFactory shows them. Pass --zone if they are others.`);
+    const whenOf = createWhen(zone ?? NEW_YORK);
+    return (cell) => readForexFactory(cell, whenOf(cell));
+  },
+});

@@ -1,0 +1,58 @@
+import { decodeHtmlEntities } from '../../../contract/decode/html-entities';
+import { readForexFactory } from '../foreign/forexfactory-event';
+import { parseNumericDay, readTime } from '../foreign/wall-clock';
+import { toSourceRow } from '../foreign/to-wire';
+import { ImportError } from '../import-error';
+import { MAX_ROW_LENGTH, type SourceRow, type TextChunks } from '../source-row';
+import type { FileFormat, FormatContext } from './file-format';
+
+const OPEN = '<event>';
+const CLOSE = '</event>';
+
+const countLines = (text: string): number => text.split('\n').length - 1;
+
+/** The text of an element: CDATA verbatim, entities decoded elsewhere. */
+function elementText(xml: string, name: string): string {
+  const from = xml.indexOf(`<${name}>`);
+  const to = xml.indexOf(`</${name}>`, from);
+  if (from === -1 || to === -1) return '';
+  const inner = xml.slice(from + name.length + 2, to).trim();
+  const isVerbatim = inner.startsWith('<![CDATA[') && inner.endsWith(']]>');
+  return (isVerbatim ? inner.slice(9, -3) : decodeHtmlEntities(inner)).trim();
+}
+
+function toRow(line: number, ordinal: number, xml: string, zone: string): SourceRow {
+  const text = (name: string): string => elementText(xml, name);
+  const day = parseNumericDay(text('date'), 'month-first');
+  const time = readTime(day, text('time'), zone, `${text('date')} ${text('time')}`);
+  return toSourceRow(line, ordinal, readForexFactory(text, time));
+}
+
+async function* readEvents(texts: TextChunks, { zone }: FormatContext): AsyncGenerator<readonly SourceRow[]> {
+  let [rest, line, ordinal] = ['', 1, 0];
+  for await (const text of texts) {
+    rest += text;
+    const rows: SourceRow[] = [];
+    for (let close = rest.indexOf(CLOSE); close !== -1; close = rest.indexOf(CLOSE)) {
+      const open = Math.max(0, rest.lastIndexOf(OPEN, close));
+      line += countLines(rest.slice(0, open));
+      ordinal += 1;
+      rows.push(toRow(line, ordinal, rest.slice(open, close), zone ?? 'UTC'));
+      line += countLines(rest.slice(open, close));
+      rest = rest.slice(close + CLOSE.length);
+    }
+    if (rest.length > MAX_ROW_LENGTH)
+      throw new ImportError(`Line ${line}: one event has more than ${MAX_ROW_LENGTH} characters.`);
+    yield rows;
+  }
+  const open = rest.indexOf(OPEN);
+  if (open !== -1)
+    yield [{ line: line + countLines(rest.slice(0, open)), ordinal: ordinal + 1, fault: 'the file ends within it' }];
+}
+
+/** The weekly file of ForexFactory as XML. Its dates are MM-DD-YYYY, and its hours UTC: the file does not say so, its publisher does. */
+export const FOREXFACTORY_XML: FileFormat = {
+  name: 'forexfactory-xml',
+  matches: (beginning) => beginning.trimStart().startsWith('<') && beginning.includes('<weeklyevents'),
+  read: readEvents,
+};

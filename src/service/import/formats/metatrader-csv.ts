@@ -1,0 +1,126 @@
+import { toWallTime } from '../../../domain/time/instant';
+import { createCsvFormat } from '../foreign/csv-format';
+import type { ForeignEvent, ForeignTime } from '../foreign/foreign-event';
+import { parseImportance } from '../foreign/importance-words';
+import { readTimestamp, toEpoch } from '../foreign/wall-clock';
+
+const NO_VALUE = '-9223372036854775808';
+const MILLION_DIGITS = 6;
+const PERCENT = /^(?:1|(?:calendar_unit_)?percent)$/i;
+const MULTIPLIERS = [
+  /^(?:1|.*thousands)$/i,
+  /^(?:2|.*millions)$/i,
+  /^(?:3|.*billions)$/i,
+  /^(?:4|.*trillions)$/i,
+] as const;
+const SCALES = ['K', 'M', 'B', 'T'] as const;
+const SERVER_ZONE = 'America/New_York';
+const SERVER_HOURS_AHEAD = 7;
+const HOUR_MS = 3_600_000;
+
+/** A value in millionths as decimals, with the digits that the event declares; the text itself if it is no whole number. */
+function fromMillionths(text: string, digits: string): string {
+  const whole = /^(-?)(\d{1,19})$/.exec(text);
+  const decimal = /^(-?)(\d+)\.(\d+)$/.exec(text);
+  if (!whole && !decimal) return text;
+  const [, minus = '', integer = '', fraction = ''] = decimal ?? [];
+  const padded = (whole?.[2] ?? '').padStart(MILLION_DIGITS + 1, '0');
+  const units = whole ? padded.slice(0, -MILLION_DIGITS) : integer;
+  const exact = (whole ? padded.slice(-MILLION_DIGITS) : fraction).replace(/0+$/, '');
+  // More digits than declared would be lost: the value is exact.
+  const decimals = /^\d$/.test(digits) ? exact.padEnd(Number(digits), '0') : exact;
+  return `${whole?.[1] ?? minus}${units}${decimals && `.${decimals}`}`;
+}
+
+type Unit = { readonly digits: string; readonly suffix: string };
+
+const valueText = (text: string, { digits, suffix }: Unit): string =>
+  text === '' || text === NO_VALUE || /^(?:nan|null|none)$/i.test(text)
+    ? ''
+    : `${fromMillionths(text, digits)}${suffix}`;
+
+function unitOf(unit: string, multiplier: string, digits: string): Unit {
+  const scale = SCALES[MULTIPLIERS.findIndex((pattern) => pattern.test(multiplier))] ?? '';
+  return { digits, suffix: `${scale}${PERCENT.test(unit) ? '%' : ''}` };
+}
+
+/** An instant that was read as UTC, in the clock of most brokers: midnight is 17:00 in New York, all year. */
+function fromServerClock(time: ForeignTime): ForeignTime {
+  if (time.kind !== 'instant') return time;
+  const { day, hour } = toWallTime(time.instant - SERVER_HOURS_AHEAD * HOUR_MS, 'UTC');
+  return { kind: 'instant', instant: toEpoch(day, hour, SERVER_ZONE) };
+}
+
+/** 0 an exact time, 1 all day, 2 no time, 3 tentative. */
+function withMode(time: ForeignTime, mode: string, zone: string): ForeignTime {
+  if (time.kind !== 'instant' || !/^[1-3]$/.test(mode)) return time;
+  const { day } = toWallTime(time.instant, zone);
+  return { kind: mode === '1' ? 'all-day' : 'tentative', day };
+}
+
+type Values = Pick<ForeignEvent, 'previous' | 'comment'>;
+
+/** The previous value is the revised one where there is one; the comment says what it was. */
+const previousOf = (previous: string, revised: string): Values =>
+  revised === '' || revised === previous
+    ? { previous, comment: '' }
+    : { previous: revised, comment: previous === '' ? '' : `Précédent avant révision : ${previous}` };
+
+/**
+ * The calendar of MetaTrader 5, as scripts write it to CSV: values are in millionths, and `-9223372036854775808` is none. The hours are
+ * those of the trade server, which the file does not state: unless the user names a zone or a header says UTC, the clock of most brokers
+ * is assumed (seven hours ahead of New York), with a warning.
+ */
+export const METATRADER_CSV = createCsvFormat({
+  name: 'metatrader-csv',
+  columns: {
+    id: ['id', 'value_id'],
+    time: ['time', 'event_time', 'release_time', 'datetime', 'date'],
+    utc: ['time_utc', 'event_time_utc', 'release_time_utc'],
+    mode: ['time_mode'],
+    title: ['event_name', 'name', 'event', 'title'],
+    country: ['country_code', 'country', 'country_name'],
+    currency: ['currency_code', 'currency', 'country_currency'],
+    importance: ['importance', 'event_importance'],
+    actual: ['actual_value'],
+    forecast: ['forecast_value'],
+    previous: ['prev_value', 'previous_value'],
+    revised: ['revised_prev_value', 'revised_previous_value'],
+    unit: ['unit', 'event_unit'],
+    multiplier: ['multiplier', 'event_multiplier'],
+    digits: ['digits', 'event_digits'],
+    url: ['source_url', 'url'],
+  },
+  required: ['title', 'importance', 'actual', 'forecast', 'previous'],
+  start: ({ zone, warn }, header) => {
+    const isUtc = header.some((title) => title.endsWith('_utc'));
+    const isServer = zone === null && !isUtc;
+    if (isServer)
+      warn(
+        'The hours are read as those of a server whose day begins at 17:00 in New York. Pass --zone if they are others.',
+      );
+    const clock = isUtc ? 'UTC' : (zone ?? 'UTC');
+    return (cell) => {
+      const stamp = readTimestamp(cell('utc') || cell('time'), clock);
+      if ('fault' in stamp) return stamp;
+      const importance = parseImportance(cell('importance'));
+      if (importance === null)
+        return { fault: `its importance is unknown: ${JSON.stringify(cell('importance').slice(0, 60))}` };
+      const unit = unitOf(cell('unit'), cell('multiplier'), cell('digits'));
+      const local = withMode(stamp, cell('mode'), clock);
+      return {
+        title: cell('title'),
+        time: isServer ? fromServerClock(local) : local,
+        place: cell('country') || cell('currency'),
+        importance,
+        source: { name: 'MetaTrader 5', link: cell('url') },
+        ...previousOf(valueText(cell('previous'), unit), valueText(cell('revised'), unit)),
+        current: valueText(cell('actual'), unit),
+        forecast: valueText(cell('forecast'), unit),
+        period: '',
+        uid: cell('id') || null,
+        isCancelled: false,
+      };
+    };
+  },
+});

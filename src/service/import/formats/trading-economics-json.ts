@@ -1,0 +1,48 @@
+import { createJsonFormat } from '../foreign/json-format';
+import { parseImportance } from '../foreign/importance-words';
+import { readTimestamp } from '../foreign/wall-clock';
+
+/** The calendar of the Trading Economics API. Its dates are UTC, as its documentation says. `DateSpan` 1 is a date without a sure hour. */
+export const TRADING_ECONOMICS_JSON = createJsonFormat({
+  name: 'trading-economics-json',
+  required: ['Date', 'Country', 'Event', 'Actual', 'Previous', 'Forecast', 'Importance'],
+  keys: [
+    'CalendarId',
+    'CalendarID',
+    'Date',
+    'DateSpan',
+    'Country',
+    'Category',
+    'Event',
+    'Reference',
+    'Source',
+    'SourceURL',
+    'Actual',
+    'Previous',
+    'Forecast',
+    'Importance',
+  ],
+  start: () => (text) => {
+    const stamp = readTimestamp(text('Date'), 'UTC');
+    if ('fault' in stamp) return stamp;
+    const isHoliday = /holiday/i.test(text('Category'));
+    const importance = isHoliday ? 'HOLIDAY' : parseImportance(text('Importance'));
+    if (importance === null)
+      return { fault: `its Importance is unknown: ${JSON.stringify(text('Importance').slice(0, 60))}` };
+    const day = text('Date').slice(0, 10);
+    return {
+      title: text('Event') || text('Category'),
+      time: isHoliday ? { kind: 'all-day', day } : text('DateSpan') === '1' ? { kind: 'tentative', day } : stamp,
+      place: text('Country'),
+      importance,
+      source: { name: text('Source') || 'Trading Economics', link: text('SourceURL') },
+      previous: text('Previous'),
+      current: text('Actual'),
+      forecast: text('Forecast'),
+      period: text('Reference'),
+      comment: '',
+      uid: text('CalendarId') || text('CalendarID') || null,
+      isCancelled: false,
+    };
+  },
+});

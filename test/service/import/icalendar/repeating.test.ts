@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { calendar, readAll, times, vevent } from './read-all';
+
+const START = ['UID:a', 'SUMMARY:x', 'DTSTART;TZID=America/New_York:20260925T083000'];
+const read = (...lines: readonly string[]) => readAll(calendar(...vevent(...START, ...lines)));
+
+describe('An event that repeats', () => {
+  test('keeps its local hour, and each occurrence has its own identifier', async () => {
+    const found = await read('RRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=3');
+    expect(times(found)).toEqual(['2026-09-25T12:30:00Z', '2026-10-30T12:30:00Z', '2026-11-27T13:30:00Z']);
+    expect(found.events.map(({ uid }) => uid)).toEqual([
+      'a/20260925T123000Z',
+      'a/20261030T123000Z',
+      'a/20261127T133000Z',
+    ]);
+  });
+
+  test.each([
+    ['UNTIL=20261127T133000Z', 3],
+    ['UNTIL=20261127T132959Z', 2],
+    ['UNTIL=20261127T083000', 3],
+    ['UNTIL=20261127', 3],
+    ['UNTIL=20261126', 2],
+    ['UNTIL=20200101', 0],
+  ])('ends at %s', async (end, count) => {
+    expect(times(await read(`RRULE:FREQ=MONTHLY;BYDAY=-1FR;${end}`))).toHaveLength(count);
+  });
+
+  test('in a zone ahead of UTC ends at its own day', async () => {
+    const tokyo = ['SUMMARY:x', 'DTSTART;TZID=Asia/Tokyo:20261118T083000', 'RRULE:FREQ=DAILY;UNTIL=20261119T233000Z'];
+    expect(times(await readAll(calendar(...vevent(...tokyo))))).toEqual([
+      '2026-11-17T23:30:00Z',
+      '2026-11-18T23:30:00Z',
+      '2026-11-19T23:30:00Z',
+    ]);
+  });
+
+  test('without end is expanded from two years back to two years ahead', async () => {
+    const found = times(
+      await readAll(calendar(...vevent('SUMMARY:x', 'DTSTART:20100108T133000Z', 'RRULE:FREQ=WEEKLY'))),
+    );
+    expect([found[0], found.at(-1), found.length]).toEqual(['2024-11-22T13:30:00Z', '2028-11-17T13:30:00Z', 209]);
+  });
+
+  test('has 1,000 occurrences at most, with a warning', async () => {
+    const all = await readAll(calendar(...vevent('SUMMARY:x', 'DTSTART:20241201', 'RRULE:FREQ=DAILY')));
+    expect(all.events).toHaveLength(1000);
+    expect(all.warnings).toEqual(['1 repeating events have more than 1,000 occurrences: the later ones are left out.']);
+  });
+
+  test('has more dates, fewer dates, and no date twice', async () => {
+    const found = await read(
+      'RRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=4',
+      'RDATE:20261001T123000Z,20261030T123000Z',
+      'RDATE;VALUE=PERIOD:20261002T123000Z/PT1H',
+      'EXDATE;TZID=America/New_York:20260925T083000',
+      'EXDATE:20261127T133000Z,20261001T123000Z',
+      'EXDATE;VALUE=DATE:20261225',
+    );
+    expect(times(found)).toEqual(['2026-10-02T12:30:00Z', '2026-10-30T12:30:00Z']);
+  });
+
+  test('of whole days has no hour', async () => {
+    const found = await readAll(
+      calendar(
+        ...vevent(
+          'UID:h',
+          'SUMMARY:x',
+          'DTSTART;VALUE=DATE:20261225',
+          'RRULE:FREQ=YEARLY',
+          'EXDATE;VALUE=DATE:20271225',
+        ),
+      ),
+    );
+    expect(found.events.map(({ time, uid }) => [time, uid])).toEqual([
+      [{ kind: 'all-day', day: '2026-12-25' }, 'h/20261225'],
+    ]);
+  });
+
+  test('has one occurrence moved and one cancelled, in any order, and the higher SEQUENCE wins', async () => {
+    const master = vevent(...START, 'RRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=3', 'SEQUENCE:2');
+    const old = vevent(...START, 'RRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=12', 'SEQUENCE:1');
+    const moved = vevent(
+      'UID:a',
+      'RECURRENCE-ID:20261030T123000Z',
+      'SUMMARY:moved',
+      'DTSTART:20261102T150000Z',
+      'SEQUENCE:1',
+    );
+    const stale = vevent('UID:a', 'RECURRENCE-ID:20261030T123000Z', 'SUMMARY:stale', 'DTSTART:20261103T150000Z');
+    const gone = vevent(
+      'UID:a',
+      'RECURRENCE-ID;TZID=America/New_York:20261127T083000',
+      'SUMMARY:x',
+      'DTSTART;TZID=America/New_York:20261127T083000',
+      'STATUS:CANCELLED',
+    );
+    for (const lines of [
+      [master, old, moved, stale, gone],
+      [gone, stale, moved, old, master],
+    ]) {
+      const found = await readAll(calendar(...lines.flat()));
+      expect(found.faults).toEqual([]);
+      expect(
+        found.events
+          .map(({ title, uid, isCancelled, time }) => [
+            uid,
+            title,
+            isCancelled,
+            time.kind === 'instant' && new Date(time.instant).toISOString(),
+          ])
+          .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+      ).toEqual([
+        ['a/20260925T123000Z', 'x', false, '2026-09-25T12:30:00.000Z'],
+        ['a/20261030T123000Z', 'moved', false, '2026-11-02T15:00:00.000Z'],
+        ['a/20261127T133000Z', 'x', true, '2026-11-27T13:30:00.000Z'],
+      ]);
+    }
+  });
+
+  test('is set aside where what it means is not certain', async () => {
+    const faults = async (...lines: readonly string[]) => {
+      const found = await read(...lines);
+      expect(found.events).toEqual([]);
+      return found.faults;
+    };
+    expect(await faults('RRULE:FREQ=MONTHLY;BYDAY=1MO')).toEqual([
+      '3: its RRULE does not include DTSTART, so what it means is not defined: "FREQ=MONTHLY;BYDAY=1MO"',
+    ]);
+    expect(await faults('RRULE:FREQ=HOURLY')).toEqual(['3: its RRULE cannot be read: "FREQ=HOURLY"']);
+    expect(await faults('RRULE:FREQ=DAILY', 'EXRULE:FREQ=WEEKLY')).toEqual([
+      '3: it has an EXRULE, which is not supported',
+    ]);
+    expect(await faults('RRULE:FREQ=DAILY', 'EXDATE:2026')).toEqual(['3: its EXDATE cannot be read: "2026"']);
+    expect(await faults('RDATE;VALUE=DATE:20261001')).toHaveLength(1);
+    expect(await faults('RRULE:FREQ=DAILY;COUNT=2', 'RRULE:FREQ=WEEKLY;COUNT=2')).toHaveLength(1);
+  });
+
+  test('loses the later occurrences that RANGE changes, with a fault', async () => {
+    const found = await readAll(
+      calendar(
+        ...vevent(...START, 'RRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=3'),
+        ...vevent(
+          'UID:a',
+          'RECURRENCE-ID;RANGE=THISANDFUTURE:20261030T123000Z',
+          'SUMMARY:x',
+          'DTSTART:20261030T150000Z',
+        ),
+      ),
+    );
+    expect(times(found)).toEqual(['2026-09-25T12:30:00Z']);
+    expect(found.faults).toEqual([expect.stringMatching(/^9: it changes all later occurrences/)]);
+  });
+
+  test('is read with bounded memory when there are very many', async () => {
+    const many = Array.from({ length: 5000 }, (_, index) =>
+      vevent(`UID:${index}`, 'SUMMARY:x', 'DTSTART:20261118T070000Z', 'RDATE:20261119T070000Z'),
+    );
+    const found = await readAll(calendar(...many.flat()), null, 50_000);
+    expect([found.events.length, found.faults.length]).toEqual([10_000, 0]);
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { ianaZone, parseZone, toInstant, type Zone } from '../../../../src/service/import/icalendar/zone';
+import { runs } from '../../../support/runs';
+
+const HOUR = 3_600_000;
+
+const zoneLines = (standard: string, daylight: string, toDaylight: string, toStandard: string, start = '19700101') => [
+  'TZID:custom',
+  'BEGIN:STANDARD',
+  `DTSTART:${start}T030000`,
+  `TZOFFSETFROM:${daylight}`,
+  `TZOFFSETTO:${standard}`,
+  `RRULE:FREQ=YEARLY;${toStandard}`,
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  `DTSTART:${start}T020000`,
+  `TZOFFSETFROM:${standard}`,
+  `TZOFFSETTO:${daylight}`,
+  `RRULE:FREQ=YEARLY;${toDaylight}`,
+  'END:DAYLIGHT',
+];
+
+const PARIS = zoneLines('+0100', '+0200', 'BYMONTH=3;BYDAY=-1SU', 'BYDAY=-1SU;BYMONTH=10', '16010101');
+const BOSTON = zoneLines('-0500', '-0400', 'BYMONTH=3;BYDAY=2SU', 'BYMONTH=11;BYDAY=1SU', '20070101').map((line) =>
+  line.replace('T030000', 'T020000'),
+);
+const SYDNEY = zoneLines('+1000', '+1100', 'BYMONTH=10;BYDAY=1SU', 'BYMONTH=4;BYDAY=1SU', '20080101');
+
+function orFail(zone: Zone | null): Zone {
+  if (!zone) throw new Error('no zone');
+  return zone;
+}
+
+const build = (lines: readonly string[]) => orFail(parseZone(lines));
+const MINUTES = fc.integer({ min: Date.UTC(2010, 0, 1) / 60_000, max: Date.UTC(2037, 0, 1) / 60_000 });
+
+describe('A time zone that a file defines', () => {
+  test('has the instants of the IANA zone with the same rules', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          [PARIS, 'Europe/Paris'] as const,
+          [BOSTON, 'America/New_York'] as const,
+          [SYDNEY, 'Australia/Sydney'] as const,
+        ),
+        MINUTES,
+        ([lines, name], minutes) => {
+          const zone = orFail(ianaZone(name));
+          expect(toInstant(minutes * 60_000, build(lines))).toBe(toInstant(minutes * 60_000, zone));
+        },
+      ),
+      { numRuns: runs(500) },
+    );
+  });
+
+  test('has the instants of ical.js, except where the clock changes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(PARIS, BOSTON, SYDNEY), MINUTES, (lines, minutes) => {
+        const wall = minutes * 60_000;
+        const text = ['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n');
+        const theirs = new ICAL.Timezone(new ICAL.Component(ICAL.parse(text)));
+        const at = new Date(wall);
+        const time = new ICAL.Time(
+          {
+            year: at.getUTCFullYear(),
+            month: at.getUTCMonth() + 1,
+            day: at.getUTCDate(),
+            hour: at.getUTCHours(),
+            minute: at.getUTCMinutes(),
+            second: 0,
+            isDate: false,
+          },
+          theirs,
+        );
+        const zone = build(lines);
+        const isNearChange = zone.offsetAt(wall - 14 * HOUR) !== zone.offsetAt(wall + 14 * HOUR);
+        expect(isNearChange || toInstant(wall, zone) === wall - theirs.utcOffset(time) * 1000).toBe(true);
+      }),
+      { numRuns: runs(50) },
+    );
+  });
+
+  test('may list its changes, or end its rules', () => {
+    const listed = build([
+      'BEGIN:STANDARD',
+      'DTSTART:20260101T000000',
+      'RDATE:20261025T030000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+013015',
+      'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20260329T020000',
+      'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU;UNTIL=20260329T010000Z',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'END:DAYLIGHT',
+    ]);
+    const offset = (...at: Parameters<typeof Date.UTC>) => listed.offsetAt(Date.UTC(...at));
+    expect([offset(2025, 0), offset(2026, 1), offset(2026, 6), offset(2026, 11), offset(2027, 6)]).toEqual([
+      null,
+      5_415_000,
+      2 * HOUR,
+      5_415_000,
+      5_415_000,
+    ]);
+  });
+
+  test.each([
+    ['nothing', ['TZID:x']],
+    ['no offset', ['BEGIN:STANDARD', 'DTSTART:20260101T000000', 'TZOFFSETFROM:+0100', 'END:STANDARD']],
+    ['a malformed offset', [...PARIS.slice(0, 3), 'TZOFFSETTO:+1', ...PARIS.slice(4)]],
+    ['a malformed rule', PARIS.map((line) => line.replace('FREQ=YEARLY', 'FREQ=YEARLI'))],
+    ['a rule by months', PARIS.map((line) => line.replace('FREQ=YEARLY;BYMONTH=3', 'FREQ=MONTHLY'))],
+    ['a malformed line', [...PARIS.slice(0, 3), 'nothing', ...PARIS.slice(3)]],
+  ])('by %s is none', (_what, lines) => {
+    expect(parseZone(lines)).toBeNull();
+  });
+
+  test('is an IANA name only in full', () => {
+    expect(['UTC', 'Etc/UTC', 'US/Eastern', 'Asia/Kolkata'].map((name) => ianaZone(name) !== null)).not.toContain(
+      false,
+    );
+    expect(['EST', 'CET', 'IST', '+01:00', 'US-Eastern', '', 'Mars/Olympus'].map(ianaZone)).toEqual(
+      Array(7).fill(null),
+    );
+  });
+});
