@@ -169,6 +169,15 @@ describe('filters', () => {
     await findStatus('1 événement sur 30');
     expect(address()).toBe('/week/2026-11-16?categories=71');
   });
+
+  it('name what has no category', async () => {
+    const { user } = await openApp('/week/2026-11-16', {
+      events: [...A_WEEK, eventRow({ id: 600, title: 'Sommet du G20', category_id: 0, category_label: '' })],
+    });
+    await findStatus('8 événements');
+    await user.click(group('Catégories').getByRole('button', { name: 'sans catégorie 1' }));
+    expect(eventIds()).toEqual(['600']);
+  });
 });
 
 const field = () => screen.getByRole('searchbox', { name: 'Filtrer par texte' });

@@ -37,7 +37,9 @@ const ImportanceToggle = memo(function ImportanceToggle(props: ToggleProps & { i
 const CategoryToggle = memo(function CategoryToggle(props: ToggleProps & { id: number; label: string }) {
   const { id, label, count, pressed } = props;
   const i18n = useI18n();
-  const name = categoryName({ id, label }, i18n);
+  // Number 0 without a label is what our service sends for an unknown category.
+  const isUnknown = id === 0 && label === '0';
+  const name = isUnknown ? i18n.messages.event.noCategory : categoryName({ id, label }, i18n);
   return (
     <ToggleChip
       label={name}
