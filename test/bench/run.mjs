@@ -3,6 +3,7 @@ import { benchValues } from './values-bench.mjs';
 import { benchHistory } from './history-bench.mjs';
 import { benchSearch } from './search-bench.mjs';
 import { benchService } from './service-bench.mjs';
+import { benchRelease } from './release-bench.mjs';
 import { benchLogin } from './login-bench.mjs';
 import { benchWeek } from './week-bench.mjs';
 
@@ -21,6 +22,11 @@ const BENCHES = {
     description:
       'the week list, an event and a history of the built service compared with a bare server of the same bytes (--sizes 200000,2000000 --seconds 5 --connections 8 --json FILE)',
     run: benchService,
+  },
+  release: {
+    description:
+      'a release minute: readers that ask four processes behind nginx on one PostgreSQL (--readers 5000 --asks 20 --seconds 60 --processes 4)',
+    run: benchRelease,
   },
   search: {
     description:

@@ -9,7 +9,7 @@ import { bareLoad, load, run, start } from './service-run.mjs';
 /** The target share of the bare server's rate for a week list, on SQLite at this size. */
 const SHARE = 1 / 3;
 const SHARE_AT = 200_000;
-const SECRET = 'a secret of the bench, long enough to sign';
+export const SECRET = 'a secret of the bench, long enough to sign';
 
 const REQUESTS = {
   week: `/api/v1/events?limit=${WEEK.events}&from=${WEEK.from}&to=${WEEK.to}`,
@@ -25,7 +25,7 @@ function filePlace(folder) {
 }
 
 /** Creates a database on a server. @param {string} server @returns {Promise<Place>} */
-async function serverPlace(server) {
+export async function serverPlace(server) {
   const name = `calendar_bench_${process.pid}`;
   /** @param {string} statement */
   const administer = async (statement) => {
@@ -41,7 +41,7 @@ async function serverPlace(server) {
 }
 
 /** @param {string} base */
-async function logIn(base) {
+export async function logIn(base) {
   const body = new URLSearchParams({ username: 'bench', secret: SECRET });
   const response = await fetch(`${base}/api/auth/login`, { method: 'POST', body });
   return (await response.json()).access_token;
