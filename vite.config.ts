@@ -15,7 +15,7 @@ const WEB = 'dist/web';
 const PROGRAMS = {
   server: 'src/service/node/server.ts',
   ...Object.fromEntries(
-    ['doctor', 'user', 'import', 'export'].map((name) => [name, `src/service/node/commands/${name}.ts`]),
+    ['doctor', 'user', 'import', 'export', 'feeds'].map((name) => [name, `src/service/node/commands/${name}.ts`]),
   ),
 };
 // Parts that are always loaded together share a file, each with all that it imports: those of the first screen, those that complete

@@ -6,7 +6,9 @@ import { authRoutes } from './auth/auth-routes';
 import { bearerAuth } from './auth/bearer';
 import type { LoginDeps } from './auth/check-login';
 import type { Tokens } from './auth/tokens';
+import type { FeedDto } from '../contract/schemas/feed-list';
 import { eventRoutes } from './events/event-routes';
+import { feedRoutes } from './feeds/feed-routes';
 import { IN_PROCESS, type Handler, type Host } from './handler';
 import { acceptsJson } from './http/accept';
 import { methodNotAllowed, notAcceptable, notFound } from './http/http-problem';
@@ -21,6 +23,8 @@ import type { UserStore } from './store/user-store';
 export type AppDeps = LoginDeps & {
   readonly events: EventStore;
   readonly users: UserStore;
+  /** Lists the feeds; without it there are none. */
+  readonly feeds?: () => Promise<readonly FeedDto[]>;
   readonly tokens: Tokens;
   readonly report: ReportFailure;
 };
@@ -28,7 +32,7 @@ export type AppDeps = LoginDeps & {
 /** Several statements in a row may exceed it although none of them runs into its own timeout. */
 const DATA_TIMEOUT_MS = 9500;
 const READ = 'GET, HEAD';
-const DATA_PATHS = ['/v1/events', '/v1/events/history/:id', '/v1/events/:id'];
+const DATA_PATHS = ['/v1/events', '/v1/events/history/:id', '/v1/events/:id', '/v1/feeds'];
 
 const requireJsonOver =
   (allow: string): MiddlewareHandler<Host> =>
@@ -43,7 +47,7 @@ const dataTimeout = timeout(
   () => new HTTPException(503, { cause: new DatabaseUnreachable('the response took too long') }),
 );
 
-/** Creates the service under /api as one fetch handler: login, the list of events, one event, its history. */
+/** Creates the service under /api as one fetch handler: login, the list of events, one event, its history, the feeds. */
 export function createApp(deps: AppDeps): Handler {
   const app = new Hono<Host>().basePath('/api');
   app.use('/auth/login', requireJsonOver('POST'));
@@ -52,6 +56,7 @@ export function createApp(deps: AppDeps): Handler {
   app.route('/auth', authRoutes(deps));
   app.get('/openapi.json', async () => sendJson(await serializeJson(openApiDocument())));
   app.route('/v1/events', eventRoutes(deps.events));
+  app.route('/v1/feeds', feedRoutes(deps.feeds ?? (async () => [])));
   app.notFound(() => failureResponse(notFound(), deps.report));
   app.onError((error) => failureResponse(error instanceof HTTPException ? error.cause : error, deps.report));
   return async (request, client = IN_PROCESS) => withApiHeaders(await app.fetch(request, { client }));

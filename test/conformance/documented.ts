@@ -88,8 +88,8 @@ export function asDocumented(host: Host, seen: Set<string>): Host {
   };
 }
 
-// Failures of the service, which conforming hosts never return, and the document, which has its own test.
-const UNTESTED = /^HEAD |\/openapi\.json| (500|503)$/;
+// Failures of the service, which conforming hosts never return, and the document and the feeds, which have their own tests.
+const UNTESTED = /^HEAD |\/openapi\.json|\/feeds| (500|503)$/;
 
 /** All responses that a client can cause, as method, path and status. */
 export const documentedResponses: readonly string[] = Object.entries(document.paths)

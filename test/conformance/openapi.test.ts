@@ -44,7 +44,8 @@ describe('the OpenAPI document', () => {
       JSON.parse(text),
     );
     const names = Object.keys(components.schemas);
-    expect(names).toEqual(['AuthResponse', 'EventDto', 'PageDto', 'EventList', 'OneEvent', 'Problem', 'OpenApi']);
+    const lists = ['EventList', 'OneEvent', 'FeedList'];
+    expect(names).toEqual(['AuthResponse', 'EventDto', 'PageDto', ...lists, 'Problem', 'OpenApi']);
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, at]) => at);
     expect(new Set(references)).toEqual(new Set(names.map((name) => `#/components/schemas/${name}`)));
     expect(text).not.toContain('"$id"');

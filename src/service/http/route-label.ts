@@ -1,6 +1,7 @@
 const FIXED_PATHS = [
   '/api/auth/login',
   '/api/v1/events',
+  '/api/v1/feeds',
   '/api/openapi.json',
   '/config.json',
   '/healthz',

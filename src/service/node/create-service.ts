@@ -2,16 +2,22 @@ import { createApp } from '../app';
 import { createLimiter } from '../auth/login-limiter';
 import type { Passwords } from '../auth/passwords';
 import { createTokens } from '../auth/tokens';
+import { listFeeds } from '../feeds/feed-routes';
+import { createFeedScheduler, type FeedScheduler } from '../feeds/feed-scheduler';
 import type { Handler } from '../handler';
 import { exposingSetting } from '../http/host-check';
 import { enableSampleAccount, SAMPLE_ACCOUNT, isSampleAccountEnabled } from '../sample/sample-account';
 import { shouldSeed } from '../sample/sample-choice';
 import { createSampleScheduler } from '../sample/sample-scheduler';
 import { simulate } from '../sample/simulate';
+import { parseText } from '../import/import-events';
+import type { FeedSetting } from '../settings/feed-settings';
 import type { Settings } from '../settings/settings';
 import type { Store } from '../store/open-store';
 import { lastKnown } from '../util/last-known';
 import { withTimeout } from '../util/with-timeout';
+import { loadFeeds } from './feeds/load-feeds';
+import { after, createOpenFeed } from './feeds/open-feed';
 import { logFailures, type Log } from './log';
 import { openDatabase, refuseDatabase } from './open-database';
 import { createPasswords } from './password-hash';
@@ -21,6 +27,7 @@ const READY_TIMEOUT_MS = 1000;
 const PUBLISH_INTERVAL_MS = 1000;
 const EXTEND_INTERVAL_MS = 3_600_000;
 const FORGET_INTERVAL_MS = 10_000;
+const FEEDS_INTERVAL_MS = 5000;
 
 export type Service = {
   readonly handler: Handler;
@@ -35,6 +42,7 @@ export type Service = {
 
 /** Opens the database of the settings and creates the service over it. Prints a line when that takes a while. */
 export async function createService(settings: Settings, log: Log, print: (line: string) => void): Promise<Service> {
+  const feeds = loadFeeds(settings.feeds);
   const store = await openDatabase(settings.database, (line) => log.warn(line));
   try {
     const now = () => new Date();
@@ -49,15 +57,33 @@ export async function createService(settings: Settings, log: Log, print: (line: 
     };
     await forget.task();
     const sampleJobs = await prepareSample(store, passwords, settings, print);
-    const timers = [...sampleJobs, forget].map((job) => runRepeatedly(job, log));
+    const scheduler = createScheduler(feeds, store, settings, log);
+    const read: Job = {
+      task: scheduler.readDue,
+      intervalMs: FEEDS_INTERVAL_MS,
+      failure: 'the feeds could not be read',
+    };
+    const jobs = [...sampleJobs, forget, ...(feeds.length > 0 ? [read] : [])];
+    const timers = jobs.map((job) => runRepeatedly(job, log));
     const limiter = createLimiter({ now });
     return {
-      handler: createApp({ events, users, passwords, limiter, logins, now, tokens, report: logFailures(log) }),
+      handler: createApp({
+        events,
+        users,
+        feeds: () => listFeeds(feeds, store.feeds.states),
+        passwords,
+        limiter,
+        logins,
+        now,
+        tokens,
+        report: logFailures(log),
+      }),
       simulated: lastKnown(await isSimulated(store), () => isSimulated(store)),
       notice: await loginNotice(store, settings),
       isReady: () => withTimeout(store.ping, READY_TIMEOUT_MS),
       async close() {
         timers.forEach((timer) => clearInterval(timer));
+        await scheduler.stop();
         await store.close();
       },
     };
@@ -93,6 +119,18 @@ async function prepareSample(
     { task: scheduler.publish, intervalMs: PUBLISH_INTERVAL_MS, failure },
     { task: scheduler.extend, intervalMs: EXTEND_INTERVAL_MS, failure },
   ];
+}
+
+function createScheduler(
+  feeds: readonly FeedSetting[],
+  { feeds: store }: Store,
+  { sampleData }: Settings,
+  log: Log,
+): FeedScheduler {
+  const keepSample = sampleData === 'on';
+  const clock = { now: Date.now, random: Math.random, after };
+  const open = createOpenFeed(Date.now);
+  return createFeedScheduler({ feeds, store, keepSample, open, parseText, log, owner: crypto.randomUUID(), ...clock });
 }
 
 async function isSimulated({ sample }: Store): Promise<boolean> {

@@ -46,9 +46,13 @@ async function open<Opened>(address: DatabaseAddress, connect: () => Promise<Ope
   }
 }
 
+/** Whether the database is a file that does not exist. */
+export const isMissing = (address: DatabaseAddress): boolean =>
+  address.kind === 'sqlite' && address.file !== ':memory:' && !existsSync(address.file);
+
 /** Throws a SettingError when the file is missing, before a command creates an empty one under a mistyped name. */
 export function requireDatabase(address: DatabaseAddress): void {
-  if (address.kind !== 'sqlite' || address.file === ':memory:' || existsSync(address.file)) return;
+  if (!isMissing(address)) return;
   const allowed = 'a file that exists; npm run import and npm run user -- add NAME create one';
   throw new SettingError('DATABASE_URL', redactAddress(address), 'there is no such file', allowed);
 }

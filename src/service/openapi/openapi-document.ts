@@ -85,6 +85,10 @@ const PATHS: OpenApiDocument['paths'] = {
       ...problems(400, 401, 404),
     },
   }),
+  '/v1/feeds': readOperations({
+    summary: 'The files of other publishers that the service reads, when, and with what result',
+    responses: { 200: jsonResponse('Every feed.', 'FeedList'), 304: NOT_MODIFIED, ...problems(401) },
+  }),
   '/openapi.json': readOperations(self),
 };
 

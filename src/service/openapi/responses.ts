@@ -1,6 +1,7 @@
 import { authResponseSchema } from '../../contract/schemas/auth-response';
 import { eventDtoSchema } from '../../contract/schemas/event-dto';
 import { eventListResponseSchema, oneEventSchema } from '../../contract/schemas/event-responses';
+import { feedListResponseSchema } from '../../contract/schemas/feed-list';
 import { pageDtoSchema } from '../../contract/schemas/page-dto';
 import { problemSchema } from '../../contract/schemas/problem-dto';
 import { z } from '../../contract/zod';
@@ -11,6 +12,7 @@ const SCHEMAS = {
   PageDto: pageDtoSchema,
   EventList: eventListResponseSchema,
   OneEvent: oneEventSchema,
+  FeedList: feedListResponseSchema,
   Problem: problemSchema,
 };
 

@@ -14,7 +14,7 @@ async function hasOwnEvents({ events, sample }: Store): Promise<boolean> {
 
 /**
  * Decides whether to seed sample data: as SAMPLE_DATA says, else as last decided for the database, else yes for a new file that
- * only this machine can reach. Throws a SettingError if others could log in to the sample account, or if there are real events.
+ * only this machine can reach and no feed fills. Throws a SettingError if others could log in to the sample account, or if there are real events.
  */
 export async function shouldSeed(store: Store, settings: Settings): Promise<boolean> {
   const { sampleData, database } = settings;
@@ -29,5 +29,6 @@ export async function shouldSeed(store: Store, settings: Settings): Promise<bool
     const reason = `the database has the public sample account demo / demo, and ${opening} lets others log in`;
     throw new SettingError('SAMPLE_DATA', '', reason, SAMPLE_ALLOWED);
   }
-  return decided ?? (database.kind === 'sqlite' && opening === null && (await isEmptyDatabase(store)));
+  const isOwn = database.kind === 'sqlite' && opening === null && settings.feeds === null;
+  return decided ?? (isOwn && (await isEmptyDatabase(store)));
 }

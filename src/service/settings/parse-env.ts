@@ -4,10 +4,13 @@ import { SettingError } from './setting-error';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
+/** JSON may hold the keys of addresses. */
+export const shownFeeds = (value: string): string => (/^[[{]/.test(value) ? '[…]' : value);
 const redactSecret = (value: string): string => (value === '' ? '' : '…');
 const REDACTED: Readonly<Record<string, (value: string) => string>> = {
   DATABASE_URL: redactUrl,
   UPSTREAM_URL: redactUrl,
+  FEEDS: shownFeeds,
   TOKEN_SECRET: redactSecret,
   TOKEN_SECRET_PREVIOUS: redactSecret,
 };

@@ -5,6 +5,7 @@ import { LIST_ENCODINGS } from '../../contract/list-encoding';
 import { isTimeZone } from '../../contract/time-zone';
 import { exposingSetting } from '../http/host-check';
 import { DATABASE } from './database-settings';
+import { FEEDS } from './feed-settings';
 import { parseEnv, type Env } from './parse-env';
 
 export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
@@ -125,6 +126,7 @@ const FIELDS = z.object({
   ...DATABASE.shape,
   ...TOKENS.shape,
   ...SAMPLE.shape,
+  ...FEEDS.shape,
   ...APP.shape,
 });
 
@@ -157,6 +159,8 @@ const toSettings = (env: z.output<typeof FIELDS>) => ({
   tokenSecretPrevious: env.TOKEN_SECRET_PREVIOUS ?? null,
   /** Null: as the database remembers, which is on for a new one. */
   sampleData: env.SAMPLE_DATA ?? null,
+  /** The path of the file that lists the feeds, or its JSON; null: none. */
+  feeds: env.FEEDS ?? null,
   app: {
     sourceTimeZone: env.SOURCE_TIME_ZONE,
     listEncoding: env.LIST_ENCODING,
@@ -168,13 +172,15 @@ const toSettings = (env: z.output<typeof FIELDS>) => ({
 
 /** Checks the rules that concern several settings. */
 function checkCombinations(settings: Settings, ctx: z.core.$RefinementCtx): void {
-  const { database, metricsPort, port, sampleData, tokenSecret, upstreamUrl } = settings;
+  const { database, feeds, metricsPort, port, sampleData, tokenSecret, upstreamUrl } = settings;
   const refuse = (name: keyof typeof FIELDS.shape, message: string) =>
     ctx.addIssue({ code: 'custom', path: [name], message });
   if (database.kind === 'postgres' && tokenSecret === null && upstreamUrl === null)
     refuse('TOKEN_SECRET', 'it is needed with PostgreSQL, where every process must sign with the same one');
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === port)
     refuse('METRICS_PORT', 'it is PORT itself, which the public may reach');
+  if (feeds !== null && upstreamUrl !== null)
+    refuse('FEEDS', 'UPSTREAM_URL is set, so the events are those of the provider, and none are stored here');
   const exposure = exposingSetting(settings);
   if (sampleData === 'on' && exposure !== null)
     refuse('SAMPLE_DATA', `its account demo / demo is public, and ${exposure} makes it reachable by others`);

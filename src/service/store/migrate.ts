@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { addAccountState, recreateLoginFailures } from './migrations/account-columns';
 import { createFirstTables } from './migrations/first-tables';
+import { createFeedTables } from './migrations/feed-tables';
 import type { Migration } from './migrations/migration';
 import { addSampleColumn, createSampleChoice } from './migrations/sample-columns';
 import { recomputeSeriesKeys } from './migrations/series-keys';
@@ -15,6 +16,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addAccountState,
   recreateLoginFailures,
   recomputeSeriesKeys,
+  createFeedTables,
 ];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {

@@ -1,5 +1,6 @@
 import { Kysely, sql, type Dialect } from 'kysely';
 import { createEventStore, type EventStore } from './event-store';
+import { createFeedStore, type FeedStore } from './feeds/feed-store';
 import { migrate } from './migrate';
 import { createSampleStore, type SampleStore } from './sample-store';
 import type { Tables } from './schema';
@@ -10,6 +11,7 @@ export type Store = {
   readonly events: EventStore;
   readonly users: UserStore;
   readonly sample: SampleStore;
+  readonly feeds: FeedStore;
   readonly logins: LoginFailureLog;
   /** Rejects if the database does not respond. */
   ping(): Promise<void>;
@@ -29,6 +31,7 @@ export async function openStore(dialect: Dialect, warn: (line: string) => void =
     events: createEventStore(db),
     users: createUserStore(db),
     sample: createSampleStore(db),
+    feeds: createFeedStore(db),
     logins: createLoginFailureLog(db),
     ping: async () => void (await sql`select 1 from schema_version`.execute(db)),
     close: () => db.destroy(),

@@ -2,7 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Service } from '../../../src/service/node/create-service';
+import { toEventDto } from '../../../src/service/events/event-response';
+import { createService, type Service } from '../../../src/service/node/create-service';
+import { createLog } from '../../../src/service/node/log';
+import { parseSettings } from '../../../src/service/settings/settings';
 import type { Store } from '../../../src/service/store/open-store';
 import { eventRow } from '../../support/event-rows';
 import { filledFolder, inStore, newFolder, logIn, start as startService } from './a-service';
@@ -23,6 +26,44 @@ async function tokenOf(service: Service): Promise<string> {
 function readList(service: Service, token: string): Promise<Response> {
   return service.handler(new Request('http://x.test/api/v1/events', { headers: { authorization: `Bearer ${token}` } }));
 }
+
+describe('the feeds', () => {
+  test('are read while the service runs, and replace the sample', async () => {
+    const folder = await filledFolder();
+    const { id: _id, ...event } = toEventDto(eventRow({ title: 'Lu dans un fichier' }));
+    writeFileSync(join(folder, 'own.json'), JSON.stringify([event]));
+    writeFileSync(join(folder, 'feeds.json'), JSON.stringify([{ name: 'own', file: 'own.json' }]));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const log = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
+    const env = { DATABASE_URL: `file:${folder}/calendar.db`, FEEDS: join(folder, 'feeds.json') };
+    const service = await createService(parseSettings(env), log, () => undefined);
+    const token = await tokenOf(service);
+    vi.advanceTimersByTime(5000);
+    const request = new Request('http://x.test/api/v1/feeds', { headers: { authorization: `Bearer ${token}` } });
+    expect(await (await service.handler(request)).json()).toMatchObject({
+      data: [{ name: 'own', origin: 'own.json' }],
+    });
+    await inStore(folder, async (store) => {
+      await expect.poll(async () => (await store.feeds.states())[0]?.status).toBe('ok');
+      expect(await store.events.find(2_000_000_001)).toMatchObject({ title: 'Lu dans un fichier' });
+    });
+    expect((await logIn(service)).status).toBe(401);
+    await service.close();
+  });
+
+  test('fill a new database alone, without a sample', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'own.json'), '[]');
+    const service = await start(folder, { FEEDS: JSON.stringify([{ name: 'own', file: join(folder, 'own.json') }]) });
+    expect([await service.simulated(), (await logIn(service)).status]).toEqual([false, 401]);
+    expect(service.notice).toContain('npm run user -- add NAME');
+    await service.close();
+  });
+
+  test('that are not valid prevent the start', async () => {
+    await expect(start(newFolder(), { FEEDS: '[{"name":"own"}]' })).rejects.toThrow(/^FEEDS=\[…\] cannot be used: /);
+  });
+});
 
 describe('the sample data', () => {
   test('are remembered by the database, with their account', async () => {

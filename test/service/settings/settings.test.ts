@@ -15,6 +15,7 @@ describe('the settings', () => {
       tokenSecret: null,
       tokenSecretPrevious: null,
       sampleData: null,
+      feeds: null,
       logLevel: 'info',
       metricsPort: null,
       trustProxy: false,

@@ -60,9 +60,12 @@ const resolveWithSystem: ResolveAll = (name, callback) => lookup(name, { all: tr
 
 /**
  * Creates the lookup function of a connection. It drops private addresses, and fails when no other is left. The connection uses
- * the checked address itself, so that a second resolution (DNS rebinding) cannot replace it.
+ * the checked address itself, so that a second resolution (DNS rebinding) cannot replace it. `advice` says how to allow private ones.
  */
-export function ssrfSafeLookup(resolve: ResolveAll = resolveWithSystem): LookupFunction {
+export function ssrfSafeLookup(
+  resolve: ResolveAll = resolveWithSystem,
+  advice = 'set UPSTREAM_PRIVATE=on if that is intended',
+): LookupFunction {
   return (name, { all }, callback) => {
     resolve(name, (error, addresses) => {
       if (error) return callback(error, []);
@@ -70,7 +73,7 @@ export function ssrfSafeLookup(resolve: ResolveAll = resolveWithSystem): LookupF
       const [first] = allowed;
       if (!first) {
         const found = addresses.map(({ address }) => address).join(', ');
-        const message = `${name} resolves to a private network (${found}): set UPSTREAM_PRIVATE=on if that is intended`;
+        const message = `${name} resolves to a private network (${found}): ${advice}`;
         return callback(new Error(message), []);
       }
       return all === true ? callback(null, allowed) : callback(null, first.address, first.family);

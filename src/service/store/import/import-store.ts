@@ -17,7 +17,7 @@ export type ImportStore = {
 };
 
 /** Deletes the simulated events and their pending texts, and disables the sample account, whose password is public. */
-async function removeSample(db: Kysely<Tables>): Promise<number> {
+export async function removeSample(db: Kysely<Tables>): Promise<number> {
   await db.updateTable('sample_choice').set({ wanted: 0 }).execute();
   await db.updateTable('users').set({ disabled: 1 }).where('sample', '=', 1).execute();
   const window = await db.selectFrom('sample_window').select('id').executeTakeFirst();

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import type { FeedDto } from '../../contract/schemas/feed-list';
+import type { Host } from '../handler';
+import { sendJson, serializeJson } from '../http/json-response';
+import type { FeedSetting } from '../settings/feed-settings';
+import type { FeedState } from '../store/feeds/feed-store';
+
+const toInstant = (ms: number): string | null => (ms === 0 ? null : new Date(ms).toISOString());
+
+/** Where a feed comes from, without what may be secret: the host, or the name of the file. */
+export const originOf = ({ origin }: FeedSetting): string =>
+  origin.kind === 'address' ? new URL(origin.url).host : (origin.path.split(/[/\\]/).at(-1) ?? '');
+
+const NEVER: FeedDto['counts'] = { read: 0, added: 0, changed: 0, moved: 0, cancelled: 0, removed: 0, setAside: 0 };
+
+/** Converts a feed of the settings and its stored state, if it has one, to the feed of the API. */
+function toFeedDto(feed: FeedSetting, state: FeedState | undefined): FeedDto {
+  return {
+    name: feed.name,
+    origin: originOf(feed),
+    format: state?.format ?? '',
+    status: state?.status ?? 'never',
+    message: state?.message ?? '',
+    lastAt: toInstant(state?.at ?? 0),
+    nextAt: toInstant(state?.nextAt ?? 0),
+    counts: state?.counts ?? NEVER,
+    samples: (state?.samples ?? []).map(({ line, reason }) => ({ line, reason })),
+  };
+}
+
+/** Lists the feeds of the settings with their stored state, in the order of the settings. */
+export async function listFeeds(
+  feeds: readonly FeedSetting[],
+  states: () => Promise<readonly FeedState[]>,
+): Promise<readonly FeedDto[]> {
+  const byName = new Map((await states()).map((state) => [state.name, state]));
+  return feeds.map((feed) => toFeedDto(feed, byName.get(feed.name)));
+}
+
+/** The route of the feeds: what is read, when, and with what result. */
+export function feedRoutes(list: () => Promise<readonly FeedDto[]>): Hono<Host> {
+  return new Hono<Host>().get('/', async () => sendJson(await serializeJson({ data: await list() })));
+}

@@ -1,0 +1,157 @@
+import { API_TIME_ZONE } from '../../contract/api-limits';
+import { toWallTime } from '../../domain/time/instant';
+import type { FeedSetting } from '../settings/feed-settings';
+import type { FeedState, FeedStore, Lease, Merged, Outcome, Registration } from '../store/feeds/feed-store';
+import { FeedError } from './feed-error';
+import { backoff, publisherLimit } from './next-reading';
+import { readFeed, type ReadDeps, type Reading } from './read-feed';
+
+// Longer than a reading takes, and not longer than the shortest interval.
+const LEASE_MS = 300_000;
+
+type Write = (message: string, fields?: Readonly<Record<string, unknown>>) => void;
+
+export type SchedulerDeps = ReadDeps & {
+  readonly feeds: readonly FeedSetting[];
+  readonly store: FeedStore;
+  /** Identifies this process among those that share the database. */
+  readonly owner: string;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** A number from 0 to 1. */
+  readonly random: () => number;
+  readonly keepSample: boolean;
+  readonly log: { readonly info: Write; readonly warn: Write; readonly error: Write };
+};
+
+export type FeedScheduler = {
+  /** Reads every feed that is due and that no other process reads, one at a time. Resolves to how many were read. */
+  readDue(): Promise<number>;
+  /** Aborts the reading under way and waits for its end. */
+  stop(): Promise<void>;
+};
+
+/** What a feed is read from. Another text means that what was stored about its file says nothing about the new one. */
+const toRegistration = ({ name, origin, format, zone, everyMs }: FeedSetting): Registration => {
+  const from = origin.kind === 'file' ? origin.path : origin.url;
+  return { name, everyMs, source: JSON.stringify([from, format, zone]) };
+};
+
+const limitOf = ({ origin }: FeedSetting): number =>
+  origin.kind === 'address' ? publisherLimit(new URL(origin.url).hostname) : 0;
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** The message of a reading with content: what needs attention; empty if nothing does. */
+function describeReading(
+  { read, setAside, samples: [sample], warnings }: Reading,
+  { spared, simulated }: Merged,
+): string {
+  const lines = [...warnings];
+  if (setAside > 0)
+    lines.push(
+      `${setAside} of ${plural(read, 'row')} cannot be read, such as line ${sample?.line}: ${sample?.reason}.`,
+    );
+  if (spared > 0)
+    lines.push(
+      `The file looks cut: it lists fewer than half of the events of its days. ${plural(spared, 'event')} that it no longer lists stay.`,
+    );
+  if (simulated > 0)
+    lines.push(
+      `The sample (${plural(simulated, 'event')}) was removed and its account disabled, because real and simulated events do not mix. Create an account with: npm run user -- add NAME`,
+    );
+  return lines.join(' ');
+}
+
+/** The result for a file that is the one of the last reading, whose message still holds. */
+function unchanged({ status, message }: FeedState, nextAt: number): Outcome {
+  return { status: 'unchanged', message: status === 'failed' ? '' : message, failures: 0, nextAt };
+}
+
+type ReadOne = (feed: FeedSetting, signal: AbortSignal) => Promise<boolean>;
+
+/** Creates what reads one feed that is due and that no other process reads. It resolves to whether it did. */
+function createReadOne(deps: SchedulerDeps): ReadOne {
+  const { store, owner, now, random, keepSample, log } = deps;
+
+  async function fail(feed: FeedSetting, lease: Lease, { failures, notBefore }: FeedState, error: FeedError) {
+    const failed = failures + 1;
+    const { retryAfterMs } = error;
+    const failure = { everyMs: feed.everyMs, failures: failed, retryAfterMs, limitMs: limitOf(feed) };
+    const nextAt = now() + backoff(failure, random());
+    const blocked = { notBefore: Math.max(notBefore, retryAfterMs === null ? 0 : now() + retryAfterMs) };
+    await store.finish(lease, { status: 'failed', message: error.message, failures: failed, nextAt, ...blocked });
+    const next = new Date(nextAt).toISOString();
+    log.warn('a feed could not be read', { feed: feed.name, reason: error.message, next });
+  }
+
+  async function merge(feed: FeedSetting, lease: Lease, reading: Reading): Promise<void> {
+    const seenAt = now();
+    const renewed = { ...lease, until: seenAt + LEASE_MS };
+    if (!(await store.renew(renewed))) return;
+    const merged = await store.merge(renewed, {
+      ...reading,
+      seenAt,
+      nextAt: seenAt + feed.everyMs,
+      now: toWallTime(seenAt, API_TIME_ZONE),
+      keepSample,
+      describe: (outcome) => describeReading(reading, outcome),
+    });
+    if (!merged) return;
+    const { read, setAside } = reading;
+    log.info('a feed was read', { feed: feed.name, read, setAside, ...merged });
+    if (merged.simulated > 0) log.warn('the sample was removed', { feed: feed.name, events: merged.simulated });
+  }
+
+  return async (feed, signal) => {
+    const at = now();
+    const lease = { feed: feed.name, owner, until: at + LEASE_MS };
+    const state = await store.acquire(lease, at, at + limitOf(feed));
+    if (!state) return false;
+    try {
+      const reading = await readFeed(feed, state, deps, signal);
+      if (reading) await merge(feed, lease, reading);
+      else await store.finish(lease, unchanged(state, now() + feed.everyMs));
+    } catch (cause) {
+      // The next start reads it again: nothing is wrong with the feed.
+      if (signal.aborted) return false;
+      if (!(cause instanceof FeedError)) log.error('a feed could not be stored', { feed: feed.name, cause });
+      const advice = 'it was read, but could not be stored: see the log';
+      await fail(feed, lease, state, cause instanceof FeedError ? cause : new FeedError(advice));
+    }
+    return true;
+  };
+}
+
+/** Reads feeds when they are due, and merges what they list. */
+export function createFeedScheduler(deps: SchedulerDeps): FeedScheduler {
+  const { feeds, store, now } = deps;
+  const readOne = createReadOne(deps);
+  const stopping = new AbortController();
+  let isRegistered = false;
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function readDue(): Promise<number> {
+    if (!isRegistered) await store.register(feeds.map(toRegistration));
+    isRegistered = true;
+    const due = new Set((await store.states()).flatMap(({ name, nextAt }) => (nextAt <= now() ? [name] : [])));
+    let count = 0;
+    for (const feed of feeds) {
+      if (stopping.signal.aborted) break;
+      if (due.has(feed.name) && (await readOne(feed, stopping.signal))) count += 1;
+    }
+    return count;
+  }
+
+  return {
+    readDue() {
+      const next = readDue();
+      running = next.catch(() => undefined);
+      return next;
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

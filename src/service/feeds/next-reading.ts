@@ -1,0 +1,54 @@
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const MAX_BACKOFF_INTERVALS = 8;
+const FIRST_BACKOFF_MS = 15 * MINUTE;
+const JITTER = 0.2;
+/** The wait after a 429 that states none. */
+export const TOO_MANY_REQUESTS_MS = 15 * MINUTE;
+/** A longer Retry-After is no time that a publisher means. */
+const MAX_RETRY_AFTER_MS = 30 * DAY;
+
+// faireconomy.media, the host of the weekly files of Forex Factory, responds 429 to a second request within a few minutes.
+const PUBLISHER_LIMITS: ReadonlyMap<string, number> = new Map([['faireconomy.media', 15 * MINUTE]]);
+
+/** The shortest time between two requests that the publisher at `host` allows, in ms; 0 if it states none. */
+export function publisherLimit(host: string): number {
+  const known = [...PUBLISHER_LIMITS].find(([name]) => host === name || host.endsWith(`.${name}`));
+  return known?.[1] ?? 0;
+}
+
+/**
+ * Parses a Retry-After header, in seconds or as an HTTP date, to the ms to wait from `now` (epoch ms), at most 30 days. Null if it is
+ * absent or neither. Example: `parseRetryAfter('120', now)` → 120,000.
+ */
+export function parseRetryAfter(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? '';
+  const wait = /^\d{1,15}$/.test(text)
+    ? Number(text) * 1000
+    : /[a-z]/i.test(text)
+      ? Date.parse(text) - now
+      : Number.NaN;
+  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS);
+}
+
+export type Failure = {
+  /** The interval of the feed in ms. */
+  readonly everyMs: number;
+  /** How often it failed in a row, this time included. */
+  readonly failures: number;
+  /** What the publisher requests, in ms; null if nothing. */
+  readonly retryAfterMs: number | null;
+  /** The shortest time between two requests that the publisher allows, in ms. */
+  readonly limitMs: number;
+};
+
+/**
+ * The ms until a feed that failed is read again. They double from 15 minutes, or the interval if that is shorter, up to 8 intervals
+ * and at most a day; `random` (0 to 1) shortens them by up to a fifth, so that several services do not return together. Never less
+ * than the publisher requests or allows.
+ */
+export function backoff({ everyMs, failures, retryAfterMs, limitMs }: Failure, random: number): number {
+  const doubled = Math.min(FIRST_BACKOFF_MS, everyMs) * 2 ** Math.min(failures - 1, 30);
+  const bounded = Math.min(doubled, everyMs * MAX_BACKOFF_INTERVALS, DAY);
+  return Math.max(Math.round(bounded * (1 - JITTER * random)), retryAfterMs ?? 0, limitMs);
+}

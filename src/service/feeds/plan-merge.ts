@@ -1,0 +1,182 @@
+import type { EventRow } from '../store/event-record';
+
+export type EventFields = Omit<EventRow, 'id'>;
+
+/** An event as a reading lists it. `uid` is the publisher's identifier of this one release, or empty. */
+export type ListedEvent = { readonly fields: EventFields; readonly uid: string; readonly isCancelled: boolean };
+
+/** An event as the feed listed it before, and the id it has here. */
+export type StoredEvent = { readonly fields: EventFields; readonly uid: string; readonly id: number };
+
+/** A day and hour in API_TIME_ZONE. */
+export type WallClock = { readonly day: string; readonly hour: string };
+
+export type MergeContext = {
+  readonly now: WallClock;
+  /** The uids of rows that were set aside: their events are still listed. */
+  readonly unreadable: ReadonlySet<string>;
+};
+
+type Match = { readonly listed: ListedEvent; readonly stored: StoredEvent };
+
+/** What a reading changes. `matched` are all events that were listed before, changed or not. */
+export type MergePlan = {
+  readonly added: readonly ListedEvent[];
+  readonly changed: readonly Match[];
+  readonly moved: readonly Match[];
+  readonly matched: readonly Match[];
+  readonly cancelled: readonly StoredEvent[];
+  readonly removed: readonly StoredEvent[];
+  /** How many events are no longer listed, but stay because the file looks cut. */
+  readonly spared: number;
+};
+
+const MINUTES_PER_DAY = 1440;
+// All pairs of larger groups would take too long; real ones have a few events.
+const MAX_PAIRS = 10_000;
+
+function minutesApart(a: EventFields, b: EventFields): number {
+  const [one, other] = [a, b].map(({ hour }) => {
+    const [hours = Number.NaN, minutes = Number.NaN] = hour.split(':').map(Number);
+    return hours * 60 + minutes;
+  });
+  const distance = Math.abs((one ?? 0) - (other ?? 0));
+  // An hour that is not fixed is the farthest from any other.
+  if (Number.isNaN(distance)) return a.hour === b.hour ? 0 : MINUTES_PER_DAY;
+  return distance;
+}
+
+/** How unlike two events of a series on a day are: by hour, then by title and period. */
+const unlikeness = (a: EventFields, b: EventFields): number =>
+  minutesApart(a, b) + (a.title === b.title ? 0 : 0.5) + (a.period === b.period ? 0 : 0.25);
+
+function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** Pairs the events of one series and day one to one, the most alike first. */
+function pairGroup(listed: readonly ListedEvent[], stored: readonly StoredEvent[]): readonly Match[] {
+  const all = listed.length * stored.length <= MAX_PAIRS;
+  const pairs = listed.flatMap((event, index) =>
+    (all ? stored : stored.slice(index, index + 1)).map((before) => ({ listed: event, stored: before })),
+  );
+  const ranked = pairs.map((pair) => ({ pair, by: unlikeness(pair.listed.fields, pair.stored.fields) }));
+  const used = new Set<ListedEvent | StoredEvent>();
+  return ranked
+    .toSorted((a, b) => a.by - b.by)
+    .flatMap(({ pair }) => {
+      if (used.has(pair.listed) || used.has(pair.stored)) return [];
+      used.add(pair.listed).add(pair.stored);
+      return [pair];
+    });
+}
+
+// The key of a series begins with its zone.
+const dayOfSeries = ({ fields }: ListedEvent | StoredEvent): string => `${fields.date} ${fields.series}`;
+
+/** Pairs events of the same zone, series and day. */
+function pairByDay(listed: readonly ListedEvent[], stored: readonly StoredEvent[]): readonly Match[] {
+  const groups = groupBy(stored, dayOfSeries);
+  return [...groupBy(listed, dayOfSeries)].flatMap(([key, group]) => pairGroup(group, groups.get(key) ?? []));
+}
+
+/**
+ * The stored events that rows without a uid cancel: those with the same zone, series, day, hour, title and period. The nearest hour
+ * would not do: each reading of the same file would cancel another event.
+ */
+function findCancelled(listed: readonly ListedEvent[], stored: readonly StoredEvent[]): readonly StoredEvent[] {
+  const keyOf = ({ fields: { series, date, hour, title, period } }: ListedEvent | StoredEvent) =>
+    JSON.stringify([series, date, hour, title, period]);
+  const keys = new Set(listed.flatMap((event) => (event.uid === '' ? [keyOf(event)] : [])));
+  return stored.filter((event) => keys.has(keyOf(event)));
+}
+
+type Matches = { readonly matched: readonly Match[]; readonly cancelled: readonly StoredEvent[] };
+
+/** Matches by uid, then by zone, series and day, which identify an event whose publisher gives no uid or another one each time. */
+function match(listed: readonly ListedEvent[], stored: readonly StoredEvent[]): Matches {
+  const byUid = new Map(stored.flatMap((event) => (event.uid === '' ? [] : [[event.uid, event] as const])));
+  const found = listed.flatMap((event) => {
+    const before = byUid.get(event.uid);
+    return before ? [{ listed: event, stored: before }] : [];
+  });
+  const taken = new Set<ListedEvent | StoredEvent>(found.flatMap((pair) => [pair.listed, pair.stored]));
+  const rest = groupBy(
+    listed.filter((event) => !taken.has(event)),
+    ({ isCancelled }) => (isCancelled ? 'cancelled' : 'live'),
+  );
+  const free = stored.filter((event) => !taken.has(event));
+  const live = pairByDay(rest.get('live') ?? [], free);
+  for (const pair of live) taken.add(pair.stored);
+  const left = free.filter((event) => !taken.has(event));
+  return {
+    matched: [...found.filter((pair) => !pair.listed.isCancelled), ...live],
+    cancelled: [
+      ...found.flatMap((pair) => (pair.listed.isCancelled ? [pair.stored] : [])),
+      ...findCancelled(rest.get('cancelled') ?? [], left),
+    ],
+  };
+}
+
+/** Drops all but the last of the rows that list the same event. */
+function dropRepeated(listed: readonly ListedEvent[]): readonly ListedEvent[] {
+  const keyOf = ({ uid, fields: { series, date, hour, title, period } }: ListedEvent) =>
+    JSON.stringify(uid === '' ? [series, date, hour, title, period] : [uid]);
+  return [...new Map(listed.map((event) => [keyOf(event), event])).values()];
+}
+
+const hasMoved = ({ listed, stored }: Match): boolean =>
+  listed.fields.date !== stored.fields.date || listed.fields.hour !== stored.fields.hour;
+
+function hasChanged({ listed, stored }: Match): boolean {
+  const before = new Map<string, unknown>(Object.entries(stored.fields));
+  return listed.uid !== stored.uid || Object.entries(listed.fields).some(([name, value]) => before.get(name) !== value);
+}
+
+/** The first and the last day of some events. */
+export function daySpan(listed: readonly ListedEvent[]): { readonly from: string; readonly to: string } {
+  const days = listed.map(({ fields }) => fields.date).toSorted();
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' };
+}
+
+const isFuture = ({ date, hour }: EventFields, now: WallClock): boolean =>
+  date > now.day || (date === now.day && hour > now.hour);
+
+/**
+ * Decides what a reading changes in the events that its feed listed before. `stored` are those of the days that it spans and those
+ * with a uid that it lists. An event that is no longer listed is removed if it is in the future and within the span of days; nothing is
+ * removed when fewer than half of the rows of that span are left, since the file may be cut. A cancelled event is removed
+ * at any time. Example: a listed event with the uid and another hour than a stored one → one move, with the id of the stored one.
+ */
+export function planMerge(
+  reading: readonly ListedEvent[],
+  stored: readonly StoredEvent[],
+  { now, unreadable }: MergeContext,
+): MergePlan {
+  const listed = dropRepeated(reading);
+  const { from, to } = daySpan(listed);
+  const readable = stored.filter(({ uid }) => !unreadable.has(uid));
+  const { matched, cancelled } = match(listed, readable);
+  const found = new Set<ListedEvent | StoredEvent>(matched.flatMap((pair) => [pair.listed, pair.stored]));
+  const known = new Set([...matched.map((pair) => pair.stored), ...cancelled]);
+  const missing = readable.filter(
+    (event) => !known.has(event) && event.fields.date >= from && event.fields.date <= to && isFuture(event.fields, now),
+  );
+  const live = listed.filter((event) => !event.isCancelled);
+  const isCut = live.length * 2 < matched.length + missing.length;
+  return {
+    matched,
+    added: live.filter((event) => !found.has(event)),
+    moved: matched.filter(hasMoved),
+    changed: matched.filter((pair) => !hasMoved(pair) && hasChanged(pair)),
+    cancelled,
+    removed: isCut ? [] : missing,
+    spared: isCut ? missing.length : 0,
+  };
+}

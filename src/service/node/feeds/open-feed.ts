@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { FeedError } from '../../feeds/feed-error';
+import { fetchAddress, type OpenedFile, type SendRequest } from '../../feeds/fetch-address';
+import type { ReadDeps } from '../../feeds/read-feed';
+import type { Validators } from '../../store/feeds/feed-store';
+import { isPrivateAddress, ssrfSafeLookup } from '../http/ssrf-safe-lookup';
+import { createUpstreamFetch, isLocal } from '../http/upstream-fetch';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const ADVICE = 'write "private": true beside its address in FEEDS if that is intended';
+
+/**
+ * Creates what sends a request to a publisher. It refuses private networks, by name and by address, unless a request allows them;
+ * `lookup` resolves names then, by default with the system resolver.
+ */
+export function createSendRequest(lookup: LookupFunction = ssrfSafeLookup(undefined, ADVICE)): SendRequest {
+  return async ({ url, headers, signal, allowPrivate }) => {
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+    if (!allowPrivate && (isLocal(url) || (isIP(host) !== 0 && isPrivateAddress(host))))
+      throw new FeedError(`${host} is in a private network: ${ADVICE}`);
+    const options = { base: url, allowPrivate, lookup, connectTimeoutMs: CONNECT_TIMEOUT_MS };
+    // The next request to the publisher follows minutes later at the earliest.
+    const closing = new Headers([...headers, ['connection', 'close']]);
+    const init = { method: 'GET', headers: closing, redirect: 'manual', signal } as const;
+    return createUpstreamFetch(options)(url.href, init).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new FeedError(`${host} cannot be reached (${reason})`, { cause: error });
+    });
+  };
+}
+
+function describeFileFault(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'ENOENT') return 'there is no such file: correct its path in FEEDS';
+  if (code === 'EACCES') return 'this user may not read the file: change its permissions';
+  return `the file cannot be read (${String(code || error)})`;
+}
+
+/** Opens a file whose time of change or size is another than at the last reading. */
+async function openFile(path: string, known: Validators, signal: AbortSignal): Promise<OpenedFile> {
+  const found = await stat(path).catch((error: unknown) => {
+    throw new FeedError(describeFileFault(error), { cause: error });
+  });
+  if (!found.isFile()) throw new FeedError('its path is not that of a file: correct it in FEEDS');
+  const etag = `${found.mtimeMs}-${found.size}`;
+  return etag === known.etag ? null : { etag, lastModified: '', bytes: createReadStream(path, { signal }) };
+}
+
+/** Creates what opens the file of a feed, from disk or from its publisher. `now` is in epoch ms. */
+export function createOpenFeed(now: () => number, send: SendRequest = createSendRequest()): ReadDeps['open'] {
+  return ({ origin }, known, signal) => {
+    if (origin.kind === 'file') return openFile(origin.path, known, signal);
+    return fetchAddress(origin.url, known, { send, now, signal, allowPrivate: origin.isPrivate });
+  };
+}
+
+/** Runs a task after so many ms. Returns what cancels it. */
+export function after(ms: number, task: () => void): () => void {
+  const timer = setTimeout(task, ms);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,222 @@
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import { badRowSchema, type FeedDto } from '../../../contract/schemas/feed-list';
+import { z } from '../../../contract/zod';
+import type { ListedEvent, MergeContext } from '../../feeds/plan-merge';
+import type { BadRow } from '../../import/import-events';
+import { removeSample } from '../import/import-store';
+import type { FeedTable, Tables } from '../schema';
+import { acquireLock } from '../sql-dialect';
+import { mergeReading, type MergeCounts } from './merge-reading';
+
+/** What the publisher sent to recognize an unchanged file; empty if nothing. */
+export type Validators = { readonly etag: string; readonly lastModified: string };
+
+/** The stored state of a feed. Times are in epoch ms, 0 for never. */
+export type FeedState = Validators & {
+  readonly name: string;
+  readonly format: string;
+  readonly status: FeedDto['status'];
+  readonly message: string;
+  readonly at: number;
+  readonly nextAt: number;
+  /** The publisher allows no request before. */
+  readonly notBefore: number;
+  /** How often it failed in a row. */
+  readonly failures: number;
+  readonly counts: FeedDto['counts'];
+  /** The first rows that were set aside. */
+  readonly samples: readonly BadRow[];
+};
+
+/** The right of one process to read a feed until `until` (epoch ms). */
+export type Lease = { readonly feed: string; readonly owner: string; readonly until: number };
+
+/** The result of a reading without content: when the feed is read next, and in `message` why it failed. */
+export type Outcome = Pick<FeedState, 'status' | 'message' | 'failures' | 'nextAt'> & { readonly notBefore?: number };
+
+/** A reading with content, and its state once it is merged. `describe` words the message from what the merge changed. */
+export type MergeInput = Validators &
+  MergeContext &
+  Pick<FeedState, 'format' | 'samples' | 'nextAt'> & {
+    readonly events: readonly ListedEvent[];
+    readonly seenAt: number;
+    readonly read: number;
+    readonly setAside: number;
+    readonly keepSample: boolean;
+    readonly describe: (merged: Merged) => string;
+  };
+
+/** What a reading changed. `simulated` counts the simulated events that it replaced. */
+export type Merged = MergeCounts & { readonly simulated: number };
+
+/** `source` is what the feed is read from, as text. */
+export type Registration = { readonly name: string; readonly source: string; readonly everyMs: number };
+
+export type FeedStore = {
+  states(): Promise<readonly FeedState[]>;
+  /**
+   * Adds the feeds that are missing. A known feed with another source is read at once and as a whole; one with a shorter interval is
+   * due accordingly.
+   */
+  register(feeds: readonly Registration[]): Promise<void>;
+  /**
+   * Takes the lease of a feed that is due at `at`, unless another process reads it; null then. Stores that it was requested at `at`
+   * before anything is sent: when this process dies, the next request follows the end of the lease, and not before `notBefore`.
+   */
+  acquire(lease: Lease, at: number, notBefore: number): Promise<FeedState | null>;
+  /** Extends a lease until `until`. Resolves to false if another process took it. */
+  renew(lease: Lease): Promise<boolean>;
+  /** Stores the result of a reading without content, and ends the lease. Changes nothing if another process took it. */
+  finish(lease: Lease, outcome: Outcome): Promise<void>;
+  /**
+   * Merges a reading with content in one transaction, and ends the lease. The first one also removes the simulated events, unless
+   * `keepSample`. Resolves to null and changes nothing if another process took the lease.
+   */
+  merge(lease: Lease, reading: MergeInput): Promise<Merged | null>;
+};
+
+const STATUSES = ['ok', 'unchanged', 'failed'] as const;
+const samplesSchema = z.array(badRowSchema);
+
+function parseSamples(text: string): readonly BadRow[] {
+  return text === '' ? [] : (z.safeParse(samplesSchema, JSON.parse(text)).data ?? []);
+}
+
+const toState = (row: Selectable<FeedTable>): FeedState => ({
+  name: row.name,
+  format: row.format,
+  status: STATUSES.find((status) => status === row.status) ?? 'never',
+  message: row.message,
+  at: row.at,
+  nextAt: row.next_at,
+  notBefore: row.not_before,
+  etag: row.etag,
+  lastModified: row.last_modified,
+  failures: row.failures,
+  counts: {
+    read: row.read,
+    added: row.added,
+    changed: row.changed,
+    moved: row.moved,
+    cancelled: row.cancelled,
+    removed: row.removed,
+    setAside: row.set_aside,
+  },
+  samples: parseSamples(row.samples),
+});
+
+const UNSTORABLE = /\0|\p{Surrogate}/gu;
+const MAX_MESSAGE_LENGTH = 1000;
+const toMessage = (text: string): string => text.replace(UNSTORABLE, '\uFFFD').slice(0, MAX_MESSAGE_LENGTH);
+
+/** A row of a feed that was never read. */
+const emptyRow = (name: string, source: string): FeedTable => ({
+  name,
+  source,
+  format: '',
+  status: '',
+  message: '',
+  at: 0,
+  next_at: 0,
+  not_before: 0,
+  etag: '',
+  last_modified: '',
+  failures: 0,
+  samples: '',
+  lease_owner: '',
+  lease_until: 0,
+  last_id: 0,
+  read: 0,
+  added: 0,
+  changed: 0,
+  moved: 0,
+  cancelled: 0,
+  removed: 0,
+  set_aside: 0,
+});
+
+/** Updates the row of a feed if the lease is still its own. */
+async function updateOwned(db: Kysely<Tables>, { feed, owner }: Lease, row: Updateable<FeedTable>): Promise<boolean> {
+  const update = db.updateTable('feeds').set(row).where('name', '=', feed).where('lease_owner', '=', owner);
+  return (await update.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
+}
+
+/** Whether simulated events, or the wish for them, are left. */
+async function hasSample(db: Kysely<Tables>): Promise<boolean> {
+  const wanted = await db.selectFrom('sample_choice').select('id').where('wanted', '<>', 0).executeTakeFirst();
+  return wanted !== undefined || (await db.selectFrom('sample_window').select('id').executeTakeFirst()) !== undefined;
+}
+
+async function mergeOwned(db: Kysely<Tables>, lease: Lease, reading: MergeInput): Promise<Merged | null> {
+  await acquireLock(db, 'events');
+  // Locks the row, so that the lease cannot be taken until the end of the transaction.
+  if (!(await updateOwned(db, lease, { lease_until: lease.until }))) return null;
+  const row = await db.selectFrom('feeds').select('last_id').where('name', '=', lease.feed).executeTakeFirstOrThrow();
+  const simulated = !reading.keepSample && (await hasSample(db)) ? await removeSample(db) : 0;
+  const { lastId, ...counts } = await mergeReading(db, lease.feed, reading.events, { ...reading, lastId: row.last_id });
+  const merged = { ...counts, simulated };
+  const { added, changed, moved, cancelled, removed } = counts;
+  await updateOwned(db, lease, {
+    added,
+    changed,
+    moved,
+    cancelled,
+    removed,
+    read: reading.read,
+    set_aside: reading.setAside,
+    status: 'ok',
+    message: toMessage(reading.describe(merged)),
+    format: reading.format,
+    next_at: reading.nextAt,
+    etag: reading.etag,
+    last_modified: reading.lastModified,
+    failures: 0,
+    samples: JSON.stringify(reading.samples),
+    lease_owner: '',
+    last_id: lastId,
+  });
+  return merged;
+}
+
+/** Stores the state of the feeds, and merges their events. */
+export function createFeedStore(db: Kysely<Tables>): FeedStore {
+  return {
+    states: async () => (await db.selectFrom('feeds').selectAll().orderBy('name').execute()).map(toState),
+    async register(feeds) {
+      for (const { name, source, everyMs } of feeds) {
+        const insert = db.insertInto('feeds').values(emptyRow(name, source));
+        await insert.onConflict((conflict) => conflict.column('name').doNothing()).execute();
+        const fresh = { source, etag: '', last_modified: '', next_at: 0, not_before: 0, failures: 0 };
+        await db.updateTable('feeds').set(fresh).where('name', '=', name).where('source', '<>', source).execute();
+        await db
+          .updateTable('feeds')
+          .set(({ eb }) => ({ next_at: eb('at', '+', everyMs) }))
+          .where('name', '=', name)
+          .where('failures', '=', 0)
+          .where(({ eb, and, ref }) =>
+            and([eb('next_at', '>', eb('at', '+', everyMs)), eb('not_before', '<=', eb(ref('at'), '+', everyMs))]),
+          )
+          .execute();
+      }
+    },
+    async acquire({ feed, owner, until }, at, notBefore) {
+      const next_at = Math.max(until, notBefore);
+      const taken = { lease_owner: owner, lease_until: until, at, next_at, not_before: notBefore };
+      const { numUpdatedRows } = await db
+        .updateTable('feeds')
+        .set(taken)
+        .where('name', '=', feed)
+        .where('next_at', '<=', at)
+        .where(({ eb, or }) => or([eb('lease_owner', '=', ''), eb('lease_until', '<=', at)]))
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return null;
+      return toState(await db.selectFrom('feeds').selectAll().where('name', '=', feed).executeTakeFirstOrThrow());
+    },
+    renew: (lease) => updateOwned(db, lease, { lease_until: lease.until }),
+    async finish(lease, { status, message, failures, nextAt, notBefore }) {
+      const row = { status, message: toMessage(message), failures, next_at: nextAt, lease_owner: '' };
+      await updateOwned(db, lease, notBefore === undefined ? row : { ...row, not_before: notBefore });
+    },
+    merge: (lease, reading) => db.transaction().execute((transaction) => mergeOwned(transaction, lease, reading)),
+  };
+}

@@ -1,0 +1,122 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import {
+  daySpan,
+  planMerge,
+  type EventFields,
+  type ListedEvent,
+  type MergeContext,
+  type StoredEvent,
+} from '../../feeds/plan-merge';
+import { EVENT_COLUMNS } from '../event-record';
+import { inChunks } from '../import/insert-events';
+import type { FeedEventTable, Tables } from '../schema';
+import { assignIds, publishEvents, withdrawEvents } from './publish-events';
+
+const FIELDS = EVENT_COLUMNS.filter((column) => column !== 'id');
+
+const INCOMING = Object.fromEntries(
+  [...FIELDS, 'uid', 'seen_at'].map((column) => [column, sql<never>`excluded.${sql.ref(column)}`]),
+);
+
+/** What a reading changed, in events. `spared` are no longer listed, but stay because the file looks cut. */
+export type MergeCounts = {
+  readonly added: number;
+  readonly changed: number;
+  readonly moved: number;
+  readonly cancelled: number;
+  readonly removed: number;
+  readonly spared: number;
+};
+
+// The overload states what the list of columns implies; the compiler cannot follow the loop.
+function fieldsOf(row: Selectable<FeedEventTable>): EventFields;
+function fieldsOf(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(FIELDS.map((column) => [column, row[column]]));
+}
+
+const toStored = (row: Selectable<FeedEventTable>): StoredEvent => ({
+  id: row.event_id,
+  uid: row.uid,
+  fields: fieldsOf(row),
+});
+
+/** The events that the feed listed before: those of the days of the reading, and those with a uid that it lists. */
+async function loadStored(db: Kysely<Tables>, feed: string, listed: readonly ListedEvent[]) {
+  const { from, to } = daySpan(listed);
+  const own = db.selectFrom('feed_events').selectAll().where('feed', '=', feed);
+  const stored = new Map<number, StoredEvent>();
+  const add = (rows: readonly Selectable<FeedEventTable>[]): void =>
+    rows.forEach((row) => stored.set(row.event_id, toStored(row)));
+  add(await own.where('date', '>=', from).where('date', '<=', to).execute());
+  const known = new Set([...stored.values()].map(({ uid }) => uid).concat(''));
+  const unknown = new Set(listed.map(({ uid }) => uid).filter((uid) => !known.has(uid)));
+  for (const uids of inChunks(unknown)) add(await own.where('uid', 'in', uids).execute());
+  return [...stored.values()];
+}
+
+/** An event with the id it has in the database. */
+type Identified = { readonly id: number; readonly listed: ListedEvent };
+
+async function saveVersions(
+  db: Kysely<Tables>,
+  feed: string,
+  events: readonly Identified[],
+  seenAt: number,
+): Promise<void> {
+  for (const chunk of inChunks(events)) {
+    const rows = chunk.map(({ id, listed }) => ({
+      ...listed.fields,
+      feed,
+      event_id: id,
+      uid: listed.uid,
+      seen_at: seenAt,
+    }));
+    await db
+      .insertInto('feed_events')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['feed', 'event_id']).doUpdateSet(INCOMING))
+      .execute();
+  }
+}
+
+/**
+ * Merges the events of one reading of `feed` into the database, in the caller's transaction, which holds the lock on the events.
+ * `seenAt` is the time of the reading in epoch ms; ids above `lastId` are free. Resolves to what changed and the highest id that
+ * was generated. Other feeds are seen only by `publish-events.ts`, which decides the id of an event and which version is published.
+ */
+export async function mergeReading(
+  db: Kysely<Tables>,
+  feed: string,
+  listed: readonly ListedEvent[],
+  { seenAt, lastId, ...context }: MergeContext & { readonly seenAt: number; readonly lastId: number },
+): Promise<MergeCounts & { readonly lastId: number }> {
+  const plan = planMerge(listed, await loadStored(db, feed, listed), context);
+  const ids = await assignIds(db, plan.added, lastId);
+  const added = plan.added.map((event, index) => ({ id: ids[index] ?? 0, listed: event }));
+  const replaced = [...plan.changed, ...plan.moved].map(({ stored, listed: event }) => ({
+    id: stored.id,
+    listed: event,
+  }));
+  for (const chunk of inChunks(plan.matched.map(({ stored }) => stored.id)))
+    await db
+      .updateTable('feed_events')
+      .set({ seen_at: seenAt })
+      .where('feed', '=', feed)
+      .where('event_id', 'in', chunk)
+      .execute();
+  await saveVersions(db, feed, [...replaced, ...added], seenAt);
+  const gone = [...plan.cancelled, ...plan.removed].map(({ id }) => id);
+  for (const chunk of inChunks(gone))
+    await db.deleteFrom('feed_events').where('feed', '=', feed).where('event_id', 'in', chunk).execute();
+  await publishEvents(db, [...replaced, ...added]);
+  await withdrawEvents(db, gone);
+  return {
+    added: added.length,
+    changed: plan.changed.length,
+    moved: plan.moved.length,
+    cancelled: plan.cancelled.length,
+    removed: plan.removed.length,
+    spared: plan.spared,
+    lastId: ids.reduce((highest, id) => Math.max(highest, id), lastId),
+  };
+}

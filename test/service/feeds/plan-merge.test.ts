@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  planMerge,
+  type EventFields,
+  type ListedEvent,
+  type MergePlan,
+  type StoredEvent,
+} from '../../../src/service/feeds/plan-merge';
+import { eventRow } from '../../support/event-rows';
+
+const NOW = { day: '2026-11-18', hour: '10:00' };
+const CONTEXT = { now: NOW, unreadable: new Set<string>() };
+
+function fields(changes: Partial<EventFields> = {}): EventFields {
+  const { id: _id, ...rest } = eventRow(changes);
+  return rest;
+}
+
+const anEvent: fc.Arbitrary<ListedEvent> = fc.record({
+  fields: fc
+    .record({
+      date: fc.integer({ min: 16, max: 20 }).map((day) => `2026-11-${day}`),
+      hour: fc.constantFrom('', '08:00', '08:30', '10:00', '14:30', '20:00'),
+      series: fc.constantFrom('FR|cpi', 'FR|gdp', 'US|cpi'),
+      current: fc.constantFrom('', '1,3%'),
+    })
+    .map(fields),
+  uid: fc.constantFrom('', '', 'a', 'b', 'c', 'd'),
+  isCancelled: fc.boolean(),
+});
+const aReading = fc.array(anEvent, { minLength: 1, maxLength: 12 });
+
+/** What is stored once a plan is carried out. */
+function apply(stored: readonly StoredEvent[], plan: MergePlan): readonly StoredEvent[] {
+  const gone = new Set([...plan.cancelled, ...plan.removed].map(({ id }) => id));
+  const replaced = new Map([...plan.changed, ...plan.moved].map((pair) => [pair.stored.id, pair.listed]));
+  const highest = Math.max(0, ...stored.map(({ id }) => id));
+  const added = plan.added.map((event, index) => ({ fields: event.fields, uid: event.uid, id: highest + index + 1 }));
+  const rest = stored.filter(({ id }) => !gone.has(id));
+  return [...rest.map((event) => ({ ...event, ...replaced.get(event.id), id: event.id })), ...added];
+}
+
+const store = (readings: readonly (readonly ListedEvent[])[]): readonly StoredEvent[] =>
+  readings.reduce<readonly StoredEvent[]>((stored, reading) => apply(stored, planMerge(reading, stored, CONTEXT)), []);
+
+const isPast = ({ date, hour }: EventFields): boolean => `${date} ${hour}` <= `${NOW.day} ${NOW.hour}`;
+
+describe('a merge', () => {
+  test('changes nothing when the same file is read again', () => {
+    fc.assert(
+      fc.property(fc.array(aReading, { maxLength: 3 }), aReading, (before, last) => {
+        const { added, changed, moved, cancelled, removed } = planMerge(last, store([...before, last]), CONTEXT);
+        expect({ added, changed, moved, cancelled, removed }).toEqual({
+          added: [],
+          changed: [],
+          moved: [],
+          cancelled: [],
+          removed: [],
+        });
+      }),
+    );
+  });
+
+  test('loses nothing from the past, removes nothing beyond the days of the file, and gives each event one match', () => {
+    fc.assert(
+      fc.property(fc.array(aReading, { maxLength: 3 }), aReading, (before, last) => {
+        const stored = store(before);
+        const plan = planMerge(last, stored, CONTEXT);
+        const days = last.map((event) => event.fields.date).toSorted();
+        for (const { fields: event } of plan.removed)
+          expect([isPast(event), event.date >= (days[0] ?? ''), event.date <= (days.at(-1) ?? '')]).toEqual([
+            false,
+            true,
+            true,
+          ]);
+        const touched = [...plan.matched.map((pair) => pair.stored), ...plan.cancelled, ...plan.removed];
+        expect(new Set(touched).size).toBe(touched.length);
+        const uids = apply(stored, plan).flatMap(({ uid }) => (uid === '' ? [] : [uid]));
+        expect(new Set(uids).size).toBe(uids.length);
+      }),
+    );
+  });
+
+  test('lists what its file lists', () => {
+    fc.assert(
+      fc.property(fc.array(aReading, { maxLength: 3 }), aReading, (before, last) => {
+        const after = store([...before, last]).map((event) => JSON.stringify([event.fields, event.uid]));
+        const live = new Map(last.map((event) => [event.uid === '' ? JSON.stringify(event.fields) : event.uid, event]));
+        const named = [...live.values()].filter(({ uid, isCancelled }) => uid !== '' && !isCancelled);
+        expect(after).toEqual(expect.arrayContaining(named.map((event) => JSON.stringify([event.fields, event.uid]))));
+      }),
+    );
+  });
+
+  test('takes no long time for many events of one series on one day', () => {
+    const many = (count: number, hour: string): ListedEvent[] =>
+      Array.from({ length: count }, (_, index) => ({
+        fields: fields({ title: `${index}`, hour }),
+        uid: '',
+        isCancelled: false,
+      }));
+    const stored = many(20_000, '23:00').map((event, id) => ({ ...event, id }));
+    const started = performance.now();
+    expect(planMerge(many(20_000, '22:00'), stored, CONTEXT).moved).toHaveLength(20_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+});
