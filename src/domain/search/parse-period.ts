@@ -11,7 +11,8 @@ const DAY_OF_MONTH = /\b(\d{1,2})(?:er)? \p{L}/u;
 const MAX_MEMOIZED = 500;
 const monthCache = new Map<string, number | null>();
 
-function monthOf(word: string): number | null {
+/** `parseMonth`, memoized: the words of a feed repeat. */
+export function monthOf(word: string): number | null {
   const known = monthCache.get(word);
   if (known !== undefined) return known;
   if (monthCache.size >= MAX_MEMOIZED) monthCache.clear();

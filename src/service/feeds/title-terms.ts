@@ -1,0 +1,236 @@
+/**
+ * How publishers write the same words, in English and French: one line a term, `canonical=variant=variant`, folded (see `foldText`);
+ * a line that begins with `=` drops its variants. `title-tokens.ts` takes the plurals, and the articles except in ABBREVIATIONS, out of them
+ * as it does out of titles.
+ */
+
+/** Read before the articles are removed: the `a` of `a/a` is none. */
+export const ABBREVIATIONS = `
+mom=m m=month over month=month on month=mensuel=mensuelle=sur un mois
+yoy=y y=a a=g a=q y=aoa=year over year=year on year=annuel=annuelle=sur un an=en glissement annuel
+qoq=q q=t t=quarter over quarter=quarter on quarter=trimestriel=trimestrielle=sur un trimestre
+wow=w w=week over week=hebdomadaire
+3my=3m y=3mo yr=3 mois an=3m yoy
+nsa=n s a=not seasonally adjusted
+sa=s a=seasonally adjusted=cvs=desaisonnalise=desaisonnalisee
+monthly indicator=indicateur mensuel
+monthly report=rapport mensuel
+core=sous jacent=sous jacente=sous jacents=underlying
+usa=u s
+=final demand
+fed=reserve federale=federal reserve
+ecb=banque centrale europeenne=european central bank
+boe=banque d angleterre=bank of england
+boj=banque du japon=bank of japan
+boc=banque du canada=bank of canada
+snb=banque nationale suisse=swiss national bank
+rba=banque d australie=banque de reserve d australie=reserve bank of australia
+rbnz=banque de nouvelle zelande=reserve bank of new zealand
+businessnz=business nz
+businessnz services=services nz psi=businessnz psi`;
+
+/** Which estimates of a figure a title may announce, as bits: 1 the first, 2 the second, 4 the third and last. */
+export const STAGES = `
+1=advance=adv=first estimate=1st est=1st estimate=1re estimation=1ere estimation=premiere estimation
+3=flash=flash estimate=prelim=prel=preliminary=preliminaire=provisoire=provisional=estimation flash=estimation rapide
+2=second=2nd est=2nd estimate=second estimate=2e estimation=2eme estimation=deuxieme estimation
+6=revised=revise=revisee
+4=final=finale=definitif=definitive=third=3rd est=3rd estimate=third estimate=3e estimation`;
+
+/** The names of figures and acts, without articles. */
+export const TERMS = `
+nfp=nonfarm payrolls=non farm payrolls=nonfarm employment change=non farm employment change=creations emplois non agricoles=creations emplois secteur non agricole=emplois non agricoles
+adp nfp=adp employment change=creations emplois prives adp=variation emploi adp
+unemployment rate=jobless rate=taux chomage=monthly unemployment rate=ilo unemployment rate
+u6 unemployment rate=taux sous emploi u6
+participation rate=labor force participation rate=labour force participation rate=taux participation population active
+average hourly earnings=salaire horaire moyen
+average weekly hours=duree hebdomadaire moyenne travail=duree wow moyenne travail
+claims=initial jobless claims=initial claims=jobless claims=unemployment claims=nouvelles inscriptions chomage=inscriptions wow chomage=inscriptions chomage=demandes allocations chomage
+continuing claims=continuing jobless claims=inscriptions continues chomage=inscriptions chomage cours
+claimant count change=variation nombre demandeurs emploi
+employment change=variation emploi
+core cpi=core inflation rate=core inflation=ipc base=inflation base=inflation core ipc=inflation core
+cpi=consumer price=prix consommation=ipc=inflation rate=taux inflation=inflation ipc=inflation cpi=cpi inflation=cpi inflation rate
+hicp=harmonised inflation rate=harmonized inflation rate=harmonised cpi=harmonised consumer price=harmonized consumer price=ipch=prix consommation harmonise=ipc harmonise
+core ppi=ipp base
+ppi=producer price=prix production=ipp
+gdp=gross domestic product=produit interieur brut=pib=gdp growth rate=gdp growth=croissance pib
+gdp price=gdp deflator=deflateur pib
+core pce price=core pce price=core pce=pce core=prix pce base
+personal spending=depenses personnelles=depenses menages
+personal income=revenus personnels
+core retail sales=ventes detail base
+retail sales=ventes detail
+retail sales control=retail control=retail sales control group=ventes detail groupe controle
+durable goods orders=commandes biens durables
+factory orders=commandes industrie=commandes industrielles=commandes usine
+industrial production=production industrielle
+manufacturing production=production manufacturiere
+capacity utilization=capacity utilization rate=capacity utilisation=taux utilisation capacites
+trade balance=balance trade=balance commerciale=solde commercial
+goods trade balance=balance commerciale biens
+current account=balance courante=compte courant=solde courant=balance transactions courantes
+building permits=permis construire
+housing starts=mises chantier
+existing home sales=ventes logements existants=ventes logements anciens
+new home sales=ventes logements neufs
+pending home sales=promesses vente logements
+hpi=house price=home price=prix logements=prix immobiliers
+cs20 hpi=s p cs composite 20 hpi=s p cs hpi composite 20=s p case shiller home price
+consumer confidence=consumer climate=confiance consommateurs=confiance menages=moral menages
+cb=conference board
+michigan=uom=university michigan=univ michigan
+michigan consumer sentiment=confiance consommateurs u michigan=confiance consommateurs michigan
+business climate=climat affaires
+economic sentiment=sentiment economique=confiance economique
+current conditions=current situation=situation actuelle=conditions actuelles=current assessment
+expectations=perspectives
+empire state=ny empire state=ny fed empire state=empire state new york
+philly fed=philadelphia fed=fed philadelphie
+richmond=richmond fed
+caixin=ratingdog
+nonmanufacturing=non manufacturing=non manufacturier
+ism services=ism non manufacturing
+businessnz manufacturing=businessnz pmi
+crude stocks=crude oil inventories=crude oil stocks change=eia crude oil stocks change=stock petrole brut=eia stock petrole brut=variation stocks petrole brut eia=stocks petrole brut eia
+api crude stocks=api crude oil stock change=api weekly crude oil stock=variation stocks petrole brut api=stocks petrole brut api
+cushing stocks=cushing crude oil inventories=eia cushing crude oil stocks change=variation stocks petrole brut cushing eia
+gasoline stocks=gasoline inventories=eia gasoline stocks change=variation stocks essence eia
+gas storage=natural gas storage=eia natural gas stocks change=eia natural gas storage change=variation stocks gaz naturel eia=stocks gaz naturel eia=stocks gaz naturel
+federal budget=federal budget balance=monthly budget statement
+imports=importations
+exports=exportations
+construction spending=depenses construction
+beige book=livre beige=fed beige book
+decision=interest rate decision=rate decision=decision taux=decision taux interet=federal funds rate=fed funds rate=federal funds target rate
+policy rate=taux directeur
+deposit rate=deposit facility rate=deposit facility rate decision=taux facilite depot=taux depot
+marginal rate=marginal lending rate=marginal lending facility rate decision=marginal lending facility rate=taux pret marginal
+fed minutes=compte rendu fomc minutes
+minutes=meeting minutes=compte rendu=minutes reunion=compte rendu reunion
+press conference=conference presse=news conference
+monetary policy=politique monetaire
+statement=communique
+economic=economique=economiques
+speech=speaks=discours
+testimony=testifies=temoignage
+auction=adjudication
+fed=fomc
+ecb=bce
+snb=bns
+job openings=offres emploi
+manufacturing=manufacturier=manufacturiere
+price=prix
+sales=vente
+inventories=stocks
+orders=commande
+employment=emploi
+unemployment=chomage
+consumer=consommateur
+business=entreprises
+spending=depenses
+income=revenus
+rate=taux
+confidence=confiance
+wholesale=gros
+bank holiday=jour ferie
+industry=industrie
+average=moyenne=avg
+labor=labour
+goods=biens
+ex=excl=excluding=hors=less
+auto=automobile
+transp=transport=transportation
+=index=indice=indicateur`;
+
+/** Names under which one country publishes a figure that others call otherwise, as whole titles in canonical terms: `country|name=other`. */
+export const NATIONAL_NAMES = `
+EU|hicp=cpi
+EU|core hicp=core cpi
+EU|main refinancing rate=decision
+EU|decision refinancement=decision
+EU|monetary policy statement=ecb monetary policy statement
+GB|official bank rate=decision
+GB|policy rate=decision
+US|policy rate=decision
+JP|policy rate=decision
+CH|policy rate=decision
+CA|overnight rate=decision
+CA|policy rate=decision
+AU|cash rate=decision
+AU|policy rate=decision
+NZ|official cash rate=decision
+NZ|policy rate=decision
+US|core retail sales mom=retail sales ex auto mom
+CA|core retail sales mom=retail sales ex auto mom
+GB|core retail sales mom=retail sales ex fuel mom
+GB|core retail sales yoy=retail sales ex fuel yoy
+US|core durable goods orders mom=durable goods orders ex transp mom
+US|cpi ex food energy mom=core cpi mom
+US|cpi ex food energy yoy=core cpi yoy
+US|ppi ex food energy mom=core ppi mom
+US|ppi ex food energy yoy=core ppi yoy
+US|leading mom=cb leading mom
+US|consumer credit change=consumer credit
+US|consumer credit mom=consumer credit
+US|ism manufacturing=ism manufacturing pmi
+US|ism services=ism services pmi
+US|michigan 1y inflation expectations=michigan inflation expectations
+GB|average earnings bonus=average earnings 3my
+GB|average earnings incl bonus 3my=average earnings 3my
+GB|average earnings ex bonus=average earnings ex bonus 3my
+AU|monetary policy minutes=rba minutes
+JP|monetary policy minutes=boj monetary policy minutes
+JP|national cpi yoy=cpi yoy
+JP|national core cpi yoy=core cpi yoy`;
+
+/** The countries by the names and adjectives that titles give them. */
+export const PLACES = `
+US=us=usa=united states=american=etats unis=americain=americaine
+EU=eu=euro area=euro zone=eurozone=zone euro=euro
+DE=german=germany=allemagne=allemand=allemande
+FR=french=france=francais=francaise
+IT=italian=italy=italie=italien=italienne
+ES=spanish=spain=espagne=espagnol=espagnole
+NL=dutch=netherlands=pays bas=neerlandais
+BE=belgian=belgium=belgique=belge
+AT=austrian=austria=autriche=autrichien
+PT=portuguese=portugal=portugais
+IE=irish=ireland=irlande=irlandais
+GR=greek=greece=grece=grec
+FI=finnish=finland=finlande=finlandais
+GB=uk=united kingdom=british=britain=royaume uni=britannique
+JP=japanese=japan=japon=japonais
+CN=chinese=china=chine=chinois
+CH=swiss=switzerland=suisse
+CA=canadian=canada=canadien
+AU=australian=australia=australie=australien
+NZ=nz=new zealand=nouvelle zelande
+SE=swedish=sweden=suede=suedois
+NO=norwegian=norway=norvege=norvegien
+DK=danish=denmark=danemark=danois
+KR=south korean=south korea=coree sud
+IN=indian=india=inde
+BR=brazilian=brazil=bresil
+MX=mexican=mexico=mexique
+ZA=south african=south africa=afrique sud
+TR=turkish=turkey=turquie
+RU=russian=russia=russie`;
+
+/** Those who give their name to a purchasing managers' index, and change over the years. */
+export const PMI_PUBLISHERS = 's p global markit ihs hcob cips jibun judo bank au procure ch svme nbs';
+
+/** Offices of those who speak: publishers choose among them, the name of the person remains. */
+export const OFFICES =
+  'fed ecb boe boj boc rba rbnz snb buba bundesbank mpc gov council member membre governor gouverneur chair chairman president presidente vice deputy assist assistant executive board directoire responsable un';
+
+/** Instruments that the maturity of an auction implies: a bill is shorter than a note, a note shorter than a bond. */
+export const INSTRUMENTS =
+  'bond note bill obligation bono btp oat btf bund bobl schatz bubill gilt jgb treasury tresor etat bon letra bot';
+
+/** Central banks, which the country of a decision implies. */
+export const BANKS = 'fed ecb boe boj boc rba rbnz snb';
+
+export const ARTICLES =
+  'the of for in on to and from by at a an d l de du des la le les en par pour au aux et s n its dans sur';
