@@ -7,7 +7,7 @@ import { bearerAuth } from './auth/bearer';
 import type { LoginDeps } from './auth/check-login';
 import type { Tokens } from './auth/tokens';
 import type { FeedDto } from '../contract/schemas/feed-list';
-import { eventRoutes } from './events/event-routes';
+import { eventRoutes, type SourcesOf } from './events/event-routes';
 import { feedRoutes } from './feeds/feed-routes';
 import { IN_PROCESS, type Handler, type Host } from './handler';
 import { acceptsJson } from './http/accept';
@@ -25,6 +25,8 @@ export type AppDeps = LoginDeps & {
   readonly users: UserStore;
   /** Lists the feeds; without it there are none. */
   readonly feeds?: () => Promise<readonly FeedDto[]>;
+  /** Lists what each feed says of an event; without it, none does. */
+  readonly sources?: SourcesOf;
   readonly tokens: Tokens;
   readonly report: ReportFailure;
 };
@@ -32,7 +34,7 @@ export type AppDeps = LoginDeps & {
 /** Several statements in a row may exceed it although none of them runs into its own timeout. */
 const DATA_TIMEOUT_MS = 9500;
 const READ = 'GET, HEAD';
-const DATA_PATHS = ['/v1/events', '/v1/events/history/:id', '/v1/events/:id', '/v1/feeds'];
+const DATA_PATHS = ['/v1/events', '/v1/events/history/:id', '/v1/events/:id', '/v1/events/:id/sources', '/v1/feeds'];
 
 const requireJsonOver =
   (allow: string): MiddlewareHandler<Host> =>
@@ -55,7 +57,7 @@ export function createApp(deps: AppDeps): Handler {
   for (const path of DATA_PATHS) app.use(path, requireJsonOver(READ), dataTimeout, bearerAuth(deps), etag());
   app.route('/auth', authRoutes(deps));
   app.get('/openapi.json', async () => sendJson(await serializeJson(openApiDocument())));
-  app.route('/v1/events', eventRoutes(deps.events));
+  app.route('/v1/events', eventRoutes(deps.events, deps.sources ?? (async () => [])));
   app.route('/v1/feeds', feedRoutes(deps.feeds ?? (async () => [])));
   app.notFound(() => failureResponse(notFound(), deps.report));
   app.onError((error) => failureResponse(error instanceof HTTPException ? error.cause : error, deps.report));

@@ -77,13 +77,13 @@ async function startProxy(urls, folder) {
   throw new Error('nginx did not forward a request');
 }
 
-/** Has the readers of a release minute ask several processes behind nginx, on one PostgreSQL. @param {string[]} args */
+/** Has the users of a release minute poll several processes behind nginx, on one PostgreSQL. @param {string[]} args */
 export async function benchRelease(args) {
   const { values } = parseArgs({
     args,
     options: {
-      readers: { type: 'string', default: '5000' },
-      asks: { type: 'string', default: '20' },
+      users: { type: 'string', default: '5000' },
+      requests: { type: 'string', default: '20' },
       seconds: { type: 'string', default: '60' },
       processes: { type: 'string', default: '4' },
     },
@@ -109,15 +109,15 @@ export async function benchRelease(args) {
     const token = await logIn(proxy.url);
     const day = `${proxy.url}/api/v1/events?limit=200&page=1&from=${WEEK.from}&to=${WEEK.from}`;
     const report = await run(
-      'test/bench/release-readers.mjs',
-      [day, token, values.readers, values.asks, values.seconds],
+      'test/bench/release-users.mjs',
+      [day, token, values.users, values.requests, values.seconds],
       {},
     );
     console.log(
-      `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; ${values.processes} processes, nginx, PostgreSQL and the ${values.readers} readers on one machine; ${EVENTS} events, each reader asks ${values.asks} times in ${values.seconds} s.`,
+      `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; ${values.processes} processes, nginx, PostgreSQL and the ${values.users} users on one machine; ${EVENTS} events, each user sends ${values.requests} requests in ${values.seconds} s.`,
     );
     const result = JSON.parse(report);
-    console.table({ [`${values.readers} readers`]: result });
+    console.table({ [`${values.users} users`]: result });
     return result.errors === 0;
   } finally {
     for (const stop of stops.toReversed()) await stop();

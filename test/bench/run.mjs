@@ -25,7 +25,7 @@ const BENCHES = {
   },
   release: {
     description:
-      'a release minute: readers that ask four processes behind nginx on one PostgreSQL (--readers 5000 --asks 20 --seconds 60 --processes 4)',
+      'a release minute: users that poll four processes behind nginx on one PostgreSQL (--users 5000 --requests 20 --seconds 60 --processes 4)',
     run: benchRelease,
   },
   search: {

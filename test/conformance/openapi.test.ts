@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
       JSON.parse(text),
     );
     const names = Object.keys(components.schemas);
-    const lists = ['EventList', 'OneEvent', 'FeedList'];
+    const lists = ['EventList', 'OneEvent', 'FeedList', 'SourceList'];
     expect(names).toEqual(['AuthResponse', 'EventDto', 'PageDto', ...lists, 'Problem', 'OpenApi']);
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, at]) => at);
     expect(new Set(references)).toEqual(new Set(names.map((name) => `#/components/schemas/${name}`)));

@@ -1,5 +1,6 @@
 import { Hono, type HonoRequest } from 'hono';
 import { parseEventFilters, type EventFilters } from '../../contract/event-filters';
+import type { SourceDto } from '../../contract/schemas/source-list';
 import { foldText } from '../../domain/search/fold-text';
 import type { Host } from '../handler';
 import { HttpProblem, invalidQuery } from '../http/http-problem';
@@ -28,6 +29,9 @@ function pagingParams(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => name === 'limit' || name === 'page'));
 }
 
+/** What each feed lists of an event. */
+export type SourcesOf = (eventId: number) => Promise<readonly SourceDto[]>;
+
 const unknownEvent = () => new HttpProblem(404, 'No event has this identifier. Find its identifier in the list.');
 
 function parseId(text: string): number {
@@ -35,8 +39,11 @@ function parseId(text: string): number {
   return Number(text);
 }
 
-/** The three data routes: the list, the history of an event, one event. A response is serialized once until the data change. */
-export function eventRoutes(events: EventStore): Hono<Host> {
+/**
+ * The data routes: the list, the history of an event, one event, its sources. A response is serialized once until the data change.
+ * `sourcesOf` lists what each feed says of an event.
+ */
+export function eventRoutes(events: EventStore, sourcesOf: SourcesOf): Hono<Host> {
   const cached = createResponseCache(events.version);
   const respond = async (key: string, body: () => Promise<unknown>): Promise<Response> =>
     sendJson(await cached(key, async () => serializeJson(await body())));
@@ -53,6 +60,11 @@ export function eventRoutes(events: EventStore): Hono<Host> {
         if (!page) throw unknownEvent();
         return toListResponse(page, slice);
       });
+    })
+    .get('/:id/sources', async ({ req }) => {
+      const id = parseId(req.param('id'));
+      if (!(await events.find(id))) throw unknownEvent();
+      return sendJson(await serializeJson({ data: await sourcesOf(id) }));
     })
     .get('/:id', ({ req }) => {
       const id = parseId(req.param('id'));

@@ -3,7 +3,9 @@ import type { FeedDto } from '../../contract/schemas/feed-list';
 import type { Host } from '../handler';
 import { sendJson, serializeJson } from '../http/json-response';
 import type { FeedSetting } from '../settings/feed-settings';
+import type { SourceDto } from '../../contract/schemas/source-list';
 import type { FeedState } from '../store/feeds/feed-store';
+import type { Version } from '../store/feeds/publish-events';
 
 const toInstant = (ms: number): string | null => (ms === 0 ? null : new Date(ms).toISOString());
 
@@ -36,6 +38,21 @@ export async function listFeeds(
   const byName = new Map((await states()).map((state) => [state.name, state]));
   return feeds.map((feed) => toFeedDto(feed, byName.get(feed.name)));
 }
+
+/** Converts the versions of an event, the one with the highest priority first, to its sources. */
+export const toSources = (versions: readonly Version[]): readonly SourceDto[] =>
+  versions.map((version, index) => ({
+    feed: version.feed,
+    source: { name: version.source_name, link: version.source_link },
+    title: version.title,
+    date: version.date,
+    hour: version.hour,
+    current: version.current,
+    previous: version.previous,
+    prevision: version.prevision,
+    isServed: index === 0,
+    seenAt: new Date(version.seen_at).toISOString(),
+  }));
 
 /** The route of the feeds: what is read, when, and with what result. */
 export function feedRoutes(list: () => Promise<readonly FeedDto[]>): Hono<Host> {

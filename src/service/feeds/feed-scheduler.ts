@@ -127,12 +127,13 @@ function createReadOne(deps: SchedulerDeps): ReadOne {
 export function createFeedScheduler(deps: SchedulerDeps): FeedScheduler {
   const { feeds, store, now } = deps;
   const readOne = createReadOne(deps);
+  const ranked = feeds.toSorted((a, b) => b.priority - a.priority);
   const stopping = new AbortController();
   let isRegistered = false;
   let running: Promise<unknown> = Promise.resolve();
 
   async function readDue(): Promise<number> {
-    if (!isRegistered) await store.register(feeds.map(toRegistration));
+    if (!isRegistered) await store.register(ranked.map(toRegistration));
     isRegistered = true;
     const due = new Set((await store.states()).flatMap(({ name, nextAt }) => (nextAt <= now() ? [name] : [])));
     let count = 0;

@@ -18,7 +18,7 @@ export type ListedEvent = {
  * How far apart two publishers may state the instant of one release, in ms. Some state when the figure came rather than when it was due:
  * of 3,655 rows of ForexFactory of 2022 with an hour, 308 are off the schedule, none by more than 4 minutes.
  */
-export const TOLERANCE = 5 * 60_000;
+const TOLERANCE = 5 * 60_000;
 
 /** How many events of one name within the tolerance still say which is which. More are ambiguous, and cost no time. */
 const MAX_CANDIDATES = 8;
@@ -90,8 +90,8 @@ function pairBucket<E extends ListedEvent, O extends ListedEvent>({ mine, others
   });
 }
 
-/** Reads titles, each one once. */
-function createReader() {
+/** Parses titles, each one once. */
+function createParser() {
   const known = new Map<string, TitleTokens>();
   return <E extends ListedEvent>(event: E): Listed<E> => {
     const { country, title, period, time } = event;
@@ -119,10 +119,10 @@ export function matchReleases<E extends ListedEvent, O extends ListedEvent>(
   mine: readonly E[],
   others: readonly O[],
 ): readonly (readonly [E, O])[] {
-  const read = createReader();
+  const parse = createParser();
   const buckets = new Map<string, Bucket<E, O>>();
   for (const event of mine) {
-    const listed = read(event);
+    const listed = parse(event);
     const key = bucketKey(listed);
     if (key === null) continue;
     const bucket = buckets.get(key);
@@ -130,7 +130,7 @@ export function matchReleases<E extends ListedEvent, O extends ListedEvent>(
     else buckets.set(key, { mine: [listed], others: [] });
   }
   for (const event of others) {
-    const listed = read(event);
+    const listed = parse(event);
     buckets.get(bucketKey(listed) ?? '')?.others.push(listed);
   }
   return [...buckets.values()].flatMap(pairBucket);

@@ -15,13 +15,13 @@ export type TitleTokens = {
   readonly period: string;
 };
 
-export const ANY_STAGE = 7;
+const ANY_STAGE = 7;
 
 type Words = readonly string[];
 type Phrase = { readonly words: Words; readonly canonical: Words };
 type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
-// Whatever the script, a letter is a letter: a word that this file does not know still tells two titles apart.
+// Whatever the script, a letter is a letter: a word that this file does not know still distinguishes two titles.
 const split = (text: string): Words => text.split(/[^\p{L}\p{N}@#]+/u).filter((word) => word !== '');
 
 function singular(word: string): string {
@@ -165,12 +165,12 @@ export function titleTokens(title: string, code: string, period: string): TitleT
     replacePhrases(splitSingular(foldText(title.replaceAll('@', ' ').replaceAll('#', ' '))), ABBREVIATIONS),
   );
   const dated = takePeriod(withoutArticles(read));
-  const placed = takePlace(dated.words, code);
-  const staged = takeStage(placed.words, placed.place);
+  const located = takePlace(dated.words, code);
+  const staged = takeStage(located.words, located.place);
   const words = sorted(dropImplied(replacePhrases(staged.words, TERMS)));
   return {
-    place: placed.place,
-    words: NATIONAL_NAMES.get(`${placed.place}|${words}`) ?? words,
+    place: located.place,
+    words: NATIONAL_NAMES.get(`${located.place}|${words}`) ?? words,
     stage: staged.stage,
     period: takePeriod(split(foldText(period))).period || dated.period,
   };

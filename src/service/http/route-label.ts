@@ -17,6 +17,7 @@ export function routeLabel(path: string): string {
   if (FIXED_PATHS.includes(path)) return path;
   if (path.startsWith('/api/v1/events/history/')) return '/api/v1/events/history/:id';
   if (/^\/api\/v1\/events\/[^/]+$/.test(path)) return '/api/v1/events/:id';
+  if (/^\/api\/v1\/events\/[^/]+\/sources$/.test(path)) return '/api/v1/events/:id/sources';
   if (path === '/api' || path.startsWith('/api/')) return '/api/*';
   if (path.startsWith('/assets/')) return '/assets/*';
   return path.includes('.') ? 'file' : 'page';

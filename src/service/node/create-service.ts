@@ -2,7 +2,7 @@ import { createApp } from '../app';
 import { createLimiter } from '../auth/login-limiter';
 import type { Passwords } from '../auth/passwords';
 import { createTokens } from '../auth/tokens';
-import { listFeeds } from '../feeds/feed-routes';
+import { listFeeds, toSources } from '../feeds/feed-routes';
 import { createFeedScheduler, type FeedScheduler } from '../feeds/feed-scheduler';
 import type { Handler } from '../handler';
 import { exposingSetting } from '../http/host-check';
@@ -71,6 +71,7 @@ export async function createService(settings: Settings, log: Log, print: (line: 
         events,
         users,
         feeds: () => listFeeds(feeds, store.feeds.states),
+        sources: async (id) => toSources(await store.feeds.versions(id)),
         passwords,
         limiter,
         logins,

@@ -73,6 +73,11 @@ const PATHS: OpenApiDocument['paths'] = {
     parameters: [ID],
     responses: { 200: jsonResponse('The event.', 'OneEvent'), 304: NOT_MODIFIED, ...problems(401, 404) },
   }),
+  '/v1/events/{id}/sources': readOperations({
+    summary: 'What each feed lists of an event, the highest priority first; empty for an event of no feed',
+    parameters: [ID],
+    responses: { 200: jsonResponse('Every source.', 'SourceList'), 304: NOT_MODIFIED, ...problems(401, 404) },
+  }),
   '/v1/events/history/{id}': readOperations({
     summary: 'The earlier occurrences of an event, ordered by date, hour and id, newest first',
     parameters: [ID, ...PAGING],

@@ -4,6 +4,7 @@ import { eventListResponseSchema, oneEventSchema } from '../../contract/schemas/
 import { feedListResponseSchema } from '../../contract/schemas/feed-list';
 import { pageDtoSchema } from '../../contract/schemas/page-dto';
 import { problemSchema } from '../../contract/schemas/problem-dto';
+import { sourceListResponseSchema } from '../../contract/schemas/source-list';
 import { z } from '../../contract/zod';
 
 const SCHEMAS = {
@@ -13,6 +14,7 @@ const SCHEMAS = {
   EventList: eventListResponseSchema,
   OneEvent: oneEventSchema,
   FeedList: feedListResponseSchema,
+  SourceList: sourceListResponseSchema,
   Problem: problemSchema,
 };
 

@@ -57,6 +57,8 @@ export type FeedTable = FeedCounts & {
   readonly message: string;
   readonly at: number;
   readonly next_at: number;
+  /** The feed with the lowest decides which version of an event is served. */
+  readonly rank: number;
   /** The publisher allows no request before. */
   readonly not_before: number;
   readonly etag: string;

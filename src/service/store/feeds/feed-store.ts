@@ -7,6 +7,7 @@ import { removeSample } from '../import/import-store';
 import type { FeedTable, Tables } from '../schema';
 import { acquireLock } from '../sql-dialect';
 import { mergeReading, type MergeCounts } from './merge-reading';
+import { selectVersions, type Version } from './publish-events';
 
 /** What the publisher sent to recognize an unchanged file; empty if nothing. */
 export type Validators = { readonly etag: string; readonly lastModified: string };
@@ -52,10 +53,14 @@ export type Merged = MergeCounts & { readonly simulated: number };
 /** `source` is what the feed is read from, as text. */
 export type Registration = { readonly name: string; readonly source: string; readonly everyMs: number };
 
+const UNLISTED_RANK = 1_000_000;
+
 export type FeedStore = {
   states(): Promise<readonly FeedState[]>;
+  /** What each feed lists of an event, the highest priority first. */
+  versions(eventId: number): Promise<readonly Version[]>;
   /**
-   * Adds the feeds that are missing. A known feed with another source is read at once and as a whole; one with a shorter interval is
+   * Adds the feeds that are missing, and ranks all, the highest priority first. A known feed with another source is read at once and as a whole; one with a shorter interval is
    * due accordingly.
    */
   register(feeds: readonly Registration[]): Promise<void>;
@@ -121,6 +126,7 @@ const emptyRow = (name: string, source: string): FeedTable => ({
   not_before: 0,
   etag: '',
   last_modified: '',
+  rank: 0,
   failures: 0,
   samples: '',
   lease_owner: '',
@@ -182,23 +188,31 @@ async function mergeOwned(db: Kysely<Tables>, lease: Lease, reading: MergeInput)
 export function createFeedStore(db: Kysely<Tables>): FeedStore {
   return {
     states: async () => (await db.selectFrom('feeds').selectAll().orderBy('name').execute()).map(toState),
-    async register(feeds) {
-      for (const { name, source, everyMs } of feeds) {
-        const insert = db.insertInto('feeds').values(emptyRow(name, source));
-        await insert.onConflict((conflict) => conflict.column('name').doNothing()).execute();
-        const fresh = { source, etag: '', last_modified: '', next_at: 0, not_before: 0, failures: 0 };
-        await db.updateTable('feeds').set(fresh).where('name', '=', name).where('source', '<>', source).execute();
-        await db
-          .updateTable('feeds')
-          .set(({ eb }) => ({ next_at: eb('at', '+', everyMs) }))
-          .where('name', '=', name)
-          .where('failures', '=', 0)
-          .where(({ eb, and, ref }) =>
-            and([eb('next_at', '>', eb('at', '+', everyMs)), eb('not_before', '<=', eb(ref('at'), '+', everyMs))]),
-          )
-          .execute();
-      }
-    },
+    versions: (eventId) => selectVersions(db).where('event_id', '=', eventId).execute(),
+    register: (feeds) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('feeds').set({ rank: UNLISTED_RANK }).execute();
+        for (const [rank, { name, source, everyMs }] of feeds.entries()) {
+          const insert = transaction.insertInto('feeds').values({ ...emptyRow(name, source), rank });
+          await insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ rank })).execute();
+          const fresh = { source, etag: '', last_modified: '', next_at: 0, not_before: 0, failures: 0 };
+          await transaction
+            .updateTable('feeds')
+            .set(fresh)
+            .where('name', '=', name)
+            .where('source', '<>', source)
+            .execute();
+          await transaction
+            .updateTable('feeds')
+            .set(({ eb }) => ({ next_at: eb('at', '+', everyMs) }))
+            .where('name', '=', name)
+            .where('failures', '=', 0)
+            .where(({ eb, and, ref }) =>
+              and([eb('next_at', '>', eb('at', '+', everyMs)), eb('not_before', '<=', eb(ref('at'), '+', everyMs))]),
+            )
+            .execute();
+        }
+      }),
     async acquire({ feed, owner, until }, at, notBefore) {
       const next_at = Math.max(until, notBefore);
       const taken = { lease_owner: owner, lease_until: until, at, next_at, not_before: notBefore };

@@ -1,16 +1,9 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import {
-  daySpan,
-  planMerge,
-  type EventFields,
-  type ListedEvent,
-  type MergeContext,
-  type StoredEvent,
-} from '../../feeds/plan-merge';
+import { daySpan, planMerge, type ListedEvent, type MergeContext, type StoredEvent } from '../../feeds/plan-merge';
 import { EVENT_COLUMNS } from '../event-record';
 import { inChunks } from '../import/insert-events';
 import type { FeedEventTable, Tables } from '../schema';
-import { assignIds, publishEvents, withdrawEvents } from './publish-events';
+import { assignIds, fieldsOf, findShared, publishEvents } from './publish-events';
 
 const FIELDS = EVENT_COLUMNS.filter((column) => column !== 'id');
 
@@ -27,12 +20,6 @@ export type MergeCounts = {
   readonly removed: number;
   readonly spared: number;
 };
-
-// The overload states what the list of columns implies; the compiler cannot follow the loop.
-function fieldsOf(row: Selectable<FeedEventTable>): EventFields;
-function fieldsOf(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(FIELDS.map((column) => [column, row[column]]));
-}
 
 const toStored = (row: Selectable<FeedEventTable>): StoredEvent => ({
   id: row.event_id,
@@ -82,7 +69,7 @@ async function saveVersions(
 /**
  * Merges the events of one reading of `feed` into the database, in the caller's transaction, which holds the lock on the events.
  * `seenAt` is the time of the reading in epoch ms; ids above `lastId` are free. Resolves to what changed and the highest id that
- * was generated. Other feeds are seen only by `publish-events.ts`, which decides the id of an event and which version is published.
+ * was generated. Other feeds are seen only by `publish-events.ts`, which decides the id of an event and which version is served.
  */
 export async function mergeReading(
   db: Kysely<Tables>,
@@ -91,7 +78,7 @@ export async function mergeReading(
   { seenAt, lastId, ...context }: MergeContext & { readonly seenAt: number; readonly lastId: number },
 ): Promise<MergeCounts & { readonly lastId: number }> {
   const plan = planMerge(listed, await loadStored(db, feed, listed), context);
-  const ids = await assignIds(db, plan.added, lastId);
+  const ids = await assignIds(db, feed, plan.added, lastId);
   const added = plan.added.map((event, index) => ({ id: ids[index] ?? 0, listed: event }));
   const replaced = [...plan.changed, ...plan.moved].map(({ stored, listed: event }) => ({
     id: stored.id,
@@ -108,8 +95,10 @@ export async function mergeReading(
   const gone = [...plan.cancelled, ...plan.removed].map(({ id }) => id);
   for (const chunk of inChunks(gone))
     await db.deleteFrom('feed_events').where('feed', '=', feed).where('event_id', 'in', chunk).execute();
-  await publishEvents(db, [...replaced, ...added]);
-  await withdrawEvents(db, gone);
+  const unchanged = plan.matched.map(({ stored }) => stored.id);
+  const changed = [...replaced, ...added].map(({ id }) => id);
+  // The priorities of the feeds may have changed since.
+  await publishEvents(db, [...changed, ...gone, ...(await findShared(db, unchanged))]);
   return {
     added: added.length,
     changed: plan.changed.length,

@@ -1,11 +1,79 @@
-import { sql, type Kysely } from 'kysely';
-import type { ListedEvent } from '../../feeds/plan-merge';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { API_TIME_ZONE } from '../../../contract/api-limits';
+import { addDays } from '../../../domain/time/day';
+import { toInstant } from '../../../domain/time/instant';
+import { daySpan, type EventFields, type ListedEvent } from '../../feeds/plan-merge';
+import { matchReleases } from '../../feeds/same-release';
+import { EVENT_COLUMNS } from '../event-record';
 import { inChunks, insertEvents } from '../import/insert-events';
-import type { Tables } from '../schema';
+import type { FeedEventTable, Tables } from '../schema';
 
 /** The range of the ids of feeds: above those that imports generate, and within 32 bits. */
 const FIRST_ID = 2_000_000_000;
 const LAST_ID = 2_147_483_647;
+
+const FIELDS = EVENT_COLUMNS.filter((column) => column !== 'id');
+const FIGURES = ['current', 'prevision', 'previous'] as const;
+
+/** The version of an event that one feed lists. */
+export type Version = Selectable<FeedEventTable>;
+
+// The overload states what the list of columns implies; the compiler cannot follow the loop.
+export function fieldsOf(row: Version): EventFields;
+export function fieldsOf(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(FIELDS.map((column) => [column, row[column]]));
+}
+
+/** The versions of feeds, those of the feed with the highest priority first. */
+export const selectVersions = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('feed_events')
+    .innerJoin('feeds', 'feeds.name', 'feed_events.feed')
+    .selectAll('feed_events')
+    .orderBy('feeds.rank')
+    .orderBy('feeds.name');
+
+const toRelease = (fields: EventFields, source: string) => ({
+  country: fields.zone_code,
+  time: fields.hour === '' ? fields.date : toInstant({ day: fields.date, hour: fields.hour }, API_TIME_ZONE),
+  title: fields.title,
+  period: fields.period,
+  source,
+});
+
+function groupByFeed(versions: readonly Version[]): ReadonlyMap<string, readonly Version[]> {
+  const groups = new Map<string, Version[]>();
+  for (const version of versions) groups.set(version.feed, [...(groups.get(version.feed) ?? []), version]);
+  return groups;
+}
+
+/** Finds the events of other feeds that are the same release as a listed one, and that `feed` does not list yet. */
+async function findSameReleases(
+  db: Kysely<Tables>,
+  feed: string,
+  listed: readonly ListedEvent[],
+): Promise<ReadonlyMap<ListedEvent, number>> {
+  const { from, to } = daySpan(listed);
+  // The day of an event without an hour is that of its place.
+  const near = await selectVersions(db)
+    .where('date', '>=', addDays(from, -1))
+    .where('date', '<=', addDays(to, 1))
+    .execute();
+  const taken = new Set(near.flatMap((version) => (version.feed === feed ? [version.event_id] : [])));
+  const found = new Map<ListedEvent, number>();
+  for (const [source, versions] of groupByFeed(near)) {
+    if (source === feed) continue;
+    const left = listed.filter((event) => !found.has(event));
+    const mine = left.map((event) => ({ ...toRelease(event.fields, feed), event }));
+    const free = versions.filter((version) => !taken.has(version.event_id));
+    const others = free.map((version) => ({ ...toRelease(fieldsOf(version), source), id: version.event_id }));
+    for (const [{ event }, { id }] of matchReleases(mine, others)) {
+      found.set(event, id);
+      taken.add(id);
+    }
+  }
+  return found;
+}
 
 const keyOf = (event: { zone_code: string; date: string; hour: string; title: string }): string =>
   JSON.stringify([event.zone_code, event.date, event.hour, event.title]);
@@ -26,15 +94,17 @@ async function findImported(db: Kysely<Tables>, listed: readonly ListedEvent[]):
 }
 
 /**
- * Finds the id of each event that a feed lists for the first time: that of an imported event with the same zone, day, hour and title,
- * else a new one. An id is never used again, even when its event was deleted: all up to `lastId` were used.
+ * Finds the id of each event that `feed` lists for the first time: that of the same release in another feed, of an imported event with
+ * the same zone, day, hour and title, else a new one. An id is never used again, even when its event was deleted: all up to `lastId` were used.
  */
 export async function assignIds(
   db: Kysely<Tables>,
+  feed: string,
   listed: readonly ListedEvent[],
   lastId: number,
 ): Promise<readonly number[]> {
   if (listed.length === 0) return [];
+  const same = await findSameReleases(db, feed, listed);
   const imported = new Map(await findImported(db, listed));
   const highest = await db
     .selectFrom('events')
@@ -43,33 +113,54 @@ export async function assignIds(
     .executeTakeFirst();
   let next = Math.max(FIRST_ID, lastId, highest?.id ?? 0);
   if (next + listed.length > LAST_ID) throw new Error(`no ids are left between ${FIRST_ID} and ${LAST_ID}`);
-  return listed.map(({ fields }) => {
-    const key = keyOf(fields);
-    const known = imported.get(key);
+  return listed.map((event) => {
+    const key = keyOf(event.fields);
+    const known = same.get(event) ?? imported.get(key);
+    if (known === undefined) return (next += 1);
     imported.delete(key);
-    if (known !== undefined) return known;
-    next += 1;
-    return next;
+    return known;
   });
 }
 
-/** Writes new versions of events of a feed to the events that the API serves. */
-export async function publishEvents(
-  db: Kysely<Tables>,
-  events: readonly { readonly id: number; readonly listed: ListedEvent }[],
-): Promise<void> {
-  const rows = events.map(({ id, listed }) => ({ ...listed.fields, id }));
-  await insertEvents(db, rows);
+/** The event that the API serves: the first version, its empty figures filled from the next ones, verbatim. */
+function toServed(versions: readonly Version[]): EventFields | undefined {
+  const [first] = versions;
+  if (!first) return undefined;
+  const figures = FIGURES.map((name) => [
+    name,
+    versions.map((one) => one[name]).find((text) => text.trim() !== '') ?? '',
+  ]);
+  return { ...fieldsOf(first), ...Object.fromEntries(figures) };
 }
 
-/** Deletes events that a feed cancelled or no longer lists, unless another feed lists them. */
-export async function withdrawEvents(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
-  for (const chunk of inChunks(ids))
-    await db
-      .deleteFrom('events')
-      .where('id', 'in', chunk)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('feed_events').select('feed').whereRef('event_id', '=', 'events.id'))),
-      )
+/** Writes what the API serves of these events: the version of the feed with the highest priority. Deletes those that no feed lists. */
+export async function publishEvents(db: Kysely<Tables>, ids: Iterable<number>): Promise<void> {
+  for (const chunk of inChunks(new Set(ids))) {
+    const versions = new Map<number, Version[]>();
+    for (const version of await selectVersions(db).where('event_id', 'in', chunk).execute())
+      versions.set(version.event_id, [...(versions.get(version.event_id) ?? []), version]);
+    const rows = [...versions].flatMap(([id, group]) => {
+      const fields = toServed(group);
+      return fields ? [{ ...fields, id }] : [];
+    });
+    await insertEvents(db, rows);
+    const gone = chunk.filter((id) => !versions.has(id));
+    if (gone.length > 0) await db.deleteFrom('events').where('id', 'in', gone).execute();
+  }
+}
+
+/** The ids among these whose event several feeds list. */
+export async function findShared(db: Kysely<Tables>, ids: readonly number[]): Promise<readonly number[]> {
+  const shared: number[] = [];
+  for (const chunk of inChunks(ids)) {
+    const rows = await db
+      .selectFrom('feed_events')
+      .select('event_id')
+      .where('event_id', 'in', chunk)
+      .groupBy('event_id')
+      .having(({ fn }) => fn.countAll(), '>', 1)
       .execute();
+    shared.push(...rows.map(({ event_id }) => event_id));
+  }
+  return shared;
 }

@@ -8,7 +8,7 @@ const count = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0)
 
 const STATE_TEXTS = ['source', 'format', 'status', 'message', 'etag', 'last_modified', 'samples', 'lease_owner'];
 const TIMES = ['at', 'next_at', 'not_before', 'lease_until', 'last_id'];
-const COUNTS = ['failures', 'read', 'added', 'changed', 'moved', 'cancelled', 'removed', 'set_aside'];
+const COUNTS = ['rank', 'failures', 'read', 'added', 'changed', 'moved', 'cancelled', 'removed', 'set_aside'];
 
 // Listed, not derived: a field that is added later has a migration of its own.
 const EVENT_TEXTS = [

@@ -1,8 +1,8 @@
-// A separate process: readers that each ask one URL at an interval, over a connection of their own, and revalidate what they have.
+// A separate process: users who each poll one URL at an interval, over a connection of their own, and revalidate what they have.
 import { Agent, request } from 'node:http';
 
-const [, , url = '', token = '', readers = '5000', asks = '20', seconds = '60'] = process.argv;
-const interval = (Number(seconds) * 1000) / Number(asks);
+const [, , url = '', token = '', users = '5000', requests = '20', seconds = '60'] = process.argv;
+const interval = (Number(seconds) * 1000) / Number(requests);
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: Infinity });
 /** @type {number[]} */
 const times = [];
@@ -12,7 +12,7 @@ let unchanged = 0;
 const fail = (/** @type {string} */ reason) => void errors.set(reason, (errors.get(reason) ?? 0) + 1);
 
 /** @param {string} etag @returns {Promise<string>} the entity tag of the response */
-function ask(etag) {
+function poll(etag) {
   const began = performance.now();
   const headers = {
     authorization: `Bearer ${token}`,
@@ -41,15 +41,15 @@ function ask(etag) {
 /** @param {number} index */
 async function read(index) {
   let etag = '';
-  for (let count = 0; count < Number(asks); count += 1) {
-    const due = began + interval * count + (interval * index) / Number(readers);
+  for (let count = 0; count < Number(requests); count += 1) {
+    const due = began + interval * count + (interval * index) / Number(users);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    etag = await ask(etag);
+    etag = await poll(etag);
   }
 }
 
 const began = performance.now();
-await Promise.all(Array.from({ length: Number(readers) }, (_, index) => read(index)));
+await Promise.all(Array.from({ length: Number(users) }, (_, index) => read(index)));
 const took = performance.now() - began;
 agent.destroy();
 times.sort((a, b) => a - b);
@@ -58,7 +58,7 @@ const at = (/** @type {number} */ share) =>
 for (const [reason, count] of errors) console.error(`${count} × ${reason}`);
 console.log(
   JSON.stringify({
-    asks: times.length,
+    responses: times.length,
     errors: [...errors.values()].reduce((sum, count) => sum + count, 0),
     'not modified': unchanged,
     'a second': Math.round((times.length / took) * 1000),
