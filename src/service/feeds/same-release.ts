@@ -1,3 +1,4 @@
+import { EURO_MEMBERS } from '../../domain/calendar/regions';
 import { foldText } from '../../domain/search/fold-text';
 import type { Day } from '../../domain/time/day';
 import { titleTokens, type TitleTokens } from './title-tokens';
@@ -23,6 +24,12 @@ const TOLERANCE = 5 * 60_000;
 /** How many events of one name within the tolerance still say which is which. More are ambiguous, and cost no time. */
 const MAX_CANDIDATES = 8;
 
+/**
+ * The countries where the estimates of a figure come out on different days. Not Canada, whose first estimate of a month comes with the
+ * figure of the month before; of the others it is not known.
+ */
+const SEPARATE_STAGES: ReadonlySet<string> = new Set(['AU', 'EU', 'GB', 'JP', 'US', ...EURO_MEMBERS]);
+
 type Listed<E> = { readonly event: E; readonly instant: number; readonly tokens: TitleTokens };
 type Bucket<E, O> = { readonly mine: Listed<E>[]; readonly others: Listed<O>[] };
 
@@ -31,7 +38,7 @@ function agree(a: Listed<ListedEvent>, b: Listed<ListedEvent>): boolean {
   return (
     a.event.source !== b.event.source &&
     (a.tokens.stage & b.tokens.stage) !== 0 &&
-    (a.tokens.period === b.tokens.period || a.tokens.period.slice(0, 1) !== b.tokens.period.slice(0, 1))
+    (a.tokens.period === b.tokens.period || a.tokens.period === '' || b.tokens.period === '')
   );
 }
 
@@ -61,8 +68,8 @@ const fit = (a: Listed<unknown>, b: Listed<unknown>): number =>
  * The one of the others that fits `event` better than every other; undefined when none does.
  *
  * Two that state the same stage, or both none, need no more. When one of them states it and the other does not, or in other words
- * (`Revised` and `Final`), they must be alone with that name at that instant on both sides: the stages of a figure come out on
- * different days, so the one release of that name can only be the other's. No other word may be missing: `Building Permits` is not
+ * (`Revised` and `Final`), they must be alone with that name at that instant on both sides, in a country of SEPARATE_STAGES: there
+ * the stages of a figure come out on different days, so the one of that name can only be the other's. No other word may be missing: `Building Permits` is not
  * `Building Permits m/m` and `CPI m/m` is not `CPI n.s.a. m/m`, though a publisher may list only one of them.
  */
 function best<E extends ListedEvent, O extends ListedEvent>(
@@ -70,7 +77,8 @@ function best<E extends ListedEvent, O extends ListedEvent>(
   { mine, others }: Bucket<E, O>,
 ): Listed<O> | undefined {
   const candidates = within(event, others);
-  const isAlone = candidates.length === 1 && within(event, mine).length === 1;
+  const isAlone =
+    SEPARATE_STAGES.has(event.tokens.place) && candidates.length === 1 && within(event, mine).length === 1;
   const ranked = candidates
     .filter((other) => agree(event, other) && (isAlone || event.tokens.stage === other.tokens.stage))
     .map((other) => ({ other, score: fit(event, other) }))

@@ -17,6 +17,11 @@ monthly indicator=indicateur mensuel
 monthly report=rapport mensuel
 core=sous jacent=sous jacente=sous jacents=underlying
 usa=u s
+uk=u k
+u6=u 6
+ytd yoy=ytd y=ytd y y
+businessnz services=business nz psi=businessnz performance of services
+businessnz manufacturing=businessnz performance of manufacturing
 =final demand
 fed=reserve federale=federal reserve
 ecb=banque centrale europeenne=european central bank
@@ -43,18 +48,28 @@ nfp=nonfarm payrolls=non farm payrolls=nonfarm employment change=non farm employ
 adp nfp=adp employment change=creations emplois prives adp=variation emploi adp
 unemployment rate=jobless rate=taux chomage=monthly unemployment rate=ilo unemployment rate
 u6 unemployment rate=taux sous emploi u6
+manufacturing payrolls=creations emplois manufacturiers
 participation rate=labor force participation rate=labour force participation rate=taux participation population active
 average hourly earnings=salaire horaire moyen
 average weekly hours=duree hebdomadaire moyenne travail=duree wow moyenne travail
-claims=initial jobless claims=initial claims=jobless claims=unemployment claims=nouvelles inscriptions chomage=inscriptions wow chomage=inscriptions chomage=demandes allocations chomage
+claims=inscriptions chomage wow=initial jobless claims=initial claims=jobless claims=unemployment claims=nouvelles inscriptions chomage=inscriptions wow chomage=inscriptions chomage=demandes allocations chomage
 continuing claims=continuing jobless claims=inscriptions continues chomage=inscriptions chomage cours
 claimant count change=variation nombre demandeurs emploi
 employment change=variation emploi
+full time employment change=full employment change=full time employment chg
+part time employment change=part time employment chg
+private loans=private sector loans
+employment cost wages=employment wages
+employment cost benefits=employment benefits
 core cpi=core inflation rate=core inflation=ipc base=inflation base=inflation core ipc=inflation core
 cpi=consumer price=prix consommation=ipc=inflation rate=taux inflation=inflation ipc=inflation cpi=cpi inflation=cpi inflation rate
 hicp=harmonised inflation rate=harmonized inflation rate=harmonised cpi=harmonised consumer price=harmonized consumer price=ipch=prix consommation harmonise=ipc harmonise
 core ppi=ipp base
 ppi=producer price=prix production=ipp
+ppi input=ppi input=prix production intrants
+ppi output=ppi output=prix production sortie
+core ppi output=ppi core output=prix production core sortie
+rpi=retail price=prix detail
 gdp=gross domestic product=produit interieur brut=pib=gdp growth rate=gdp growth=croissance pib
 gdp price=gdp deflator=deflateur pib
 core pce price=core pce price=core pce=pce core=prix pce base
@@ -70,6 +85,7 @@ manufacturing production=production manufacturiere
 capacity utilization=capacity utilization rate=capacity utilisation=taux utilisation capacites
 trade balance=balance trade=balance commerciale=solde commercial
 goods trade balance=balance commerciale biens
+zew current conditions=zew economic situation
 current account=balance courante=compte courant=solde courant=balance transactions courantes
 building permits=permis construire
 housing starts=mises chantier
@@ -80,10 +96,14 @@ hpi=house price=home price=prix logements=prix immobiliers
 cs20 hpi=s p cs composite 20 hpi=s p cs hpi composite 20=s p case shiller home price
 consumer confidence=consumer climate=confiance consommateurs=confiance menages=moral menages
 cb=conference board
-michigan=uom=university michigan=univ michigan
+michigan=uom=university michigan=univ michigan=u michigan
+inflation expectations=anticipations inflation
+philly fed business conditions=conditions affaires fed philadelphie
 michigan consumer sentiment=confiance consommateurs u michigan=confiance consommateurs michigan
 business climate=climat affaires
-economic sentiment=sentiment economique=confiance economique
+ifo expectations=ifo business expectations=ifo perspectives entreprises
+ifo current conditions=ifo current business situation
+economic sentiment=sentiment economique=confiance economique=economic sentiment indicator
 current conditions=current situation=situation actuelle=conditions actuelles=current assessment
 expectations=perspectives
 empire state=ny empire state=ny fed empire state=empire state new york
@@ -99,6 +119,10 @@ cushing stocks=cushing crude oil inventories=eia cushing crude oil stocks change
 gasoline stocks=gasoline inventories=eia gasoline stocks change=variation stocks essence eia
 gas storage=natural gas storage=eia natural gas stocks change=eia natural gas storage change=variation stocks gaz naturel eia=stocks gaz naturel eia=stocks gaz naturel
 federal budget=federal budget balance=monthly budget statement
+consumer credit change=variation credit consommation
+ism manufacturing prices=ism manufacturing prices paid
+construction output=production secteur construction
+trimmed cpi=cpi trimmed mean=cpi trim
 imports=importations
 exports=exportations
 construction spending=depenses construction
@@ -110,6 +134,7 @@ marginal rate=marginal lending rate=marginal lending facility rate decision=marg
 fed minutes=compte rendu fomc minutes
 minutes=meeting minutes=compte rendu=minutes reunion=compte rendu reunion
 press conference=conference presse=news conference
+ecb press conference=ecb monetary policy press conference
 monetary policy=politique monetaire
 statement=communique
 economic=economique=economiques
@@ -126,6 +151,7 @@ sales=vente
 inventories=stocks
 orders=commande
 employment=emploi
+unemployment change=variation nombre chomeurs
 unemployment=chomage
 consumer=consommateur
 business=entreprises
@@ -144,7 +170,11 @@ auto=automobile
 transp=transport=transportation
 =index=indice=indicateur`;
 
-/** Names under which one country publishes a figure that others call otherwise, as whole titles in canonical terms: `country|name=other`. */
+/**
+ * Names under which one country publishes a figure that others call otherwise, as whole titles in canonical terms: `country|name=other`.
+ * Publishers give the names at the end to different series (adjusted for seasons or not, in yuan or dollars, of a month or of a
+ * quarter; those of every country are an index or a rate, whichever the publisher had in mind): they identify nothing.
+ */
 export const NATIONAL_NAMES = `
 EU|hicp=cpi
 EU|core hicp=core cpi
@@ -174,6 +204,11 @@ US|ppi ex food energy yoy=core ppi yoy
 US|leading mom=cb leading mom
 US|consumer credit change=consumer credit
 US|consumer credit mom=consumer credit
+US|consumer credit fed=consumer credit
+US|gdp sales=gdp sales qoq
+US|pce price=pce price qoq
+US|core pce price=core pce price qoq
+US|real consumer spending=real consumer spending qoq
 US|ism manufacturing=ism manufacturing pmi
 US|ism services=ism services pmi
 US|michigan 1y inflation expectations=michigan inflation expectations
@@ -183,7 +218,33 @@ GB|average earnings ex bonus=average earnings ex bonus 3my
 AU|monetary policy minutes=rba minutes
 JP|monetary policy minutes=boj monetary policy minutes
 JP|national cpi yoy=cpi yoy
-JP|national core cpi yoy=core cpi yoy`;
+JP|national cpi mom=cpi mom
+JP|national core cpi yoy=core cpi yoy
+DE|business expectations=ifo expectations
+DE|current conditions=ifo current conditions
+CA|annualized gdp=annualized gdp qoq
+AU|building approvals mom=building permits mom
+CN|pbc 1y loan prime rate=1y loan prime rate
+CN|pbc 5y loan prime rate=5y loan prime rate
+CN|usd denominated trade balance=trade balance usd
+AU|cpi yoy=
+CA|gdp mom=
+CA|ivey pmi=
+CH|unemployment rate=
+CN|trade balance=
+EU|current account=
+EU|trade balance=
+JP|current account=
+JP|trade balance=
+|core cpi=
+|core hicp=
+|core ppi=
+|cpi=
+|gdp=
+|hicp=
+|industrial production=
+|ppi=
+|retail sales=`;
 
 /** The countries by the names and adjectives that titles give them. */
 export const PLACES = `
@@ -223,11 +284,11 @@ export const PMI_PUBLISHERS = 's p global markit ihs hcob cips jibun judo bank a
 
 /** Offices of those who speak: publishers choose among them, the name of the person remains. */
 export const OFFICES =
-  'fed ecb boe boj boc rba rbnz snb buba bundesbank mpc gov council member membre governor gouverneur chair chairman president presidente vice deputy assist assistant executive board directoire responsable un';
+  'deutsche fed ecb boe boj boc rba rbnz snb buba bundesbank mpc gov council member membre governor gouverneur chair chairman president presidente vice deputy assist assistant executive board directoire responsable un';
 
 /** Instruments that the maturity of an auction implies: a bill is shorter than a note, a note shorter than a bond. */
 export const INSTRUMENTS =
-  'bond note bill obligation bono btp oat btf bund bobl schatz bubill gilt jgb treasury tresor etat bon letra bot';
+  'obligacion bond note bill obligation bono btp oat btf bund bobl schatz bubill gilt jgb treasury tresor etat bon letra bot';
 
 /** Central banks, which the country of a decision implies. */
 export const BANKS = 'fed ecb boe boj boc rba rbnz snb';

@@ -7,7 +7,7 @@ import * as terms from './title-terms';
 export type TitleTokens = {
   /** The country of the release as an alpha-2 code; `EU` is the euro area. */
   readonly place: string;
-  /** What is measured and how, in canonical terms, sorted: `core cpi mom`. Empty when the title names nothing. */
+  /** What is measured and how, in canonical terms, sorted: `core cpi mom`. Empty when the title says too little. */
   readonly words: string;
   /** The estimates that it may be, as bits: 1 the first, 2 the second, 4 the third; ANY_STAGE when the title names none. */
   readonly stage: number;
@@ -170,7 +170,7 @@ export function titleTokens(title: string, code: string, period: string): TitleT
   const words = sorted(dropImplied(replacePhrases(staged.words, TERMS)));
   return {
     place: located.place,
-    words: NATIONAL_NAMES.get(`${located.place}|${words}`) ?? words,
+    words: NATIONAL_NAMES.get(`${located.place}|${words}`) ?? NATIONAL_NAMES.get(`|${words}`) ?? words,
     stage: staged.stage,
     period: takePeriod(split(foldText(period))).period || dated.period,
   };

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { foldText } from '../../../src/domain/search/fold-text';
+import type { ListedEvent } from '../../../src/service/feeds/same-release';
+
+/** A title of a publisher, of a release of a batch: what comes out in one country at one instant. */
+export type LabelledEvent = ListedEvent & { readonly batch: string; readonly release: number };
+export type LabelledPair = { readonly a: LabelledEvent; readonly b: LabelledEvent; readonly isSame: boolean };
+
+const INSTANT = Date.UTC(2026, 9, 15, 12, 30);
+
+/** FNV-1a, for a split that nobody chooses. */
+const hash = (text: string): number =>
+  [...text].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5);
+
+const [header = '', ...rows] = readFileSync(new URL('./labelled-releases.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const [, , ...publishers] = header.split(';');
+
+const events: readonly LabelledEvent[] = rows.flatMap((row, release) => {
+  const [batch = '', country = '', ...titles] = row.split(';');
+  return titles.flatMap((title, at) =>
+    title === '' ? [] : [{ batch, release, country, title, time: INSTANT, period: '', source: publishers[at] ?? '' }],
+  );
+});
+
+/** The batches of one half of the list: those to develop with, or those held out. */
+export function batchesOf(half: 'development' | 'held-out'): readonly (readonly LabelledEvent[])[] {
+  const bit = half === 'development' ? 0 : 1;
+  const batches = [...new Set(events.map(({ batch }) => batch))].filter((batch) => (hash(batch) >>> 7) % 2 === bit);
+  return batches.map((name) => events.filter(({ batch }) => batch === name));
+}
+
+/**
+ * Every pair of titles of two publishers in one batch, once: the same release or a near miss. Pairs of one release whose titles are
+ * equal as they stand are left out, as they would flatter the rule; equal titles of two releases stay.
+ */
+export function pairsOf(batch: readonly LabelledEvent[]): readonly LabelledPair[] {
+  const seen = new Set<string>();
+  return batch.flatMap((a, at) =>
+    batch.slice(at + 1).flatMap((b): LabelledPair[] => {
+      const isSame = a.release === b.release;
+      const titles = [foldText(a.title), foldText(b.title)].toSorted();
+      const key = `${isSame}|${titles.join('|')}`;
+      if (a.source === b.source || seen.has(key) || (isSame && titles[0] === titles[1])) return [];
+      seen.add(key);
+      return [{ a, b, isSame }];
+    }),
+  );
+}
