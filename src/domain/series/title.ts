@@ -2,6 +2,8 @@ import type { EconomicEvent } from '../../contract/decode/event';
 import { splitPeriod } from './split-period';
 
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
+/** The year of a bond is its maturity: `Treasury Gilt 2030 Auction`. */
+const BOND = /auction|adjudication|syndicat/i;
 const EMPTY = /\(\s*[-–:,]?\s*\)/g;
 const LOOSE = /^[\s\-–:,·]+|[\s\-–:,·]+$/g;
 
@@ -33,11 +35,11 @@ function without(text: string, part: string): string {
  * months. Example: `IPC Allemagne (a/a) - oct. 2026` of Germany, period `oct. 2026` → `IPC (a/a)`; `GDP QoQ (Q3) 2nd Est` → `GDP QoQ`.
  */
 export function seriesTitle({ title, period, region }: Titled): string {
-  const bare = splitPeriod(without(without(title, period), region.name))
+  const words = splitPeriod(without(without(title, period), region.name))
     .title.split(/\s+/)
     .filter((word) => word !== region.code)
-    .join(' ')
-    .replace(YEAR, ' ')
+    .join(' ');
+  const bare = (BOND.test(words) ? words : words.replace(YEAR, ' '))
     .replace(EMPTY, ' ')
     .replace(/\s+/g, ' ')
     .replace(LOOSE, '');

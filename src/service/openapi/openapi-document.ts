@@ -105,7 +105,7 @@ export function openApiDocument(): OpenApiDocument {
       title: 'Agenda économique',
       version: '1',
       description:
-        'Economic events with their published value, forecast and previous value. Dates and hours are in Europe/Paris; texts are in French. Methods that are not listed respond 405 with Allow, other addresses 404. Before routing, a malformed request responds 400, one that does not arrive in time 408, one that expects more than 100-continue 417, one for another host 421, and one with too many or too long headers 431: each with a problem, after which the connection is closed.',
+        'Economic events with their published value, forecast and previous value. Dates and hours are in Europe/Paris; an empty hour is not fixed; texts are in French. Methods that are not listed respond 405 with Allow, other addresses 404. Before routing, a malformed request responds 400, one that does not arrive in time 408, one that expects more than 100-continue 417, one for another host 421, and one with too many or too long headers 431: each with a problem, after which the connection is closed.',
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],

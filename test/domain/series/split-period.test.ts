@@ -104,6 +104,17 @@ function monthlyRelease(index: number) {
   });
 }
 
+describe('The year in a title', () => {
+  it.each([
+    ['IPC 2026 (a/a)', 'FR|ipc (a/a)'],
+    ['Treasury Gilt 2030 Auction', 'FR|treasury gilt 2030 auction'],
+  ])('is no part of the series, except the maturity of a bond: %s', (title, key) => {
+    expect(toSeriesKey(anEvent({ title, period: '', region: { code: 'FR', name: 'France', currency: 'EUR' } }))).toBe(
+      key,
+    );
+  });
+});
+
 describe('Sixty months whose titles name the month', () => {
   const months = Array.from({ length: 60 }, (_, index) => monthlyRelease(index));
 

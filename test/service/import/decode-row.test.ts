@@ -18,6 +18,10 @@ describe('a row', () => {
     expect(either[1]).toEqual(either[0]);
   });
 
+  test('accepts an empty hour, which is not fixed', () => {
+    expect(decodeRow({ ...good, hour: '' })).toMatchObject({ ok: true, row: { hour: '' } });
+  });
+
   test.each([
     [{ id: '7' }, 'id is not a whole number: "7"'],
     [{ id: -1 }, 'id is not from 0 to 999999999999999: -1'],

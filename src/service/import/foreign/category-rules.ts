@@ -2,59 +2,173 @@ import { CATEGORIES, HOLIDAY_CATEGORY_ID } from '../../../contract/categories';
 import { foldText } from '../../../domain/search/fold-text';
 import { memoize } from '../../util/memoize';
 
-const BANKS =
-  "fed|fomc|ecb|bce|boe|boj|boc|rba|rbnz|snb|bns|mpc|pboc|cbrt|banxico|rbi|riksbank|norges bank|buba|bundesbank|bank of (?:england|japan|canada|israel|korea|russia)|banque (?:du|de|d'|nationale|centrale)|central bank|national bank|reserve bank|beige book|lagarde|powell";
+/** A category of the contract, or id 0 with an empty label: unknown. */
+export type Category = { readonly id: number; readonly label: string };
 
-/** The category of a title: the first rule that finds one of its words, in a title without accents and capitals. */
-const RULES: readonly (readonly [id: number, words: RegExp])[] = [
-  [9, /\b(?:holiday|feries?|jour de l'an|new year's day|christmas|thanksgiving|good friday|easter monday)\b/],
-  [8, /\b(?:auctions?|adjudications?|bonds?|bills? sale|gilts?|obligations?|btp|jgb|t-bills?|treasury bill)\b/],
-  [
-    7,
-    /\b(?:pmi|ism|ifo|zew|tankan|sentiment|confidence|confiance|optimism|business climate|consumer climate|climat des affaires|moral|sentix|gfk|nahb|nfib|westpac consumer|empire state|philly fed|philadelphia fed|richmond (?:fed|manufacturing)|dallas fed|kansas fed|business conditions|leading index of sentiment|business survey|rics)\b/,
-  ],
-  [
-    1,
-    /\b(?:payrolls?|non-?farm|employment|unemployment|jobless|claimants?|claims|jobs?|jolts|layoffs|earnings|wages?|labou?r (?:cost|costs|productivity)|emplois?|chomage|salaires?|inscriptions|participation rate)\b/,
-  ],
-  [
-    3,
-    new RegExp(
-      `\\b(?:interest rate decision|rate decision|rate statement|policy rate|official bank rate|official cash rate|overnight rate|cash rate|refinancing rate|deposit facility rate|federal funds rate|monetary policy|prime rate|taux directeurs?|politique monetaire|${BANKS})\\b`,
-    ),
-  ],
-  [
-    2,
-    /\b(?:cpi|ppi|rpi|hicp|wpi|ippi|rmpi|sppi|ipc|ipch|ipp|inflation|deflator|pce price|price index (?:m|y|q)|consumer price|producer price|import prices?|export prices?|prix (?:a la|des|du)|gdp price|commodity prices)\b/,
-  ],
-  [
-    4,
-    /\b(?:trade balance|balance of trade|goods trade|current account|balance commerciale|balance courante|compte courant|exports?|imports?|exportations|importations|budget|public sector net|fiscal|deficit|reserve assets|foreign (?:exchange )?reserves|capital flows?|tic|securities purchases|treasury statement)\b/,
-  ],
-  [
-    6,
-    /\b(?:credit|loans?|lending|mortgages?|money (?:supply|stock)|monetary base|m[234]|prets?|masse monetaire|hypothecaires?)\b/,
-  ],
-  [
-    5,
-    /\b(?:gdp|pib|retail|sales|ventes|industrial|manufacturing|production|output|orders|commandes|factory|housing|houses?|homes?|hpi|building|construction|permits|permis de construire|mises en chantier|inventor(?:y|ies)|stocks|spending|consumption|consommation|depenses|personal income|revenus|capacity utili[sz]ation|durable|leading (?:index|indicators?)|vehicles?|automobile|tourism|visitor arrivals|machine tool|activity|activite|services|investment|investissement|crude|oil|natural gas|storage|rig count|rigs|freight|tertiary|immatriculations|logements?)\b/,
-  ],
+const [JOBS, PRICES, CENTRAL_BANKS, BALANCES, ACTIVITY, CREDIT, CONFIDENCE, BONDS] = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Matches whole words of a folded title (lower case, no accents). `alternatives` are patterns with `|` or an end of line between them. */
+const words = (alternatives: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.trim().replace(/\n\s*/g, '|')})(?![\\p{L}\\p{N}])`, 'u');
+
+const BANK = words(String.raw`
+  fed(?:eral reserve)?(?:'s)?
+  (?:fomc|ecb|bce|boe|boj|boc|snb|bns|rba|rbnz|rbi|sarb|pboc|mpc|fpc|buba|bundesbank|riksbank|banxico|bcb|copom|nbp|cnb)(?:'s)?
+  norges bank|bank of (?:england|japan|canada|korea|israel|russia|mexico|france|italy)
+  banque (?:nationale suisse|centrale.*|de france|du canada|du bresil|de turquie|de coree|d'italie)|central bank
+  gov (?:council|board) member`);
+const EVENT_OF_A_BANK = words(String.raw`
+  speaks|speech|testif(?:ies|ying)|testimony|hearings?|press conference|minutes|meeting|accounts|statement|projections
+  votes?|summary of .+|bulletin|outlook report|financial (?:stability|system) (?:report|review)
+  inflation (?:report|letter)|beige book|monthly report|discours|audition|conference de presse|communique|compte rendu
+  resume des .+|rapport sur les perspectives|projections .+|enquete focus`);
+
+type Rule = { readonly id: number | undefined; readonly matches: (title: string) => boolean };
+const rule = (id: number | undefined, alternatives: string): Rule => {
+  const pattern = words(alternatives);
+  return { id, matches: (title) => pattern.test(title) };
+};
+
+/** The first rule that matches decides: what is named after another topic comes before that topic. */
+const RULES: readonly Rule[] = [
+  rule(
+    HOLIDAY_CATEGORY_ID,
+    String.raw`
+    (?:bank|public|market|civic|national|regional) holiday|holiday|jour ferie|ferie|new year'?s? (?:day|eve)|jour de l'an
+    christmas (?:day|eve)|good friday|vendredi saint|(?:easter|whit) monday|lundi de (?:paques|pentecote)
+    (?:thanksgiving|labou?r|independence|memorial|boxing|ascension|presidents?'?|veterans|columbus|victoria|canada|australia|anzac|family|may|unity|constitution|armistice|republic|waitangi) day
+    toussaint|juneteenth.*|lunar new year|spring festival`,
+  ),
+  rule(
+    CONFIDENCE,
+    String.raw`
+    cftc|positions speculatives|.*\(ifo\)`,
+  ),
+  // Auctions of milk, and surveys whose parts are named after prices or jobs.
+  rule(
+    ACTIVITY,
+    String.raw`
+    (?:milk|dairy) auctions?|global ?dairy ?trade.*|gdt.*|.*\(ism\)|(?:ism|pmi) .*(?:prices|employment|new orders)
+    (?:crude|(?<!non-)oil|gasoline|distillates?|heating oil|natural gas|refinery|rig counts?|petrole|essence|distillats|gaz naturel|raffineries|puits)
+    (?:opec|opep|eia|iea|aie) .*(?:report|rapport|outlook|production)|rapport mensuel de l'(?:opep|aie).*
+    (?:house|home|housing|property|dwelling)s? prices?|(?:house|home) price (?:index|balance)|n?hpi
+    prix (?:immobiliers|des logements neufs)|retail price(?:s)? monitor`,
+  ),
+  rule(
+    BONDS,
+    String.raw`
+    auctions?|adjudications?|ecart de rendement|(?:bond|yield) spread`,
+  ),
+  rule(
+    CONFIDENCE,
+    String.raw`
+    (?:consumer|business|investor|economic|industrial|services?|manufacturing|household) (?:confidence|sentiment|optimism|climate|morale)
+    climat de l'emploi`,
+  ),
+  rule(
+    PRICES,
+    String.raw`
+    unit labou?r costs?|couts? salaria(?:l|ux) unitaires?|inflation expectations?|consumer inflation expectations?
+    (?:anticipations?|attentes?) d'inflation
+    gdp (?:price|deflator|implicit price|chain price).*|indice des prix du pib`,
+  ),
+  rule(
+    CREDIT,
+    String.raw`
+    balance sheet|bilan de la .+|reserve balances|reserves des banques|(?:sight|total) deposits|depots a vue
+    (?:bank )?lending survey|credit conditions survey|stress tests?.*|tests de resistance bancaires
+    mortgage (?:applications|approvals|lending|rate|market index|refinance index|delinquencies)|taux hypothecaire
+    enquete .*credit|endettement des menages`,
+  ),
+  rule(
+    CENTRAL_BANKS,
+    String.raw`
+    (?:interest |policy |cash |key |repo |bank |base |prime |target |lending |borrowing )*rate (?:decision|statement|votes?)
+    (?:federal funds|policy|official bank|official cash|cash|repo|reverse repo|refinancing|overnight|deposit facility|marginal lending(?: facility)?|key interest|loan prime) rate
+    loan prime rate.*|decision de taux|taux (?:directeur|de la facilite|de pret marginal|preferentiel de pret)s?
+    variation du taux selic|monetary policy.*|politique monetaire|situation monetaire|fomc|beige book|livre beige
+    jackson hole.*|reserve requirement ratio|asset purchase facility|vote du mpc|minutes (?:du|de la) .+
+    focus market readout`,
+  ),
+  { id: CENTRAL_BANKS, matches: (title) => BANK.test(title) && EVENT_OF_A_BANK.test(title) },
+  rule(
+    JOBS,
+    String.raw`
+    (?:non-?farm |private )?payrolls?|non farm payrolls|(?:un)?employment|jobless|unemployed|claimant count|jobs?
+    jobseekers|jolts|layoffs|job (?:openings|cuts|advertisements|vacancies)
+    (?:average |real |weekly |hourly |cash )+earnings|average earnings|wages?|labou?r (?:costs?|productivity|force)
+    non-?farm productivity|participation rate|average (?:weekly hours|workweek)|emplois?|sous-emploi|chomage|chomeurs
+    salaires?|main-d'oeuvre|cout du travail|productivite|taux de participation|duree hebdomadaire`,
+  ),
+  rule(
+    PRICES,
+    String.raw`
+    (?:cpi|ppi|hicp|rpi|wpi|cgpi|sppi|ippi|cpih|cpif|pce|fpi|ipc|ipch|ipp|ipca)(?:-\d+)?|(?:core )?inflation(?: rate)?
+    pce (?:price index|deflator|prices)
+    (?:consumer|producer|import|export|wholesale|retail|food|commodity|industrial product|raw materials?|shop) prices?(?: index)?
+    deflator|prix`,
+  ),
+  rule(
+    BALANCES,
+    String.raw`
+    (?:goods )?trade balance|balance of trade|(?:goods|visible) trade|current account|capital flows?
+    budget (?:balance|statement|deficit|surplus)|government budget|public sector net (?:borrowing|cash requirement)
+    (?:non-oil )?exports?|imports?
+    foreign (?:direct investment|exchange reserves|reserves|bonds buying|securities purchases|investments? in .+ stocks|exchange flows)
+    fx reserves|tic (?:net )?.*(?:flows|purchases|transactions)|(?:net )?long-term tic flows|balance commerciale
+    compte courant|solde (?:public|budgetaire)|budget federal|dette publique|besoin d'emprunt
+    reserves (?:\p{L}+ )?de (?:change|devises)|exportations|importations|flux de change
+    investissements? (?:directs )?etrangers.*|achats (?:nets |etrangers )?(?:d'actifs|d'obligations|de titres).*
+    actifs americains a long terme`,
+  ),
+  rule(
+    CREDIT,
+    String.raw`
+    money (?:supply|stock)|monetary base|m[0-4] money.*|consumer credit|private (?:sector )?(?:credit|loans)
+    (?:new|bank|private|home|outstanding) (?:yuan )?loans?(?: growth)?|loans? (?:growth|to .+)|bank lending|net lending.*
+    (?:total )?social financing|masse monetaire|base monetaire|(?:nouveaux )?prets
+    credits?(?: a la consommation| aux particuliers| au secteur prive)|financement social`,
+  ),
+  rule(
+    CONFIDENCE,
+    String.raw`
+    confidence|sentiment|optimism|zew|ifo|tankan|sentix|nahb.*|economy watchers.*|eco watchers.*|ipsos pcsi|kof
+    business (?:outlook )?survey|business climate|consumer climate|empire state.*
+    (?:philly|philadelphia|richmond|dallas|kansas city) .*(?:manufacturing|services) .*index|chicago pmi|pmi de chicago
+    bsi .*|confiance|climat|conditions (?:actuelles|des entreprises)|optimisme
+    indice .*fed de (?:philadelphie|richmond|dallas|kansas city)|activite nationale|chicago fed national activity.*`,
+  ),
+  rule(
+    ACTIVITY,
+    String.raw`
+    gdp|gross domestic product|gdpnow|retail sales|core retail sales
+    (?:industrial|manufacturing|mining) (?:production|output|sales)|construction (?:output|spending|orders|work done)
+    capacity utili[sz]ation|pmi|(?:durable goods|factory|machinery|machine tool) orders
+    (?:business|wholesale|retail) inventories|housing starts|building (?:permits|approvals|consents)
+    (?:new|existing|pending) home sales|personal (?:income|spending)|(?:consumer|household) spending
+    (?:car|auto|vehicle|motorbike) (?:sales|registrations?)|leading (?:index|indicators?)|coincident index
+    tertiary industry.*|index of services|fixed asset investment|industrial profits|corporate profits|redbook|pib
+    ventes (?:au detail|de logements|de vehicules|manufacturieres|des grossistes)
+    production (?:industrielle|manufacturiere|de la construction|dans la construction)|utilisation des capacites
+    stocks des (?:entreprises|grossistes)|commandes (?:de biens|a l'industrie|de machines).*
+    depenses (?:personnelles|de construction|des menages|de consommation).*|consommation des menages|revenus personnels
+    permis de construire|mises en chantier|indicateurs? (?:avances?|coincident)|immatriculations
+    defaillances d'entreprises`,
+  ),
 ];
 
-export type Category = { readonly id: number; readonly label: string };
+/** No longer title is imported, and a pattern that looks ahead would take long on one. */
+const MAX_TITLE_LENGTH = 500;
+
 const UNKNOWN: Category = { id: 0, label: '' };
 
-const categoryOf = (id: number): Category => CATEGORIES.find((category) => category.id === id) ?? UNKNOWN;
-
-/** The category of public holidays. */
-export const HOLIDAYS = categoryOf(HOLIDAY_CATEGORY_ID);
-
 /**
- * Finds the category of an English or French title by its words; `{ id: 0, label: '' }` when no word says so.
- * Example: `'Nonfarm Payrolls'` → `{ id: 1, label: 'emploi' }`; `'G20 Meetings'` → `{ id: 0, label: '' }`.
+ * Finds the category of an event by the words of its English or French title; id 0 and an empty label if none is certain. Prefers no
+ * category to a wrong one. Example: `findCategory('Nonfarm Payrolls (Dec)')` → `{ id: 1, label: 'emploi' }`; `'Trump Speaks'` → id 0.
  */
 export const findCategory: (title: string) => Category = memoize((title) => {
+  if (title.length > MAX_TITLE_LENGTH) return UNKNOWN;
   const folded = foldText(title);
-  const rule = RULES.find(([, words]) => words.test(folded));
-  return rule === undefined ? UNKNOWN : categoryOf(rule[0]);
+  const found = RULES.find(({ matches }) => matches(folded));
+  return CATEGORIES.find(({ id }) => id === found?.id) ?? UNKNOWN;
 });

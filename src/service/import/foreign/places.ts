@@ -1,85 +1,142 @@
-import { EURO_MEMBERS } from '../../../domain/calendar/regions';
 import { foldText } from '../../../domain/search/fold-text';
-import { COUNTRY_NUMBERS } from '../../events/geography';
 import { memoize } from '../../util/memoize';
 
-/** A country as our events name it: alpha-2 code, currency (`''` if unknown) and French name. */
+/** A country or an area as our events have it; the currency is an ISO 4217 code, the name is French. */
 export type Place = { readonly code: string; readonly currency: string; readonly name: string };
 
-/** The code of releases about the whole world: the « unknown territory » of CLDR, which no country has. */
-const WORLD = 'ZZ';
+/** ISO 3166-1 alpha-2, alpha-3 and currency of every country that has one. */
+const COUNTRIES = `
+  ADANDEUR AEAREAED AFAFGAFN AGATGXCD AIAIAXCD ALALBALL AMARMAMD AOAGOAOA ARARGARS ASASMUSD ATAUTEUR AUAUSAUD AWABWAWG AXALAEUR AZAZEAZN BABIHBAM
+  BBBRBBBD BDBGDBDT BEBELEUR BFBFAXOF BGBGREUR BHBHRBHD BIBDIBIF BJBENXOF BLBLMEUR BMBMUBMD BNBRNBND BOBOLBOB BQBESUSD BRBRABRL BSBHSBSD BTBTNBTN
+  BVBVTNOK BWBWABWP BYBLRBYN BZBLZBZD CACANCAD CCCCKAUD CDCODCDF CFCAFXAF CGCOGXAF CHCHECHF CICIVXOF CKCOKNZD CLCHLCLP CMCMRXAF CNCHNCNY COCOLCOP
+  CRCRICRC CUCUBCUP CVCPVCVE CWCUWXCG CXCXRAUD CYCYPEUR CZCZECZK DEDEUEUR DJDJIDJF DKDNKDKK DMDMAXCD DODOMDOP DZDZADZD ECECUUSD EEESTEUR EGEGYEGP
+  EHESHMAD ERERIERN ESESPEUR ETETHETB FIFINEUR FJFJIFJD FKFLKFKP FMFSMUSD FOFRODKK FRFRAEUR GAGABXAF GBGBRGBP GDGRDXCD GEGEOGEL GFGUFEUR GGGGYGBP
+  GHGHAGHS GIGIBGIP GLGRLDKK GMGMBGMD GNGINGNF GPGLPEUR GQGNQXAF GRGRCEUR GSSGSGBP GTGTMGTQ GUGUMUSD GWGNBXOF GYGUYGYD HKHKGHKD HMHMDAUD HNHNDHNL
+  HRHRVEUR HTHTIHTG HUHUNHUF IDIDNIDR IEIRLEUR ILISRILS IMIMNGBP ININDINR IOIOTUSD IQIRQIQD IRIRNIRR ISISLISK ITITAEUR JEJEYGBP JMJAMJMD JOJORJOD
+  JPJPNJPY KEKENKES KGKGZKGS KHKHMKHR KIKIRAUD KMCOMKMF KNKNAXCD KPPRKKPW KRKORKRW KWKWTKWD KYCYMKYD KZKAZKZT LALAOLAK LBLBNLBP LCLCAXCD LILIECHF
+  LKLKALKR LRLBRLRD LSLSOLSL LTLTUEUR LULUXEUR LVLVAEUR LYLBYLYD MAMARMAD MCMCOEUR MDMDAMDL MEMNEEUR MFMAFEUR MGMDGMGA MHMHLUSD MKMKDMKD MLMLIXOF
+  MMMMRMMK MNMNGMNT MOMACMOP MPMNPUSD MQMTQEUR MRMRTMRU MSMSRXCD MTMLTEUR MUMUSMUR MVMDVMVR MWMWIMWK MXMEXMXN MYMYSMYR MZMOZMZN NANAMNAD NCNCLXPF
+  NENERXOF NFNFKAUD NGNGANGN NINICNIO NLNLDEUR NONORNOK NPNPLNPR NRNRUAUD NUNIUNZD NZNZLNZD OMOMNOMR PAPANUSD PEPERPEN PFPYFXPF PGPNGPGK PHPHLPHP
+  PKPAKPKR PLPOLPLN PMSPMEUR PNPCNNZD PRPRIUSD PSPSEILS PTPRTEUR PWPLWUSD PYPRYPYG QAQATQAR REREUEUR ROROURON RSSRBRSD RURUSRUB RWRWARWF SASAUSAR
+  SBSLBSBD SCSYCSCR SDSDNSDG SESWESEK SGSGPSGD SHSHNSHP SISVNEUR SJSJMNOK SKSVKEUR SLSLESLE SMSMREUR SNSENXOF SOSOMSOS SRSURSRD SSSSDSSP STSTPSTN
+  SVSLVUSD SXSXMXCG SYSYRSYP SZSWZSZL TCTCAUSD TDTCDXAF TFATFEUR TGTGOXOF THTHATHB TJTJKTJS TKTKLNZD TLTLSUSD TMTKMTMT TNTUNTND TOTONTOP TRTURTRY
+  TTTTOTTD TVTUVAUD TWTWNTWD TZTZATZS UAUKRUAH UGUGAUGX UMUMIUSD USUSAUSD UYURYUYU UZUZBUZS VAVATEUR VCVCTXCD VEVENVES VGVGBUSD VIVIRUSD VNVNMVND VUVUTVUV
+  WFWLFXPF WSWSMWST XKXKXEUR YEYEMYER YTMYTEUR ZAZAFZAR ZMZMBZMW ZWZWEZWG`;
 
-const CODES = Object.values(COUNTRY_NUMBERS).flatMap((list) => list.split(' ').map((entry) => entry.slice(0, 2)));
+/** The country whose currency others use too. Shared currencies that belong to none of their countries (XOF, XCD) are not here. */
+const OWNERS = 'US GB AU NZ CH NO DK IL MA';
 
-// Currencies of one country each, by its code; the euro and the currencies that several countries share are not among them.
-const CURRENCIES =
-  'AE:AED AL:ALL AM:AMD AO:AOA AR:ARS AU:AUD AZ:AZN BA:BAM BD:BDT BH:BHD BO:BOB BR:BRL BW:BWP BY:BYN CA:CAD CH:CHF CL:CLP CN:CNY CO:COP CR:CRC CZ:CZK DK:DKK DO:DOP DZ:DZD EG:EGP ET:ETB GB:GBP GE:GEL GH:GHS GT:GTQ HK:HKD HN:HNL HU:HUF ID:IDR IL:ILS IN:INR IQ:IQD IR:IRR IS:ISK JM:JMD JO:JOD JP:JPY KE:KES KG:KGS KH:KHR KR:KRW KW:KWD KZ:KZT LB:LBP LK:LKR LY:LYD MA:MAD MD:MDL MK:MKD MM:MMK MN:MNT MO:MOP MU:MUR MX:MXN MY:MYR MZ:MZN NG:NGN NO:NOK NP:NPR NZ:NZD OM:OMR PE:PEN PH:PHP PK:PKR PL:PLN PY:PYG QA:QAR RO:RON RS:RSD RU:RUB RW:RWF SA:SAR SE:SEK SG:SGD TH:THB TN:TND TR:TRY TW:TWD TZ:TZS UA:UAH UG:UGX US:USD UY:UYU UZ:UZS VE:VES VN:VND ZA:ZAR ZM:ZMW'
-    .split(' ')
-    .map((pair): [code: string, currency: string] => [pair.slice(0, 2), pair.slice(3)]);
-const CURRENCY_OF = new Map([...CURRENCIES, ...['EU', ...EURO_MEMBERS].map((code): [string, string] => [code, 'EUR'])]);
+/** Names of French that data do not use as Intl has them. */
+const FRENCH_NAMES: Readonly<Record<string, string>> = {
+  HK: 'Hong Kong',
+  MO: 'Macao',
+  MM: 'Myanmar',
+  PS: 'Palestine',
+};
 
-const NAMES = [
-  new Intl.DisplayNames('fr', { type: 'region' }),
-  new Intl.DisplayNames('en', { type: 'region' }),
-] as const;
+/** Other names, besides those of Intl in English and French and their codes. */
+const VARIANTS: readonly (readonly [code: string, names: string])[] = [
+  ['AE', 'UAE|U.A.E.|Emirates|Emirats'],
+  ['BN', 'Brunei Darussalam'],
+  ['BO', 'Plurinational State of Bolivia'],
+  ['CD', 'DR Congo|DRC|Democratic Republic of the Congo|Congo, Kinshasa'],
+  ['CG', 'Republic of the Congo|Congo, Brazzaville'],
+  ['CI', 'Ivory Coast'],
+  ['CN', "Mainland China|People's Republic of China|PRC"],
+  ['CV', 'Cabo Verde|Cape Verde'],
+  ['CZ', 'Czech Republic|République tchèque'],
+  ['FM', 'Federated States of Micronesia'],
+  ['GB', 'UK|U.K.|Great Britain|Britain|Grande-Bretagne|United Kingdom of Great Britain and Northern Ireland'],
+  ['GR', 'EL'],
+  ['HK', 'Hong Kong|Hong Kong SAR|Hongkong'],
+  ['IR', 'Islamic Republic of Iran'],
+  ['KG', 'Kyrgyz Republic'],
+  ['KP', "Democratic People's Republic of Korea"],
+  ['KR', 'Republic of Korea|Korea South'],
+  ['LA', "Lao PDR|Lao People's Democratic Republic"],
+  ['MD', 'Republic of Moldova'],
+  ['MK', 'Macedonia|Macédoine'],
+  ['MM', 'Burma|Birmanie|Myanmar'],
+  ['MO', 'Macao|Macau|Macao SAR|Macau SAR'],
+  ['NL', 'Holland'],
+  ['PS', 'Palestine|State of Palestine'],
+  ['RU', 'Russian Federation|Fédération de Russie'],
+  ['SK', 'Slovak Republic|République slovaque'],
+  ['SY', 'Syrian Arab Republic'],
+  ['SZ', 'Swaziland'],
+  ['TL', 'East Timor|Timor oriental'],
+  ['TR', 'Turkey|Türkiye|Turkiye'],
+  ['TW', 'Taiwan|Chinese Taipei|Taiwan, Province of China'],
+  ['TZ', 'United Republic of Tanzania'],
+  ['US', "USA|U.S.|U.S.A.|United States of America|États-Unis d'Amérique"],
+  ['VE', 'Bolivarian Republic of Venezuela'],
+  ['VN', 'Viet Nam'],
+];
 
-// How calendars write a place otherwise than CLDR does.
-const VARIANTS = `EU=eur|ea|ez|emu|eurozone|euro zone|euro area|euroland|zone euro|european union|union europeenne|european monetary union|europe
-US=usa|u.s.|united states of america|etats-unis d'amerique
-GB=uk|u.k.|great britain|united kingdom of great britain and northern ireland|grande-bretagne
-KR=korea|south korea|republic of korea|korea, republic of|coree
-CN=mainland china|cny|chine continentale
-HK=hong kong|hong kong sar
-TR=turkey|turquie
-CZ=czech republic|republique tcheque
-RU=russian federation
-MK=north macedonia
-AE=uae|united arab emirates
-CI=ivory coast
-VN=viet nam
-NL=holland|the netherlands
-BA=bosnia & herzegovina|bosnia and herzegovina
-SK=slovak republic
-MO=macau|macao
-MM=burma
-SZ=swaziland
-CD=dr congo
-CG=congo
-PS=palestine
-BS=bahamas
-TT=trinidad and tobago
-TW=taiwan, province of china
-CN=cnh
-ZZ=all|world|global|monde|international`;
+const EURO_AREA: Place = { code: 'EU', currency: 'EUR', name: 'Zone euro' };
+const EUROPEAN_UNION: Place = { ...EURO_AREA, name: 'Union européenne' };
+const WORLD: Place = { code: 'ZZ', currency: '', name: 'Monde' };
 
-function createIndex(): ReadonlyMap<string, string> {
-  const index = new Map<string, string>();
-  for (const code of CODES) {
-    index.set(code.toLowerCase(), code);
-    for (const names of NAMES) index.set(foldText(names.of(code) ?? code), code);
-  }
-  for (const [code, currency] of CURRENCIES) index.set(currency.toLowerCase(), code);
-  index.set('eu', 'EU');
-  for (const line of VARIANTS.split('\n')) {
-    const [code = '', names = ''] = line.split('=');
-    for (const name of names.split('|')) index.set(name, code);
-  }
-  return index;
+/** Places that are no country. `ALL` is the world, as calendars by currency write it, and never the currency of Albania. */
+const AREAS: readonly (readonly [Place, string])[] = [
+  [EURO_AREA, 'EU|EUR|EMU|EZ|EA19|EA20|Euro Area|Euro Zone|Eurozone|Euroland|Zone euro'],
+  [EUROPEAN_UNION, 'European Union|Union européenne'],
+  [WORLD, 'All|World|Worldwide|Global|Monde|WW|ZZ'],
+];
+
+const FILLERS = /\b(?:the|and|et|of|la|le|les|l|de|du|des|d)\b/g;
+
+/** A name in lower case without accents and small words, its words sorted: `Korea, Republic of` is `Republic of Korea`. */
+function normalize(name: string): string {
+  const words = foldText(name)
+    .replace(/\b([a-z])\.(?=[a-z]\.)/g, '$1')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(FILLERS, ' ')
+    .replaceAll('saint', 'st');
+  return words.split(' ').filter(Boolean).toSorted().join(' ');
 }
 
-const INDEX = createIndex();
+type Tables = { readonly byCode: ReadonlyMap<string, Place>; readonly byName: ReadonlyMap<string, Place> };
 
-function nameOf(code: string): string {
-  if (code === WORLD) return 'Monde';
-  return code === 'EU' ? 'Zone euro' : (NAMES[0].of(code) ?? code);
+function buildTables(): Tables {
+  const [english, french] = ['en', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+  const [byCode, byName, byAlpha3] = [new Map<string, Place>(), new Map<string, Place>(), new Map<string, Place>()];
+  const users = new Map<string, Place[]>();
+  for (const row of COUNTRIES.trim().split(/\s+/)) {
+    const [code, currency] = [row.slice(0, 2), row.slice(5)];
+    const place = { code, currency, name: FRENCH_NAMES[code] ?? french?.of(code) ?? code };
+    byCode.set(code, place);
+    byAlpha3.set(row.slice(2, 5), place);
+    users.set(currency, [...(users.get(currency) ?? []), place]);
+    for (const name of [place.name, english?.of(code), french?.of(code)]) if (name) byName.set(normalize(name), place);
+  }
+  for (const [currency, [place, ...others]] of users) {
+    const owner =
+      others.length === 0
+        ? place
+        : OWNERS.split(' ')
+            .map((code) => byCode.get(code))
+            .find((one) => one?.currency === currency);
+    if (owner && !byAlpha3.has(currency)) byCode.set(currency, owner);
+  }
+  for (const [code, place] of byAlpha3) byCode.set(code, place);
+  for (const [code, names] of VARIANTS) {
+    const place = byCode.get(code);
+    if (place) for (const name of names.split('|')) byName.set(normalize(name), place);
+  }
+  for (const [place, names] of AREAS) for (const name of names.split('|')) byName.set(normalize(name), place);
+  return { byCode, byName };
 }
+
+let tables: Tables | null = null;
 
 /**
- * Finds a place by its alpha-2 code, its currency, or its name in English or French. A currency stands for the one country that owns it,
- * EUR for the euro area; one that several countries share is no place. Null for any other text: a place is never guessed.
- * Example: `'USD'`, `'us'`, `'United States'` → `{ code: 'US', currency: 'USD', name: 'États-Unis' }`; `'XOF'` → null.
+ * Finds a place by an ISO 3166-1 alpha-2 or alpha-3 code, an ISO 4217 currency, or its name in English or French, in any case. A currency
+ * stands for the country that issues it, EUR for the euro area (`EU`); one of several countries (XOF) is unknown. `All`, `World`
+ * and `Global` are the code `ZZ` without a currency. Null for any other text: no place is guessed.
+ * Example: `findPlace('USD')` → `{ code: 'US', currency: 'USD', name: 'États-Unis' }`; `findPlace('Atlantis')` → null.
  */
 export const findPlace: (text: string) => Place | null = memoize((text) => {
-  const code = INDEX.get(foldText(text.replaceAll('_', ' ')));
-  return code === undefined ? null : { code, currency: CURRENCY_OF.get(code) ?? '', name: nameOf(code) };
+  tables ??= buildTables();
+  return tables.byName.get(normalize(text)) ?? tables.byCode.get(text.trim().toUpperCase()) ?? null;
 });

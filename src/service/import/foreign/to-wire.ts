@@ -1,57 +1,75 @@
 import { API_TIME_ZONE } from '../../../contract/api-limits';
+import { CATEGORIES, HOLIDAY_CATEGORY_ID } from '../../../contract/categories';
 import { splitPeriod } from '../../../domain/series/split-period';
-import { toWallTime } from '../../../domain/time/instant';
+import { offsetAt } from '../../../domain/time/instant';
 import { memoize } from '../../util/memoize';
+import { findCategory } from './category-rules';
 import type { SourceRow } from '../source-row';
-import { findCategory, HOLIDAYS } from './category-rules';
-import type { ForeignEvent, ForeignFault, ForeignTime } from './foreign-event';
+import type { ForeignEvent, ForeignFault } from './foreign-event';
 import { findPlace } from './places';
 
-const wallTime = memoize((instant) => toWallTime(Number(instant), API_TIME_ZONE));
-const periodOf = memoize((title) => splitPeriod(title).period);
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+/** Some fifty years of days. */
+const MAX_CACHED_DAYS = 20_000;
 
-/** Day and hour in API_TIME_ZONE. The hour of a holiday is 00:00; an hour that is not fixed is empty. */
-function dayAndHour(time: ForeignTime, isHoliday: boolean): { readonly date: string; readonly hour: string } {
-  if (time.kind !== 'instant') return { date: time.day, hour: isHoliday ? '00:00' : '' };
-  const { day, hour } = wallTime(String(time.instant));
-  return { date: day, hour };
+/** The offset of API_TIME_ZONE on a day of UTC, in minutes; null if it changes on that day. */
+const offsets = new Map<number, number | null>();
+
+function offsetOf(instant: number): number {
+  const day = Math.floor(instant / DAY);
+  let known = offsets.get(day);
+  if (known === undefined) {
+    const [first, last] = [offsetAt(API_TIME_ZONE, day * DAY), offsetAt(API_TIME_ZONE, (day + 1) * DAY - 1)];
+    known = first === last ? first : null;
+    if (offsets.size >= MAX_CACHED_DAYS) offsets.clear();
+    offsets.set(day, known);
+  }
+  return known ?? offsetAt(API_TIME_ZONE, instant);
 }
 
+const [MIN_INSTANT, MAX_INSTANT] = [Date.UTC(1900, 0, 2), Date.UTC(9999, 11, 30)];
+
+/** Day and hour in API_TIME_ZONE. An instant outside the calendar has no day: the row is rejected for it. */
+function whenOf({ time, importance }: ForeignEvent): { readonly date: string; readonly hour: string } {
+  if (time.kind !== 'instant') {
+    // As our sample writes public holidays.
+    return { date: time.day, hour: time.kind === 'all-day' && importance === 'HOLIDAY' ? '00:00' : '' };
+  }
+  const { instant } = time;
+  if (!(instant >= MIN_INSTANT && instant <= MAX_INSTANT)) return { date: String(instant), hour: '' };
+  const iso = new Date(instant + offsetOf(instant) * MINUTE).toISOString();
+  return { date: iso.slice(0, 10), hour: iso.slice(11, 16) };
+}
+
+const statedPeriod = memoize((title) => splitPeriod(title).period);
+
+const MAX_QUOTED_LENGTH = 60;
+
+function describeUnknownPlace(text: string): string {
+  if (text.trim() === '') return 'it names no country or currency';
+  return `its country or currency is unknown: ${JSON.stringify(text.slice(0, MAX_QUOTED_LENGTH))}`;
+}
+
+const HOLIDAY = CATEGORIES.find(({ id }) => id === HOLIDAY_CATEGORY_ID);
+
 /**
- * Converts a foreign event to the JSON of our API. `uid` and `isCancelled` stand beside the fields of EventDto. An unknown place is a
- * fault; an unknown category has the id 0.
+ * Converts a foreign event to the JSON of our API: day and hour in API_TIME_ZONE, the hour `00:00` for a holiday of a whole day and empty
+ * for any other event whose hour is not fixed; country, currency and category looked up; the period that the title states if the event
+ * has none. Texts are verbatim. `uid` and `isCancelled` are kept beside the fields of EventDto.
+ * Example: `Nonfarm Payrolls (Dec)` of USD at 2026-01-09T13:30Z → date `2026-01-09`, hour `14:30`, period `Dec`, zone `US`, category 1.
  */
 function toWire(event: ForeignEvent): { readonly value: unknown } | ForeignFault {
-  const {
-    title,
-    time,
-    place: text,
-    importance,
-    source,
-    previous,
-    current,
-    forecast,
-    period,
-    comment,
-    uid,
-    isCancelled,
-  } = event;
-  const place = findPlace(text);
-  if (place === null)
-    return {
-      fault:
-        text === ''
-          ? 'it names no country or currency'
-          : `its country or currency is unknown: ${JSON.stringify(text.slice(0, 60))}`,
-    };
-  const isHoliday = importance === 'HOLIDAY';
+  const place = findPlace(event.place);
+  if (place === null) return { fault: describeUnknownPlace(event.place) };
+  const { title, importance, source, previous, current, forecast, comment, uid, isCancelled } = event;
   return {
     value: {
       title,
-      ...dayAndHour(time, isHoliday),
-      period: period || periodOf(title),
+      ...whenOf(event),
+      period: event.period || statedPeriod(title),
       importance,
-      category: isHoliday ? HOLIDAYS : findCategory(title),
+      category: importance === 'HOLIDAY' ? HOLIDAY : findCategory(title),
       zone: place,
       source,
       previous,

@@ -1,4 +1,5 @@
-import { HOLIDAYS, findCategory } from './category-rules';
+import { HOLIDAY_CATEGORY_ID } from '../../../contract/categories';
+import { findCategory } from './category-rules';
 import type { ForeignEvent, ForeignFault } from './foreign-event';
 import { parseImportance } from './importance-words';
 import { readTimestamp } from './wall-clock';
@@ -31,7 +32,7 @@ export function readVendorRow({
 }: VendorRow): ForeignEvent | ForeignFault {
   const time = readTimestamp(date, 'UTC');
   if ('fault' in time) return time;
-  const isHoliday = /^none$/i.test(impact) && findCategory(title) === HOLIDAYS;
+  const isHoliday = /^none$/i.test(impact) && findCategory(title).id === HOLIDAY_CATEGORY_ID;
   const importance = isHoliday ? 'HOLIDAY' : parseImportance(impact);
   if (importance === null) return { fault: `its impact is unknown: ${JSON.stringify(impact.slice(0, 60))}` };
   return {
