@@ -25,6 +25,8 @@ export type AppConfig = {
   readonly pageLimit: number;
   readonly simulated: boolean;
   readonly decimalMark: DecimalMark;
+  /** Whether the service reads feeds, which it then lists. Absent with a provider. */
+  readonly feeds?: boolean;
 };
 
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -70,6 +72,7 @@ export function decodeAppConfig(body: unknown): AppConfig {
     geoFilter: geoFilter === null ? null : (parseGeoFilter(geoFilter) ?? refuse('geoFilter')),
     pageLimit: decode(wire, 'pageLimit', isPageLimit),
     simulated: decode(wire, 'simulated', isBoolean),
+    ...(wire['feeds'] === true && { feeds: true }),
     decimalMark: decimalMark === undefined ? 'either' : decode(wire, 'decimalMark', isOneOf(DECIMAL_MARKS)),
   };
 }

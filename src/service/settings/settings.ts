@@ -167,6 +167,7 @@ const toSettings = (env: z.output<typeof FIELDS>) => ({
     geoFilter: env.GEO_FILTER ?? null,
     decimalMark: env.DECIMAL_MARK,
     pageLimit: env.PAGE_LIMIT,
+    ...(env.FEEDS !== undefined && { feeds: true }),
   } satisfies Omit<AppConfig, 'simulated'>,
 });
 

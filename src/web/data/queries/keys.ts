@@ -18,6 +18,8 @@ export const queryKeys = {
   search: <Request>(request: Request, order: string) => ['search', request, order] as const,
   quickSearch: (q: string, today: Day) => ['look-up', q, today] as const,
   next: (monday: Day) => ['next', monday] as const,
+  feeds: ['feeds'],
+  sources: (id: string) => ['sources', id] as const,
   release: (id: string) => ['release', id] as const,
   releases: (from: Day, to: Day) => ['release', from, to] as const,
 } as const;

@@ -119,6 +119,7 @@ export function createQueries(http: HttpClient, config: AppConfig, deps: Deps = 
     },
 
     retryOptions,
+    http,
   };
 }
 

@@ -6,6 +6,7 @@ import { TopBar } from '../../layout/top-bar';
 import { paths } from '../../paths';
 import { CopyButton } from '../../ui/buttons/copy-button';
 import { providerReport, useProviderFacts } from './provider-facts';
+import { FeedTable } from './feed-table';
 import css from './provider-screen.module.css';
 import { ProviderIssues, ProviderSettings, ProviderVariants } from './provider-tables';
 
@@ -53,6 +54,7 @@ export function ProviderScreen() {
           </p>
           {hasIssues ? <ProviderIssues issues={facts.issues} /> : null}
         </section>
+        <FeedTable />
         <section aria-labelledby="provider-variants">
           <h2 id="provider-variants">{variants.title}</h2>
           <ProviderVariants rows={facts.variants} />

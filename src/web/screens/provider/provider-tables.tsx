@@ -11,7 +11,8 @@ type TableProps = {
   readonly children: ReactNode;
 };
 
-function ProviderTable({ caption, headings, children }: TableProps) {
+/** A table of the page about the provider's data. */
+export function ProviderTable({ caption, headings, children }: TableProps) {
   return (
     <table className={css.table} data-columns={headings.length}>
       <caption className="visually-hidden">{caption}</caption>

@@ -10,7 +10,7 @@ import { zones } from './app/zone-messages';
 import { chart } from './event/chart-messages';
 import { compare } from './event/compare-messages';
 import { lost } from './event/event-error-messages';
-import { countdown, occurrence } from './event/event-messages';
+import { countdown, occurrence, sources } from './event/event-messages';
 import { history } from './event/history-messages';
 import { statistics } from './event/statistics-messages';
 import { units } from './event/unit-messages';
@@ -42,6 +42,7 @@ export const lateMessages: LateMessages = {
   lost,
   countdown,
   occurrence,
+  sources,
   history,
   statistics,
   units,

@@ -1,5 +1,6 @@
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { hasFigureText } from '../../../../domain/calendar/publishes-figure';
+import { useApp } from '../../../app/context/app-context';
 import { useI18n } from '../../../i18n/messages-context';
 import css from './event-details.module.css';
 import { EventTime } from './event-time';
@@ -16,6 +17,9 @@ import type { EventIssues } from './event-issues';
 // If its chunk cannot be loaded, the provider page still lists the issues.
 const Issues = lazyPart(async () => (await import('./event-issues')).EventIssues);
 
+// What is shown is complete without it.
+const Sources = lazyPart(async () => (await import('./event-sources')).EventSources);
+
 /** The issues of an event. Their chunk is loaded once an issue has been reported. */
 function LazyEventIssues(props: ComponentProps<typeof EventIssues>) {
   return useHasIssues() ? <Issues {...props} /> : null;
@@ -30,6 +34,7 @@ type EventDetailsProps = {
 /** An event: its figures, its history, then the words of the provider. Omits what the provider leaves empty. */
 export function EventDetails({ event, heading: Heading, titleId }: EventDetailsProps) {
   const { messages } = useI18n();
+  const { config } = useApp();
   const hasFigures = hasFigureText(event);
   return (
     <article className={css.details} data-figures={hasFigures}>
@@ -45,6 +50,7 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
       <LazyEventIssues id={event.id} />
       <EventHistory event={event} heading={Heading === 'h1' ? 'h2' : 'h3'} key={event.id} />
       <EventNotes event={event} />
+      {config.feeds === true ? <Sources id={event.id} /> : null}
     </article>
   );
 }

@@ -18,3 +18,10 @@ export const occurrence: LateMessages['occurrence'] = {
   written: 'hour written with its offset:',
   unconfirmed: 'zone of the source unconfirmed',
 };
+
+export const sources: LateMessages['sources'] = {
+  title: 'Sources',
+  shown: 'shown',
+  says: (feed, value) => `${value} from ${feed}`,
+  disagree: (figure, says) => `They disagree on “${figure}”: ${says.join(', ')}.`,
+};

@@ -19,3 +19,12 @@ export const occurrence = {
   written: 'heure écrite avec son décalage\u00a0:',
   unconfirmed: 'fuseau de la source non confirmé',
 };
+
+/** What several feeds list of one event. */
+export const sources = {
+  title: 'Sources',
+  shown: 'affichée',
+  says: (feed: string, value: string) => `${value} selon ${feed}`,
+  disagree: (figure: string, says: readonly string[]) =>
+    `Désaccord sur «\u00a0${figure}\u00a0»\u00a0: ${says.join(', ')}.`,
+};

@@ -1,0 +1,86 @@
+import { asRecord, asText, type Fields } from '../decode/json-record';
+import type { Endpoint } from '../endpoints';
+
+/** A file of another publisher that our own service reads. Times are epoch ms; null for never. Texts are verbatim. */
+export type Feed = {
+  readonly name: string;
+  readonly origin: string;
+  readonly format: string;
+  readonly status: 'never' | 'ok' | 'unchanged' | 'failed';
+  readonly message: string;
+  readonly lastAt: number | null;
+  readonly nextAt: number | null;
+  readonly counts: readonly (readonly [name: FeedCount, count: number])[];
+  readonly samples: readonly { readonly line: number; readonly reason: string }[];
+};
+
+/** What is counted of a reading, in rows. */
+const FEED_COUNTS = ['read', 'added', 'changed', 'moved', 'cancelled', 'removed', 'setAside'] as const;
+type FeedCount = (typeof FEED_COUNTS)[number];
+
+/** What one feed lists of an event. The version that is served has the highest priority. */
+export type EventSource = {
+  readonly feed: string;
+  readonly source: string;
+  readonly date: string;
+  readonly hour: string;
+  readonly current: string;
+  readonly forecast: string;
+  readonly previous: string;
+  readonly isServed: boolean;
+};
+
+const STATUSES = ['ok', 'unchanged', 'failed'] as const;
+
+const listOf = (body: unknown): readonly Fields[] => {
+  const { data } = asRecord(body);
+  return Array.isArray(data) ? data.map(asRecord) : [];
+};
+const toInstant = (value: unknown): number | null => {
+  const at = Date.parse(asText(value));
+  return Number.isNaN(at) ? null : at;
+};
+const toCount = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const toFeed = (wire: Fields): Feed => {
+  const counts = asRecord(wire['counts']);
+  return {
+    name: asText(wire['name']),
+    origin: asText(wire['origin']),
+    format: asText(wire['format']),
+    status: STATUSES.find((status) => status === wire['status']) ?? 'never',
+    message: asText(wire['message']),
+    lastAt: toInstant(wire['lastAt']),
+    nextAt: toInstant(wire['nextAt']),
+    counts: FEED_COUNTS.map((name) => [name, toCount(counts[name])] as const),
+    samples: listOf({ data: wire['samples'] }).map(({ line, reason }) => ({
+      line: toCount(line),
+      reason: asText(reason),
+    })),
+  };
+};
+
+const toSource = (wire: Fields): EventSource => ({
+  feed: asText(wire['feed']),
+  source: asText(asRecord(wire['source'])['name']),
+  date: asText(wire['date']),
+  hour: asText(wire['hour']),
+  current: asText(wire['current']),
+  forecast: asText(wire['prevision']),
+  previous: asText(wire['previous']),
+  isServed: wire['isServed'] === true,
+});
+
+/** The feeds of our own service. What is missing or of another kind counts as empty. */
+export const FEEDS: Endpoint<readonly Feed[]> = {
+  method: 'GET',
+  path: '/v1/feeds',
+  decode: (body) => listOf(body).map(toFeed),
+};
+
+/** What each feed lists of the event `:id`, the highest priority first. */
+export const EVENT_SOURCES: Endpoint<readonly EventSource[]> = {
+  method: 'GET',
+  path: '/v1/events/:id/sources',
+  decode: (body) => listOf(body).map(toSource),
+};

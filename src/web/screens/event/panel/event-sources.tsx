@@ -1,0 +1,53 @@
+import type { DecimalMark } from '../../../../contract/app-config';
+import type { EventSource } from '../../../../contract/feeds/decode-feeds';
+import { isEmptyValue } from '../../../../domain/value/missing';
+import { computeSurprise } from '../../../../domain/value/surprise';
+import { useApp } from '../../../app/context/app-context';
+import { useEventSources } from '../../../data/queries/use-feeds';
+import { useMessages } from '../../../i18n/messages-context';
+import css from './event-notes.module.css';
+
+const FIGURES = ['current', 'forecast', 'previous'] as const;
+type Figure = (typeof FIGURES)[number];
+
+/** Whether two texts state another figure: `2,9 %` and `2.9%` do not. */
+function differ(one: string, other: string, mark: DecimalMark): boolean {
+  if (isEmptyValue(one) || isEmptyValue(other) || one.trim() === other.trim()) return false;
+  return computeSurprise(one, other, mark)?.direction !== 'in-line';
+}
+
+/** The figures on which the other feeds do not agree with the one that is served. */
+const findDisagreements = ([served, ...others]: readonly EventSource[], mark: DecimalMark): readonly Figure[] =>
+  FIGURES.filter((figure) => served && others.some((other) => differ(served[figure], other[figure], mark)));
+
+const figuresOf = (source: EventSource): string => FIGURES.map((figure) => source[figure].trim() || '—').join(' · ');
+
+/** What each feed lists of an event, where several do: their figures verbatim, and on which they disagree. */
+export function EventSources({ id }: { id: string }) {
+  const { messages } = useMessages();
+  const { decimalMark } = useApp().config;
+  const { data = [] } = useEventSources(id);
+  if (data.length < 2) return null;
+  const { sources, values } = { sources: messages.sources, values: messages.values };
+  return (
+    <dl className={css.notes}>
+      <div>
+        <dt>{sources.title}</dt>
+        {data.map((source) => (
+          <dd key={source.feed}>
+            <bdi>{source.feed}</bdi> <span className={css.faint}>{source.hour}</span> <bdi>{figuresOf(source)}</bdi>{' '}
+            {source.isServed ? <span className={css.faint}>{sources.shown}</span> : null}
+          </dd>
+        ))}
+        {findDisagreements(data, decimalMark).map((figure) => (
+          <dd key={figure}>
+            {sources.disagree(
+              values[figure],
+              data.filter((one) => !isEmptyValue(one[figure])).map((one) => sources.says(one.feed, one[figure].trim())),
+            )}
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}
