@@ -17,9 +17,10 @@ export type ListedEvent = {
 
 /**
  * How far apart two publishers may state the instant of one release, in ms. Some state when the figure came rather than when it was due:
- * of 3,655 rows of ForexFactory of 2022 with an hour, 308 are off the schedule, none by more than 4 minutes.
+ * of 3,294 rows of ForexFactory of 2022, 137 are 1 to 5 minutes off the usual minute of their title. No two events of one name are less
+ * than 75 minutes apart there.
  */
-const TOLERANCE = 5 * 60_000;
+export const TOLERANCE = 5 * 60_000;
 
 /** How many events of one name within the tolerance still say which is which. More are ambiguous, and cost no time. */
 const MAX_CANDIDATES = 8;
@@ -69,8 +70,8 @@ const fit = (a: Listed<unknown>, b: Listed<unknown>): number =>
  *
  * Two that state the same stage, or both none, need no more. When one of them states it and the other does not, or in other words
  * (`Revised` and `Final`), they must be alone with that name at that instant on both sides, in a country of SEPARATE_STAGES: there
- * the stages of a figure come out on different days, so the one of that name can only be the other's. No other word may be missing: `Building Permits` is not
- * `Building Permits m/m` and `CPI m/m` is not `CPI n.s.a. m/m`, though a publisher may list only one of them.
+ * the stages of a figure come out on different days, so the one of that name can only be the other's. No other word may be missing:
+ * `Building Permits` is not `Building Permits m/m` and `CPI m/m` is not `CPI n.s.a. m/m`, though a publisher may list only one of them.
  */
 function best<E extends ListedEvent, O extends ListedEvent>(
   event: Listed<E>,
@@ -98,8 +99,8 @@ function pairBucket<E extends ListedEvent, O extends ListedEvent>({ mine, others
   });
 }
 
-/** Parses titles, each one once. */
-function createParser() {
+/** Reads titles, each one once. */
+function createTokenizer() {
   const known = new Map<string, TitleTokens>();
   return <E extends ListedEvent>(event: E): Listed<E> => {
     const { country, title, period, time } = event;
@@ -127,10 +128,10 @@ export function matchReleases<E extends ListedEvent, O extends ListedEvent>(
   mine: readonly E[],
   others: readonly O[],
 ): readonly (readonly [E, O])[] {
-  const parse = createParser();
+  const read = createTokenizer();
   const buckets = new Map<string, Bucket<E, O>>();
   for (const event of mine) {
-    const listed = parse(event);
+    const listed = read(event);
     const key = bucketKey(listed);
     if (key === null) continue;
     const bucket = buckets.get(key);
@@ -138,7 +139,7 @@ export function matchReleases<E extends ListedEvent, O extends ListedEvent>(
     else buckets.set(key, { mine: [listed], others: [] });
   }
   for (const event of others) {
-    const listed = parse(event);
+    const listed = read(event);
     buckets.get(bucketKey(listed) ?? '')?.others.push(listed);
   }
   return [...buckets.values()].flatMap(pairBucket);

@@ -72,7 +72,7 @@ core ppi output=ppi core output=prix production core sortie
 rpi=retail price=prix detail
 gdp=gross domestic product=produit interieur brut=pib=gdp growth rate=gdp growth=croissance pib
 gdp price=gdp deflator=deflateur pib
-core pce price=core pce price=core pce=pce core=prix pce base
+core pce price=core pce=pce core=prix pce base
 personal spending=depenses personnelles=depenses menages
 personal income=revenus personnels
 core retail sales=ventes detail base
@@ -160,8 +160,6 @@ income=revenus
 rate=taux
 confidence=confiance
 wholesale=gros
-bank holiday=jour ferie
-industry=industrie
 average=moyenne=avg
 labor=labour
 goods=biens
@@ -172,8 +170,6 @@ transp=transport=transportation
 
 /**
  * Names under which one country publishes a figure that others call otherwise, as whole titles in canonical terms: `country|name=other`.
- * Publishers give the names at the end to different series (adjusted for seasons or not, in yuan or dollars, of a month or of a
- * quarter; those of every country are an index or a rate, whichever the publisher had in mind): they identify nothing.
  */
 export const NATIONAL_NAMES = `
 EU|hicp=cpi
@@ -226,25 +222,31 @@ CA|annualized gdp=annualized gdp qoq
 AU|building approvals mom=building permits mom
 CN|pbc 1y loan prime rate=1y loan prime rate
 CN|pbc 5y loan prime rate=5y loan prime rate
-CN|usd denominated trade balance=trade balance usd
-AU|cpi yoy=
-CA|gdp mom=
-CA|ivey pmi=
-CH|unemployment rate=
-CN|trade balance=
-EU|current account=
-EU|trade balance=
-JP|current account=
-JP|trade balance=
-|core cpi=
-|core hicp=
-|core ppi=
-|cpi=
-|gdp=
-|hicp=
-|industrial production=
-|ppi=
-|retail sales=`;
+CN|usd denominated trade balance=trade balance usd`;
+
+/**
+ * Names that publishers give to different series, and the countries where they all mean the same: an index or its rate of change, adjusted
+ * for seasons or not, in yuan or in dollars. Elsewhere they identify nothing.
+ */
+export const CLEAR_ONLY_IN = `
+core cpi=
+core hicp=
+core ppi=
+cpi=
+gdp=
+hicp=
+industrial production=
+ppi=
+retail sales=
+current account=US
+trade balance=AU CA DE FR US
+unemployment rate=AU CA DE ES EU FR GB IT JP NZ US`;
+
+/** Names that publishers give to different series in these countries only: of a month or of a quarter, of one month or of the next. */
+export const UNCLEAR_IN = `
+cpi yoy=AU
+gdp mom=CA
+ivey pmi=CA`;
 
 /** The countries by the names and adjectives that titles give them. */
 export const PLACES = `

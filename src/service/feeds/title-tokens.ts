@@ -9,7 +9,7 @@ export type TitleTokens = {
   readonly place: string;
   /** What is measured and how, in canonical terms, sorted: `core cpi mom`. Empty when the title says too little. */
   readonly words: string;
-  /** The estimates that it may be, as bits: 1 the first, 2 the second, 4 the third; ANY_STAGE when the title names none. */
+  /** The estimates that it may be, as bits: 1 the first, 2 the second, 4 the third; all of them when the title names none. */
   readonly stage: number;
   /** Its reference month (`m9`) or quarter (`q3`); empty when none is named. */
   readonly period: string;
@@ -21,8 +21,8 @@ type Words = readonly string[];
 type Phrase = { readonly words: Words; readonly canonical: Words };
 type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
-// Whatever the script, a letter is a letter: a word that this file does not know still distinguishes two titles.
-const split = (text: string): Words => text.split(/[^\p{L}\p{N}@#]+/u).filter((word) => word !== '');
+// Whatever the script, a letter is a letter: a word that no table knows still keeps two titles apart.
+const split = (text: string): Words => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
 function singular(word: string): string {
   if (word.length <= 3 || !word.endsWith('s') || word.endsWith('ss')) return word;
@@ -64,6 +64,18 @@ const NATIONAL_NAMES: ReadonlyMap<string, string> = new Map(
     return [`${place}|${sorted(splitSingular(words))}`, sorted(splitSingular(common))];
   }),
 );
+const parseNames = (table: string): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    linesOf(table).map((line) => {
+      const [name = '', countries = ''] = line.split('=');
+      return [sorted(splitSingular(name)), new Set(countries.split(' '))];
+    }),
+  );
+const CLEAR_ONLY_IN = parseNames(terms.CLEAR_ONLY_IN);
+const UNCLEAR_IN = parseNames(terms.UNCLEAR_IN);
+const isClear = (name: string, place: string): boolean =>
+  CLEAR_ONLY_IN.get(name)?.has(place) !== false && UNCLEAR_IN.get(name)?.has(place) !== true;
+
 const PMI_PUBLISHERS = setOf(terms.PMI_PUBLISHERS);
 const OFFICES = setOf(terms.OFFICES);
 const INSTRUMENTS = setOf(terms.INSTRUMENTS);
@@ -161,16 +173,15 @@ function dropImplied(words: Words): Words {
  * `{ place: 'DE', words: 'manufacturing pmi', stage: 3, period: 'm9' }`.
  */
 export function titleTokens(title: string, code: string, period: string): TitleTokens {
-  const read = joinSpans(
-    replacePhrases(splitSingular(foldText(title.replaceAll('@', ' ').replaceAll('#', ' '))), ABBREVIATIONS),
-  );
+  const read = joinSpans(replacePhrases(splitSingular(foldText(title)), ABBREVIATIONS));
   const dated = takePeriod(withoutArticles(read));
   const located = takePlace(dated.words, code);
   const staged = takeStage(located.words, located.place);
   const words = sorted(dropImplied(replacePhrases(staged.words, TERMS)));
+  const name = NATIONAL_NAMES.get(`${located.place}|${words}`) ?? words;
   return {
     place: located.place,
-    words: NATIONAL_NAMES.get(`${located.place}|${words}`) ?? NATIONAL_NAMES.get(`|${words}`) ?? words,
+    words: isClear(name, located.place) ? name : '',
     stage: staged.stage,
     period: takePeriod(split(foldText(period))).period || dated.period,
   };

@@ -10,24 +10,29 @@ const INSTANT = Date.UTC(2026, 9, 15, 12, 30);
 
 /** FNV-1a, for a split that nobody chooses. */
 const hash = (text: string): number =>
-  [...text].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5);
+  new TextEncoder().encode(text).reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
 
-const [header = '', ...rows] = readFileSync(new URL('./labelled-releases.csv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
-const [, , ...publishers] = header.split(';');
+function readReleases(file: string): readonly LabelledEvent[] {
+  const text = readFileSync(new URL(`./${file}`, import.meta.url), 'utf8');
+  const [header = '', ...rows] = text.trim().split('\n');
+  const [, , ...publishers] = header.split(';');
+  return rows.flatMap((row, release) => {
+    const [batch = '', country = '', ...titles] = row.split(';');
+    return titles.flatMap((title, at) =>
+      title === '' ? [] : [{ batch, release, country, title, time: INSTANT, period: '', source: publishers[at] ?? '' }],
+    );
+  });
+}
 
-const events: readonly LabelledEvent[] = rows.flatMap((row, release) => {
-  const [batch = '', country = '', ...titles] = row.split(';');
-  return titles.flatMap((title, at) =>
-    title === '' ? [] : [{ batch, release, country, title, time: INSTANT, period: '', source: publishers[at] ?? '' }],
-  );
-});
+/** A half of the list, by the hash of the batch, or the list that was written after the rule. */
+export type Half = 'development' | 'held-out' | 'unseen';
 
-/** The batches of one half of the list: those to develop with, or those held out. */
-export function batchesOf(half: 'development' | 'held-out'): readonly (readonly LabelledEvent[])[] {
-  const bit = half === 'development' ? 0 : 1;
-  const batches = [...new Set(events.map(({ batch }) => batch))].filter((batch) => (hash(batch) >>> 7) % 2 === bit);
+/** The batches of one part of the list. */
+export function batchesOf(half: Half): readonly (readonly LabelledEvent[])[] {
+  const events = readReleases(half === 'unseen' ? 'unseen-releases.csv' : 'labelled-releases.csv');
+  const isOf = (batch: string): boolean =>
+    half === 'unseen' || ((hash(batch) >>> 7) % 2 === 0) === (half === 'development');
+  const batches = [...new Set(events.map(({ batch }) => batch))].filter(isOf);
   return batches.map((name) => events.filter(({ batch }) => batch === name));
 }
 
