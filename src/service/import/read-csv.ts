@@ -3,7 +3,15 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { toColumns, createToWire, type FieldMap } from './csv-columns';
 import { ImportError } from './import-error';
-import { BATCH, MAX_ROW_LENGTH, prepend, type SourceRow, type TextChunks, type WarnFn } from './source-row';
+import {
+  BATCH,
+  hasFirstLine,
+  MAX_ROW_LENGTH,
+  prepend,
+  type SourceRow,
+  type TextChunks,
+  type WarnFn,
+} from './source-row';
 
 const DELIMITERS = [';', ',', '\t'] as const;
 
@@ -26,7 +34,7 @@ export function readHeader(beginning: string): readonly string[] {
 /** Reads up to the end of the first line that is not blank. */
 async function readHead(texts: AsyncIterator<string>): Promise<string> {
   let head = '';
-  while (!/\S.*[\r\n]/.test(head) && head.length < MAX_ROW_LENGTH) {
+  while (!hasFirstLine(head) && head.length < MAX_ROW_LENGTH) {
     const next = await texts.next();
     if (next.done) break;
     head += next.value;

@@ -1,5 +1,5 @@
 import { FOREIGN_FORMATS } from './known-formats';
-import { prepend, type TextChunks } from './source-row';
+import { hasFirstLine, prepend, type TextChunks } from './source-row';
 
 /** The formats that events are exported in. */
 export const OWN_FORMATS = ['json', 'ndjson', 'csv'] as const;
@@ -37,7 +37,7 @@ export const detectFormat = (beginning: string): string =>
 export async function sniffFormat(texts: TextChunks): Promise<{ readonly format: string; readonly texts: TextChunks }> {
   const chunks = texts[Symbol.asyncIterator]();
   let beginning = '';
-  const isEnough = (): boolean => beginning.length >= MIN_SNIFFED_LENGTH && /\S.*\n/.test(beginning);
+  const isEnough = (): boolean => beginning.length >= MIN_SNIFFED_LENGTH && hasFirstLine(beginning);
   while (beginning.length < MAX_SNIFFED_LENGTH && !isEnough()) {
     const next = await chunks.next();
     if (next.done) break;

@@ -25,6 +25,15 @@ export function parseRow(line: number, text: string): SourceRow {
   }
 }
 
+/**
+ * Whether a text has a complete line that is not blank. In linear time, unlike a regular expression, since a file may be one line.
+ * Example: `'\n a,b\n'` → true; `'\n a,b'` → false.
+ */
+export function hasFirstLine(text: string): boolean {
+  const start = text.search(/\S/);
+  return start !== -1 && (text.includes('\n', start) || text.includes('\r', start));
+}
+
 /** Yields the chunks of `rest` after `first`, which was already taken from it. */
 export async function* prepend<Chunk>(first: Chunk, rest: AsyncIterator<Chunk>): AsyncGenerator<Chunk> {
   yield first;
