@@ -10,14 +10,17 @@ type CsvDeclaration<Field extends string> = {
   /** The headers of each field, in lower case. A file has the format if it has one header of each required field. */
   readonly columns: Readonly<Record<Field, readonly string[]>>;
   readonly required: readonly NoInfer<Field>[];
-  /** Creates the conversion of the rows of one file, which may remember the row before. */
+  /** Creates the conversion of the rows of one file, which may remember the row before and repeat its warnings. */
   readonly start: (
     context: FormatContext,
     header: readonly string[],
   ) => (cell: Cell<Field>) => ForeignEvent | ForeignFault;
 };
 
-/** Creates a format of CSV files with a header. A row with fewer cells than the header is a fault. */
+/**
+ * Creates a format of CSV files with a header. A row with fewer cells than the header is a fault, and so is one with more, unless they are
+ * empty: its values would be those of other columns.
+ */
 export function createCsvFormat<Field extends string>({
   name,
   columns,
@@ -35,15 +38,23 @@ export function createCsvFormat<Field extends string>({
     },
     read: (texts, context) => {
       let ordinal = 0;
+      const said = new Set<string>();
+      const warn = (line: string): void => {
+        if (!said.has(line)) context.warn(line);
+        said.add(line);
+      };
       return readRows(texts, (cells) => {
         const header = cells.map((title) => title.trim().toLowerCase());
         const indexes = new Map<string, number>();
         for (const field in columns) indexes.set(field, indexOf(header, field));
-        const convert = start(context, header);
+        let convert = start({ ...context, warn }, header);
         return ({ line, cells: row }) => {
           ordinal += 1;
-          if (row.length < header.length)
+          if (row.length < header.length || row.some((cell, index) => index >= header.length && cell.trim() !== '')) {
+            // What the rows before said no longer counts for those after it.
+            convert = start({ ...context, warn }, header);
             return { line, ordinal, fault: `it has ${row.length} cells where the header has ${header.length}` };
+          }
           return toSourceRow(
             line,
             ordinal,

@@ -29,3 +29,9 @@ export type ForeignEvent = {
 
 /** A row that cannot be read, in words that say why: `it has no date: "…"`. */
 export type ForeignFault = { readonly fault: string };
+
+/** The previous value is the revised one where there is one; the comment says what it was. */
+export const previousOf = (previous: string, revised: string): Pick<ForeignEvent, 'previous' | 'comment'> =>
+  revised === '' || revised === previous
+    ? { previous, comment: '' }
+    : { previous: revised, comment: previous === '' ? '' : `Précédent avant révision : ${previous}` };

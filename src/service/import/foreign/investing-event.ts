@@ -21,7 +21,7 @@ type InvestingField = (typeof INVESTING_FIELDS)[number];
 /**
  * Reads the rows of Investing.com as scrapers store them: day first, or an ISO date, and the hour of the page. The page has the clock that
  * its user chose, which no row states: without a zone from the user the hours are read as UTC, with a warning. A row without an
- * importance that lasts all day is a holiday.
+ * importance (`None` to a script) that lasts all day is a holiday.
  */
 export function startInvesting({
   zone,
@@ -38,7 +38,7 @@ export function startInvesting({
     const time = !('fault' in stamp) && stamp.kind === 'instant' ? stamp : readTime(day, text('time'), clock, shown);
     if ('fault' in time) return time;
     const stated = text('importance');
-    const importance = stated === '' && time.kind === 'all-day' ? 'HOLIDAY' : parseImportance(stated);
+    const importance = /^(?:none|nan)?$/i.test(stated) && time.kind === 'all-day' ? 'HOLIDAY' : parseImportance(stated);
     if (importance === null) return { fault: `its importance is unknown: ${JSON.stringify(stated.slice(0, 60))}` };
     return {
       title: text('event'),

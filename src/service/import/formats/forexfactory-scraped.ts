@@ -4,16 +4,21 @@ import type { ForeignFault, ForeignTime } from '../foreign/foreign-event';
 import { parseNamedDay, parseNumericDay, readTime, readTimestamp } from '../foreign/wall-clock';
 
 const NEW_YORK = 'America/New_York';
+const OFFSET = /:\d{2}(?:\.\d+)?\s*(?:Z|[+-]\d{2}:?\d{2})$/;
 
 type Cell = (field: 'year' | 'date' | 'time' | 'zoned') => string;
 
 /** Reads when events take place; a page leaves the day, and the hour, of the row above out. */
-function createWhen(zone: string): (cell: Cell) => ForeignTime | ForeignFault {
+function createWhen(zone: string, onAssumed: () => void): (cell: Cell) => ForeignTime | ForeignFault {
   let [date, time] = ['', ''];
   return (cell) => {
-    if (cell('zoned') !== '') return readTimestamp(cell('zoned'), zone);
+    if (cell('zoned') !== '') {
+      if (!OFFSET.test(cell('zoned'))) onAssumed();
+      return readTimestamp(cell('zoned'), zone);
+    }
     if (cell('date') !== '' && cell('date') !== date) [date, time] = [cell('date'), ''];
     time = cell('time') || time;
+    if (!OFFSET.test(date)) onAssumed();
     const stamp = readTimestamp(date, zone);
     if (!('fault' in stamp) && (stamp.kind === 'instant' || time === '')) return stamp;
     const day =
@@ -46,10 +51,11 @@ export const FOREXFACTORY_SCRAPED = createCsvFormat({
     url: ['url', 'link', 'detail'],
   },
   required: ['title', 'country', 'impact', 'actual', 'previous'],
-  start: ({ zone, warn }, header) => {
-    if (zone === null && !header.some((title) => title.startsWith('datetime')))
-      warn(`The hours are read as those of New York, as ForexFactory shows them. Pass --zone if they are others.`);
-    const whenOf = createWhen(zone ?? NEW_YORK);
+  start: ({ zone, warn }) => {
+    const whenOf = createWhen(zone ?? NEW_YORK, () => {
+      if (zone === null)
+        warn('The hours are read as those of New York, as ForexFactory shows them. Pass --zone if they are others.');
+    });
     return (cell) => readForexFactory(cell, whenOf(cell));
   },
 });

@@ -46,8 +46,10 @@ async function* readEvents(texts: TextChunks, { zone }: FormatContext): AsyncGen
     yield rows;
   }
   const open = rest.indexOf(OPEN);
-  if (open !== -1)
-    yield [{ line: line + countLines(rest.slice(0, open)), ordinal: ordinal + 1, fault: 'the file ends within it' }];
+  const cut = { line: line + countLines(rest.slice(0, Math.max(open, 0))), ordinal: ordinal + 1 };
+  if (open !== -1) yield [{ ...cut, fault: 'the file ends within it' }];
+  else if (!rest.includes('</weeklyevents'))
+    yield [{ ...cut, fault: 'the file ends without </weeklyevents>, so events may be missing' }];
 }
 
 /** The weekly file of ForexFactory as XML. Its dates are MM-DD-YYYY, and its hours UTC: the file does not say so, its publisher does. */

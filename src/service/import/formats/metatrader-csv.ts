@@ -1,10 +1,11 @@
 import { toWallTime } from '../../../domain/time/instant';
 import { createCsvFormat } from '../foreign/csv-format';
-import type { ForeignEvent, ForeignTime } from '../foreign/foreign-event';
+import { previousOf, type ForeignTime } from '../foreign/foreign-event';
 import { parseImportance } from '../foreign/importance-words';
 import { readTimestamp, toEpoch } from '../foreign/wall-clock';
 
-const NO_VALUE = '-9223372036854775808';
+/** The smallest long: as such, in millionths as decimals, and as a double. */
+const NO_VALUE = /^-9(?:223372036854775808|223372036854\.7[78]\d*|\.22337203685\d*e\+?18)$/i;
 const MILLION_DIGITS = 6;
 const PERCENT = /^(?:1|(?:calendar_unit_)?percent)$/i;
 const MULTIPLIERS = [
@@ -18,26 +19,32 @@ const SERVER_ZONE = 'America/New_York';
 const SERVER_HOURS_AHEAD = 7;
 const HOUR_MS = 3_600_000;
 
-/** A value in millionths as decimals, with the digits that the event declares; the text itself if it is no whole number. */
-function fromMillionths(text: string, digits: string): string {
-  const whole = /^(-?)(\d{1,19})$/.exec(text);
-  const decimal = /^(-?)(\d+)\.(\d+)$/.exec(text);
-  if (!whole && !decimal) return text;
-  const [, minus = '', integer = '', fraction = ''] = decimal ?? [];
-  const padded = (whole?.[2] ?? '').padStart(MILLION_DIGITS + 1, '0');
-  const units = whole ? padded.slice(0, -MILLION_DIGITS) : integer;
-  const exact = (whole ? padded.slice(-MILLION_DIGITS) : fraction).replace(/0+$/, '');
-  // More digits than declared would be lost: the value is exact.
-  const decimals = /^\d$/.test(digits) ? exact.padEnd(Number(digits), '0') : exact;
-  return `${whole?.[1] ?? minus}${units}${decimals && `.${decimals}`}`;
-}
+const isNoValue = (text: string): boolean => text === '' || NO_VALUE.test(text) || /^(?:nan|null|none)$/i.test(text);
 
 type Unit = { readonly digits: string; readonly suffix: string };
 
-const valueText = (text: string, { digits, suffix }: Unit): string =>
-  text === '' || text === NO_VALUE || /^(?:nan|null|none)$/i.test(text)
-    ? ''
-    : `${fromMillionths(text, digits)}${suffix}`;
+/**
+ * Whether the values of a row are decimals, as some scripts write them, instead of millionths: one has a decimal point, or is smaller than
+ * the last of its declared digits.
+ */
+function isInDecimals(values: readonly string[], digits: string): boolean {
+  const isTooSmall = (text: string): boolean =>
+    /^-?[1-9]\d*$/.test(text) && /^\d$/.test(digits) && text.replace('-', '').length <= MILLION_DIGITS - Number(digits);
+  return values.some((text) => !isNoValue(text) && (/^-?\d+\.\d+$/.test(text) || isTooSmall(text)));
+}
+
+/** A number with the digits that its event declares and its unit; a text that is no number is verbatim. */
+function valueText(text: string, { digits, suffix }: Unit, isDecimal: boolean): string {
+  if (isNoValue(text)) return '';
+  const [, minus = '', integer = '', fraction = ''] = /^(-?)(\d{1,19})(?:\.(\d+))?$/.exec(text) ?? [];
+  if (integer === '') return text;
+  const padded = integer.padStart(MILLION_DIGITS + 1, '0');
+  const units = isDecimal ? integer : padded.slice(0, -MILLION_DIGITS);
+  const exact = (isDecimal ? fraction : padded.slice(-MILLION_DIGITS)).replace(/0+$/, '');
+  // More digits than declared would be lost: the value is exact.
+  const decimals = /^\d$/.test(digits) ? exact.padEnd(Number(digits), '0') : exact;
+  return `${minus}${units}${decimals && `.${decimals}`}${suffix}`;
+}
 
 function unitOf(unit: string, multiplier: string, digits: string): Unit {
   const scale = SCALES[MULTIPLIERS.findIndex((pattern) => pattern.test(multiplier))] ?? '';
@@ -58,16 +65,8 @@ function withMode(time: ForeignTime, mode: string, zone: string): ForeignTime {
   return { kind: mode === '1' ? 'all-day' : 'tentative', day };
 }
 
-type Values = Pick<ForeignEvent, 'previous' | 'comment'>;
-
-/** The previous value is the revised one where there is one; the comment says what it was. */
-const previousOf = (previous: string, revised: string): Values =>
-  revised === '' || revised === previous
-    ? { previous, comment: '' }
-    : { previous: revised, comment: previous === '' ? '' : `Précédent avant révision : ${previous}` };
-
 /**
- * The calendar of MetaTrader 5, as scripts write it to CSV: values are in millionths, and `-9223372036854775808` is none. The hours are
+ * The calendar of MetaTrader 5, as scripts write it to CSV: values are in millionths, or decimals throughout a row, and `-9223372036854775808` is none. The hours are
  * those of the trade server, which the file does not state: unless the user names a zone or a header says UTC, the clock of most brokers
  * is assumed (seven hours ahead of New York), with a warning.
  */
@@ -107,6 +106,11 @@ export const METATRADER_CSV = createCsvFormat({
       if (importance === null)
         return { fault: `its importance is unknown: ${JSON.stringify(cell('importance').slice(0, 60))}` };
       const unit = unitOf(cell('unit'), cell('multiplier'), cell('digits'));
+      const values = [cell('actual'), cell('forecast'), cell('previous'), cell('revised')];
+      const isDecimal = isInDecimals(values, unit.digits);
+      const [current = '', forecast = '', previous = '', revised = ''] = values.map((text) =>
+        valueText(text, unit, isDecimal),
+      );
       const local = withMode(stamp, cell('mode'), clock);
       return {
         title: cell('title'),
@@ -114,9 +118,9 @@ export const METATRADER_CSV = createCsvFormat({
         place: cell('country') || cell('currency'),
         importance,
         source: { name: 'MetaTrader 5', link: cell('url') },
-        ...previousOf(valueText(cell('previous'), unit), valueText(cell('revised'), unit)),
-        current: valueText(cell('actual'), unit),
-        forecast: valueText(cell('forecast'), unit),
+        ...previousOf(previous, revised),
+        current,
+        forecast,
         period: '',
         uid: cell('id') || null,
         isCancelled: false,

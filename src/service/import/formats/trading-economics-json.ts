@@ -1,4 +1,5 @@
 import { createJsonFormat } from '../foreign/json-format';
+import { previousOf } from '../foreign/foreign-event';
 import { parseImportance } from '../foreign/importance-words';
 import { readTimestamp } from '../foreign/wall-clock';
 
@@ -19,6 +20,7 @@ export const TRADING_ECONOMICS_JSON = createJsonFormat({
     'SourceURL',
     'Actual',
     'Previous',
+    'Revised',
     'Forecast',
     'Importance',
   ],
@@ -36,11 +38,10 @@ export const TRADING_ECONOMICS_JSON = createJsonFormat({
       place: text('Country'),
       importance,
       source: { name: text('Source') || 'Trading Economics', link: text('SourceURL') },
-      previous: text('Previous'),
+      ...previousOf(text('Previous'), text('Revised')),
       current: text('Actual'),
       forecast: text('Forecast'),
       period: text('Reference'),
-      comment: '',
       uid: text('CalendarId') || text('CalendarID') || null,
       isCancelled: false,
     };

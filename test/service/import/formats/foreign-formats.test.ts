@@ -4,34 +4,11 @@ import { ImportError } from '../../../../src/service/import/import-error';
 import { parseText } from '../../../../src/service/import/import-events';
 import { detectFormat } from '../../../../src/service/import/sniff-format';
 import { FOREIGN_FORMATS } from '../../../../src/service/import/known-formats';
-import type { SourceRow } from '../../../../src/service/import/source-row';
 import { isRecord } from '../../../../src/contract/decode/json-record';
 import { runs } from '../../../support/runs';
 import fc from 'fast-check';
 import { FOREIGN_FILES } from './foreign-files';
-
-async function* inPieces(text: string, size: number): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
-}
-
-type Read = { readonly format: string; readonly rows: readonly SourceRow[]; readonly warnings: readonly string[] };
-
-async function read(text: string, zone: string | null = null, size = 65_536): Promise<Read> {
-  const warnings: string[] = [];
-  const options = { format: null, map: new Map(), zone };
-  const parsed = await parseText(inPieces(text, size), options, (line) => void warnings.push(line));
-  const rows: SourceRow[] = [];
-  for await (const batch of parsed.rows) rows.push(...batch);
-  return { format: parsed.format, rows, warnings };
-}
-
-/** What the API would serve of each row, or why it is set aside. */
-const served = ({ rows }: Read): readonly unknown[] =>
-  rows.map(({ value, fault }) => {
-    if (fault !== undefined) return fault;
-    const decoded = decodeRow(value);
-    return decoded.ok ? decoded.row : decoded.reason;
-  });
+import { inPieces, readText as read, served } from './read-text';
 
 /** Day and hour of each event that is read; none of a file that is refused as a whole. */
 async function readTimes(format: string, text: string): Promise<readonly string[]> {
@@ -96,7 +73,7 @@ describe('A file of another publisher', () => {
 
   it('is read with the clock that the user names', async () => {
     const { rows, warnings } = await read(fileOf('investing-csv'), 'America/New_York');
-    expect(served({ format: '', rows, warnings })[first]).toMatchObject({ hour: '19:30' });
+    expect(served({ rows })[first]).toMatchObject({ hour: '19:30' });
     expect(warnings).toEqual([]);
   });
 

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { findCategory } from '../../../../src/service/import/foreign/category-rules';
+import { parseImportance } from '../../../../src/service/import/foreign/importance-words';
+import { findPlace } from '../../../../src/service/import/foreign/places';
+import { decodeText } from '../../../../src/service/import/decode-text';
+import { parseText } from '../../../../src/service/import/import-events';
+import { FOREIGN_FILES } from './foreign-files';
+import { readText, served } from './read-text';
+
+const fileOf = (name: string): string => FOREIGN_FILES[name] ?? '';
+const CSV_FILES = Object.keys(FOREIGN_FILES).filter((name) => /csv|scraped/.test(name));
+
+/** Each cell in quotes, with another separator. No cell of the files has a quote or a separator. */
+const quoted = (text: string, separator: string): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(/[,;]/)
+        .map((cell) => `"${cell}"`)
+        .join(separator),
+    )
+    .join('\n');
+
+async function rowsOfBytes(bytes: Uint8Array): Promise<number> {
+  async function* once() {
+    yield bytes;
+  }
+  const texts = decodeText(once(), null, () => undefined);
+  const parsed = await parseText(texts, { format: null, map: new Map(), zone: null }, () => undefined);
+  let rows = 0;
+  for await (const batch of parsed.rows) rows += batch.filter(({ fault }) => fault === undefined).length;
+  return rows;
+}
+
+describe.each(CSV_FILES)('The same CSV is read alike: %s', (name) => {
+  it.each([',', ';', '\t'])('with all cells in quotes, separated by %j', async (separator) => {
+    const expected = served(await readText(fileOf(name)));
+    const read = await readText(quoted(fileOf(name), separator));
+    expect(read.format).toBe(name);
+    expect(served(read)).toEqual(expected);
+  });
+
+  it('with the line ends of Windows, and of old Macs', async () => {
+    const expected = served(await readText(fileOf(name)));
+    for (const end of ['\r\n', '\r'])
+      expect(served(await readText(`${fileOf(name).replaceAll('\n', end)}${end}`))).toEqual(expected);
+  });
+
+  it('with a byte order mark, in UTF-8 and in UTF-16', async () => {
+    const { rows } = await readText(fileOf(name));
+    const text = `\uFEFF${fileOf(name)}`;
+    expect(await rowsOfBytes(new TextEncoder().encode(text))).toBe(rows.length);
+    expect(await rowsOfBytes(Buffer.from(text, 'utf16le'))).toBe(rows.length);
+  });
+
+  it('with separators at the ends of its lines', async () => {
+    const [head = '', ...lines] = quoted(fileOf(name), ',').split('\n');
+    const read = await readText([head, ...lines.map((line) => `${line},`)].join('\n'));
+    expect(served(read)).toEqual(served(await readText(fileOf(name))));
+  });
+
+  it('but a row with more cells than the header is set aside: its values would be those of other columns', async () => {
+    const [head = '', row = '', ...others] = quoted(fileOf(name), ',').split('\n');
+    const [first] = served(await readText([head, `${row},"more"`, ...others].join('\n')));
+    expect(first).toMatch(/^it has (\d+) cells where the header has \d+$/);
+  });
+});
+
+describe('A file of one long line', () => {
+  it('of 20 MB is read in pieces, in a time that grows with its length', async () => {
+    const event = fileOf('investing-json').slice(1, -1);
+    const count = Math.ceil(20_000_000 / event.length);
+    async function* pieces() {
+      const text = `[${Array.from({ length: count }, () => event).join(',')}]`;
+      for (let at = 0; at < text.length; at += 16_384) yield text.slice(at, at + 16_384);
+    }
+    const startedAt = performance.now();
+    const parsed = await parseText(pieces(), { format: null, map: new Map(), zone: null }, () => undefined);
+    // Before a quadratic search for the end of the first line was removed, this alone took 5 s.
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(parsed.format).toBe('investing-json');
+    let rows = 0;
+    for await (const batch of parsed.rows) rows += batch.length;
+    expect(rows).toBe(count);
+  });
+
+  it('that is no CSV is refused soon', async () => {
+    async function* pieces() {
+      for (let count = 0; count < 100; count += 1) yield 'x'.repeat(16_384);
+    }
+    const parsed = await parseText(pieces(), { format: 'csv', map: new Map(), zone: null }, () => undefined);
+    await expect(parsed.rows[Symbol.asyncIterator]().next()).rejects.toThrow(/^No column holds/);
+  });
+});
+
+describe('A file that a scraper wrote', () => {
+  const HEAD = 'date,time,currency,impact,event,actual,forecast,previous';
+
+  it.each([
+    ['2026-01-09,8:30am', '14:30'],
+    ['2026-01-09,08:30', '14:30'],
+    ['2026-01-09,Day 1', ''],
+    ['2026-01-09T08:30:00-05:00,', '14:30'],
+  ])('may have an ISO date: %s', async (when, hour) => {
+    const [row] = served(await readText(`${HEAD}\n${when},USD,high,Unemployment Rate,,,`));
+    expect(row).toMatchObject({ date: '2026-01-09', hour });
+  });
+
+  it('does not give the day of an earlier row to the rows after one that is set aside', async () => {
+    const text = `${HEAD}
+2026-01-08,8:30am,USD,low,Trade Balance,,,
+2026-01-09,8:30am,USD
+,,USD,low,Unemployment Rate,,,`;
+    expect(served(await readText(text)).slice(1)).toEqual([
+      'it has 3 cells where the header has 8',
+      'its date and hour cannot be read: ""',
+    ]);
+  });
+
+  it('is read with a warning about the clock unless each row states an offset', async () => {
+    const row = 'USD,high,Unemployment Rate,,,';
+    const head = HEAD.replace('date,time', 'datetime');
+    expect((await readText(`${head}\n2026-01-09T08:30:00-05:00,${row}`)).warnings).toEqual([]);
+    const { warnings } = await readText(`${head}\n2026-01-09 08:30:00,${row}\n2026-01-09 08:30:00,${row}`);
+    expect(warnings).toEqual([expect.stringContaining('--zone')]);
+  });
+});
+
+describe('A calendar of MetaTrader', () => {
+  const HEAD = 'time,country_code,importance,event_name,unit,multiplier,digits,actual_value,forecast_value,prev_value';
+  const rowOf = async (values: string) => {
+    const [row] = served(await readText(`${HEAD}\n2026.01.09 15:30:00,US,3,Payrolls,${values}`));
+    return row;
+  };
+
+  it.each([
+    ['1,0,1,4.4,4.50,5', { current: '4.4%', prevision: '4.5%', previous: '5.0%' }],
+    ['4,1,0,50,-9223372036854775808,64', { current: '50K', prevision: '', previous: '64K' }],
+    ['4,1,0,50.0,-9223372036854.78,64.0', { current: '50K', prevision: '', previous: '64K' }],
+    ['4,1,0,50000000,,-64000000', { current: '50K', prevision: '', previous: '-64K' }],
+    ['1,0,1,100000,0,4400000', { current: '0.1%', prevision: '0.0%', previous: '4.4%' }],
+    ['1,0,1,4.4%,4.5%,4.6%', { current: '4.4%', prevision: '4.5%', previous: '4.6%' }],
+  ])('has values in millionths or in decimals: %s', async (values, expected) => {
+    expect(await rowOf(values)).toMatchObject(expected);
+  });
+});
+
+describe('A calendar of Trading Economics', () => {
+  const change = (from: string, to: string) => readText(fileOf('trading-economics-json').replace(from, to));
+
+  it('has holidays on their own day, whatever the hour', async () => {
+    const read = await change('"Category":"Unemployment Rate"', '"Category":"Holidays"');
+    expect(served(read)).toEqual([
+      expect.objectContaining({ date: '2026-01-09', hour: '00:00', importance: 'HOLIDAY', category_id: 9 }),
+    ]);
+  });
+
+  it('has a revised previous value, and says what it was', async () => {
+    expect(served(await change('"Revised":""', '"Revised":"4.7%"'))).toEqual([
+      expect.objectContaining({ previous: '4.7%', comment: 'Précédent avant révision : 4.6%' }),
+    ]);
+  });
+});
+
+describe('A holiday of Investing.com', () => {
+  it.each(['', 'None', 'Holiday'])('has %j as importance', async (word) => {
+    const read = await readText(fileOf('investing-csv').replace('japan,,,', `japan,,${word},`));
+    expect(served(read).at(-1)).toMatchObject({ date: '2026-01-12', hour: '00:00', importance: 'HOLIDAY' });
+  });
+});
+
+describe('French words', () => {
+  it.each([
+    ["Décision sur les taux d'intérêt", 3],
+    ['Décision de taux d’intérêt', 3],
+    ['Taux de la facilité de dépôt', 3],
+    ["Prix à l'importation", 2],
+    ['Prix de production', 2],
+    ['Indice des prix à la consommation', 2],
+    ['Indice des prix des logements', 5],
+    ['Utilisation des capacités', 5],
+    ['Solde budgétaire', 4],
+    ['Réserves de change', 4],
+    ['Bons du Trésor à 3 mois', 8],
+    ['Coût de la main-d’œuvre', 1],
+    ['Lundi de Pâques', 9],
+    ['Réunion du G20', 0],
+  ])('name the category of %s', (title, id) => {
+    expect(findCategory(title).id).toBe(id);
+  });
+
+  it.each([
+    ['Hong-Kong', 'HK'],
+    ['Nouvelle Zélande', 'NZ'],
+    ['Royaume Uni', 'GB'],
+    ['Euro-zone', 'EU'],
+    ['euro_zone', 'EU'],
+    ['Guinée-Bissau', 'GW'],
+  ])('name the place %s', (name, code) => {
+    expect(findPlace(name)?.code).toBe(code);
+  });
+
+  it.each([
+    ['***', 'HIGH'],
+    ['**', 'MEDIUM'],
+    ['Élevée', 'HIGH'],
+    ['****', null],
+  ])('and stars say the importance %s', (word, importance) => {
+    expect(parseImportance(word)).toBe(importance);
+  });
+});
+
+describe('A weekly file of ForexFactory that is cut', () => {
+  it('between two events says so', async () => {
+    const text = fileOf('forexfactory-xml');
+    const rows = served(await readText(text.slice(0, text.indexOf('</event>') + '</event>'.length)));
+    expect(rows).toEqual([
+      expect.objectContaining({ title: 'Unemployment Rate' }),
+      'the file ends without </weeklyevents>, so events may be missing',
+    ]);
+  });
+});
