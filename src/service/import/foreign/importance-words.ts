@@ -1,4 +1,5 @@
 import { foldText } from '../../../domain/search/fold-text';
+import { memoize } from '../../util/memoize';
 import type { ForeignEvent } from './foreign-event';
 
 const WORDS: readonly (readonly [ForeignEvent['importance'], RegExp])[] = [
@@ -9,7 +10,7 @@ const WORDS: readonly (readonly [ForeignEvent['importance'], RegExp])[] = [
 ];
 
 /** The importance that a word, a colour or a number of stars says; null for anything else. Example: `'Moderate'` → `'MEDIUM'`. */
-export function parseImportance(text: string): ForeignEvent['importance'] | null {
+export const parseImportance: (text: string) => ForeignEvent['importance'] | null = memoize((text) => {
   const folded = foldText(text).replace(/^calendar_importance_/, '');
   return WORDS.find(([, words]) => words.test(folded))?.[0] ?? null;
-}
+});

@@ -11,7 +11,7 @@ const ISO_OFFSET = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):\d{2})(?::\d{2}(?
 const ISO_LOCAL = /^(\d{4})[-./](\d{2})[-./](\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
 
 const two = (text: string | number): string => String(text).padStart(2, '0');
-const known = (day: string): Day | null => (isDay(day) ? day : null);
+const known: (day: string) => Day | null = memoize((day) => (isDay(day) ? day : null));
 
 // A local time that a change of clocks repeats is the first of the two; one that it skips has the offset from before the change.
 const instantOf = memoize((key) => {

@@ -1,4 +1,5 @@
 import { toWallTime } from '../../../domain/time/instant';
+import { memoize } from '../../util/memoize';
 import { createCsvFormat } from '../foreign/csv-format';
 import { previousOf, type ForeignTime } from '../foreign/foreign-event';
 import { parseImportance } from '../foreign/importance-words';
@@ -51,12 +52,14 @@ function unitOf(unit: string, multiplier: string, digits: string): Unit {
   return { digits, suffix: `${scale}${PERCENT.test(unit) ? '%' : ''}` };
 }
 
+const serverInstant = memoize((instant) => {
+  const { day, hour } = toWallTime(Number(instant) - SERVER_HOURS_AHEAD * HOUR_MS, 'UTC');
+  return toEpoch(day, hour, SERVER_ZONE);
+});
+
 /** An instant that was read as UTC, in the clock of most brokers: midnight is 17:00 in New York, all year. */
-function fromServerClock(time: ForeignTime): ForeignTime {
-  if (time.kind !== 'instant') return time;
-  const { day, hour } = toWallTime(time.instant - SERVER_HOURS_AHEAD * HOUR_MS, 'UTC');
-  return { kind: 'instant', instant: toEpoch(day, hour, SERVER_ZONE) };
-}
+const fromServerClock = (time: ForeignTime): ForeignTime =>
+  time.kind === 'instant' ? { kind: 'instant', instant: serverInstant(String(time.instant)) } : time;
 
 /** 0 an exact time, 1 all day, 2 no time, 3 tentative. */
 function withMode(time: ForeignTime, mode: string, zone: string): ForeignTime {
