@@ -4,6 +4,7 @@ import { benchHistory } from './history-bench.mjs';
 import { benchSearch } from './search-bench.mjs';
 import { benchService } from './service-bench.mjs';
 import { benchRelease } from './release-bench.mjs';
+import { benchImport } from './import-bench.mjs';
 import { benchLogin } from './login-bench.mjs';
 import { benchWeek } from './week-bench.mjs';
 
@@ -32,6 +33,11 @@ const BENCHES = {
     description:
       'searches of a SQLite file, and how long each blocks the event loop of the service (--sizes 200000,2000000 --json FILE)',
     run: benchSearch,
+  },
+  import: {
+    description:
+      'the same events imported from a file of each format, compared with CSV (--rows 100000 --formats fmp-json,icalendar --read-only --json FILE)',
+    run: benchImport,
   },
   login: {
     description:
