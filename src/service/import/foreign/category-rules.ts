@@ -52,12 +52,12 @@ const RULES: readonly Rule[] = [
     (?:crude|(?<!non-)oil|gasoline|distillates?|heating oil|natural gas|refinery|rig counts?|petrole|essence|distillats|gaz naturel|raffineries|puits)
     (?:opec|opep|eia|iea|aie) .*(?:report|rapport|outlook|production)|rapport mensuel de l'(?:opep|aie).*
     (?:house|home|housing|property|dwelling)s? prices?|(?:house|home) price (?:index|balance)|n?hpi
-    prix (?:immobiliers|des logements neufs)|retail price(?:s)? monitor`,
+    (?:indice des )?prix (?:immobiliers|des logements(?: neufs)?)|retail price(?:s)? monitor`,
   ),
   rule(
     BONDS,
     String.raw`
-    auctions?|adjudications?|ecart de rendement|(?:bond|yield) spread`,
+    auctions?|adjudications?|bons du tresor.*|ecart de rendement|(?:bond|yield) spread`,
   ),
   rule(
     CONFIDENCE,
@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
     String.raw`
     (?:interest |policy |cash |key |repo |bank |base |prime |target |lending |borrowing )*rate (?:decision|statement|votes?)
     (?:federal funds|policy|official bank|official cash|cash|repo|reverse repo|refinancing|overnight|deposit facility|marginal lending(?: facility)?|key interest|loan prime) rate
-    loan prime rate.*|decision de taux|taux (?:directeur|de la facilite|de pret marginal|preferentiel de pret)s?
+    loan prime rate.*|decision (?:de taux|sur les taux.*)|taux (?:directeur|de la facilite|de pret marginal|preferentiel de pret)s?
     variation du taux selic|monetary policy.*|politique monetaire|situation monetaire|fomc|beige book|livre beige
     jackson hole.*|reserve requirement ratio|asset purchase facility|vote du mpc|minutes (?:du|de la) .+
     focus market readout`,
