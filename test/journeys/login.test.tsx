@@ -31,6 +31,15 @@ describe('signing in', () => {
     expect(login?.headers.get('authorization')).toBeNull();
   });
 
+  it.each([
+    ['only simulated events', true, 1],
+    ['those of a provider', false, 0],
+  ])('says how to load real events, where the service has %s', async (_events, simulated, count) => {
+    await openApp('/login', { events: [], loggedIn: false, config: { simulated } });
+    await name();
+    expect(screen.queryAllByText(/npm run import -- FICHIER.*FEEDS/)).toHaveLength(count);
+  });
+
   it('sends the token as a bearer with each data request, and never in an address', async () => {
     const { requests } = await openApp('/week/2026-11-16', { events: A_WEEK });
     await findStatus('7 événements');

@@ -139,7 +139,11 @@ async function isSimulated({ sample }: Store): Promise<boolean> {
 }
 
 async function loginNotice({ users }: Store, settings: Settings): Promise<string> {
-  if (await isSampleAccountEnabled(users)) return `Sample account: ${SAMPLE_ACCOUNT} / ${SAMPLE_ACCOUNT}`;
+  if (await isSampleAccountEnabled(users)) {
+    const isReplaced = settings.feeds !== null && settings.sampleData !== 'on';
+    const until = isReplaced ? ' until a feed is read.' : ': load real ones with npm run import -- FILE, or set FEEDS.';
+    return `Sample account: ${SAMPLE_ACCOUNT} / ${SAMPLE_ACCOUNT}. The events are simulated${until}`;
+  }
   if (await users.hasEnabled()) return '';
   const sample = exposingSetting(settings) === null ? ' start with SAMPLE_DATA=on for a sample account,' : '';
   return `No account can log in: add one with npm run user -- add NAME,${sample} or set UPSTREAM_URL to use those of a provider.`;

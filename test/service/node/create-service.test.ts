@@ -37,6 +37,7 @@ describe('the feeds', () => {
     const log = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
     const env = { DATABASE_URL: `file:${folder}/calendar.db`, FEEDS: join(folder, 'feeds.json') };
     const service = await createService(parseSettings(env), log, () => undefined);
+    expect(service.notice).toBe('Sample account: demo / demo. The events are simulated until a feed is read.');
     const token = await tokenOf(service);
     vi.advanceTimersByTime(5000);
     const request = new Request('http://x.test/api/v1/feeds', { headers: { authorization: `Bearer ${token}` } });
@@ -46,6 +47,7 @@ describe('the feeds', () => {
     await inStore(folder, async (store) => {
       await expect.poll(async () => (await store.feeds.states())[0]?.status).toBe('ok');
       expect(await store.events.find(2_000_000_001)).toMatchObject({ title: 'Lu dans un fichier' });
+      expect(await store.sample.window()).toBeUndefined();
     });
     expect((await logIn(service)).status).toBe(401);
     await service.close();
@@ -105,7 +107,10 @@ describe('the sample data', () => {
     expect([(await logIn(off)).status, off.notice]).toEqual([401, expect.stringMatching(/^No account can log in: /)]);
     await off.close();
     const on = await start(folder, { SAMPLE_DATA: 'on' });
-    expect([(await logIn(on)).status, on.notice]).toEqual([200, 'Sample account: demo / demo']);
+    expect([(await logIn(on)).status, on.notice]).toEqual([
+      200,
+      'Sample account: demo / demo. The events are simulated: load real ones with npm run import -- FILE, or set FEEDS.',
+    ]);
     await on.close();
   });
 

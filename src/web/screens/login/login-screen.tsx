@@ -51,6 +51,7 @@ export function LoginScreen() {
           <footer className={css.sample}>
             <SimulatedBadge />
             <p>{messages.login.sampleAccount}</p>
+            <p>{messages.login.realEvents}</p>
           </footer>
         ) : null}
       </div>

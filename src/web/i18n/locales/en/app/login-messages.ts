@@ -9,6 +9,7 @@ export const login: LateMessages['login'] = {
   submitting: 'Signing in…',
   capsLock: 'Caps Lock is on.',
   sampleAccount: 'Sample account: demo / demo',
+  realEvents: 'For real events: npm run import -- FILE, or the setting FEEDS.',
   ended: {
     expired: 'Your session has ended. Sign in again to come back to the page.',
     refused: 'The service refused your session. Sign in again to come back to the page.',

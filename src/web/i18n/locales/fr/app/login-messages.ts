@@ -8,6 +8,7 @@ export const login = {
   submitting: 'Connexion…',
   capsLock: 'La touche Verr. Maj est active.',
   sampleAccount: 'Compte d’exemple\u00a0: demo / demo',
+  realEvents: 'Pour de vrais événements\u00a0: npm run import -- FICHIER, ou le réglage FEEDS.',
   ended: {
     expired: 'Votre session a pris fin. Reconnectez-vous pour retrouver la page.',
     refused: 'Le service a refusé votre session. Reconnectez-vous pour retrouver la page.',
