@@ -1,4 +1,5 @@
 import { API_TIME_ZONE } from '../../contract/api-limits';
+import { isRecord } from '../../contract/decode/json-record';
 import type { ImportOutcome, ImportStore } from '../store/import/import-store';
 import type { StagedRow } from '../store/import/staging-table';
 import type { FieldMap } from './csv-columns';
@@ -88,6 +89,8 @@ export function eventPrefix({ ordinal, value }: SourceRow): string {
   return `event ${ordinal}${isShort ? ` (id ${id})` : ''}: `;
 }
 
+const isCancelled = ({ value }: SourceRow): boolean => isRecord(value) && value['isCancelled'] === true;
+
 function decodeRows(rows: readonly SourceRow[], onBad: ImportDeps['onBad']): readonly StagedRow[] {
   const good: StagedRow[] = [];
   for (const row of rows) {
@@ -101,23 +104,26 @@ function decodeRows(rows: readonly SourceRow[], onBad: ImportDeps['onBad']): rea
 
 /**
  * Imports the events of a file in one transaction: stages the valid rows, then commits them, unless rows are invalid and `skipBad` is
- * not set. Throws an ImportError if the file as a whole cannot be parsed; nothing is imported then.
+ * not set. Events that their publisher has cancelled are left out, with a warning. Throws an ImportError if the file as a whole cannot be parsed; nothing is imported then.
  */
 export async function importEvents(deps: ImportDeps, options: ImportOptions): Promise<ImportResult> {
   const { bytes, store, warn, onBad, onProgress } = deps;
-  let [rows, bad] = [0, 0];
+  let [rows, bad, cancelled] = [0, 0, 0];
   const count = (row: BadRow): void => {
     bad += 1;
     onBad(row);
   };
   const parsed = await parseText(decodeText(bytes, options.encoding, warn), options, warn);
-  for await (const batch of parsed.rows) {
+  for await (const all of parsed.rows) {
+    const batch = all.filter((row) => !isCancelled(row));
+    cancelled += all.length - batch.length;
     rows += batch.length;
     const good = decodeRows(batch, count);
     // Once nothing will be imported, the rest is decoded only to list its faults.
     if (bad === 0 || options.skipBad) await store.stage(good);
     onProgress(rows, 'reading');
   }
+  if (cancelled > 0) warn(`Events left out because their publisher has cancelled them: ${cancelled}.`);
   if (rows - bad === 0 || (bad > 0 && !options.skipBad)) return { rows, bad, outcome: null };
   onProgress(rows, 'writing');
   return { rows, bad, outcome: await store.commit({ keepSample: options.keepSample }) };

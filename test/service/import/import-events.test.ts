@@ -147,6 +147,19 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     ).toEqual(['crédit']);
   });
 
+  test('leaves out the events that their publisher has cancelled, and says so', async () => {
+    const database = await created(create);
+    const event = (uid: number, status: string) =>
+      `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART:20260109T133000Z\r\nSUMMARY:Release ${uid}\r\nX-COUNTRY:US\r\nSTATUS:${status}\r\nEND:VEVENT\r\n`;
+    const calendar = `BEGIN:VCALENDAR\r\n${event(1, 'CONFIRMED')}${event(2, 'CANCELLED')}END:VCALENDAR\r\n`;
+    const { rows, outcome, said } = await importInto(database, calendar);
+    expect([rows, outcome?.added, said]).toEqual([
+      1,
+      1,
+      ['Events left out because their publisher has cancelled them: 1.'],
+    ]);
+  });
+
   test('deletes the simulated events and disables their account, unless keepSample is set', async () => {
     const database = await created(create);
     const store = await opened(database);
