@@ -43,7 +43,10 @@ export function EventSources({ id }: { id: string }) {
           <dd key={figure}>
             {sources.disagree(
               values[figure],
-              data.filter((one) => !isEmptyValue(one[figure])).map((one) => sources.says(one.feed, one[figure].trim())),
+              data
+                .filter((one) => !isEmptyValue(one[figure]))
+                .map((one) => sources.says(one.feed, one[figure].trim()))
+                .join(', '),
             )}
           </dd>
         ))}

@@ -23,5 +23,5 @@ export const sources: LateMessages['sources'] = {
   title: 'Sources',
   shown: 'shown',
   says: (feed, value) => `${value} from ${feed}`,
-  disagree: (figure, says) => `They disagree on “${figure}”: ${says.join(', ')}.`,
+  disagree: (figure, said) => `They disagree on “${figure}”: ${said}.`,
 };

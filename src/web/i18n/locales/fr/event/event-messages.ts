@@ -25,6 +25,5 @@ export const sources = {
   title: 'Sources',
   shown: 'affichée',
   says: (feed: string, value: string) => `${value} selon ${feed}`,
-  disagree: (figure: string, says: readonly string[]) =>
-    `Désaccord sur «\u00a0${figure}\u00a0»\u00a0: ${says.join(', ')}.`,
+  disagree: (figure: string, said: string) => `Désaccord sur «\u00a0${figure}\u00a0»\u00a0: ${said}.`,
 };
