@@ -195,7 +195,7 @@ test('A page that requests the session in a loop receives it twenty times in ten
   const countResponses = async () => {
     for (let index = 0; index < 50; index += 1) post({ kind: 'session-request', id: String(index), publicKey });
     // WebCrypto does not run on the fake clock.
-    for (let round = 0; round < 40; round += 1) await new Promise((resolve) => void realTimeout(resolve, 5));
+    for (let round = 0; round < 100; round += 1) await new Promise((resolve) => void realTimeout(resolve, 5));
     return kinds(messages).filter((kind) => kind === 'session-response').length;
   };
   expect(await countResponses()).toBe(20);
