@@ -6,6 +6,8 @@ import { benchService } from './service-bench.mjs';
 import { benchRelease } from './release-bench.mjs';
 import { benchImport } from './import-bench.mjs';
 import { benchLogin } from './login-bench.mjs';
+import { benchLongDay } from './long-day-bench.mjs';
+import { benchServiceDay } from './service-day-bench.mjs';
 import { benchWeek } from './week-bench.mjs';
 
 /** @type {Record<string, { description: string, run: (options: string[]) => Promise<boolean> }>} */
@@ -43,6 +45,15 @@ const BENCHES = {
     description:
       'logins and reads during a flood of failed logins (--seconds 20 --pace 500 --floods guesses,names --timing 200 --json FILE)',
     run: benchLogin,
+  },
+  'long-day': {
+    description:
+      'growth of the heap over changes of week, and over simulated hours in three tabs (--changes 2000 --hours 12 --json FILE)',
+    run: benchLongDay,
+  },
+  'service-day': {
+    description: 'memory of the built service over a simulated day of readers (--readers 50 --hours 24 --speed 480)',
+    run: benchServiceDay,
   },
   values: {
     description:
