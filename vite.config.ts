@@ -42,6 +42,8 @@ const ZONED = [
   'test/domain/{ics-in-ical-js,process-zone,six-zones}.test.ts',
 ];
 const zones = ['UTC', 'America/Sao_Paulo', 'Pacific/Apia', 'Australia/Lord_Howe'];
+// A build machine pauses at times: a test that fails twice has failed, one that passes the second time is reported as retried.
+const RETRIES = process.env['CI'] ? 1 : 0;
 const isSoak = Number(process.env['SOAK'] ?? 1) > 1;
 
 // Compressed once here, so that no request waits for it.
@@ -124,8 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Only a hang may reach it: shared build machines run three times slower than ours. A soak makes hundreds of times the runs.
     testTimeout: isSoak ? 4 * 3_600_000 : 180_000,
     hookTimeout: 180_000,
-    // A build machine pauses at times: a test that fails twice has failed, one that passes the second time is reported as retried.
-    retry: process.env['CI'] ? 1 : 0,
+    retry: RETRIES,
     expect: { poll: { timeout: 30_000 } },
     // Tests wait for processes and sockets: with a worker more than cores, none of the cores does.
     maxWorkers: '150%',

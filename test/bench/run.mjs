@@ -52,7 +52,7 @@ const BENCHES = {
     run: benchLongDay,
   },
   'service-day': {
-    description: 'memory of the built service over a simulated day of readers (--readers 50 --hours 24 --speed 480)',
+    description: 'memory of the built service over a simulated day of users (--users 50 --hours 24 --speed 480)',
     run: benchServiceDay,
   },
   values: {

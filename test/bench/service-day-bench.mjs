@@ -45,8 +45,8 @@ async function startFast(database, speed) {
   /** @returns {Promise<Memory>} */
   const memory = async () => {
     child.send('memory');
-    const [answer] = await once(child, 'message');
-    return answer;
+    const [usage] = await once(child, 'message');
+    return usage;
   };
   const stop = async () => {
     child.removeAllListeners('exit');
@@ -87,13 +87,13 @@ async function readAllDay(url, token, speed, isOver) {
   return count;
 }
 
-/** @param {string} name @param {string} database @param {{ readers: number, hours: number, speed: number }} options */
-async function runDay(name, database, { readers, hours, speed }) {
+/** @param {string} name @param {string} database @param {{ users: number, hours: number, speed: number }} options */
+async function runDay(name, database, { users, hours, speed }) {
   const service = await startFast(database, speed);
   try {
     const token = await logIn(service.url);
     let isOver = false;
-    const all = Array.from({ length: readers }, () => readAllDay(service.url, token, speed, () => isOver));
+    const all = Array.from({ length: users }, () => readAllDay(service.url, token, speed, () => isOver));
     const samples = [];
     for (let part = 0; part <= SAMPLES; part += 1) {
       // The first sample follows a warm-up of a tenth of a part.
@@ -110,17 +110,17 @@ async function runDay(name, database, { readers, hours, speed }) {
   }
 }
 
-/** Measures the memory of the service while readers refresh a week over a simulated day, on SQLite and on PostgreSQL if BENCH_DATABASE_URL is set. @param {string[]} args */
+/** Measures the memory of the service while users refresh a week over a simulated day, on SQLite and on PostgreSQL if BENCH_DATABASE_URL is set. @param {string[]} args */
 export async function benchServiceDay(args) {
   const { values } = parseArgs({
     args,
     options: {
-      readers: { type: 'string', default: '50' },
+      users: { type: 'string', default: '50' },
       hours: { type: 'string', default: '24' },
       speed: { type: 'string', default: '480' },
     },
   });
-  const options = { readers: Number(values.readers), hours: Number(values.hours), speed: Number(values.speed) };
+  const options = { users: Number(values.users), hours: Number(values.hours), speed: Number(values.speed) };
   const folder = mkdtempSync(join(tmpdir(), 'service-day-'));
   try {
     console.log('| database | refreshes of a week | heap after a collection, MB | resident, MB |\n|---|--:|---|---|');
