@@ -16,7 +16,7 @@ const SAMPLES = 6;
 async function startFast(database, speed) {
   const child = spawn(
     process.execPath,
-    ['--expose-gc', '--import', './test/bench/fast-clock.mjs', 'dist/service/server.js'],
+    ['--expose-gc', '--import', './test/support/simulated-clock.mjs', 'dist/service/server.js'],
     {
       env: {
         ...process.env,
