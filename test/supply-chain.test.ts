@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from '../src/contract/zod';
@@ -32,4 +33,18 @@ test('every package is held to the bytes that it had when it was taken', () => {
 
 test('the service and the app run with few packages', () => {
   expect(installed.filter(([, { dev, optional }]) => !dev && !optional).length).toBeLessThanOrEqual(65);
+});
+
+test('the bill of materials lists every package that the service runs with, with its version, licence and bytes', () => {
+  const text = execFileSync(process.execPath, ['test/sbom.mjs'], { encoding: 'utf8' });
+  const component = z.object({
+    purl: z.string().check(z.regex(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d[\w.+-]*$/)),
+    licenses: z.array(z.object({ expression: z.string() })).check(z.length(1)),
+    hashes: z.array(z.object({ content: z.string().check(z.regex(/^[0-9a-f]{128}$/)) })).check(z.length(1)),
+  });
+  const { components } = z.parse(z.object({ components: z.array(component) }), JSON.parse(text));
+  const names = components.map(({ purl }) => decodeURIComponent(purl));
+  expect(components).toHaveLength(installed.filter(([, { dev }]) => !dev).length);
+  for (const name of ['react', 'zod', 'pg-protocol', '@tanstack/react-query'])
+    expect(names.some((one) => one.startsWith(`pkg:npm/${name}@`))).toBe(true);
 });
