@@ -3,6 +3,7 @@ import type { AppConfig } from '../contract/app-config';
 import { IN_PROCESS, type Handler, type Host } from './handler';
 import { isCrossSiteEmbed } from './http/cross-site';
 import { HttpProblem, methodNotAllowed, notFound } from './http/http-problem';
+import { POLICY_REPORTS_PATH, receivePolicyReports, type OnPolicyBreach } from './http/policy-reports';
 import { failureResponse, type ReportFailure } from './http/problem-response';
 import { pageHeaders } from './http/security-headers';
 
@@ -17,6 +18,8 @@ export type SiteDeps = {
   /** Checks that the database responds. */
   readonly isReady: () => Promise<boolean>;
   readonly report: ReportFailure;
+  /** Called for each breach of the content security policy that a browser reports. */
+  readonly onBreach?: OnPolicyBreach;
 };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -39,7 +42,14 @@ async function servePage(path: string, request: Request, serveFile: ServeFile): 
 }
 
 /** Serves everything of one origin: the API, the app's configuration, health checks, and the built app. */
-export function createSite({ readConfig, api, serveFile, isReady, report }: SiteDeps): Handler {
+export function createSite({
+  readConfig,
+  api,
+  serveFile,
+  isReady,
+  report,
+  onBreach = () => undefined,
+}: SiteDeps): Handler {
   // Routes on the path as it was sent: Hono would decode /%61pi to /api.
   const site = new Hono<Host>({ getPath: ({ url }) => new URL(url).pathname });
   site.use(pageHeaders);
@@ -58,6 +68,10 @@ export function createSite({ readConfig, api, serveFile, isReady, report }: Site
   // Without this route, monitoring would take the app's page for metrics.
   site.all('/metrics', () => {
     throw new HttpProblem(404, 'No metrics are served on this port. Set METRICS_PORT and read them there.');
+  });
+  site.post(POLICY_REPORTS_PATH, ({ req }) => receivePolicyReports(req.raw, onBreach));
+  site.all(POLICY_REPORTS_PATH, () => {
+    throw methodNotAllowed('POST');
   });
   site.get('*', ({ req }) => servePage(req.path, req.raw, serveFile));
   site.all('*', () => {

@@ -5,6 +5,7 @@ const FIXED_PATHS = [
   '/api/openapi.json',
   '/config.json',
   '/healthz',
+  '/policy-reports',
   '/readyz',
   '/sw.js',
 ];

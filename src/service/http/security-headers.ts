@@ -1,4 +1,5 @@
 import { secureHeaders } from 'hono/secure-headers';
+import { POLICY_REPORTS_PATH } from './policy-reports';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];
@@ -27,7 +28,11 @@ export const pageHeaders = secureHeaders({
     requireTrustedTypesFor: ["'script'"],
     // Only the service worker loads a script after the page, under a policy of its own.
     trustedTypes: ['cal-sw'],
+    // Browsers that know `report-to` use it over https only, and `report-uri` otherwise.
+    reportTo: 'policy',
+    reportUri: POLICY_REPORTS_PATH,
   },
+  reportingEndpoints: [{ name: 'policy', url: POLICY_REPORTS_PATH }],
   crossOriginEmbedderPolicy: true,
   xFrameOptions: 'DENY',
   strictTransportSecurity: false,

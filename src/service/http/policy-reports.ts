@@ -1,0 +1,90 @@
+import { readBody } from '../../contract/read-body';
+import { z } from '../../contract/zod';
+import { HttpProblem } from './http-problem';
+import { redactUrl } from './redact-url';
+
+/** Where browsers report what the content security policy stopped. */
+export const POLICY_REPORTS_PATH = '/policy-reports';
+
+/** What a page tried to load or run against the content security policy. Addresses have no query, fragment or user. */
+export type PolicyBreach = {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly page: string;
+  readonly source: string;
+};
+export type OnPolicyBreach = (breach: PolicyBreach) => void;
+
+const MAX_BODY_BYTES = 16_384;
+const MAX_BREACHES = 10;
+const MAX_TEXT_LENGTH = 300;
+
+const text = z.catch(z.string(), '');
+/** The older form, sent by `report-uri`: one breach. */
+const cspReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'document-uri': text,
+    'source-file': text,
+  }),
+});
+/** The form of the Reporting API, sent by `report-to`: a list, which may hold reports of other kinds. */
+const reports = z.array(
+  z.object({
+    type: text,
+    body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text, sourceFile: text }),
+  }),
+);
+
+function toBreach(directive: string, blocked: string, page: string, source: string): PolicyBreach {
+  const address = (url: string): string => redactUrl(url).slice(0, MAX_TEXT_LENGTH);
+  return {
+    directive: directive.slice(0, MAX_TEXT_LENGTH),
+    blocked: address(blocked),
+    page: address(page),
+    source: address(source),
+  };
+}
+
+function parseReports(type: string, body: unknown): readonly PolicyBreach[] | null {
+  if (type === 'application/csp-report') {
+    const one = z.safeParse(cspReport, body).data?.['csp-report'];
+    if (!one) return null;
+    const directive = one['effective-directive'] || one['violated-directive'];
+    return [toBreach(directive, one['blocked-uri'], one['document-uri'], one['source-file'])];
+  }
+  const list = z.safeParse(reports, body).data;
+  if (!list) return null;
+  const breaches = list.filter(({ type: kind }) => kind === 'csp-violation');
+  return breaches.map(({ body: { effectiveDirective, blockedURL, documentURL, sourceFile } }) =>
+    toBreach(effectiveDirective, blockedURL, documentURL, sourceFile),
+  );
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** Receives the reports of a browser. Throws a problem for a body that is too large, of another type, or not a report. */
+export async function receivePolicyReports(request: Request, onBreach: OnPolicyBreach): Promise<Response> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const accept = 'application/reports+json, application/csp-report';
+  if (!accept.split(', ').includes(type))
+    throw new HttpProblem(415, `The content type of a report is none of ${accept}. Send it as one of them.`, {
+      headers: { accept },
+    });
+  const bytes = await readBody(request.body, MAX_BODY_BYTES).catch(() => {
+    throw new HttpProblem(400, 'The report broke off. Send it again.');
+  });
+  if (bytes === null) throw new HttpProblem(413, `The body of a report is limited to ${MAX_BODY_BYTES} bytes.`);
+  const breaches = parseReports(type, parseJson(bytes));
+  if (breaches === null) throw new HttpProblem(400, 'The body is not a report of a content security policy.');
+  for (const breach of breaches.slice(0, MAX_BREACHES)) onBreach(breach);
+  return new Response(null, { status: 204 });
+}
