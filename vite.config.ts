@@ -74,6 +74,29 @@ const compileHints: Plugin = {
   },
 };
 
+// The page then refuses a script or a style whose bytes are not those of this build.
+const integrity: Plugin = {
+  name: 'integrity',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('the build has no page');
+      const html = typeof page.source === 'string' ? page.source : new TextDecoder().decode(page.source);
+      page.source = html.replaceAll(
+        /(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g,
+        (address: string, name: string) => {
+          const file = bundle[name];
+          if (!file) throw new Error(`the page names ${name}, which is not in the build`);
+          const content = file.type === 'chunk' ? file.code : file.source;
+          return `${address} integrity="sha384-${createHash('sha384').update(content).digest('base64')}"`;
+        },
+      );
+    },
+  },
+};
+
 // The worker that keeps the app for reading without a network is told here what this build is made of.
 const worker: Plugin = {
   name: 'worker',
@@ -106,7 +129,7 @@ const worker: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), serviceInDev(), worker, compileHints, precompress],
+  plugins: [react(), serviceInDev(), worker, compileHints, integrity, precompress],
   build: {
     // Older targets would have light-dark() rewritten.
     target: isSsrBuild ? 'node20' : ['chrome125', 'firefox129', 'safari18'],

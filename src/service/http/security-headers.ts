@@ -28,7 +28,7 @@ export const pageHeaders = secureHeaders({
     requireTrustedTypesFor: ["'script'"],
     // Only the service worker loads a script after the page, under a policy of its own.
     trustedTypes: ['cal-sw'],
-    // Browsers that know `report-to` use it over https only, and `report-uri` otherwise.
+    // Browsers that know `report-to` ignore `report-uri`, and use it over https only.
     reportTo: 'policy',
     reportUri: POLICY_REPORTS_PATH,
   },
