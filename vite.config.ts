@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { Shell } from './src/worker/app-shell.ts';
+import { demoBuild, DEMO_MODE } from './src/demo/demo-build.ts';
 import { serviceInDev } from './src/service/node/dev-server.ts';
 
 const WEB = 'dist/web';
@@ -21,7 +22,13 @@ const PROGRAMS = {
 // Parts that are always loaded together share a file, each with all that it imports: those of the first screen, those that complete
 // a week, and those that start once the page is idle.
 const CHUNKS = [
-  { name: 'main', priority: 2, test: /src\/web\/main\.tsx$/ },
+  { name: 'main', priority: 2, test: /src\/(web\/main|demo\/demo-app)\.tsx$/ },
+  // The texts of the first screen, a file a language.
+  ...['fr', 'en'].map((language) => ({
+    name: `messages-${language}`,
+    priority: 3,
+    test: new RegExp(`src/web/i18n/locales/${language}/messages\\.ts$`),
+  })),
   {
     name: 'week-parts',
     priority: 1,
@@ -49,7 +56,7 @@ const isSoak = Number(process.env['SOAK'] ?? 1) > 1;
 // Compressed once here, so that no request waits for it.
 const precompress: Plugin = {
   name: 'precompress',
-  apply: (_config, { isSsrBuild }) => !isSsrBuild,
+  apply: (_config, { mode, isSsrBuild }) => !isSsrBuild && mode !== DEMO_MODE,
   async writeBundle({ dir = WEB }) {
     const files = await readdir(dir, { recursive: true });
     const compress = async (file: string) => {
@@ -58,6 +65,21 @@ const precompress: Plugin = {
       await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(content, { level: 9 }));
     };
     await Promise.all(files.filter((file) => TEXT.test(file)).map(compress));
+  },
+};
+
+// A name for debugging counts as a use, and so does a call: they would keep parts of React Router that nothing imports.
+const shakeRouter: Plugin = {
+  name: 'shake-router',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  transform: {
+    filter: { id: /node_modules\/react-router/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+        .replaceAll(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
+      map: null,
+    }),
   },
 };
 
@@ -85,7 +107,7 @@ const integrity: Plugin = {
       if (page?.type !== 'asset') throw new Error('the build has no page');
       const html = typeof page.source === 'string' ? page.source : new TextDecoder().decode(page.source);
       page.source = html.replaceAll(
-        /(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g,
+        /(?:src|href)="\.?\/(assets\/[^"]+\.(?:js|css))"/g,
         (address: string, name: string) => {
           const file = bundle[name];
           if (!file) throw new Error(`the page names ${name}, which is not in the build`);
@@ -100,7 +122,7 @@ const integrity: Plugin = {
 // The worker that keeps the app for reading without a network is told here what this build is made of.
 const worker: Plugin = {
   name: 'worker',
-  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  apply: (_config, { command, mode, isSsrBuild }) => command === 'build' && !isSsrBuild && mode !== DEMO_MODE,
   buildStart() {
     this.emitFile({ type: 'chunk', id: 'src/worker/sw.ts', fileName: 'sw.js' });
   },
@@ -129,7 +151,7 @@ const worker: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), serviceInDev(), worker, compileHints, integrity, precompress],
+  plugins: [react(), serviceInDev(), demoBuild, worker, shakeRouter, compileHints, integrity, precompress],
   build: {
     // Older targets would have light-dark() rewritten.
     target: isSsrBuild ? 'node20' : ['chrome125', 'firefox129', 'safari18'],
@@ -162,7 +184,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/{contract,domain,service,worker,conformance}/**/*.test.ts', 'test/*.test.ts'],
+          include: ['test/{contract,domain,service,demo,worker,conformance}/**/*.test.ts', 'test/*.test.ts'],
           setupFiles: ['test/support/runs.ts'],
         },
       },

@@ -4,18 +4,22 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
-const BUDGETS = { JavaScript: 150 * KB, CSS: 10.25 * KB, font: 48 * KB };
+const BUDGETS = { JavaScript: 149 * KB, CSS: 10.25 * KB, font: 48 * KB };
 
 const web = 'dist/web';
 const manifestPath = join(web, '.vite/manifest.json');
 
-/** @typedef {{ file: string, isEntry?: boolean, imports?: string[], css?: string[], assets?: string[] }} Chunk */
+/** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], css?: string[], assets?: string[] }} Chunk */
 
-/** The chunks that the page loads before anything is on screen: its scripts and their static imports. @param {Record<string, Chunk>} manifest */
+/**
+ * The chunks that the page loads before anything is on screen: its scripts with their static imports, and the texts of one language.
+ * @param {Record<string, Chunk>} manifest
+ */
 function firstScreen(manifest) {
   const page = readFileSync(join(web, 'index.html'), 'utf8');
   const names = Object.keys(manifest).filter((name) => page.includes(`src="/${manifest[name]?.file}"`));
   for (const name of names) names.push(...(manifest[name]?.imports ?? []).filter((next) => !names.includes(next)));
+  names.push(...Object.keys(manifest).filter((name) => manifest[name]?.name === 'messages-fr'));
   return names.flatMap((name) => manifest[name] ?? []);
 }
 

@@ -17,12 +17,10 @@ import { failureResponse, type ReportFailure } from './http/problem-response';
 import { withApiHeaders } from './http/security-headers';
 import { openApiDocument } from './openapi/openapi-document';
 import { DatabaseUnreachable } from './store/database-errors';
-import type { EventStore } from './store/event-store';
-import type { UserStore } from './store/user-store';
+import type { EventQueries } from './store/event-store';
 
 export type AppDeps = LoginDeps & {
-  readonly events: EventStore;
-  readonly users: UserStore;
+  readonly events: EventQueries;
   /** Lists the feeds; without it there are none. */
   readonly feeds?: () => Promise<readonly FeedDto[]>;
   /** Lists what each feed says of an event; without it, none does. */

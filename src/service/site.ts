@@ -3,9 +3,9 @@ import type { AppConfig } from '../contract/app-config';
 import { IN_PROCESS, type Handler, type Host } from './handler';
 import { isCrossSiteEmbed } from './http/cross-site';
 import { HttpProblem, methodNotAllowed, notFound } from './http/http-problem';
-import { POLICY_REPORTS_PATH, receivePolicyReports, type OnPolicyBreach } from './http/policy-reports';
+import { receivePolicyReports, type OnPolicyBreach } from './http/policy-reports';
 import { failureResponse, type ReportFailure } from './http/problem-response';
-import { pageHeaders } from './http/security-headers';
+import { pageHeaders, POLICY_REPORTS_PATH } from './http/security-headers';
 
 /** Serves a file of the built app in an encoding that the request accepts; null when there is no file at the path. */
 export type ServeFile = (path: string, request: Request) => Promise<Response | null>;

@@ -2,10 +2,11 @@ import type { Capability } from './scan-code';
 
 /** The files that may touch what makes a module hard to test: storage, the network, the clock. In the order of their paths. */
 export const CAPABILITIES: Readonly<Record<Capability, readonly string[]>> = {
-  sessionStorage: ['src/web/main.tsx'],
-  localStorage: ['src/web/main.tsx'],
+  sessionStorage: ['src/web/start-app.tsx'],
+  localStorage: ['src/web/start-app.tsx'],
   fetch: ['src/service/node/commands/doctor.ts', 'src/web/main.tsx', 'src/worker/sw.ts'],
   clock: [
+    'src/demo/demo-app.tsx',
     'src/service/import/formats/icalendar.ts',
     'src/service/node/commands/doctor.ts',
     'src/service/node/commands/feeds.ts',
@@ -13,6 +14,6 @@ export const CAPABILITIES: Readonly<Record<Capability, readonly string[]>> = {
     'src/service/node/create-api.ts',
     'src/service/node/create-service.ts',
     'src/service/node/server.ts',
-    'src/web/main.tsx',
+    'src/web/start-app.tsx',
   ],
 };

@@ -73,6 +73,20 @@ export const LAYERS: readonly Layer[] = [
     may: ['src/service/', 'src/contract/', 'src/domain/', 'hono', 'hono/*', 'jose', 'types of kysely'],
   },
 
+  { files: 'src/demo/demo-build', may: ['src/service/http/security-headers', 'types of vite'] },
+  {
+    files: 'src/demo/',
+    may: [
+      'src/demo/',
+      'src/service/',
+      'src/contract/',
+      'src/web/start-app',
+      'src/web/styles/',
+      'react',
+      'react-dom/client',
+    ],
+  },
+
   { files: 'src/worker/', may: ['src/worker/'] },
   { files: 'src/web/offline/create-idb-store', may: ['src/web/offline/', 'idb-keyval'] },
   {
@@ -123,6 +137,7 @@ export const LAYERS: readonly Layer[] = [
     may: [
       'src/web/ui/',
       ...I18N,
+      'src/web/url/address-bar',
       CONTRACT_TYPES,
       DIRECTION,
       'src/domain/search/synonyms',

@@ -9,6 +9,8 @@ import { createHttpClient } from '../../src/web/data/http/client';
 import { createProviderDiagnostics } from '../../src/web/data/provider-diagnostics';
 import { createLogin } from '../../src/web/data/queries/login-request';
 import { createBannerStore } from '../../src/web/layout/banner-store';
+import { loadI18n } from '../../src/web/i18n/load-i18n';
+import { I18nContext } from '../../src/web/i18n/messages-context';
 import { AppContext, type App } from '../../src/web/app/context/app-context';
 import { createClock } from '../../src/web/app/context/clock';
 import { createDialogStore } from '../../src/web/layout/palette/palette-state';
@@ -23,6 +25,8 @@ import { noAlerts } from '../support/no-alerts';
 import '../../src/web/styles/layers.css';
 import '../../src/web/styles/tokens.css';
 import '../../src/web/styles/base.css';
+
+const FRENCH = await loadI18n('fr');
 
 const DAY = 86_400_000;
 const LAST = Date.parse('2026-11-18');
@@ -130,9 +134,11 @@ const historyBench = {
     const made = router;
     flushSync(() =>
       root?.render(
-        <AppContext value={app}>
-          <RouterProvider router={made} />
-        </AppContext>,
+        <I18nContext value={FRENCH}>
+          <AppContext value={app}>
+            <RouterProvider router={made} />
+          </AppContext>
+        </I18nContext>,
       ),
     );
     await painted();

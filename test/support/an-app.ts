@@ -11,11 +11,14 @@ import { createOpenedInstants } from '../../src/web/preferences/opened-instants'
 import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';
 import { createSession } from '../../src/web/session/session';
-import { loadLateI18n } from '../../src/web/i18n/load-i18n';
+import { loadI18n, loadLateI18n } from '../../src/web/i18n/load-i18n';
 import { noAlerts } from './no-alerts';
 
 // Parts of the app that are fetched later are rendered here without their `lazyPart`.
 await loadLateI18n('fr');
+
+/** The value of `I18nContext` around such a part. */
+export const FRENCH = await loadI18n('fr');
 
 const NOW = Date.parse('2026-11-18T14:12:00Z');
 

@@ -9,6 +9,7 @@ import { createWebApp, type WebAppDeps } from '../../src/web/app/create-web-app'
 import { createBannerStore } from '../../src/web/layout/banner-store';
 import { createVisibility } from '../../src/web/app/context/visibility';
 import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
+import { loadI18n, loadLateI18n, usesLateI18n } from '../../src/web/i18n/load-i18n';
 import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';
 import { showPreferences } from '../../src/web/preferences/show-preferences';
@@ -144,6 +145,9 @@ export async function openApp(
   const preferences = createPreferences(localStorage);
   closers.push(showPreferences(preferences, document.documentElement));
   const announcement = createBannerStore();
+  const { language } = preferences.current();
+  // Tests of a file share the parts that are loaded lazily, whose messages then have to be there as well.
+  await (usesLateI18n() ? loadLateI18n(language) : loadI18n(language));
   const app = createWebApp({
     config: { ...CONFIG, ...config },
     baseUrl: API,
@@ -168,7 +172,6 @@ export async function openApp(
     announcement,
     keep,
   });
-  await app.ready;
   const view = render(app.element);
   closers.push(() => service.close(), app.dispose, view.unmount);
   return { service, requests, announcement, user: userEvent.setup(USER) };

@@ -27,7 +27,7 @@ export function bearerToken(header: string | null | undefined): string {
   return token;
 }
 
-type Deps = { readonly tokens: Tokens; readonly users: UserStore };
+type Deps = { readonly tokens: Tokens; readonly users: Pick<UserStore, 'find'> };
 
 /** Requires a valid token of an account that is enabled and has not changed its password since. */
 export function bearerAuth({ tokens, users }: Deps): MiddlewareHandler<Host> {

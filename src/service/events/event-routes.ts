@@ -6,7 +6,7 @@ import type { Host } from '../handler';
 import { HttpProblem, invalidQuery } from '../http/http-problem';
 import { sendJson, serializeJson } from '../http/json-response';
 import { createResponseCache } from '../http/response-cache';
-import type { EventStore } from '../store/event-store';
+import type { EventQueries } from '../store/event-store';
 import { toEventDto, toListResponse } from './event-response';
 
 const paramsOf = ({ raw }: HonoRequest): URLSearchParams => new URL(raw.url).searchParams;
@@ -43,7 +43,7 @@ function parseId(text: string): number {
  * The data routes: the list, the history of an event, one event, its sources. A response is serialized once until the data change.
  * `sourcesOf` lists what each feed says of an event.
  */
-export function eventRoutes(events: EventStore, sourcesOf: SourcesOf): Hono<Host> {
+export function eventRoutes(events: EventQueries, sourcesOf: SourcesOf): Hono<Host> {
   const cached = createResponseCache(events.version);
   const respond = async (key: string, body: () => Promise<unknown>): Promise<Response> =>
     sendJson(await cached(key, async () => serializeJson(await body())));

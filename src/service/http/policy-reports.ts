@@ -3,9 +3,6 @@ import { z } from '../../contract/zod';
 import { HttpProblem } from './http-problem';
 import { redactUrl } from './redact-url';
 
-/** Where browsers report what the content security policy stopped. */
-export const POLICY_REPORTS_PATH = '/policy-reports';
-
 /** What a page tried to load or run against the content security policy. Addresses have no query, fragment or user. */
 export type PolicyBreach = {
   readonly directive: string;

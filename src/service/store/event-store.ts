@@ -5,16 +5,10 @@ import { getSqlDialect } from './sql-dialect';
 import { insertEvents } from './import/insert-events';
 import { READ_LIMITS, readPage, type RowPage, type Slice, type RangeQuery, type EventQuery } from './read-page';
 import type { Tables } from './schema';
-import { foldText } from '../../domain/search/fold-text';
+import { splitSearch } from './search-text';
 import { geoCodes } from '../events/geography';
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (character) => `\\${character}`);
-
-/** Returns the distinct words of a search, without those that another one contains. */
-function splitSearch(q: string): string[] {
-  const words = [...new Set(foldText(q).split(' ').filter(Boolean))];
-  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
-}
 
 /** Applies filters to a query: days are inclusive, and the folded texts must contain every word in `q`. */
 function applyFilters(base: EventQuery, filters: EventFilters): RangeQuery {
@@ -30,7 +24,8 @@ function applyFilters(base: EventQuery, filters: EventFilters): RangeQuery {
   return { base, query, from: filters.from, to: filters.to };
 }
 
-export type EventStore = {
+/** Reads events. */
+export type EventQueries = {
   list(filters: EventFilters): Promise<RowPage>;
   find(id: number): Promise<EventRow | undefined>;
   /**
@@ -38,9 +33,12 @@ export type EventStore = {
    * Undefined if the event does not exist.
    */
   history(id: number, slice: Slice): Promise<RowPage | undefined>;
-  isEmpty(): Promise<boolean>;
   /** A version of the data that every write changes, in any process. Null on PostgreSQL, where it would cost as much as a read. */
   version(): Promise<string | null>;
+};
+
+export type EventStore = EventQueries & {
+  isEmpty(): Promise<boolean>;
   insert(rows: Iterable<EventRow>): Promise<void>;
 };
 

@@ -216,5 +216,5 @@ export function createWebApp(deps: WebAppDeps) {
     router.dispose();
     queryClient.clear();
   };
-  return { element, dispose, ready: i18n.ready, initialData: () => waitForInitialData(router, queryClient) };
+  return { element, dispose, initialData: () => waitForInitialData(router, queryClient) };
 }

@@ -1,5 +1,5 @@
 import type { LateMessages } from './locales/fr/late-messages';
-import { messages as french, type Messages } from './locales/fr/messages';
+import type { Messages } from './locales/fr/messages';
 
 export const LANGUAGE_CODES = ['fr', 'en'] as const;
 export type Language = (typeof LANGUAGE_CODES)[number];
@@ -14,12 +14,12 @@ type LanguageEntry = {
   readonly loadLate: () => Promise<LateMessages>;
 };
 
-/** Every language of the app. French is part of the first screen; the others are fetched when a user chooses them. */
+/** Every language of the app. Each has files of its own, and only those of the language in use are fetched. */
 export const LANGUAGES: Readonly<Record<Language, LanguageEntry>> = {
   fr: {
     tag: 'fr-FR',
     name: 'Français',
-    load: async () => french,
+    load: async () => (await import('./locales/fr/messages')).messages,
     loadLate: async () => (await import('./locales/fr/late-messages')).lateMessages,
   },
   en: {

@@ -1,7 +1,7 @@
 import { createFormat, type Format } from './format';
 import { LANGUAGES, type Language } from './language';
 import type { LateMessages } from './locales/fr/late-messages';
-import { messages as french, type Messages } from './locales/fr/messages';
+import type { Messages } from './locales/fr/messages';
 
 /** The messages of the first screen, and the printing of days, counts and ages, in one language. */
 export type I18n = { readonly messages: Messages; readonly format: Format };
@@ -17,10 +17,7 @@ const toI18n = (language: Language, messages: Messages): I18n => ({
   format: createFormat(language, messages.grammar),
 });
 
-/** The language of the first render until another has loaded. */
-export const FRENCH = toI18n('fr', french);
-
-const loaded = new Map<Language, I18n>([['fr', FRENCH]]);
+const loaded = new Map<Language, I18n>();
 const loadedLate = new Map<Language, LateI18n>();
 const loadingLate = new Map<Language, Promise<LateI18n>>();
 
@@ -28,6 +25,13 @@ const loadingLate = new Map<Language, Promise<LateI18n>>();
 export async function loadI18n(language: Language): Promise<I18n> {
   const i18n = loaded.get(language) ?? toI18n(language, await LANGUAGES[language].load());
   loaded.set(language, i18n);
+  return i18n;
+}
+
+/** What `loadI18n` has loaded in this language. Throws before it has settled. */
+export function getI18n(language: Language): I18n {
+  const i18n = loaded.get(language);
+  if (!i18n) throw new Error('Await loadI18n() first.');
   return i18n;
 }
 

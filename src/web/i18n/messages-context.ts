@@ -1,11 +1,13 @@
 import { createContext, use } from 'react';
-import { findLateI18n, FRENCH, loadLateI18n, type I18n, type LateI18n } from './load-i18n';
+import { findLateI18n, loadLateI18n, type I18n, type LateI18n } from './load-i18n';
 
-export const I18nContext = createContext<I18n>(FRENCH);
+export const I18nContext = createContext<I18n | null>(null);
 
 /** The messages of the first screen and the printing of the user's language. */
 export function useI18n(): I18n {
-  return use(I18nContext);
+  const i18n = use(I18nContext);
+  if (!i18n) throw new Error('There is no I18nProvider above.');
+  return i18n;
 }
 
 /**
@@ -13,6 +15,6 @@ export function useI18n(): I18n {
  * with the component: elsewhere it suspends and makes the first screen wait for them.
  */
 export function useMessages(): LateI18n {
-  const { language } = use(I18nContext).format;
+  const { language } = useI18n().format;
   return findLateI18n(language) ?? use(loadLateI18n(language));
 }

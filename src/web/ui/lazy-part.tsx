@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { FRENCH, loadLateI18n } from '../i18n/load-i18n';
+import { LANGUAGE_CODES, type Language } from '../i18n/language';
+import { loadLateI18n } from '../i18n/load-i18n';
 import { useI18n } from '../i18n/messages-context';
 
 const Nothing = () => null;
@@ -27,7 +28,7 @@ export function lazyWithMessages<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { failed = Nothing, afterPaint = false }: Options<Props> = {},
 ): ComponentType<Props> {
-  let { language } = FRENCH.format;
+  let language: Language = LANGUAGE_CODES[0];
   const Part: ComponentType<Props> = lazy(async () => {
     if (afterPaint) await nextPaint();
     return Promise.all([load(), loadLateI18n(language)]).then(

@@ -7,7 +7,7 @@ import { geoCodes } from '../../../src/service/events/geography';
 import { failureResponse } from '../../../src/service/http/problem-response';
 import { createEventStore, type EventStore } from '../../../src/service/store/event-store';
 import type { EventRow } from '../../../src/service/store/event-record';
-import { searchText } from '../../../src/service/store/import/insert-events';
+import { searchText } from '../../../src/service/store/search-text';
 import { migrate } from '../../../src/service/store/migrate';
 import { READ_LIMITS } from '../../../src/service/store/read-page';
 import type { Tables } from '../../../src/service/store/schema';

@@ -2,11 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
+import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { AppContext } from '../../../src/web/app/context/app-context';
 import { PaletteButton } from '../../../src/web/layout/palette/palette-button';
 import { createDialogStore, type PaletteProps } from '../../../src/web/layout/palette/palette-state';
 import { holdEarlyKeys } from '../../../src/web/layout/shortcuts/early-keys';
-import { anApp } from '../../support/an-app';
+import { anApp, FRENCH } from '../../support/an-app';
 import { useModalDialogs } from '../../support/modal-dialogs';
 
 useModalDialogs();
@@ -26,9 +27,11 @@ function aButton() {
     () => <p role="alert">missing</p>,
   );
   const element = (
-    <AppContext value={{ ...anApp(noHttp), palette }}>
-      <PaletteButton />
-    </AppContext>
+    <I18nContext value={FRENCH}>
+      <AppContext value={{ ...anApp(noHttp), palette }}>
+        <PaletteButton />
+      </AppContext>
+    </I18nContext>
   );
   return { arrive, fail, element };
 }

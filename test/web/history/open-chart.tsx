@@ -9,6 +9,7 @@ import { createHttpClient } from '../../../src/web/data/http/client';
 import { createProviderDiagnostics } from '../../../src/web/data/provider-diagnostics';
 import { createLogin } from '../../../src/web/data/queries/login-request';
 import { createBannerStore } from '../../../src/web/layout/banner-store';
+import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { AppContext, type App } from '../../../src/web/app/context/app-context';
 import { createClock } from '../../../src/web/app/context/clock';
 import { createDialogStore } from '../../../src/web/layout/palette/palette-state';
@@ -20,6 +21,7 @@ import { HistoryFigure } from '../../../src/web/screens/event/history/plot/histo
 import { RangeChoice } from '../../../src/web/screens/event/history/range/range-choice';
 import { parseRange } from '../../../src/web/screens/event/history/range/range-param';
 import { createSession } from '../../../src/web/session/session';
+import { FRENCH } from '../../support/an-app';
 import { noAlerts } from '../../support/no-alerts';
 import type { Wire } from './open-history';
 
@@ -99,9 +101,11 @@ export function openChart(
   }
   const router = createMemoryRouter([{ path: '*', element: <Screen /> }], { initialEntries: ['/', path] });
   render(
-    <AppContext value={anApp(simulated)}>
-      <RouterProvider router={router} />
-    </AppContext>,
+    <I18nContext value={FRENCH}>
+      <AppContext value={anApp(simulated)}>
+        <RouterProvider router={router} />
+      </AppContext>
+    </I18nContext>,
   );
   return {
     user: userEvent.setup(),

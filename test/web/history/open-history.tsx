@@ -7,9 +7,10 @@ import { createHttpClient, type Transport } from '../../../src/web/data/http/cli
 import { QueriesContext } from '../../../src/web/data/queries/hooks';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
+import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { AppContext } from '../../../src/web/app/context/app-context';
 import { EventHistory } from '../../../src/web/screens/event/history/event-history';
-import { A_CONFIG, anApp } from '../../support/an-app';
+import { A_CONFIG, anApp, FRENCH } from '../../support/an-app';
 
 export type Wire = {
   readonly id: number;
@@ -82,13 +83,15 @@ export function openHistory(
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', path] });
   render(
-    <AppContext value={anApp(http, config)}>
-      <QueryClientProvider client={createQueryClient(() => undefined)}>
-        <QueriesContext value={queries}>
-          <RouterProvider router={router} />
-        </QueriesContext>
-      </QueryClientProvider>
-    </AppContext>,
+    <I18nContext value={FRENCH}>
+      <AppContext value={anApp(http, config)}>
+        <QueryClientProvider client={createQueryClient(() => undefined)}>
+          <QueriesContext value={queries}>
+            <RouterProvider router={router} />
+          </QueriesContext>
+        </QueryClientProvider>
+      </AppContext>
+    </I18nContext>,
   );
   return { user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { categoryName, regionName } from '../../../src/web/i18n/format/data-names';
 import { periodText } from '../../../src/web/i18n/format/period-text';
-import { FRENCH, loadI18n } from '../../../src/web/i18n/load-i18n';
+import { loadI18n } from '../../../src/web/i18n/load-i18n';
 
+const FRENCH = await loadI18n('fr');
 const ENGLISH = await loadI18n('en');
 
 describe('The names of the data', () => {

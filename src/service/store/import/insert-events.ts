@@ -1,21 +1,13 @@
 import { sql, type Kysely } from 'kysely';
-import { foldText } from '../../../domain/search/fold-text';
-import { memoize } from '../../util/memoize';
 import { EVENT_COLUMNS, type EventRow } from '../event-record';
 import type { EventTable, Tables } from '../schema';
+import { searchText } from '../search-text';
 
 const CHUNK = 200;
 
 const REPLACED = [...EVENT_COLUMNS.filter((column) => column !== 'id'), 'search', 'sample'];
 
 const INCOMING = Object.fromEntries(REPLACED.map((column) => [column, sql<never>`excluded.${sql.ref(column)}`]));
-
-const folded = memoize(foldText);
-
-/** The folded text that a search matches. */
-export function searchText(row: Pick<EventRow, 'title' | 'zone_name' | 'category_label'>): string {
-  return [row.title, row.zone_name, row.category_label].map(folded).filter(Boolean).join(' ');
-}
 
 /** Splits an iterable into arrays of `size`; the last may be shorter. */
 export function* inChunks<Item>(items: Iterable<Item>, size: number = CHUNK): Generator<Item[]> {

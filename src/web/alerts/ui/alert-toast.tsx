@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/messages-context';
 import { IconButton } from '../../ui/buttons/icon-button';
 import type { AlertCenter } from '../alert-center';
 import type { AlertNotification } from '../alert-notification';
+import { hrefTo } from '../../url/address-bar';
 import css from './alert-toasts.module.css';
 import { notificationText } from '../notification-text';
 import type { Toast } from '../toast-store';
@@ -39,7 +40,7 @@ function NotificationLines({
       <p className={css.head}>{head}</p>
       {lines.map(({ event, title, figures }) => (
         <p key={event.id} lang="fr">
-          <a href={alertCenter.pathOf(event)} className={css.link} onClick={(click) => open(click, event)}>
+          <a href={hrefTo(alertCenter.pathOf(event))} className={css.link} onClick={(click) => open(click, event)}>
             {title}
           </a>
           {figures ? <span className={css.figures}> {figures}</span> : null}

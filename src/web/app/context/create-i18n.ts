@@ -1,13 +1,13 @@
 import { createStore } from '../../create-store';
-import { findLateI18n, FRENCH, loadI18n, loadLateI18n, usesLateI18n, type LateI18n } from '../../i18n/load-i18n';
+import { findLateI18n, getI18n, loadI18n, loadLateI18n, usesLateI18n, type LateI18n } from '../../i18n/load-i18n';
 import type { PreferenceStore } from '../../preferences/preferences';
 
 /**
  * The messages in the user's language. They stay in the previous language until the files of the next one have loaded, with the
- * messages of lazy parts if one is in use. `ready` settles when the language of the preferences has loaded, or cannot be.
+ * messages of lazy parts if one is in use. Await `loadI18n` with the language of the preferences first.
  */
 export function createI18n(preferences: PreferenceStore) {
-  const { get: current, set, subscribe } = createStore(FRENCH);
+  const { get: current, set, subscribe } = createStore(getI18n(preferences.current().language));
 
   async function follow(): Promise<void> {
     const { language } = preferences.current();
@@ -19,10 +19,8 @@ export function createI18n(preferences: PreferenceStore) {
     }
   }
 
-  const ready = follow();
   const stop = preferences.subscribe(() => void follow());
   return {
-    ready,
     stop,
     current,
     subscribe,

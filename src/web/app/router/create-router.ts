@@ -1,5 +1,6 @@
 import { createPath, NavigationType, type Location, type To } from 'react-router-dom';
 import { createStore } from '../../create-store';
+import { addressBarPath, hrefTo } from '../../url/address-bar';
 
 /** The page on screen, and the navigation that led to it. */
 type Page = {
@@ -21,24 +22,23 @@ export type NavigateOptions = { readonly replace?: boolean; readonly flushSync?:
 let entries = 0;
 const createKey = (): string => `${performance.timeOrigin}-${(entries += 1)}`;
 
-function currentLocation(): Location {
-  const { pathname, search, hash } = window.location;
-  const entry: unknown = window.history.state;
-  const key = typeof entry === 'object' && entry !== null && 'key' in entry ? entry.key : null;
-  return { pathname, search, hash, state: null, key: typeof key === 'string' ? key : 'default' };
-}
-
-function toLocation(to: To): Location {
+function toLocation(to: To, key: string): Location {
   const path = typeof to === 'string' ? to : createPath(to);
   const { pathname, search, hash } = new URL(window.location.origin + path);
-  return { pathname, search, hash, state: null, key: createKey() };
+  return { pathname, search, hash, state: null, key };
+}
+
+function currentLocation(): Location {
+  const entry: unknown = window.history.state;
+  const key = typeof entry === 'object' && entry !== null && 'key' in entry ? entry.key : null;
+  return toLocation(addressBarPath(), typeof key === 'string' ? key : 'default');
 }
 
 function writeHistory({ key, ...path }: Location, action: NavigationType): void {
   if (action === NavigationType.Pop) return;
   const method = action === NavigationType.Push ? 'pushState' : 'replaceState';
   try {
-    window.history[method]({ key }, '', createPath(path));
+    window.history[method]({ key }, '', hrefTo(createPath(path)));
   } catch {
     // Browsers limit how often the history may be written. The page opens all the same; the next navigation writes its own URL.
   }
@@ -59,7 +59,10 @@ export function createRouter(prepare: PreparePage) {
       if (started !== latest) return undefined;
       if (redirect !== null) {
         const isPush = how.action === NavigationType.Push;
-        return open(toLocation(redirect), { ...how, action: isPush ? how.action : NavigationType.Replace });
+        return open(toLocation(redirect, createKey()), {
+          ...how,
+          action: isPush ? how.action : NavigationType.Replace,
+        });
       }
       writeHistory(location, how.action);
       return set({ location, ...how });
@@ -77,7 +80,10 @@ export function createRouter(prepare: PreparePage) {
     subscribe,
     /** Opens a URL of the app. Resolves when its page has replaced the previous one. */
     async navigate(to: To, { replace = false, flushSync = false }: NavigateOptions = {}): Promise<void> {
-      await open(toLocation(to), { action: replace ? NavigationType.Replace : NavigationType.Push, flushSync });
+      await open(toLocation(to, createKey()), {
+        action: replace ? NavigationType.Replace : NavigationType.Push,
+        flushSync,
+      });
     },
     /** Prepares the page on screen again: its route may now redirect. */
     async refresh(): Promise<void> {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createPath, Router, useRoutes, type Navigator, type RouteObject } from 'react-router-dom';
 import { ErrorBoundaryPage } from '../../screens/errors/error-page';
 import { NavigateContext } from '../context/navigate-context';
+import { hrefTo } from '../../url/address-bar';
 import type { AppRouter } from './create-router';
 import { ErrorBoundary } from './error-boundary';
 
@@ -24,7 +25,7 @@ export function RouterView({ router, routes }: { router: AppRouter; routes: Rout
   const page = usePage(router);
   const navigator = useMemo(
     (): Navigator => ({
-      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      createHref: (to) => hrefTo(typeof to === 'string' ? to : createPath(to)),
       go: (delta) => window.history.go(delta),
       push: (to, _state, options) => void router.navigate(to, { flushSync: options?.flushSync }),
       replace: (to, _state, options) => void router.navigate(to, { replace: true, flushSync: options?.flushSync }),

@@ -24,7 +24,8 @@ import { ViewSwitch, WeekNav } from './nav/week-nav';
 import { SharedViewNotice } from './saved-views/shared-view-notice';
 import { ViewsMenu } from './saved-views/views-menu';
 import { useWeekPage, type WeekPage } from './use-week-page';
-import { isPlainClick } from './week-dom';
+import { focusWeek, isPlainClick } from './week-dom';
+import { pathOfLink } from '../../url/address-bar';
 import { WeekGrid } from './grid/week-grid';
 import { WeekNotices } from './notices/week-notices';
 import css from './week-screen.module.css';
@@ -82,6 +83,12 @@ const tableStates = {
   failed: TableLoadError,
 };
 const LazyWeekTable = lazyPart(async () => (await import('./table/week-table')).WeekTable, tableStates);
+// By hand: the fragment may hold the URL of the app.
+function skipToWeek(click: MouseEvent): void {
+  click.preventDefault();
+  focusWeek();
+}
+
 const LegendLine = lazyPart(async () => (await import('./notices/legend-line')).LegendLine, { afterPaint: true });
 const LazyDayView = lazyPart(async () => (await import('./day/day-view')).DayView, tableStates);
 
@@ -97,7 +104,7 @@ function useOpenEvent(search: string, replace: boolean): (click: MouseEvent) => 
     const link = click.target instanceof Element ? click.target.closest('[data-event-id] a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(click)) return;
     click.preventDefault();
-    void navigate(link.pathname + search, { replace, preventScrollReset: true });
+    void navigate(pathOfLink(link) + search, { replace, preventScrollReset: true });
   };
 }
 
@@ -178,7 +185,7 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
   return (
     <div className={css.screen}>
       <title>{`${format.weekShort(monday)} · ${messages.appName}`}</title>
-      <a className={css.skip} href="#week">
+      <a className={css.skip} href="#week" onClick={skipToWeek}>
         {messages.skipToWeek}
       </a>
       <WeekTopBar page={page} phone={phone} />

@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useI18n } from '../../i18n/messages-context';
+import { shareableUrl } from '../../url/address-bar';
 import { CopyButton } from './copy-button';
 
 /** Copies the URL of `path` and reports success or failure. */
@@ -8,7 +9,7 @@ export function CopyLink({ path }: { path: string }) {
   return (
     <CopyButton
       of={path}
-      text={() => new URL(path, window.location.origin).href}
+      text={() => shareableUrl(path)}
       icon={<Link2 size={13} aria-hidden="true" />}
       messages={{ copied, refused: copyFailed }}
     >

@@ -232,8 +232,5 @@ export const messages: Messages = {
     brokenHint:
       'The app ran into an error and can no longer show this page. Reload it; your filters are in the address and are not lost.',
     reload: 'Reload',
-    configTitle: 'The app could not start',
-    configHint:
-      'Its settings could not be read from the server. Reload the page; if it persists, contact your administrator.',
   },
 };

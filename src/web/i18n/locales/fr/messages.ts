@@ -242,9 +242,6 @@ export const messages = {
     brokenHint:
       'L’application a rencontré une erreur et ne peut plus afficher cette page. Rechargez-la\u00a0; vos filtres sont dans l’adresse et ne sont pas perdus.',
     reload: 'Recharger',
-    configTitle: 'L’application n’a pas pu démarrer',
-    configHint:
-      'Ses réglages n’ont pas pu être lus sur le serveur. Rechargez la page\u00a0; si cela persiste, contactez l’administrateur.',
   },
 };
 

@@ -9,6 +9,7 @@ import { useApp } from '../../../app/context/app-context';
 import { flagClass } from '../../../ui/marks/flag-class';
 import { Highlighted } from '../../../ui/marks/highlighted';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
+import { hrefTo } from '../../../url/address-bar';
 import { paths } from '../../../paths';
 import { regionName } from '../../../i18n/format/data-names';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
@@ -124,7 +125,12 @@ const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...stat
       <p className={css.title}>
         {hasMark ? <ImportanceMark importance={importance} /> : null}
         <span className={`${css.code} ${flagClass(region.code)}`} aria-hidden="true">{`${region.code || '?'} `}</span>
-        <a href={said ? paths.weekEvent(monday, id) : undefined} className={css.link} tabIndex={-1} {...said?.link}>
+        <a
+          href={said ? hrefTo(paths.weekEvent(monday, id)) : undefined}
+          className={css.link}
+          tabIndex={-1}
+          {...said?.link}
+        >
           {isTranslated ? <span lang={DATA_LANGUAGE}>{name}</span> : name}
         </a>
         {said && state.zoned.ambiguity !== null ? <span className={dstMarkCss.dst} aria-hidden="true" /> : null}

@@ -3,6 +3,7 @@ import { startOfWeek } from '../../../../domain/time/week';
 import { paths } from '../../../paths';
 import { scrollToNow } from '../use-week-scroll';
 import { focusWeek, focusAndReveal, isVisible } from '../week-dom';
+import { addressBarPath } from '../../../url/address-bar';
 import { stepFrom } from '../../../url/step';
 import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
 import { dayAround, EVENT_SELECTOR, firstUpcoming, focusableAt } from './event-selector';
@@ -37,11 +38,10 @@ async function focusStop(stop: HTMLElement | null, { showDay }: KeyTarget): Prom
 }
 
 // While a week renders, the URL is ahead of the screen: a second press starts from the URL.
-const latestMonday = ({ monday }: KeyTarget): string =>
-  /^\/week\/([\d-]{10})/.exec(window.location.pathname)?.[1] ?? monday;
+const latestMonday = ({ monday }: KeyTarget): string => /^\/week\/([\d-]{10})/.exec(addressBarPath())?.[1] ?? monday;
 
 const latestParams = ({ search }: KeyTarget) =>
-  new URLSearchParams(window.location.pathname.startsWith('/week/') ? window.location.search : search);
+  new URLSearchParams(/^\/week\/[^?#]*(\?[^#]*)?/.exec(addressBarPath())?.[1] ?? search);
 
 async function changeWeek(monday: string, search: string, { go }: KeyTarget): Promise<void> {
   focusWeek();

@@ -1,3 +1,4 @@
+import { shareableUrl } from '../../../url/address-bar';
 import { useState } from 'react';
 import { useApp } from '../../../app/context/app-context';
 import { viewName, type SavedView, type ViewRefusal } from '../../../preferences/saved-views';
@@ -36,7 +37,7 @@ export function useViewActions(openings: number) {
 
   async function copy(path: string): Promise<void> {
     try {
-      await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
+      await navigator.clipboard.writeText(shareableUrl(path));
       report({ text: messages.viewList.copied });
     } catch {
       report({ text: messages.viewList.copyFailed });

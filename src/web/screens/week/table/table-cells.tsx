@@ -14,6 +14,7 @@ import { Flag } from '../../../ui/marks/flag';
 import { Highlighted } from '../../../ui/marks/highlighted';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { RegionCode } from '../../../ui/marks/region-code';
+import { hrefTo } from '../../../url/address-bar';
 import { paths } from '../../../paths';
 import { describeCouple } from '../../../i18n/format/figure-name';
 import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
@@ -54,7 +55,12 @@ function titleCell(
   const fresh = describeFigureChange(changes, event, messages);
   return (
     <th key="title" scope="row" className={css.title}>
-      <a href={paths.weekEvent(monday, event.id)} tabIndex={-1} lang="fr" aria-current={open ? 'true' : undefined}>
+      <a
+        href={hrefTo(paths.weekEvent(monday, event.id))}
+        tabIndex={-1}
+        lang="fr"
+        aria-current={open ? 'true' : undefined}
+      >
         {event.title ? <Highlighted text={event.title} words={searchWords} /> : messages.event.untitled}
       </a>
       {fresh ? <span className="visually-hidden">{`, ${fresh.text}`}</span> : null}

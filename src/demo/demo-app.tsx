@@ -1,0 +1,37 @@
+import '../web/styles/layers.css';
+import '../web/styles/base.css';
+import '../web/styles/tokens.css';
+import { createRoot } from 'react-dom/client';
+import type { AppConfig } from '../contract/app-config';
+import { API_TIME_ZONE } from '../contract/api-limits';
+import { createSite } from '../service/site';
+import { startApp } from '../web/start-app';
+import { createDemoService } from './demo-service';
+import { readKnobs } from './knobs';
+import { KnobsPanel } from './knobs-panel';
+import { withKnobs } from './turn-knobs';
+
+const CONFIG: AppConfig = {
+  sourceTimeZone: API_TIME_ZONE,
+  listEncoding: 'comma',
+  geoFilter: null,
+  pageLimit: 200,
+  simulated: true,
+  decimalMark: 'either',
+};
+
+const { handler, revokeTokens } = createDemoService(() => new Date());
+const site = createSite({
+  readConfig: async () => CONFIG,
+  api: withKnobs(handler, () => readKnobs(window.location.search)),
+  serveFile: async () => null,
+  isReady: async () => true,
+  report: () => undefined,
+});
+
+// The service is in this page: there is nothing to read without it, and no service worker.
+startApp({ transport: site, keep: async () => () => undefined });
+
+const knobs = document.createElement('div');
+document.body.append(knobs);
+createRoot(knobs).render(<KnobsPanel onExpire={revokeTokens} />);

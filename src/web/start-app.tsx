@@ -1,0 +1,101 @@
+import { StrictMode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { decodeAppConfig } from '../contract/app-config';
+import { createWebApp, type WebAppDeps } from './app/create-web-app';
+import type { Transport } from './data/http/client';
+import { createBannerStore } from './layout/banner-store';
+import { holdEarlyKeys } from './layout/shortcuts/early-keys';
+import { createVisibility } from './app/context/visibility';
+import { loadI18n } from './i18n/load-i18n';
+import { createOpenedInstants } from './preferences/opened-instants';
+import { createPreferences, type PreferenceStore } from './preferences/preferences';
+import { createSavedViews } from './preferences/saved-views';
+import { showPreferences } from './preferences/show-preferences';
+import { showStartupError } from './app/startup-error';
+import { whenIdle } from './ui/hooks/when-idle';
+
+// A browser may forbid storage: reading the property then throws.
+function storage(pick: () => Storage): Storage | null {
+  try {
+    return pick();
+  } catch {
+    return null;
+  }
+}
+
+const ZONE_MAX_AGE_MS = 60_000;
+
+/** Reads the time zone of the device, which travels, once a minute: every tick of the clock asks for it, and Intl is slow. */
+function createDeviceZone(): () => string {
+  let [zone, readAt] = ['', -Infinity];
+  return () => {
+    const now = performance.now();
+    if (now - readAt >= ZONE_MAX_AGE_MS) [zone, readAt] = [Intl.DateTimeFormat().resolvedOptions().timeZone, now];
+    return zone;
+  };
+}
+
+const releaseKeys = holdEarlyKeys(document);
+
+// After the app, so that its shortcuts listen already.
+function EarlyKeys() {
+  useEffect(() => void releaseKeys(), []);
+  return null;
+}
+
+export type StartDeps = {
+  /** Sends a request to the service, which also serves `/config.json`. */
+  readonly transport: Transport;
+  readonly keep: WebAppDeps['keep'];
+};
+
+async function start({ transport, keep }: StartDeps, root: HTMLElement, preferences: PreferenceStore): Promise<void> {
+  const [response] = await Promise.all([
+    transport(new Request('/config.json')),
+    loadI18n(preferences.current().language),
+  ]);
+  if (!response.ok) throw new Error(`/config.json: ${response.status}`);
+  const config = decodeAppConfig(await response.json());
+  const { element, initialData } = createWebApp({
+    config,
+    baseUrl: new URL('/api', window.location.origin).href,
+    transport,
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    visibility: createVisibility(document),
+    displayZone: createDeviceZone(),
+    sessionStorage: storage(() => window.sessionStorage),
+    preferences,
+    whenIdle,
+    alertPorts: {
+      storage: storage(() => window.localStorage),
+      locks: navigator.locks,
+      notifications: window.Notification,
+      worker: async () => navigator.serviceWorker?.getRegistration(),
+    },
+    tabPorts: { channel: 'BroadcastChannel' in window ? new BroadcastChannel('agenda.session') : null, crypto },
+    opened: createOpenedInstants(storage(() => window.localStorage)),
+    views: createSavedViews(storage(() => window.localStorage)),
+    announcement: createBannerStore(),
+    keep,
+  });
+  await initialData();
+  createRoot(root).render(
+    <StrictMode>
+      {element}
+      <EarlyKeys />
+    </StrictMode>,
+  );
+}
+
+/** Starts the app in the page: shows it in `#root`, or why it could not start. */
+export function startApp(deps: StartDeps): void {
+  const root = document.getElementById('root');
+  // Before the first render: the dark theme must not flash light.
+  const preferences = createPreferences(
+    storage(() => window.localStorage),
+    navigator.languages,
+  );
+  showPreferences(preferences, document.documentElement);
+  if (root) start(deps, root, preferences).catch((error: unknown) => showStartupError(root, preferences, error));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { readKnobs, writeKnob, type Knobs } from '../../src/demo/knobs';
+import { withKnobs } from '../../src/demo/turn-knobs';
+import { decodeEventPage } from '../../src/contract/decode/event-page';
+
+const LIST = 'https://demo.invalid/api/v1/events';
+const EVENT = { id: 7, title: 'Inflation en année pleine', date: '2026-11-18', hour: '08:00', importance: 'HIGH' };
+
+function respondWith(knobs: Partial<Knobs>) {
+  const handler = withKnobs(
+    async () => Response.json({ data: Array.from({ length: 12 }, (_, index) => ({ ...EVENT, id: index })) }),
+    () => ({ ...readKnobs(''), ...knobs }),
+  );
+  return (url = LIST) => handler(new Request(url));
+}
+
+describe('The knobs of the demo', () => {
+  test('are read from the query of the page, and written to it', () => {
+    expect(readKnobs('?latency=5s&failures=nonsense')).toEqual({
+      latency: '5s',
+      failures: 'none',
+      provider: 'regular',
+    });
+    expect(writeKnob('?latency=5s', 'failures', 'busy')).toBe('?latency=5s&failures=busy');
+    expect(writeKnob('?latency=5s', 'latency', 'none')).toBe('');
+  });
+
+  test.each([
+    ['all', 503],
+    ['busy', 429],
+    ['none', 200],
+  ] as const)('failures=%s responds %i to data, and a login always works', async (failures, status) => {
+    const respond = respondWith({ failures });
+    expect((await respond()).status).toBe(status);
+    expect((await respond('https://demo.invalid/api/auth/login')).status).toBe(200);
+  });
+
+  test('failures=some fails every other request, and failures=offline all of them without a response', async () => {
+    const some = respondWith({ failures: 'some' });
+    expect([(await some()).status, (await some()).status, (await some()).status]).toEqual([200, 503, 200]);
+    await expect(respondWith({ failures: 'offline' })()).rejects.toThrow(TypeError);
+  });
+
+  test('provider=faulty sends an event in twelve that cannot be decoded, and provider=empty none', async () => {
+    const body = async (knobs: Partial<Knobs>) => decodeEventPage(await (await respondWith(knobs)()).json());
+    expect((await body({ provider: 'faulty' })).events).toHaveLength(11);
+    expect((await body({ provider: 'empty' })).events).toEqual([]);
+  });
+});

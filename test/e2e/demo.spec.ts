@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { goBackAWeek, openMeasuredEvent, test } from './app';
+import { serveStatic, type StaticServer } from './static-server';
+import { violations } from './violations';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+let server: StaticServer;
+test.beforeAll(async () => {
+  execFileSync('npm', ['run', '--silent', 'demo'], { cwd: ROOT, stdio: 'pipe' });
+  server = await serveStatic(join(ROOT, 'dist/demo'), '/some/folder/');
+});
+test.afterAll(() => server.close());
+
+async function logIn(page: Page, search = ''): Promise<void> {
+  await page.goto(`${server.address}${search}`);
+  await page.getByRole('textbox', { name: 'Identifiant' }).fill('demo');
+  await page.getByLabel('Mot de passe').fill('demo');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Semaine du/ })).toBeVisible();
+}
+
+const count = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+const openKnobs = (page: Page) => page.getByRole('complementary', { name: 'Démo' }).getByText('Démo').click();
+
+test('the demo shows a simulated week and an event from a folder of a static host, and a link opens the same again', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await logIn(page);
+  await expect(count(page, /^\d+ événements$/)).toBeVisible();
+  await expect(page.getByText('Données simulées')).toBeVisible();
+  await goBackAWeek(page);
+  await openMeasuredEvent(page);
+  expect(page.url()).toMatch(/\/some\/folder\/#\/week\/\d{4}-\d\d-\d\d\/event\/\d+$/);
+  const title = await page.title();
+  await page.reload();
+  await expect(page.getByRole('figure', { name: /^Historique/ })).toBeVisible();
+  expect(await page.title()).toBe(title);
+  await page.goBack();
+  await expect(page.getByRole('figure', { name: /^Historique/ })).toBeHidden();
+  expect(requests.filter((url) => !url.startsWith(server.address))).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a failing provider is shown, and the week comes back with it', async ({ page }) => {
+  await logIn(page, '?failures=all');
+  await expect(page.getByRole('alert').filter({ hasText: 'pas pu être chargée' })).toBeVisible();
+  await openKnobs(page);
+  await page.getByLabel('Pannes').selectOption({ label: 'aucune' });
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
+  await expect(count(page, /^\d+ événements$/)).toBeVisible();
+});
+
+test('a slow provider with faulty events is waited for, and what cannot be decoded is counted', async ({ page }) => {
+  await logIn(page, '?latency=1s&provider=faulty');
+  await expect(page.getByText(/\d+ événements illisibles/).first()).toBeVisible();
+});
+
+test('an ended session asks for the password over the week', async ({ page }) => {
+  await logIn(page);
+  await expect(count(page, /^\d+ événements$/)).toBeVisible();
+  await openKnobs(page);
+  await page.getByRole('button', { name: 'Terminer la session' }).click();
+  await page.getByRole('link', { name: 'Semaine précédente' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mot de passe').fill('demo');
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(count(page, /^\d+ événements$/)).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { goBackAWeek, logIn, measuredEvent, test } from './app';
+import { cutTexts, PSEUDO, servePseudoLanguage } from './pseudo-language';
+
+/** The files of languages that the page has fetched, such as `messages-fr`. */
+const fetchedTexts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/(messages-[a-z]{2})-/.exec(name)?.[1] ?? [])
+      .toSorted(),
+  );
+
+test.use({ serviceWorkers: 'block' });
+
+for (const [locale, name, file] of [
+  ['fr-CA', 'Se connecter', 'messages-fr'],
+  ['en-GB', 'Sign in', 'messages-en'],
+  ['de-DE', 'Sign in', 'messages-en'],
+] as const) {
+  test.describe(`In a browser that prefers ${locale}`, () => {
+    test.use({ locale });
+
+    test(`the login page is in that language or in English, and fetches ${file} alone`, async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+      expect(await page.locator('html').getAttribute('lang')).toBe(file.slice(-2));
+      expect(await fetchedTexts(page)).toEqual([file]);
+    });
+  });
+}
+
+test('the login page changes the language, and the week keeps it', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('textbox', { name: 'User name' }).fill('demo');
+  await page.getByLabel('Password').fill('demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /event/ })).toBeVisible();
+  // Titles stay as the provider wrote them, and a screen reader speaks them in their language.
+  await expect(page.locator('[data-event-id] a > [lang="fr"]').first()).toBeAttached();
+});
+
+for (const width of [1440, 900, 390, 320]) {
+  test.describe(`At ${width} pixels in a language half as long again`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('nothing is cut on the login page, in the week, the table or an event', async ({ page }) => {
+      const findCut = async (step: string) =>
+        test.step(step, async () => expect(await cutTexts(page), step).toEqual([]));
+      await servePseudoLanguage(page);
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Sëë cøønnëëctëër' })).toBeVisible();
+      await findCut('the login page');
+      await page.unrouteAll();
+      await logIn(page);
+      await goBackAWeek(page);
+      const { pathname } = new URL(page.url());
+      const event = await measuredEvent(page).getAttribute('href');
+      await servePseudoLanguage(page);
+      await page.goto(pathname);
+      await expect(page.getByRole('heading', { level: 1, name: PSEUDO })).toBeVisible();
+      await expect(page.locator('[data-event-id]').first()).toBeAttached();
+      await findCut('the week');
+      await page.goto(`${pathname}?view=table`);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await findCut('the table');
+      await page.goto(event ?? '');
+      await expect(page.getByRole('figure', { name: PSEUDO })).toBeVisible();
+      await findCut('the event');
+    });
+  });
+}
