@@ -27,6 +27,12 @@ test('no package that the service runs with has a script of its own at install, 
   for (const [path] of scripted) expect(allowScripts).toHaveProperty([path.replace('node_modules/', '')], false);
 });
 
+test('the changelog starts with the version of the package', () => {
+  const { version } = z.parse(z.object({ version: z.string() }), read('package.json'));
+  const changelog = readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8');
+  expect(/^## (\S+) — (unreleased|\d{4}-\d\d-\d\d)$/m.exec(changelog)?.[1]).toBe(version);
+});
+
 test('every package is held to the bytes that it had when it was taken', () => {
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
 });

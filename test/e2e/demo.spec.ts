@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { goBackAWeek, openMeasuredEvent, test } from './app';
 import { serveStatic, type StaticServer } from './static-server';
+import { scorePage } from './observatory';
 import { violations } from './violations';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -72,4 +73,10 @@ test('an ended session asks for the password over the week', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
   await expect(dialog).toBeHidden();
   await expect(count(page, /^\d+ événements$/)).toBeVisible();
+});
+
+test('its page gets the points of the Observatory that the app gets', async ({ request }) => {
+  const response = await request.get(server.address);
+  const overHttps = { ...response.headers(), 'strict-transport-security': 'max-age=63072000' };
+  expect(scorePage(overHttps, await response.text()).score).toBe(135);
 });
