@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Button } from '../web/ui/buttons/button';
 import { KNOBS, readKnobs, writeKnob, type KnobName } from './knobs';
 import css from './knobs-panel.module.css';
 
@@ -71,7 +72,11 @@ export function KnobsPanel({ onExpire }: { onExpire: () => void }) {
         {NAMES.map((name) => (
           <label key={name} className={css.knob}>
             {texts.names[name]}
-            <select defaultValue={knobs[name]} onChange={({ target }) => turn(name, target.value)}>
+            <select
+              className={css.values}
+              defaultValue={knobs[name]}
+              onChange={({ target }) => turn(name, target.value)}
+            >
               {KNOBS[name].map((value) => (
                 <option key={value} value={value}>
                   {texts.values[value]}
@@ -80,9 +85,7 @@ export function KnobsPanel({ onExpire }: { onExpire: () => void }) {
             </select>
           </label>
         ))}
-        <button type="button" onClick={onExpire}>
-          {texts.expire}
-        </button>
+        <Button onClick={onExpire}>{texts.expire}</Button>
       </details>
     </aside>
   );

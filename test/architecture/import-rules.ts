@@ -82,6 +82,7 @@ export const LAYERS: readonly Layer[] = [
       'src/contract/',
       'src/web/start-app',
       'src/web/styles/',
+      'src/web/ui/buttons/button',
       'react',
       'react-dom/client',
     ],

@@ -75,6 +75,24 @@ test('an ended session asks for the password over the week', async ({ page }) =>
   await expect(count(page, /^\d+ événements$/)).toBeVisible();
 });
 
+for (const width of [1440, 900, 390]) {
+  test(`on a first visit at ${width} pixels nothing covers the knobs, and they cover no count`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => localStorage.removeItem('agenda.preferences'));
+    await logIn(page);
+    await expect(count(page, /^\d+ événements$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Compris' })).toBeVisible();
+    const knobs = await page.getByRole('complementary', { name: 'Démo' }).boundingBox();
+    const total = await count(page, /^\d+ événements$/).boundingBox();
+    if (!knobs || !total) throw new Error('the knobs or the count have no place');
+    const isApart =
+      knobs.x > total.x + total.width || knobs.y > total.y + total.height || knobs.y + knobs.height < total.y;
+    expect(isApart, JSON.stringify({ knobs, total })).toBe(true);
+    await openKnobs(page);
+    await expect(page.getByLabel('Pannes')).toBeVisible();
+  });
+}
+
 test('its page gets the points of the Observatory that the app gets', async ({ request }) => {
   const response = await request.get(server.address);
   const overHttps = { ...response.headers(), 'strict-transport-security': 'max-age=63072000' };
