@@ -1,9 +1,9 @@
-import { canonicalTimeZone } from '../../../contract/time-zone';
+import { isSameTimeZone, isTimeZone } from '../../../contract/time-zone';
 import type { PreferenceStore } from '../../preferences/preferences';
 
 /** Whether a preference names an IANA zone that this browser does not know. */
 export function isUnknownZone(choice: string): boolean {
-  return choice !== 'browser' && choice !== 'source' && canonicalTimeZone(choice) === null;
+  return choice !== 'browser' && choice !== 'source' && !isTimeZone(choice);
 }
 
 /**
@@ -15,12 +15,12 @@ export function createDisplayZone(
   deviceZone: () => string,
   source: string,
 ): () => string {
-  const name = (zone: string) => (canonicalTimeZone(zone) === canonicalTimeZone(source) ? source : zone);
+  const name = (zone: string) => (zone === source || isSameTimeZone(zone, source) ? source : zone);
   return () => {
     const { timeZone } = current();
     if (timeZone === 'source') return source;
     if (timeZone !== 'browser' && !isUnknownZone(timeZone)) return name(timeZone);
     const device = deviceZone();
-    return canonicalTimeZone(device) === null ? source : name(device);
+    return isTimeZone(device) ? name(device) : source;
   };
 }

@@ -4,6 +4,13 @@ export const messages: Messages = {
   grammar: {
     colon: ':',
     firstDay: '1',
+    weekdays: 'Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday'.split(','),
+    shortWeekdays: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun'.split(','),
+    months: 'January,February,March,April,May,June,July,August,September,October,November,December'.split(','),
+    shortMonths: 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sept,Oct,Nov,Dec'.split(','),
+    ago: (age: string) => `${age} ago`,
+    ahead: (delay: string) => `in ${delay}`,
+    units: { second: '\u00a0sec', minute: '\u00a0min', hour: '\u00a0hr' },
     week: (start: string, end: string) => `Week of ${start} to ${end}`,
     partOf: (part: string, total: string) => `${part} of ${total}`,
     nouns: {
