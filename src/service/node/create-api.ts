@@ -7,13 +7,11 @@ import { createService, type Service } from './create-service';
 import { toNodeListener } from './http/to-node-listener';
 import { createUpstreamFetch, isLocal } from './http/upstream-fetch';
 import { createLog, logFailures, type Log } from './log';
+import { plainProvider } from './unencrypted-connections';
 
 /** Names the provider, and warns when logins travel there unencrypted. */
-function providerNotice(base: URL): string {
-  const isPlain = base.protocol === 'http:' && !isLocal(base);
-  const warning = ' (not encrypted: others can read passwords and tokens on the way; use https if the provider has it)';
-  return `Provider: ${base.href}${isPlain ? warning : ''}`;
-}
+const providerNotice = (base: URL): string =>
+  base.protocol === 'http:' && !isLocal(base) ? plainProvider(base) : `Provider: ${base.href}`;
 
 /** Creates what serves /api: a forwarder to the provider of the settings, else the service over its own database. */
 export async function createApi(settings: Settings, log: Log, print: (line: string) => void): Promise<Service> {

@@ -13,6 +13,7 @@ import { listen, type Listening, type ListenOptions } from './listen';
 import { createLog, logFailures } from './log';
 import { createMetrics } from './metrics';
 import { createStaticFiles } from './static-files';
+import { unencryptedConnections } from './unencrypted-connections';
 import { withRequestLog } from './with-request-log';
 
 const EXIT_TIMEOUT_MS = 5000;
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
     print(`Metrics  ${metricsServer.url}/metrics`);
   }
   if (api.notice) print(api.notice);
+  unencryptedConnections(settings).forEach(print);
 
   const stop = (): void => {
     setTimeout(() => process.exit(1), EXIT_TIMEOUT_MS).unref();

@@ -130,7 +130,7 @@ const FIELDS = z.object({
   ...APP.shape,
 });
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 
 export type Settings = ReturnType<typeof toSettings>;
 

@@ -109,6 +109,15 @@ const line = (id: number) =>
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `${line(from + index)}\n`).join('');
 
+describe('a service for other machines', () => {
+  test('warns at its start that nothing is encrypted', async () => {
+    const settings = { DATABASE_URL: `file:${await database(1)}`, SAMPLE_DATA: 'off', HOST: '0.0.0.0' };
+    const one = startProgram(service.file, [], settings);
+    running.push(one);
+    await expect.poll(() => one.said()).toMatch(/^HOST=0\.0\.0\.0 \(not encrypted: .*\)$/m);
+  });
+});
+
 describe('a log whose pipe is closed', () => {
   test('does not end the service', async () => {
     const one = start(service, [], await database(1));

@@ -5,7 +5,7 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import { Pool, types, type PoolClient } from 'pg';
+import { Client, Pool, types, type PoolClient } from 'pg';
 import { DatabaseUnreachable } from '../database-errors';
 import { NO_STATEMENT_TIMEOUT } from '../sql-dialect';
 
@@ -98,3 +98,19 @@ export const postgresDialect = (url: string): Dialect =>
 /** PostgreSQL with one connection and no timeouts, for imports and exports. */
 export const postgresTransferDialect = (url: string): Dialect =>
   createPostgresDialect(url, { max: 1, statement_timeout: 0, idleTimeoutMillis: 0 });
+
+type Peer = {
+  /** A host name, an address, or the folder of a socket. */
+  readonly host: string;
+  readonly weakness: 'not encrypted' | 'certificate not checked' | null;
+};
+
+/** Returns what the driver connects to for a URL and the variables of PostgreSQL, such as PGSSLMODE. Opens no connection. */
+export function describePeer(url: string): Peer {
+  const { host, ssl } = new Client({ connectionString: url });
+  // Declared as a boolean, but an object when the URL has options of TLS.
+  const tls: unknown = ssl;
+  if (!tls) return { host, weakness: 'not encrypted' };
+  const isUnchecked = typeof tls === 'object' && 'rejectUnauthorized' in tls && tls.rejectUnauthorized === false;
+  return { host, weakness: isUnchecked ? 'certificate not checked' : null };
+}
