@@ -17,3 +17,15 @@ test('the security ledger lists every direct package of production', () => {
   const [, packages = ''] = ledger.split('## Packages of production');
   expect(Object.keys(dependencies).filter((name) => !packages.includes(`\`${name}\``))).toEqual([]);
 });
+
+test('the security ledger counts its requirements as its rows do', () => {
+  const counts = { held: 0, documented: 0, 'in part': 0, 'not met': 0 };
+  for (const [, ids = '', by = ''] of ledger.matchAll(/^\| (\d+\.[\d., ]+) \| [^|]+ \| (.+) \|$/gm)) {
+    const kind = by.startsWith('**in part**') ? 'in part' : by.startsWith('**not met**') ? 'not met' : 'held';
+    counts[/^(documented|untested)/.test(by) ? 'documented' : kind] += ids.split(', ').length;
+  }
+  const { held, documented, 'in part': part, 'not met': unmet } = counts;
+  expect(/of which .+? not met\./.exec(ledger.replaceAll(/\s+/g, ' '))?.[0]).toBe(
+    `of which ${held + documented + part + unmet} apply. A test holds ${held}; ${documented} are documented or untested; ${part} are met in part; ${unmet} are not met.`,
+  );
+});

@@ -31,6 +31,12 @@ describe('signing in', () => {
     expect(login?.headers.get('authorization')).toBeNull();
   });
 
+  it('hides the password while it is typed', async () => {
+    await openApp('/login', { events: [], loggedIn: false });
+    await name();
+    expect(secret()).toHaveProperty('type', 'password');
+  });
+
   it.each([
     ['only simulated events', true, 1],
     ['those of a provider', false, 0],

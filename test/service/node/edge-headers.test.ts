@@ -49,6 +49,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>');
   writeFileSync(join(folder, 'sw.js'), 'self');
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain');
   service = await createTestService({ now: () => new Date(), events: [eventRow()] });
   const site = createSite({
@@ -72,6 +73,7 @@ const KINDS: readonly (readonly [kind: string, status: number, sendRequest: () =
   ['a page that the client has', 304, async () => get('/', `If-None-Match: ${(await get('/')).headers.get('etag')}`)],
   ['a file of the build', 200, () => get('/assets/app-1a2b.js')],
   ['the worker', 200, () => get('/sw.js')],
+  ['the icon', 200, () => get('/icon.svg')],
   ['a missing file', 404, () => get('/assets/other.js')],
   ['an unreadable configuration', 500, () => get('/config.json')],
   ['the health check', 200, () => get('/healthz')],
@@ -114,6 +116,18 @@ describe.each(KINDS)('%s (%i)', (kind, status, sendRequest) => {
     expect(cacheControl).toMatch(/^(no-store|no-cache|private, no-cache|public, max-age=31536000, immutable)$/);
     expect(cacheControl.startsWith('public')).toBe(status === 200 && kind === 'a file of the build');
   });
+});
+
+test.each(['/', '/icon.svg', '/api/v1/events', '/api/auth/login'])(
+  'TRACE %s is refused, and repeats no token',
+  async (path) => {
+    const response = await send([`TRACE ${path} HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${token}`]);
+    expect([response.status, response.body.includes(token)]).toEqual([405, false]);
+  },
+);
+
+test.each(['/assets', '/assets/', '/assets/.', '/assets/..'])('the folder %s is not listed', async (path) => {
+  expect((await get(path)).body).not.toContain('app-1a2b');
 });
 
 // Web cache deception: suffixes that make a shared cache store a private response as a public file.
