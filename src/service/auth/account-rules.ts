@@ -1,3 +1,5 @@
+import { isEasilyGuessed } from './common-passwords';
+
 export const MAX_LOGIN_FORM_BYTES = 4096;
 const MIN_PASSWORD_LENGTH = 8;
 const MAX_PASSWORD_LENGTH = 1024;
@@ -20,6 +22,7 @@ export function validatePassword(name: string, password: string): string | null 
   const form = new URLSearchParams({ username: name, secret: password }).toString();
   if (length > MAX_PASSWORD_LENGTH || form.length > MAX_LOGIN_FORM_BYTES)
     return `a password has at most ${MAX_PASSWORD_LENGTH} characters, fewer with accents: a login form is limited to ${MAX_LOGIN_FORM_BYTES} bytes`;
-  if (password.toLowerCase() === name.toLowerCase()) return 'a password must differ from the name';
+  if (isEasilyGuessed(name, password))
+    return 'common passwords, the name, repeated characters and rows of keys are guessed first: take a sentence of your own';
   return null;
 }
