@@ -2,10 +2,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import { authRoutes } from './auth/auth-routes';
+import { authRoutes, type AuthDeps } from './auth/auth-routes';
 import { bearerAuth } from './auth/bearer';
-import type { LoginDeps } from './auth/check-login';
-import type { Tokens } from './auth/tokens';
 import type { FeedDto } from '../contract/schemas/feed-list';
 import { eventRoutes, type SourcesOf } from './events/event-routes';
 import { feedRoutes } from './feeds/feed-routes';
@@ -19,13 +17,12 @@ import { openApiDocument } from './openapi/openapi-document';
 import { DatabaseUnreachable } from './store/database-errors';
 import type { EventQueries } from './store/event-store';
 
-export type AppDeps = LoginDeps & {
+export type AppDeps = AuthDeps & {
   readonly events: EventQueries;
   /** Lists the feeds; without it there are none. */
   readonly feeds?: () => Promise<readonly FeedDto[]>;
   /** Lists what each feed says of an event; without it, none does. */
   readonly sources?: SourcesOf;
-  readonly tokens: Tokens;
   readonly report: ReportFailure;
 };
 

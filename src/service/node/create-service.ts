@@ -18,7 +18,7 @@ import { lastKnown } from '../util/last-known';
 import { withTimeout } from '../util/with-timeout';
 import { loadFeeds } from './feeds/load-feeds';
 import { after, createOpenFeed } from './feeds/open-feed';
-import { logFailures, type Log } from './log';
+import { logFailures, logLogins, type Log } from './log';
 import { openDatabase, refuseDatabase } from './open-database';
 import { createPasswords } from './password-hash';
 import { loadTokenSecrets } from './token-secret';
@@ -77,6 +77,7 @@ export async function createService(settings: Settings, log: Log, print: (line: 
         logins,
         now,
         tokens,
+        onLogin: logLogins(log),
         report: logFailures(log),
       }),
       simulated: lastKnown(await isSimulated(store), () => isSimulated(store)),

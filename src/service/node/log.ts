@@ -1,3 +1,4 @@
+import type { Client } from '../handler';
 import type { ReportFailure } from '../http/problem-response';
 import type { LogLevel } from '../settings/settings';
 
@@ -41,4 +42,9 @@ export function createLog({ level, now, write }: Options): Log {
 /** Logs the cause of a failure with the reference that the client received. */
 export function logFailures(log: Log): ReportFailure {
   return (reference, cause) => log.error('a request failed', { reference, cause });
+}
+
+/** Logs the account of a login with the id of its request. What a failed login typed is never logged: it may be a password. */
+export function logLogins(log: Log): (account: string, client: Client) => void {
+  return (account, { address, requestId: id }) => log.info('login', { id, account, address });
 }

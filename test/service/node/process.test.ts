@@ -128,6 +128,20 @@ describe('a log whose pipe is closed', () => {
   });
 });
 
+describe('a login', () => {
+  test('is logged with its account, and the id and address of its request', async () => {
+    const one = start(service, [], await database(1));
+    const request = { method: 'POST', body: form, headers: FORM_HEADERS };
+    expect((await fetch(`${await addressOf(one)}/api/auth/login`, request)).status).toBe(200);
+    await expect.poll(() => one.said()).toContain('"message":"request"');
+    const lines = one.said().match(/^\{.*\}$/gm) ?? [];
+    const [login, ...more] = lines.map((text) => JSON.parse(text)).filter(({ account }) => account !== undefined);
+    expect(login).toMatchObject({ level: 'info', message: 'login', account: 'anna', address: '127.0.0.1' });
+    expect(lines.map((text) => JSON.parse(text)).find(({ message }) => message === 'request').id).toBe(login.id);
+    expect([more, one.said().includes(SECRET)]).toEqual([[], false]);
+  });
+});
+
 describe('the credentials of a failed login', () => {
   test('are neither in the log nor on the disk', async () => {
     const file = await database(1);
@@ -141,6 +155,7 @@ describe('the credentials of a failed login', () => {
     one.child.kill('SIGTERM');
     expect(await one.ended).toBe(0);
     expect(one.said()).toContain('"status":401');
+    expect(one.said()).not.toContain('"account"');
     const folders = readdirSync(folder).filter((name) => file.endsWith(name.replace(/-(wal|shm)$/, '')));
     const stored = [one.said(), ...folders.map((name) => readFileSync(join(folder, name), 'latin1'))];
     expect([stored.length > 1, stored.join().includes('typed-as-a')]).toEqual([true, false]);
