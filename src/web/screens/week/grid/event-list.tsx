@@ -113,6 +113,7 @@ const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...stat
     searchWords.length > 0 ? <Highlighted text={title} words={searchWords} /> : title || i18n.messages.event.untitled;
   const isTranslated = i18n.format.language !== DATA_LANGUAGE && title !== '';
   const hasMark = importance === 'HOLIDAY' || importance === 'UNKNOWN';
+  const code = region.code || '?';
   return (
     <li
       ref={said ? undefined : hideUntilFound}
@@ -123,8 +124,8 @@ const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...stat
       {...said?.row}
     >
       <p className={css.title}>
-        {hasMark ? <ImportanceMark importance={importance} /> : null}
-        <span className={`${css.code} ${flagClass(region.code)}`} aria-hidden="true">{`${region.code || '?'} `}</span>
+        {said && hasMark ? <ImportanceMark importance={importance} /> : null}
+        {said ? <span className={`${css.code} ${flagClass(region.code)}`} aria-hidden="true">{`${code} `}</span> : null}
         <a
           href={said ? hrefTo(paths.weekEvent(monday, id)) : undefined}
           className={css.link}
@@ -136,7 +137,7 @@ const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...stat
         {said && state.zoned.ambiguity !== null ? <span className={dstMarkCss.dst} aria-hidden="true" /> : null}
       </p>
       {said && hasFigureText(event) ? <RowFigures event={event} {...said.figures} /> : null}
-      {said ? null : <p>{FIGURES.map((figure) => event[figure]).join(' ')}</p>}
+      {said ? null : [code, ...FIGURES.map((figure) => event[figure])].join(' ')}
     </li>
   );
 });
