@@ -1,49 +1,15 @@
 // `npm run screenshots`: takes the pictures of the README from the running app, at a fixed time and on the simulated events.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium } from '../bench/chromium.mjs';
+import { startApp } from '../support/start-app.mjs';
 import { hashSources } from './hash-sources.mjs';
 
 const FOLDER = 'docs/pictures';
 // A Wednesday afternoon: half of the week is published.
 const NOW = '2026-11-18T15:12:00Z';
 const SIZE = { width: 1280, height: 800 };
-
-/** Starts the app over new simulated events, and waits for the URL that it prints. @param {string} database */
-async function startApp(database) {
-  const child = spawn(process.execPath, ['--import', './test/support/simulated-clock.mjs', 'src/start.mjs'], {
-    env: {
-      ...process.env,
-      CLOCK_START: NOW,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATABASE_URL: database,
-      SAMPLE_DATA: 'on',
-      UPSTREAM_URL: '',
-      FEEDS: '',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise((resolve, reject) => {
-    let printed = '';
-    child.once('exit', (code) => reject(new Error(`the app ended with ${code}`)));
-    child.stdout.on('data', (bytes) => {
-      printed += bytes;
-      const [address] = /http:\/\/\S+/.exec(printed) ?? [];
-      if (address) resolve(address);
-    });
-  });
-  const stop = async () => {
-    child.removeAllListeners('exit');
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  return { url: String(url), stop };
-}
 
 /** @param {import('@playwright/test').Page} page @param {string} url */
 async function logIn(page, url) {
@@ -76,7 +42,10 @@ async function takePictures(context, url, theme) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-const app = await startApp(`file:${join(folder, 'calendar.db')}`);
+const app = await startApp(
+  { CLOCK_START: NOW, DATABASE_URL: `file:${join(folder, 'calendar.db')}`, SAMPLE_DATA: 'on' },
+  ['--import', './test/support/simulated-clock.mjs'],
+);
 const chromium = await launchChromium();
 try {
   for (const theme of /** @type {const} */ (['light', 'dark'])) {

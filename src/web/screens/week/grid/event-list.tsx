@@ -101,7 +101,7 @@ function hideUntilFound(row: HTMLElement | null): () => void {
   return () => row?.removeAttribute('hidden');
 }
 
-// A folded row has the texts of an open one and none of its attributes. Its link stays in the document when the row opens, so that the
+// A folded row has the texts of an open one and none of its attributes but the address. Its link stays in the document when the row opens, so that the
 // browser's search keeps what it found there. A week has hundreds of rows: CSS draws what it can, to keep the number of elements low.
 const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...state }: EventRowProps) {
   const i18n = useI18n();
@@ -126,12 +126,7 @@ const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...stat
       <p className={css.title}>
         {said && hasMark ? <ImportanceMark importance={importance} /> : null}
         {said ? <span className={`${css.code} ${flagClass(region.code)}`} aria-hidden="true">{`${code} `}</span> : null}
-        <a
-          href={said ? hrefTo(paths.weekEvent(monday, id)) : undefined}
-          className={css.link}
-          tabIndex={-1}
-          {...said?.link}
-        >
+        <a href={hrefTo(paths.weekEvent(monday, id))} className={css.link} tabIndex={-1} {...said?.link}>
           {isTranslated ? <span lang={DATA_LANGUAGE}>{name}</span> : name}
         </a>
         {said && state.zoned.ambiguity !== null ? <span className={dstMarkCss.dst} aria-hidden="true" /> : null}

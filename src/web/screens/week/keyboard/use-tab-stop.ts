@@ -6,7 +6,7 @@ import { EVENT_SELECTOR, firstUpcoming, focusableAt } from './event-selector';
 /** Where Tab enters the week: the event last focused, the open one, today's next release, else the first. */
 function chooseStop(week: HTMLElement, ids: readonly (string | null)[], today: string): HTMLElement | undefined {
   const links = ids.map((id) =>
-    id === null ? undefined : findEventElement(id)?.querySelector<HTMLElement>('a[href]'),
+    id === null ? undefined : findEventElement(id)?.querySelector<HTMLElement>('a[href]:not([hidden] *)'),
   );
   const first = (container: string) => week.querySelector<HTMLElement>(`${container} :is(${EVENT_SELECTOR})`);
   const stops = [firstUpcoming(week, today), first(''), first('[data-chosen="true"]')];

@@ -22,7 +22,7 @@ import { useUpcoming, type Upcoming } from './use-upcoming';
 function findTarget(eventId: string): HTMLElement | null {
   const row = findEventElement(eventId);
   return (
-    row?.querySelector<HTMLElement>('a[href]') ??
+    row?.querySelector<HTMLElement>('a[href]:not([hidden] *)') ??
     row?.closest('[data-folded]')?.parentElement?.querySelector<HTMLElement>('[data-fold]') ??
     null
   );
