@@ -17,10 +17,17 @@ function giveUp(): never {
   throw UNUSUAL;
 }
 
-/** The result of `decode`, or null if it gave up. */
-function unlessUnusual<Result>(decode: () => Result): Result | null {
+/**
+ * The result of `decode`, or null if it gave up. Both decoders read values alike, and ambiguous ones are usual: their issues are reported
+ * once nothing needs the tolerant decoder, which would report them again.
+ */
+function unlessUnusual<Result>(diagnostics: Diagnostics, decode: (strict: Diagnostics) => Result): Result | null {
+  const reports: Parameters<Diagnostics['report']>[] = [];
+  const report = (...issue: Parameters<Diagnostics['report']>): void => void reports.push(issue);
   try {
-    return decode();
+    const result = decode({ ...dedupeObservations(diagnostics), report });
+    if (result !== null) for (const issue of reports) diagnostics.report(...issue);
+    return result;
   } catch (error) {
     if (error === UNUSUAL) return null;
     throw error;
@@ -31,12 +38,14 @@ const MAX_LINK_LENGTH = 2048;
 // Such a link is safe as it is, and the URL parser would not change it: no user, no other scheme, no punycode, ASCII only.
 const LINK = /^https?:\/\/(?!.*xn--)([a-z\d-]+\.)+[a-z]{2,}([/?#][!-~]*)?$/i;
 const MAX_MEMOIZED = 4000;
+// What may be an HTML entity, which `S&P Global` has not.
+const ENTITY = /&(?:#|[a-z]{2,6};)/i;
 const matches = (test: (text: string) => boolean): ((value: unknown) => string) => {
   const holds = memoizeText(test, MAX_MEMOIZED);
   return (value) => (typeof value === 'string' && holds(value) ? value : giveUp());
 };
 
-const label = matches((text) => !/[&\p{Cc}\p{Cf}]/u.test(text));
+const label = matches((text) => !/[\p{Cc}\p{Cf}]/u.test(text) && !ENTITY.test(text));
 const code = matches((text) => /^[A-Z]{2}$/.test(text));
 const link = matches((text) => text === '' || (text.length <= MAX_LINK_LENGTH && LINK.test(text)));
 const record = (value: unknown): Fields => (isRecord(value) ? value : giveUp());
@@ -49,7 +58,7 @@ const LABELS: ReadonlyMap<unknown, string> = new Map(CATEGORIES.map(({ id, label
 
 const DECODERS: Omit<FieldDecoders, 'value'> = {
   id: (value) => (Number.isSafeInteger(value) ? String(value) : giveUp()),
-  title: (value) => (typeof value === 'string' && value.trim() !== '' && !value.includes('&') ? value : giveUp()),
+  title: (value) => (typeof value === 'string' && value.trim() !== '' && !ENTITY.test(value) ? value : giveUp()),
   date: matches(isValidDate),
   hour: matches((hour) => /^([01]\d|2[0-3]):[0-5]\d$/.test(hour)),
   text,
@@ -66,9 +75,8 @@ const DECODERS: Omit<FieldDecoders, 'value'> = {
   link: (value) => ({ link: link(value) || null }),
 };
 
-/** Creates the decoder of the events of one response. It gives up on the first issue. */
-function createEventDecoder(diagnostics: Diagnostics): (row: unknown) => EconomicEvent {
-  const strict = { ...dedupeObservations(diagnostics), report: giveUp };
+/** Creates the decoder of the events of one response. It gives up on the first field that is not as specified. */
+function createEventDecoder(strict: Diagnostics): (row: unknown) => EconomicEvent {
   const decoders: FieldDecoders = { ...DECODERS, value: (value) => decodeValue(value, strict) };
   return (row) => {
     const event = buildEvent(record(row), decoders);
@@ -103,11 +111,11 @@ function decodeMeta(wire: Fields, rows: number): PageMeta {
  * which `decodeEventPage` decodes. Example: `decodePageFast({ data: [] }, NOOP_DIAGNOSTICS)` → null, because `meta` is missing.
  */
 export function decodePageFast(body: unknown, diagnostics: Diagnostics): EventPage | null {
-  return unlessUnusual(() => {
+  return unlessUnusual(diagnostics, (strict) => {
     const { data, meta: counts } = asRecord(body);
     if (!Array.isArray(data) || Object.keys(asRecord(body)).length > 2) return null;
     const meta = decodeMeta(record(counts), data.length);
-    const events = data.map(createEventDecoder(diagnostics));
+    const events = data.map(createEventDecoder(strict));
     if (new Set(events.map(({ id }) => id)).size < events.length) return null;
     diagnostics.observe('list-envelope', 'data');
     diagnostics.observe('meta', 'numbers');
@@ -119,8 +127,8 @@ export function decodePageFast(body: unknown, diagnostics: Diagnostics): EventPa
 
 /** Decodes a single-event response like `decodePageFast`. Returns null for one that `decodeOneEvent` must decode. */
 export function decodeEventFast(body: unknown, diagnostics: Diagnostics): EconomicEvent | null {
-  return unlessUnusual(() => {
-    const event = createEventDecoder(diagnostics)(asRecord(body)['data']);
+  return unlessUnusual(diagnostics, (strict) => {
+    const event = createEventDecoder(strict)(asRecord(body)['data']);
     diagnostics.observe('event-envelope', 'data');
     for (const [gap, variant] of EVENT_VARIANTS) diagnostics.observe(gap, variant);
     return event;

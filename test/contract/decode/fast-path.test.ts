@@ -21,7 +21,7 @@ function take<Read>(read: (body: unknown, diagnostics: ReturnType<typeof createD
 const field = (...values: readonly unknown[]) => fc.constantFrom(...values);
 const event = fc.record({
   id: field(1, 2, 3, 4, 5, 6, 7, 8, '9', null),
-  title: field('PIB (t/t)', 'Indice', 'Décision &amp; taux', ''),
+  title: field('PIB (t/t)', 'Indice', 'Indice S&P 500', 'Décision &amp; taux', 'Pay&#233;', ''),
   date: field('2026-11-16', '2026-11-17', '2026-11-18', '2025-02-30', '18/11/2026'),
   hour: field('08:00', '14:30', '23:59', '24:00', '9:05', ''),
   period: field('', 'oct.', null),
@@ -30,7 +30,8 @@ const event = fc.record({
   zone: field({ code: 'FR', currency: 'EUR', name: 'France' }, { code: 'fr', currency: 'EUR', name: 'France' }, 'FR'),
   source: field(
     { name: 'INSEE', link: 'https://www.insee.fr/a?b#c' },
-    { name: 'BLS', link: '' },
+    { name: 'S&P Global', link: '' },
+    { name: 'S&amp;P', link: '' },
     { name: 'X', link: 'https://a@b.fr/' },
     { name: 'X', link: 'https://xn--co-9ia.example/' },
     { name: 'X', link: 'http://1.2.3/' },
@@ -46,7 +47,7 @@ const plainEvent = fc.record({
   importance: field('LOW', 'HIGH', 'MEDIUM'),
   hour: field('08:00', '14:30'),
   date: field('2026-11-16', '2026-11-18'),
-  previous: field('2,9 %', '', 2.9, null),
+  previous: field('2,9 %', '2.317%', '1,234', '', 2.9, null, true),
 });
 
 describe('a response that follows the specification', () => {

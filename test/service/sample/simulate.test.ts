@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { decodeEventFast } from '../../../src/contract/decode/fast-path';
+import { NOOP_DIAGNOSTICS } from '../../../src/contract/diagnostics/diagnostics';
 import { eventDtoSchema } from '../../../src/contract/schemas/event-dto';
 import { toEventDto } from '../../../src/service/events/event-response';
 import { simulate } from '../../../src/service/sample/simulate';
@@ -31,6 +33,11 @@ describe('the simulated calendar', () => {
       );
     });
     expect(invalid).toEqual([]);
+  });
+
+  test('is decoded by the app at once: it loads the tolerant decoder for no event', () => {
+    const slow = NINE_YEARS.filter(({ row }) => decodeEventFast({ data: toEventDto(row) }, NOOP_DIAGNOSTICS) === null);
+    expect(slow.map(({ row }) => row.title)).toEqual([]);
   });
 
   test('has unique ids, sorted by day, hour and id', () => {
