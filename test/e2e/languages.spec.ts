@@ -40,6 +40,14 @@ test('the login page changes the language, and the week keeps it', async ({ page
   await expect(page.getByRole('status').filter({ hasText: /event/ })).toBeVisible();
   // Titles stay as the provider wrote them, and a screen reader speaks them in their language.
   await expect(page.locator('[data-event-id] a > [lang="fr"]').first()).toBeAttached();
+  // A label would be spoken in one language.
+  await expect(page.locator('[data-event-id] a[aria-label]')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /, (low|medium|high) importance, / })
+      .first(),
+  ).toBeVisible();
 });
 
 for (const width of [1440, 900, 390, 320]) {

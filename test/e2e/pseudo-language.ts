@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 // Every vowel twice, which makes French nearly half as long again: what fits then fits in a language that is added later. A short
-// form stays a part of its long one.
+// form stays a part of its long one, and the abbreviations of weekdays stay as they are: every language has short ones.
 const SOURCE = `
 const vowels = { a: 'åå', e: 'ëë', i: 'ïï', o: 'øø', u: 'üü' };
 const stretch = (text) => text.replace(/[aeiou]/g, (letter) => vowels[letter]);
 export const stretchAll = (value) => typeof value === 'string' ? stretch(value)
   : typeof value === 'function' ? (...args) => stretchAll(value(...args))
   : Array.isArray(value) ? value.map(stretchAll)
-  : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stretchAll(inner)]))
+  : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'shortWeekdays' ? inner : stretchAll(inner)]))
   : value;`;
 
 /** Matches a text of the pseudo-language. */

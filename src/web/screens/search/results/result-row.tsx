@@ -21,12 +21,11 @@ import { RegionCode } from '../../../ui/marks/region-code';
 import css from './result-row.module.css';
 import { isEmptyValue } from '../../../../domain/value/missing';
 
-/** Everything the row shows, with its day, as one sentence, title first: the accessible name of its link. */
-function resultLabel(zoned: ZonedEvent, direction: Direction, i18n: I18n): string {
+/** Everything the row shows after its title, with its day, as one sentence. With the title it is the accessible name of its link. */
+function describeResult(zoned: ZonedEvent, direction: Direction, i18n: I18n): string {
   const { messages, format } = i18n;
   const { event, day } = zoned;
   const parts = [
-    event.title || messages.event.untitled,
     regionName(event.region, i18n) || messages.event.unknownRegion,
     messages.importanceOf[event.importance],
     format.longDay(day),
@@ -98,12 +97,12 @@ export const ResultRow = memo(function ResultRow({ zoned, searchWords, past }: R
         <Link
           to={paths.weekEvent(startOfWeek(day), event.id)}
           className={css.link}
-          aria-label={resultLabel(zoned, direction, i18n)}
           title={[event.title, dstNoteText(zoned, i18n.messages)].filter(Boolean).join('\n')}
         >
           <span lang="fr">
             {event.title ? <Highlighted text={event.title} words={searchWords} /> : i18n.messages.event.untitled}
           </span>
+          <span className="visually-hidden">, {describeResult(zoned, direction, i18n)}</span>
         </Link>{' '}
         <span className={css.period} aria-hidden="true">
           {periodText(event.period, i18n.format)}

@@ -22,8 +22,8 @@ import dstMarkCss from './dst-mark.module.css';
 import { FIGURES, RowFigures } from '../figures/row-figures';
 import css from './event-row.module.css';
 
-/** Everything the row shows as one sentence, title first: the accessible name of its link. */
-function eventLabel(
+/** Everything the row shows after its title, as one sentence. With the title it is the accessible name of its link. */
+function describeEvent(
   zoned: ZonedEvent,
   direction: Surprise['direction'] | undefined,
   revisedFrom: string | undefined,
@@ -41,7 +41,6 @@ function eventLabel(
       ]
     : [];
   const parts = [
-    event.title || messages.event.untitled,
     regionName(event.region, i18n) || messages.event.unknownRegion,
     messages.importanceOf[event.importance],
     hourText(zoned),
@@ -81,7 +80,7 @@ function describeRow({ zoned, open, isStarred, changes, revisedFrom }: RowState,
   const { event } = zoned;
   const direction = computeSurprise(event.current, event.forecast, mark)?.direction;
   const fresh = describeFigureChange(changes, event, messages);
-  const said = [eventLabel(zoned, direction, revisedFrom, i18n), isStarred && messages.event.starred, fresh?.text];
+  const said = [describeEvent(zoned, direction, revisedFrom, i18n), isStarred && messages.event.starred, fresh?.text];
   return {
     row: {
       'data-open': open ? true : undefined,
@@ -90,7 +89,7 @@ function describeRow({ zoned, open, isStarred, changes, revisedFrom }: RowState,
       'data-revised': revisedFrom === undefined ? undefined : true,
       title: rowTitle(zoned, revisedFrom, messages),
     },
-    link: { 'aria-label': said.filter(Boolean).join(', '), 'aria-current': open ? ('true' as const) : undefined },
+    description: said.filter(Boolean).join(', '),
     figures: { direction, changes, title: fresh?.text },
   };
 }
@@ -109,8 +108,9 @@ const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...stat
   const { event } = state.zoned;
   const { id, title, importance, region, category } = event;
   const said = isFolded ? null : describeRow(state, decimalMark, i18n);
-  const name =
-    searchWords.length > 0 ? <Highlighted text={title} words={searchWords} /> : title || i18n.messages.event.untitled;
+  const shownTitle = title || i18n.messages.event.untitled;
+  const name = searchWords.length > 0 ? <Highlighted text={title} words={searchWords} /> : shownTitle;
+  // The title is then spoken in its own language, which a label cannot say.
   const isTranslated = i18n.format.language !== DATA_LANGUAGE && title !== '';
   const hasMark = importance === 'HOLIDAY' || importance === 'UNKNOWN';
   const code = region.code || '?';
@@ -126,8 +126,15 @@ const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...stat
       <p className={css.title}>
         {said && hasMark ? <ImportanceMark importance={importance} /> : null}
         {said ? <span className={`${css.code} ${flagClass(region.code)}`} aria-hidden="true">{`${code} `}</span> : null}
-        <a href={hrefTo(paths.weekEvent(monday, id))} className={css.link} tabIndex={-1} {...said?.link}>
+        <a
+          href={hrefTo(paths.weekEvent(monday, id))}
+          className={css.link}
+          tabIndex={-1}
+          aria-label={said && !isTranslated ? `${shownTitle}, ${said.description}` : undefined}
+          aria-current={said && state.open ? 'true' : undefined}
+        >
           {isTranslated ? <span lang={DATA_LANGUAGE}>{name}</span> : name}
+          {said && isTranslated ? <span className="visually-hidden">, {said.description}</span> : null}
         </a>
         {said && state.zoned.ambiguity !== null ? <span className={dstMarkCss.dst} aria-hidden="true" /> : null}
       </p>

@@ -4,7 +4,7 @@ import css from './folded-events.module.css';
 type FoldedEventsProps = {
   readonly label: ReactNode;
   /** The accessible name, where it is not the label. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Whether the button takes a whole line of its own. */
   readonly isLine?: boolean;
   readonly open: boolean;

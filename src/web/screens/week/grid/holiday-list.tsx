@@ -22,20 +22,26 @@ function SharedHoliday({ group: { key, events }, ...listProps }: SharedHolidayPr
   const codes = new Set(events.map(({ event }) => event.region.code || '?'));
   const title = first?.event.title ?? '';
   const names = new Set(events.map(({ event: { region } }) => regionName(region, i18n) || region.code));
+  const where = `${i18n.messages.grammar.colon} ${[...names].join(', ')}`;
+  // The title is then spoken in its own language, which a label cannot say.
+  const isTranslated = i18n.format.language !== DATA_LANGUAGE;
   return (
     <FoldedEvents
       label={
         <>
           <ImportanceMark importance="HOLIDAY" />
-          <span lang={DATA_LANGUAGE}>{title}</span>
+          <span>
+            <span lang={DATA_LANGUAGE}>{title}</span>
+            {isTranslated ? <span className="visually-hidden">{where}</span> : null}
+          </span>
           {[...codes].map((code) => (
-            <span key={code} className={`${css.code} ${flagClass(code)}`}>
+            <span key={code} className={`${css.code} ${flagClass(code)}`} aria-hidden="true">
               {code}
             </span>
           ))}
         </>
       }
-      name={`${title}${i18n.messages.grammar.colon} ${[...names].join(', ')}`}
+      name={isTranslated ? undefined : title + where}
       isLine
       open={open}
       onToggle={toggle}

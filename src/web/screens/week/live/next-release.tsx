@@ -100,13 +100,15 @@ function ReleaseButton({ page, upcoming, phone }: { page: WeekPage; upcoming: Up
   if (!first) return null;
   const name = nameOf(first, i18n);
   const when = formatWhen(upcoming, first, i18n, phone);
-  const { region, importance } = first.event;
+  const { region, importance, title } = first.event;
   return (
     <p role="timer" aria-live="off" aria-label={i18n.messages.live.coming} className={css.timer}>
       <button type="button" className={css.release} title={`${name}, ${when}`} onClick={() => void goTo(first)}>
         <ImportanceMark importance={importance} />
         <Flag code={region.code} />
-        <span className={css.name}>{name}</span>
+        <span className={css.name}>
+          {region.code} <span lang={title ? 'fr' : undefined}>{title || i18n.messages.event.untitled}</span>
+        </span>
         {others.length > 0 ? <span className={css.others}> +{others.length}</span> : null}
         <b className={css.when}> {when}</b>
       </button>
