@@ -15,7 +15,7 @@ function Counts({ counts }: { counts: readonly ImportanceCount[] }) {
   const parts = counts.map(({ importance, count }) => `${format.whole(count)} ${messages.importance[importance]}`);
   const text = messages.notes.dayCounts(format.count('event', total), parts.join(', '));
   return (
-    <p className={css.counts} title={text}>
+    <div className={css.counts} title={text}>
       <span className="visually-hidden">{text}</span>
       {counts.length > 1 ? (
         <span className={css.total} aria-hidden="true">
@@ -28,7 +28,7 @@ function Counts({ counts }: { counts: readonly ImportanceCount[] }) {
           {count}
         </span>
       ))}
-    </p>
+    </div>
   );
 }
 
@@ -56,11 +56,11 @@ export function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
         </p>
       )}
       {counts.length > 0 ? <Counts counts={counts} /> : null}
-      <p className={css.labels} aria-hidden="true">
+      <div className={css.labels} aria-hidden="true">
         {messages.week.labels.map((label) => (
           <span key={label}>{label}</span>
         ))}
-      </p>
+      </div>
     </header>
   );
 }

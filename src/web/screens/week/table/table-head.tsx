@@ -107,7 +107,7 @@ export function TableHead({ columns, chosen, page }: TableHeadProps) {
             </button>
           </th>
         ))}
-        <td className={css.options}>
+        <td className={css.options} aria-label={messages.table.menu}>
           <TableOptionsButton columns={chosen} page={page} />
         </td>
       </tr>
