@@ -30,18 +30,18 @@ export async function servePseudoLanguage(page: Page): Promise<void> {
 }
 
 /**
- * Returns the pseudo-language texts of which a part is out of reach: clipped by an ancestor that neither scrolls nor ends with an
+ * Returns the texts of the pseudo-language, or of another pattern, of which a part is out of reach: clipped by an ancestor that neither scrolls nor ends with an
  * ellipsis and the whole text in its tooltip, or beside the page. A text that only a screen reader gets is no more than a pixel wide.
  */
-export const cutTexts = (page: Page): Promise<readonly string[]> =>
+export const cutTexts = (page: Page, of = PSEUDO): Promise<readonly string[]> =>
   page.evaluate((pattern) => {
-    const pseudo = new RegExp(pattern, 'u');
+    const wanted = new RegExp(pattern, 'u');
     const cut: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: parent } = node;
       if (
-        !pseudo.test(node.nodeValue ?? '') ||
+        !wanted.test(node.nodeValue ?? '') ||
         !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
         continue;
@@ -51,10 +51,11 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
       if (text.width === 0) continue;
       let place = '';
       for (let box: Element | null = parent; box && place === ''; box = box.parentElement) {
-        const { overflowX, overflowY, clip, clipPath, textOverflow } = getComputedStyle(box);
+        const { overflowX, overflowY, clip, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
         if (edge.width <= 1.5 || clip !== 'auto' || clipPath !== 'none') place = 'hidden';
-        else if (textOverflow === 'ellipsis' && box.closest('[title]')) place = 'shortened';
+        else if ((textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && box.closest('[title]'))
+          place = 'shortened';
         else if (/auto|scroll/.test(overflowX + overflowY)) place = 'scrolls';
         else if (/hidden|clip/.test(overflowX) && (text.right > edge.right + 1 || text.left < edge.left - 1))
           place = 'cut';
@@ -65,4 +66,4 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
       if (place === 'cut') cut.push(`${parent.tagName}.${parent.className}: ${node.nodeValue}`);
     }
     return [...new Set(cut)];
-  }, PSEUDO.source);
+  }, of.source);
