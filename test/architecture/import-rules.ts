@@ -31,7 +31,7 @@ const rooms = (...names: readonly string[]): readonly string[] => names.map((nam
 const CHART = 'src/web/screens/event/history/chart/';
 
 export const LAYERS: readonly Layer[] = [
-  { files: CHART, may: [CHART, 'd3-array', 'd3-scale', 'd3-shape', 'react'] },
+  { files: CHART, may: [CHART, 'd3-array', 'react'] },
 
   { files: 'src/contract/zod', may: ['zod/mini'] },
   { files: 'src/contract/', may: ['src/contract/'] },
@@ -65,7 +65,7 @@ export const LAYERS: readonly Layer[] = [
     may: ['src/service/', 'csv-parse', 'node:stream', 'node:stream/promises'],
   },
   { files: 'src/service/import/icalendar/', may: ['src/service/', 'src/contract/', 'src/domain/', 'ical.js'] },
-  { files: 'src/service/export/', may: ['src/service/', 'src/contract/event-fields', 'csv-stringify/sync'] },
+  { files: 'src/service/export/', may: ['src/service/', 'src/contract/event-fields'] },
   { files: 'src/service/sample/', may: ['src/service/', 'src/contract/', 'src/domain/', '@date-fns/tz'] },
   { files: 'src/service/settings/', may: ['src/service/', 'src/contract/', 'zod'] },
   {
@@ -195,8 +195,6 @@ export const LAYERS: readonly Layer[] = [
       '@tanstack/react-query',
       '@base-ui/react/*',
       'd3-array',
-      'd3-scale',
-      'd3-shape',
     ],
   },
   { files: 'src/web/url/', may: ['src/web/url/', 'src/web/paths', CONTRACT_TYPES, 'src/domain/'] },

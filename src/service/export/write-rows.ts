@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { EVENT_FIELDS } from '../../contract/event-fields';
 import { toEventDto } from '../events/event-response';
 import type { OwnFormat } from '../import/sniff-format';
@@ -23,16 +22,19 @@ function jsonWriter(): RowWriter {
   return { before: '[\n', after: '\n]\n', some: (rows) => rows.map(write).join('') };
 }
 
+// Also quotes cells with a lone carriage return, which some parsers take for the end of the record, or with outer spaces, which some trim.
+const QUOTED = /[",\r\n;\t]|^\s|\s$/;
+
+function csvCell(value: string | number | null): string {
+  const text = String(value ?? '');
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
 /** Does not escape what a spreadsheet would run as a formula: the file is for machines, and must import unchanged. */
 const csvWriter = (): RowWriter => ({
   before: `${EVENT_FIELDS.map(({ wire }) => wire).join(',')}\n`,
   after: '',
-  // Also quotes cells with a lone carriage return, which some parsers take for the end of the record, or with outer spaces, which some trim.
-  some: (rows) =>
-    stringify(
-      rows.map((row) => FIELD_COLUMNS.map((column) => row[column])),
-      { quoted_match: /[\r\n;\t]|^\s|\s$/ },
-    ),
+  some: (rows) => rows.map((row) => `${FIELD_COLUMNS.map((column) => csvCell(row[column])).join(',')}\n`).join(''),
 });
 
 const WRITERS: Readonly<Record<OwnFormat, () => RowWriter>> = {

@@ -1,4 +1,3 @@
-import { curveLinear, curveStepAfter, curveStepBefore, line, type CurveFactory } from 'd3-shape';
 import type { ChartPoint } from '../chart-data';
 import { downsample, type PixelPoint } from './downsample';
 import type { ChartLayout } from './layout';
@@ -56,12 +55,20 @@ function drawSurprises(layout: ChartLayout): readonly Stroke[] {
   ];
 }
 
-function linePath(positions: readonly PixelPoint[], curve: CurveFactory): string {
-  const path = line<PixelPoint>(
-    ({ x }) => x,
-    ({ y }) => y,
-  );
-  return path.curve(curve).digits(2)(positions) ?? '';
+const pair = (x: number, y: number): string => `${Math.round(x * 100) / 100},${Math.round(y * 100) / 100}`;
+
+/** A line through positions; with `corner`, in steps that turn at the height of the position `before` or `after`. */
+function linePath(positions: readonly PixelPoint[], corner?: 'before' | 'after'): string {
+  const [only] = positions;
+  if (only && positions.length === 1) return `M${pair(only.x, only.y)}Z`;
+  return positions
+    .map((to, index) => {
+      const from = positions[index - 1];
+      if (!from) return `M${pair(to.x, to.y)}`;
+      const turn = corner === 'before' ? `L${pair(to.x, from.y)}` : corner ? `L${pair(from.x, to.y)}` : '';
+      return `${turn}L${pair(to.x, to.y)}`;
+    })
+    .join('');
 }
 
 /** Extends a stepped line to `right` at its last level. */
@@ -72,7 +79,7 @@ function extendStep(isStep: boolean, right: number, positions: readonly PixelPoi
 /** A line through positions, with steps for a stepped series. */
 function seriesPath({ kind, right }: Pick<ChartLayout, 'kind' | 'right'>, positions: readonly PixelPoint[]): string {
   const isStep = kind === 'step';
-  return linePath(extendStep(isStep, right, positions), isStep ? curveStepAfter : curveLinear);
+  return linePath(extendStep(isStep, right, positions), isStep ? 'before' : undefined);
 }
 
 /** Published values: bars from zero, or one line. */
@@ -92,7 +99,7 @@ function drawRanges(layout: ChartLayout): Stroke[] {
     pointPositions(layout, (point) => (point.value === null ? null : layout.y.at(point[end] ?? point.value)));
   // Each edge is downsampled separately. The way back mirrors the steps.
   const low = extendStep(isStep, layout.right, edge('low')).toReversed();
-  const back = linePath(low, isStep ? curveStepBefore : curveLinear);
+  const back = linePath(low, isStep ? 'after' : undefined);
   return [{ style: 'band', d: `${seriesPath(layout, edge('high'))}L${back.slice(1)}Z` }];
 }
 

@@ -1,5 +1,4 @@
-import { median, quantile, extent } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
+import { extent, median, quantile, tickIncrement, ticks as ticksBetween } from 'd3-array';
 
 type Domain = { readonly low: number; readonly high: number; readonly clipped: boolean };
 
@@ -27,6 +26,21 @@ function coreRange(values: readonly number[], [low, high]: Range, required: read
   return high - low > MIN_RANGE_GAIN * (coreHigh - coreLow) ? [coreLow, coreHigh] : null;
 }
 
+/** Widens a range to the ticks around it. Wider ticks may ask for more: the limit stops ranges too narrow for the precision of numbers. */
+function widenToTicks([low, high]: Range, count: number): Range {
+  let [first, last, previous] = [low, high, 0];
+  for (let round = 0; round < 10; round += 1) {
+    // Below 1, the step is the negative of its inverse, which is exact.
+    const step = tickIncrement(first, last, count);
+    if (step === previous) return [first, last];
+    if (step > 0) [first, last] = [Math.floor(first / step) * step, Math.ceil(last / step) * step];
+    else if (step < 0) [first, last] = [Math.ceil(first * step) / step, Math.floor(last * step) / step];
+    else break;
+    previous = step;
+  }
+  return [low, high];
+}
+
 /**
  * The domain of a vertical axis over `values`, including zero with `fromZero`. Unless `includeOutliers`, excludes a
  * few outliers that would flatten the rest, and reports that in `clipped`. With `ticks`, begins and ends at one of about that many.
@@ -42,7 +56,7 @@ export function niceDomain(
   const clipped = inliers !== null;
   if (ticks !== undefined && low < high) {
     // No value leaves the labelled part of the axis.
-    const [firstTick = low, lastTick = high] = scaleLinear([low, high], [0, 1]).nice(ticks).domain();
+    const [firstTick, lastTick] = widenToTicks([low, high], ticks);
     return { low: firstTick, high: lastTick, clipped };
   }
   const padding = (high - low || Math.abs(high) || 1) * 0.07;
@@ -54,10 +68,12 @@ export function niceDomain(
 }
 
 function verticalScale({ low, high, clipped }: Domain, [bottom, top]: readonly [number, number], count: number) {
-  const scale = scaleLinear([low, high], [bottom, top]).clamp(true);
-  const ticks = scale.ticks(count);
+  const ticks = ticksBetween(low, high, count);
   return {
-    at: (value: number) => scale(value),
+    at: (value: number) => {
+      const share = low === high ? 0.5 : (Math.max(low, Math.min(high, value)) - low) / (high - low);
+      return bottom * (1 - share) + top * share;
+    },
     ticks,
     step: (ticks[1] ?? high) - (ticks[0] ?? low),
     low,
