@@ -1,7 +1,7 @@
 import type { JsonResponse } from './json-response';
 
-/** Identifies the state of the data: equal versions mean equal data. Null when finding out would cost as much as reading them. */
-export type DataVersion = () => Promise<string | null>;
+/** Identifies the state of the data: equal versions mean equal data. */
+export type DataVersion = () => Promise<string>;
 
 const MAX_CACHE_BYTES = 32_000_000;
 /** What an entry takes beside its body and key. */
@@ -22,7 +22,6 @@ export function createResponseCache(version: DataVersion) {
   };
   return async (key: string, create: () => Promise<JsonResponse>): Promise<JsonResponse> => {
     const current = await version();
-    if (current === null) return create();
     if (current !== cachedVersion) clear(current);
     const cached = responses.get(key);
     if (cached) return cached;

@@ -7,6 +7,7 @@ import { READ_LIMITS, readPage, type RowPage, type Slice, type RangeQuery, type 
 import type { Tables } from './schema';
 import { splitSearch } from './search-text';
 import { geoCodes } from '../events/geography';
+import { shareCalls } from '../util/share-calls';
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (character) => `\\${character}`);
 
@@ -33,8 +34,8 @@ export type EventQueries = {
    * Undefined if the event does not exist.
    */
   history(id: number, slice: Slice): Promise<RowPage | undefined>;
-  /** A version of the data that every write changes, in any process. Null on PostgreSQL, where it would cost as much as a read. */
-  version(): Promise<string | null>;
+  /** A version of the events that every write of them changes, in any process. */
+  version(): Promise<string>;
 };
 
 export type EventStore = EventQueries & {
@@ -45,6 +46,11 @@ export type EventStore = EventQueries & {
 /** Counts the writes of other connections (for a file) and of this one (for memory). */
 const CHANGES = sql<{ others: number; own: number }>`
   select data_version as others, total_changes() as own from pragma_data_version`;
+
+async function lastWriter(db: Kysely<Tables>): Promise<string> {
+  const row = await db.selectFrom('events_version').select('version').executeTakeFirstOrThrow();
+  return String(row.version);
+}
 
 /** Reads events by filter, id and series, and writes them in one transaction. */
 export function createEventStore(db: Kysely<Tables>, limits = READ_LIMITS): EventStore {
@@ -64,11 +70,7 @@ export function createEventStore(db: Kysely<Tables>, limits = READ_LIMITS): Even
     async isEmpty() {
       return (await db.selectFrom('events').select('id').limit(1).executeTakeFirst()) === undefined;
     },
-    async version() {
-      if (!isSqlite) return null;
-      const [changes] = (await CHANGES.execute(db)).rows;
-      return changes ? `${changes.others} ${changes.own}` : null;
-    },
+    version: isSqlite ? async () => JSON.stringify((await CHANGES.execute(db)).rows) : shareCalls(() => lastWriter(db)),
     insert: (rows) => db.transaction().execute((transaction) => insertEvents(transaction, rows)),
   };
 }

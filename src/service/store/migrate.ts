@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { addAccountState, recreateLoginFailures } from './migrations/account-columns';
 import { createFirstTables } from './migrations/first-tables';
 import { createFeedTables } from './migrations/feed-tables';
+import { createEventsVersion } from './migrations/events-version';
 import type { Migration } from './migrations/migration';
 import { addSampleColumn, createSampleChoice } from './migrations/sample-columns';
 import { recomputeSeriesKeys } from './migrations/series-keys';
@@ -17,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   recreateLoginFailures,
   recomputeSeriesKeys,
   createFeedTables,
+  createEventsVersion,
 ];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {
