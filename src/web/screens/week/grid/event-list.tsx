@@ -100,8 +100,8 @@ function hideUntilFound(row: HTMLElement | null): () => void {
   return () => row?.removeAttribute('hidden');
 }
 
-// A folded row has the texts of an open one and none of its attributes but the address. Its link stays in the document when the row opens, so that the
-// browser's search keeps what it found there. A week has hundreds of rows: CSS draws what it can, to keep the number of elements low.
+// A folded row has the texts of an open one, and of its attributes the address alone. Its link stays in the document when the row opens,
+// so that the browser's search keeps what it found there. A week has hundreds of rows: CSS draws what it can, to keep elements few.
 const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...state }: EventRowProps) {
   const i18n = useI18n();
   const { decimalMark } = useApp().config;
