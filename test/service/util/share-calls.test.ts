@@ -4,21 +4,21 @@ import { shareCalls } from '../../../src/service/util/share-calls';
 /** Calls that the test ends one by one. */
 function holdCalls() {
   const ends: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
-  const ask = shareCalls(() => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
-  return { ends, ask };
+  const share = shareCalls(() => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
+  return { ends, share };
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('who asks while a call runs gets the next one, and all who do share it', async () => {
-  const { ends, ask } = holdCalls();
-  const first = ask();
-  const others = [ask(), ask(), ask()];
+test('who calls while a call runs gets the next one, and all who do share it', async () => {
+  const { ends, share } = holdCalls();
+  const first = share();
+  const others = [share(), share(), share()];
   expect(ends).toHaveLength(1);
   ends[0]?.resolve('before');
   expect(await first).toBe('before');
   await settle();
   expect(ends).toHaveLength(2);
-  const late = ask();
+  const late = share();
   ends[1]?.resolve('after');
   expect(await Promise.all(others)).toEqual(['after', 'after', 'after']);
   await settle();
@@ -27,14 +27,14 @@ test('who asks while a call runs gets the next one, and all who do share it', as
 });
 
 test('a call that fails fails those that share it, and no other', async () => {
-  const { ends, ask } = holdCalls();
-  const [first, second] = [ask(), ask()];
+  const { ends, share } = holdCalls();
+  const [first, second] = [share(), share()];
   ends[0]?.reject(new Error('gone'));
   await expect(first).rejects.toThrow('gone');
   await settle();
   ends[1]?.resolve('back');
   expect(await second).toBe('back');
-  const third = ask();
+  const third = share();
   expect(ends).toHaveLength(3);
   ends[2]?.resolve('again');
   expect(await third).toBe('again');

@@ -10,6 +10,7 @@ import { figureName } from '../../../i18n/format/figure-name';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import { categoryName, regionName } from '../../../i18n/format/data-names';
 import { periodText } from '../../../i18n/format/period-text';
+import { DATA_LANGUAGE } from '../../../i18n/language';
 import type { I18n } from '../../../i18n/load-i18n';
 import { useI18n } from '../../../i18n/messages-context';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
@@ -69,6 +70,8 @@ function Figures({ event, direction }: { event: ZonedEvent['event']; direction: 
   );
 }
 
+const NO_WORDS: readonly never[] = [];
+
 type RowProps = { readonly zoned: ZonedEvent; readonly searchWords: readonly string[]; readonly past: boolean };
 
 /** A search result with the searched words highlighted. Its link opens it in its week. */
@@ -78,6 +81,10 @@ export const ResultRow = memo(function ResultRow({ zoned, searchWords, past }: R
   const { region, category } = event;
   const direction = computeSurprise(event.current, event.forecast, useApp().config.decimalMark)?.direction;
   const none = i18n.messages.values.none;
+  const title = event.title || i18n.messages.event.untitled;
+  const description = describeResult(zoned, direction, i18n);
+  // The title is then spoken in its own language, which a label cannot say.
+  const isTranslated = i18n.format.language !== DATA_LANGUAGE && event.title !== '';
   return (
     <li
       className={css.row}
@@ -97,12 +104,13 @@ export const ResultRow = memo(function ResultRow({ zoned, searchWords, past }: R
         <Link
           to={paths.weekEvent(startOfWeek(day), event.id)}
           className={css.link}
+          aria-label={isTranslated ? undefined : `${title}, ${description}`}
           title={[event.title, dstNoteText(zoned, i18n.messages)].filter(Boolean).join('\n')}
         >
-          <span lang="fr">
-            {event.title ? <Highlighted text={event.title} words={searchWords} /> : i18n.messages.event.untitled}
+          <span lang={event.title ? DATA_LANGUAGE : undefined}>
+            <Highlighted text={title} words={event.title ? searchWords : NO_WORDS} />
           </span>
-          <span className="visually-hidden">, {describeResult(zoned, direction, i18n)}</span>
+          {isTranslated ? <span className="visually-hidden">, {description}</span> : null}
         </Link>{' '}
         <span className={css.period} aria-hidden="true">
           {periodText(event.period, i18n.format)}
