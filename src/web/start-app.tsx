@@ -77,7 +77,11 @@ async function start({ transport, keep }: StartDeps, root: HTMLElement, preferen
       notifications: window.Notification,
       worker: async () => navigator.serviceWorker?.getRegistration(),
     },
-    tabPorts: { channel: 'BroadcastChannel' in window ? new BroadcastChannel('agenda.session') : null, crypto },
+    tabPorts: {
+      channel: 'BroadcastChannel' in window ? new BroadcastChannel('agenda.session') : null,
+      crypto,
+      locks: navigator.locks,
+    },
     opened: createOpenedInstants(storage(() => window.localStorage)),
     views: createSavedViews(storage(() => window.localStorage)),
     announcement: createBannerStore(),

@@ -123,7 +123,7 @@ export async function openApp(
     provider = ({ handler }) => handler,
     alertPorts,
     monotonic = () => 0,
-    tabPorts = { channel: null, crypto },
+    tabPorts = { channel: null, crypto, locks: undefined },
     firstVisit = false,
   }: Options,
 ) {

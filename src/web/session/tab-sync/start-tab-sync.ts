@@ -1,8 +1,12 @@
 import type { Session } from '../session';
 import type { TabSync, TabSyncDeps } from './create-tab-sync';
 
-/** What connects the tabs of a browser: a channel, null where the browser has none, and WebCrypto. */
-export type TabPorts = { readonly channel: BroadcastChannel | null; readonly crypto: Crypto };
+/** What connects the tabs of a browser: a channel, null where the browser has none, WebCrypto, and the locks of a secure origin. */
+export type TabPorts = {
+  readonly channel: BroadcastChannel | null;
+  readonly crypto: Crypto;
+  readonly locks: Pick<LockManager, 'request' | 'query'> | undefined;
+};
 
 type StartDeps = TabPorts & {
   readonly session: Session;
@@ -11,9 +15,35 @@ type StartDeps = TabPorts & {
 };
 
 const HANDOVER_TIMEOUT_MS = 300;
+const SESSION_LOCK = 'agenda.session';
+
+/** Shares a lock while this tab is logged in: a new tab sees by it whether there is a session to wait for. Returns a function that stops it. */
+function holdSessionLock(locks: TabPorts['locks'], session: Session): () => void {
+  let release: (() => void) | null = null;
+  const update = (): void => {
+    if ((session.token() !== null) === (release !== null)) return;
+    release?.();
+    release = null;
+    if (session.token() === null) return;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    void locks?.request(SESSION_LOCK, { mode: 'shared' }, () => released).catch(() => undefined);
+  };
+  update();
+  const unsubscribe = session.subscribe(update);
+  return () => {
+    unsubscribe();
+    release?.();
+  };
+}
+
+/** Whether another tab may be logged in: without locks that is unknown, so then it may. */
+async function mayBeLoggedInElsewhere(locks: TabPorts['locks']): Promise<boolean> {
+  const state = await locks?.query().catch(() => undefined);
+  return state?.held?.some(({ name }) => name === SESSION_LOCK) ?? true;
+}
 
 /** Connects this tab with the others. Nearly all of the code is loaded when the session changes or the page is idle. */
-export function startTabSync({ channel, crypto, session, settled, whenIdle }: StartDeps) {
+export function startTabSync({ channel, crypto, locks, session, settled, whenIdle }: StartDeps) {
   const initial = { user: session.user(), token: session.token() };
   let loading: Promise<TabSync | null> | undefined;
   const load = (): Promise<TabSync | null> | undefined =>
@@ -27,17 +57,20 @@ export function startTabSync({ channel, crypto, session, settled, whenIdle }: St
           },
         )
       : undefined);
+  const releaseLock = holdSessionLock(locks, session);
   const unsubscribe = session.subscribe(() => void load());
   channel?.addEventListener('message', ({ data }) => void load()?.then((tabSync) => tabSync?.receive(data)));
   whenIdle(() => void load());
   return {
-    /** Waits a moment for another tab to share its session, unless the user has just logged out. */
+    /** Waits a moment for another tab to share its session, if one may have it and the user has not just logged out. */
     async join(): Promise<void> {
       if (session.endReason() === 'logged-out' || session.endReason() === 'replaced') return;
+      if (!(await mayBeLoggedInElsewhere(locks))) return;
       await (await load())?.join(HANDOVER_TIMEOUT_MS);
     },
     stop(): void {
       unsubscribe();
+      releaseLock();
       channel?.close();
       void loading?.then((tabSync) => tabSync?.stop());
     },

@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest';
+import { createSession } from '../../../src/web/session/session';
+import { parseTabMessage } from '../../../src/web/session/tab-sync/session-transfer';
+import { startTabSync } from '../../../src/web/session/tab-sync/start-tab-sync';
+import { WEB_CRYPTO } from './some-tabs';
+
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** The locks that the tabs of a browser share, as far as tabs use them: all of them shared. */
+function createLocks() {
+  const held: string[] = [];
+  const request = async (name: string, _options: object, run: () => Promise<unknown>) => {
+    held.push(name);
+    await run();
+    held.splice(held.indexOf(name), 1);
+  };
+  return { request, query: async () => ({ held: held.map((name) => ({ name })) }) };
+}
+
+function openTab(locks: ReturnType<typeof createLocks> | undefined) {
+  const session = createSession({ storage: null, now: () => Date.now() });
+  const channel = new BroadcastChannel('start-tab-sync');
+  const sync = startTabSync({
+    channel,
+    crypto: WEB_CRYPTO,
+    locks: locks && Object.assign(Object.create(null), locks),
+    session,
+    settled: async () => undefined,
+    whenIdle: () => undefined,
+  });
+  stops.push(sync.stop);
+  return { session, join: sync.join };
+}
+
+/** Joins, and returns whether the tab requested a session from others. */
+async function requestsSession(join: () => Promise<void>): Promise<boolean> {
+  const messages: unknown[] = [];
+  const listener = new BroadcastChannel('start-tab-sync');
+  listener.addEventListener('message', ({ data }) => void messages.push(data));
+  await join();
+  await new Promise((resolve) => setTimeout(resolve));
+  listener.close();
+  return messages.some((message) => parseTabMessage(message)?.kind === 'session-request');
+}
+
+test('a new tab requests nothing from others while none has a session', async () => {
+  const locks = createLocks();
+  openTab(locks);
+  expect(await requestsSession(openTab(locks).join)).toBe(false);
+});
+
+test('a new tab gets the session of one that has it, and requests none once all have logged out', async () => {
+  const locks = createLocks();
+  const first = openTab(locks);
+  first.session.start('demo', 'a-token', 3600);
+  const second = openTab(locks);
+  expect(await requestsSession(second.join)).toBe(true);
+  expect(second.session.token()).toBe('a-token');
+
+  first.session.end('logged-out');
+  await expect.poll(second.session.user).toBeNull();
+  expect(await requestsSession(openTab(locks).join)).toBe(false);
+});
+
+test('without locks, a new tab requests it from others', async () => {
+  expect(await requestsSession(openTab(undefined).join)).toBe(true);
+});
