@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { AgendaDay } from '../../../../domain/calendar/agenda';
 import { BANDS, bandOf } from '../../../../domain/calendar/bands';
 import { searchWords } from '../../../../domain/search/text-match';
 import { useLiveState } from '../../../data/queries/hooks';
+import { PHONE } from '../../../ui/breakpoints';
+import { useMedia } from '../../../ui/hooks/use-media';
 import { usePrinting } from '../../../ui/hooks/use-printing';
 import type { WeekPage } from '../use-week-page';
 import { DayColumn, type NearDay } from './day-column';
@@ -38,6 +40,14 @@ function nearDay(index: number, chosen: number): NearDay {
   return index < middle ? 'first' : 'true';
 }
 
+/** Whether only the chosen day is rendered: a phone shows no other, and gets them once that one is painted. */
+function useChosenDayOnly(monday: string): boolean {
+  const isPhone = useMedia(PHONE);
+  // Without a phone the value never changes, so that nothing is rendered twice.
+  const wanted = isPhone ? monday : '';
+  return useDeferredValue(wanted, '') !== wanted;
+}
+
 /** The week as seven day columns; fewer in a narrow window, around the chosen day. A phone shows that day only. */
 export function WeekGrid({ page }: { page: WeekPage }) {
   const { agenda, monday, today, now, openEvent, chosen, url, filterKey, zoned, recentChanges, starredIds, lowFolded } =
@@ -46,6 +56,7 @@ export function WeekGrid({ page }: { page: WeekPage }) {
   const words = useMemo(() => searchWords(q), [q]);
   const revisedFrom = useLiveState((state) => state.revisedFrom);
   const printing = usePrinting();
+  const isChosenOnly = useChosenDayOnly(monday) && !printing;
   const step = printing || zoned.length <= MAX_EVENTS_RENDERED_AT_ONCE ? Infinity : EVENTS_PER_STEP;
   const usedBands = useMemo(() => bandsInUse(agenda), [agenda]);
   const chosenIndex = agenda.findIndex(({ day }) => day === chosen);
@@ -57,26 +68,28 @@ export function WeekGrid({ page }: { page: WeekPage }) {
       data-saturday={weekendSize(page, SATURDAY)}
       data-sunday={weekendSize(page, SUNDAY)}
     >
-      {agenda.map((day, index) => (
-        <DayColumn
-          key={day.day}
-          day={day}
-          monday={monday}
-          searchWords={words}
-          today={today}
-          now={day.day === today ? now : null}
-          selected={day.day === chosen}
-          near={nearDay(index, chosenIndex)}
-          openEvent={openEvent}
-          recentChanges={recentChanges}
-          revisedFrom={revisedFrom}
-          starredIds={starredIds}
-          foldLow={lowFolded && !printing}
-          usedBands={usedBands}
-          step={step}
-          filterKey={filterKey}
-        />
-      ))}
+      {agenda.map((day, index) =>
+        isChosenOnly && index !== chosenIndex ? null : (
+          <DayColumn
+            key={day.day}
+            day={day}
+            monday={monday}
+            searchWords={words}
+            today={today}
+            now={day.day === today ? now : null}
+            selected={day.day === chosen}
+            near={nearDay(index, chosenIndex)}
+            openEvent={openEvent}
+            recentChanges={recentChanges}
+            revisedFrom={revisedFrom}
+            starredIds={starredIds}
+            foldLow={lowFolded && !printing}
+            usedBands={usedBands}
+            step={step}
+            filterKey={filterKey}
+          />
+        ),
+      )}
     </RowBellArea>
   );
 }
