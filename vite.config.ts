@@ -20,7 +20,7 @@ const PROGRAMS = {
   ),
 };
 // Parts that are always loaded together share a file, each with all that it imports: those of the first screen, those that complete
-// a week, and those that start once the page is idle.
+// a week, those that start once the page is idle, and the login as a page and as a dialog.
 const CHUNKS = [
   { name: 'main', priority: 2, test: /src\/(web\/main|demo\/demo-app)\.tsx$/ },
   // The texts of the first screen, a file a language.
@@ -34,9 +34,10 @@ const CHUNKS = [
     priority: 1,
     test: /src\/web\/(screens\/week\/(live\/(next-release|freshness|live-bar)|export\/export-menu|notices\/legend-line)|data\/live\/live-engine)\.tsx?$/,
   },
+  { name: 'login', priority: 1, test: /src\/web\/(screens\/login\/login-screen|layout\/login\/login-again)\.tsx$/ },
   {
     name: 'idle-parts',
-    test: /src\/web\/(app\/enable-offline|session\/tab-sync\/create-tab-sync|layout\/login\/login-again|screens\/week\/(keyboard\/run-shortcut|export\/export-week))\.tsx?$/,
+    test: /src\/web\/(app\/enable-offline|session\/tab-sync\/create-tab-sync|screens\/week\/(keyboard\/run-shortcut|export\/export-week))\.tsx?$/,
   },
 ];
 const TEXT = /\.(js|css|html|svg|txt|webmanifest)$/;

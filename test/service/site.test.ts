@@ -110,6 +110,27 @@ describe('the assets', () => {
   });
 });
 
+test('the page links to the messages of the language that the browser prefers, English for others', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  mkdirSync(join(folder, 'assets'));
+  for (const name of ['index.html', 'assets/messages-fr-1a.js', 'assets/messages-en-2b.js', 'assets/main-3c.js'])
+    writeFileSync(join(folder, name), '');
+  const serveFile = createStaticFiles(folder);
+  const linkFor = async (languages: string, path = '/index.html') => {
+    const headers = { 'accept-language': languages };
+    const response = await serveFile(path, new Request('http://site.test/', { headers }));
+    return response?.headers.get('link') ?? null;
+  };
+  const [french, english] = ['fr-1a', 'en-2b'].map((name) => `</assets/messages-${name}.js>; rel=modulepreload`);
+  expect(await linkFor('fr-CA,fr;q=0.9,en;q=0.8')).toBe(french);
+  expect(await linkFor('en;q=0.8, de-DE, FR;q=0.9')).toBe(french);
+  expect(await linkFor('en-GB')).toBe(english);
+  expect(await linkFor('de-DE')).toBe(english);
+  expect(await linkFor('fr', '/assets/main-3c.js')).toBeNull();
+  const { headers } = (await serveFile('/index.html', new Request('http://site.test/'))) ?? new Response();
+  expect([headers.get('link'), headers.get('vary')]).toEqual([english, 'Accept-Encoding, Accept-Language']);
+});
+
 test('a page of another build is sent again, although its size and date are unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'builds-'));
   const file = join(folder, 'index.html');

@@ -32,3 +32,12 @@ export function acceptedCoding(header: string | null): Coding | null {
   const best = CODINGS.reduce((one, other) => (quality(other) > quality(one) ? other : one));
   return quality(best) > 0 ? best : null;
 }
+
+/**
+ * Picks the language that an Accept-Language header prefers among those given, in any of its regions; null when it names none.
+ * Example: `acceptedLanguage('de, fr-CA;q=0.8', ['fr', 'en'])` → `'fr'`.
+ */
+export function acceptedLanguage(header: string | null, languages: readonly string[]): string | null {
+  const preferred = parseAccept(header ?? '').map(({ type }) => type.toLowerCase());
+  return preferred.flatMap((tag) => languages.find((language) => tag.startsWith(language)) ?? [])[0] ?? null;
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { acceptedCoding } from '../http/accept';
+import { acceptedCoding, acceptedLanguage } from '../http/accept';
 import type { ServeFile } from '../site';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -22,6 +22,9 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 const TAG_LENGTH = 22;
+const PAGE = '/index.html';
+const MESSAGES = /^\/assets\/messages-(\w+)-[\w-]+\.js$/;
+const FALLBACK_LANGUAGE = 'en';
 
 type Variant = { readonly file: string; readonly size: number; readonly etag: string; readonly encoding: string };
 
@@ -54,9 +57,21 @@ function listFiles(folder: string): ReadonlyMap<string, readonly Variant[]> {
   return files;
 }
 
+/** Returns a `Link` header for each value of Accept-Language: the messages of that language then load beside the script that would ask for them. */
+function linkMessages(files: Iterable<string>): (acceptLanguage: string | null) => string | null {
+  const paths = new Map(
+    [...files].flatMap((path) => (MESSAGES.exec(path) ?? []).slice(1).map((language) => [language, path])),
+  );
+  return (acceptLanguage) => {
+    const path = paths.get(acceptedLanguage(acceptLanguage, [...paths.keys()]) ?? FALLBACK_LANGUAGE);
+    return path ? `<${path}>; rel=modulepreload` : null;
+  };
+}
+
 /** Serves the files that a folder has at the start, compressed where a compressed sibling exists. */
 export function createStaticFiles(folder: string): ServeFile {
   const files = listFiles(folder);
+  const linkFor = linkMessages(files.keys());
   return async (path, request) => {
     const coding = acceptedCoding(request.headers.get('accept-encoding'));
     const variant = files.get(path)?.find(({ encoding }) => encoding === '' || encoding === coding);
@@ -67,6 +82,11 @@ export function createStaticFiles(folder: string): ServeFile {
       etag,
       vary: 'Accept-Encoding',
     });
+    const link = path === PAGE ? linkFor(request.headers.get('accept-language')) : null;
+    if (link) {
+      headers.set('link', link);
+      headers.append('vary', 'Accept-Language');
+    }
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
     if (encoding) headers.set('content-encoding', encoding);
     const body = request.method === 'HEAD' ? null : await readFile(file);
