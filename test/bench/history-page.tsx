@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import type { EconomicEvent } from '../../src/contract/decode/event';
 import { buildSeries, type Series } from '../../src/domain/series/series';
 import { sliceSeries } from '../../src/domain/series/time-range';
@@ -14,6 +13,9 @@ import { I18nContext } from '../../src/web/i18n/messages-context';
 import { AppContext, type App } from '../../src/web/app/context/app-context';
 import { createClock } from '../../src/web/app/context/clock';
 import { createDialogStore } from '../../src/web/layout/palette/palette-state';
+import { useSearchParams } from '../../src/web/app/context/page-context';
+import { createRouter, type AppRouter } from '../../src/web/app/router/create-router';
+import { RouterView } from '../../src/web/app/router/router-view';
 import { createVisibility } from '../../src/web/app/context/visibility';
 import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../src/web/preferences/preferences';
@@ -90,7 +92,7 @@ const app: App = {
 };
 
 function Screen({ event, whole }: { event: EconomicEvent; whole: Series }) {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const part = useMemo(() => sliceSeries(whole, parseRange(params.get('range') ?? '')), [whole, params]);
   return <HistoryChart event={event} whole={whole} part={part} compared={null} />;
 }
@@ -108,7 +110,7 @@ const painted = (): Promise<void> =>
 
 const box = document.createElement('main');
 let root: Root | null = null;
-let router: ReturnType<typeof createMemoryRouter> | null = null;
+let router: AppRouter | null = null;
 let known: { count: number; whole: Series; event: EconomicEvent } | null = null;
 
 /** The actions of the benchmark. Each resolves to the time from the data, or the click, to the paint in ms. */
@@ -126,9 +128,9 @@ const historyBench = {
   async chart(): Promise<number> {
     if (!known) throw new Error('Nothing was read.');
     const { event, whole } = known;
-    router = createMemoryRouter([{ path: '*', element: <Screen event={event} whole={whole} /> }], {
-      initialEntries: ['/?range=all'],
-    });
+    window.history.replaceState(null, '', '?range=all');
+    router = createRouter(() => null);
+    const routes = [{ path: '*', element: <Screen event={event} whole={whole} /> }];
     const start = performance.now();
     root = createRoot(box);
     const made = router;
@@ -136,7 +138,7 @@ const historyBench = {
       root?.render(
         <I18nContext value={FRENCH}>
           <AppContext value={app}>
-            <RouterProvider router={made} />
+            <RouterView router={made} routes={routes} />
           </AppContext>
         </I18nContext>,
       ),
@@ -147,7 +149,7 @@ const historyBench = {
   /** Changes the range as its radio button does. */
   async range(search: string): Promise<number> {
     const start = performance.now();
-    void router?.navigate({ search }, { replace: true, flushSync: true });
+    void router?.navigate(window.location.pathname + search, { replace: true, flushSync: true });
     await painted();
     return performance.now() - start;
   },
@@ -178,6 +180,7 @@ const historyBench = {
   },
   async clear(): Promise<void> {
     root?.unmount();
+    router?.dispose();
     root = null;
     box.replaceChildren();
     await painted();

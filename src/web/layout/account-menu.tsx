@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import { memo, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/context/link';
 import { paths } from '../paths';
 import { THEMES } from '../preferences/preferences';
 import { IconButton } from '../ui/buttons/icon-button';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../app/context/link';
 import { paths } from '../paths';
 import { useI18n } from '../i18n/messages-context';
 

@@ -11,7 +11,7 @@ import css from './top-bar.module.css';
 import { ZoneLabel } from './zone-label';
 import { LazyZoneDialog } from './zones/lazy-zone-dialog';
 import { CalendarRange, SunMoon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../app/context/link';
 import { paths } from '../paths';
 import brandCss from './brand.module.css';
 import { IconButton } from '../ui/buttons/icon-button';

@@ -1,9 +1,8 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from '../app/context/page-context';
 import { isDay, type Day } from '../../domain/time/day';
 import { toWallTime } from '../../domain/time/instant';
 import { startOfWeek } from '../../domain/time/week';
 import { useApp } from '../app/context/app-context';
-import { useOpenPage } from '../app/context/navigate-context';
 import { useNow } from '../app/hooks/use-now';
 import { forgetChart, paths, writeSearch } from '../paths';
 import { stepFrom } from '../url/step';
@@ -36,8 +35,8 @@ function keepFocus(): void {
 export function usePlace(): Place {
   const { displayZone } = useApp();
   const { monday: shown = '', id } = useParams();
-  const [params] = useSearchParams();
-  const openPage = useOpenPage();
+  const params = useSearchParams();
+  const navigate = useNavigate();
   const today = toWallTime(useNow(MINUTE), displayZone).day;
   const onWeek = isDay(shown);
   const monday = startOfWeek(onWeek ? shown : today);
@@ -47,7 +46,7 @@ export function usePlace(): Place {
   const weekParams = new URLSearchParams(own);
   forgetChart(weekParams);
   const go = async (to: string, replace = false) => {
-    await openPage(to, { replace, flushSync: true });
+    await navigate(to, { replace, flushSync: true });
     keepFocus();
   };
   // Only a phone and the day view show a single day.

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import { compareSeries, type ComparisonScale } from '../../../src/domain/series/compare-series';
 import { buildSeries } from '../../../src/domain/series/series';
@@ -12,6 +11,7 @@ import { createBannerStore } from '../../../src/web/layout/banner-store';
 import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { AppContext, type App } from '../../../src/web/app/context/app-context';
 import { createClock } from '../../../src/web/app/context/clock';
+import { useSearchParams } from '../../../src/web/app/context/page-context';
 import { createDialogStore } from '../../../src/web/layout/palette/palette-state';
 import { createVisibility } from '../../../src/web/app/context/visibility';
 import { createOpenedInstants } from '../../../src/web/preferences/opened-instants';
@@ -22,6 +22,7 @@ import { RangeChoice } from '../../../src/web/screens/event/history/range/range-
 import { parseRange } from '../../../src/web/screens/event/history/range/range-param';
 import { createSession } from '../../../src/web/session/session';
 import { FRENCH } from '../../support/an-app';
+import { aPage } from '../../support/a-page';
 import { noAlerts } from '../../support/no-alerts';
 import type { Wire } from './open-history';
 
@@ -89,7 +90,7 @@ export function openChart(
   const otherWhole = other ? seriesOf(other.events, title) : null;
   const event = decodeEvent({ ...COMMON, title, ...events[0] });
   function Screen() {
-    const [params] = useSearchParams();
+    const params = useSearchParams();
     const part = sliceSeries(whole, parseRange(params.get('range') ?? ''));
     const compared = other && otherWhole ? { ...compareSeries(part, otherWhole, other.scale), name: other.name } : null;
     return (
@@ -99,19 +100,20 @@ export function openChart(
       </main>
     );
   }
-  const router = createMemoryRouter([{ path: '*', element: <Screen /> }], { initialEntries: ['/', path] });
   render(
     <I18nContext value={FRENCH}>
-      <AppContext value={anApp(simulated)}>
-        <RouterProvider router={router} />
-      </AppContext>
+      <AppContext value={anApp(simulated)}>{aPage(<Screen />, path)}</AppContext>
     </I18nContext>,
   );
   return {
     user: userEvent.setup(),
-    search: () => decodeURIComponent(router.state.location.search),
+    search: () => decodeURIComponent(window.location.search),
     /** Goes back one history entry. */
-    goBack: () => router.navigate(-1),
+    goBack: () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('popstate', () => resolve(), { once: true });
+        window.history.back();
+      }),
   };
 }
 

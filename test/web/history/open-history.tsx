@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import { createHttpClient, type Transport } from '../../../src/web/data/http/client';
 import { QueriesContext } from '../../../src/web/data/queries/hooks';
@@ -10,7 +9,9 @@ import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { AppContext } from '../../../src/web/app/context/app-context';
 import { EventHistory } from '../../../src/web/screens/event/history/event-history';
+import { addressBarPath } from '../../../src/web/url/address-bar';
 import { A_CONFIG, anApp, FRENCH } from '../../support/an-app';
+import { aPage } from '../../support/a-page';
 
 export type Wire = {
   readonly id: number;
@@ -81,19 +82,16 @@ export function openHistory(
       <EventHistory heading="h3" event={event} />
     </main>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', path] });
   render(
     <I18nContext value={FRENCH}>
       <AppContext value={anApp(http, config)}>
         <QueryClientProvider client={createQueryClient(() => undefined)}>
-          <QueriesContext value={queries}>
-            <RouterProvider router={router} />
-          </QueriesContext>
+          <QueriesContext value={queries}>{aPage(element, path)}</QueriesContext>
         </QueryClientProvider>
       </AppContext>
     </I18nContext>,
   );
-  return { user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
+  return { user: userEvent.setup(), address: addressBarPath };
 }
 
 /** Replaces no-break spaces by spaces. */

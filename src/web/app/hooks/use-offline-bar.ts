@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from '../context/page-context';
 import type { Day } from '../../../domain/time/day';
 import { useLoadedWeek } from '../../data/queries/hooks';
 import { useOnline } from '../../ui/hooks/use-online';

@@ -1,11 +1,10 @@
-import { createPath, NavigationType, type Location, type To } from 'react-router-dom';
+import { NavigationType } from 'react-router-dom';
 import { createStore } from '../../create-store';
+import type { NavigateOptions, PageLocation, ShownPage } from '../context/page-context';
 import { addressBarPath, hrefTo } from '../../url/address-bar';
 
 /** The page on screen, and the navigation that led to it. */
-type Page = {
-  readonly location: Location;
-  readonly action: NavigationType;
+type Page = Pick<ShownPage, 'location' | 'action'> & {
   /** Whether the page is rendered at once instead of in a transition. */
   readonly flushSync: boolean;
 };
@@ -14,31 +13,28 @@ type Page = {
  * Called before each navigation: starts the queries and loads the code of the page at `to`. Returns the URL to open instead, or null;
  * in a promise if the navigation has to wait.
  */
-export type PreparePage = (to: Location, from: Location | null) => string | null | Promise<string | null>;
-
-export type NavigateOptions = { readonly replace?: boolean; readonly flushSync?: boolean | undefined };
+export type PreparePage = (to: PageLocation, from: PageLocation | null) => string | null | Promise<string | null>;
 
 // Unique among the entries of earlier page loads as well, whose keys are still in the history.
 let entries = 0;
 const createKey = (): string => `${performance.timeOrigin}-${(entries += 1)}`;
 
-function toLocation(to: To, key: string): Location {
-  const path = typeof to === 'string' ? to : createPath(to);
+function toLocation(path: string, key: string): PageLocation {
   const { pathname, search, hash } = new URL(window.location.origin + path);
-  return { pathname, search, hash, state: null, key };
+  return { pathname, search, hash, key };
 }
 
-function currentLocation(): Location {
+function currentLocation(): PageLocation {
   const entry: unknown = window.history.state;
   const key = typeof entry === 'object' && entry !== null && 'key' in entry ? entry.key : null;
   return toLocation(addressBarPath(), typeof key === 'string' ? key : 'default');
 }
 
-function writeHistory({ key, ...path }: Location, action: NavigationType): void {
+function writeHistory({ key, pathname, search, hash }: PageLocation, action: NavigationType): void {
   if (action === NavigationType.Pop) return;
   const method = action === NavigationType.Push ? 'pushState' : 'replaceState';
   try {
-    window.history[method]({ key }, '', hrefTo(createPath(path)));
+    window.history[method]({ key }, '', hrefTo(pathname + search + hash));
   } catch {
     // Browsers limit how often the history may be written. The page opens all the same; the next navigation writes its own URL.
   }
@@ -52,7 +48,7 @@ export function createRouter(prepare: PreparePage) {
   const { get: page, set, subscribe } = createStore<Page | null>(null);
   let latest = 0;
 
-  function open(location: Location, how: Omit<Page, 'location'>): void | Promise<void> {
+  function open(location: PageLocation, how: Omit<Page, 'location'>): void | Promise<void> {
     latest += 1;
     const started = latest;
     const finish = (redirect: string | null): void | Promise<void> => {
@@ -79,7 +75,7 @@ export function createRouter(prepare: PreparePage) {
     page,
     subscribe,
     /** Opens a URL of the app. Resolves when its page has replaced the previous one. */
-    async navigate(to: To, { replace = false, flushSync = false }: NavigateOptions = {}): Promise<void> {
+    async navigate(to: string, { replace = false, flushSync = false }: NavigateOptions = {}): Promise<void> {
       await open(toLocation(to, createKey()), {
         action: replace ? NavigationType.Replace : NavigationType.Push,
         flushSync,

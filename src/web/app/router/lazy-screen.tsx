@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentType, type ReactElement } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../context/page-context';
 import { createStore } from '../../create-store';
 import { ErrorBoundary } from './error-boundary';
 

@@ -1,5 +1,6 @@
-import { matchRoutes, type Location, type NonIndexRouteObject } from 'react-router-dom';
+import { matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
 import type { Load } from '../create-loaders';
+import type { PageLocation } from '../context/page-context';
 import type { PreparePage } from './create-router';
 
 /** A route: `load` runs when its part of the URL changes, `preload` loads its code, or returns null if that is loaded. */
@@ -9,7 +10,7 @@ export type AppRoute = NonIndexRouteObject & {
   readonly children?: AppRoute[];
 };
 
-const isSameUrl = (one: Location, other: Location): boolean =>
+const isSameUrl = (one: PageLocation, other: PageLocation): boolean =>
   (['pathname', 'search', 'hash'] as const).every((part) => one[part] === other[part]);
 
 /** Runs the loaders of the routes at `to`. Filters apply to loaded data: a route whose path stays loads again only if the whole URL does. */

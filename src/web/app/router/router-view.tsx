@@ -1,13 +1,11 @@
-import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createPath, Router, useRoutes, type Navigator, type RouteObject } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { ErrorBoundaryPage } from '../../screens/errors/error-page';
-import { NavigateContext } from '../context/navigate-context';
-import { hrefTo } from '../../url/address-bar';
+import { OutletContext, PageContext } from '../context/page-context';
 import type { AppRouter } from './create-router';
 import { ErrorBoundary } from './error-boundary';
-
-const Screen = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+import type { AppRoute } from './prepare-page';
 
 function usePage({ page, subscribe }: AppRouter) {
   const [shown, setShown] = useState(page);
@@ -21,25 +19,24 @@ function usePage({ page, subscribe }: AppRouter) {
 }
 
 /** The page of the router, and what its links and hooks need. Nothing until the first page is prepared. */
-export function RouterView({ router, routes }: { router: AppRouter; routes: RouteObject[] }) {
+export function RouterView({ router, routes }: { router: AppRouter; routes: AppRoute[] }) {
   const page = usePage(router);
-  const navigator = useMemo(
-    (): Navigator => ({
-      createHref: (to) => hrefTo(typeof to === 'string' ? to : createPath(to)),
-      go: (delta) => window.history.go(delta),
-      push: (to, _state, options) => void router.navigate(to, { flushSync: options?.flushSync }),
-      replace: (to, _state, options) => void router.navigate(to, { replace: true, flushSync: options?.flushSync }),
-    }),
-    [router],
-  );
-  if (!page) return null;
+  const view = useMemo(() => {
+    if (!page) return null;
+    const { navigate } = router;
+    const matches = matchRoutes(routes, page.location) ?? [];
+    const screen = matches.reduceRight<ReactNode>(
+      (outlet, { route }) => <OutletContext value={outlet}>{route.element}</OutletContext>,
+      null,
+    );
+    return { screen, context: { ...page, params: matches[0]?.params ?? {}, navigate } };
+  }, [page, routes, router]);
+  if (!view) return null;
   return (
-    <NavigateContext value={router.navigate}>
-      <Router navigator={navigator} location={page.location} navigationType={page.action}>
-        <ErrorBoundary resetKey={page.location.key} failed={ErrorBoundaryPage}>
-          <Screen routes={routes} />
-        </ErrorBoundary>
-      </Router>
-    </NavigateContext>
+    <PageContext value={view.context}>
+      <ErrorBoundary resetKey={view.context.location.key} failed={ErrorBoundaryPage}>
+        {view.screen}
+      </ErrorBoundary>
+    </PageContext>
   );
 }

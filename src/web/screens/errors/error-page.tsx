@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../app/context/link';
 import { useI18n } from '../../i18n/messages-context';
 import { paths } from '../../paths';
 import { Button } from '../../ui/buttons/button';

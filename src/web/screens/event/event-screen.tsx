@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from '../../app/context/link';
+import { useParams } from '../../app/context/page-context';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { toZonedEvent } from '../../../domain/calendar/agenda';
 import { startOfWeek } from '../../../domain/time/week';

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from '../../app/context/page-context';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { toZonedEvent } from '../../../domain/calendar/agenda';
 import { startOfWeek } from '../../../domain/time/week';
@@ -12,7 +12,7 @@ import { paths, writeSearch } from '../../paths';
 export function useOccurrenceUrl(): (event: EconomicEvent) => string {
   const zones = useZones();
   const { monday } = useParams();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const next = new URLSearchParams(params);
   next.delete('day');
   const search = writeSearch(next);

@@ -1,6 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { NavigationType } from 'react-router-dom';
+import { Link } from '../../app/context/link';
+import { useNavigationType } from '../../app/context/page-context';
 import { useMessages } from '../../i18n/messages-context';
 import { TopBar } from '../../layout/top-bar';
 import { paths } from '../../paths';

@@ -1,5 +1,6 @@
 import { useRef, useLayoutEffect, type RefObject } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from '../../app/context/link';
+import { useLocation } from '../../app/context/page-context';
 import { TopBar } from '../../layout/top-bar';
 import { paths } from '../../paths';
 import { useMessages } from '../../i18n/messages-context';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '../../app/context/page-context';
 import { toWallTime } from '../../../domain/time/instant';
 import { searchLimitError } from '../../../contract/api-limits';
 import { translateSearch } from '../../../domain/search/translate-search';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 /** State of the search screen: the search in the URL, its results on both sides of today, and the function that changes it. */
 export function useSearchPage() {
   const { displayZone } = useApp();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const navigate = useNavigate();
   const now = useNow(MINUTE);
   const today = toWallTime(now, displayZone).day;

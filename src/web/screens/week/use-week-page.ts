@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from '../../app/context/page-context';
 import { buildAgenda, toZonedWeek, type ZonedEvent } from '../../../domain/calendar/agenda';
 import type { Day } from '../../../domain/time/day';
 import { countFacets } from '../../../domain/calendar/facets';
@@ -117,7 +117,7 @@ export function useWeekPage() {
   const { displayZone } = useApp();
   const zones = useZones();
   const { monday = '', id } = useParams();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const navigate = useNavigate();
   const now = useNow(MINUTE);
   const today = toWallTime(now, displayZone).day;
@@ -138,7 +138,7 @@ export function useWeekPage() {
   const path = id === undefined ? paths.week(monday) : paths.weekEvent(monday, id);
   // Synchronous: in a transition, a quick second change would start from the URL before the first.
   const change = (changes: Parameters<typeof writeWeekUrl>[1]) =>
-    void navigate(path + writeWeekUrl(params, changes), { replace: true, preventScrollReset: true, flushSync: true });
+    void navigate(path + writeWeekUrl(params, changes), { replace: true, flushSync: true });
   const openEvent = id ?? null;
   return {
     monday,

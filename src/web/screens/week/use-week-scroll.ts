@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from '../../app/context/page-context';
 import { useApp } from '../../app/context/app-context';
 import { isPhone } from '../../ui/breakpoints';
 import { saveScrollPosition, getScrollPositions } from '../../app/context/scroll-memory';

@@ -1,9 +1,3 @@
-import type { MouseEvent } from 'react';
-
-/** Whether a click is meant for this page: without a key that opens another tab or window. */
-export const isPlainClick = (click: MouseEvent): boolean =>
-  click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
-
 /** Runs `attempt` now and after each DOM change below `root`, until it returns true. Returns a function that cancels. */
 export function waitForDom(root: Element, attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;

@@ -1,6 +1,7 @@
 import { startOfWeek, weekDays } from '../../../domain/time/week';
 import { useRef, type MouseEvent } from 'react';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { isPlainClick } from '../../app/context/link';
+import { Outlet, useNavigate } from '../../app/context/page-context';
 import { addDays } from '../../../domain/time/day';
 import { toInstant } from '../../../domain/time/instant';
 import { toApiError } from '../../data/http/api-error';
@@ -24,7 +25,7 @@ import { ViewSwitch, WeekNav } from './nav/week-nav';
 import { SharedViewNotice } from './saved-views/shared-view-notice';
 import { ViewsMenu } from './saved-views/views-menu';
 import { useWeekPage, type WeekPage } from './use-week-page';
-import { focusWeek, isPlainClick } from './week-dom';
+import { focusWeek } from './week-dom';
 import { pathOfLink } from '../../url/address-bar';
 import { WeekGrid } from './grid/week-grid';
 import { WeekNotices } from './notices/week-notices';
@@ -104,7 +105,7 @@ function useOpenEvent(search: string, replace: boolean): (click: MouseEvent) => 
     const link = click.target instanceof Element ? click.target.closest('[data-event-id] a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(click)) return;
     click.preventDefault();
-    void navigate(pathOfLink(link) + search, { replace, preventScrollReset: true });
+    void navigate(pathOfLink(link) + search, { replace });
   };
 }
 

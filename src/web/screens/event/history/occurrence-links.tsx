@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../app/context/link';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { findAdjacentReleases } from '../../../../domain/series/adjacent-releases';
 import { useMessages } from '../../../i18n/messages-context';
@@ -19,7 +19,7 @@ function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
   const { messages, format } = useMessages();
   const toUrl = useOccurrenceUrl();
   return (
-    <Link to={toUrl(event)} className={css.link} preventScrollReset>
+    <Link to={toUrl(event)} className={css.link}>
       {side === 'earlier' ? <ChevronLeft size={14} aria-hidden="true" /> : null}
       <span className="visually-hidden">
         {messages.occurrence[side]}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../app/context/link';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import type { Series } from '../../../../domain/series/series';
 import { toWallTime } from '../../../../domain/time/instant';
@@ -21,7 +21,6 @@ function Dates({ events, open }: { events: readonly EconomicEvent[]; open: strin
         <li key={event.id}>
           <Link
             to={toUrl(event)}
-            preventScrollReset
             className={css.date}
             aria-current={event.id === open ? 'true' : undefined}
             title={event.period || undefined}

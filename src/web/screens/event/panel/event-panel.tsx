@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from '../../../app/context/link';
+import { useParams } from '../../../app/context/page-context';
 import { useEvent } from '../../../data/queries/hooks';
 import { useI18n } from '../../../i18n/messages-context';
 import { useEscape } from '../../../ui/hooks/use-escape';
@@ -67,7 +68,6 @@ export function EventPanel() {
           <Link
             to={address}
             replace
-            preventScrollReset
             className={css.close}
             aria-label={messages.event.close}
             title={messages.event.close}

@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link } from '../../../app/context/link';
+import { useParams } from '../../../app/context/page-context';
 import { useI18n } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import css from './panel-error.module.css';

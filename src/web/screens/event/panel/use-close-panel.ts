@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '../../../app/context/page-context';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
 import { startOfWeek } from '../../../../domain/time/week';
@@ -16,7 +16,7 @@ export function useClosePanel(
   event?: EconomicEvent,
 ): { readonly address: string; readonly close: () => void } {
   const zones = useZones();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const navigate = useNavigate();
   const search = new URLSearchParams(params);
   forgetChart(search);
@@ -25,9 +25,6 @@ export function useClosePanel(
     if (startOfWeek(day) === monday) search.set('day', day);
   }
   const address = paths.week(monday, writeSearch(search));
-  const close = useCallback(
-    () => void navigate(address, { replace: true, preventScrollReset: true }),
-    [navigate, address],
-  );
+  const close = useCallback(() => void navigate(address, { replace: true }), [navigate, address]);
   return { address, close };
 }

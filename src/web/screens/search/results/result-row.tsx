@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../app/context/link';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import { hasFigureText } from '../../../../domain/calendar/publishes-figure';
 import { computeSurprise, type Surprise } from '../../../../domain/value/surprise';

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from '../../../app/context/link';
+import { useSearchParams } from '../../../app/context/page-context';
 import { countEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
 import { paths } from '../../../paths';
 import { useI18n } from '../../../i18n/messages-context';
@@ -13,7 +14,7 @@ const isBusy = (day: AgendaDay): boolean => countEvents(day) > 0;
 /** On a phone, explains an empty day and links to the nearest days of the week that have events. */
 export function EmptyDay({ page: { agenda, zoned, chosen, monday } }: EmptyDayProps) {
   const { messages, format } = useI18n();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const at = agenda.findIndex(({ day }) => day === chosen);
   if (agenda.slice(at, at + 1).some(isBusy)) return null;
   const nearest = [agenda.slice(0, at).findLast(isBusy), agenda.slice(at + 1).find(isBusy)];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../app/context/link';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
 import { activeFilters, countWithout, filtersToRelax, NO_FILTER } from '../../../../domain/calendar/filter';
 import type { FilterName, WeekFilter } from '../../../../domain/calendar/filter';

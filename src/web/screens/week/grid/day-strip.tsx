@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from '../../../app/context/link';
+import { useSearchParams } from '../../../app/context/page-context';
 import { listEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
 import type { Day } from '../../../../domain/time/day';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
@@ -17,7 +18,7 @@ type DayStripProps = {
 /** Links to the seven days of the week, where they do not fit beside each other. Shows how many of high importance each has, or a holiday. */
 export function DayStrip({ agenda, monday, today, selected }: DayStripProps) {
   const { messages, format } = useI18n();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   return (
     <nav className={css.strip} aria-label={messages.week.days}>
       {agenda.map((day) => {

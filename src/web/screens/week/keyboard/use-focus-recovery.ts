@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from '../../../app/context/page-context';
 import { useApp } from '../../../app/context/app-context';
 import { getScrollPositions, saveScrollPosition } from '../../../app/context/scroll-memory';
 import { findEventElement, focusWeek, waitForDom } from '../week-dom';

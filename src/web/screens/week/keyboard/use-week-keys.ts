@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useNavigate } from '../../../app/context/page-context';
 import { toSeriesKey } from '../../../../domain/series/key';
 import { useApp } from '../../../app/context/app-context';
-import { useOpenPage } from '../../../app/context/navigate-context';
 import { whenIdle } from '../../../ui/hooks/when-idle';
 import type { WeekPage } from '../use-week-page';
 import { useFocusRecovery } from './use-focus-recovery';
@@ -46,7 +46,7 @@ const loadRunShortcut = async () => (await import('./run-shortcut')).runShortcut
 /** Keyboard support of the week: one tab stop, arrow navigation, jumps, and focus recovery. */
 export function useWeekKeys(week: RefObject<HTMLElement | null>, page: WeekPage): void {
   const { preferences, palette, alerts } = useApp();
-  const openPage = useOpenPage();
+  const navigate = useNavigate();
   const { monday, today, search, query, zoned, changeUrl } = page;
   const queue = useRef(Promise.resolve());
   useFocusRecovery(week, page, useTabStop(week, page));
@@ -59,7 +59,7 @@ export function useWeekKeys(week: RefObject<HTMLElement | null>, page: WeekPage)
       monday,
       today,
       search,
-      go: openPage,
+      go: navigate,
       showDay: (day) => changeUrl({ day }),
       toggleStar(eventId) {
         const found = zoned.find(({ event }) => event.id === eventId);

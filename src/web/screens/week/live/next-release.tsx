@@ -1,11 +1,10 @@
+import { useNavigate, useSearchParams } from '../../../app/context/page-context';
 import type { LateI18n } from '../../../i18n/load-i18n';
-import { useSearchParams } from 'react-router-dom';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import type { Day } from '../../../../domain/time/day';
 import { startOfWeek } from '../../../../domain/time/week';
 import { NO_FILTER } from '../../../../domain/calendar/filter';
 import { isPhone } from '../../../ui/breakpoints';
-import { useOpenPage } from '../../../app/context/navigate-context';
 import { paths } from '../../../paths';
 import { formatCountdown, formatShortCountdown } from '../../../i18n/format/countdown';
 import { hourText } from '../../../i18n/format/hour-text';
@@ -66,13 +65,13 @@ function ReleaseTitle({ upcoming, first, monday }: { upcoming: Upcoming; first: 
 }
 
 function useGoTo({ monday, url, changeUrl }: WeekPage, thisMonday: Day) {
-  const openPage = useOpenPage();
-  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const params = useSearchParams();
   return async (zoned: ZonedEvent) => {
     const { day, event } = zoned;
-    if (monday !== thisMonday) await openPage(paths.week(thisMonday, writeWeekUrl(params, { day })));
+    if (monday !== thisMonday) await navigate(paths.week(thisMonday, writeWeekUrl(params, { day })));
     else if (isPhone() || (url.view === 'day' && !findEventElement(event.id))) changeUrl({ day });
-    focusEvent(zoned, () => void openPage(paths.weekEvent(thisMonday, event.id, writeWeekUrl(params, {}))));
+    focusEvent(zoned, () => void navigate(paths.weekEvent(thisMonday, event.id, writeWeekUrl(params, {}))));
   };
 }
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '../../../app/context/page-context';
 import { toZonedWeek } from '../../../../domain/calendar/agenda';
 import { addDays, addMonths, isDay, startInUtc, type Day } from '../../../../domain/time/day';
 import { startOfWeek, weekDays } from '../../../../domain/time/week';
@@ -74,7 +74,7 @@ function WeekRow({ monday, active, today, isShown, onChoose }: WeekRowProps) {
 /** Six weeks around the week on screen. A day leads to its week, with the filters. */
 export function MonthPanel({ monday, today }: { monday: Day; today: Day }) {
   const { messages, format } = useMessages();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const navigate = useNavigate();
   const [active, setActive] = useState(startOfWeek(today) === monday ? today : monday);
   const panel = useRef<HTMLDivElement>(null);

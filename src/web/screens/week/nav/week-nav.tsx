@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { MouseEvent } from 'react';
+import { isPlainClick, Link } from '../../../app/context/link';
+import { useNavigate, useSearchParams } from '../../../app/context/page-context';
 import type { Day } from '../../../../domain/time/day';
 import { isoWeek, startOfWeek } from '../../../../domain/time/week';
 import { usePrefetchWeek } from '../../../data/queries/hooks';
@@ -11,7 +12,6 @@ import css from './week-nav.module.css';
 import { stepFrom } from '../../../url/step';
 import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
 import { Segmented } from '../../../ui/buttons/segmented';
-import { isPlainClick } from '../week-dom';
 import { scrollToNow } from '../use-week-scroll';
 import type { WeekPage } from '../use-week-page';
 
@@ -30,7 +30,7 @@ export function ViewSwitch({ page: { url, changeUrl } }: { page: WeekPage }) {
 
 /** Returns a listener of a link to the current week, which scrolls to now if that week is on screen. */
 export function useShowNow(monday: Day, today: Day) {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const navigate = useNavigate();
   const search = writeWeekUrl(params, { day: null });
   const thisMonday = startOfWeek(today);
@@ -38,7 +38,7 @@ export function useShowNow(monday: Day, today: Day) {
     if (monday !== thisMonday || !isPlainClick(click)) return;
     click.preventDefault();
     // Synchronous: on a phone, today has to be shown before it can be scrolled.
-    void navigate(paths.week(monday, search), { replace: true, preventScrollReset: true, flushSync: true });
+    void navigate(paths.week(monday, search), { replace: true, flushSync: true });
     const week = document.getElementById('week');
     if (week) scrollToNow(week);
   };
@@ -48,7 +48,7 @@ export function useShowNow(monday: Day, today: Day) {
 /** Names the week, with links to the previous, the next (in the day view, day) and the current one that keep the filters. */
 export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
   const { messages } = useI18n();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const prefetch = usePrefetchWeek();
   const thisMonday = startOfWeek(today);
   const linkTo = (to: { readonly monday: Day; readonly search: string }) => ({

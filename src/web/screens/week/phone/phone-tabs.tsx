@@ -1,6 +1,6 @@
 import { Bell, CalendarRange, Ellipsis, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../app/context/link';
 import { useApp } from '../../../app/context/app-context';
 import { useMessages } from '../../../i18n/messages-context';
 import type { ExportMenuProps } from '../export/export-menu';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../../app/context/page-context';
 import { useApp } from '../../../app/context/app-context';
 import { useSavedViews } from '../../../app/hooks/use-saved-views';
 import {
@@ -101,13 +101,13 @@ export function ReceivedViews() {
   );
   const isSettled = received !== null && fresh.length === 0;
   useEffect(() => {
-    if (isSettled) void navigate(rest, { replace: true, preventScrollReset: true });
+    if (isSettled) void navigate(rest, { replace: true });
   }, [isSettled, rest, navigate]);
   if (isSettled) return null;
 
   const leave = () => {
     focusWeek();
-    void navigate(rest, { replace: true, preventScrollReset: true });
+    void navigate(rest, { replace: true });
   };
   const ignore = <Button onClick={leave}>{messages.views.ignore}</Button>;
   if (!received) {

@@ -1,6 +1,6 @@
 import { Link2, Pencil, Star, Trash2 } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../app/context/link';
 import type { Day } from '../../../../domain/time/day';
 import { paths } from '../../../paths';
 import type { SavedView } from '../../../preferences/saved-views';

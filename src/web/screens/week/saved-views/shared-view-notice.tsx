@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../app/context/page-context';
 import { useI18n } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { lazyPart } from '../../../ui/lazy-part';
@@ -26,6 +26,6 @@ const ReceivedViews = lazyPart(async () => (await import('./received-views')).Re
 
 /** Shows a notice when the URL shares views of another user. */
 export function SharedViewNotice() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   return params.has('name') || params.has('views') ? <ReceivedViews /> : null;
 }

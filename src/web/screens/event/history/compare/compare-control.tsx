@@ -1,7 +1,7 @@
 import type { LateI18n } from '../../../../i18n/load-i18n';
 import { GitCompareArrows, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from '../../../../app/context/page-context';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { useMessages } from '../../../../i18n/messages-context';
 import { Button } from '../../../../ui/buttons/button';
@@ -71,13 +71,10 @@ function CompareChip({ id, event, onRemove }: { id: string; event: EconomicEvent
 
 /** Sets or removes the comparison in the URL, replacing the history entry. */
 function useCompareChange(): (requested: ComparisonParam | null) => void {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
-  return (requested) =>
-    void navigate(
-      { search: writeCompare(params, requested) },
-      { replace: true, preventScrollReset: true, flushSync: true },
-    );
+  return (requested) => void navigate(pathname + writeCompare(params, requested), { replace: true, flushSync: true });
 }
 
 /** Chooses the compared series: opens the picker, shows and removes the series, sets the scale. */

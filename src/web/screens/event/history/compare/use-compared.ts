@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../../app/context/page-context';
 import { compareSeries, type Comparison, type IncomparableReason } from '../../../../../domain/series/compare-series';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { buildSeries, type Series } from '../../../../../domain/series/series';
@@ -21,7 +21,7 @@ export type NamedComparison = Comparison & { readonly name: string };
 export function useCompared(part: Series) {
   const { messages } = useI18n();
   const { decimalMark } = useApp().config;
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const requested = parseCompare(params);
   const isValid = requested !== null && isEventId(requested.id);
   const other = useComparisonSeries(isValid ? requested.id : null);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from '../../../../app/context/page-context';
 import { isDay } from '../../../../../domain/time/day';
 import type { SeriesRange } from '../../../../../domain/series/time-range';
 import { writeSearch } from '../../../../paths';
@@ -31,13 +31,14 @@ export function writeRange(params: URLSearchParams, range: SeriesRange): string 
 
 /** The range of the chart and its setter. The range is stored in the URL; a change replaces the history entry. */
 export function useRange(): readonly [SeriesRange, (range: SeriesRange) => void] {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const text = params.get('range') ?? '';
   // Memoized by its text, so that the series is sliced once per range.
   const range = useMemo(() => parseRange(text), [text]);
   // Synchronous: in a transition, the old radio button would stay checked and a quick second choice would be lost.
   const setRange = (next: SeriesRange) =>
-    void navigate({ search: writeRange(params, next) }, { replace: true, preventScrollReset: true, flushSync: true });
+    void navigate(pathname + writeRange(params, next), { replace: true, flushSync: true });
   return [range, setRange];
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../app/context/link';
 import type { Occurrence } from '../../../../../domain/series/series';
 import type { OccurrenceColumn } from '../../../../../domain/series/sort-occurrences';
 import { useApp } from '../../../../app/context/app-context';
@@ -57,7 +57,7 @@ function HistoryCell({ occurrence, column, isInRange }: CellProps) {
     case 'date':
       return (
         <td className={css.date}>
-          <Link to={toUrl(event)} className={css.link} preventScrollReset>
+          <Link to={toUrl(event)} className={css.link}>
             <DateWithYear date={event.date} year={css.year} />
           </Link>
           {isInRange ? null : <span className="visually-hidden"> {messages.history.outOfRange}</span>}

@@ -1,0 +1,26 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { hrefTo } from '../../url/address-bar';
+import { useLocation, useNavigate } from './page-context';
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string; readonly replace?: boolean };
+
+/** Whether a click is meant for this page: without a key that opens another tab or window. */
+export const isPlainClick = (click: MouseEvent): boolean =>
+  click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
+
+/** A link to a URL of the app, opened in the page. One to the URL on screen adds no entry to the history. */
+export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const open = (click: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(click);
+    if (click.defaultPrevented || !isPlainClick(click)) return;
+    click.preventDefault();
+    void navigate(to, { replace: replace ?? to === pathname + search + hash });
+  };
+  return (
+    <a {...rest} href={hrefTo(to)} onClick={open}>
+      {children}
+    </a>
+  );
+}
