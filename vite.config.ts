@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -40,6 +40,9 @@ const CHUNKS = [
     test: /src\/web\/(app\/enable-offline|session\/tab-sync\/create-tab-sync|screens\/week\/(keyboard\/run-shortcut|export\/export-week))\.tsx?$/,
   },
 ];
+// Short, and the same wherever the project lies.
+const className = (name: string, file: string): string =>
+  `${name}_${createHash('sha256').update(relative('.', file)).digest('base64url').slice(0, 4)}`;
 const TEXT = /\.(js|css|html|svg|txt|webmanifest)$/;
 // Code that reads days and hours, which a process in another time zone might read differently.
 const ZONED = [
@@ -80,6 +83,21 @@ const shakeRouter: Plugin = {
         .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
         .replaceAll(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
       map: null,
+    }),
+  },
+};
+
+// An object of class names cannot be shaken nor inlined; a namespace can. A style sheet of which nothing else is left must stay.
+const inlineClassNames: Plugin = {
+  name: 'inline-class-names',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  enforce: 'post',
+  transform: {
+    filter: { id: /src\/.+(?:\.module\.css|\.tsx?)$/ },
+    handler: (code, id) => ({
+      code: code.replaceAll(/^import (\w+) from (".+\.module\.css";)$/gm, 'import * as $1 from $2'),
+      map: null,
+      ...(id.endsWith('.css') && { moduleSideEffects: 'no-treeshake' as const }),
     }),
   },
 };
@@ -151,8 +169,25 @@ const worker: Plugin = {
   },
 };
 
+const PLUGINS = [
+  react(),
+  serviceInDev(),
+  demoBuild,
+  worker,
+  shakeRouter,
+  inlineClassNames,
+  compileHints,
+  integrity,
+  precompress,
+];
+const ROLLUP = {
+  output: { codeSplitting: { groups: CHUNKS } },
+  optimization: { inlineConst: { mode: 'all' as const } },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), serviceInDev(), demoBuild, worker, shakeRouter, compileHints, integrity, precompress],
+  css: { modules: { generateScopedName: className } },
+  plugins: PLUGINS,
   build: {
     // Older targets would have light-dark() rewritten.
     target: isSsrBuild ? 'node20' : ['chrome125', 'firefox129', 'safari18'],
@@ -164,9 +199,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
-    rollupOptions: isSsrBuild
-      ? { input: PROGRAMS, checks: { ineffectiveDynamicImport: false } }
-      : { output: { codeSplitting: { groups: CHUNKS } } },
+    rollupOptions: isSsrBuild ? { input: PROGRAMS, checks: { ineffectiveDynamicImport: false } } : ROLLUP,
   },
   test: {
     // Only a hang may reach it: shared build machines run three times slower than ours. A soak makes hundreds of times the runs.

@@ -52,7 +52,7 @@ export function PaletteList({ combobox, groups, messages: words }: PaletteListPr
   return (
     <div {...combobox.list} aria-label={messages.palette.title} className={css.list}>
       {groups.map((group) => (
-        <div key={group.id} role="group" aria-label={group.label} className={css.group}>
+        <div key={group.id} role="group" aria-label={group.label}>
           <div className={css.heading} aria-hidden="true">
             {group.label}
           </div>

@@ -31,7 +31,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         {messages.help.groups.map((group) => (
           <section key={group.title}>
             <h3 className={css.title}>{group.title}</h3>
-            <dl className={css.list}>
+            <dl>
               {group.rows.map(({ keys, does }) => (
                 <div key={keys} className={css.row}>
                   <dt>

@@ -38,7 +38,7 @@ export function CountryList({ isChosen }: { isChosen: (choice: CountryChoice) =>
           <Combobox.Empty className={css.empty}>{messages.filters.noCountry}</Combobox.Empty>
           <Combobox.List>
             {(group: ChoiceGroup) => (
-              <Combobox.Group key={group.value} items={group.items} className={css.section}>
+              <Combobox.Group key={group.value} items={group.items}>
                 <Combobox.GroupLabel className={css.heading}>{group.value}</Combobox.GroupLabel>
                 <Combobox.Collection>
                   {(choice: CountryChoice) => (

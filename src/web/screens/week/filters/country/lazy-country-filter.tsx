@@ -11,7 +11,7 @@ const load = async () => (await import('./country-filter')).CountryFilter;
 
 function CountriesMissing() {
   const { messages } = useI18n();
-  return <p className={css.missing}>{messages.filters.countriesFailed}</p>;
+  return <p>{messages.filters.countriesFailed}</p>;
 }
 
 const CountryFilter = lazyWithMessages(load, { failed: CountriesMissing });
