@@ -72,7 +72,7 @@ const precompress: Plugin = {
   },
 };
 
-// A name for debugging counts as a use, and so does a call: they would keep parts of React Router that nothing imports.
+// A property that is set counts as a use, and so does a call: they would keep parts of React Router that nothing imports.
 const shakeRouter: Plugin = {
   name: 'shake-router',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -80,7 +80,7 @@ const shakeRouter: Plugin = {
     filter: { id: /node_modules\/react-router/ },
     handler: (code) => ({
       code: code
-        .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+        .replaceAll(/^\w+\.(?:displayName|contextType) = .+;$/gm, '')
         .replaceAll(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
       map: null,
     }),
