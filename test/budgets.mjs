@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
-const BUDGETS = { JavaScript: 139.8 * KB, CSS: 10 * KB, font: 48 * KB };
+const BUDGETS = { JavaScript: 140 * KB, CSS: 10 * KB, font: 48 * KB };
 
 const web = 'dist/web';
 const manifestPath = join(web, '.vite/manifest.json');
