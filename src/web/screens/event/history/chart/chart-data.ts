@@ -29,9 +29,9 @@ export type ChartData = {
   readonly otherKind: ChartKind;
 };
 
-/** Texts of the axes: locale of the dates, unit, and format of a tick value given the distance `step` between ticks. */
+/** Texts of the axes: short names of the months, unit, and format of a tick value given the distance `step` between ticks. */
 export type ChartWording = {
-  readonly locale: string;
+  readonly monthNames: readonly string[];
   readonly unit: string;
   readonly printValue: (value: number, step: number) => string;
 };

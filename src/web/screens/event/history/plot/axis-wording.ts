@@ -20,7 +20,7 @@ export function axisWording(series: Series, compared: NamedComparison | null, i1
   const measure = axisMeasure(series, compared);
   const unitText = measure && measure.unit.kind !== 'percent' ? formatUnit(measure.unit, format) : '';
   return {
-    locale: format.tag,
+    monthNames: messages.grammar.shortMonths,
     unit: compared?.base ? messages.chart.hundred(format.shortDay(compared.base)) : unitText,
     printValue: (value, step) => {
       if (!measure) return '';

@@ -1,5 +1,5 @@
 import { range } from 'd3-array';
-import type { ChartData, ChartPoint, ChartSize, ChartWording } from '../chart-data';
+import type { ChartData, ChartSize, ChartWording } from '../chart-data';
 import { isInside, surpriseScale, timeScale, valueScale, type TimeScale } from './scales';
 
 type TimeTick = { readonly time: number; readonly text: string };
@@ -17,28 +17,22 @@ function monthStarts(from: number, to: number, step: number): number[] {
     .filter((time) => time >= from);
 }
 
-function createFormats(locale: string) {
-  const by = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  return {
-    year: by({ year: 'numeric' }),
-    month: by({ month: 'short' }),
-    monthOfYear: by({ month: 'short', year: '2-digit' }),
-    day: by({ day: 'numeric', month: 'short' }),
-  };
-}
-
 /** Ticks of a time axis from `from` to `to` (epoch ms), at most `most`: years, months, or days for a short range. */
-export function timeTicks(from: number, to: number, most: number, locale: string): readonly TimeTick[] {
-  const text = createFormats(locale);
+export function timeTicks(from: number, to: number, most: number, monthNames: readonly string[]): readonly TimeTick[] {
+  const nameOf = (date: Date) => monthNames[date.getUTCMonth()] ?? '';
   if (to - from < 2.5 * MONTH) {
     const step = Math.max(1, Math.ceil((to - from) / DAY / most));
-    const days = range(Math.ceil(from / DAY) * DAY, to + 1, step * DAY);
-    return days.map((time) => ({ time, text: text.day.format(time) }));
+    return range(Math.ceil(from / DAY) * DAY, to + 1, step * DAY).map((time) => {
+      const date = new Date(time);
+      return { time, text: `${date.getUTCDate()} ${nameOf(date)}` };
+    });
   }
   const step = MONTH_STEPS.find((months) => (to - from) / MONTH / months <= most) ?? 240;
   return monthStarts(from, to, step).map((time, index) => {
-    const isYear = new Date(time).getUTCMonth() === 0;
-    return { time, text: (isYear ? text.year : index === 0 ? text.monthOfYear : text.month).format(time) };
+    const date = new Date(time);
+    const year = String(date.getUTCFullYear());
+    if (date.getUTCMonth() === 0) return { time, text: year };
+    return { time, text: index === 0 ? `${nameOf(date)} ${year.slice(2)}` : nameOf(date) };
   });
 }
 
@@ -71,20 +65,24 @@ const CHARACTER_WIDTH_EM = 0.6;
 const LABEL_SPACING_EM = 3.6;
 const ROW_SPACING_EM = 2.9;
 
-const pointAmounts = ({ value, low, high, forecast, revised }: ChartPoint) => [value, low, high, forecast, revised];
-
 function allAmounts({ points, others }: ChartData): readonly number[] {
-  const amounts: number[] = [];
-  for (const point of points) for (const amount of pointAmounts(point)) if (amount !== null) amounts.push(amount);
-  for (const { value } of others) amounts.push(value);
+  const amounts = others.map(({ value }) => value);
+  const add = (amount: number | null) => (amount === null ? 0 : amounts.push(amount));
+  for (const { value, low, high, forecast, revised } of points) {
+    add(value);
+    add(low);
+    add(high);
+    add(forecast);
+    add(revised);
+  }
   return amounts;
 }
 
 /** Omits dates that would leave the plot or overlap the previous one. */
-function dateLabels(x: TimeScale, right: number, em: number, locale: string): readonly Label[] {
+function dateLabels(x: TimeScale, right: number, em: number, monthNames: readonly string[]): readonly Label[] {
   let free = 0;
   const most = Math.max(2, Math.floor(right / (LABEL_SPACING_EM * em)));
-  return timeTicks(x.from, x.to, most, locale).flatMap(({ time, text }) => {
+  return timeTicks(x.from, x.to, most, monthNames).flatMap(({ time, text }) => {
     const [at, half] = [x.at(time), (text.length * CHARACTER_WIDTH_EM * em) / 2];
     if (at - half < free || at > right) return [];
     free = at + half + em / 2;
@@ -101,10 +99,6 @@ function findMarks({ points, others }: ChartData) {
     others: others.length > 0,
     pending: points.some(({ value, forecast }) => value === null && forecast !== null),
   };
-}
-
-function valuesOrForecasts({ points, others }: ChartData): readonly number[] {
-  return [...points.flatMap(({ value, forecast }) => value ?? forecast ?? []), ...others.map(({ value }) => value)];
 }
 
 /** Computes the layout of a chart. Takes a few milliseconds for thousands of points. */
@@ -127,7 +121,9 @@ export function layOut({ data, size, wording, includeOutliers, showRevisions = f
     points.map(({ time }) => time),
     right,
   );
-  const differences = points.flatMap(({ difference }) => difference ?? []);
+  const differences: number[] = [];
+  for (const { difference } of points) if (difference !== null) differences.push(difference);
+  const isOutside = (amount: number | null) => amount !== null && !isInside(y, amount);
   return {
     ...data,
     showRevisions,
@@ -140,7 +136,7 @@ export function layOut({ data, size, wording, includeOutliers, showRevisions = f
     y,
     surprise: surpriseScale(differences, [frame.stripBottom, frame.stripTop], includeOutliers),
     rows,
-    columns: dateLabels(x, right, em, wording.locale),
+    columns: dateLabels(x, right, em, wording.monthNames),
     unit: wording.unit,
     /** A value as finely as the chart can show it. */
     printValue: (value: number) => wording.printValue(value, y.step / 100),
@@ -149,7 +145,9 @@ export function layOut({ data, size, wording, includeOutliers, showRevisions = f
     /** Which kinds of mark occur. */
     has,
     /** How many releases of either series are outside the axis: published values, or the forecast of a pending one. */
-    outside: valuesOrForecasts(data).filter((amount) => !isInside(y, amount)).length,
+    outside:
+      points.filter(({ value, forecast }) => isOutside(value ?? forecast)).length +
+      data.others.filter(({ value }) => isOutside(value)).length,
   };
 }
 

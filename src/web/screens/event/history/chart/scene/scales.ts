@@ -1,4 +1,4 @@
-import { extent, median, quantile, tickIncrement, ticks as ticksBetween } from 'd3-array';
+import { bisectLeft, bisectRight, tickIncrement, ticks as ticksBetween } from 'd3-array';
 
 type Domain = { readonly low: number; readonly high: number; readonly clipped: boolean };
 
@@ -9,18 +9,27 @@ const MIN_POINTS = 10;
 
 type Range = readonly [number, number];
 
-function rangeOf(values: readonly number[], required: readonly number[]): Range {
-  const [low = 0, high = 0] = extent(values);
-  return [Math.min(low, ...required), Math.max(high, ...required)];
+// Sorted once: each quantile of d3-array copies the values.
+const sortNumbers = (values: readonly number[]): Float64Array => new Float64Array(values).toSorted();
+
+/** A quantile of sorted numbers, interpolated; undefined without any. */
+function quantileOf(sorted: Float64Array, share: number): number | undefined {
+  const place = (sorted.length - 1) * share;
+  const [lower, upper] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return lower === undefined || upper === undefined ? undefined : lower + (upper - lower) * (place % 1);
+}
+
+function rangeOf(sorted: Float64Array, required: readonly number[]): Range {
+  return [Math.min(sorted[0] ?? 0, ...required), Math.max(sorted.at(-1) ?? 0, ...required)];
 }
 
 /** The range without outliers, if they would flatten the rest; null if leaving them out gains nothing. */
-function coreRange(values: readonly number[], [low, high]: Range, required: readonly number[]): Range | null {
-  if (values.length < MIN_POINTS) return null;
-  const [q1, q3] = [quantile(values, 0.25) ?? 0, quantile(values, 0.75) ?? 0];
+function coreRange(sorted: Float64Array, [low, high]: Range, required: readonly number[]): Range | null {
+  if (sorted.length < MIN_POINTS) return null;
+  const [q1, q3] = [quantileOf(sorted, 0.25) ?? 0, quantileOf(sorted, 0.75) ?? 0];
   const fence = OUTLIER_FENCE * (q3 - q1);
-  const inliers = values.filter((value) => value >= q1 - fence && value <= q3 + fence);
-  if (fence === 0 || inliers.length === values.length || inliers.length < values.length * (1 - MAX_OUTLIER_RATIO))
+  const inliers = sorted.subarray(bisectLeft(sorted, q1 - fence), bisectRight(sorted, q3 + fence));
+  if (fence === 0 || inliers.length === sorted.length || inliers.length < sorted.length * (1 - MAX_OUTLIER_RATIO))
     return null;
   const [coreLow, coreHigh] = rangeOf(inliers, required);
   return high - low > MIN_RANGE_GAIN * (coreHigh - coreLow) ? [coreLow, coreHigh] : null;
@@ -50,8 +59,9 @@ export function niceDomain(
   { fromZero, includeOutliers, ticks }: { fromZero: boolean; includeOutliers: boolean; ticks?: number | undefined },
 ): Domain {
   const required = fromZero ? [0] : [];
-  const all = rangeOf(values, required);
-  const inliers = includeOutliers ? null : coreRange(values, all, required);
+  const sorted = sortNumbers(values);
+  const all = rangeOf(sorted, required);
+  const inliers = includeOutliers ? null : coreRange(sorted, all, required);
   const [low, high] = inliers ?? all;
   const clipped = inliers !== null;
   if (ticks !== undefined && low < high) {
@@ -124,11 +134,12 @@ export function timeScale(times: readonly number[], right: number) {
     const gap = (times[index] ?? 0) - (times[index - 1] ?? 0);
     if (gap > 0) gaps.push(gap);
   }
-  const usualGap = median(gaps) ?? MIN_INTERVAL_MS;
+  const sorted = sortNumbers(gaps);
+  const usualGap = quantileOf(sorted, 0.5) ?? MIN_INTERVAL_MS;
   const [from, to] = [(times[0] ?? 0) - usualGap * 0.55, (times.at(-1) ?? 0) + usualGap * 0.55];
   const perPixel = right / (to - from);
   const pitch = usualGap * perPixel;
-  const closest = (quantile(gaps, 0.05) ?? MIN_INTERVAL_MS) * perPixel;
+  const closest = (quantileOf(sorted, 0.05) ?? MIN_INTERVAL_MS) * perPixel;
   return {
     at: (time: number) => (time - from) * perPixel,
     from,
