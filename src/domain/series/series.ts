@@ -99,7 +99,7 @@ export type Occurrence = {
 };
 
 /**
- * One point of the chart: the event's date in the source time zone and fully scaled amounts in the series' unit. `low` and
+ * One point of the chart, with its release: the event's date in the source time zone and fully scaled amounts in the series' unit. `low` and
  * `high` are the ends of a range, whose middle is `value`; `difference` is the exact value − forecast; `revised` is the value
  * according to the next release. All amounts but `value` may be null.
  */
@@ -111,7 +111,7 @@ export type SeriesPoint = {
   readonly forecast: number | null;
   readonly difference: number | null;
   readonly revised: number | null;
-  readonly eventId: string;
+  readonly occurrence: Occurrence;
 };
 
 /**

@@ -70,18 +70,18 @@ function pointOf(occurrence: Occurrence, plottable: PlottableValue, { reading, u
   };
   const value = amountIn(plottable, unit);
   if (value === null) return null;
-  const { event, surprise, revision } = occurrence;
+  const { surprise, revision } = occurrence;
   const { low, high } = boundsIn(plottable, unit);
   const shift = surprise === null ? null : unitShift(surprise.unit, unit);
   return {
-    day: event.date,
+    day: occurrence.event.date,
     value,
     low,
     high,
     forecast: amountOf(occurrence.forecast),
     difference: surprise === null || shift === null ? null : scaleByPowerOfTen(surprise.difference, surprise, shift),
     revised: revision === null ? null : amountOf(occurrence.restated),
-    eventId: event.id,
+    occurrence,
   };
 }
 

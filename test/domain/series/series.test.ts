@@ -39,16 +39,16 @@ describe('the history of an indicator', () => {
       release('1', '2026-01-15', { current: '1,0 %' }),
       release('1', '2026-01-15', { current: '1,2 %' }),
     ]);
-    expect(series.points).toMatchObject([{ day: '2026-01-15', value: 1.2, forecast: null, eventId: '1' }]);
+    expect(series.points).toMatchObject([
+      { day: '2026-01-15', value: 1.2, forecast: null, occurrence: { event: { id: '1' } } },
+    ]);
     expect(series.occurrences).toHaveLength(1);
   });
 
   test('adds the selected event when the history leaves it out', () => {
     const [first, second] = monthly(['1,0 %', '1,1 %']);
-    expect(buildSeries(first === undefined ? [] : [first], second).points.map(({ eventId }) => eventId)).toEqual([
-      '1',
-      '2',
-    ]);
+    const { points } = buildSeries(first === undefined ? [] : [first], second);
+    expect(points.map(({ occurrence }) => occurrence.event.id)).toEqual(['1', '2']);
     expect(buildSeries(monthly(['1,0 %', '1,1 %']), second).occurrences).toHaveLength(2);
   });
 

@@ -21,7 +21,7 @@ const i18n = await loadLateI18n('fr');
 const SIZE = { width: 400, height: 216, em: 12 };
 const laidOut = (...texts: readonly string[]) => {
   const made = series(...texts);
-  const data = { ...toChart(made, made, null), kind: 'bars' as const };
+  const data = toChart('bars', made, null);
   return layOut({ data, size: SIZE, wording: axisWording(made, null, i18n), includeOutliers: false });
 };
 

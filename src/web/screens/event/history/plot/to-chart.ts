@@ -1,7 +1,7 @@
 import { nextForecast } from '../../../../../domain/series/plottable-point';
 import { chooseChartKind, type ChartKind } from '../../../../../domain/series/chart-kind';
 import { startInUtc } from '../../../../../domain/time/day';
-import type { Occurrence, Series, SeriesPoint } from '../../../../../domain/series/series';
+import type { Occurrence, Series } from '../../../../../domain/series/series';
 import type { ChartData, ChartPoint } from '../chart/chart-data';
 import type { NamedComparison } from '../compare/use-compared';
 
@@ -21,30 +21,29 @@ function pendingPoint(series: Series, last: number): HistoryPoint[] {
   return [{ ...none, id: next.event.id, time, forecast, occurrence: next }];
 }
 
-/** The releases that can be plotted, oldest first, then the pending one if it has a forecast. */
-function toHistoryPoints(series: Series, points: readonly SeriesPoint[] = series.points): readonly HistoryPoint[] {
-  const byId = new Map(series.occurrences.map((occurrence) => [occurrence.event.id, occurrence]));
-  return points.flatMap(({ eventId, day, value, low, high, forecast, difference, revised }) => {
-    const occurrence = byId.get(eventId);
-    const time = startInUtc(day);
-    return occurrence ? [{ id: eventId, time, value, low, high, forecast, difference, revised, occurrence }] : [];
-  });
+/** The releases of a history that can be plotted, oldest first, then the pending one if it has a forecast. */
+export function toHistoryPoints(series: Series, compared: NamedComparison | null): readonly HistoryPoint[] {
+  const points = (compared?.main ?? series.points).map(
+    ({ occurrence, day, value, low, high, forecast, difference, revised }) => {
+      const [id, time] = [occurrence.event.id, startInUtc(day)];
+      return { id, time, value, low, high, forecast, difference, revised, occurrence };
+    },
+  );
+  // Forecasts are in the original unit, not in that of an index.
+  return compared?.scale === 'index' ? points : [...points, ...pendingPoint(series, points.at(-1)?.time ?? Infinity)];
 }
 
-/** The kind of chart, chosen from the whole history so that a change of range keeps it. Indexes and rate ranges are lines. */
-function chartKind(whole: Series, compared: NamedComparison | null): ChartKind {
+/** The kind of chart, chosen from the whole history so that a change of range keeps it. Rate ranges are lines. */
+export function chartKind(whole: Series): ChartKind {
   const kind = chooseChartKind(whole);
-  return kind === 'bars' && (compared?.scale === 'index' || whole.reading === 'ranges') ? 'line' : kind;
+  return kind === 'bars' && whole.reading === 'ranges' ? 'line' : kind;
 }
 
-/** Chart data of the `part` of a history, with the compared series. */
-export function toChart(whole: Series, part: Series, compared: NamedComparison | null): HistoryChartData {
-  const points = toHistoryPoints(part, compared?.main);
-  const isIndex = compared?.scale === 'index';
+/** Chart data of the `part` of a history, with the compared series. Indexes are lines. */
+export function toChart(kind: ChartKind, part: Series, compared: NamedComparison | null): HistoryChartData {
   return {
-    kind: chartKind(whole, compared),
-    // Forecasts are in the original unit, not in that of an index.
-    points: isIndex ? points : [...points, ...pendingPoint(part, points.at(-1)?.time ?? Infinity)],
+    kind: kind === 'bars' && compared?.scale === 'index' ? 'line' : kind,
+    points: toHistoryPoints(part, compared),
     others: (compared?.other ?? []).map(({ day, value }) => ({ time: startInUtc(day), value })),
     otherKind: compared?.otherKind ?? 'line',
   };

@@ -6,7 +6,7 @@ import { axisWording, type ChartI18n } from './axis-wording';
 import { layOut, type ChartLayout } from '../chart/scene/layout';
 import { useSize } from '../chart/use-size';
 import type { NamedComparison } from '../compare/use-compared';
-import { toChart } from './to-chart';
+import { chartKind, toChart } from './to-chart';
 import type { StrokeStyle } from '../chart/scene/shapes';
 
 export type LegendItem = { readonly style: StrokeStyle; readonly text: string };
@@ -42,7 +42,8 @@ export function useChart({ whole, part, compared }: HistoryChartProps) {
   const [frame, size] = useSize<HTMLDivElement>();
   const [includeOutliers, setIncludeOutliers] = useState(false);
   const [showRevisions, setShowRevisions] = useState(false);
-  const data = useMemo(() => toChart(whole, part, compared), [whole, part, compared]);
+  const kind = useMemo(() => chartKind(whole), [whole]);
+  const data = useMemo(() => toChart(kind, part, compared), [kind, part, compared]);
   const wording = useMemo(() => axisWording(part, compared, i18n), [part, compared, i18n]);
   const layout = useMemo(
     () => (size ? layOut({ data, size, wording, includeOutliers, showRevisions }) : null),

@@ -1,6 +1,6 @@
 import type { Series } from '../../../../../domain/series/series';
 import { MIN_VISIBLE_POINTS, zoomAbout, type IndexRange, type Zoom } from '../chart/zoom';
-import { toChart, type HistoryPoint } from './to-chart';
+import { toHistoryPoints, type HistoryPoint } from './to-chart';
 import { useRange } from '../range/range-param';
 
 /** Zooms the chart by steps about a release, or to a range. The zoom is stored in the URL as a range of days. */
@@ -16,7 +16,7 @@ export function useZoom(whole: Series, points: readonly HistoryPoint[]) {
     return { first: indexOf(points[first]), last: indexOf(points[last]) };
   };
   // Computed only when needed.
-  const allPoints = () => toChart(whole, whole, null).points;
+  const allPoints = () => toHistoryPoints(whole, null);
   // The pending release is not part of the history.
   const published = points.filter(({ value }) => value !== null);
   return {
