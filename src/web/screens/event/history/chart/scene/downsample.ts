@@ -8,32 +8,31 @@ export function downsample<Point extends PixelPoint>(points: readonly Point[]): 
   const columns = (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0) + 1;
   if (points.length <= columns) return points;
   const result: Point[] = [];
-  let column = NaN;
-  let columnPoints: Point[] = [];
-  for (const point of points) {
-    if (Math.floor(point.x) !== column) {
-      pushExtremes(columnPoints, result);
-      column = Math.floor(point.x);
-      columnPoints = [];
-    }
-    columnPoints.push(point);
-  }
-  pushExtremes(columnPoints, result);
+  let start = 0;
+  points.forEach(({ x }, index) => {
+    if (Math.floor(x) === Math.floor(points[start]?.x ?? 0)) return;
+    pushExtremes(points, start, index, result);
+    start = index;
+  });
+  pushExtremes(points, start, points.length, result);
   return result;
 }
 
-function pushExtremes<Point extends PixelPoint>(points: readonly Point[], result: Point[]): void {
-  if (points.length <= 2) {
-    result.push(...points);
-    return;
-  }
-  let [least, most] = [0, 0];
-  for (const [index, { y }] of points.entries()) {
+/** Appends the first, lowest, highest and last of the points from `start` to before `end`, in order and without duplicates. */
+function pushExtremes<Point extends PixelPoint>(
+  points: readonly Point[],
+  start: number,
+  end: number,
+  result: Point[],
+): void {
+  let [least, most] = [start, start];
+  for (let index = start + 1; index < end; index += 1) {
+    const y = points[index]?.y ?? 0;
     if (y < (points[least]?.y ?? 0)) least = index;
     if (y > (points[most]?.y ?? 0)) most = index;
   }
-  const last = points.length - 1;
-  // In order, without duplicates.
-  for (const [index, point] of points.entries())
-    if (index === 0 || index === least || index === most || index === last) result.push(point);
+  for (let index = start; index < end; index += 1) {
+    const point = points[index];
+    if (point && (index === start || index === least || index === most || index === end - 1)) result.push(point);
+  }
 }

@@ -10,9 +10,10 @@ type Position = PixelPoint & { readonly point: ChartPoint };
 
 /** Positions of the points that have a height, downsampled to what pixels can show. */
 function pointPositions(layout: ChartLayout, heightOf: (point: ChartPoint) => number | null): readonly Position[] {
-  const positions = layout.points.flatMap((point, index): readonly Position[] => {
+  const positions: Position[] = [];
+  layout.points.forEach((point, index) => {
     const y = heightOf(point);
-    return y === null ? [] : [{ x: layout.xs[index] ?? 0, y, point }];
+    if (y !== null) positions.push({ x: layout.xs[index] ?? 0, y, point });
   });
   return downsample(positions);
 }
@@ -47,11 +48,15 @@ function drawSurprises(layout: ChartLayout): readonly Stroke[] {
     { style: 'inLine', d: joinShapes(exact, ({ x, y }) => tickShape(x, y, tickWidth)) },
     { style: 'above', d: joinShapes(above, bar) },
     { style: 'below', d: joinShapes(below, bar) },
-    arrows(
-      layout,
-      where(over, () => frame.stripTop - 6),
-      where(under, () => frame.stripBottom + 6),
-    ),
+    ...(surprise.clipped
+      ? [
+          arrows(
+            layout,
+            where(over, () => frame.stripTop - 6),
+            where(under, () => frame.stripBottom + 6),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -173,6 +178,7 @@ function drawOthers({ others, otherKind: kind, x, y }: ChartLayout): Stroke[] {
 
 /** Arrow heads at the edge, for releases outside the axis. */
 function drawOutside(layout: ChartLayout): Stroke[] {
+  if (layout.outside === 0) return [];
   const { frame, y: axis } = layout;
   const where = (matches: (amount: number) => boolean, edge: number) =>
     pointPositions(layout, ({ value, forecast }) => {
@@ -191,6 +197,7 @@ function drawOutside(layout: ChartLayout): Stroke[] {
 
 /** The pending release: a hollow bar or dot at its forecast. */
 function drawPending(layout: ChartLayout): Stroke[] {
+  if (!layout.has.pending) return [];
   const { kind, x: time, y: axis } = layout;
   const positions = pointPositions(layout, ({ value, forecast }) =>
     value === null && forecast !== null && isInside(axis, forecast) ? axis.at(forecast) : null,

@@ -27,12 +27,12 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** A bar between two heights, with rounded corners at its far end if wide enough. Like all shapes here, returns SVG path data. */
 export function barShape({ x, width, from, to }: { x: number; width: number; from: number; to: number }): string {
-  const [left, right] = [round(x - width / 2), round(x + width / 2)];
+  const left = round(x - width / 2);
   const end = Math.abs(to - from) < 1 ? from + (to > from ? 1 : -1) : to;
   const towards = end > from ? -1 : 1;
   const radius = Math.min(2, width / 4, Math.abs(end - from));
-  if (radius < 0.75) return `M${left} ${round(from)}V${round(end)}H${right}V${round(from)}Z`;
-  const [shoulder, tip] = [round(end + towards * radius), round(end)];
+  if (radius < 0.75) return `M${left} ${round(from)}V${round(end)}h${round(width)}V${round(from)}Z`;
+  const [right, shoulder, tip] = [round(x + width / 2), round(end + towards * radius), round(end)];
   return `M${left} ${round(from)}V${shoulder}Q${left} ${tip} ${round(left + radius)} ${tip}H${round(right - radius)}Q${right} ${tip} ${right} ${shoulder}V${round(from)}Z`;
 }
 
