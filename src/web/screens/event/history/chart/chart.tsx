@@ -13,8 +13,8 @@ function Labels({ layout }: { layout: ChartLayout }) {
   const { width, em } = size;
   return (
     <g className={plotCss.labels}>
-      {rows.map(({ at, text }) => (
-        <text key={text} x={width} y={at + em * 0.34} textAnchor="end">
+      {rows.map(({ at, text }, index) => (
+        <text key={index} x={width} y={at + em * 0.34} textAnchor="end">
           {text}
         </text>
       ))}
@@ -23,8 +23,8 @@ function Labels({ layout }: { layout: ChartLayout }) {
           {unit}
         </text>
       ) : null}
-      {columns.map(({ at, text }) => (
-        <text key={`${text} ${at}`} x={at} y={frame.labels} textAnchor="middle">
+      {columns.map(({ at, text }, index) => (
+        <text key={index} x={at} y={frame.labels} textAnchor="middle">
           {text}
         </text>
       ))}

@@ -88,19 +88,23 @@ export function HistoryChart(props: HistoryChartProps) {
         onSelectRange={zoomToRange}
         onZoom={zoomBy}
       />
-      <ChartReadout
-        occurrence={occurrence}
-        other={comparisonLabel({ part, compared, data }, current, i18n)}
-        isTall={layout !== null && (layout.has.revisions || layout.has.others)}
-      />
-      <ChartLiveRegion {...props} cursor={cursor} chart={chart} />
-      <ChartLegend items={legend} isBars={data.kind === 'bars'}>
-        <RevisionToggle {...chart} />
-      </ChartLegend>
-      <div className={css.foot}>
-        {layout ? <ScaleNote layout={layout} includeOutliers={includeOutliers} onChange={setIncludeOutliers} /> : null}
-        <ChartTools canZoomIn={canZoomIn} canZoomOut={canZoomOut} onZoom={zoomBy} onSave={save} />
-      </div>
+      {layout ? (
+        <>
+          <ChartReadout
+            occurrence={occurrence}
+            other={comparisonLabel({ part, compared, data }, current, i18n)}
+            isTall={layout.has.revisions || layout.has.others}
+          />
+          <ChartLiveRegion {...props} cursor={cursor} chart={chart} />
+          <ChartLegend items={legend} isBars={data.kind === 'bars'}>
+            <RevisionToggle {...chart} />
+          </ChartLegend>
+          <div className={css.foot}>
+            <ScaleNote layout={layout} includeOutliers={includeOutliers} onChange={setIncludeOutliers} />
+            <ChartTools canZoomIn={canZoomIn} canZoomOut={canZoomOut} onZoom={zoomBy} onSave={save} />
+          </div>
+        </>
+      ) : null}
     </>
   );
 }
