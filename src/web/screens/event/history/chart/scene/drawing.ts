@@ -18,8 +18,11 @@ function pointPositions(layout: ChartLayout, heightOf: (point: ChartPoint) => nu
   return downsample(positions);
 }
 
-const joinShapes = (positions: readonly Position[], shape: (position: Position) => string): string =>
-  positions.map(shape).join('');
+function joinShapes(positions: readonly Position[], shape: (position: Position) => string): string {
+  let d = '';
+  for (const position of positions) d += shape(position);
+  return d;
+}
 
 const horizontal = ({ right }: ChartLayout, y: number): string => `M0 ${Math.round(y) + 0.5}H${right}`;
 
