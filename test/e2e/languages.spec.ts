@@ -48,6 +48,16 @@ test('the login page changes the language, and the week keeps it', async ({ page
       .getByRole('link', { name: /, (low|medium|high) importance, / })
       .first(),
   ).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  const now = (await heading.textContent()) ?? '';
+  await page.getByRole('link', { name: 'Previous week' }).click();
+  await expect(heading).not.toHaveText(now);
+  await measuredEvent(page).click();
+  const title = await page.getByRole('complementary').getByRole('heading').first().textContent();
+  await expect(page.getByRole('figure', { name: `History: ${title}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: `History of releases: ${title}`, exact: true })).toBeVisible();
+  await expect(page.locator('figcaption > [lang="fr"]')).toHaveText(title ?? '');
+  await expect(page.locator('caption > [lang="fr"]')).toHaveText(title ?? '');
 });
 
 for (const width of [1440, 900, 390, 320]) {

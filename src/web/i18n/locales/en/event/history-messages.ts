@@ -2,8 +2,7 @@ import type { LateMessages } from '../../fr/late-messages';
 
 export const history: LateMessages['history'] = {
   title: 'History',
-  of: (title: string) => `History: ${title}`,
-  tableOf: (title: string) => `History of releases: ${title}`,
+  releases: 'History of releases',
   loading: 'Loading the history',
   failed: 'The history could not be read.',
   withoutId: 'The provider gives this event no identifier, so its history cannot be asked for.',

@@ -1,8 +1,7 @@
 /** The history of an event. */
 export const history = {
   title: 'Historique',
-  of: (title: string) => `Historique\u00a0: ${title}`,
-  tableOf: (title: string) => `Historique des publications\u00a0: ${title}`,
+  releases: 'Historique des publications',
   loading: 'Chargement de l’historique',
   failed: 'L’historique n’a pas pu être lu.',
   withoutId:

@@ -41,14 +41,14 @@ export const ChartSummary = memo(function ChartSummary({ points }: { points: rea
   const day = ({ occurrence: { event } }: HistoryPoint) => format.shortDay(event.date);
   const dated = (point: HistoryPoint) => `${point.occurrence.event.current} (${day(point)})`;
   return (
-    <figcaption className="visually-hidden">
+    <p className="visually-hidden">
       {messages.chart.summary(format.count('release', published.length), day(first), day(last))}{' '}
       {messages.chart.extremes(
         dated(extreme((value, best) => value < best)),
         dated(extreme((value, best) => value > best)),
         dated(last),
       )}
-    </figcaption>
+    </p>
   );
 });
 

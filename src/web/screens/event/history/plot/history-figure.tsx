@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useMessages } from '../../../../i18n/messages-context';
 import { lazyPart } from '../../../../ui/lazy-part';
 import css from './history-figure.module.css';
@@ -17,13 +18,18 @@ const LazyChart = lazyPart(async () => (await import('./history-chart')).History
 
 /** The chart of a history, or why there is none. */
 export function HistoryFigure({ event, whole, part, compared }: HistoryChartProps) {
-  const { messages } = useMessages();
+  const { messages, format } = useMessages();
+  const captionId = useId();
   if (part.points.length === 0) {
     const { noChartInRange, noChart } = messages.history;
     return <p className={css.sentence}>{whole.points.length > 0 ? noChartInRange : noChart}</p>;
   }
   return (
-    <figure className={css.figure} aria-label={messages.history.of(event.title || messages.event.untitled)}>
+    <figure className={css.figure} aria-labelledby={captionId}>
+      <figcaption id={captionId} className="visually-hidden">
+        {messages.history.title}
+        {format.colon} <span lang={event.title ? 'fr' : undefined}>{event.title || messages.event.untitled}</span>
+      </figcaption>
       <LazyChart event={event} whole={whole} part={part} compared={compared} />
     </figure>
   );

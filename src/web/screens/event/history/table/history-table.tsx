@@ -128,7 +128,7 @@ const HistoryRows = memo(function HistoryRows({ event, whole, part, columns, ord
 
 /** Every release in the provider's texts, newest first by default. */
 export const HistoryTable = memo(function HistoryTable({ event, whole, part }: HistoryTableProps) {
-  const { messages } = useMessages();
+  const { messages, format } = useMessages();
   const [order, setOrder] = useState(NEWEST_FIRST);
   const { occurrences } = whole;
   const columns = useMemo(
@@ -136,13 +136,15 @@ export const HistoryTable = memo(function HistoryTable({ event, whole, part }: H
     [occurrences],
   );
   const hasYears = occurrences.every((occurrence) => /\d{4}/.test(occurrence.event.period));
-  const name = messages.history.tableOf(event.title || messages.event.untitled);
   // Headings and chart update at once, the rows (up to two thousand) in a deferred update.
   const [shownPart, shownOrder] = [useDeferredValue(part), useDeferredValue(order)];
   return (
     <div className={css.frame}>
       <table className={css.table} data-years={hasYears} data-revisions={columns.includes('revision')}>
-        <caption className="visually-hidden">{name}</caption>
+        <caption className="visually-hidden">
+          {messages.history.releases}
+          {format.colon} <span lang={event.title ? 'fr' : undefined}>{event.title || messages.event.untitled}</span>
+        </caption>
         <HistoryHead columns={columns} order={order} onOrder={setOrder} />
         <HistoryRows event={event} whole={whole} part={shownPart} columns={columns} order={shownOrder} />
       </table>
