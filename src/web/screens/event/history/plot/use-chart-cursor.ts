@@ -11,7 +11,8 @@ export function useChartCursor(points: readonly HistoryPoint[], eventId: string)
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const [announced, setAnnounced] = useState<Announced>(null);
-  const indexOf = (id: string | null) => points.findIndex((point) => point.id === id);
+  // From the end: most often the newest release is open.
+  const indexOf = (id: string | null) => (id === null ? -1 : points.findLastIndex((point) => point.id === id));
   const [chosen, open] = [indexOf(chosenId), indexOf(eventId)];
   const newest = points.findLastIndex(({ value }) => value !== null);
   const found = chosen === -1 ? (open === -1 ? newest : open) : chosen;

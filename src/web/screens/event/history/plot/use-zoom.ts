@@ -17,11 +17,11 @@ export function useZoom(whole: Series, points: readonly HistoryPoint[]) {
   };
   // Computed only when needed.
   const allPoints = () => toHistoryPoints(whole, null);
-  // The pending release is not part of the history.
-  const published = points.filter(({ value }) => value !== null);
+  // The pending release, which is the last, is not part of the history.
+  const published = points.at(-1)?.value === null ? points.length - 1 : points.length;
   return {
     canZoomIn: points.length > MIN_VISIBLE_POINTS,
-    canZoomOut: published.length < whole.points.length,
+    canZoomOut: published < whole.points.length,
     zoomToRange: (first: number, last: number) => {
       const all = allPoints();
       show(all, rangeIn(all, first, last));
