@@ -1,8 +1,7 @@
 import { databases } from '../support/databases';
-import { behindForwarder, behindMsw, overSocket } from './hosts';
+import { behindForwarder, overSocket } from './hosts';
 import { describeService, describeTransport } from './service-cases';
 
-// The forwarder reads queries and responses, so it must pass all of the API; the others only carry it.
+// The forwarder reads queries and responses, so it must pass all of the API; a socket only carries it.
 for (const database of databases.slice(0, 1)) describeService('behind the forwarder', behindForwarder, database);
-describeTransport('behind msw', behindMsw);
 describeTransport('over a socket', overSocket);

@@ -27,14 +27,14 @@ async function compressResponse(response: Response, coding: Coding, compress: Co
   return new Response(compressed, { headers });
 }
 
+const toGet = ({ url, headers, signal }: Request): Request => new Request(url, { headers, signal });
+
 /** Compresses the data of a handler where the client accepts it. A HEAD request receives the headers of the compressed GET. */
 export function withCompression(handler: Handler, compress: Compress): Handler {
   return async (request, client) => {
     const coding = acceptedCoding(request.headers.get('accept-encoding'));
     const isHead = request.method === 'HEAD';
-    const { url, headers, signal } = request;
-    const forwarded = isHead && coding !== null ? new Request(url, { headers, signal }) : request;
-    const response = await handler(forwarded, client);
+    const response = await handler(isHead && coding !== null ? toGet(request) : request, client);
     if (isCompressible(response)) response.headers.append('vary', 'Accept-Encoding');
     const isPlain = coding === null || response.status === 304 || !isCompressible(response);
     const result = isPlain ? response : await compressResponse(response, coding, compress);

@@ -35,7 +35,7 @@ export function withRequestLog(handler: Handler, log: Log, observe: (record: Req
     const route = routeLabel(new URL(request.url).pathname);
     const { status } = response;
     observe({ method, route, status, seconds: ms / 1000 });
-    const left = request.signal.aborted ? { left: true } : {};
+    const left = client?.hasLeft?.() ? { left: true } : {};
     log.info('request', { id, method, route, status, ms: Math.round(ms), address: client?.address, ...left });
     return response;
   };

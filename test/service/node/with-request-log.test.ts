@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { listen } from '../../../src/service/node/listen';
 import { createLog } from '../../../src/service/node/log';
 import { createMetrics } from '../../../src/service/node/metrics';
 import { withRequestLog } from '../../../src/service/node/with-request-log';
@@ -37,6 +39,32 @@ test('a request is one line with its id, route and status, without its query or 
     },
   ]);
   expect(JSON.stringify(lines())).not.toMatch(/123456|secret-wish|a\.b\.c/);
+});
+
+test('a request whose client left before its response is marked', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', now: () => new Date(), write: (line) => lines.push(line) });
+  let leave: () => void = () => undefined;
+  const hasLeft = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const handler = withRequestLog(
+    async (_request, client) => {
+      leave();
+      await vi.waitUntil(() => client?.hasLeft?.());
+      return new Response();
+    },
+    log,
+    () => undefined,
+  );
+  const { url, close } = await listen(handler, { host: '127.0.0.1', port: 0 });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: app.test\r\n\r\n');
+  await hasLeft;
+  socket.destroy();
+  await vi.waitUntil(() => lines.length > 0);
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ route: '/healthz', left: true });
+  await close();
 });
 
 test.each([

@@ -39,13 +39,13 @@ export function toNodeListener(
   { hostCheck = ANY_HOST, trustProxy = false, onRefused }: ListenerOptions = {},
 ): RequestListener {
   const listener = getRequestListener(
-    (request, { incoming }) => {
+    (request, { incoming, outgoing }) => {
       if ('x-request-id' in incoming.headers && !isFromProxy(incoming, trustProxy))
         request.headers.delete('x-request-id');
-      return handler(request, { address: clientAddress(incoming, trustProxy) });
+      return handler(request, { address: clientAddress(incoming, trustProxy), hasLeft: () => outgoing.destroyed });
     },
     // HTTP/1.0 allows requests without a Host.
-    { overrideGlobalObjects: false, hostname: 'localhost' },
+    { hostname: 'localhost' },
   );
   const closing = new WeakSet<Socket>();
   return (incoming, response) => {
