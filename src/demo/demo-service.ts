@@ -5,8 +5,7 @@ import { createTokens, MIN_SECRET_BYTES } from '../service/auth/tokens';
 import type { Handler } from '../service/handler';
 import { SAMPLE_ACCOUNT } from '../service/sample/sample-account';
 import { simulate } from '../service/sample/simulate';
-import type { EventQueries } from '../service/store/event-store';
-import { createMemoryStore } from './memory-store';
+import { createMemoryStore, type DemoStore } from './memory-store';
 
 const TOKEN_TTL_SECONDS = 3600;
 const DAY_MS = 86_400_000;
@@ -28,13 +27,13 @@ export type DemoService = {
 };
 
 /** Simulates events at the first read, which takes a moment. */
-function readLazily(now: () => Date): EventQueries {
-  let store: EventQueries | null = null;
-  const open = (): EventQueries => {
+function readLazily(now: () => Date): DemoStore {
+  let store: DemoStore | null = null;
+  const open = (): DemoStore => {
     const dayIn = (days: number) => new Date(now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
     return createMemoryStore(simulate({ from: dayIn(-DAYS_BACK), to: dayIn(DAYS_AHEAD), now: now() }), now);
   };
-  const get = (): EventQueries => (store ??= open());
+  const get = (): DemoStore => (store ??= open());
   return {
     list: (filters) => get().list(filters),
     find: (id) => get().find(id),
@@ -48,8 +47,10 @@ export function createDemoService(now: () => Date): DemoService {
   let generation = 0;
   // The same after a reload, which keeps the session. Whoever reads it finds a service of their own in their own page.
   const secret = new TextEncoder().encode('demo'.repeat(MIN_SECRET_BYTES / 4));
+  const events = readLazily(now);
   const handler = createApp({
-    events: readLazily(now),
+    events,
+    version: async () => `${generation} ${await events.version()}`,
     users: {
       find: async (name) =>
         name === SAMPLE_ACCOUNT

@@ -1,6 +1,7 @@
 import type { EventFilters } from '../contract/event-filters';
 import { geoCodes } from '../service/events/geography';
 import type { PendingText, SampleEvent } from '../service/sample/sample-event';
+import type { DataVersion } from '../service/store/data-version';
 import type { EventRow } from '../service/store/event-record';
 import type { EventQueries } from '../service/store/event-store';
 import type { RowPage, Slice } from '../service/store/read-page';
@@ -24,8 +25,11 @@ function matcherOf({ from, to, q, categories, geoType, geoValues }: EventFilters
     words.every((word) => searchText(row).includes(word));
 }
 
+/** `version` changes with every event that is published. */
+export type DemoStore = EventQueries & { readonly version: DataVersion };
+
 /** Reads simulated events from memory, as the database would return them. Their pending texts are published when they are due. */
-export function createMemoryStore(simulated: Iterable<SampleEvent>, now: () => Date): EventQueries {
+export function createMemoryStore(simulated: Iterable<SampleEvent>, now: () => Date): DemoStore {
   const rows = new Map<number, EventRow>();
   const waiting: (PendingText & { readonly id: number })[] = [];
   for (const { row, pending } of simulated) {

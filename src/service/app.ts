@@ -14,11 +14,13 @@ import { sendJson, serializeJson } from './http/json-response';
 import { failureResponse, type ReportFailure } from './http/problem-response';
 import { withApiHeaders } from './http/security-headers';
 import { openApiDocument } from './openapi/openapi-document';
+import type { DataVersion } from './store/data-version';
 import { DatabaseUnreachable } from './store/database-errors';
 import type { EventQueries } from './store/event-store';
 
 export type AppDeps = AuthDeps & {
   readonly events: EventQueries;
+  readonly version: DataVersion;
   /** Lists the feeds; without it there are none. */
   readonly feeds?: () => Promise<readonly FeedDto[]>;
   /** Lists what each feed says of an event; without it, none does. */
@@ -49,7 +51,8 @@ export function createApp(deps: AppDeps): Handler {
   const app = new Hono<Host>().basePath('/api');
   app.use('/auth/login', requireJsonOver('POST'));
   app.use('/openapi.json', requireJsonOver(READ), etag());
-  for (const path of DATA_PATHS) app.use(path, requireJsonOver(READ), dataTimeout, bearerAuth(deps), etag());
+  const authenticate = bearerAuth(deps);
+  for (const path of DATA_PATHS) app.use(path, requireJsonOver(READ), dataTimeout, authenticate, etag());
   app.route('/auth', authRoutes(deps));
   app.get('/openapi.json', async () => sendJson(await serializeJson(openApiDocument())));
   app.route('/v1/events', eventRoutes(deps.events, deps.sources ?? (async () => [])));

@@ -65,6 +65,7 @@ export function describeTokens(of: () => Running): void {
       const { service, client } = of();
       const hash = (await service.store.users.find('demo'))?.passwordHash ?? '';
       const token = await client.token();
+      expect((await request(path, `Bearer ${token}`)).status).toBe(200);
       await service.store.users.setPassword('demo', hash, '');
       expect(await summarize(await request(path, `Bearer ${token}`))).toEqual(INVALID);
       expect((await request(path, `Bearer ${await client.token()}`)).status).toBe(200);

@@ -36,9 +36,9 @@ const MB = 1_000_000;
 describe('the memory', () => {
   test('of 20,000 responses with long keys stays within the 32 MB of the cache', async () => {
     const grown = await growth(async () => {
-      const cached = createResponseCache(async () => 'always');
+      const cached = createResponseCache();
       for (let index = 0; index < 20_000; index += 1)
-        await cached(longText(index, 7500), async () => ({
+        await cached('always', longText(index, 7500), async () => ({
           bytes: new TextEncoder().encode(EMPTY_LIST),
           etag: `W/"${String(index).padStart(32, '0')}"`,
         }));
@@ -49,9 +49,9 @@ describe('the memory', () => {
 
   test('of 200,000 empty responses with short keys stays within it too', async () => {
     const grown = await growth(async () => {
-      const cached = createResponseCache(async () => 'always');
+      const cached = createResponseCache();
       for (let index = 0; index < 200_000; index += 1)
-        await cached(`question ${index}`, async () => ({
+        await cached('always', `question ${index}`, async () => ({
           bytes: new TextEncoder().encode(EMPTY_LIST),
           etag: `W/"${String(index).padStart(32, '0')}"`,
         }));

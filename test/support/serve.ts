@@ -63,8 +63,9 @@ export async function createTestService({
   const tokens = createTokens({ secret: SECRET, ttl: tokenTtl, now });
   const failures: unknown[] = [];
   const report = (_reference: string, cause: unknown): void => void failures.push(cause);
-  const { events: eventStore, users } = store;
-  const app = createApp({ events: eventStore, users, passwords, limiter: createLimiter({ now }), now, tokens, report });
+  const { events: eventStore, version, users } = store;
+  const limiter = createLimiter({ now });
+  const app = createApp({ events: eventStore, version, users, passwords, limiter, now, tokens, report });
   const handler = withCompression(app, compress);
   return { handler, store, tokens, scheduler, failures, close: () => store.close() };
 }

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Host } from '../handler';
 import { HttpProblem } from '../http/http-problem';
-import type { UserStore } from '../store/user-store';
+import type { DataVersion } from '../store/data-version';
+import type { User, UserStore } from '../store/user-store';
+import { FifoMap } from '../util/fifo-map';
 import type { Tokens } from './tokens';
 
 /** The 401 with its Bearer challenge; `parameters` are appended to the challenge. */
@@ -27,14 +29,38 @@ export function bearerToken(header: string | null | undefined): string {
   return token;
 }
 
-type Deps = { readonly tokens: Tokens; readonly users: Pick<UserStore, 'find'> };
+type Deps = {
+  readonly tokens: Tokens;
+  readonly users: Pick<UserStore, 'find'>;
+  readonly version: DataVersion;
+};
+type Account = Pick<User, 'disabled' | 'generation'>;
 
-/** Requires a valid token of an account that is enabled and has not changed its password since. */
-export function bearerAuth({ tokens, users }: Deps): MiddlewareHandler<Host> {
-  return async ({ req }, next) => {
-    const principal = await tokens.verify(bearerToken(req.header('authorization')));
-    const user = principal === null ? undefined : await users.find(principal.name);
-    if (!user || user.disabled || user.generation !== principal?.generation) throw invalidToken();
+const MAX_CACHED_ACCOUNTS = 1000;
+
+/**
+ * Requires a valid token of an account that is enabled and has not changed its password since. Reads an account once for each version
+ * of the data, which a change of an account changes as well, and leaves the version to the route.
+ */
+export function bearerAuth({ tokens, users, version }: Deps): MiddlewareHandler<Host> {
+  const accounts = new FifoMap<{ readonly version: string; readonly account: Account }>(MAX_CACHED_ACCOUNTS);
+  const findAccount = async (name: string, current: string): Promise<Account | undefined> => {
+    const cached = accounts.get(name);
+    if (cached?.version === current) return cached.account;
+    const account = await users.find(name);
+    if (account) {
+      const { disabled, generation } = account;
+      accounts.set(name, { version: current, account: { disabled, generation } });
+    }
+    return account;
+  };
+  return async (context, next) => {
+    const principal = await tokens.verify(bearerToken(context.req.header('authorization')));
+    if (principal === null) throw invalidToken();
+    const current = await version();
+    const account = await findAccount(principal.name, current);
+    if (!account || account.disabled || account.generation !== principal.generation) throw invalidToken();
+    context.set('dataVersion', current);
     await next();
   };
 }

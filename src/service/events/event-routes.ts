@@ -1,4 +1,4 @@
-import { Hono, type HonoRequest } from 'hono';
+import { Hono, type Context, type HonoRequest } from 'hono';
 import { parseEventFilters, type EventFilters } from '../../contract/event-filters';
 import type { SourceDto } from '../../contract/schemas/source-list';
 import { foldText } from '../../domain/search/fold-text';
@@ -44,18 +44,20 @@ function parseId(text: string): number {
  * `sourcesOf` lists what each feed says of an event.
  */
 export function eventRoutes(events: EventQueries, sourcesOf: SourcesOf): Hono<Host> {
-  const cached = createResponseCache(events.version);
-  const respond = async (key: string, body: () => Promise<unknown>): Promise<Response> =>
-    sendJson(await cached(key, async () => serializeJson(await body())));
+  const cached = createResponseCache();
+  const respond = async ({ get }: Context<Host>, key: string, body: () => Promise<unknown>): Promise<Response> =>
+    sendJson(await cached(get('dataVersion'), key, async () => serializeJson(await body())));
   return new Hono<Host>()
-    .get('/', ({ req }) => {
-      const filters = parseFilters(paramsOf(req));
-      return respond(`list ${listKey(filters)}`, async () => toListResponse(await events.list(filters), filters));
+    .get('/', (context) => {
+      const filters = parseFilters(paramsOf(context.req));
+      return respond(context, `list ${listKey(filters)}`, async () =>
+        toListResponse(await events.list(filters), filters),
+      );
     })
-    .get('/history/:id', ({ req }) => {
-      const slice = parseFilters(pagingParams(paramsOf(req)));
-      const id = parseId(req.param('id'));
-      return respond(`history ${id} ${slice.limit} ${slice.page}`, async () => {
+    .get('/history/:id', (context) => {
+      const slice = parseFilters(pagingParams(paramsOf(context.req)));
+      const id = parseId(context.req.param('id'));
+      return respond(context, `history ${id} ${slice.limit} ${slice.page}`, async () => {
         const page = await events.history(id, slice);
         if (!page) throw unknownEvent();
         return toListResponse(page, slice);
@@ -66,9 +68,9 @@ export function eventRoutes(events: EventQueries, sourcesOf: SourcesOf): Hono<Ho
       if (!(await events.find(id))) throw unknownEvent();
       return sendJson(await serializeJson({ data: await sourcesOf(id) }));
     })
-    .get('/:id', ({ req }) => {
-      const id = parseId(req.param('id'));
-      return respond(`event ${id}`, async () => {
+    .get('/:id', (context) => {
+      const id = parseId(context.req.param('id'));
+      return respond(context, `event ${id}`, async () => {
         const row = await events.find(id);
         if (!row) throw unknownEvent();
         return { data: toEventDto(row) };

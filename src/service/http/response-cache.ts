@@ -1,18 +1,15 @@
 import type { JsonResponse } from './json-response';
 
-/** Identifies the state of the data: equal versions mean equal data. */
-export type DataVersion = () => Promise<string>;
-
 const MAX_CACHE_BYTES = 32_000_000;
 /** What an entry takes beside its body and key. */
 const ENTRY_OVERHEAD_BYTES = 1000;
 const BYTES_PER_CHARACTER = 2;
 
 /**
- * Caches responses until the data change, whichever process changes them: every lookup checks the version. Empties the whole cache
- * when the version changes, or when the entries exceed 32 MB.
+ * Caches responses until the data change, whichever process changes them: every lookup names the version that its request read.
+ * Empties the whole cache when the version changes, or when the entries exceed 32 MB.
  */
-export function createResponseCache(version: DataVersion) {
+export function createResponseCache() {
   const responses = new Map<string, JsonResponse>();
   let cachedVersion: string | null = null;
   let bytes = 0;
@@ -20,8 +17,7 @@ export function createResponseCache(version: DataVersion) {
     responses.clear();
     [cachedVersion, bytes] = [nextVersion, 0];
   };
-  return async (key: string, create: () => Promise<JsonResponse>): Promise<JsonResponse> => {
-    const current = await version();
+  return async (current: string, key: string, create: () => Promise<JsonResponse>): Promise<JsonResponse> => {
     if (current !== cachedVersion) clear(current);
     const cached = responses.get(key);
     if (cached) return cached;

@@ -69,6 +69,7 @@ export async function createService(settings: Settings, log: Log, print: (line: 
     return {
       handler: createApp({
         events,
+        version: store.version,
         users,
         feeds: () => listFeeds(feeds, store.feeds.states),
         sources: async (id) => toSources(await store.feeds.versions(id)),

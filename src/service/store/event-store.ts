@@ -1,13 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { EventFilters } from '../../contract/event-filters';
 import { EVENT_COLUMNS, type EventRow } from './event-record';
-import { getSqlDialect } from './sql-dialect';
 import { insertEvents } from './import/insert-events';
 import { READ_LIMITS, readPage, type RowPage, type Slice, type RangeQuery, type EventQuery } from './read-page';
 import type { Tables } from './schema';
 import { splitSearch } from './search-text';
 import { geoCodes } from '../events/geography';
-import { shareCalls } from '../util/share-calls';
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (character) => `\\${character}`);
 
@@ -34,8 +32,6 @@ export type EventQueries = {
    * Undefined if the event does not exist.
    */
   history(id: number, slice: Slice): Promise<RowPage | undefined>;
-  /** A version of the events that every write of them changes, in any process. */
-  version(): Promise<string>;
 };
 
 export type EventStore = EventQueries & {
@@ -43,18 +39,8 @@ export type EventStore = EventQueries & {
   insert(rows: Iterable<EventRow>): Promise<void>;
 };
 
-/** Counts the writes of other connections (for a file) and of this one (for memory). */
-const CHANGES = sql<{ others: number; own: number }>`
-  select data_version as others, total_changes() as own from pragma_data_version`;
-
-async function lastWriter(db: Kysely<Tables>): Promise<string> {
-  const row = await db.selectFrom('events_version').select('version').executeTakeFirstOrThrow();
-  return String(row.version);
-}
-
 /** Reads events by filter, id and series, and writes them in one transaction. */
 export function createEventStore(db: Kysely<Tables>, limits = READ_LIMITS): EventStore {
-  const isSqlite = getSqlDialect(db) === 'sqlite';
   const find: EventStore['find'] = (id) =>
     db.selectFrom('events').select(EVENT_COLUMNS).where('id', '=', id).executeTakeFirst();
   return {
@@ -70,7 +56,6 @@ export function createEventStore(db: Kysely<Tables>, limits = READ_LIMITS): Even
     async isEmpty() {
       return (await db.selectFrom('events').select('id').limit(1).executeTakeFirst()) === undefined;
     },
-    version: isSqlite ? async () => JSON.stringify((await CHANGES.execute(db)).rows) : shareCalls(() => lastWriter(db)),
     insert: (rows) => db.transaction().execute((transaction) => insertEvents(transaction, rows)),
   };
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { addAccountState, recreateLoginFailures } from './migrations/account-columns';
 import { createFirstTables } from './migrations/first-tables';
 import { createFeedTables } from './migrations/feed-tables';
+import { createAccountsVersion } from './migrations/accounts-version';
 import { createEventsVersion } from './migrations/events-version';
 import type { Migration } from './migrations/migration';
 import { addSampleColumn, createSampleChoice } from './migrations/sample-columns';
@@ -19,6 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   recomputeSeriesKeys,
   createFeedTables,
   createEventsVersion,
+  createAccountsVersion,
 ];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {

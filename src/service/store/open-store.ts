@@ -1,4 +1,5 @@
 import { Kysely, sql, type Dialect } from 'kysely';
+import { createDataVersion, type DataVersion } from './data-version';
 import { createEventStore, type EventStore } from './event-store';
 import { createFeedStore, type FeedStore } from './feeds/feed-store';
 import { migrate } from './migrate';
@@ -13,6 +14,7 @@ export type Store = {
   readonly sample: SampleStore;
   readonly feeds: FeedStore;
   readonly logins: LoginFailureLog;
+  readonly version: DataVersion;
   /** Rejects if the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -33,6 +35,7 @@ export async function openStore(dialect: Dialect, warn: (line: string) => void =
     sample: createSampleStore(db),
     feeds: createFeedStore(db),
     logins: createLoginFailureLog(db),
+    version: await createDataVersion(db),
     ping: async () => void (await sql`select 1 from schema_version`.execute(db)),
     close: () => db.destroy(),
   };

@@ -92,6 +92,4 @@ export type Tables = {
   readonly sample_choice: SampleChoiceTable;
   readonly sign_in_failures: LoginFailureTable;
   readonly schema_version: { readonly version: number };
-  /** One row: the last transaction that wrote events. PostgreSQL only. */
-  readonly events_version: { readonly version: number };
 };

@@ -24,6 +24,7 @@ async function start(states?: () => Promise<never>) {
   const service = await createTestService({ now: NOW });
   const app = createApp({
     events: store.events,
+    version: service.store.version,
     users: service.store.users,
     feeds: () => listFeeds(list, states ?? store.feeds.states),
     passwords: createPasswords({ logN: 4, r: 8, p: 1 }),

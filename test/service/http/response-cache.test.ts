@@ -17,9 +17,9 @@ describe('the response cache', () => {
   test('drops a response when the data change, even while it is created', async () => {
     let version = '1';
     let writes = 0;
-    const cached = createResponseCache(async () => version);
+    const cached = createResponseCache();
     const sendRequest = async (then: () => void = () => undefined) => {
-      const { bytes } = await cached('/week', async () => {
+      const { bytes } = await cached(version, '/week', async () => {
         const response = await serializeJson((writes += 1));
         then();
         return response;
@@ -33,10 +33,10 @@ describe('the response cache', () => {
   });
 
   test('is bounded: a response that does not fit is created again', async () => {
-    const cached = createResponseCache(async () => 'always');
+    const cached = createResponseCache();
     let writes = 0;
     const sendRequest = (question: string) =>
-      cached(question, async () => {
+      cached('always', question, async () => {
         writes += 1;
         return { bytes: new Uint8Array(20_000_000), etag: question };
       });
@@ -45,10 +45,10 @@ describe('the response cache', () => {
   });
 
   test('counts the bytes of concurrent requests for one key once', async () => {
-    const cached = createResponseCache(async () => 'always');
+    const cached = createResponseCache();
     const written: string[] = [];
     const sendRequest = (question: string) =>
-      cached(question, async () => {
+      cached('always', question, async () => {
         written.push(question);
         return { bytes: new Uint8Array(10_000_000), etag: question };
       });
@@ -81,7 +81,16 @@ describe('the data routes query the database once', () => {
     const report = (_reference: string, cause: unknown) => expect.unreachable(String(cause));
     const limiter = createLimiter({ now });
     const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
-    const app = createApp({ events, users: store.users, passwords, limiter, now, tokens, report });
+    const app = createApp({
+      events,
+      version: store.version,
+      users: store.users,
+      passwords,
+      limiter,
+      now,
+      tokens,
+      report,
+    });
     const headers = { authorization: `Bearer ${await tokens.issue({ name: 'ada', generation: 0 })}` };
     sendRequest = async (path) => (await app(new Request(`http://x.test/api/v1/events${path}`, { headers }))).json();
     close = store.close;
@@ -128,17 +137,23 @@ describe('the data routes query the database once', () => {
 });
 
 describe.each(databases)('the version of the data in %s', (_name, create) => {
-  test('changes with any write of events, of this process or another', async () => {
+  test('changes with any write of events or accounts, of this process or another', async () => {
     const database = await create();
     const [store, other] = [await openStore(database.connect()), await openStore(database.connect())];
     const isShared = database.address.kind === 'postgres' || database.address.file !== ':memory:';
-    const seen = [await store.events.version()];
+    const seen = [await store.version()];
     await store.events.insert([eventRow()]);
-    seen.push(await store.events.version());
+    seen.push(await store.version());
     await (isShared ? other : store).events.insert([eventRow({ id: 2 })]);
-    seen.push(await store.events.version());
-    expect(await store.events.version()).toBe(seen[2]);
-    expect(new Set(seen).size).toBe(3);
+    seen.push(await store.version());
+    expect(await store.version()).toBe(seen[2]);
+    for (const { users } of [store, isShared ? other : store]) {
+      await users.save('ada', 'scrypt$');
+      seen.push(await store.version());
+      await users.disable('ada');
+      seen.push(await store.version());
+    }
+    expect(new Set(seen).size).toBe(7);
     await store.close();
     await other.close();
     await database.drop();
