@@ -13,6 +13,7 @@ import { methodNotAllowed, notAcceptable, notFound } from './http/http-problem';
 import { sendJson, serializeJson } from './http/json-response';
 import { failureResponse, type ReportFailure } from './http/problem-response';
 import { withApiHeaders } from './http/security-headers';
+import type { Compress } from './http/with-compression';
 import { openApiDocument } from './openapi/openapi-document';
 import type { DataVersion } from './store/data-version';
 import { DatabaseUnreachable } from './store/database-errors';
@@ -25,6 +26,8 @@ export type AppDeps = AuthDeps & {
   readonly feeds?: () => Promise<readonly FeedDto[]>;
   /** Lists what each feed says of an event; without it, none does. */
   readonly sources?: SourcesOf;
+  /** Compresses what is cached; the host may compress the rest. */
+  readonly compress?: Compress;
   readonly report: ReportFailure;
 };
 
@@ -55,7 +58,7 @@ export function createApp(deps: AppDeps): Handler {
   for (const path of DATA_PATHS) app.use(path, requireJsonOver(READ), dataTimeout, authenticate, etag());
   app.route('/auth', authRoutes(deps));
   app.get('/openapi.json', async () => sendJson(await serializeJson(openApiDocument())));
-  app.route('/v1/events', eventRoutes(deps.events, deps.sources ?? (async () => [])));
+  app.route('/v1/events', eventRoutes(deps.events, deps.sources ?? (async () => []), deps.compress));
   app.route('/v1/feeds', feedRoutes(deps.feeds ?? (async () => [])));
   app.notFound(() => failureResponse(notFound(), deps.report));
   app.onError((error) => failureResponse(error instanceof HTTPException ? error.cause : error, deps.report));

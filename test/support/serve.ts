@@ -65,7 +65,7 @@ export async function createTestService({
   const report = (_reference: string, cause: unknown): void => void failures.push(cause);
   const { events: eventStore, version, users } = store;
   const limiter = createLimiter({ now });
-  const app = createApp({ events: eventStore, version, users, passwords, limiter, now, tokens, report });
+  const app = createApp({ events: eventStore, version, users, passwords, limiter, now, tokens, compress, report });
   const handler = withCompression(app, compress);
   return { handler, store, tokens, scheduler, failures, close: () => store.close() };
 }

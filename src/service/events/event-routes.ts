@@ -4,8 +4,10 @@ import type { SourceDto } from '../../contract/schemas/source-list';
 import { foldText } from '../../domain/search/fold-text';
 import type { Host } from '../handler';
 import { HttpProblem, invalidQuery } from '../http/http-problem';
-import { sendJson, serializeJson } from '../http/json-response';
+import { acceptedCoding } from '../http/accept';
+import { compressJson, sendJson, serializeJson } from '../http/json-response';
 import { createResponseCache } from '../http/response-cache';
+import type { Compress } from '../http/with-compression';
 import type { EventQueries } from '../store/event-store';
 import { toEventDto, toListResponse } from './event-response';
 
@@ -40,13 +42,20 @@ function parseId(text: string): number {
 }
 
 /**
- * The data routes: the list, the history of an event, one event, its sources. A response is serialized once until the data change.
- * `sourcesOf` lists what each feed says of an event.
+ * The data routes: the list, the history of an event, one event, its sources. A response is serialized and compressed once until
+ * the data change. `sourcesOf` lists what each feed says of an event.
  */
-export function eventRoutes(events: EventQueries, sourcesOf: SourcesOf): Hono<Host> {
+export function eventRoutes(events: EventQueries, sourcesOf: SourcesOf, compress?: Compress): Hono<Host> {
   const cached = createResponseCache();
-  const respond = async ({ get }: Context<Host>, key: string, body: () => Promise<unknown>): Promise<Response> =>
-    sendJson(await cached(get('dataVersion'), key, async () => serializeJson(await body())));
+  const respond = async ({ get, req }: Context<Host>, key: string, body: () => Promise<unknown>): Promise<Response> => {
+    const version = get('dataVersion');
+    const coding = compress ? acceptedCoding(req.header('accept-encoding') ?? null) : null;
+    const plain = () => cached(version, key, async () => serializeJson(await body()));
+    if (!compress || coding === null) return sendJson(await plain());
+    return sendJson(
+      await cached(version, `${coding} ${key}`, async () => compressJson(await plain(), coding, compress)),
+    );
+  };
   return new Hono<Host>()
     .get('/', (context) => {
       const filters = parseFilters(paramsOf(context.req));

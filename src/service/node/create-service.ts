@@ -18,6 +18,7 @@ import { lastKnown } from '../util/last-known';
 import { withTimeout } from '../util/with-timeout';
 import { loadFeeds } from './feeds/load-feeds';
 import { after, createOpenFeed } from './feeds/open-feed';
+import { compress } from './http/compress';
 import { logFailures, logLogins, type Log } from './log';
 import { openDatabase, refuseDatabase } from './open-database';
 import { createPasswords } from './password-hash';
@@ -78,6 +79,7 @@ export async function createService(settings: Settings, log: Log, print: (line: 
         logins,
         now,
         tokens,
+        compress,
         onLogin: logLogins(log),
         report: logFailures(log),
       }),

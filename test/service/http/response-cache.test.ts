@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createResponseCache } from '../../../src/service/http/response-cache';
 import { createApp } from '../../../src/service/app';
+import type { Coding } from '../../../src/service/http/accept';
 import { serializeJson } from '../../../src/service/http/json-response';
 import { createLimiter } from '../../../src/service/auth/login-limiter';
+import { compress } from '../../../src/service/node/http/compress';
 import { createPasswords } from '../../../src/service/node/password-hash';
 import type { EventStore } from '../../../src/service/store/event-store';
 import { openStore } from '../../../src/service/store/open-store';
@@ -10,6 +12,7 @@ import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect
 import { createTokens } from '../../../src/service/auth/tokens';
 import { databases } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
+import { createTestService } from '../../support/serve';
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -134,6 +137,40 @@ describe('the data routes query the database once', () => {
     for (const path of paths) await sendRequest(path);
     expect(read).toHaveLength(paths.length);
   });
+});
+
+test('a response is compressed once in each coding, until the data change', async () => {
+  const now = () => new Date('2026-11-18T09:00:00Z');
+  const week = Array.from({ length: 10 }, (_, index) => eventRow({ id: index + 1 }));
+  const { store, tokens, close } = await createTestService({ now, events: week });
+  const codings: Coding[] = [];
+  const app = createApp({
+    events: store.events,
+    version: store.version,
+    users: store.users,
+    passwords: createPasswords({ logN: 4, r: 8, p: 1 }),
+    limiter: createLimiter({ now }),
+    now,
+    tokens,
+    compress: (bytes, coding) => (codings.push(coding), compress(bytes, coding)),
+    report: (_reference, cause) => expect.unreachable(String(cause)),
+  });
+  const authorization = `Bearer ${await tokens.issue({ name: 'demo', generation: 0 })}`;
+  const sendRequest = async (coding: string) => {
+    const headers = { authorization, 'accept-encoding': coding };
+    const response = await app(new Request('http://x.test/api/v1/events', { headers }));
+    return response.headers.get('content-encoding');
+  };
+  const received = [];
+  for (const coding of ['br', 'br', 'gzip', 'gzip', 'identity']) received.push(await sendRequest(coding));
+  expect([received, codings]).toEqual([
+    ['br', 'br', 'gzip', 'gzip', null],
+    ['br', 'gzip'],
+  ]);
+  await store.events.insert([eventRow({ id: 11 })]);
+  await sendRequest('br');
+  expect(codings).toEqual(['br', 'gzip', 'br']);
+  await close();
 });
 
 describe.each(databases)('the version of the data in %s', (_name, create) => {
