@@ -1,29 +1,31 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import { shareCalls } from '../util/share-calls';
+import { openSqliteFile } from './drivers/sqlite-file';
 import type { Tables } from './schema';
 import { getSqlDialect } from './sql-dialect';
 
 /** Reads a version of the events and the accounts that every write of them changes, in any process: equal versions mean equal data. */
 export type DataVersion = () => Promise<string>;
 
-/** Counts the writes of other connections to a file: of other processes, and of the one of this process that writes. */
-const FILE_VERSION = 'pragma data_version';
-/** Counts the writes of this connection, the only one of a database in memory. */
-const MEMORY_VERSION = 'select total_changes() as own';
+/** Counts the writes of the only connection of a database in memory. */
+const MEMORY_VERSION = CompiledQuery.raw('select total_changes() as own');
 /** Names the last transactions that wrote events and accounts. */
-const SERVER_VERSION =
-  'select (select version from events_version) as events, (select version from accounts_version) as accounts';
+const SERVER_VERSION = CompiledQuery.raw(
+  'select (select version from events_version) as events, (select version from accounts_version) as accounts',
+);
 
-async function findQuestion(db: Kysely<Tables>): Promise<string> {
-  if (getSqlDialect(db) === 'postgres') return SERVER_VERSION;
-  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db);
-  return rows[0]?.file ? FILE_VERSION : MEMORY_VERSION;
+/** Counts the writes of all other connections. Has a connection of its own: every request reads it, and the query builder takes longer than SQLite. */
+function openFileVersion(file: string) {
+  const database = openSqliteFile(file, 'reading');
+  const statement = database.prepare('pragma data_version');
+  return { version: async () => JSON.stringify(statement.all([])), close: database.close };
 }
 
-/** Creates the reader of the version. On PostgreSQL, requests that come while one asks share the next question. */
-export async function createDataVersion(db: Kysely<Tables>): Promise<DataVersion> {
-  // Every request asks, so it is compiled once.
-  const question = CompiledQuery.raw(await findQuestion(db));
-  const read = async (): Promise<string> => JSON.stringify((await db.executeQuery(question)).rows);
-  return getSqlDialect(db) === 'postgres' ? shareCalls(read) : read;
+/** Opens what reads the version. On PostgreSQL, requests that come during one query share the next. */
+export async function openDataVersion(db: Kysely<Tables>): Promise<{ version: DataVersion; close(): void }> {
+  const read = async (query: CompiledQuery): Promise<string> => JSON.stringify((await db.executeQuery(query)).rows);
+  const close = () => undefined;
+  if (getSqlDialect(db) === 'postgres') return { version: shareCalls(() => read(SERVER_VERSION)), close };
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db);
+  return rows[0]?.file ? openFileVersion(rows[0].file) : { version: () => read(MEMORY_VERSION), close };
 }

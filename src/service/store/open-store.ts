@@ -1,5 +1,5 @@
 import { Kysely, sql, type Dialect } from 'kysely';
-import { createDataVersion, type DataVersion } from './data-version';
+import { openDataVersion, type DataVersion } from './data-version';
 import { createEventStore, type EventStore } from './event-store';
 import { createFeedStore, type FeedStore } from './feeds/feed-store';
 import { migrate } from './migrate';
@@ -29,14 +29,18 @@ export async function openStore(dialect: Dialect, warn: (line: string) => void =
     await db.destroy().catch(() => undefined);
     throw error;
   }
+  const data = await openDataVersion(db);
   return {
     events: createEventStore(db),
     users: createUserStore(db),
     sample: createSampleStore(db),
     feeds: createFeedStore(db),
     logins: createLoginFailureLog(db),
-    version: await createDataVersion(db),
+    version: data.version,
     ping: async () => void (await sql`select 1 from schema_version`.execute(db)),
-    close: () => db.destroy(),
+    async close() {
+      data.close();
+      await db.destroy();
+    },
   };
 }

@@ -28,7 +28,7 @@ async function retryWhileBusy<Result>(task: () => Promise<Result>): Promise<Resu
 }
 
 const isRead = ({ query, sql }: CompiledQuery): boolean =>
-  SelectQueryNode.is(query) || (query.kind === 'RawNode' && /^\s*(select|explain|pragma data_version)\b/i.test(sql));
+  SelectQueryNode.is(query) || (query.kind === 'RawNode' && /^\s*(select|explain)\b/i.test(sql));
 
 /**
  * The connections of a file, each with its own queue: one for writes, one for short reads, and a pool on other threads for
