@@ -65,17 +65,34 @@ async function logIn(url) {
 }
 
 /**
- * Reads a week every simulated minute, an event and its history every tenth time, until `isOver`.
- * @param {string} url @param {string} token @param {number} speed @param {() => boolean} isOver @returns {Promise<number>} the requests
+ * Returns a token to all users, and a new one once it is refused: a token lasts a day at most, and the warm-up comes before it.
+ * @param {string} url @returns {(refused: string) => Promise<string>}
  */
-async function readAllDay(url, token, speed, isOver) {
-  const headers = { authorization: `Bearer ${token}` };
+function shareToken(url) {
+  let token = logIn(url);
+  return async (refused) => {
+    if ((await token) === refused) token = logIn(url);
+    return token;
+  };
+}
+
+/**
+ * Reads a week every simulated minute, an event and its history every tenth time, until `isOver`.
+ * @param {string} url @param {ReturnType<typeof shareToken>} tokenAfter @param {number} speed @param {() => boolean} isOver @returns {Promise<number>} the requests
+ */
+async function readAllDay(url, tokenAfter, speed, isOver) {
+  let token = await tokenAfter('');
   const day = (/** @type {number} */ offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   let etag = '';
   let count = 0;
   for (; !isOver(); count += 1) {
     const path = `/api/v1/events?limit=200&from=${day(-3)}&to=${day(5)}`;
+    const headers = { authorization: `Bearer ${token}` };
     const week = await fetch(url + path, { headers: { ...headers, 'if-none-match': etag } });
+    if (week.status === 401) {
+      token = await tokenAfter(token);
+      continue;
+    }
     if (week.status !== 200 && week.status !== 304) throw new Error(`the week got status ${week.status}`);
     etag = week.headers.get('etag') ?? '';
     const id = week.status === 200 ? (await week.json()).data[count % 50]?.id : undefined;
@@ -91,9 +108,9 @@ async function readAllDay(url, token, speed, isOver) {
 async function runDay(name, database, { users, hours, speed }) {
   const service = await startFast(database, speed);
   try {
-    const token = await logIn(service.url);
+    const tokenAfter = shareToken(service.url);
     let isOver = false;
-    const all = Array.from({ length: users }, () => readAllDay(service.url, token, speed, () => isOver));
+    const all = Array.from({ length: users }, () => readAllDay(service.url, tokenAfter, speed, () => isOver));
     const samples = [];
     for (let part = 0; part <= SAMPLES; part += 1) {
       // The first sample follows a warm-up of a tenth of a part.
