@@ -149,7 +149,6 @@ export const LAYERS: readonly Layer[] = [
       'react-dom',
       'lucide-react',
       'lucide-react/*',
-      '@base-ui/react/*',
     ],
   },
   {
@@ -193,7 +192,6 @@ export const LAYERS: readonly Layer[] = [
       'src/contract/categories',
       'src/contract/event-fields',
       '@tanstack/react-query',
-      '@base-ui/react/*',
       'd3-array',
     ],
   },

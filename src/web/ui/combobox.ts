@@ -6,13 +6,14 @@ export const PAGE_STEP = 8;
 // The field keeps the focus while options are pressed.
 const keepFocus = (press: MouseEvent) => press.preventDefault();
 
-function targetIndex(key: string, index: number, count: number): number | null {
+/** Where a key leads from an index, which is -1 while no option is active; -1 if it leads nowhere. */
+function targetIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowUp') return (index - 1 + count) % count;
+  if (key === 'ArrowUp') return (Math.max(index, 0) - 1 + count) % count;
   if (key === 'PageDown') return Math.min(index + PAGE_STEP, count - 1);
   if (key === 'PageUp') return Math.max(index - PAGE_STEP, 0);
   if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
+  return key === 'End' ? count - 1 : -1;
 }
 
 type ComboboxInput<Option> = {
@@ -28,29 +29,33 @@ type ComboboxInput<Option> = {
   readonly onChoose: (option: Option) => void;
   /** Whether the options are those of `text`: Enter does nothing until they are. */
   readonly isCurrent?: boolean;
+  /** Whether the list is open; it always is unless this is given. */
+  readonly isOpen?: boolean;
+  /** Whether an option is chosen, for a list of which several can be. In any other, the active option is the selected one. */
+  readonly isChosen?: (option: Option) => boolean;
 };
 
 /**
- * Props for an ARIA combobox whose listbox is always open: the input keeps the focus and points to the active option, which arrow
- * keys, Home, End, PageUp and PageDown move, Enter chooses, and the effect scrolls into view. Keys with Shift select text.
+ * Props for an ARIA combobox: the input keeps the focus and points to the active option, which arrow keys, Home, End, PageUp and
+ * PageDown move, Enter chooses, and the effect scrolls into view. Keys with Shift select text.
  */
 export function useCombobox<Option>(input: ComboboxInput<Option>) {
-  const { label, text, options, active, keyOf, onText, onActivate, onChoose, isCurrent = true } = input;
-  const id = useId();
-  const listId = `${id}-list`;
-  const idOf = (option: Option) => `${id}-${keyOf(option)}`;
+  const { label, text, options, active, keyOf, onText, onActivate, onChoose, isChosen } = input;
+  const { isCurrent = true, isOpen = active !== undefined } = input;
+  const listId = useId();
+  const idOf = (option: Option) => `${listId}-${keyOf(option)}`;
   const activeId = active && idOf(active);
 
   useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
-  }, [activeId, text]);
+    if (isOpen) document.getElementById(activeId ?? listId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId, listId, isOpen, text]);
 
   const onKeyDown = (press: KeyboardEvent) => {
-    if (press.nativeEvent.isComposing || active === undefined) return;
-    const target = press.shiftKey ? null : targetIndex(press.key, options.indexOf(active), options.length);
-    const next = target === null ? undefined : options[target];
+    if (press.nativeEvent.isComposing || !isOpen) return;
+    const index = options.findIndex((option) => option === active);
+    const next = press.shiftKey ? undefined : options[targetIndex(press.key, index, options.length)];
     if (next !== undefined) onActivate(next);
-    else if (press.key !== 'Enter') return;
+    else if (press.key !== 'Enter' || active === undefined) return;
     else if (isCurrent) onChoose(active);
     press.preventDefault();
   };
@@ -60,7 +65,7 @@ export function useCombobox<Option>(input: ComboboxInput<Option>) {
       type: 'text',
       'aria-label': label,
       placeholder: label,
-      'aria-expanded': active !== undefined,
+      'aria-expanded': isOpen,
       'aria-controls': listId,
       'aria-autocomplete': 'list',
       'aria-activedescendant': activeId,
@@ -76,12 +81,19 @@ export function useCombobox<Option>(input: ComboboxInput<Option>) {
       },
       onKeyDown,
     },
-    list: { id: listId, role: 'listbox', tabIndex: -1, onMouseDown: keepFocus },
+    list: {
+      id: listId,
+      role: 'listbox',
+      tabIndex: -1,
+      'aria-multiselectable': isChosen && true,
+      onMouseDown: keepFocus,
+    },
     option: (option: Option) => ({
       role: 'option',
       id: idOf(option),
       tabIndex: -1,
-      'aria-selected': option === active,
+      'aria-selected': isChosen ? isChosen(option) : option === active,
+      'data-active': option === active,
       onPointerMove: () => onActivate(option),
       onClick: () => onChoose(option),
     }),

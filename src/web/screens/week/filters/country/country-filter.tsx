@@ -1,11 +1,11 @@
-import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Facet } from '../../../../../domain/calendar/filter';
 import { foldText } from '../../../../../domain/search/fold-text';
 import { toggleCountries } from '../../../../../domain/calendar/regions';
 import { useMessages } from '../../../../i18n/messages-context';
-import { CountryChips } from './country-chips';
+import { useCombobox } from '../../../../ui/combobox';
+import { CountryChips, handleChipKey } from './country-chips';
 import { countryChoices, currencyChoices, matchesChoice, type CountryChoice } from './country-choices';
 import css from './country-filter.module.css';
 import { CountryList, type ChoiceGroup } from './country-list';
@@ -19,31 +19,32 @@ export type CountryFilterProps = {
   readonly onChooseCurrencies: (codes: readonly string[]) => void;
 };
 
-const NONE: readonly string[] = [];
-const choiceLabel = ({ name }: CountryChoice): string => name;
-const isSame = (a: CountryChoice, b: CountryChoice): boolean => a.key === b.key;
-
 const toggleOne = (list: readonly string[], item: string): readonly string[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 
-// A click of the pointer counts its presses, one by the Enter key does not.
-const isByKey = (event: Event): boolean => event instanceof UIEvent && event.detail === 0;
+function toggle(props: CountryFilterProps, { codes, isCurrency }: CountryChoice): void {
+  if (isCurrency) props.onChooseCurrencies(toggleOne(props.chosenCurrencies, codes[0] ?? ''));
+  else props.onChoose(toggleCountries(props.chosen, codes));
+}
 
 type Lists = Readonly<Record<'countries' | 'regions' | 'currencies', readonly CountryChoice[]>>;
 type Order = { readonly first: readonly string[]; readonly typed: string };
 type Headings = Readonly<Record<'regionList' | 'countryList' | 'currencies', string>>;
 
-/** The lists under their headings. A complete code ranks its country or currency before all other matches. */
+/** The choices that match under their headings. A complete code ranks its country or currency before all other matches. */
 function groupChoices(lists: Lists, { first, typed }: Order, headings: Headings): readonly ChoiceGroup[] {
   const isFirst = ({ codes }: CountryChoice) => codes.every((code) => first.includes(code));
   const isExactCode = ({ code }: CountryChoice) => code?.toLowerCase() === foldText(typed);
   const rank = (choice: CountryChoice) => (isExactCode(choice) ? 2 : Number(isFirst(choice)));
-  const sorted = (list: readonly CountryChoice[]) => list.toSorted((a, b) => rank(b) - rank(a));
+  const sorted = (list: readonly CountryChoice[]) =>
+    list.filter((choice) => matchesChoice(choice, typed)).toSorted((a, b) => rank(b) - rank(a));
   const regions = { value: headings.regionList, items: sorted(lists.regions) };
   const currencies = { value: headings.currencies, items: sorted(lists.currencies) };
   const countries = { value: headings.countryList, items: sorted(lists.countries) };
-  if (lists.currencies.some(isExactCode)) return [currencies, regions, countries];
-  return lists.countries.some(isExactCode) ? [countries, regions, currencies] : [regions, currencies, countries];
+  const leading = [currencies, countries].find(({ items }) => items.some(isExactCode)) ?? regions;
+  return [leading, regions, currencies, countries].filter(
+    (group, at, all) => group.items.length > 0 && all.indexOf(group) === at,
+  );
 }
 
 /** The options in the user's language, and those that are chosen, as chips. */
@@ -64,57 +65,110 @@ function useChoices({ countries, chosen, currencies, chosenCurrencies }: Country
   return { choices, currencyList, isChosen, chips };
 }
 
-/** A combobox of countries, regions and currencies, found by name or code; the chosen ones are chips. */
-export function CountryFilter(props: CountryFilterProps) {
-  const { chosen, onChoose, chosenCurrencies, onChooseCurrencies } = props;
+/** The state of the filter: its text, its list, which is open while `first` is there, and its chips. */
+function useCountryFilter(props: CountryFilterProps) {
+  const { chosen } = props;
   const { messages } = useMessages();
   // The choices made before the list opened come first; later ones do not move under the pointer.
-  const [first, setFirst] = useState(NONE);
-  const [typed, setTyped] = useState('');
+  const [first, setFirst] = useState<readonly string[] | null>(null);
+  const [text, setText] = useState('');
+  const [pointed, setPointed] = useState<string | null>(null);
+  const isOpen = first !== null;
   const { choices, currencyList, isChosen, chips } = useChoices(props);
   const groups = useMemo(
-    () => groupChoices({ ...choices, currencies: currencyList }, { first, typed }, messages.filters),
-    [choices, currencyList, first, typed, messages],
+    () =>
+      groupChoices({ ...choices, currencies: currencyList }, { first: first ?? chosen, typed: text }, messages.filters),
+    [choices, currencyList, first, chosen, text, messages],
   );
+  const options = groups.flatMap(({ items }) => items);
+  const isTyped = text.trim() !== '';
+  const active = options.find(({ key }) => key === pointed) ?? (isTyped ? options[0] : undefined);
+  const open = (option = options.find(isChosen)) => {
+    if (isOpen) return;
+    setFirst(chosen);
+    setPointed(option?.key ?? null);
+  };
+  const close = () => {
+    setFirst(null);
+    setText('');
+    setPointed(null);
+  };
+  const combobox = useCombobox({
+    label: messages.filters.countries,
+    text,
+    options,
+    active: isOpen ? active : undefined,
+    isOpen,
+    isChosen,
+    // A key is part of an id, which cannot hold a space.
+    keyOf: ({ key }) => encodeURIComponent(key),
+    onText: (typed) => {
+      setText(typed);
+      setPointed(null);
+      setFirst(first ?? chosen);
+    },
+    onActivate: ({ key }) => setPointed(key),
+    onChoose: (choice) => {
+      toggle(props, choice);
+      if (isTyped) close();
+    },
+  });
+  const onKeyDown = (press: KeyboardEvent) => {
+    const { key } = press;
+    if (press.nativeEvent.isComposing) return;
+    // A name that is typed and entered is meant to be chosen: it must not remove a choice.
+    const isDone = key === 'Enter' && (active === undefined || (isTyped && isChosen(active)));
+    if (isOpen && (isDone || key === 'Escape')) close();
+    else if (!isOpen && (key === 'ArrowDown' || key === 'ArrowUp'))
+      open(options.find(isChosen) ?? options.at(key === 'ArrowUp' ? -1 : 0));
+    else return combobox.input.onKeyDown(press);
+    press.preventDefault();
+  };
+  return { ...combobox, input: { ...combobox.input, onKeyDown }, groups, chips, isOpen, open, close };
+}
+
+/** A combobox of countries, regions and currencies, found by name or code; the chosen ones are chips. */
+export function CountryFilter(props: CountryFilterProps) {
+  const { messages } = useMessages();
+  const { input, groups, chips, isOpen, open, close, ...combobox } = useCountryFilter(props);
+  const field = useRef<HTMLInputElement>(null);
+  const focusField = () => field.current?.focus();
+  const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
+    // When the window loses the focus, the field stays the active element.
+    if (document.activeElement !== target && !currentTarget.contains(relatedTarget)) close();
+  };
+  const onRemove = (choice: CountryChoice) => toggle(props, choice);
   return (
-    <Combobox.Root
-      multiple
-      items={groups}
-      value={chips}
-      onValueChange={(next: readonly CountryChoice[], change) => {
-        const toggled =
-          next.find((choice) => !chips.some((chip) => isSame(chip, choice))) ??
-          chips.find((chip) => !next.some((choice) => isSame(chip, choice)));
-        // Escape closes the list and must not clear the choices.
-        // A name that is typed and entered is meant to be chosen: it must not remove a choice.
-        const removes = change.reason === 'item-press' && next.length < chips.length && isByKey(change.event);
-        const isTyped = typed.trim() !== '';
-        if (change.reason === 'escape-key' || (removes && isTyped)) change.cancel();
-        else if (toggled?.isCurrency) onChooseCurrencies(toggleOne(chosenCurrencies, toggled.codes[0] ?? ''));
-        else if (toggled) onChoose(toggleCountries(chosen, toggled.codes));
+    <div
+      role="group"
+      className={css.group}
+      onBlur={handleBlur}
+      onKeyDown={(press) => handleChipKey(press, { chips, onRemove, onOpen: open })}
+      onMouseDown={(press) => press.target !== field.current && press.preventDefault()}
+      onClick={() => {
+        focusField();
+        open();
       }}
-      onOpenChange={(open) => {
-        if (open) setFirst(chosen);
-      }}
-      onInputValueChange={setTyped}
-      itemToStringLabel={choiceLabel}
-      isItemEqualToValue={isSame}
-      filter={matchesChoice}
-      autoHighlight
     >
-      <Combobox.InputGroup className={css.group}>
-        <Combobox.Chips className={css.chips}>
-          <CountryChips chips={chips} />
-          <Combobox.Input
-            className={css.input}
-            aria-label={messages.filters.countries}
-            placeholder={chips.length > 0 ? '' : messages.filters.addCountry}
-            size={chips.length > 0 ? 2 : 6}
-          />
-        </Combobox.Chips>
-        <ChevronDown className={css.chevron} size={14} aria-hidden="true" />
-      </Combobox.InputGroup>
-      <CountryList isChosen={isChosen} />
-    </Combobox.Root>
+      <CountryChips
+        chips={chips}
+        onRemove={(choice) => {
+          onRemove(choice);
+          focusField();
+        }}
+        isOpen={isOpen}
+        onClose={close}
+      >
+        <input
+          {...input}
+          ref={field}
+          className={css.input}
+          placeholder={chips.length > 0 ? '' : messages.filters.addCountry}
+          size={chips.length > 0 ? 2 : 6}
+        />
+      </CountryChips>
+      <ChevronDown className={css.chevron} size={14} aria-hidden="true" />
+      {isOpen ? <CountryList combobox={combobox} groups={groups} /> : null}
+    </div>
   );
 }

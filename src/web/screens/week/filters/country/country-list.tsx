@@ -1,17 +1,22 @@
-import { Combobox } from '@base-ui/react/combobox';
 import { Check, Globe } from 'lucide-react';
-import { useI18n } from '../../../../i18n/messages-context';
+import { useMessages } from '../../../../i18n/messages-context';
+import type { Combobox } from '../../../../ui/combobox';
 import { Flag } from '../../../../ui/marks/flag';
 import type { CountryChoice } from './country-choices';
 import css from './country-list.module.css';
 
 export type ChoiceGroup = { readonly value: string; readonly items: readonly CountryChoice[] };
 
-function CountryItem({ choice, chosen }: { choice: CountryChoice; chosen: boolean }) {
-  const { format } = useI18n();
+type ListProps = {
+  readonly combobox: Pick<Combobox<CountryChoice>, 'list' | 'option'>;
+  readonly groups: readonly ChoiceGroup[];
+};
+
+function CountryOption({ choice, combobox }: Pick<ListProps, 'combobox'> & { readonly choice: CountryChoice }) {
+  const { format } = useMessages();
+  const option = combobox.option(choice);
   return (
-    // The countries of a chosen region are selected too, though only the region has a chip.
-    <Combobox.Item value={choice} className={css.item} aria-selected={chosen} data-chosen={chosen}>
+    <div {...option} className={css.option}>
       {choice.code === null ? <Globe className={css.globe} size={14} aria-hidden="true" /> : null}
       {choice.code === null || choice.isCurrency ? null : (
         <>
@@ -23,33 +28,32 @@ function CountryItem({ choice, chosen }: { choice: CountryChoice; chosen: boolea
         {choice.name}
       </span>{' '}
       <span className={css.count}>{format.whole(choice.count)}</span>
-      {chosen ? <Check className={css.check} size={13} aria-hidden="true" /> : null}
-    </Combobox.Item>
+      {option['aria-selected'] ? <Check className={css.check} size={13} aria-hidden="true" /> : null}
+    </div>
   );
 }
 
-/** The regions and countries that match the typed text, each with the number of events it would leave. */
-export function CountryList({ isChosen }: { isChosen: (choice: CountryChoice) => boolean }) {
-  const { messages } = useI18n();
+/** The regions, currencies and countries that match the typed text, each with the number of events it would leave. */
+export function CountryList({ combobox, groups }: ListProps) {
+  const { messages } = useMessages();
   return (
-    <Combobox.Portal>
-      <Combobox.Positioner sideOffset={4} align="end" className={css.positioner}>
-        <Combobox.Popup className={css.popup}>
-          <Combobox.Empty className={css.empty}>{messages.filters.noCountry}</Combobox.Empty>
-          <Combobox.List>
-            {(group: ChoiceGroup) => (
-              <Combobox.Group key={group.value} items={group.items}>
-                <Combobox.GroupLabel className={css.heading}>{group.value}</Combobox.GroupLabel>
-                <Combobox.Collection>
-                  {(choice: CountryChoice) => (
-                    <CountryItem key={choice.key} choice={choice} chosen={isChosen(choice)} />
-                  )}
-                </Combobox.Collection>
-              </Combobox.Group>
-            )}
-          </Combobox.List>
-        </Combobox.Popup>
-      </Combobox.Positioner>
-    </Combobox.Portal>
+    // A press on the area around it opens the list.
+    <div role="presentation" className={css.popup} onClick={(press) => press.stopPropagation()}>
+      <div role="status" className={css.empty}>
+        {groups.length === 0 ? messages.filters.noCountry : null}
+      </div>
+      <div {...combobox.list} aria-label={messages.filters.countries} className={css.list}>
+        {groups.map(({ value, items }) => (
+          <div key={value} role="group" aria-label={value}>
+            <div className={css.heading} aria-hidden="true">
+              {value}
+            </div>
+            {items.map((choice) => (
+              <CountryOption key={choice.key} choice={choice} combobox={combobox} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { startTransition, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useI18n } from '../../../../i18n/messages-context';
 import { lazyWithMessages } from '../../../../ui/lazy-part';
 import { Flag } from '../../../../ui/marks/flag';
@@ -73,7 +74,7 @@ function CountryField({ onEarly, onWant }: FieldProps) {
           size={6}
           onFocus={onWant}
           onKeyDown={handleKey}
-          onClick={() => onEarly({ clicked: true })}
+          onPointerDown={() => onEarly({ clicked: true })}
         />
       </div>
       <ChevronDown className={css.chevron} size={14} aria-hidden="true" />
@@ -86,16 +87,13 @@ function repeat({ text, focused, clicked, entered }: Early, input: HTMLInputElem
   if (!input || !focused) return;
   input.focus();
   if (clicked) input.click();
-  if (text) typeText(input, text);
-  // The list takes its options from the text in a later render.
-  const enter = () =>
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-  if (entered) setTimeout(enter);
+  if (text) flushSync(() => typeText(input, text));
+  if (entered) input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
 }
 
 /**
- * The filter by country, whose combobox is the heaviest widget of the page: it loads when the user points at its field or focuses it, or
- * at once if a country is chosen.
+ * The filter by country, which many never use: it loads when the user points at its field or focuses it, or at once if a country is
+ * chosen.
  */
 export function LazyCountryFilter(props: CountryFilterProps) {
   const area = useRef<HTMLDivElement>(null);
