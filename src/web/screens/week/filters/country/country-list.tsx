@@ -33,12 +33,15 @@ function CountryOption({ choice, combobox }: Pick<ListProps, 'combobox'> & { rea
   );
 }
 
+// A low window shows a part of the sheet of filters only.
+const scrollIntoSheet = (popup: HTMLElement | null) => popup?.scrollIntoView?.({ block: 'nearest' });
+
 /** The regions, currencies and countries that match the typed text, each with the number of events it would leave. */
 export function CountryList({ combobox, groups }: ListProps) {
   const { messages } = useMessages();
   return (
     // A press on the area around it opens the list.
-    <div role="presentation" className={css.popup} onClick={(press) => press.stopPropagation()}>
+    <div role="presentation" ref={scrollIntoSheet} className={css.popup} onClick={(press) => press.stopPropagation()}>
       <div role="status" className={css.empty}>
         {groups.length === 0 ? messages.filters.noCountry : null}
       </div>
