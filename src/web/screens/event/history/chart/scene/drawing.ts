@@ -44,23 +44,22 @@ function drawSurprises(layout: ChartLayout): readonly Stroke[] {
   const tickWidth = Math.max(2, Math.min(time.bar, 4));
   const exact = where((difference) => difference === 0);
   const [above, below] = [where((difference) => difference > 0), where((difference) => difference < 0)];
-  const over = (difference: number) => difference > surprise.high;
-  const under = (difference: number) => difference < surprise.low;
-  return [
+  const strokes: Stroke[] = [
     { style: 'stripFloor', d: horizontal(layout, frame.stripMiddle) },
     { style: 'inLine', d: joinShapes(exact, ({ x, y }) => tickShape(x, y, tickWidth)) },
     { style: 'above', d: joinShapes(above, bar) },
     { style: 'below', d: joinShapes(below, bar) },
-    ...(surprise.clipped
-      ? [
-          arrows(
-            layout,
-            where(over, () => frame.stripTop - 6),
-            where(under, () => frame.stripBottom + 6),
-          ),
-        ]
-      : []),
   ];
+  if (!surprise.clipped) return strokes;
+  const over = where(
+    (difference) => difference > surprise.high,
+    () => frame.stripTop - 6,
+  );
+  const under = where(
+    (difference) => difference < surprise.low,
+    () => frame.stripBottom + 6,
+  );
+  return [...strokes, arrows(layout, over, under)];
 }
 
 const pair = (x: number, y: number): string => `${Math.round(x * 100) / 100},${Math.round(y * 100) / 100}`;
