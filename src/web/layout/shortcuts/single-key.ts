@@ -10,8 +10,8 @@ export function isPageShortcut(press: KeyboardEvent): boolean {
 }
 
 /**
- * The character a press stands for alone, in lower case; null with a modifier. A French keyboard needs Shift for digits, and
- * The single-character shortcut of a key press, in lower case; null with a modifier. French keyboards need Shift for digits and AltGr
+ * The character a press stands for alone, in lower case; null with a modifier. French keyboards need Shift for digits and AltGr for
+ * brackets.
  */
 export function singleKey(press: KeyboardEvent): string | null {
   const { key, code, altKey, ctrlKey, metaKey, shiftKey } = press;
