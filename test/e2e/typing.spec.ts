@@ -47,3 +47,19 @@ test('keeps every letter typed after a shortcut right after the page opens', asy
     await expect(page.getByRole(key === '/' ? 'searchbox' : 'combobox', { name })).toHaveValue('pib');
   }
 });
+
+test('Enter right after a change of the text goes to the first event that it leaves', async ({ page }) => {
+  await logIn(page);
+  const field = page.getByRole('searchbox', { name: 'Filtrer par texte' });
+  const first = page.locator('#week [data-event-id]:not([hidden]) a').first();
+  await field.fill('pib');
+  await expect(first).toContainText('PIB');
+  // In one task, so that no frame comes between.
+  await field.evaluate((input) => {
+    document.execCommand('selectAll');
+    document.execCommand('delete');
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  await expect(first).not.toContainText('PIB');
+  await expect(first).toBeFocused();
+});

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from '../../app/context/page-context';
 import { buildAgenda, toZonedWeek, type ZonedEvent } from '../../../domain/calendar/agenda';
 import type { Day } from '../../../domain/time/day';
@@ -55,27 +55,28 @@ function memoizeZonedEvents(): (zoned: readonly ZonedEvent[]) => readonly ZonedE
 
 const MAX_EVENTS_UNFOLDED = 100;
 
-type Folded = { readonly url: WeekUrl; readonly zoned: readonly ZonedEvent[]; readonly shown: readonly ZonedEvent[] };
-
-/** Folding of the events of low importance in the grid: as the URL says, else as the user last chose, else in a busy week. */
-function useFolding({ url, zoned, shown }: Folded, change: (changes: { foldLow: boolean }) => void) {
-  const { preferences } = useApp();
-  const { foldLow } = usePreferences();
-  const { importance, q } = url.filter;
+/** Whether the grid folds its events of low importance: as the user chose, else in a busy week. */
+function foldsLow({ view, filter, foldLow }: WeekUrl, count: number): boolean {
   // A filter on text or on low importance asks for these events.
-  const canFold = url.view === 'grid' && q.trim() === '' && !importance.includes('LOW');
-  const lowFolded = canFold && (url.foldLow ?? foldLow ?? zoned.length > MAX_EVENTS_UNFOLDED);
-  const low = useMemo(() => shown.filter(({ event }) => event.importance === 'LOW').length, [shown]);
-  return {
-    /** Whether the grid folds its events of low importance. */
-    lowFolded,
-    /** How many events are folded. */
-    foldedCount: lowFolded ? low : 0,
-    /** Folds the events of low importance, or shows them, here and in the weeks to come. */
-    setLowFolded: (fold: boolean) => {
-      preferences.change({ foldLow: fold });
-      change({ foldLow: fold });
-    },
+  const canFold = view === 'grid' && filter.q.trim() === '' && !filter.importance.includes('LOW');
+  return canFold && (foldLow ?? count > MAX_EVENTS_UNFOLDED);
+}
+
+/** What the URL asks for, with the user's last choice of folding where the URL has none. */
+function useWeekUrl(params: URLSearchParams): WeekUrl {
+  const { foldLow } = usePreferences();
+  return useMemo(() => {
+    const url = parseWeekUrl(params);
+    return { ...url, foldLow: url.foldLow ?? foldLow };
+  }, [params, foldLow]);
+}
+
+/** Returns a function that folds the events of low importance, or shows them, here and in the weeks to come. */
+function useSetLowFolded(change: (changes: { foldLow: boolean }) => void) {
+  const { preferences } = useApp();
+  return (foldLow: boolean) => {
+    preferences.change({ foldLow });
+    change({ foldLow });
   };
 }
 
@@ -123,10 +124,12 @@ export function useWeekPage() {
   const today = toWallTime(now, displayZone).day;
   const query = useWeek(monday, startOfWeek(today));
   const events = query.data?.events ?? NO_EVENTS;
-  const url = useMemo(() => parseWeekUrl(params), [params]);
+  const url = useWeekUrl(params);
+  // Hundreds of rows take longer than a frame: the pressed control is painted first, and a second press interrupts them.
+  const shownUrl = useDeferredValue(url);
   // Memoized by its serialized form, which changes only with the filter, so that other URL changes do not run the
   // filter again.
-  const filterKey = writeWeekUrl(new URLSearchParams(), { filter: url.filter });
+  const filterKey = writeWeekUrl(new URLSearchParams(), { filter: shownUrl.filter });
   const filter = useMemo(() => parseWeekUrl(new URLSearchParams(filterKey)).filter, [filterKey]);
 
   const [memoize] = useState(memoizeZonedEvents);
@@ -146,8 +149,11 @@ export function useWeekPage() {
     now,
     openEvent,
     /** The day that a phone or the day view shows. */
-    chosen: selectedDay(zoned, monday, { url, today, openEvent }),
+    chosen: selectedDay(zoned, monday, { url: { ...shownUrl, day: url.day }, today, openEvent }),
+    /** What the URL asks for. */
     url,
+    /** What the rows show, and all that counts them. It follows `url` once they are rendered. */
+    shownUrl,
     query,
     zoned,
     ...filtered,
@@ -157,7 +163,10 @@ export function useWeekPage() {
     search: writeWeekUrl(params, {}),
     /** Figures that changed a moment ago, by event. */
     recentChanges: useLiveState((state) => state.recentChanges),
-    ...useFolding({ url, zoned, shown }, change),
+    /** Whether the URL asks to fold the events of low importance, and whether the rows show them so. */
+    lowFolded: foldsLow(url, zoned.length),
+    shownFolded: foldsLow(shownUrl, zoned.length),
+    setLowFolded: useSetLowFolded(change),
     changeFilter: (filter: Partial<WeekFilter>) => change({ filter }),
     changeUrl: (changes: Partial<Omit<WeekUrl, 'filter'>>) => change(changes),
   };

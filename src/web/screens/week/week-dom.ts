@@ -1,10 +1,10 @@
-/** Runs `attempt` now and after each DOM change below `root`, until it returns true. Returns a function that cancels. */
+/** Runs `attempt` now and after each DOM change of `root`, until it returns true. Returns a function that cancels. */
 export function waitForDom(root: Element, attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;
   const observer = new MutationObserver(() => {
     if (attempt()) observer.disconnect();
   });
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   return () => observer.disconnect();
 }
 
@@ -18,14 +18,18 @@ export function focusAndReveal(target: HTMLElement): void {
   (target.closest('[data-event-id]') ?? target).scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Focuses the first visible event, or the week if there is none. */
+/** Focuses the first visible event, or the week if there is none, once the rows of the last filter are rendered. */
 export function focusFirstEvent(): void {
-  // Rows of days that a phone hides cannot take the focus.
-  for (const link of document.querySelectorAll<HTMLElement>('#week [data-event-id] a')) {
-    link.focus();
-    if (document.activeElement === link) return;
-  }
-  focusWeek();
+  const week = document.getElementById('week');
+  if (!week) return;
+  waitForDom(week, () => {
+    if (week.ariaBusy === 'true') return false;
+    // Rows of days that a phone hides cannot take the focus.
+    const links = [...week.querySelectorAll<HTMLElement>('[data-event-id] a')];
+    const isFocused = (link: HTMLElement) => (link.focus(), document.activeElement === link);
+    if (!links.some(isFocused)) focusWeek();
+    return true;
+  });
 }
 
 /** The row of an event on screen, in the grid or in the table. */

@@ -111,7 +111,7 @@ function useOpenEvent(search: string, replace: boolean): (click: MouseEvent) => 
 
 function WeekBody({ page }: { page: WeekPage }) {
   const { messages } = useI18n();
-  const { query, shown, url, monday } = page;
+  const { query, shown, shownUrl, monday } = page;
   if (query.isPending) return query.isFetching ? <WeekSkeleton monday={monday} /> : null;
   if (!query.data) {
     return (
@@ -127,7 +127,7 @@ function WeekBody({ page }: { page: WeekPage }) {
       </>
     );
   }
-  if (url.view === 'day' && shown.length > 0) return <LazyDayView page={page} />;
+  if (shownUrl.view === 'day' && shown.length > 0) return <LazyDayView page={page} />;
   if (shown.length === 0) {
     return (
       <>
@@ -139,7 +139,7 @@ function WeekBody({ page }: { page: WeekPage }) {
   return (
     <>
       <EmptyDay page={page} />
-      {url.view === 'table' ? <LazyWeekTable page={page} /> : <WeekGrid page={page} />}
+      {shownUrl.view === 'table' ? <LazyWeekTable page={page} /> : <WeekGrid page={page} />}
     </>
   );
 }
@@ -177,9 +177,9 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
   const phone = useMedia(PHONE);
   const week = useRef<HTMLElement>(null);
   useWeekKeys(week, page);
-  const isDayView = page.url.view === 'day';
+  const isDayView = page.shownUrl.view === 'day';
   const isCurrent = isDayView ? page.chosen === today : startOfWeek(today) === monday;
-  const place = `${monday} ${page.url.view} ${isDayView ? page.chosen : ''}`;
+  const place = `${monday} ${page.shownUrl.view} ${isDayView ? page.chosen : ''}`;
   const scrolled = { place, day: page.chosen, isCurrent, openEvent: page.openEvent };
   useWeekScroll(week, scrolled, query.data !== undefined);
   useOpenEventScroll(page.openEvent, query.data !== undefined);
@@ -199,6 +199,7 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
           ref={week}
           id="week"
           tabIndex={-1}
+          aria-busy={page.url !== page.shownUrl}
           className={css.main}
           onClick={openEvent}
           onPointerEnter={onIntent}

@@ -13,7 +13,7 @@ const DAY_COLUMNS = COLUMNS.filter((name) => name !== 'category' && name !== 'so
 const DAY_MS = 24 * 3_600_000;
 
 /** The day after the chosen one. After a Sunday it is in the response of its week, which covers that day in every display time zone. */
-function useFollowingDay({ agenda, chosen, monday, query, url: { filter } }: WeekPage) {
+function useFollowingDay({ agenda, chosen, monday, query, shownUrl: { filter } }: WeekPage) {
   const zones = useZones();
   const day = addDays(chosen, 1);
   const events = query.data?.events;
@@ -30,7 +30,7 @@ function useFollowingDay({ agenda, chosen, monday, query, url: { filter } }: Wee
 /** One day as a wide list; today goes on for the next 24 hours. */
 export function DayView({ page }: { page: WeekPage }) {
   const { messages, format } = useI18n();
-  const { agenda, chosen, today, now, url } = page;
+  const { agenda, chosen, today, now, shownUrl } = page;
   const following = useFollowingDay(page);
   const until = chosen === today ? now + DAY_MS : null;
   const days = useMemo(() => {
@@ -39,7 +39,7 @@ export function DayView({ page }: { page: WeekPage }) {
     const more = following && until !== null ? listEventsUntil(following, until) : [];
     return following && more.length > 0 ? [...shown, { day: following.day, rows: more }] : shown;
   }, [agenda, chosen, following, until]);
-  const columnsKey = writeColumns(url.columns);
+  const columnsKey = writeColumns(shownUrl.columns);
   const columns = useMemo(() => (columnsKey === '' ? DAY_COLUMNS : parseColumns(columnsKey)), [columnsKey]);
   return (
     <EventTable

@@ -61,10 +61,12 @@ const CategoryToggle = memo(function CategoryToggle(props: ToggleProps & { id: n
   );
 });
 
+type FilterTogglesProps = { readonly page: WeekPage };
+
 /** Folds and unfolds the events of low importance, and says how many are folded. */
-function LowFold({ page }: { page: Pick<WeekPage, 'lowFolded' | 'setLowFolded' | 'foldedCount'> & { low: string } }) {
-  const { messages, format } = useI18n();
-  const { lowFolded, setLowFolded, foldedCount, low } = page;
+function LowFold({ page, low, count }: FilterTogglesProps & { readonly low: number; readonly count: string }) {
+  const { messages } = useI18n();
+  const { lowFolded, setLowFolded } = page;
   return (
     <button
       type="button"
@@ -76,14 +78,12 @@ function LowFold({ page }: { page: Pick<WeekPage, 'lowFolded' | 'setLowFolded' |
       <ImportanceMark importance="LOW" />
       <span className={chipCss.label}>{messages.importance.LOW}</span>{' '}
       <span className={chipCss.count}>
-        {lowFolded ? `· ${format.whole(foldedCount)}` : low}{' '}
-        {lowFolded ? <span className={css.foldedWord}>{messages.filters.folded(foldedCount)}</span> : null}
+        {lowFolded ? `· ${count}` : count}{' '}
+        {lowFolded ? <span className={css.foldedWord}>{messages.filters.folded(low)}</span> : null}
       </span>
     </button>
   );
 }
-
-type FilterTogglesProps = { readonly page: WeekPage };
 
 // The count while the week is not loaded.
 const UNKNOWN = '–';
@@ -100,11 +100,11 @@ function countOfDay({ zoned, failedFilters, chosen }: WeekPage, importance: Impo
  * holidays is there when the week has some.
  */
 export function ImportanceFilter({ page }: FilterTogglesProps) {
-  const { url, facets, changeFilter, query, foldedCount } = page;
+  const { url, shownUrl, facets, changeFilter, query } = page;
   const { messages, format } = useI18n();
   const chosen = url.filter.importance;
   // A phone shows one day.
-  const ofDay = useMedia(PHONE) && url.view !== 'table';
+  const ofDay = useMedia(PHONE) && shownUrl.view !== 'table';
   const countOf = (importance: Importance) =>
     ofDay ? countOfDay(page, importance) : (facets.importance.find(({ value }) => value === importance)?.count ?? 0);
   const toggle = (value: string) => {
@@ -118,12 +118,7 @@ export function ImportanceFilter({ page }: FilterTogglesProps) {
         const pressed = chosen.includes(importance);
         if (importance === 'HOLIDAY' && !pressed && countOf(importance) === 0) return null;
         if (importance === 'LOW' && chosen.length === 0)
-          return (
-            <LowFold
-              key={importance}
-              page={{ ...page, low: count, foldedCount: ofDay ? countOf('LOW') : foldedCount }}
-            />
-          );
+          return <LowFold key={importance} page={page} low={countOf(importance)} count={count} />;
         return <ImportanceToggle key={importance} importance={importance} count={count} pressed={pressed} />;
       })}
     </ToggleChips>

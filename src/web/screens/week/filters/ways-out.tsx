@@ -43,12 +43,12 @@ function NextWeek({ page: { monday, search } }: PageProps) {
 /** A button for each filter that alone empties the week, with the number of events it gives back; else one for each filter. */
 function FiltersToRelax({ page }: PageProps) {
   const { messages, format } = useMessages();
-  const { failedFilters, url, changeFilter } = page;
+  const { failedFilters, shownUrl, changeFilter } = page;
   const relax = (filter: Partial<WeekFilter>) => {
     changeFilter(filter);
     focusWeek();
   };
-  const alone = filtersToRelax(failedFilters, url.filter);
+  const alone = filtersToRelax(failedFilters, shownUrl.filter);
   const label = (name: FilterName) => {
     const text = messages.empty.relax(messages.filters[name]);
     return alone.length > 0 ? `${text} → ${format.count('event', countWithout(failedFilters, name))}` : text;
@@ -57,7 +57,7 @@ function FiltersToRelax({ page }: PageProps) {
     <>
       {alone.length > 0 ? null : <p>{messages.empty.combined}</p>}
       <div className={css.ways}>
-        {(alone.length > 0 ? alone : activeFilters(url.filter)).map((name) => (
+        {(alone.length > 0 ? alone : activeFilters(shownUrl.filter)).map((name) => (
           <Button key={name} onClick={() => relax({ [name]: NO_FILTER[name] })}>
             {label(name)}
           </Button>

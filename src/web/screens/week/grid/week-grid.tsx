@@ -50,9 +50,8 @@ function useChosenDayOnly(monday: string): boolean {
 
 /** The week as seven day columns; fewer in a narrow window, around the chosen day. A phone shows that day only. */
 export function WeekGrid({ page }: { page: WeekPage }) {
-  const { agenda, monday, today, now, openEvent, chosen, url, filterKey, zoned, recentChanges, starredIds, lowFolded } =
-    page;
-  const { q } = url.filter;
+  const { agenda, monday, today, now, openEvent, chosen, filterKey, zoned, recentChanges, starredIds } = page;
+  const { q } = page.shownUrl.filter;
   const words = useMemo(() => searchWords(q), [q]);
   const revisedFrom = useLiveState((state) => state.revisedFrom);
   const printing = usePrinting();
@@ -83,7 +82,7 @@ export function WeekGrid({ page }: { page: WeekPage }) {
             recentChanges={recentChanges}
             revisedFrom={revisedFrom}
             starredIds={starredIds}
-            foldLow={lowFolded && !printing}
+            foldLow={page.shownFolded && !printing}
             usedBands={usedBands}
             step={step}
             filterKey={filterKey}

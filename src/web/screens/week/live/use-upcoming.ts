@@ -16,7 +16,7 @@ import { useTick } from './use-tick';
 export type Upcoming = UpcomingRelease & { readonly left: number };
 
 /** All and filtered events of the current week, even while another week is on screen. Null until that week is loaded. */
-function useThisWeek({ monday, zoned, shown, query, starred, url: { filter } }: WeekPage, thisMonday: Day) {
+function useThisWeek({ monday, zoned, shown, query, starred, shownUrl: { filter } }: WeekPage, thisMonday: Day) {
   const zones = useZones();
   const loaded = useLoadedWeek(thisMonday);
   const isHere = monday === thisMonday;

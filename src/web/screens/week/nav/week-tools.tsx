@@ -39,7 +39,7 @@ export function WeekTools({ page }: { page: WeekPage }) {
   const printing = usePrinting();
   const phone = useMedia(PHONE);
   const { query } = page;
-  const isOnScreen = ({ day }: ZonedEvent) => !phone || page.url.view === 'table' || day === page.chosen;
+  const isOnScreen = ({ day }: ZonedEvent) => !phone || page.shownUrl.view === 'table' || day === page.chosen;
   const zoned = page.zoned.filter(isOnScreen);
   const shown = page.shown.filter(isOnScreen);
   const all = format.count('event', zoned.length);

@@ -45,8 +45,8 @@ export function EventTable({ caption, days, columns: all, layout, page }: EventT
   const { decimalMark } = useApp().config;
   const columns = useShownColumns(all, layout === 'chosen', page.openEvent !== null);
   // Memoized by its serialized form, so that other URL changes do not re-render thousands of rows.
-  const sortKey = writeSort(page.url.sort);
-  const { q } = page.url.filter;
+  const sortKey = writeSort(page.shownUrl.sort);
+  const { q } = page.shownUrl.filter;
   const words = useMemo(() => searchWords(q), [q]);
   const hasScores = columns.includes('score');
   const scored = useMemo(() => {
@@ -60,7 +60,7 @@ export function EventTable({ caption, days, columns: all, layout, page }: EventT
     return sort ? days.map(({ day, rows }) => ({ day, rows: sortEvents(rows, sort, decimalMark, sortedBy) })) : days;
   }, [days, sortKey, decimalMark, sortedBy]);
   return (
-    <table className={css.table} data-columns={layout} data-view={page.url.view}>
+    <table className={css.table} data-columns={layout} data-view={page.shownUrl.view}>
       <caption className="visually-hidden">{caption}</caption>
       <TableHead columns={columns} chosen={all} page={page} />
       {sorted.map(({ day, rows }) => (
@@ -72,7 +72,7 @@ export function EventTable({ caption, days, columns: all, layout, page }: EventT
           searchWords={words}
           scores={scores}
           byTime={sortKey === ''}
-          isChosen={page.url.view === 'day' || day === page.chosen}
+          isChosen={page.shownUrl.view === 'day' || day === page.chosen}
           page={page}
         />
       ))}

@@ -8,9 +8,9 @@ import { EventTable } from './event-table';
 /** The week as a table, without its empty days. */
 export function WeekTable({ page }: { page: WeekPage }) {
   const { messages, format } = useI18n();
-  const { agenda, url } = page;
+  const { agenda, shownUrl } = page;
   // Memoized by their serialized form, so that other URL changes do not re-render thousands of rows.
-  const columnsKey = writeColumns(url.columns);
+  const columnsKey = writeColumns(shownUrl.columns);
   const columns = useMemo(() => parseColumns(columnsKey), [columnsKey]);
   const days = useMemo(
     () => agenda.map((day) => ({ day: day.day, rows: listEvents(day) })).filter(({ rows }) => rows.length > 0),
