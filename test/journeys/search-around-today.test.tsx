@@ -47,6 +47,18 @@ describe('a search shows what there is around today', () => {
     expect(days).toHaveLength(5);
   });
 
+  it('today on both sides, and no two landmarks of one name', async () => {
+    const today = [at(31, '2026-11-18', '08:00'), at(32, '2026-11-18', '20:00')];
+    await openApp('/search?q=enquete', { events: today });
+    await findStatus('2 résultats');
+    expect(sides()).toEqual([
+      ['1 à venir', ['32']],
+      ['1 passée', ['31']],
+    ]);
+    expect(screen.getAllByRole('heading', { name: 'mercredi 18 novembre 2026' })).toHaveLength(2);
+    expect(screen.getAllByRole('region')).toEqual([side(/à venir/), side(/passée/)]);
+  });
+
   it.each([
     [
       'what was',

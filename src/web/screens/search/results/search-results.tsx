@@ -52,14 +52,11 @@ type DayProps = {
 
 function DayResults({ results: { day, events }, side: { when }, searchWords, today }: DayProps) {
   const { messages, format } = useMessages();
-  // Today may occur on both sides.
-  const id = `found-${when}-${day}`;
+  // Without a name: a landmark a day would be too many, and today may be on both sides.
   return (
-    <section aria-labelledby={id} aria-current={day === today ? 'date' : undefined}>
+    <section aria-current={day === today ? 'date' : undefined}>
       <header className={css.heading}>
-        <h3 id={id} className={css.name}>
-          {format.longDay(day)}
-        </h3>
+        <h3 className={css.name}>{format.longDay(day)}</h3>
         {day === today ? <span className={css.today}>{messages.search.today}</span> : null}
         <span className={css.count}>{format.count('event', events.length)}</span>
       </header>
