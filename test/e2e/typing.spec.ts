@@ -63,3 +63,28 @@ test('Enter right after a change of the text goes to the first event that it lea
   await expect(first).not.toContainText('PIB');
   await expect(first).toBeFocused();
 });
+
+test('a press outside the palette closes it and reaches nothing below, and Escape gives the focus back', async ({
+  page,
+}) => {
+  await logIn(page);
+  const palette = page.getByRole('dialog', { name: 'Rechercher' });
+  const chip = page.getByRole('group', { name: 'Catégories' }).getByRole('button').first();
+  const link = page.locator('#week [data-event-id]:not([hidden]) a').first();
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
+  const box = await chip.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await expect(palette).toBeHidden();
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(palette).toBeHidden();
+});

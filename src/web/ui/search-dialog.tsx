@@ -1,14 +1,31 @@
-import type { ComponentProps } from 'react';
-import { useModal } from './hooks/use-modal';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import css from './search-dialog.module.css';
 
-type SearchDialogProps = Omit<ComponentProps<'dialog'>, 'onClose'> & { readonly onClose: () => void };
+type SearchDialogProps = Omit<ComponentProps<'dialog'>, 'onClose' | 'className'> & { readonly onClose: () => void };
 
-/** A modal dialog around a combobox. Escape and a press on the backdrop close it, and nothing that is open under it. */
+/**
+ * A dialog around a combobox. Escape, a press outside and a focus that leaves close it, and nothing that is open under it. It is a popover,
+ * because a modal dialog makes the page inert, for which the browser styles every row of the week anew. Over a modal dialog, outside
+ * of which all is inert, it is modal too.
+ */
 export function SearchDialog({ onClose, ...props }: SearchDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (document.querySelector('dialog[open]')) dialog?.showModal();
+    else dialog?.showPopover();
+    return () => {
+      dialog?.close();
+      dialog?.hidePopover();
+    };
+  }, []);
   return (
     <dialog
-      {...useModal(onClose)}
-      // The backdrop is the dialog itself to an event.
+      ref={ref}
+      popover="auto"
+      aria-modal="true"
+      className={css.dialog}
+      // Outside of it is a pseudo-element of it, or its backdrop.
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
       onKeyDown={(press) => {
         if (press.key !== 'Escape' || press.nativeEvent.isComposing) return;
@@ -16,6 +33,11 @@ export function SearchDialog({ onClose, ...props }: SearchDialogProps) {
         press.preventDefault();
         onClose();
       }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
+      }}
+      // The browser closed it: the back gesture of a phone, or a modal dialog that opens over it.
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
       {...props}
     />
   );

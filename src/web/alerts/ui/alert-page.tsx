@@ -8,7 +8,7 @@ import { AlertToast } from './alert-toast';
 import css from './alert-toasts.module.css';
 
 const findTopLayer = (): HTMLElement =>
-  [...document.querySelectorAll('dialog')].findLast(({ open }) => open) ?? document.body;
+  [...document.querySelectorAll<HTMLElement>('dialog:is([open], :popover-open)')].at(-1) ?? document.body;
 
 /** The element of the top layer: the topmost open dialog, or the body. Observed while `active`. */
 function useTopLayer(active: boolean): HTMLElement {

@@ -5,6 +5,7 @@ import { useApp } from '../../app/context/app-context';
 import { useI18n } from '../../i18n/messages-context';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { SearchDialog } from '../../ui/search-dialog';
+import dialogCss from '../../ui/search-dialog.module.css';
 import css from './palette-dialog.module.css';
 import type { PaletteKeys, PaletteProps } from './palette-state';
 
@@ -23,12 +24,12 @@ export function PaletteDialog({ mode }: Pick<PaletteProps, 'mode'>) {
   const listId = useId();
   const { title, placeholder } = messages.palette;
   return (
-    <SearchDialog className={css.dialog} aria-label={title} onClose={palette.close}>
-      <div className={css.field}>
+    <SearchDialog aria-label={title} onClose={palette.close}>
+      <div className={dialogCss.field}>
         <Search size={16} aria-hidden="true" />
         <input
           ref={field}
-          className={css.input}
+          className={dialogCss.input}
           role="combobox"
           aria-expanded={false}
           aria-controls={listId}

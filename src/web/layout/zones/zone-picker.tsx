@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/buttons/icon-button';
 import { SearchDialog } from '../../ui/search-dialog';
 import { useZoneList } from './use-zone-list';
 import { ZoneList } from './zone-list';
+import dialogCss from '../../ui/search-dialog.module.css';
 import css from './zone-picker.module.css';
 
 type ZonePickerProps = {
@@ -25,13 +26,13 @@ export function ZonePicker({ at, onClose }: ZonePickerProps) {
   const status = active ? format.count('result', count) : messages.zones.nothing;
   const canMark = active !== undefined && active.label === undefined;
   return (
-    <SearchDialog className={css.dialog} aria-labelledby={TITLE_ID} onClose={onClose}>
+    <SearchDialog aria-labelledby={TITLE_ID} onClose={onClose}>
       <h2 id={TITLE_ID} className="visually-hidden">
         {messages.zones.title}
       </h2>
-      <div className={css.field}>
+      <div className={dialogCss.field}>
         <Search size={16} aria-hidden="true" />
-        <input {...list.input} className={css.input} enterKeyHint="done" maxLength={MAX_QUERY_LENGTH} />
+        <input {...list.input} className={dialogCss.input} enterKeyHint="done" maxLength={MAX_QUERY_LENGTH} />
         <IconButton label={messages.event.close} onClick={onClose}>
           <X size={18} aria-hidden="true" />
         </IconButton>

@@ -71,15 +71,6 @@ function useWeekUrl(params: URLSearchParams): WeekUrl {
   }, [params, foldLow]);
 }
 
-/** Returns a function that folds the events of low importance, or shows them, here and in the weeks to come. */
-function useSetLowFolded(change: (changes: { foldLow: boolean }) => void) {
-  const { preferences } = useApp();
-  return (foldLow: boolean) => {
-    preferences.change({ foldLow });
-    change({ foldLow });
-  };
-}
-
 /** The events that pass the filter, what each filter would leave, and the events of followed series. */
 function useFilter(zoned: readonly ZonedEvent[], filter: WeekFilter) {
   const { starred } = usePreferences();
@@ -166,7 +157,6 @@ export function useWeekPage() {
     /** Whether the URL asks to fold the events of low importance, and whether the rows show them so. */
     lowFolded: foldsLow(url, zoned.length),
     shownFolded: foldsLow(shownUrl, zoned.length),
-    setLowFolded: useSetLowFolded(change),
     changeFilter: (filter: Partial<WeekFilter>) => change({ filter }),
     changeUrl: (changes: Partial<Omit<WeekUrl, 'filter'>>) => change(changes),
   };

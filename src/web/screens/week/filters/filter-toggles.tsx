@@ -4,6 +4,7 @@ import { HOLIDAY_CATEGORY_ID } from '../../../../contract/categories';
 import type { Importance } from '../../../../contract/decode/event';
 import { passesOthers } from '../../../../domain/calendar/filter';
 import { STATED_IMPORTANCE } from '../../../../domain/calendar/importance';
+import { useApp } from '../../../app/context/app-context';
 import { categoryName } from '../../../i18n/format/data-names';
 import { useI18n } from '../../../i18n/messages-context';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
@@ -66,20 +67,32 @@ type FilterTogglesProps = { readonly page: WeekPage };
 /** Folds and unfolds the events of low importance, and says how many are folded. */
 function LowFold({ page, low, count }: FilterTogglesProps & { readonly low: number; readonly count: string }) {
   const { messages } = useI18n();
-  const { lowFolded, setLowFolded } = page;
+  const { preferences } = useApp();
+  const { lowFolded, changeUrl } = page;
+  const toggle = () => {
+    // For the weeks to come too.
+    preferences.change({ foldLow: !lowFolded });
+    changeUrl({ foldLow: !lowFolded });
+  };
   return (
     <button
       type="button"
       className={chipCss.chip}
       aria-expanded={!lowFolded}
       title={lowFolded ? messages.filters.unfoldLow : messages.week.collapseLow}
-      onClick={() => setLowFolded(!lowFolded)}
+      onClick={toggle}
     >
       <ImportanceMark importance="LOW" />
       <span className={chipCss.label}>{messages.importance.LOW}</span>{' '}
       <span className={chipCss.count}>
-        {lowFolded ? `· ${count}` : count}{' '}
-        {lowFolded ? <span className={css.foldedWord}>{messages.filters.folded(low)}</span> : null}
+        {lowFolded ? (
+          <>
+            {`· ${count} `}
+            <span className={css.foldedWord}>{messages.filters.folded(low)}</span>
+          </>
+        ) : (
+          count
+        )}
       </span>
     </button>
   );

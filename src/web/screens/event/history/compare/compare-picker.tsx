@@ -7,6 +7,7 @@ import { IconButton } from '../../../../ui/buttons/icon-button';
 import { useCombobox } from '../../../../ui/combobox';
 import { SearchDialog } from '../../../../ui/search-dialog';
 import { type Candidate, findCandidates } from './candidates';
+import dialogCss from '../../../../ui/search-dialog.module.css';
 import css from './compare-picker.module.css';
 import { PickerList } from './picker-list';
 import { toApiError } from '../../../../data/http/api-error';
@@ -123,10 +124,10 @@ export function ComparePicker({ event, onChoose, onClose }: PickerProps) {
     isCurrent: q === typed && !query.isPrevious,
   });
   return (
-    <SearchDialog className={css.dialog} aria-label={messages.compare.pick} onClose={onClose}>
-      <div className={css.field}>
+    <SearchDialog aria-label={messages.compare.pick} onClose={onClose}>
+      <div className={dialogCss.field}>
         <Search size={16} aria-hidden="true" />
-        <input {...input} className={css.input} enterKeyHint="done" />
+        <input {...input} className={dialogCss.input} enterKeyHint="done" />
         <IconButton label={messages.compare.close} onClick={onClose}>
           <X size={18} aria-hidden="true" />
         </IconButton>
