@@ -38,7 +38,7 @@ test('axe finds no violation in the week, its views, its sheets and its menus', 
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('infl');
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
-  await check('the palette', 'dialog[open]');
+  await check('the palette', 'dialog:popover-open');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await useMenu(page, 'Raccourcis clavier');
