@@ -88,3 +88,19 @@ test('a press outside the palette closes it and reaches nothing below, and Escap
   await page.keyboard.press('Tab');
   await expect(palette).toBeHidden();
 });
+
+test('the palette opens over the event that covers a phone, and Escape closes one after the other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await logIn(page);
+  await page.locator('#week [data-event-id]:not([hidden]) a').filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pib');
+  await expect(page.getByRole('combobox', { name: 'Rechercher ou aller à…' })).toHaveValue('pib');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
