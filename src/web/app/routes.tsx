@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Loaders } from './create-loaders';
 import { lazyScreen } from './router/lazy-screen';
-import type { AppRoute } from './router/prepare-page';
+import type { AppRoute } from './router/match-routes';
 import { paths } from '../paths';
 import { PanelError } from '../screens/event/panel/panel-error';
 import { ErrorBoundaryPage, NotFound } from '../screens/errors/error-page';

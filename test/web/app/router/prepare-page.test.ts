@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { prepareRoutes, type AppRoute } from '../../../../src/web/app/router/prepare-page';
+import type { AppRoute } from '../../../../src/web/app/router/match-routes';
+import { prepareRoutes } from '../../../../src/web/app/router/prepare-page';
 
 const at = (url: string) => {
   const { pathname, search, hash } = new URL(url, 'https://calendar.test');
