@@ -103,6 +103,8 @@ export const LAYERS: readonly Layer[] = [
   },
   { files: STORE, may: [] },
   { files: 'src/web/session/', may: ['src/web/session/', STORE] },
+  // The query library's structural sharing, nothing of its cache.
+  { files: 'src/web/preferences/preferences', may: ['src/web/i18n/language', STORE, '@tanstack/react-query'] },
   { files: 'src/web/preferences/', may: ['src/web/preferences/', 'src/web/i18n/language', STORE] },
   {
     files: 'src/web/data/queries/hooks',

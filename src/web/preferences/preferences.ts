@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { createStorageEmitter } from '../create-store';
 import { LANGUAGE_CODES, type Language } from '../i18n/language';
 
@@ -96,7 +97,8 @@ export function createPreferences(storage: Storage | null, preferred: readonly s
   });
 
   function reload(): void {
-    preferences = load();
+    // A list that stays the same stays the same object: what is derived from it is kept.
+    preferences = replaceEqualDeep(preferences, load());
     notify();
   }
   function change(changes: Partial<Preferences>): void {
