@@ -5,6 +5,7 @@ import { benchSearch } from './search-bench.mjs';
 import { benchService } from './service-bench.mjs';
 import { benchRelease } from './release-bench.mjs';
 import { benchImport } from './import-bench.mjs';
+import { benchInteractions } from './interaction-bench.mjs';
 import { benchLogin } from './login-bench.mjs';
 import { benchLongDay } from './long-day-bench.mjs';
 import { benchServiceDay } from './service-day-bench.mjs';
@@ -45,6 +46,11 @@ const BENCHES = {
     description:
       'logins and reads during a flood of failed logins (--seconds 20 --pace 500 --floods guesses,names --timing 200 --json FILE)',
     run: benchLogin,
+  },
+  interactions: {
+    description:
+      'the next paint after each press on a busy week, on a slowed processor (--events 500 --slowdown 4 --rounds 3 --json FILE)',
+    run: benchInteractions,
   },
   'long-day': {
     description:

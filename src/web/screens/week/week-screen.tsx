@@ -193,7 +193,7 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
       <DayStrip agenda={page.agenda} monday={monday} today={today} selected={page.chosen} />
       {phone ? <NextReleaseArea page={page} phone /> : <FilterBar page={page} />}
       <SharedViewNotice />
-      <WeekNotices page={page} />
+      <WeekNotices query={query} monday={monday} />
       <div className={css.body}>
         <main
           ref={week}

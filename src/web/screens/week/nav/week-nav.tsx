@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { isPlainClick, Link } from '../../../app/context/link';
 import { useNavigate, useSearchParams } from '../../../app/context/page-context';
 import type { Day } from '../../../../domain/time/day';
@@ -46,7 +46,7 @@ export function useShowNow(monday: Day, today: Day) {
 }
 
 /** Names the week, with links to the previous, the next (in the day view, day) and the current one that keep the filters. */
-export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
+export const WeekNav = memo(function WeekNav({ monday, today }: { monday: Day; today: Day }) {
   const { messages } = useI18n();
   const params = useSearchParams();
   const prefetch = usePrefetchWeek();
@@ -81,4 +81,4 @@ export function WeekNav({ monday, today }: { monday: Day; today: Day }) {
       </Link>
     </nav>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { memo, type ComponentProps } from 'react';
 import { clockGaps } from '../../../../domain/time/clock-gap';
 import { addDays, type Day } from '../../../../domain/time/day';
 import { offsetAt, toInstant } from '../../../../domain/time/instant';
@@ -51,10 +51,10 @@ function LazyDataQualityNotice(props: ComponentProps<typeof DataQualityNotice>) 
   return useHasIssues() ? <DataQuality {...props} /> : null;
 }
 
-type PageProps = { readonly page: Pick<WeekPage, 'query' | 'monday'> };
+type WeekQueryProps = Pick<WeekPage, 'query' | 'monday'>;
 
 /** Shown while a week loads for the first time: retry status, cancel and retry. */
-function PendingNotice({ page: { query, monday } }: PageProps) {
+function PendingNotice({ query, monday }: WeekQueryProps) {
   const [refetchNow, cancel] = [useRefetchNow(), useCancel()];
   const { queryKey } = useQueries().week(monday);
   return (
@@ -70,10 +70,10 @@ function PendingNotice({ page: { query, monday } }: PageProps) {
 
 const OFFLINE = new ApiError('unreachable');
 
-type DataNoticesProps = PageProps & { readonly data: EventList };
+type DataNoticesProps = WeekQueryProps & { readonly data: EventList };
 
 /** What is wrong with the data on screen: offline copy, failed refresh, unreadable events, issues, missing pages. */
-function DataNotices({ page: { query, monday }, data }: DataNoticesProps) {
+function DataNotices({ query, monday, data }: DataNoticesProps) {
   const { messages, format } = useI18n();
   const formatReadAt = useFormatReadAt();
   const isOnline = useOnline();
@@ -120,13 +120,13 @@ function DataNotices({ page: { query, monday }, data }: DataNoticesProps) {
 }
 
 /** Notices above the week, one per row: calendar notes, then the state of its data. */
-export function WeekNotices({ page }: { page: WeekPage }) {
-  const { data, isPending } = page.query;
+export const WeekNotices = memo(function WeekNotices(week: WeekQueryProps) {
+  const { data, isPending } = week.query;
   return (
     <>
-      <CalendarNotes monday={page.monday} />
-      {isPending ? <PendingNotice page={page} /> : null}
-      {data ? <DataNotices page={page} data={data} /> : null}
+      <CalendarNotes monday={week.monday} />
+      {isPending ? <PendingNotice {...week} /> : null}
+      {data ? <DataNotices {...week} data={data} /> : null}
     </>
   );
-}
+});
