@@ -34,14 +34,19 @@ const CHUNKS = [
     priority: 1,
     test: /src\/web\/(screens\/week\/(live\/(next-release|freshness|live-bar)|export\/export-menu|notices\/legend-line)|data\/live\/live-engine)\.tsx?$|icons\/(bell|bell-ring|ellipsis|trash)\.mjs$/,
   },
-  { name: 'login', priority: 1, test: /src\/web\/(screens\/login\/login-screen|layout\/login\/login-again)\.tsx$/ },
+  {
+    name: 'login',
+    priority: 1,
+    test: /src\/web\/(screens\/login\/login-screen|layout\/login\/login-again|data\/queries\/login-request)\.tsx?$/,
+  },
   {
     name: 'idle-parts',
     test: /src\/web\/(app\/enable-offline|session\/tab-sync\/create-tab-sync|screens\/week\/(keyboard\/run-shortcut|export\/export-week))\.tsx?$/,
   },
   { name: 'loading-notice', test: /layout\/loading\/(loading-notice|retry-countdown)\.tsx$/ },
+  // Decoders and the login share it.
+  { name: 'find-embedded-error', priority: 2, test: /contract\/decode\/find-embedded-error\.ts$/ },
   { name: 'sort-events', test: /domain\/(calendar\/sort-events|value\/sort-key)\.ts$/ },
-  { name: 'login-request', test: /(data\/queries\/login-request|contract\/decode\/find-embedded-error)\.ts$/ },
 ];
 // Short, and the same wherever the project lies.
 const className = (name: string, file: string): string =>

@@ -32,6 +32,18 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu du compte/ }).click();
 }
 
+test('a login waits for no code', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Identifiant' }).fill('demo');
+  await page.getByLabel('Mot de passe').fill('demo');
+  await page.waitForLoadState('networkidle');
+  // No response ever comes.
+  await page.route('**/*.js', () => undefined);
+  const sent = page.waitForRequest('**/api/auth/login');
+  await loginButton(page).click();
+  expect((await sent).method()).toBe('POST');
+});
+
 test('tabs log in and out together, and never expose the token', async ({ page, context }) => {
   const [second, third] = [await context.newPage(), await context.newPage()];
   await recordMessages(third);
