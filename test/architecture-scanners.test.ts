@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenImports } from './architecture/check-imports';
 import { findBannedWords } from './architecture/find-banned-words';
-import { findCycles } from './architecture/find-cycles';
 import { findRawQueryKeys } from './architecture/find-raw-query-keys';
 import { findSmallFiles } from './architecture/find-small-files';
-import { longFunctions, rawColours, scanCode, scanCapabilities } from './architecture/scan-code';
+import { rawColours, scanCode, scanCapabilities } from './architecture/scan-code';
 
 const file = (path: string, text: string) => ({ path, text });
 
@@ -48,19 +47,10 @@ describe('The scanner of imports', () => {
   test('a file in no layer is refused', () => {
     expect(forbiddenImports(file('src/helpers/thing.ts', ''))[0]).toContain('is in no layer');
   });
-
-  test('cycles are found by value, not by type', () => {
-    const a = file('src/domain/a.ts', "import { b } from './b';");
-    expect(findCycles([a, file('src/domain/b.ts', "import { a } from './a';")])).toEqual([
-      'src/domain/a → src/domain/b → src/domain/a',
-    ]);
-    expect(findCycles([a, file('src/domain/b.ts', "import type { a } from './a';")])).toEqual([]);
-  });
 });
 
 describe('The scanner of code', () => {
   test.each([
-    ['default export', 'export default 3;'],
     ['barrel', "export * from './day';"],
     ['barrel', "export { day } from './day';"],
     ['style attribute', 'export const box = <p style={{ top: 0 }} />;'],
@@ -101,12 +91,6 @@ describe('The scanner of code', () => {
     '// Date.now()',
   ])('no capability: %s', (text) => {
     expect([...scanCapabilities(file('src/web/ui/box.ts', text))]).toEqual([]);
-  });
-
-  test('a function of 61 lines is named with its place', () => {
-    const body = (lines: number) => `const a = 1;\nexport function long() {\n${'  go();\n'.repeat(lines - 2)}}`;
-    expect(longFunctions(file('src/web/ui/box.ts', body(60)))).toEqual([]);
-    expect(longFunctions(file('src/web/ui/box.ts', body(61)))).toEqual(['src/web/ui/box.ts:2 (61 lines)']);
   });
 
   test('a colour of a style sheet is found outside its comments', () => {

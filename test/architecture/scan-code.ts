@@ -1,10 +1,9 @@
 import { parseSync, Visitor, type ESTree } from 'vite';
 import type { SourceFile } from './source-tree';
 
-export type Finding = 'default export' | 'barrel' | 'style attribute' | 'raw HTML' | 'raw colour';
+export type Finding = 'barrel' | 'style attribute' | 'raw HTML' | 'raw colour';
 export type Capability = 'sessionStorage' | 'localStorage' | 'fetch' | 'clock';
 
-const MAX_FUNCTION_LENGTH = 60;
 const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
 const CAPABILITY_OF = new Map<string, Capability>([
   ['sessionStorage', 'sessionStorage'],
@@ -30,7 +29,6 @@ export function scanCode(file: SourceFile): ReadonlySet<Finding> {
   const colour = (text: string) =>
     void (file.path.startsWith('src/web/') && COLOUR.test(text) && found.add('raw colour'));
   visit(file, {
-    ExportDefaultDeclaration: () => void found.add('default export'),
     ExportAllDeclaration: () => void found.add('barrel'),
     ExportNamedDeclaration: (node) => void (node.source && found.add('barrel')),
     JSXAttribute(node) {
@@ -80,18 +78,6 @@ export function scanCapabilities(file: SourceFile): ReadonlySet<Capability> {
       if (capability && !harmless.has(node) && !handedIn.has(node.name)) found.add(capability);
     },
   });
-  return found;
-}
-
-/** The functions of a file that are longer than the house allows, as `file:line (lines)`. */
-export function longFunctions(file: SourceFile): readonly string[] {
-  const lineAt = (offset: number): number => file.text.slice(0, offset).split('\n').length;
-  const found: string[] = [];
-  const measure = ({ start, end }: ESTree.Span): void => {
-    const lines = lineAt(end) - lineAt(start) + 1;
-    if (lines > MAX_FUNCTION_LENGTH) found.push(`${file.path}:${lineAt(start)} (${lines} lines)`);
-  };
-  visit(file, { FunctionDeclaration: measure, FunctionExpression: measure, ArrowFunctionExpression: measure });
   return found;
 }
 
