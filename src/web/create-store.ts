@@ -1,6 +1,9 @@
 /** Calls `listener` after each change, until the returned function is called. */
 export type Subscribe = (listener: () => void) => () => void;
 
+/** Whether the page is visible. Timers that only a user would notice pause while it is not. */
+export type Visibility = { readonly current: () => boolean; readonly subscribe: Subscribe };
+
 /**
  * Notifies listeners of a change. A listener that is added while the others are notified waits for the next change; one that is removed
  * meanwhile is not called. `connect` runs before the first listener joins, and what it returns after the last one leaves.

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AlertTarget } from '../../domain/alerts/alert';
-import type { Subscribe } from '../create-store';
+import type { Subscribe, Visibility } from '../create-store';
 import type { EconomicEvent } from '../../contract/decode/event';
 import type { AlertStore } from './alert-store';
 import type { NotificationSettings } from './notification-text';
@@ -15,7 +15,7 @@ export type AlertCenter = {
   readonly settings: () => NotificationSettings;
   /** The keys of the series that the user follows. */
   readonly starred: () => readonly string[];
-  readonly visibility: { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
+  readonly visibility: Visibility;
   readonly pathOf: (event: EconomicEvent) => string;
   readonly open: (path: string) => void;
   /**

@@ -10,14 +10,12 @@ import {
 } from '../../domain/alerts/due-alerts';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { REFETCH_INTERVAL_MS, REFETCH_RETRY_MS } from '../data/http/policy';
-import type { Subscribe } from '../create-store';
+import type { Subscribe, Visibility } from '../create-store';
 import type { WeekFilter } from '../../domain/calendar/filter';
 import type { Instant } from '../../domain/time/instant';
 import { occasionOf, toNotifications, type AlertNotification } from './alert-notification';
 import type { DeliveredLog } from './delivered-log';
 import type { WeekSource } from './week-source';
-
-type Visibility = { readonly current: () => boolean; readonly subscribe: Subscribe };
 
 export type AlertWatchDeps = {
   readonly alerts: { readonly current: () => readonly Alert[]; readonly subscribe: Subscribe };

@@ -8,7 +8,7 @@ import type { EconomicEvent } from '../../contract/decode/event';
 import type { Day } from '../../domain/time/day';
 import type { Instant } from '../../domain/time/instant';
 import { startOfWeek } from '../../domain/time/week';
-import { createStore } from '../create-store';
+import { createStore, type Visibility } from '../create-store';
 import type { Queries } from '../data/queries/queries';
 import { reconcileCache } from '../data/cache/reconcile-cache';
 import { paths } from '../paths';
@@ -88,7 +88,7 @@ export type AlertCenterDeps = AlertPorts & {
   readonly canPoll: () => boolean;
   /** The clock that dates the cache. */
   readonly wall: () => Instant;
-  readonly visibility: { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
+  readonly visibility: Visibility;
   /** The messages in the user's language, loaded before the alerts are. */
   readonly i18n: () => LateI18n;
   readonly open: (path: string) => void;
@@ -102,11 +102,8 @@ function watchUsers(deps: AlertCenterDeps, parts: Omit<AlertWatchDeps, 'delivere
       ...parts,
       delivered: createDeliveredLog({ ...deps, storageKey: () => deliveredKey(storageKey()) }),
     });
-  let user = storageKey();
   let watch = start();
-  const stop = deps.session.subscribe(() => {
-    if (storageKey() === user) return;
-    user = storageKey();
+  const stop = watchUser(deps, () => {
     watch.stop();
     watch = start();
   });

@@ -7,7 +7,6 @@ import type { Messages } from '../i18n/locales/fr/messages';
 import type { LateI18n } from '../i18n/load-i18n';
 import type { AlertNotification } from './alert-notification';
 
-export type AlertI18n = LateI18n;
 /** The text of a notification: its heading, one line per event, and how many more there are. */
 export type NotificationText = {
   readonly head: string;
@@ -18,7 +17,7 @@ export type NotificationText = {
 const MINUTE = 60_000;
 const MAX_LINES = 4;
 
-function figuresOf({ current, forecast }: EconomicEvent, { messages }: AlertI18n, mark: DecimalMark): string {
+function figuresOf({ current, forecast }: EconomicEvent, { messages }: LateI18n, mark: DecimalMark): string {
   const direction = computeSurprise(current, forecast, mark)?.direction;
   return [
     current,
@@ -38,7 +37,7 @@ export type NotificationSettings = { readonly zone: string; readonly mark: Decim
 /** Formats a notification in the user's language and display time zone. Example: `14:30 · dans 5 min`, then `US · IPC (a/a)`. */
 export function notificationText(
   notification: AlertNotification,
-  i18n: AlertI18n,
+  i18n: LateI18n,
   { zone, mark }: NotificationSettings,
 ): NotificationText {
   const { messages, format } = i18n;

@@ -11,7 +11,7 @@ import { createDialogStore } from '../layout/palette/palette-state';
 import { createI18n, type I18nStore } from './context/create-i18n';
 import { loadLoginAgain, LazyLoginAgain } from '../layout/login/lazy-login-again';
 import { createDisplayZone } from './context/display-zone';
-import type { Visibility } from './context/visibility';
+import type { Visibility } from '../create-store';
 import type { AlertPorts, AlertCenterDeps } from '../alerts/create-alert-center';
 import type { DeliveredLogDeps } from '../alerts/delivered-log';
 import { waitForInitialData } from './wait-for-initial-data';

@@ -4,7 +4,7 @@ import { dateOf } from '../data/http/send-request';
 import type { BannerStore } from '../layout/banner-store';
 import type { Clock } from './context/clock';
 import { NewVersion } from '../layout/new-version';
-import type { Visibility } from './context/visibility';
+import type { Visibility } from '../create-store';
 
 export type ConfigWatchDeps = {
   /** The configuration that this page started with. */

@@ -1,10 +1,10 @@
-import type { Subscribe } from '../create-store';
+import type { Subscribe, Visibility } from '../create-store';
 import type { Session } from './session';
 
 type ExpiryDeps = {
   /** Calls back every second while the page is visible, and at once when it is visible again, also after the machine slept. */
   readonly tick: Subscribe;
-  readonly visibility: { readonly current: () => boolean; readonly subscribe: Subscribe };
+  readonly visibility: Visibility;
 };
 
 /** Checks a session's expiry while its token has a known life, even when no request is sent. Returns a function that stops it. */

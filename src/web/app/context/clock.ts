@@ -7,9 +7,8 @@ import {
   type ClockSkewBounds,
   type DatedResponse,
 } from '../../../domain/time/server-clock';
-import { createEmitter } from '../../create-store';
+import { createEmitter, type Visibility } from '../../create-store';
 import { createSteadyClock, type SteadyClockDeps } from './steady-clock';
-import type { Visibility } from './visibility';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

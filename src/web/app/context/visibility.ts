@@ -1,5 +1,4 @@
-/** Whether the page is visible. Timers that only a user would notice pause while it is not. */
-export type Visibility = { readonly current: () => boolean; readonly subscribe: (listener: () => void) => () => void };
+import type { Visibility } from '../../create-store';
 
 export function createVisibility(document: Document): Visibility {
   return {

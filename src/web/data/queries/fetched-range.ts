@@ -2,11 +2,11 @@ import { addDays, startInUtc, type Day } from '../../../domain/time/day';
 import { offsetAt } from '../../../domain/time/instant';
 import { requestKey, type RequestInfo } from '../http/request-info';
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
+const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 // The extreme UTC offsets of the time zone database, in minutes.
-const MIN_UTC_OFFSET = -12 * HOUR;
-const MAX_UTC_OFFSET = 14 * HOUR;
+const MIN_UTC_OFFSET = -12 * MINUTES_PER_HOUR;
+const MAX_UTC_OFFSET = 14 * MINUTES_PER_HOUR;
 
 /**
  * The days to fetch for a week, in the source time zone. They cover the week in every display time zone, so that one response serves all
@@ -15,8 +15,8 @@ const MAX_UTC_OFFSET = 14 * HOUR;
 export function fetchedRange(monday: Day, source: string): { readonly from: Day; readonly to: Day } {
   // The offset may change within the range.
   const offsets = [-3, 10].map((days) => offsetAt(source, startInUtc(addDays(monday, days))));
-  const before = Math.ceil((MAX_UTC_OFFSET - Math.min(...offsets)) / DAY);
-  const after = Math.ceil((Math.max(...offsets) - MIN_UTC_OFFSET) / DAY);
+  const before = Math.ceil((MAX_UTC_OFFSET - Math.min(...offsets)) / MINUTES_PER_DAY);
+  const after = Math.ceil((Math.max(...offsets) - MIN_UTC_OFFSET) / MINUTES_PER_DAY);
   return { from: addDays(monday, -before - 1), to: addDays(monday, 6 + after + 1) };
 }
 

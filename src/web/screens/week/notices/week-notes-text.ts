@@ -9,7 +9,7 @@ import { zoneCity, zoneOffset } from '../../../i18n/format/zone-name';
 type NoteI18n = LateI18n;
 export type NoteZones = { readonly source: string; readonly display: string };
 
-const HOUR = 60;
+const MINUTES_PER_HOUR = 60;
 
 const yearOf = (day: Day): string => day.slice(0, 4);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -41,7 +41,7 @@ function describeSourceChange(change: ClockChange, zone: string, i18n: NoteI18n)
   const text = describeChange(change, zone, sourceZone(zoneCity(zone)), i18n);
   if (change.dayMinutes === 0) return text;
   const shift = Math.abs(change.after - change.before);
-  return shifts(text, shift === HOUR ? oneHour : some(formatDuration(shift, i18n.messages)));
+  return shifts(text, shift === MINUTES_PER_HOUR ? oneHour : some(formatDuration(shift, i18n.messages)));
 }
 
 const describeGaps = (monday: Day, display: string, { messages }: NoteI18n): readonly string[] =>
