@@ -6,7 +6,6 @@ import { createQueryClient, shiftDates } from '../data/cache/query-client';
 import { loadLogin } from '../data/queries/load-login-request';
 import type { BannerStore } from '../layout/banner-store';
 import { createClock, type Clock } from './context/clock';
-import { PaletteLoadError } from '../layout/palette/palette-load-error';
 import { createDialogStore } from '../layout/palette/palette-state';
 import { createI18n, type I18nStore } from './context/create-i18n';
 import { loadLoginAgain, LazyLoginAgain } from '../layout/login/lazy-login-again';
@@ -43,7 +42,7 @@ import { AppProvider, type AppProviderProps } from './context/app-provider';
 import { I18nProvider } from './context/i18n-provider';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { toSeriesKey } from '../../domain/series/key';
-import { lazyPart } from '../ui/lazy-part';
+import { lazyPart, LoadError } from '../ui/lazy-part';
 import { useApp } from './context/app-context';
 import { usePreferences } from './hooks/use-preferences';
 import { createSessionNavigation } from './session-navigation';
@@ -198,7 +197,7 @@ export function createWebApp(deps: WebAppDeps) {
   const alerts = createAlerts({ ...alertPorts, ...shared, ...settings });
 
   // Screens
-  const palette = createDialogStore(async () => (await import('../palette/palette')).Palette, PaletteLoadError);
+  const palette = createDialogStore(async () => (await import('../palette/palette')).Palette, LoadError);
   const app = { config, session, clock, logIn: loadLogin(http), provider, palette, alerts, ...choices };
   const soundLog = { ...alertPorts, now: clock.now, storageKey: storageKeyOf('sounds', session) };
   const data = { queries, live, queryClient };

@@ -5,6 +5,12 @@ import { useI18n } from '../i18n/messages-context';
 
 const Nothing = () => null;
 
+/** Says in place of a part that it could not be loaded: a new version of the app may have replaced its file. */
+export function LoadError() {
+  const { messages } = useI18n();
+  return <p role="alert">{messages.errors.partFailed}</p>;
+}
+
 type Options<Props extends object> = {
   /** Rendered until the component has loaded. */
   readonly pending?: ComponentType<Props>;

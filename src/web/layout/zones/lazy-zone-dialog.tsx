@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Instant } from '../../../domain/time/instant';
 import { useI18n } from '../../i18n/messages-context';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart, LoadError } from '../../ui/lazy-part';
 import { useModal } from '../../ui/hooks/use-modal';
 import { useApp } from '../../app/context/app-context';
 import { isUnknownZone } from '../../app/context/display-zone';
@@ -12,12 +12,6 @@ const load = () => import('./zone-dialog');
 /** Preloads the zone dialog. */
 export const loadZones = (): void => void load().catch(() => undefined);
 
-// A new version of the app may have replaced the file.
-function ZonesMissing() {
-  const { messages } = useI18n();
-  return <p role="alert">{messages.event.panelFailed}</p>;
-}
-
 // Keeps keys pressed while the dialog loads from reaching the page.
 function Coming() {
   const { messages } = useI18n();
@@ -27,7 +21,7 @@ function Coming() {
 
 const ZoneDialog = lazyPart(async () => (await load()).ZoneDialog, {
   pending: ({ isOpen }) => (isOpen ? <Coming /> : null),
-  failed: ZonesMissing,
+  failed: LoadError,
 });
 
 /** The zone dialog while it is open, and the notice about an unknown zone. Loaded when either is needed. */

@@ -144,8 +144,6 @@ export const messages: Messages = {
     source: 'Source',
     comment: 'Comment',
     failedTitle: 'The event could not be loaded',
-    panelFailed:
-      'This part of the app could not be fetched: a new version may just have been put in service. Reload the page, or close this and go on with the week.',
     toWeek: 'See it in its week',
     copyLink: 'Copy link',
     copied: 'Link copied',
@@ -232,6 +230,8 @@ export const messages: Messages = {
   },
 
   errors: {
+    partFailed:
+      'This part of the app could not be fetched: a new version may just have been put in service. Reload the page, or close this and go on with the week.',
     notFound: 'Page not found',
     notFoundHint: 'This address leads nowhere. Go back to the current week.',
     toWeek: 'Current week',

@@ -153,8 +153,6 @@ export const messages = {
     source: 'Source',
     comment: 'Commentaire',
     failedTitle: 'L’événement n’a pas pu être chargé',
-    panelFailed:
-      'Cette partie de l’application n’a pas pu être téléchargée\u00a0: une nouvelle version vient peut-être d’être mise en service. Rechargez la page, ou fermez et continuez avec la semaine.',
     toWeek: 'Voir dans sa semaine',
     copyLink: 'Copier le lien',
     copied: 'Lien copié',
@@ -243,6 +241,8 @@ export const messages = {
   },
 
   errors: {
+    partFailed:
+      'Cette partie de l’application n’a pas pu être téléchargée\u00a0: une nouvelle version vient peut-être d’être mise en service. Rechargez la page, ou fermez et continuez avec la semaine.',
     notFound: 'Page introuvable',
     notFoundHint: 'Cette adresse ne mène à rien. Revenez à la semaine en cours.',
     toWeek: 'Semaine en cours',

@@ -12,7 +12,7 @@ export function PanelError() {
   const { address } = useClosePanel(monday);
   return (
     <aside className={css.error} aria-label={messages.event.failedTitle}>
-      <p role="alert">{messages.event.panelFailed}</p>
+      <p role="alert">{messages.errors.partFailed}</p>
       <Button onClick={() => window.location.reload()}>{messages.errors.reload}</Button>
       <Link to={address} replace>
         {messages.event.close}

@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import type { Day } from '../../../../domain/time/day';
 import { useI18n } from '../../../i18n/messages-context';
-import { lazyPart } from '../../../ui/lazy-part';
+import { lazyPart, LoadError } from '../../../ui/lazy-part';
 import css from './month-menu.module.css';
 
 const ID = 'month-menu';
 
-function MonthFailed() {
-  const { messages } = useI18n();
-  return <p role="alert">{messages.event.panelFailed}</p>;
-}
-
 const load = () => import('./month-panel');
-const MonthPanel = lazyPart(async () => (await load()).MonthPanel, { failed: MonthFailed });
+const MonthPanel = lazyPart(async () => (await load()).MonthPanel, { failed: LoadError });
 const preload = () => void load().catch(() => undefined);
 
 /** The title of the week, which opens a month to choose another week from. */

@@ -6,19 +6,14 @@ import type { ColumnName, TableSort } from '../../../url/table-columns';
 import css from './table-head.module.css';
 import { columnNames } from './column-names';
 import type { WeekPage } from '../use-week-page';
-import { lazyPart } from '../../../ui/lazy-part';
+import { lazyPart, LoadError } from '../../../ui/lazy-part';
 import type { TableOptionsProps } from './table-options';
 import optionsCss from './table-options-button.module.css';
 
 const ID = 'table-options';
 
-function OptionsLoadError() {
-  const { messages } = useMessages();
-  return <p>{messages.event.panelFailed}</p>;
-}
-
 // Loaded on demand: few users open it.
-const TableOptions = lazyPart(async () => (await import('./table-options')).TableOptions, { failed: OptionsLoadError });
+const TableOptions = lazyPart(async () => (await import('./table-options')).TableOptions, { failed: LoadError });
 
 /** Opens the choice of columns and sort order in a native popover: Escape and a click outside close it. */
 function TableOptionsButton({ columns, page }: TableOptionsProps) {
