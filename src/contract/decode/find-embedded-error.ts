@@ -23,15 +23,17 @@ const isPresent = (value: unknown): boolean =>
   (typeof value !== 'object' || Object.keys(asRecord(value)).length > 0 || (Array.isArray(value) && value.length > 0));
 
 /**
- * Finds the error in a body sent under a success status: `{ error }`, `{ errors }`, `{ code: 401 }`, or `{ message }` unless the body
- * has data. Returns null without one.
+ * Finds the error in a body sent under a success status: `{ error }`, `{ errors }`, `{ code: 401 }`, or `{ message }`, which beside
+ * data, even an empty list, is an error only if it speaks of the token. Returns null without one.
  * Example: `findEmbeddedError({ code: 401, message: 'Expired JWT Token' })` → status 401, says `'Expired JWT Token'`.
  */
 export function findEmbeddedError(body: unknown, hasData = false): EmbeddedError | null {
   const fields = asRecord(body);
   const { error, errors, message, detail } = fields;
   const status = statusIn(fields, asRecord(error));
-  const hasError = isPresent(error) || isPresent(errors) || (!hasData && (isPresent(message) || isPresent(detail)));
+  const hasMessage = isPresent(message) || isPresent(detail);
+  const isMessage = hasMessage && (!hasData || TOKEN_WORDS.test(`${String(message)} ${String(detail)}`));
+  const hasError = isPresent(error) || isPresent(errors) || isMessage;
   if (status === null && !hasError) return null;
   const says = errorText(fields);
   return new EmbeddedError(status ?? (TOKEN_WORDS.test(`${String(error)} ${says}`) ? 401 : null), says);

@@ -31,7 +31,8 @@ function countMembers(text: string): number {
   for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
     if (text.charCodeAt(at - 1) !== QUOTE) continue;
     count += 1;
-    const start = text.charCodeAt(at + 1) === SPACE ? at + 2 : at + 1;
+    let start = at + 1;
+    while (text.charCodeAt(start) <= SPACE) start += 1;
     const char = text.charCodeAt(start);
     if ((char === MINUS || isDigit(char)) && isRewritten(text, start)) return NaN;
   }

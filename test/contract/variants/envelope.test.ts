@@ -88,6 +88,14 @@ describe('data', () => {
     expect((await read(body)).refused).toMatchObject({ kind: 'refused', status, providerMessage });
   });
 
+  test.each([{ message: 'Token expired' }, { detail: 'Jeton expiré' }, { message: 'Unauthenticated.' }])(
+    'an empty list beside %j is a refused token',
+    async (message) => {
+      const { refused } = await read({ ...message, meta, data: [] });
+      expect(refused).toMatchObject({ status: 401 });
+    },
+  );
+
   test('a list with a message beside it is no error', async () => {
     const { read: page, issues } = await read({ code: 200, message: 'OK', errors: [], error: null, meta, data: [] });
     expect(page?.events).toEqual([]);

@@ -43,6 +43,8 @@ describe('date', () => {
     ['of two figures', '18/11/26'],
     ['epoch so late that the day depends on a zone', UTC_MIDNIGHT + 23 * 3600],
     ['ISO in UTC so late that the day depends on a zone', '2026-11-17T23:00:00Z'],
+    ['the same as an offset', '2026-11-17T23:00:00+00:00'],
+    ['the same as a short offset', '2026-11-17T23:00:00-0000'],
     ['a day written as one number', 20_261_118],
     ['a year', 2026],
     ['no hour of a day', '2026-11-18T25:00:00'],

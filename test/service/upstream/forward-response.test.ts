@@ -128,6 +128,8 @@ describe('the forwarded response', () => {
     ['application/json', 'application/json; charset=utf-8', '\xff\xfe{\0}\0'],
     ['application/json', 'application/json; charset=utf-8', '{"t":"[[[[ \\" {{{{ \\\\"}'],
     ['application/json', 'application/json; charset=utf-8', '['.repeat(32) + ']'.repeat(32)],
+    // The app reads such words as texts.
+    ['application/json', 'application/json; charset=utf-8', '[{"a":NaN,"b":"NaN","c":-Infinity,"d":1.50}]'],
   ])('is JSON of the type "%s" as "%s", with identical bytes', async (type, given, text) => {
     const bytes = Buffer.from(text, 'latin1');
     const { forward } = await provider((response) =>

@@ -34,7 +34,7 @@ function parseForm(text: string): ParsedDay | null {
   if (iso !== undefined) {
     if (hour === undefined) return { day, reading: 'day' };
     if (/^00:00(:00)?(\.0+)?Z?$/i.test(text.slice(11))) return { day, reading: 'midnight' };
-    if (offset.toUpperCase() === 'Z' && Number(hour) >= LATE_EVENING_HOUR) return null;
+    if (/^(?:Z|[+-]00:?00)$/i.test(offset) && Number(hour) >= LATE_EVENING_HOUR) return null;
     return { day, reading: 'time', report: 'date-with-time' };
   }
   if (EPOCH.test(text)) return parseEpoch(Number(text));

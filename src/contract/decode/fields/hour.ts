@@ -9,22 +9,26 @@ export type ParsedHour = {
 };
 
 const FORM =
-  /^(\d{1,2})\s*(?:([:h])\s*([0-5]\d)?)?(?::([0-5]\d|60)(?:\.\d+)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(z|utc|gmt)?\s*(?:([+\-−])(\d\d?)(?:(:?)([0-5]\d))?)?$/i;
+  /^(\d{1,2})\s*(?:([:h])\s*(?:([0-5]\d)(?::([0-5]\d|60)(?:\.\d+)?)?)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(z|utc|gmt)?\s*(?:([+\-−])(\d\d?)(?:(:?)([0-5]\d))?)?$/i;
 const MAX_HOUR_LENGTH = 40;
 const [MIN_OFFSET_MINUTES, MAX_OFFSET_MINUTES] = [-12 * 60, 14 * 60];
 const ALASKA_OFFSET_MINUTES = -9 * 60;
+/** The offsets west of Greenwich that are no whole hours: Newfoundland and the Marquesas. */
+const WESTERN_MINUTES: ReadonlySet<number> = new Set([-150, -210, -570]);
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
 type Parts = readonly (string | undefined)[];
 
-function parseOffset([, hour, , minute, seconds, , utc, sign, hours, colon, minutes = '0']: Parts): number | null {
+function parseOffset([, hour, , minute, seconds, , utc, sign, hours, colon, minutes]: Parts): number | null {
   if (sign === undefined || hours === undefined) return 0;
   if (hours.length === 1 && utc === undefined) return null;
-  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '+' ? 1 : -1);
-  // `09:30-10:30` is more likely a range of hours than an hour in the zone of Hawaii.
-  const isRange =
-    colon === ':' && !seconds && offset <= ALASKA_OFFSET_MINUTES && Number(hour) * 60 + Number(minute) < -offset;
+  const offset = (Number(hours) * 60 + Number(minutes ?? 0)) * (sign === '+' ? 1 : -1);
+  // `09:30-10:30` and `09:30-11` are more likely ranges of hours than hours in the zone of Hawaii; `08:15-08:45` is in no zone.
+  const mayBeHour = (colon === ':' || minutes === undefined) && !seconds;
+  const isFar = offset <= ALASKA_OFFSET_MINUTES && Number(hour) * 60 + Number(minute) < -offset;
+  const isInNoZone = offset < 0 && offset % 60 !== 0 && !WESTERN_MINUTES.has(offset);
+  const isRange = mayBeHour && (isFar || isInNoZone);
   return offset < MIN_OFFSET_MINUTES || offset > MAX_OFFSET_MINUTES || (isRange && utc === undefined) ? null : offset;
 }
 
