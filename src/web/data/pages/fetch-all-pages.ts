@@ -9,7 +9,7 @@ import type { ProviderPaging } from './page-fetcher';
 export type EventList = {
   readonly events: readonly EconomicEvent[];
   readonly unreadable: readonly InvalidEvent[];
-  /** The number of items received, unreadable and repeated ones included. */
+  /** The number of items received, unreadable ones included; an event that several pages repeat counts once. */
   readonly received: number;
   /** The service's own count; null without one. */
   readonly total: number | null;
@@ -60,7 +60,7 @@ function joinPages(pages: readonly EventPage[]): EventList {
   return {
     events: [...byId.values()],
     unreadable,
-    received: events.length + unreadable.length,
+    received: events.length - countRepeats(pages) + unreadable.length,
     total: pages[0]?.meta.total ?? null,
   };
 }

@@ -106,6 +106,16 @@ describe('All pages of a list', () => {
     ]);
   });
 
+  test('of a provider that repeats the first one are fewer than its count', async () => {
+    const list = await fetchAllPages(createService(() => page(['1', '2'], { total: 6, totalPages: 3 })).fetchPage);
+    expect([list.events.length, list.received, list.total]).toEqual([2, 2, 6]);
+  });
+
+  test('count an event that one page repeats as often as the provider does', async () => {
+    const list = await fetchAllPages(createService(() => page(['1', '1', '2'], { total: 3 })).fetchPage);
+    expect([list.events.length, list.received]).toEqual([2, 3]);
+  });
+
   test('report the unreadable events of every page', async () => {
     const list = await fetchAllPages(
       createService((number) => ({
