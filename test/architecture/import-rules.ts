@@ -40,6 +40,7 @@ export const LAYERS: readonly Layer[] = [
     files: `src/domain/time/${name}`,
     may: ['src/domain/', 'src/contract/valid-date', 'date-fns/*', '@date-fns/tz/*'],
   })),
+  { files: 'src/domain/search/translate-search', may: ['src/domain/', 'src/contract/api-limits'] },
   { files: 'src/domain/', may: ['src/domain/', CONTRACT_TYPES, 'src/contract/categories', 'src/contract/valid-date'] },
 
   { files: 'src/start', may: ['node:*', '(computed)'] },

@@ -4,8 +4,8 @@ cpi=prix a la consommation=ipc
 ppi=prix a la production=ipp
 gdp=pib
 ecb=bce
-boe=mpc=banque d'angleterre
-boj=banque du japon
+banque d'angleterre=mpc=boe
+banque du japon=boj
 snb=bns
 boc=banque du canada
 claims=inscriptions

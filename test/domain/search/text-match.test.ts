@@ -74,6 +74,11 @@ describe('A text filter', () => {
     ['nfp', 'emplois non agricoles'],
     ['US CPI', 'us ipc'],
     ['uk', 'uk'],
+    ['boe', 'boe'],
+    ["Banque d'Angleterre", "Banque d'Angleterre"],
+    ['BOJ', 'BOJ'],
+    // The translation has ten words, two more than a service has to accept.
+    ['us nfp boe minutes housing claims', 'us nfp boe minutes housing claims'],
     ['Ventes au détail ', 'Ventes au détail'],
     ['', ''],
   ])('asks the provider, for « %s », for « %s »', (search, translated) => {

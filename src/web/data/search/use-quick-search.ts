@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { EconomicEvent, Region } from '../../../contract/decode/event';
+import { searchLimitError } from '../../../contract/api-limits';
 import type { EventFilters } from '../../../contract/event-filters';
 import { matchesWords, searchWords } from '../../../domain/search/text-match';
 import { translateSearch } from '../../../domain/search/translate-search';
@@ -22,7 +23,7 @@ export function quickSearch(queries: Queries, text: string, today: Day) {
   const q = translateSearch(text);
   return queryOptions({
     queryKey: queryKeys.quickSearch(q, today),
-    enabled: q.length >= MIN_QUERY_LENGTH,
+    enabled: q.length >= MIN_QUERY_LENGTH && searchLimitError(q) === null,
     queryFn: async ({ signal }): Promise<readonly EconomicEvent[]> => {
       // Waits until the user stops typing; the next character aborts the signal.
       await sleep(TYPING_DELAY_MS, signal);
