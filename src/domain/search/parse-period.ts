@@ -48,5 +48,5 @@ export function parsePeriod(period: string, day: Day): number | null {
   if (year !== undefined) return Number(year) * 12 + (start ?? 0);
   if (start === null) return null;
   const [released, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1];
-  return (start <= month ? released : released - 1) * 12 + start;
+  return (Math.floor(start) <= month ? released : released - 1) * 12 + start;
 }

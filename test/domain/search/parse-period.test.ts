@@ -28,6 +28,14 @@ describe('the period of a release', () => {
     expect(parsePeriod('S46', '2026-11-19')).toBeLessThan(parsePeriod('S47', '2026-11-26') ?? 0);
   });
 
+  test.each([
+    ['S46', '2026-11-20'],
+    ['S46', '2026-11-19'],
+    ['14 nov.', '2026-11-20'],
+  ])('%s of a release of %s is of that year', (period, day) => {
+    expect(Math.floor(parsePeriod(period, day) ?? 0)).toBe(month(2026, 11));
+  });
+
   test.each(['', 'définitif', '1re estimation', 'P0', '2e lecture'])('%j names none', (period) => {
     expect(parsePeriod(period, '2026-11-18')).toBeNull();
   });
