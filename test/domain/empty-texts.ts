@@ -1,11 +1,12 @@
-import { EMPTY_VALUES } from '../../src/domain/value/missing';
+import { EMPTY_WORDS } from '../../src/domain/value/missing';
 
 const NBSP = '\u00a0';
+const DASHES = ['', '-', '--', '---', '----', '- -', '‒', '–', '—', '——', '―', '−'];
 
-/** Every way to write that there is no value which the domain defines, in other cases and with other spaces around and within. */
+/** Every way to write that there is no value which the domain defines, and dashes, in other cases and with other spaces around and within. */
 export const EMPTY_TEXTS: readonly string[] = [
   ...new Set(
-    EMPTY_VALUES.flatMap((text) => [
+    [...DASHES, ...EMPTY_WORDS].flatMap((text) => [
       text,
       text.toUpperCase(),
       ` ${text}\t`,

@@ -57,7 +57,20 @@ const COMPARISON =
 const ENCLOSED = new RegExp(` ?\\(${COMPARISON}\\)$`, 'i');
 const COMPARED = new RegExp(`(?:^|(?<=%)| )${COMPARISON}$`, 'i');
 
-type OracleTail = { readonly unit: Unit; readonly exponent: number };
+type OracleTail = { readonly unit: Unit; readonly exponent: number; readonly comparison?: string | undefined };
+
+const PERIODS: readonly (readonly [string, RegExp])[] = [
+  ['a/a', /^(?:y\/y|aoa|yoy|g\.a\.|.* annuel|.* un an)$/],
+  ['m/m', /^(?:mom|g\.m\.|.* mensuel|.* un mois)$/],
+  ['t/t', /^(?:q\/q|qoq|g\.t\.|.* trimestriel|.* un trimestre)$/],
+  ['s/s', /^(?:w\/w|wow)$/],
+];
+
+/** What a rate compares with, of the words that say so. */
+function periodOf(words: string): string | undefined {
+  const bare = words.toLowerCase().replace(/[()]/g, '').trim();
+  return bare === '' ? undefined : (PERIODS.find(([, forms]) => forms.test(bare))?.[0] ?? bare);
+}
 
 /** The currency of a symbol, a code or a name. */
 export function currencyOf(text: string): Unit | null {
@@ -85,12 +98,14 @@ function scaledUnit(text: string): OracleTail | null {
 /** What follows the digits, all of it known; null otherwise. */
 export function oracleTail(text: string, glued: boolean): OracleTail | null {
   const spaced = text.replace(/\s+/g, ' ').trim();
-  const words = spaced.replace(spaced.endsWith(')') ? ENCLOSED : COMPARED, '');
+  const form = spaced.endsWith(')') ? ENCLOSED : COMPARED;
+  const words = spaced.replace(form, '');
+  const comparison = periodOf(form.exec(spaced)?.[0] ?? '');
   const unit = unitOf(words);
-  if (unit !== null) return { unit, exponent: 0 };
+  if (unit !== null) return { unit, exponent: 0, comparison };
   if (/^bcf$/i.test(words)) return { unit: { kind: 'count', code: 'cubic-foot' }, exponent: 9 };
   const thousands = /^mille ((?:mds?|mrds?|mlds?|mia|b|bn|G|milliards?)(?!\p{L}).*)$/isu.exec(words)?.[1];
   const milliards = thousands === undefined || /^(?:g|Bn)(?!\p{L})/u.test(thousands) ? null : scaledUnit(thousands);
   const tail = milliards ? { ...milliards, exponent: 12 } : scaledUnit(words);
-  return tail && glued && text.startsWith('Bn') ? { ...tail, exponent: 9 } : tail;
+  return tail && { ...tail, comparison, ...(glued && text.startsWith('Bn') && { exponent: 9 }) };
 }

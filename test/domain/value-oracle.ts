@@ -61,7 +61,8 @@ function readDigitsAndTail(text: string, negative: boolean, mark: DecimalMark): 
   const digits = written.replace(/\D/g, '');
   const amount = amountOf(negative, digits, tail.exponent - decimals);
   const scale = ([1, 1e3, 1e6, 1e9, 1e12] as const)[tail.exponent / 3] ?? 1;
-  return { number: { kind: 'number', amount, unit: tail.unit, scale, decimals }, digits, exponent: tail.exponent };
+  const { unit, comparison, exponent } = tail;
+  return { number: { kind: 'number', amount, unit, scale, decimals, comparison }, digits, exponent };
 }
 
 function readWhole(text: string, mark: DecimalMark): Read | null {
@@ -102,7 +103,8 @@ function readTuple(text: string, separator: '|' | '-', mark: DecimalMark): Value
 }
 
 function readOther(text: string, mark: DecimalMark): Value | null {
-  if (/^(?:-{1,3}|[‒–—−]|nc|nd|na|n\/[ad]|n\.\s*[cd]\.?|n\.\s*a\.)$/i.test(text)) return { kind: 'none' };
+  if (/^[\s\u2010-\u2015\u2212-]+$/.test(text)) return { kind: 'none' };
+  if (/^(?:nc|nd|na|n\/[ad]|n\.\s*[cd]\.?|n\.\s*a\.)$/i.test(text)) return { kind: 'none' };
   if (text.includes('|')) return readTuple(text, '|', mark);
   if (/^\d{1,2}-\d{1,2}-\d{1,2}$/.test(text)) return readTuple(text, '-', mark);
   const [start, operator] = Object.entries(OPERATORS).find(([written]) => text.startsWith(written)) ?? [];

@@ -4,7 +4,7 @@ import { splitDecimal } from './split-decimal';
 /** How a provider writes two figures: the suffix of both, '' when they differ, and the decimal mark, '' when neither has decimals. */
 export type Notation = { readonly suffix: string; readonly mark: ',' | '.' | '' };
 
-const TAIL = /^(?:([,.])\d+)?(\D*)$/;
+const TAIL = /^(?:([,.])\d+)?([^\d()]*)$/;
 
 /**
  * Reads the notation of two figures, so that their difference can be written like them. Never throws; texts of other forms give
@@ -12,9 +12,12 @@ const TAIL = /^(?:([,.])\d+)?(\D*)$/;
  * `{ suffix: '', mark: ',' }`.
  */
 export function notationOf(first: string, second: string, mark: DecimalMark = 'either'): Notation {
-  const tails = [first, second].map((text) => TAIL.exec(splitDecimal(text.trimEnd(), mark).tail));
+  const figures = [first, second].map((text) => splitDecimal(text.trimEnd(), mark));
+  const tails = figures.map(({ tail }) => TAIL.exec(tail));
+  // `$45.2B`: the suffix alone would lose the currency.
+  const hasPrefix = figures.some(({ head }) => /[\p{L}\p{Sc}]/u.test(head));
   const [a, b] = tails;
   const found = a?.[1] ?? b?.[1];
-  const suffix = a && b && a[2] === b[2] ? (a[2] ?? '') : '';
+  const suffix = !hasPrefix && a && b && a[2] === b[2] ? (a[2] ?? '') : '';
   return { suffix, mark: found === ',' || found === '.' ? found : '' };
 }

@@ -8,8 +8,13 @@ export function wordMap<Meant>(groups: readonly (readonly [Meant, string])[]): R
   return new Map(groups.flatMap(([meant, words]) => words.split(',').map((word) => [word, meant] as const)));
 }
 
-/** The suffix of a number: a unit, and a scale, which is 10^`exponent`. */
-export type UnitSuffix = { readonly unit: Unit; readonly scale: Scale; readonly exponent: number };
+/** The suffix of a number: a unit, a scale, which is 10^`exponent`, and what a rate compares with, as `a/a`, if the text says so. */
+export type UnitSuffix = {
+  readonly unit: Unit;
+  readonly scale: Scale;
+  readonly exponent: number;
+  readonly comparison?: string | undefined;
+};
 
 export const THOUSANDS: UnitSuffix = { unit: PLAIN, scale: 1e3, exponent: 3 };
 export const MILLIONS: UnitSuffix = { unit: PLAIN, scale: 1e6, exponent: 6 };

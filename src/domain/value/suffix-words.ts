@@ -3,34 +3,35 @@ import { parseCurrency } from './currency';
 import { BILLIONS, MILLIARDS, parseScale, type UnitSuffix, wordMap } from './scale';
 import { PERCENT, PLAIN, type Unit } from './unit';
 
-const WORDS = ['aoa', 'yoy', 'mom', 'qoq', 'wow', 'g.a.', 'g.m.', 'g.t.'];
-const PHRASES = ['annuel', 'mensuel', 'trimestriel'].map((adjective) => `en glissement ${adjective}`);
-const SPANS = ['an', 'mois', 'trimestre'].map((span) => `sur un ${span}`);
-const COMPARISONS = [...WORDS, ...PHRASES, ...SPANS];
+/** How rates are said to compare with an earlier period: a year, a month, a quarter, a week. */
+const COMPARISONS = wordMap([
+  ['a/a', 'aoa,yoy,y/y,g.a.,en glissement annuel,sur un an'],
+  ['m/m', 'mom,g.m.,en glissement mensuel,sur un mois'],
+  ['t/t', 'qoq,q/q,g.t.,en glissement trimestriel,sur un trimestre'],
+  ['s/s', 'wow,w/w'],
+]);
 
-/** The length of the comparison at the end of `text`; 0 without one. */
-function lengthOfComparison(text: string): number {
-  const pair = text.slice(-3).toLowerCase();
-  if (/^[aymqtws]\/[aymqtws]$/.test(pair)) return 3;
-  return COMPARISONS.find((words) => text.slice(-words.length).toLowerCase() === words)?.length ?? 0;
+/** The comparison at the end of `text`, and its length; null without one. */
+function findComparison(text: string): { readonly comparison: string; readonly length: number } | null {
+  const lower = text.toLowerCase();
+  const words =
+    /[aymqtws]\/[aymqtws]$/.exec(lower)?.[0] ?? [...COMPARISONS.keys()].find((known) => lower.endsWith(known));
+  return words === undefined ? null : { comparison: COMPARISONS.get(words) ?? words, length: words.length };
 }
 
 /**
- * Removes the comparison of a rate with an earlier period from a suffix; it changes neither the number nor its unit: `a/a`, `yoy`,
- * `g.a.`, `en glissement mensuel`, `sur un an`, in parentheses or not. Expects single spaces.
- * Example: `stripRateSuffix('% (a/a)')` → `'%'`; `stripRateSuffix('% (r)')` → `'% (r)'`.
+ * Takes the comparison of a rate with an earlier period from a suffix, of which it changes neither the number nor the unit: `a/a`,
+ * `yoy`, `g.a.`, `en glissement mensuel`, `sur un an`, in parentheses or not. Expects single spaces.
+ * Example: `splitComparison('% (yoy)')` → `['%', 'a/a']`; `splitComparison('% (r)')` → `['% (r)']`.
  */
-function stripRateSuffix(text: string): string {
-  if (text.endsWith(')')) {
-    const open = text.lastIndexOf('(');
-    const inner = text.slice(open + 1, -1);
-    return open >= 0 && inner !== '' && lengthOfComparison(inner) === inner.length
-      ? text.slice(0, open).trimEnd()
-      : text;
-  }
-  const rest = text.slice(0, text.length - lengthOfComparison(text));
+function splitComparison(text: string): readonly [rest: string, comparison?: string] {
+  const open = text.endsWith(')') ? text.lastIndexOf('(') : -1;
+  const inner = open < 0 ? text : text.slice(open + 1, -1);
+  const found = findComparison(inner);
+  if (found === null || (open >= 0 && found.length < inner.length)) return [text];
+  const rest = open < 0 ? text.slice(0, -found.length) : text.slice(0, open);
   // Only after a word boundary: `ka/a` is unknown.
-  return rest === '' || rest.endsWith(' ') || rest.endsWith('%') ? rest.trimEnd() : text;
+  return open >= 0 || /^$|[ %]$/.test(rest) ? [rest.trimEnd(), found.comparison] : [text];
 }
 
 const POINT: Unit = { kind: 'point', code: '' };
@@ -99,13 +100,13 @@ function stripOf(text: string): string {
  * Example: `parseUnitWords('mille milliards de yens')` → `{ unit: { kind: 'currency', code: 'JPY' }, scale: 1e12, exponent: 12 }`.
  */
 export function parseUnitWords(text: string): UnitSuffix | null {
-  const words = stripRateSuffix(singleSpaced(text));
+  const [words, comparison] = splitComparison(singleSpaced(text));
   const whole = parseUnit(words);
-  if (whole !== null) return { unit: whole, scale: 1, exponent: 0 };
+  if (whole !== null) return { unit: whole, scale: 1, exponent: 0, comparison };
   const scaled = SCALED_UNITS.get(words.toLowerCase());
   if (scaled !== undefined) return scaled;
   const scales = parseScales(words);
   const unit = scales === null ? null : parseUnit(stripOf(scales.rest));
   if (scales === null || unit === null || unit.kind === 'percent' || unit.kind === 'basis-point') return null;
-  return { ...scales.scale, unit };
+  return { ...scales.scale, unit, comparison };
 }

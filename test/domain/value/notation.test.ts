@@ -10,6 +10,8 @@ it.each([
   ['49', '50', '', ''],
   ['2,67|2,7', '2,73|2,4', '', ''],
   ['Pass', 'Pass', '', ''],
+  ['(1 234 €)', '(1 200 €)', '', ''],
+  ['$45.2B', '$44.1B', '', '.'],
 ])('the notation of %s and %s is that of both', (first, second, suffix, mark) => {
   expect(notationOf(first, second)).toEqual({ suffix, mark });
 });

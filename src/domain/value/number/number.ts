@@ -19,8 +19,13 @@ const isSign = (code: number): boolean => code === PLUS || isDash(code);
 
 const startsDigits = (code: number): boolean => isDigit(code) || code === COMMA || code === DOT;
 
-function numberOf(amount: number, negative: boolean, { unit, scale }: UnitSuffix, decimals: number): NumberValue {
-  return { kind: 'number', amount: negative && amount !== 0 ? -amount : amount, unit, scale, decimals };
+function numberOf(
+  amount: number,
+  negative: boolean,
+  { unit, scale, comparison }: UnitSuffix,
+  decimals: number,
+): NumberValue {
+  return { kind: 'number', amount: negative && amount !== 0 ? -amount : amount, unit, scale, decimals, comparison };
 }
 
 /**
