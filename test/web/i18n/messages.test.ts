@@ -42,14 +42,6 @@ describe('French has no space that may break before a mark or within quotation m
   });
 });
 
-test('every file of a locale is part of its messages', () => {
-  const files = Object.entries(import.meta.glob('../../../src/web/i18n/locales/*/*/*.ts', { eager: true }));
-  const known = LOCALES.flatMap(([, messages]) => Object.values<unknown>(messages));
-  const exported = files.flatMap(([, module]) => (isObject(module) ? Object.values({ ...module }) : []));
-  expect(exported.length).toBeGreaterThan(20 * LOCALES.length);
-  expect(exported.filter((messages) => !known.includes(messages))).toEqual([]);
-});
-
 describe('The messages', () => {
   test('say how fresh the data is', () => {
     expect(plain(fr.live.upToDate(format.ago(12_000)))).toBe('à jour il y a 12 s');

@@ -1,4 +1,4 @@
-import type { LateMessages } from '../../fr/late-messages';
+import type { LateMessages } from '../fr/late-messages';
 
 export const issues: LateMessages['issues'] = {
   'token-type-absent': ['Token without a type', 'Taken for a bearer token, the only one the specification knows.'],

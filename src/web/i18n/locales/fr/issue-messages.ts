@@ -1,4 +1,4 @@
-import type { IssueCode } from '../../../../../contract/diagnostics/issue';
+import type { IssueCode } from '../../../../contract/diagnostics/issue';
 
 /** The issue, then how the app handled it. */
 type Announcement = readonly [title: string, did: string];

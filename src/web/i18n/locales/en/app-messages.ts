@@ -1,0 +1,189 @@
+import type { LateMessages } from '../fr/late-messages';
+
+export const alert: LateMessages['alert'] = {
+  target: 'Alert me for',
+  targets: { event: 'This event', series: 'Every release of the series', view: 'The events of the view' },
+  kinds: { event: 'Event', series: 'Series', view: 'View' },
+  when: 'When',
+  moments: { before15: '15 min before', before5: '5 min before', value: 'At the release' },
+  row: 'Alert me',
+  remove: 'Remove the alert',
+  removeOf: (title: string) => `Remove the alert “${title}”`,
+  saved: (title: string, moments: string) => `Alert saved for “${title}”: ${moments}.`,
+  removed: (title: string) => `Alert removed: “${title}”.`,
+  applied: 'Each choice applies at once.',
+  noMoment: 'No alert: tick a moment to set one.',
+  full: 'The alert was not saved: there are 100 already, or its filters are too long. Remove some, then try again.',
+  none: 'No alert yet. Open an event and choose “Alerts”, or set one for a view from “My views”.',
+  scope: 'Alerts stay in this browser. They ring only while the calendar is open, even in the background.',
+  permission: {
+    granted: 'While the page is hidden, alerts are shown as system notifications.',
+    default: 'Alerts are shown in the page. To see them while it is hidden, allow notifications.',
+    denied:
+      'The browser refuses notifications from this site: alerts are shown in the page only. To get them, allow them in the settings of the site.',
+    unsupported: 'This browser has no notifications: alerts are shown in the page only.',
+  },
+  allow: 'Allow notifications',
+  tryOut: 'Try',
+  tried: 'This is a test alert.',
+  triedSystem: 'Try sent: your system shows the notification. If not, its settings hide it.',
+  now: 'now',
+  published: 'released',
+  late: 'late',
+  more: (count: string) => `and ${count} more`,
+  forecast: (text: string) => `forecast ${text}`,
+  dismiss: 'Close the alert',
+  ended: {
+    title: 'Session over: values are no longer watched',
+    body: 'Come back to the calendar and give your password: alerts of values go on at once.',
+  },
+};
+
+export const wait: LateMessages['wait'] = {
+  long: 'Still waiting for the service to answer…',
+  trying: 'No answer yet: further attempts follow.',
+  next: (length: string) => `Next attempt in ${length}.`,
+  now: 'Trying again…',
+  paced: 'The attempt before was less than five seconds ago.',
+  cancel: 'Cancel',
+  cancelled: 'Loading cancelled.',
+};
+
+export const login: LateMessages['login'] = {
+  title: 'Sign in',
+  lead: 'The week’s releases, central banks and public holidays.',
+  name: 'User name',
+  password: 'Password',
+  submit: 'Sign in',
+  submitting: 'Signing in…',
+  capsLock: 'Caps Lock is on.',
+  sampleAccount: 'Sample account: demo / demo',
+  realEvents: 'For real events: npm run import -- FILE, or the setting FEEDS.',
+  ended: {
+    expired: 'Your session has ended. Sign in again to come back to the page.',
+    refused: 'The service refused your session. Sign in again to come back to the page.',
+    rejected:
+      'The service refuses this token: it accepted the sign-in, then refused what was asked next. Try again later, or contact your administrator.',
+    replaced:
+      'Another account was opened in another tab: this one was closed, and nothing of it is kept on this device.',
+  },
+  failed: {
+    wrong: 'Wrong user name or password. You are not signed in: check both and try again.',
+    tooMany: (wait: string) => `Too many attempts: the service refuses sign-ins for now. Try again ${wait}.`,
+    forbidden: 'The service refuses this account. You are not signed in: check the password, or ask the provider.',
+    address: 'There is no sign-in service at this address. You are not signed in: contact your administrator.',
+    down: 'The service is down or under maintenance. You are not signed in: try again in a moment.',
+    unreachable: 'The service is out of reach. You are not signed in: check the network, then try again.',
+    page: 'A page came in place of the service’s answer. You are not signed in: if this network asks you to sign in to it, do so, then try again.',
+    unexpected:
+      'The service gave an unexpected answer: you could not be signed in. Check the address of the service or contact your administrator.',
+  },
+};
+
+export const offline: LateMessages['offline'] = {
+  stored: (since: string) => `Offline: data from ${since}.`,
+  late: (since: string) => `The service is slow to answer: data from ${since}.`,
+  failed: (since: string) => `The service does not answer as expected: data from ${since}.`,
+  unread: 'Not read: it will be once the service answers.',
+  notReread: (since: string) => `Not read again: data from ${since}.`,
+  logIn: 'The browser says it is offline: without a network nobody can sign in.',
+  storedUntil: 'The weeks kept on this device can be read again once signed in.',
+  newVersion: 'New version: reload',
+  newSettings: 'Settings changed: reload',
+  hints: {
+    newVersion: 'The page keeps its week, its filters and the open event.',
+    newSettings:
+      'The server reads hours or values in another way since this page was opened: those on screen may be wrong. The page keeps its week, its filters and the open event.',
+  },
+};
+
+export const finder: LateMessages['finder'] = {
+  groups: { dates: 'Dates', actions: 'Actions', views: 'Saved views', countries: 'Countries', events: 'Events' },
+  inWeek: (week, day) => `${week} (${day})`,
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  reset: 'Reset the filters',
+  expandLow: 'Unfold low importance',
+  theme: (name) => `${name} theme`,
+  starred: 'Followed series only',
+  keys: 'Keyboard shortcuts',
+  zone: 'Time zone…',
+  active: 'active',
+  searching: 'Searching…',
+  failed: 'The events could not be searched.',
+  everywhere: (text) => `All dates: “${text}”`,
+  invalidDate: 'Not a date that can be read. Try 18/11, Wednesday, w47 or +2w.',
+};
+
+export const session: LateMessages['session'] = {
+  soon: (left: string) => `Your session ends in ${left}.`,
+  stay: 'Stay signed in',
+  hide: 'Hide this notice',
+  later: 'Later',
+  over: 'Your session has ended',
+  why: {
+    expired: 'The time that the service allowed has run out.',
+    refused: 'The service no longer recognises your session.',
+    ending: 'Give your password to extend the session before it ends.',
+  },
+  screenPreserved:
+    'What is on screen stays there, with its date; what was waiting for an answer goes on by itself once the password is given.',
+  alerts: 'Until then, your alerts no longer tell the values that are released.',
+};
+
+export const help: LateMessages['help'] = {
+  singleHint: 'Letters, digits and signs. Without them, arrow keys still move through the week.',
+  groups: [
+    {
+      title: 'Browse events',
+      rows: [
+        { keys: '↓ j', does: 'Next' },
+        { keys: '↑ k', does: 'Previous' },
+        { keys: '→ l', does: 'Next day, same hour' },
+        { keys: '← h', does: 'Previous day, same hour' },
+        { keys: '1 … 7', does: 'Monday … Sunday' },
+        { keys: 'Home End', does: 'First, last of the day' },
+        { keys: 'Page_↓ Page_↑', does: 'Ten further, ten back' },
+        { keys: 'Enter', does: 'Open' },
+        { keys: 'a', does: 'Set or remove its alert' },
+        { keys: 'f', does: 'Follow its series, or not' },
+        { keys: 'Esc', does: 'Close' },
+      ],
+    },
+    {
+      title: 'Change week',
+      rows: [
+        { keys: 't', does: 'Now' },
+        { keys: '[ ]', does: 'Previous, next week (Day view: day)' },
+        { keys: 'g', does: 'Go to a date' },
+      ],
+    },
+    {
+      title: 'Search',
+      rows: [
+        { keys: '/', does: 'Filter by text' },
+        { keys: 'Ctrl K', does: 'Search, or act' },
+        { keys: '?', does: 'This help' },
+      ],
+    },
+  ],
+};
+
+export const zones: LateMessages['zones'] = {
+  title: 'Time zone of the hours shown',
+  placeholder: 'Search a time zone',
+  list: 'Time zones',
+  own: 'Provider and device',
+  places: 'Markets',
+  cities: new Map([['Europe/Berlin', 'Frankfurt, Berlin']]),
+  favourites: 'Favourites',
+  all: 'All time zones',
+  source: 'Provider time',
+  device: 'This device’s time',
+  active: 'active',
+  favourite: (city: string) => `Favourite, first in the list: ${city}`,
+  nothing: 'No time zone of that name. Try a city, a country, UTC+5:30 or CET.',
+  unknown: (zone: string, city: string) =>
+    `The saved time zone, “${zone}”, is not known to this browser: the hours shown are those of ${city}. Choose another.`,
+  choose: 'Choose a time zone',
+};
