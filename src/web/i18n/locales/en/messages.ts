@@ -212,7 +212,6 @@ export const messages: Messages = {
   zone: {
     label: 'Time zone:',
     same: 'provider time (same time)',
-    sameShort: 'provider time',
     unconfirmed: 'unconfirmed',
     skipped: (hour: string, city: string, read: string) =>
       `${hour} does not exist in ${city} that night: read as ${read}`,

@@ -223,7 +223,6 @@ export const messages = {
   zone: {
     label: 'Fuseau horaire\u00a0:',
     same: 'heure du fournisseur (même heure)',
-    sameShort: 'heure du fournisseur',
     unconfirmed: 'non confirmée',
     skipped: (hour: string, city: string, read: string) =>
       `${hour} n’existe pas à ${city} cette nuit-là\u00a0: lu comme ${read}`,
