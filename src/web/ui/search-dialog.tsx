@@ -25,7 +25,7 @@ export function SearchDialog({ onClose, ...props }: SearchDialogProps) {
       popover="auto"
       aria-modal="true"
       className={css.dialog}
-      // Outside of it is a pseudo-element of it, or its backdrop.
+      // A press outside hits the `::before` or the `::backdrop` of the dialog, and the browser names the dialog as its target.
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
       onKeyDown={(press) => {
         if (press.key !== 'Escape' || press.nativeEvent.isComposing) return;

@@ -14,6 +14,6 @@ export const hrefTo = (path: string): string => (IS_IN_FRAGMENT ? `#${path}` : p
 /** The same as an absolute URL, to share. */
 export const shareableUrl = (path: string): string => new URL(hrefTo(path), window.location.href).href;
 
-/** The URL of the app that a link of it leads to, without filters. */
+/** Returns the path of the app that a link without a query string opens. */
 export const pathOfLink = ({ pathname, hash }: HTMLAnchorElement): string =>
   IS_IN_FRAGMENT ? hash.slice(1) : pathname;

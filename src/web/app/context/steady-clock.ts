@@ -77,7 +77,7 @@ export function createSteadyClock({ wall, monotonic, fetchTime, onSet, onChange 
     now: (): Instant => readWall() + correction - held,
     /** The jump that responses have to explain; `held` is the part excluded until then, in ms. */
     jump: (): (OpenJump & { readonly held: number }) | null => jump && { ...jump, held },
-    /** Closes the jump. `by` ms of it were the clock being set, the rest was sleep. */
+    /** Closes the jump: the setting of the clock explains `by` ms of it, and the sleep of the machine explains the rest. */
     settle(by: number): void {
       const { at } = jump ?? { at: Infinity };
       [held, jump] = [0, null];

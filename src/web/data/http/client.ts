@@ -26,7 +26,7 @@ function parseJsonOrNull(bytes: Uint8Array): unknown {
   }
 }
 
-// A list exists whatever the data: without it, the API version is gone.
+// A service has its list endpoints even without events: a 404 or 410 from one means that it has removed this version of the API.
 function kindOfResponse(status: number, body: unknown, isList: boolean): ApiErrorKind {
   if (isUnexpectedResponse(body)) return 'unexpected';
   if (status === NETWORK_AUTHENTICATION_REQUIRED) return 'page';

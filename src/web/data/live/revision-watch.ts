@@ -21,7 +21,7 @@ type Deps = {
 const NO_EVENTS: readonly EconomicEvent[] = [];
 const isWatched = (key: QueryKey) => mondayOfKey(key) !== null || key[0] === queryKeys.histories[0];
 
-/** Whether no two releases are of one period: those are two estimates of it, and restate nothing. */
+/** Whether no two releases state the same period: two estimates of one period do not revise each other. */
 function haveOwnPeriods(events: readonly EconomicEvent[]): boolean {
   const periods = events.map(({ period }) => period).filter(Boolean);
   return new Set(periods).size === periods.length;
