@@ -43,7 +43,8 @@ type EventTableProps = {
 /** Days of events as a table that sorts within each day, with one tbody per day. */
 export function EventTable({ caption, days, columns: all, layout, page }: EventTableProps) {
   const { decimalMark } = useApp().config;
-  const columns = useShownColumns(all, layout === 'chosen', page.openEvent !== null);
+  const { monday, today, now, openEvent, recentChanges } = page;
+  const columns = useShownColumns(all, layout === 'chosen', openEvent !== null);
   // Memoized by its serialized form, so that other URL changes do not re-render thousands of rows.
   const sortKey = writeSort(page.shownUrl.sort);
   const { q } = page.shownUrl.filter;
@@ -73,7 +74,7 @@ export function EventTable({ caption, days, columns: all, layout, page }: EventT
           scores={scores}
           byTime={sortKey === ''}
           isChosen={page.shownUrl.view === 'day' || day === page.chosen}
-          page={page}
+          {...{ monday, today, now, openEvent, recentChanges }}
         />
       ))}
     </table>

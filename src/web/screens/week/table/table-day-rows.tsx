@@ -95,32 +95,33 @@ export type TableDay = {
   readonly rows: readonly ZonedEvent[];
 };
 
-type DayRowsProps = TableDay & {
-  readonly columns: readonly ColumnName[];
-  readonly searchWords: readonly string[];
-  readonly scores: Scores;
-  /** Whether the rows are in the order of time. */
-  readonly byTime: boolean;
-  /** Whether a phone shows the day. */
-  readonly isChosen: boolean;
-  readonly page: Pick<WeekPage, 'monday' | 'today' | 'now' | 'openEvent' | 'recentChanges'>;
-};
+type DayRowsProps = TableDay &
+  Pick<WeekPage, 'monday' | 'today' | 'now' | 'openEvent' | 'recentChanges'> & {
+    readonly columns: readonly ColumnName[];
+    readonly searchWords: readonly string[];
+    readonly scores: Scores;
+    /** Whether the rows are in the order of time. */
+    readonly byTime: boolean;
+    /** Whether a phone shows the day. */
+    readonly isChosen: boolean;
+  };
 
 /** A day of the table: a sticky heading, then one row per event. */
-export function DayRows({ day, rows, columns, searchWords, scores, byTime, isChosen, page }: DayRowsProps) {
+export const DayRows = memo(function DayRows(props: DayRowsProps) {
+  const { day, rows, columns, searchWords, scores, byTime, isChosen, monday, today, now, openEvent, recentChanges } =
+    props;
   const { messages, format } = useMessages();
-  const isPast = (at: Instant | null) => (at === null ? day < page.today : isPastRelease(at, page.now));
-  const next = rows.findIndex(({ at }) => at !== null && at > page.now);
-  const left = countdowns(rows, page.now, byTime);
-  const nowRule =
-    byTime && day === page.today ? <NowRule key="now" now={page.now} columns={columns.length + 1} /> : null;
+  const isPast = (at: Instant | null) => (at === null ? day < today : isPastRelease(at, now));
+  const next = rows.findIndex(({ at }) => at !== null && at > now);
+  const left = countdowns(rows, now, byTime);
+  const nowRule = byTime && day === today ? <NowRule key="now" now={now} columns={columns.length + 1} /> : null;
   return (
     <tbody className={dayCss.day} data-chosen={isChosen}>
       <tr className={dayCss.heading}>
         <th
           scope="rowgroup"
           colSpan={columns.length + 1}
-          aria-current={day === page.today ? 'date' : undefined}
+          aria-current={day === today ? 'date' : undefined}
           data-day={day}
         >
           <span className={dayCss.name}>{format.longDay(day)}</span> <DayCounts rows={rows} />
@@ -131,11 +132,11 @@ export function DayRows({ day, rows, columns, searchWords, scores, byTime, isCho
           {index === next ? nowRule : null}
           <TableRow
             zoned={zoned}
-            monday={page.monday}
+            monday={monday}
             repeatsHour={byTime && zoned.at !== null && index !== next && rows[index - 1]?.at === zoned.at}
             past={isPast(zoned.at)}
-            open={zoned.event.id === page.openEvent}
-            changes={page.recentChanges.get(zoned.event.id)?.changes}
+            open={zoned.event.id === openEvent}
+            changes={recentChanges.get(zoned.event.id)?.changes}
             columns={columns}
             searchWords={searchWords}
             left={left.get(zoned.event.id) ?? null}
@@ -151,4 +152,4 @@ export function DayRows({ day, rows, columns, searchWords, scores, byTime, isCho
       {next === -1 ? nowRule : null}
     </tbody>
   );
-}
+});
