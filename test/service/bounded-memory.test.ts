@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LoginAttempts } from '../../src/service/auth/login-attempts';
 import { createResponseCache } from '../../src/service/http/response-cache';
+import { listen } from '../../src/service/node/listen';
+import { createStaticFiles } from '../../src/service/node/static-files';
 import { FifoMap } from '../../src/service/util/fifo-map';
 import { createStaleCache } from '../../src/service/upstream/stale-cache';
 import { memoize } from '../../src/service/util/memoize';
@@ -58,6 +64,33 @@ describe('the memory', () => {
       return cached;
     });
     expect(grown).toBeLessThan(32 * MB);
+  });
+
+  test('of 500 requests for a file of 1 MB on one connection, whose client reads nothing, stays within 20 MB', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'files-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'main.js'), 'x'.repeat(MB));
+    const serveFile = createStaticFiles(folder);
+    const served: Response[] = [];
+    const { url, close } = await listen(
+      async (request) => {
+        const response = (await serveFile('/main.js', request)) ?? new Response(null, { status: 404 });
+        served.push(response);
+        return response;
+      },
+      { host: '127.0.0.1', port: 0 },
+    );
+    const grown = await growth(async () => {
+      const client = connect(Number(new URL(url).port), '127.0.0.1');
+      client.pause();
+      client.write('GET /main.js HTTP/1.1\r\nHost: app.test\r\n\r\n'.repeat(500));
+      await vi.waitFor(() => expect(served).toHaveLength(500));
+      onTestFinished(() => void client.destroy());
+      return client;
+    });
+    expect(served[499]?.status).toBe(200);
+    expect(grown).toBeLessThan(20 * MB);
+    onTestFinished(close);
   });
 
   test('of the stale cache stays within 20 MB, however long the URLs and headers', async () => {

@@ -16,7 +16,8 @@ type SplitTitle = { readonly title: string; readonly period: string };
 
 type LastWords = { readonly count: number; readonly period: string };
 
-const fold = (words: readonly string[]): string => foldText(words.map((word) => word.replace(/[.,;]+$/, '')).join(' '));
+const fold = (words: readonly string[]): string =>
+  foldText(words.map((word) => word.replace(/(?<![.,;])[.,;]+$/, '')).join(' '));
 
 /** How many of the last words state a period or a vintage, such as `2nd Est`. */
 function readLastWords(words: readonly string[]): LastWords {
@@ -58,6 +59,6 @@ export function splitPeriod(title: string): SplitTitle {
   const last = readLastWords(words);
   const named = isCertain(words, last) ? words.slice(0, -last.count) : words;
   if (named !== words) periods.push(last.period);
-  const rest = named.join(' ').replace(/[\s\-–:,·]+$/, '');
+  const rest = named.join(' ').replace(/(?<![\s\-–:,·])[\s\-–:,·]+$/, '');
   return rest === '' ? { title, period: '' } : { title: rest, period: periods.filter(Boolean).join(' ') };
 }

@@ -5,7 +5,8 @@ const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 /** The year of a bond is its maturity: `Treasury Gilt 2030 Auction`. */
 const BOND = /auction|adjudication|syndicat/i;
 const EMPTY = /\(\s*[-–:,]?\s*\)/g;
-const LOOSE = /^[\s\-–:,·]+|[\s\-–:,·]+$/g;
+// Without the lookbehind, a title of many dashes takes minutes.
+const LOOSE = /^[\s\-–:,·]+|(?<![\s\-–:,·])[\s\-–:,·]+$/g;
 
 /** The fields that a series title is derived from. */
 export type Titled = Pick<EconomicEvent, 'title' | 'period'> & {

@@ -51,7 +51,6 @@ function findFault(row: StagedRow): string | null {
   if (row.id !== null && (row.id < 0 || row.id > MAX_ID)) return `id is not from 0 to ${MAX_ID}: ${row.id}`;
   if (!isKnownDay(row.date)) return `date is no day of the calendar: ${quote(row.date)}`;
   if (row.title.trim() === '') return 'title is empty';
-  if (row.title.length > MAX_TITLE_LENGTH) return `title is longer than ${MAX_TITLE_LENGTH} characters`;
   if (Math.abs(row.category_id) > Number.MAX_SAFE_INTEGER) return `category.id is too large: ${row.category_id}`;
   for (const column of TEXT_COLUMNS) {
     const text = String(row[column]);
@@ -89,6 +88,9 @@ export function decodeRow(wire: unknown): DecodedRow {
   const dto = nestFields(({ wire: path }) => fieldOf(event, path));
   const parsed = z.safeParse(eventDtoSchema, dto);
   if (!parsed.success) return { ok: false, reason: describeSchemaFault(dto, parsed.error.issues[0]?.path ?? []) };
+  // Before the series is derived from the title.
+  if (parsed.data.title.length > MAX_TITLE_LENGTH)
+    return { ok: false, reason: `title is longer than ${MAX_TITLE_LENGTH} characters` };
   const row = toRow(parsed.data);
   const staged: StagedRow = (wire['id'] ?? null) === null ? { ...row, id: null } : row;
   const fault = findFault(staged);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { acceptedCoding, acceptedLanguage } from '../http/accept';
 import type { ServeFile } from '../site';
@@ -26,13 +25,13 @@ const PAGE = '/index.html';
 const MESSAGES = /^\/assets\/messages-(\w+)-[\w-]+\.js$/;
 const FALLBACK_LANGUAGE = 'en';
 
-type Variant = { readonly file: string; readonly size: number; readonly etag: string; readonly encoding: string };
+type Variant = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string; readonly encoding: string };
 
 function toVariant(file: string, encoding: string): Variant {
   const bytes = readFileSync(file);
   // A hash of the content: two builds may have files of equal size, and of equal date where reproducible builds clamp dates.
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, TAG_LENGTH);
-  return { file, size: bytes.byteLength, encoding, etag: `"${digest}${encoding}"` };
+  return { bytes, encoding, etag: `"${digest}${encoding}"` };
 }
 
 /**
@@ -68,7 +67,7 @@ function linkMessages(files: Iterable<string>): (acceptLanguage: string | null) 
   };
 }
 
-/** Serves the files that a folder has at the start, compressed where a compressed sibling exists. */
+/** Serves the files that a folder has at the start, from memory, compressed where a compressed sibling exists. */
 export function createStaticFiles(folder: string): ServeFile {
   const files = listFiles(folder);
   const linkFor = linkMessages(files.keys());
@@ -76,7 +75,7 @@ export function createStaticFiles(folder: string): ServeFile {
     const coding = acceptedCoding(request.headers.get('accept-encoding'));
     const variant = files.get(path)?.find(({ encoding }) => encoding === '' || encoding === coding);
     if (!variant) return null;
-    const { file, size, etag, encoding } = variant;
+    const { bytes, etag, encoding } = variant;
     const headers = new Headers({
       'content-type': CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
       etag,
@@ -89,8 +88,8 @@ export function createStaticFiles(folder: string): ServeFile {
     }
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
     if (encoding) headers.set('content-encoding', encoding);
-    const body = request.method === 'HEAD' ? null : await readFile(file);
-    headers.set('content-length', String(body?.byteLength ?? size));
-    return new Response(body, { headers });
+    headers.set('content-length', String(bytes.byteLength));
+    // All responses share the bytes: a client that sends thousands of requests and reads nothing costs no copy of the file.
+    return new Response(request.method === 'HEAD' ? null : bytes, { headers });
   };
 }

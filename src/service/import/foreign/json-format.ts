@@ -17,7 +17,7 @@ function plainNumber(text: string): string {
   if (whole === '' || Math.abs(shift) > MAX_EXPONENT) return text;
   const digits = `${'0'.repeat(MAX_EXPONENT)}${whole}${fraction}${'0'.repeat(MAX_EXPONENT)}`;
   const point = MAX_EXPONENT + whole.length + shift;
-  const decimals = digits.slice(point).replace(/0+$/, '');
+  const decimals = digits.slice(point).replace(/(?<!0)0+$/, '');
   return `${minus}${digits.slice(0, point).replace(/^0+(?=\d)/, '')}${decimals && `.${decimals}`}`;
 }
 

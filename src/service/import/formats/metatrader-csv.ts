@@ -41,7 +41,7 @@ function valueText(text: string, { digits, suffix }: Unit, isDecimal: boolean): 
   if (integer === '') return text;
   const padded = integer.padStart(MILLION_DIGITS + 1, '0');
   const units = isDecimal ? integer : padded.slice(0, -MILLION_DIGITS);
-  const exact = (isDecimal ? fraction : padded.slice(-MILLION_DIGITS)).replace(/0+$/, '');
+  const exact = (isDecimal ? fraction : padded.slice(-MILLION_DIGITS)).replace(/(?<!0)0+$/, '');
   // More digits than declared would be lost: the value is exact.
   const decimals = /^\d$/.test(digits) ? exact.padEnd(Number(digits), '0') : exact;
   return `${minus}${units}${decimals && `.${decimals}`}${suffix}`;
