@@ -13,6 +13,9 @@ const MAX_COUNT = 10_000;
 /** How many dates of one rule are computed, so that a rule from centuries ago ends. */
 const MAX_STEPS = 10_000;
 
+/** How many more dates are computed for the rules of one file: they block the service meanwhile. */
+export type StepBudget = { left: number };
+
 const PART = /^([A-Z]+)=([A-Z\d,+-]+)$/;
 const WEEKDAYS = /^(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU))*$/;
 /** What may narrow each frequency, and how long its interval may be. Other combinations are not expanded reliably, or never end. */
@@ -85,10 +88,15 @@ function createIterator(rule: Rule, start: WallTime, last: WallTime) {
 
 /**
  * Returns the local times of a rule from its start to `last`, in order, at the start's hour; null if there are too many before `last`
- * or the rule cannot be expanded. Applies COUNT; UNTIL is left to the caller.
+ * or in `budget`, or the rule cannot be expanded. Applies COUNT; UNTIL is left to the caller.
  * Example: `FREQ=MONTHLY;BYDAY=1FR` from 2026-11-06 08:30 to the end of the year → 6 November and 4 December, 08:30.
  */
-export function ruleTimes(rule: Rule, start: WallTime, last: WallTime): readonly WallTime[] | null {
+export function ruleTimes(
+  rule: Rule,
+  start: WallTime,
+  last: WallTime,
+  budget: StepBudget = { left: Infinity },
+): readonly WallTime[] | null {
   const hour = start - Math.floor(start / DAY_LENGTH) * DAY_LENGTH;
   const times: WallTime[] = [];
   // Of the months that a rule lists, the library wrongly extends one without such a day.
@@ -102,7 +110,8 @@ export function ruleTimes(rule: Rule, start: WallTime, last: WallTime): readonly
       if (next === null) return times;
       const time = Date.UTC(next.year, next.month - 1, next.day) + hour;
       if (time > last) return times;
-      if (times.length >= MAX_STEPS) return null;
+      budget.left -= 1;
+      if (times.length >= MAX_STEPS || budget.left < 0) return null;
       times.push(time);
     }
     return times;

@@ -1,5 +1,6 @@
 import type { Instant } from '../../../domain/time/instant';
 import { dayOf, type DateValue } from './date-value';
+import type { StepBudget } from './expand-rule';
 import { expand, isNamed, keyOf, resolve, type FindZone, type Occurrence } from './occurrences';
 import type { ParsedEvent } from './parsed-event';
 
@@ -12,6 +13,7 @@ type FindZoneOf = (event: ParsedEvent) => FindZone;
 
 const MAX_HELD = 2000;
 const MAX_LENGTH = 4_000_000;
+const MAX_RULE_STEPS = 200_000;
 
 /** An occurrence as iCalendar writes it, `20261118T133000Z`, or `20261118` for a whole day. */
 const stamp = ({ wall, instant }: Occurrence, { isDate }: DateValue): string =>
@@ -38,6 +40,7 @@ export class HeldEvents {
   #events: ParsedEvent[] = [];
   #length = 0;
   readonly #now: Instant;
+  readonly #budget: StepBudget = { left: MAX_RULE_STEPS };
 
   constructor(now: Instant) {
     this.#now = now;
@@ -94,7 +97,7 @@ export class HeldEvents {
   }
 
   *#master(event: ParsedEvent, findZone: FindZone, isReplaced: (found: Occurrence) => boolean): Generator<Released> {
-    const expanded = expand(event, findZone, this.#now);
+    const expanded = expand(event, { findZone, now: this.#now, budget: this.#budget });
     if ('fault' in expanded) return yield { event, fault: expanded.fault };
     if (expanded.leftOut > 0) this.leftOut += 1;
     for (const occurrence of expanded.found)

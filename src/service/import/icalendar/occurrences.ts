@@ -1,6 +1,6 @@
 import type { Instant } from '../../../domain/time/instant';
 import { DAY_LENGTH, dayOf, type DateValue, type WallTime } from './date-value';
-import { ruleTimes, type Rule } from './expand-rule';
+import { ruleTimes, type Rule, type StepBudget } from './expand-rule';
 import type { ParsedEvent } from './parsed-event';
 import { toInstant, UTC, type Zone } from './zone';
 
@@ -13,6 +13,9 @@ export type FindZone = (value: DateValue) => Zone | { readonly fault: string };
 export type Occurrences =
   | { readonly found: readonly Occurrence[]; readonly leftOut: number }
   | { readonly fault: string };
+
+/** What expanding an event needs: the zones of its calendar, the time of the import, and the budget of its file. */
+type ExpandContext = { readonly findZone: FindZone; readonly now: Instant; readonly budget: StepBudget };
 
 const MAX_OCCURRENCES = 1000;
 const WINDOW_IN_DAYS = 731;
@@ -35,7 +38,7 @@ function createIsWithin({ until }: Rule, start: DateValue): ((occurrence: Occurr
   return until.zone === null ? ({ wall }) => wall <= until.wall : ({ instant }) => instant <= until.wall;
 }
 
-function ruleOccurrences(rule: Rule, { start }: ParsedEvent, findZone: FindZone, now: Instant): Occurrences {
+function ruleOccurrences(rule: Rule, { start }: ParsedEvent, { findZone, now, budget }: ExpandContext): Occurrences {
   const fault = (why: string): Occurrences => ({ fault: `its RRULE ${why}: ${JSON.stringify(rule.text)}` });
   const isWithin = createIsWithin(rule, start);
   if (!isWithin) return fault('ends at an hour, and the event has none');
@@ -43,7 +46,8 @@ function ruleOccurrences(rule: Rule, { start }: ParsedEvent, findZone: FindZone,
   if ('fault' in first) return first;
   const last = now + WINDOW_IN_DAYS * DAY_LENGTH;
   if (start.wall > last) return { found: [first], leftOut: 0 };
-  const walls = ruleTimes(rule, start.wall, last);
+  if (budget.left <= 0) return fault('comes after too many dates of other rules in the file');
+  const walls = ruleTimes(rule, start.wall, last, budget);
   if (!walls) return fault('cannot be expanded');
   if (walls[0] !== start.wall) return fault('does not include DTSTART, so what it means is not defined');
   const from = rule.count === null && !rule.until ? now - WINDOW_IN_DAYS * DAY_LENGTH : -Infinity;
@@ -80,9 +84,10 @@ export const isNamed = (occurrence: Occurrence, keys: { readonly has: (key: stri
  * Expands DTSTART, RRULE, RDATE and EXDATE, or says why they cannot be: a rule from its start, or from two years before `now` if it
  * has no end, to two years after; 1,000 occurrences at most. `leftOut` says that there are more.
  */
-export function expand(event: ParsedEvent, findZone: FindZone, now: Instant): Occurrences {
+export function expand(event: ParsedEvent, context: ExpandContext): Occurrences {
+  const { findZone } = context;
   const [rule] = event.rules;
-  const base = rule ? ruleOccurrences(rule, event, findZone, now) : single(event, findZone);
+  const base = rule ? ruleOccurrences(rule, event, context) : single(event, findZone);
   if ('fault' in base) return base;
   const all = new Map(base.found.map((occurrence) => [occurrence.instant, occurrence]));
   for (const value of event.added) {
