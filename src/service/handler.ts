@@ -10,7 +10,13 @@ export type Client = {
 /** The client of a request that no socket delivered. */
 export const IN_PROCESS: Client = { address: 'in process' };
 
-/** The environment of a Hono app: what its host passes along with a request, and the version of the data that authentication read for it. */
-export type Host = { readonly Bindings: { readonly client: Client }; readonly Variables: { dataVersion: string } };
+/**
+ * The environment of a Hono app: what its host passes along with a request, and the account and the version of the data that
+ * authentication found.
+ */
+export type Host = {
+  readonly Bindings: { readonly client: Client };
+  readonly Variables: { dataVersion: string; account: string };
+};
 
 export type Handler = (request: Request, client?: Client) => Promise<Response>;

@@ -61,6 +61,7 @@ export function bearerAuth({ tokens, users, version }: Deps): MiddlewareHandler<
     const account = await findAccount(principal.name, current);
     if (!account || account.disabled || account.generation !== principal.generation) throw invalidToken();
     context.set('dataVersion', current);
+    context.set('account', principal.name);
     await next();
   };
 }

@@ -60,14 +60,14 @@ export function eventRoutes(events: EventQueries, sourcesOf: SourcesOf, compress
     .get('/', (context) => {
       const filters = parseFilters(paramsOf(context.req));
       return respond(context, `list ${listKey(filters)}`, async () =>
-        toListResponse(await events.list(filters), filters),
+        toListResponse(await events.list(filters, context.get('account')), filters),
       );
     })
     .get('/history/:id', (context) => {
       const slice = parseFilters(pagingParams(paramsOf(context.req)));
       const id = parseId(context.req.param('id'));
       return respond(context, `history ${id} ${slice.limit} ${slice.page}`, async () => {
-        const page = await events.history(id, slice);
+        const page = await events.history(id, slice, context.get('account'));
         if (!page) throw unknownEvent();
         return toListResponse(page, slice);
       });

@@ -2,7 +2,18 @@ import { sql, type Kysely } from 'kysely';
 import type { EventFilters } from '../../contract/event-filters';
 import { EVENT_COLUMNS, type EventRow } from './event-record';
 import { insertEvents } from './import/insert-events';
-import { READ_LIMITS, readPage, type RowPage, type Slice, type RangeQuery, type EventQuery } from './read-page';
+import { ReadAborted } from './database-errors';
+import { getSqlDialect } from './sql-dialect';
+import { createPriorityQueue } from '../util/priority-queue';
+import {
+  READ_LIMITS,
+  readPage,
+  type ReadOptions,
+  type RowPage,
+  type Slice,
+  type RangeQuery,
+  type EventQuery,
+} from './read-page';
 import type { Tables } from './schema';
 import { splitSearch } from './search-text';
 import { geoCodes } from '../events/geography';
@@ -23,15 +34,15 @@ function applyFilters(base: EventQuery, filters: EventFilters): RangeQuery {
   return { base, query, from: filters.from, to: filters.to };
 }
 
-/** Reads events. */
+/** Reads events, for an account: long reads of one account leave room for those of others. */
 export type EventQueries = {
-  list(filters: EventFilters): Promise<RowPage>;
+  list(filters: EventFilters, account?: string): Promise<RowPage>;
   find(id: number): Promise<EventRow | undefined>;
   /**
    * Earlier occurrences of the event's series, newest first (by day, hour and id). Occurrences in the same minute are not earlier.
    * Undefined if the event does not exist.
    */
-  history(id: number, slice: Slice): Promise<RowPage | undefined>;
+  history(id: number, slice: Slice, account?: string): Promise<RowPage | undefined>;
 };
 
 export type EventStore = EventQueries & {
@@ -39,19 +50,39 @@ export type EventStore = EventQueries & {
   insert(rows: Iterable<EventRow>): Promise<void>;
 };
 
+/** How many long reads run at once. With SQLite each takes a processor of this machine, with PostgreSQL one of ten connections. */
+const LONG_READS = { sqlite: 2, postgres: 8 };
+const MAX_WAITING = 32;
+
+/** Queues the long reads: the next one is of the account that has the fewest of them running. */
+function createLongReads(db: Kysely<Tables>, limits: typeof READ_LIMITS) {
+  const concurrency = LONG_READS[getSqlDialect(db)];
+  const queue = createPriorityQueue({ concurrency, maxQueued: MAX_WAITING, maxWaitMs: limits.timeoutMs });
+  return (account = ''): ReadOptions => ({
+    limits,
+    async enqueue(read) {
+      const result = await queue({ limits: [[account, concurrency]], rank: (running) => running }, read);
+      if (result === null) throw new ReadAborted();
+      return result;
+    },
+  });
+}
+
 /** Reads events by filter, id and series, and writes them in one transaction. */
 export function createEventStore(db: Kysely<Tables>, limits = READ_LIMITS): EventStore {
+  const optionsFor = createLongReads(db, limits);
   const find: EventStore['find'] = (id) =>
     db.selectFrom('events').select(EVENT_COLUMNS).where('id', '=', id).executeTakeFirst();
   return {
     find,
-    list: (filters) => readPage(db, applyFilters(db.selectFrom('events'), filters), 'asc', filters, limits),
-    async history(id, slice) {
+    list: (filters, account) =>
+      readPage(db, applyFilters(db.selectFrom('events'), filters), 'asc', filters, optionsFor(account)),
+    async history(id, slice, account) {
       const event = await find(id);
       if (!event) return undefined;
       const base = db.selectFrom('events').where('series', '=', event.series);
       const query = base.where(sql<boolean>`(date, hour) < (${event.date}, ${event.hour})`);
-      return readPage(db, { base, query, from: null, to: event.date }, 'desc', slice, limits);
+      return readPage(db, { base, query, from: null, to: event.date }, 'desc', slice, optionsFor(account));
     },
     async isEmpty() {
       return (await db.selectFrom('events').select('id').limit(1).executeTakeFirst()) === undefined;

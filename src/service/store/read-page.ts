@@ -1,4 +1,4 @@
-import type { Compilable, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Compilable, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type { Day } from '../../domain/time/day';
 import { ReadAborted } from './database-errors';
 import { EVENT_COLUMNS, type EventRow } from './event-record';
@@ -35,6 +35,12 @@ export const READ_LIMITS = {
   timeoutMs: 5000,
 };
 export type ReadLimits = typeof READ_LIMITS;
+
+/** How a page is read: its limits, and the queue in which a long read waits for its turn. */
+export type ReadOptions = {
+  readonly limits: ReadLimits;
+  readonly enqueue: <Result>(read: () => Promise<Result>) => Promise<Result>;
+};
 
 const orderByTime = (query: EventQuery, direction: Direction): EventQuery =>
   query.orderBy('date', direction).orderBy('hour', direction).orderBy('id', direction);
@@ -113,25 +119,27 @@ export async function readPage(
   range: RangeQuery,
   direction: Direction,
   slice: Slice,
-  limits: ReadLimits,
+  { limits, enqueue }: ReadOptions,
 ): Promise<RowPage> {
-  if (getSqlDialect(db) === 'postgres') return readDirectly(range, direction, slice).catch(rethrowCancelled);
+  if (getSqlDialect(db) === 'postgres') {
+    const read = () => readDirectly(range, direction, slice).catch(rethrowCancelled);
+    // Without a condition beyond the index, the database reads no more than the page and counts.
+    return range.query === range.base ? read() : enqueue(read);
+  }
   const entries = between(range.base, range.from, range.to);
   const isLong = await selectKey(entries, limits.maxDirectRows).executeTakeFirst();
   if (!isLong) return readDirectly(range, direction, slice);
   const deadline = performance.now() + limits.timeoutMs;
-  return db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      const run: Run = async (statement) => {
-        // A database in memory is read on this thread: yields to other requests between two statements.
-        await new Promise((resolve) => setImmediate(resolve));
-        if (performance.now() >= deadline) throw new ReadAborted();
-        return (await transaction.executeQuery(statement)).rows;
-      };
-      const spans = await countSpans(range, limits.rowsPerSpan, run);
-      const total = spans.reduce((sum, { count }) => sum + count, 0);
-      return { total, rows: await readSpans(spans, direction, slice, run) };
-    });
+  const read = async (transaction: Transaction<Tables>): Promise<RowPage> => {
+    const run: Run = async (statement) => {
+      // A database in memory is read on this thread: yields to other requests between two statements.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (performance.now() >= deadline) throw new ReadAborted();
+      return (await transaction.executeQuery(statement)).rows;
+    };
+    const spans = await countSpans(range, limits.rowsPerSpan, run);
+    const total = spans.reduce((sum, { count }) => sum + count, 0);
+    return { total, rows: await readSpans(spans, direction, slice, run) };
+  };
+  return enqueue(() => db.transaction().setAccessMode('read only').execute(read));
 }

@@ -130,6 +130,25 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %
     expect((await storeWith({}).list({ ...ALL, q: 'prix' })).total).toBe(EVENTS);
   });
 
+  test('of one account is started before the waiting ones of an account that has more of them', async () => {
+    const { db, storeWith } = await openDatabase(create);
+    await fill(db);
+    const store = storeWith({ timeoutMs: 60_000 });
+    const ended: string[] = [];
+    const search = (account: string, page: number) =>
+      store.list({ ...ALL, q: 'prix', page }, account).then(
+        () => void ended.push(account),
+        () => void ended.push(`${account} refused`),
+      );
+    const flood = Array.from({ length: 40 }, (_, page) => search('flood', page + 1));
+    await Promise.all([search('reader', 50), search('reader', 51)]);
+    expect(ended.filter((account) => account === 'flood').length).toBeLessThan(8);
+    await Promise.all(flood);
+    expect(ended.filter((account) => account === 'reader')).toHaveLength(2);
+    // 34 have room, and those of the reader displaced two.
+    expect(ended.filter((account) => account === 'flood refused').length).toBeGreaterThanOrEqual(6);
+  });
+
   test('is rejected if too many wait, while a single event can be read', async () => {
     const { db, storeWith } = await openDatabase(create);
     await fill(db);
