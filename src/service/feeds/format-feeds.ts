@@ -1,6 +1,7 @@
 import type { FeedDto } from '../../contract/schemas/feed-list';
 import type { FeedSetting } from '../settings/feed-settings';
 import type { FeedState } from '../store/feeds/feed-store';
+import { toLine } from '../util/to-line';
 import { originOf } from './feed-routes';
 import { daySpan, type EventFields } from './plan-merge';
 import type { Reading } from './read-feed';
@@ -13,8 +14,6 @@ export type Checked =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'waiting'; readonly until: number };
 
-/** Replaces what would move the cursor of a terminal or begin a line. */
-const toLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trimEnd();
 const toText = (instant: number): string => new Date(instant).toISOString();
 const line = (label: string, text: string): string => `  ${label.padEnd(13)}${text}`;
 

@@ -28,13 +28,18 @@ function toLoggable(_key: string, value: unknown): unknown {
 
 type Options = { readonly level: LogLevel; readonly now: () => Date; readonly write: (line: string) => void };
 
-/** Writes one JSON object per line, without secrets. JSON escapes the control characters that could forge a line. */
+/** What JSON does not escape, although a terminal acts on it or ends a line at it. */
+const UNESCAPED = /[\x7f-\x9f\u2028-\u202e\u2066-\u2069]/g;
+const escapeCode = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Writes one JSON object per line, without secrets, and with all control characters escaped. */
 export function createLog({ level, now, write }: Options): Log {
   const at =
     (name: LogLevel): Write =>
     (message, fields = {}) => {
-      if (RANKS[name] <= RANKS[level])
-        write(`${JSON.stringify({ time: now().toISOString(), level: name, message, ...fields }, toLoggable)}\n`);
+      if (RANKS[name] > RANKS[level]) return;
+      const line = JSON.stringify({ time: now().toISOString(), level: name, message, ...fields }, toLoggable);
+      write(`${line.replace(UNESCAPED, escapeCode)}\n`);
     };
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }

@@ -1,11 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MIN_SECRET_BYTES } from '../auth/tokens';
 import { SettingError } from '../settings/setting-error';
 import type { Settings } from '../settings/settings';
 
 const GENERATED_BYTES = 48;
+const OWNER_ONLY = 0o600;
+const OTHERS = 0o077;
 
 type Secret = Uint8Array<ArrayBuffer>;
 type SecretSettings = Pick<Settings, 'tokenSecret' | 'tokenSecretPrevious' | 'database'>;
@@ -34,6 +47,8 @@ function loadSecretFile(file: string): Secret {
   let text: string;
   try {
     if (!existsSync(file)) createSecretFile(file);
+    // A file that was restored from a copy may have lost its mode.
+    if ((statSync(file).mode & OTHERS) !== 0) chmodSync(file, OWNER_ONLY);
     text = readFileSync(file, 'utf8').trim();
   } catch (error) {
     return refuse(file, `cannot be read or created (${error instanceof Error ? error.message : String(error)})`);
@@ -47,7 +62,7 @@ function loadSecretFile(file: string): Secret {
 function createSecretFile(file: string): void {
   const draft = `${file}.${crypto.randomUUID()}`;
   try {
-    writeFileSync(draft, randomBytes(GENERATED_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(draft, randomBytes(GENERATED_BYTES).toString('base64url'), { mode: OWNER_ONLY, flag: 'wx' });
     syncToDisk(draft);
     // Unlike a rename, a link never replaces an existing file.
     linkSync(draft, file);

@@ -1,3 +1,4 @@
+import { isLoopback } from '../auth/address-key';
 import { HttpProblem } from '../http/http-problem';
 import type { Passwords } from '../auth/passwords';
 import type { User, UserStore } from '../store/user-store';
@@ -12,9 +13,17 @@ export async function isSampleAccountEnabled(users: UserStore): Promise<boolean>
 
 const PROXY_HEADER = /^(x-(forwarded|original)-.+|.+-ip|forwarded|via)$/;
 
+/** Whether a page of this machine sent the request, as far as its Origin says: a proxy may hide itself, and not the name it has in a browser. */
+function isOriginLocal(origin: string | null): boolean {
+  if (origin === null) return true;
+  const { hostname } = URL.canParse(origin) ? new URL(origin) : { hostname: origin };
+  return /^(?:.+\.)?localhost$/.test(hostname) || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
 /** Rejects logins to the sample account through a proxy, which other users may have sent. */
 export function rejectProxiedSampleLogin({ sample }: User, { headers }: Request): void {
-  if (!sample || ![...headers.keys()].some((name) => PROXY_HEADER.test(name))) return;
+  const isProxied = [...headers.keys()].some((name) => PROXY_HEADER.test(name));
+  if (!sample || (!isProxied && isOriginLocal(headers.get('origin')))) return;
   const detail =
     'The sample account works on this machine only, and this login came through a proxy. Create an account with npm run user -- add NAME, and start the service with SAMPLE_DATA=off.';
   throw new HttpProblem(403, detail);

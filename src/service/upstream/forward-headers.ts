@@ -2,6 +2,9 @@ const REQUEST_HEADERS = ['accept', 'accept-language', 'x-request-id', 'if-none-m
 const RESPONSE_HEADERS = ['retry-after', 'etag', 'date', 'age', 'deprecation', 'sunset', 'x-total-count'];
 const PLAIN = /^[\t\x20-\x7e]{1,4096}$/;
 const BEARER = /^bearer\b/i;
+const PARAMETER = '[\\w-]+=(?:"[^"]*"|[^\\s,"]+)';
+/** A Bearer challenge with its parameters, without the challenges after it. */
+const BEARER_CHALLENGE = new RegExp(`^bearer\\b(?: +${PARAMETER}(?: *, *${PARAMETER})*)?`, 'i');
 
 /**
  * Picks the headers that are forwarded to the provider. Of the credentials only a bearer token, and none with a login: those of
@@ -25,7 +28,7 @@ export function toClientHeaders(headers: Headers): Record<string, string> {
     const value = headers.get(name);
     if (value !== null) returned[name] = value;
   }
-  const challenge = headers.get('www-authenticate') ?? '';
-  if (BEARER.test(challenge)) returned['www-authenticate'] = challenge;
+  const [challenge] = BEARER_CHALLENGE.exec(headers.get('www-authenticate') ?? '') ?? [];
+  if (challenge) returned['www-authenticate'] = challenge;
   return returned;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -242,6 +242,15 @@ describe('the token secret', () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'token-secret'));
     await expect(start(folder)).rejects.toThrow(/^TOKEN_SECRET= cannot be used: its file .* cannot be read .*$/);
+  });
+
+  test('is readable by its owner only once more, where a copy lost its mode', async () => {
+    const folder = await filledFolder();
+    await (await start(folder)).close();
+    const file = join(folder, 'token-secret');
+    chmodSync(file, 0o644);
+    await (await start(folder)).close();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   test('is generated once, readable by its owner only, so that tokens outlive a restart', async () => {

@@ -22,6 +22,14 @@ test('a line is one JSON object with time and level', () => {
   });
 });
 
+test('no character of a line moves the cursor of a terminal or turns its text round', () => {
+  const { log, written } = lines('info');
+  const path = 'x\u009b31m\u0085\u007f\u2028\u202e\u2066\u001b';
+  log.info('request', { path });
+  expect(written[0]?.trimEnd()).toMatch(/^[\x20-\x7e]+$/);
+  expect(JSON.parse(written[0] ?? '').path).toBe(path);
+});
+
 test('an error is logged with its causes', () => {
   const { log, written } = lines('error');
   log.error('a request failed', { cause: new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }) });

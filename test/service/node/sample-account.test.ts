@@ -16,6 +16,9 @@ describe('the account demo', () => {
     { 'X-Original-Host': 'calendar.example' },
     { Forwarded: 'for=203.0.113.7' },
     { Via: '1.1 proxy' },
+    // The default headers of nginx hide it.
+    { Origin: 'https://calendar.example', 'Sec-Fetch-Site': 'same-origin' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
   ])('refuses logins through a proxy: %j', async (headers) => {
     const service = await start(await filledFolder());
     const refused = await logIn(service, headers);
@@ -28,6 +31,15 @@ describe('the account demo', () => {
     expect((await logIn(service)).status).toBe(200);
     await service.close();
   });
+
+  test.each(['http://localhost:4800', 'http://127.0.0.1:4800', 'http://[::1]:4800', 'http://app.localhost'])(
+    'may log in from a page at %s',
+    async (Origin) => {
+      const service = await start(await filledFolder());
+      expect((await logIn(service, { Origin, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+      await service.close();
+    },
+  );
 
   test('is not offered by the notice where the settings forbid it', async () => {
     const noticeWith = async (env: Record<string, string>) => {

@@ -141,11 +141,11 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %
         () => void ended.push(`${account} refused`),
       );
     const flood = Array.from({ length: 40 }, (_, page) => search('flood', page + 1));
-    await Promise.all([search('reader', 50), search('reader', 51)]);
+    await Promise.all([search('analyst', 50), search('analyst', 51)]);
     expect(ended.filter((account) => account === 'flood').length).toBeLessThan(8);
     await Promise.all(flood);
-    expect(ended.filter((account) => account === 'reader')).toHaveLength(2);
-    // 34 have room, and those of the reader displaced two.
+    expect(ended.filter((account) => account === 'analyst')).toHaveLength(2);
+    // 34 have room, and those of the analyst displaced two.
     expect(ended.filter((account) => account === 'flood refused').length).toBeGreaterThanOrEqual(6);
   });
 

@@ -54,6 +54,19 @@ describe('the forwarded response', () => {
     expect(await problemOf(response)).toMatchObject({ status, type: FORWARDER_PROBLEM });
   });
 
+  test.each([
+    ['Bearer realm="x", error="invalid_token"', 'Bearer realm="x", error="invalid_token"'],
+    ['Bearer realm="x, y", Basic realm="Sign in"', 'Bearer realm="x, y"'],
+    ['bearer, Basic realm="Sign in"', 'bearer'],
+    ['Basic realm="Sign in", Bearer', null],
+    ['Bearers', null],
+  ])('asks for a token alone, whatever else the provider accepts: %s', async (sent, given) => {
+    const { forward } = await provider((response) =>
+      response.writeHead(401, { 'content-type': 'application/json', 'www-authenticate': sent }).end('{}'),
+    );
+    expect((await sendRequest(forward, '/api/v1/events')).headers.get('www-authenticate')).toBe(given);
+  });
+
   test('passes on a problem of the provider unchanged', async () => {
     const { forward } = await provider((response) =>
       response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"title":"rien"}'),

@@ -6,6 +6,7 @@ import { isTimeZone } from '../../../contract/time-zone';
 import { parseFieldMap } from '../../import/csv-columns';
 import { importEvents, type BadRow, type ImportOptions } from '../../import/import-events';
 import { FORMATS } from '../../import/sniff-format';
+import { toLine } from '../../util/to-line';
 import { UsageError } from '../../util/usage-error';
 import { createProgressBar } from '../terminal/progress-bar';
 import { openImportDatabase } from '../open-database';
@@ -114,7 +115,7 @@ function createRowReport(path: string | null) {
   let count = 0;
   return {
     add({ line, reason }: BadRow): void {
-      const text = `line ${line}: ${reason}\n`;
+      const text = `${toLine(`line ${line}: ${reason}`)}\n`;
       file?.write(text);
       count += 1;
       if (count <= MAX_PRINTED_ROWS) process.stderr.write(text);
@@ -131,7 +132,7 @@ function createRowReport(path: string | null) {
 async function runImport({ file, report, ...options }: ImportArgs): Promise<number> {
   const folder = process.env['INIT_CWD'] ?? process.cwd();
   const { bytes, size } = openSource(file, folder);
-  const say = (line: string) => void process.stderr.write(`${line}\n`);
+  const say = (line: string) => void process.stderr.write(`${toLine(line)}\n`);
   const { store, shown } = await openImportDatabase(process.env, say);
   const bar = createProgressBar(process.stderr, size);
   const badRows = createRowReport(report === null ? null : resolve(folder, report));
