@@ -124,3 +124,18 @@ test.describe('Without a service worker, which would serve the held chunk itself
     expect(await footerHeight()).toBe(before);
   });
 });
+
+test('a day of the strip brings the table to that day, below its heads', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await logIn(page);
+  await page.goto('/week/2026-11-16?view=table');
+  const days = page.getByRole('navigation', { name: 'Jours de la semaine' });
+  for (const day of [/^vendredi/, /^lundi/, /^jeudi/]) {
+    await days.getByRole('link', { name: day }).click();
+    const heading = page.getByRole('rowheader', { name: day });
+    const row = page.getByRole('row').filter({ has: heading });
+    await expect(row).toBeInViewport();
+    const [box, head] = [await heading.boundingBox(), await page.getByRole('columnheader').first().boundingBox()];
+    expect(Math.abs((box?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0))).toBeLessThan(4);
+  }
+});

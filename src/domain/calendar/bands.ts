@@ -1,5 +1,5 @@
 import type { AgendaDay, TimeSlotGroup, ZonedEvent } from './agenda';
-import type { Instant } from '../time/instant';
+import { offsetAt, type Instant } from '../time/instant';
 
 /** The sessions of a day, in order: those of Asia, of Europe and of the United States, then the evening. */
 export const BANDS = [0, 1, 2, 3] as const;
@@ -29,6 +29,15 @@ export function bandOf(hour: string): Band {
   if (hour < UNITED_STATES) return 1;
   return hour < EVENING ? 2 : 3;
 }
+
+const MINUTES_PER_HOUR = 60;
+
+/**
+ * Whether the sessions of a day may be named after their markets: their hours are those of a European clock, at most an hour from that
+ * of Paris. False for an unknown zone. Example: in London at any time → true; in New York → false.
+ */
+export const hasMarketSessions = (zone: string, at: Instant): boolean =>
+  Math.abs(offsetAt(zone, at) - offsetAt('Europe/Paris', at)) <= MINUTES_PER_HOUR;
 
 const isLow = ({ event }: ZonedEvent): boolean => event.importance === 'LOW';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildAgenda, toZonedWeek, type AgendaDay } from '../../../src/domain/calendar/agenda';
-import { bandOf, splitIntoBands, type BandItem } from '../../../src/domain/calendar/bands';
+import { bandOf, hasMarketSessions, splitIntoBands, type BandItem } from '../../../src/domain/calendar/bands';
 import { anEvent } from '../an-event';
 
 const DAY = '2026-11-18';
@@ -27,6 +27,18 @@ const outline = (item: BandItem) =>
     : `${item.group.hour} ${item.shown.length}+${item.low.length}`;
 
 describe('The bands of a day', () => {
+  test.each([
+    ['Europe/Paris', true],
+    ['Europe/London', true],
+    ['Europe/Athens', true],
+    ['America/New_York', false],
+    ['Asia/Tokyo', false],
+    ['Asia/Dubai', false],
+    ['Mars/Olympus', false],
+  ])('in %s are named after markets: %s', (zone, isNamed) => {
+    expect(hasMarketSessions(zone, Date.parse('2026-11-18T12:00Z'))).toBe(isNamed);
+  });
+
   test.each([
     ['00:00', 0],
     ['06:59', 0],

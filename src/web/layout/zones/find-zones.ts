@@ -20,20 +20,20 @@ const plain = (text: string): string => foldText(text).replace(/(?<=[a-z])-(?=[a
 
 const searchTermsOf = (zone: string): string => KNOWN_PLACES[zone] ?? '';
 
-/** Ranks a match, lower first: the same name, then a prefix, then the rest; markets before other places. */
+/** Ranks a match, lower first: the same name, a market that begins so, a word of what is known of it, then the rest; markets before others. */
 function distance(zone: string, query: string): number {
   const city = plain(zoneCity(zone));
   const places = plain(searchTermsOf(zone));
   const market = places === '' ? 1 : 0;
   if (city === query) return 0;
-  if (city.startsWith(query)) return 2 + market;
-  if (` ${places} `.includes(` ${query} `)) return 1;
+  if (city.startsWith(query)) return market === 0 ? 1 : 3;
+  if (` ${places} `.includes(` ${query} `)) return 2;
   return (` ${places}`.includes(` ${query}`) ? 4 : 6) + market;
 }
 
 /**
- * The zones that a text names by city, country, name, abbreviation or distance from UTC at an instant, accents aside, the nearest
  * Finds zones by city, country, name, abbreviation or UTC offset at `at`, ignoring accents, best match first. Returns every zone for
+ * an empty text.
  */
 export function findZones(zones: readonly string[], text: string, at: Instant, language: Language): readonly string[] {
   const query = plain(text);

@@ -59,19 +59,21 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, page: Scrolle
   const navigationType = useNavigationType();
   const { place, day, isCurrent, openEvent } = page;
   const pageKey = `${place} ${day}`;
-  const shown = useRef<{ place: string; pageKey: string } | null>(null);
+  const shown = useRef<{ place: string; pageKey: string; key: string } | null>(null);
   const isLinked = openEvent !== null;
 
   useLayoutEffect(() => {
     const before = shown.current;
     const element = week.current;
     if (!element || !ready || before?.pageKey === pageKey) return undefined;
-    shown.current = { place, pageKey };
+    shown.current = { place, pageKey, key };
     const saved = navigationType === NavigationType.Pop ? getScrollPositions(app).get(key) : undefined;
     // A page just rendered is at its top already; scrolling it would force an early layout. Another day of the same
     // week, after midnight or a zone change, counts as another page on a phone only.
     const isOther = before !== null && (isPhone() || before.place !== place);
     if (saved || isOther) element.scrollTo?.({ top: saved?.top ?? 0 });
+    // The user chose another day of a table, which has them all.
+    else if (before && before.key !== key) element.querySelector('tbody[data-chosen="true"]')?.scrollIntoView?.();
     const isNow = !saved && isCurrent && !isLinked && (before === null || isOther);
     // A lazy view has no rows yet.
     return isNow ? waitForDom(element, () => scrollToNow(element)) : undefined;

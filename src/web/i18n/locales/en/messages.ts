@@ -70,7 +70,8 @@ export const messages: Messages = {
       previous: 'Previous',
     },
     /** The sessions of a day, in its column. */
-    bands: ['0 – 7 h\u2002Asia', '7 – 12 h\u2002Europe', '12 – 18 h\u2002US', '18 – 24 h\u2002evening'],
+    bands: ['0 – 7 h', '7 – 12 h', '12 – 18 h', '18 – 24 h'],
+    sessions: ['Asia', 'Europe', 'US', 'evening'],
     /** The figures of a row, over their columns. */
     labels: ['Actual', 'Fcst', 'Prev.'],
     short: { forecast: 'fcst', previous: 'prev.' },

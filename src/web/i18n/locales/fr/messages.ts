@@ -74,7 +74,8 @@ export const messages = {
       previous: 'Précéd.',
     },
     /** The sessions of a day, in its column. */
-    bands: ['0 – 7 h\u2002Asie', '7 – 12 h\u2002Europe', '12 – 18 h\u2002États-Unis', '18 – 24 h\u2002soir'],
+    bands: ['0 – 7 h', '7 – 12 h', '12 – 18 h', '18 – 24 h'],
+    sessions: ['Asie', 'Europe', 'États-Unis', 'soir'],
     /** The figures of a row, over their columns. */
     labels: ['Publié', 'Prévu', 'Précéd.'],
     short: { forecast: 'prév.', previous: 'préc.' },

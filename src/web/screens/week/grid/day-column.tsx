@@ -1,8 +1,8 @@
 import { Fragment, memo, useMemo, useState } from 'react';
 import { listEvents, takeFirstEvents, countEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
-import { BANDS, bandOf, splitIntoBands, type BandItem } from '../../../../domain/calendar/bands';
+import { BANDS, bandOf, hasMarketSessions, splitIntoBands, type BandItem } from '../../../../domain/calendar/bands';
 import { isPastRelease } from '../../../../domain/calendar/upcoming-release';
-import { type Instant, toWallTime } from '../../../../domain/time/instant';
+import { type Instant, toInstant, toWallTime } from '../../../../domain/time/instant';
 import { useI18n } from '../../../i18n/messages-context';
 import { LoadMoreButton } from '../../../ui/buttons/load-more-button';
 import css from './day-column.module.css';
@@ -74,6 +74,7 @@ function DayBands({ day, today, now, foldLow, usedBands, isComplete, ...context 
   const { messages } = useI18n();
   const bands = useMemo(() => splitIntoBands(day, foldLow), [day, foldLow]);
   const nowBand = now === null ? -1 : bandOf(toWallTime(now, displayZone).hour);
+  const hasMarkets = hasMarketSessions(displayZone, toInstant({ day: day.day, hour: '12:00' }, displayZone));
   const isPast = (at: Instant) => day.day < today || (now !== null && isPastRelease(at, now));
   return BANDS.map((band) => {
     const items = bands[band] ?? [];
@@ -82,8 +83,9 @@ function DayBands({ day, today, now, foldLow, usedBands, isComplete, ...context 
     const around = now !== null && band === nowBand ? items.find((item) => isAround(item, now)) : undefined;
     const isUsed = usedBands.includes(String(band));
     if (!isUsed && band !== nowBand) return null;
+    const label = [messages.week.bands[band], hasMarkets ? messages.week.sessions[band] : ''].join('\u2002');
     return (
-      <div key={band} className={css.cell} data-band={band} data-used={isUsed} data-label={messages.week.bands[band]}>
+      <div key={band} className={css.cell} data-band={band} data-used={isUsed} data-label={label.trim()}>
         {items.map((item, index) => (
           <Fragment key={item.at}>
             {now !== null && index === next && !around ? <NowLine now={now} /> : null}
