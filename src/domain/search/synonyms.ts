@@ -1,4 +1,5 @@
-// One line a term: every way to write it, in both languages, folded; the one that titles have most comes last.
+// One line a term: every way to write it, in both languages, folded; the one that the provider writes most comes last. A code that is
+// also a French word stands for no country: « de », « au ».
 const TERMS = `nfp=payroll=payrolls=emplois non agricoles
 cpi=prix a la consommation=ipc
 ppi=prix a la production=ipp
@@ -28,7 +29,17 @@ minutes=compte rendu
 speech=speaks=discours
 auction=adjudication
 holiday=ferie
-uk=gb`;
+us=etats-unis
+uk=gb=royaume-uni
+jp=japon
+cn=chine
+ca=canada
+fr=france
+it=italie
+es=espagne
+ch=suisse
+nz=nouvelle-zelande
+eu=zone euro`;
 const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = new Map(
   TERMS.split('\n').flatMap((line) => line.split('=').map((word, _, all) => [word, all])),
 );

@@ -19,11 +19,16 @@ function searched(event: EconomicEvent): string {
   return text;
 }
 
-// « us » is a country, and no part of « Australie ».
+/**
+ * Whether a folded word is a code of two letters, which matches only at the start of a word: « us » is no part of « Australie ».
+ * Example: `isCode('us')` → true; `isCode('a')` → false.
+ */
+export const isCode = (word: string): boolean => /^[a-z]{2}$/.test(word);
+
 const isAtWordStart = (text: string, word: string): boolean => ` ${text}`.search(new RegExp(`[^a-z]${word}`)) !== -1;
 
 function isIn(text: string, word: string): boolean {
-  return /^[a-z]{2}$/.test(word) ? isAtWordStart(text, word) : text.includes(word);
+  return isCode(word) ? isAtWordStart(text, word) : text.includes(word);
 }
 
 // A currency is its code: « eur » is part of too many words.

@@ -1,4 +1,5 @@
 import { foldText } from './fold-text';
+import { isCode } from './text-match';
 
 /** A part of a text; `found` when it matches a search word. */
 export type TextPart = { readonly text: string; readonly found: boolean };
@@ -44,6 +45,7 @@ function foundIn(text: string, words: readonly string[]): Uint8Array | null {
   const found = new Uint8Array(text.length);
   for (const word of words) {
     for (let from = plain.indexOf(word); from !== -1; from = plain.indexOf(word, from + word.length)) {
+      if (isCode(word) && /[a-z]/.test(plain[from - 1] ?? '')) continue;
       for (let index = from; index < from + word.length; index += 1) found[indexes?.[index] ?? index] = 1;
     }
   }

@@ -72,8 +72,9 @@ describe('A text filter', () => {
 
   test.each([
     ['nfp', 'emplois non agricoles'],
-    ['US CPI', 'us ipc'],
-    ['uk', 'uk'],
+    ['US CPI', 'etats-unis ipc'],
+    ['uk', 'royaume-uni'],
+    ['indice de production au Japon', 'indice de production au Japon'],
     ['boe', 'boe'],
     ["Banque d'Angleterre", "Banque d'Angleterre"],
     ['BOJ', 'BOJ'],
@@ -94,6 +95,7 @@ describe('A text filter', () => {
 
 describe('A text with the words of a search', () => {
   test.each([
+    ['IPC sous-jacent aux US', 'us', 'IPC sous-jacent aux [US]'],
     ['Évolution du PIB', 'evolution pib', '[Évolution] du [PIB]'],
     ['Œuvres', 'oeu', '[Œu]vres'],
     ['Œuvres', 'e', '[Œ]uvr[e]s'],

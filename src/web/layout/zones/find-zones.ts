@@ -20,7 +20,7 @@ const plain = (text: string): string => foldText(text).replace(/(?<=[a-z])-(?=[a
 
 const searchTermsOf = (zone: string): string => KNOWN_PLACES[zone] ?? '';
 
-/** Ranks a match, lower first: the same name, a market that begins so, a word of what is known of it, then the rest; markets before others. */
+/** Ranks a match, lower first: the same name, a market with that prefix, a whole keyword, then the rest; markets before other places. */
 function distance(zone: string, query: string): number {
   const city = plain(zoneCity(zone));
   const places = plain(searchTermsOf(zone));
