@@ -77,6 +77,10 @@ export function TableHead({ columns, chosen, page }: TableHeadProps) {
   const { sort } = page.url;
   const roving = useRoving();
   const names = columnNames(i18n);
+  const titles: Partial<Record<ColumnName, string>> = {
+    deviation: messages.table.deviationTitle,
+    score: messages.table.scoreTitle,
+  };
   return (
     <thead className={css.head}>
       <tr ref={roving}>
@@ -92,7 +96,7 @@ export function TableHead({ columns, chosen, page }: TableHeadProps) {
             <button
               type="button"
               className={css.sort}
-              title={column === 'score' ? messages.table.scoreTitle : messages.table.sort}
+              title={titles[column] ?? messages.table.sort}
               onClick={() => page.changeUrl({ sort: nextSort(sort, column) })}
             >
               {column === 'importance' ? messages.week.columns.importance : names[column]}
