@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useMessages } from '../i18n/messages-context';
 import type { Combobox } from '../ui/combobox';
 import { Highlighted } from '../ui/marks/highlighted';
+import listCss from '../ui/option-list.module.css';
 import css from './palette-list.module.css';
 import type { PaletteGroup, PaletteOption } from './palette-choice';
 
@@ -18,7 +19,7 @@ const NONE: readonly string[] = [];
 function Option({ option, combobox, messages: words }: OptionProps) {
   const { messages } = useMessages();
   return (
-    <div {...combobox.option(option)} className={css.option}>
+    <div {...combobox.option(option)} className={`${listCss.option} ${css.option}`}>
       <span className={css.mark}>{option.mark}</span>{' '}
       <span className={css.label} lang={option.lang}>
         <Highlighted text={option.label} words={words} />
@@ -50,10 +51,10 @@ type PaletteListProps = {
 export function PaletteList({ combobox, groups, messages: words }: PaletteListProps) {
   const { messages } = useMessages();
   return (
-    <div {...combobox.list} aria-label={messages.palette.title} className={css.list}>
+    <div {...combobox.list} aria-label={messages.palette.title} className={listCss.list}>
       {groups.map((group) => (
         <div key={group.id} role="group" aria-label={group.label}>
-          <div className={css.heading} aria-hidden="true">
+          <div className={listCss.heading} aria-hidden="true">
             {group.label}
           </div>
           {group.note ? <div className={css.note}>{group.note}</div> : null}

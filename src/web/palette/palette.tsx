@@ -5,7 +5,7 @@ import { searchWords } from '../../domain/search/text-match';
 import type { PaletteProps } from '../layout/palette/palette-state';
 import { useMessages } from '../i18n/messages-context';
 import { useCombobox } from '../ui/combobox';
-import css from './palette-list.module.css';
+import listCss from '../ui/option-list.module.css';
 import { PaletteList } from './palette-list';
 import { matches } from './matches';
 import { EVERYWHERE, MAX_CHOICES, type PaletteGroup, type PaletteOption } from './palette-choice';
@@ -86,7 +86,7 @@ export function Palette({ mode, text, isEntered, field, keys, onClose }: Palette
   return (
     <>
       <PaletteList combobox={list} groups={groups} messages={searchWords(text)} />
-      {active ? null : <p className={css.nothing}>{nothing}</p>}
+      {active ? null : <p className={listCss.nothing}>{nothing}</p>}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>

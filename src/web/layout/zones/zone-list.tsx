@@ -2,7 +2,7 @@ import type { UIEvent } from 'react';
 import type { Instant } from '../../../domain/time/instant';
 import { useMessages } from '../../i18n/messages-context';
 import type { ZoneListState } from './use-zone-list';
-import css from './zone-list.module.css';
+import listCss from '../../ui/option-list.module.css';
 import { ZoneOption } from './zone-option';
 
 const LOAD_MORE_MARGIN_PX = 200;
@@ -17,10 +17,10 @@ export function ZoneList({ list, at }: ZoneListProps) {
     if (scrollHeight - scrollTop - clientHeight < LOAD_MORE_MARGIN_PX) list.grow();
   };
   return (
-    <div {...list.combobox.list} aria-label={messages.zones.list} className={css.list} onScroll={onScroll}>
+    <div {...list.combobox.list} aria-label={messages.zones.list} className={listCss.list} onScroll={onScroll}>
       {list.groups.map((group) => (
         <div key={group.id} role="group" aria-label={messages.zones[group.id]}>
-          <div className={css.heading} aria-hidden="true">
+          <div className={listCss.heading} aria-hidden="true">
             {messages.zones[group.id]}
           </div>
           {group.choices.map((choice) => (

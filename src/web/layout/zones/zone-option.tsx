@@ -6,6 +6,7 @@ import { zoneCity, zoneOffset } from '../../i18n/format/zone-name';
 import { useNow } from '../../app/hooks/use-now';
 import type { ZoneListState } from './use-zone-list';
 import type { ZoneChoice } from './zone-groups';
+import listCss from '../../ui/option-list.module.css';
 import css from './zone-list.module.css';
 import { zoneNames } from './zone-names';
 
@@ -25,7 +26,7 @@ export function ZoneOption({ choice, list, at }: ZoneOptionProps) {
     list.toggleFavourite(zone);
   };
   return (
-    <div {...list.combobox.option(choice)} className={css.option}>
+    <div {...list.combobox.option(choice)} className={`${listCss.option} ${css.option}`}>
       <span className={css.name}>
         <span className={css.city}>{label ?? messages.zones.cities.get(zone) ?? city}</span>{' '}
         <span className={css.also}>{label === undefined ? zoneNames(zone, format.language).said : city}</span>

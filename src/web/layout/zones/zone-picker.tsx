@@ -7,6 +7,7 @@ import { SearchDialog } from '../../ui/search-dialog';
 import { useZoneList } from './use-zone-list';
 import { ZoneList } from './zone-list';
 import dialogCss from '../../ui/search-dialog.module.css';
+import listCss from '../../ui/option-list.module.css';
 import css from './zone-picker.module.css';
 
 type ZonePickerProps = {
@@ -38,7 +39,7 @@ export function ZonePicker({ at, onClose }: ZonePickerProps) {
         </IconButton>
       </div>
       <ZoneList list={list} at={at} />
-      {active ? null : <p className={css.nothing}>{status}</p>}
+      {active ? null : <p className={listCss.nothing}>{status}</p>}
       <div className={css.foot}>
         <button
           type="button"

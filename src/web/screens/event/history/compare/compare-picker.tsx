@@ -8,6 +8,7 @@ import { useCombobox } from '../../../../ui/combobox';
 import { SearchDialog } from '../../../../ui/search-dialog';
 import { type Candidate, findCandidates } from './candidates';
 import dialogCss from '../../../../ui/search-dialog.module.css';
+import listCss from '../../../../ui/option-list.module.css';
 import css from './compare-picker.module.css';
 import { PickerList } from './picker-list';
 import { toApiError } from '../../../../data/http/api-error';
@@ -63,7 +64,7 @@ function PickerNotes({ found, isOwn }: { found: Candidates; isOwn: boolean }) {
           <Button onClick={retry}>{messages.notices.retry}</Button>
         </div>
       ) : (
-        <p role="status" className={isSeen ? css.status : 'visually-hidden'}>
+        <p role="status" className={isSeen ? listCss.nothing : 'visually-hidden'}>
           {status}
         </p>
       )}

@@ -4,6 +4,7 @@ import { Flag } from '../../../../ui/marks/flag';
 import { Highlighted } from '../../../../ui/marks/highlighted';
 import { RegionCode } from '../../../../ui/marks/region-code';
 import type { Candidate } from './candidates';
+import listCss from '../../../../ui/option-list.module.css';
 import css from './picker-list.module.css';
 
 type ListProps = {
@@ -17,7 +18,7 @@ function Option({ candidate, ...list }: ListProps & { readonly candidate: Candid
   const { messages, format } = useMessages();
   const { title, region, current, date } = candidate.event;
   return (
-    <div {...list.combobox.option(candidate)} className={css.option}>
+    <div {...list.combobox.option(candidate)} className={`${listCss.option} ${css.option}`}>
       <span className={css.region} title={region.name}>
         <Flag code={region.code} /> <RegionCode region={region} words={list.messages} />
       </span>{' '}
@@ -39,11 +40,11 @@ export function PickerList(list: ListProps) {
     { label: messages.compare.found, candidates: list.candidates.filter(({ isElsewhere }) => !isElsewhere) },
   ];
   return (
-    <div {...list.combobox.list} aria-label={messages.compare.results} className={css.list}>
+    <div {...list.combobox.list} aria-label={messages.compare.results} className={listCss.list}>
       {groups.map(({ label, candidates }) =>
         candidates.length === 0 ? null : (
           <div key={label} role="group" aria-label={label}>
-            <div className={css.heading} aria-hidden="true">
+            <div className={listCss.heading} aria-hidden="true">
               {label}
             </div>
             {candidates.map((candidate) => (

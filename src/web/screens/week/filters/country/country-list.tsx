@@ -3,6 +3,7 @@ import { useMessages } from '../../../../i18n/messages-context';
 import type { Combobox } from '../../../../ui/combobox';
 import { Flag } from '../../../../ui/marks/flag';
 import type { CountryChoice } from './country-choices';
+import listCss from '../../../../ui/option-list.module.css';
 import css from './country-list.module.css';
 
 export type ChoiceGroup = { readonly value: string; readonly items: readonly CountryChoice[] };
@@ -48,7 +49,7 @@ export function CountryList({ combobox, groups }: ListProps) {
       <div {...combobox.list} aria-label={messages.filters.countries} className={css.list}>
         {groups.map(({ value, items }) => (
           <div key={value} role="group" aria-label={value}>
-            <div className={css.heading} aria-hidden="true">
+            <div className={listCss.heading} aria-hidden="true">
               {value}
             </div>
             {items.map((choice) => (
