@@ -9,7 +9,7 @@ import {
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import type { AlertFormProps } from '../alert-center';
-import { AlertDialog } from './alert-dialog';
+import { Dialog } from '../../ui/dialog';
 import css from './alert-dialog.module.css';
 import { AlertPermission } from './alert-permission';
 
@@ -80,27 +80,29 @@ export function AlertForm({ alertCenter, targets, onClose }: AlertFormProps) {
     toasts.show(messages.alert.removed(target.title));
   };
   return (
-    <AlertDialog onClose={onClose}>
-      <p className={css.title} lang={target.kind === 'view' ? undefined : 'fr'}>
-        {target.title}
-      </p>
-      {targets.length > 1 ? <TargetChoice targets={targets} chosen={target} onChoose={choose} /> : null}
-      <MomentChoice chosen={known?.moments ?? []} onChoose={(moments) => apply(target, moments)} />
-      {refused ? (
-        <p role="alert" className={css.refused}>
-          {messages.alert.full}
+    <Dialog title={messages.alerts.title} className={css.dialog} onClose={onClose}>
+      <div className={css.body}>
+        <p className={css.title} lang={target.kind === 'view' ? undefined : 'fr'}>
+          {target.title}
         </p>
-      ) : null}
-      <p role="status" className={css.faint}>
-        {known ? messages.alert.applied : messages.alert.noMoment}
-      </p>
-      {known ? (
-        <div className={css.actions}>
-          <Button onClick={remove}>{messages.alert.remove}</Button>
-        </div>
-      ) : null}
-      <AlertPermission alertCenter={alertCenter} />
-      <p className={css.faint}>{messages.alert.scope}</p>
-    </AlertDialog>
+        {targets.length > 1 ? <TargetChoice targets={targets} chosen={target} onChoose={choose} /> : null}
+        <MomentChoice chosen={known?.moments ?? []} onChoose={(moments) => apply(target, moments)} />
+        {refused ? (
+          <p role="alert" className={css.refused}>
+            {messages.alert.full}
+          </p>
+        ) : null}
+        <p role="status" className={css.faint}>
+          {known ? messages.alert.applied : messages.alert.noMoment}
+        </p>
+        {known ? (
+          <div className={css.actions}>
+            <Button onClick={remove}>{messages.alert.remove}</Button>
+          </div>
+        ) : null}
+        <AlertPermission alertCenter={alertCenter} />
+        <p className={css.faint}>{messages.alert.scope}</p>
+      </div>
+    </Dialog>
   );
 }

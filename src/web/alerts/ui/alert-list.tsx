@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { IconButton } from '../../ui/buttons/icon-button';
 import type { AlertCenter } from '../alert-center';
-import { AlertDialog } from './alert-dialog';
+import { Dialog } from '../../ui/dialog';
 import css from './alert-dialog.module.css';
 import { AlertPermission } from './alert-permission';
 
@@ -44,23 +44,25 @@ export function AlertList({ alertCenter, onClose }: AlertListProps) {
     setAnnouncement(messages.alert.removed(alert.title));
   };
   return (
-    <AlertDialog onClose={onClose}>
-      <div ref={list} tabIndex={-1} className={css.list}>
-        {alerts.length === 0 ? <p className={css.faint}>{messages.alert.none}</p> : null}
-        <ul>
-          {alerts.map((alert) => (
-            <AlertItem key={`${alert.kind} ${alert.key}`} alert={alert} onRemove={() => remove(alert)} />
-          ))}
-        </ul>
-        <p role="status" className={css.faint}>
-          {announcement}
-        </p>
+    <Dialog title={messages.alerts.title} className={css.dialog} onClose={onClose}>
+      <div className={css.body}>
+        <div ref={list} tabIndex={-1} className={css.list}>
+          {alerts.length === 0 ? <p className={css.faint}>{messages.alert.none}</p> : null}
+          <ul>
+            {alerts.map((alert) => (
+              <AlertItem key={`${alert.kind} ${alert.key}`} alert={alert} onRemove={() => remove(alert)} />
+            ))}
+          </ul>
+          <p role="status" className={css.faint}>
+            {announcement}
+          </p>
+        </div>
+        <AlertPermission alertCenter={alertCenter} />
+        <div className={css.note}>
+          <p>{messages.alert.scope}</p>
+          <Button onClick={() => void alertCenter.sendTest()}>{messages.alert.tryOut}</Button>
+        </div>
       </div>
-      <AlertPermission alertCenter={alertCenter} />
-      <div className={css.note}>
-        <p>{messages.alert.scope}</p>
-        <Button onClick={() => void alertCenter.sendTest()}>{messages.alert.tryOut}</Button>
-      </div>
-    </AlertDialog>
+    </Dialog>
   );
 }
