@@ -40,7 +40,7 @@ export function EventScreen() {
     <div className={css.screen}>
       <title>{`${tabTitle} · ${messages.appName}`}</title>
       <TopBar>
-        <Link to={query.data ? weekOf(query.data) : paths.home} className={css.link}>
+        <Link to={query.data ? weekOf(query.data) : paths.home}>
           {query.data ? messages.event.toWeek : messages.errors.toWeek}
         </Link>
       </TopBar>

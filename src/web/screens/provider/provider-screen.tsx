@@ -30,10 +30,8 @@ export function ProviderScreen() {
     <div className={css.screen}>
       <title>{`${title} · ${messages.appName}`}</title>
       <TopBar>
-        <h1 className={css.heading}>{title}</h1>
-        <Link to={paths.home} className={css.link}>
-          {messages.errors.toWeek}
-        </Link>
+        <h1>{title}</h1>
+        <Link to={paths.home}>{messages.errors.toWeek}</Link>
       </TopBar>
       <main ref={main} tabIndex={-1} className={css.main}>
         {facts.verdict === null ? null : <p className={css.verdict}>{facts.verdict}</p>}

@@ -84,10 +84,8 @@ export function SearchScreen() {
     <div className={css.screen}>
       <title>{[url.q, messages.search.title, messages.appName].filter(Boolean).join(' · ')}</title>
       <TopBar>
-        <h1 className={css.heading}>{messages.search.title}</h1>
-        <Link to={paths.home} className={css.link}>
-          {messages.errors.toWeek}
-        </Link>
+        <h1>{messages.search.title}</h1>
+        <Link to={paths.home}>{messages.errors.toWeek}</Link>
       </TopBar>
       <div role="search">
         <div className={css.bar}>
