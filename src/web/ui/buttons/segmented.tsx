@@ -4,7 +4,8 @@ import css from './segmented.module.css';
 type SegmentedProps<Choice extends string> = {
   readonly label: string;
   readonly choices: readonly { readonly value: Choice; readonly label: string }[];
-  readonly value: Choice;
+  /** No choice is checked if it is null. */
+  readonly value: Choice | null;
   readonly onChoose: (value: Choice) => void;
 };
 
@@ -18,6 +19,7 @@ export function Segmented<Choice extends string>({ label, choices, value, onChoo
           <input
             type="radio"
             name={name}
+            value={choice.value}
             className="visually-hidden"
             checked={choice.value === value}
             onChange={() => onChoose(choice.value)}

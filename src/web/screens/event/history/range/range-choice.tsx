@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
-import type { SeriesRange } from '../../../../../domain/series/time-range';
 import { useMessages } from '../../../../i18n/messages-context';
+import { Segmented } from '../../../../ui/buttons/segmented';
 import { YEARS, useRange } from './range-param';
 import css from './range-choice.module.css';
 
@@ -37,27 +36,14 @@ function ZoomChip() {
 export function RangeChoice() {
   const { messages } = useMessages();
   const [range, setRange] = useRange();
-  const name = useId();
-  const radio = (value: SeriesRange & string) => (
-    <input
-      type="radio"
-      name={name}
-      value={value}
-      className="visually-hidden"
-      checked={value === range}
-      onChange={() => setRange(value)}
-    />
-  );
   return (
-    <div className={css.ranges}>
-      <div id={RANGES_ID} role="radiogroup" aria-label={messages.chart.ranges} className={css.group}>
-        {YEARS.map((value) => (
-          <label key={value} className={css.choice}>
-            {radio(value)}
-            {messages.chart.range[value]}
-          </label>
-        ))}
-      </div>
+    <div id={RANGES_ID} className={css.ranges}>
+      <Segmented
+        label={messages.chart.ranges}
+        choices={YEARS.map((value) => ({ value, label: messages.chart.range[value] }))}
+        value={typeof range === 'string' ? range : null}
+        onChoose={setRange}
+      />
       <ZoomChip />
     </div>
   );
