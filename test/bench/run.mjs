@@ -1,15 +1,15 @@
 // `npm run bench -- NAME`: measures speed and memory. Prints a table and, with --json FILE, writes JSON.
-import { benchValues } from './values-bench.mjs';
-import { benchHistory } from './history-bench.mjs';
-import { benchSearch } from './search-bench.mjs';
-import { benchService } from './service-bench.mjs';
-import { benchRelease } from './release-bench.mjs';
-import { benchImport } from './import-bench.mjs';
-import { benchInteractions } from './interaction-bench.mjs';
-import { benchLogin } from './login-bench.mjs';
-import { benchLongDay } from './long-day-bench.mjs';
-import { benchServiceDay } from './service-day-bench.mjs';
-import { benchWeek } from './week-bench.mjs';
+import { benchValues } from './history/values-bench.mjs';
+import { benchHistory } from './history/history-bench.mjs';
+import { benchSearch } from './service/search-bench.mjs';
+import { benchService } from './service/service-bench.mjs';
+import { benchRelease } from './service/release-bench.mjs';
+import { benchImport } from './import/import-bench.mjs';
+import { benchInteractions } from './week/interaction-bench.mjs';
+import { benchLogin } from './service/login-bench.mjs';
+import { benchLongDay } from './week/long-day-bench.mjs';
+import { benchServiceDay } from './service/service-day-bench.mjs';
+import { benchWeek } from './week/week-bench.mjs';
 
 /** @type {Record<string, { description: string, run: (options: string[]) => Promise<boolean> }>} */
 const BENCHES = {

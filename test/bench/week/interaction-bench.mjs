@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { launchChromium } from './chromium.mjs';
+import { launchChromium } from '../chromium.mjs';
 import { APP, logIn } from './week-load.mjs';
 import { startWeekSite } from './week-site.mjs';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { launchChromium } from './chromium.mjs';
-import { mainThreadOf } from './main-thread.mjs';
+import { launchChromium } from '../chromium.mjs';
+import { mainThreadOf } from '../main-thread.mjs';
 import { APP, logIn } from './week-load.mjs';
 import { startWeekSite } from './week-site.mjs';
 

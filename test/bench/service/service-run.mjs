@@ -44,14 +44,16 @@ export async function run(file, args, env, input = '') {
 
 /** Puts load on a URL for some seconds, from another process. @param {string} url @param {string} token @param {number} seconds @param {number} connections @returns {Promise<Load>} */
 export async function load(url, token, seconds, connections) {
-  return JSON.parse(await run('test/bench/service-load.mjs', [url, token, String(seconds), String(connections)], {}));
+  return JSON.parse(
+    await run('test/bench/service/service-load.mjs', [url, token, String(seconds), String(connections)], {}),
+  );
 }
 
 /** Measures the load a bare server handles with the same response. @param {Buffer} bytes @param {string} folder @param {number} seconds @param {number} connections @returns {Promise<Load>} */
 export async function bareLoad(bytes, folder, seconds, connections) {
   const file = join(folder, 'response.json');
   writeFileSync(file, bytes);
-  const bare = await start('test/bench/service-bare.mjs', [file]);
+  const bare = await start('test/bench/service/service-bare.mjs', [file]);
   try {
     return await load(bare.url, 'none', seconds, connections);
   } finally {

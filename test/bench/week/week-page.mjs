@@ -1,8 +1,8 @@
-import { mainThreadOf } from './main-thread.mjs';
+import { mainThreadOf } from '../main-thread.mjs';
 import { watchPage } from './page-watch.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof import('./week-site.mjs').startWeekSite>>} Site */
-/** @typedef {Awaited<ReturnType<typeof import('./chromium.mjs').launchChromium>>} Chromium */
+/** @typedef {Awaited<ReturnType<typeof import('../chromium.mjs').launchChromium>>} Chromium */
 /** @typedef {{ chromium: Chromium, site: Site, stored: Record<string, string> }} Place */
 /** @typedef {Awaited<ReturnType<typeof openPage>>} OpenPage */
 

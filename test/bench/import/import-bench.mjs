@@ -82,7 +82,9 @@ export async function benchImport(args) {
       const path = join(folder, 'events');
       const database = join(folder, 'calendar.db');
       await writeBenchFile(file, path, rows);
-      const program = isReadOnly ? ['test/bench/import-parse.mjs', importer] : ['dist/service/import.js', 'import'];
+      const program = isReadOnly
+        ? ['test/bench/import/import-parse.mjs', importer]
+        : ['dist/service/import.js', 'import'];
       const run = await measure([...program, path], { DATABASE_URL: `file:${database}` });
       results.push({ name: file.name, megabytes: statSync(path).size / 1e6, rate: rows / run.seconds, ...run });
       for (const end of ['', '-wal', '-shm']) rmSync(database + end, { force: true });

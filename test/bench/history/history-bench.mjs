@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { launchChromium } from './chromium.mjs';
-import { mainThreadOf } from './main-thread.mjs';
+import { launchChromium } from '../chromium.mjs';
+import { mainThreadOf } from '../main-thread.mjs';
 
 /** CPU time of the main thread, and the time from the data or the click to the paint, in ms. @typedef {{ cpu: number, painted: number }} Cost */
 /** @typedef {Record<'chart' | 'range' | 'plain' | 'plainRange', Cost> & { read: number }} Run */

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { readBenchOptions } from './bench-options.mjs';
-import { launchChromium } from './chromium.mjs';
+import { readBenchOptions } from '../bench-options.mjs';
+import { launchChromium } from '../chromium.mjs';
 import { APP, countStored, EMPTY, loadAgain, loadFirst, PLAIN, logIn, warmUp } from './week-load.mjs';
 import { printWeeks } from './week-report.mjs';
 import { runWeek } from './week-run.mjs';
 import { startWeekSite } from './week-site.mjs';
 import { summarise, summariseBoot } from './week-summary.mjs';
 
-/** @typedef {import('./bench-options.mjs').BenchOptions} BenchOptions */
+/** @typedef {import('../bench-options.mjs').BenchOptions} BenchOptions */
 /** @typedef {import('./week-page.mjs').Place} Place */
 /** @typedef {import('./week-page.mjs').Chromium} Chromium */
 

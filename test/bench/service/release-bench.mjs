@@ -109,7 +109,7 @@ export async function benchRelease(args) {
     const token = await logIn(proxy.url);
     const day = `${proxy.url}/api/v1/events?limit=200&page=1&from=${WEEK.from}&to=${WEEK.from}`;
     const report = await run(
-      'test/bench/release-users.mjs',
+      'test/bench/service/release-users.mjs',
       [day, token, values.users, values.requests, values.seconds],
       {},
     );

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 const PROGRAM = 'dist/service/server.js';
-const FLOOD = 'test/bench/login-flood.mjs';
+const FLOOD = 'test/bench/service/login-flood.mjs';
 const LOGIN_TARGET_MS = 500;
 const SAME_ADDRESS_TARGET_MS = 5000;
 const DATA_TARGET_MS = 120;
