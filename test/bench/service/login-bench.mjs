@@ -120,12 +120,15 @@ const quantile = (values, share) =>
 /** Runs one flood against a separate process, whose account has logged in before. @param {string} folder @param {string} kind @param {{ seconds: number, pace: number }} options */
 async function runFlood(folder, kind, { seconds, pace }) {
   const service = await startService(folder);
+  /** @type {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null> | null} */
+  let flood = null;
   try {
     const { access_token: token } = JSON.parse((await logIn(service.url)).body);
-    const flood =
-      kind === 'none'
-        ? null
-        : spawn(process.execPath, [FLOOD, service.url, kind, String(pace)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    if (!token) throw new Error('the login before the flood was refused. Run the benchmark when nothing else runs.');
+    if (kind !== 'none')
+      flood = spawn(process.execPath, [FLOOD, service.url, kind, String(pace)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
     let output = '';
     flood?.stdout.on('data', (chunk) => (output += chunk));
     await pause(1000);
@@ -138,6 +141,7 @@ async function runFlood(folder, kind, { seconds, pace }) {
     if (flood) await once(flood, 'close');
     return { kind, ...figures, memory, flood: flood ? JSON.parse(output) : null };
   } finally {
+    flood?.kill('SIGKILL');
     await service.stop();
   }
 }
