@@ -121,6 +121,11 @@ describe('the present', () => {
     expect([today(), nowLine()]).toEqual([undefined, null]);
   });
 
+  it('has no now line in a week without events, whose days are heads only', async () => {
+    await openAt(NOW, `${WEEK}?q=zzzz`);
+    expect([today(), nowLine()]).toEqual(['2026-11-18', null]);
+  });
+
   it.each([
     ['2026-10-25T00:59:00Z', '02:59', '02:00', '/week/2026-10-19'],
     ['2026-03-29T00:59:00Z', '01:59', '03:00', '/week/2026-03-23'],

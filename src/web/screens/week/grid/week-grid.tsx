@@ -75,7 +75,7 @@ export function WeekGrid({ page }: { page: WeekPage }) {
             monday={monday}
             searchWords={words}
             today={today}
-            now={day.day === today ? now : null}
+            now={day.day === today && page.shown.length > 0 ? now : null}
             selected={day.day === chosen}
             near={nearDay(index, chosenIndex)}
             openEvent={openEvent}
