@@ -8,10 +8,10 @@ export const provider: LateMessages['provider'] = {
   copied: 'Copied',
   copyFailed: 'Nothing was copied: the browser keeps the clipboard closed. Select the text of the page.',
   verdict: {
-    sound: 'Feed sound',
+    sound: 'Feed healthy',
     lossy: 'Data is missing',
     toCheck: (points: number) => `${points} ${points > 1 ? 'points' : 'point'} to check`,
-    missing: (points: number) => `${points} ${points > 1 ? 'oddities' : 'oddity'} with a loss`,
+    missing: (points: number) => `${points} ${points > 1 ? 'issues' : 'issue'} with a loss`,
   },
   settings: {
     title: 'Settings',
@@ -73,9 +73,9 @@ export const provider: LateMessages['provider'] = {
     none: 'The responses have shown nothing yet.',
   },
   issueTable: {
-    title: 'Oddities',
-    caption: 'Oddities met, the most serious first',
-    what: 'Oddity, and what the app made of it',
+    title: 'Issues',
+    caption: 'Issues found, the most serious first',
+    what: 'Issue, and what the app made of it',
     sample: 'Sample',
     times: 'Occurrences',
     severities: { error: 'Missing', warning: 'To check', info: 'Nothing lost' },
