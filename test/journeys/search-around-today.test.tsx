@@ -121,6 +121,16 @@ describe('a search shows what there is around today', () => {
     expect(sides().map(([name]) => name)).toEqual(['3 upcoming', '1 past']);
   });
 
+  it('how many of them are listed, in English too', async () => {
+    localStorage.setItem('agenda.preferences', JSON.stringify({ language: 'en' }));
+    await openApp('/search?q=enquete', { events: daily(170, (index) => addDays('2026-11-16', -index), 2000) });
+    await findStatus('20 of 170 results listed');
+    expect(sides().map(([name, ids]) => [name, ids.length])).toEqual([
+      ['0 upcoming', 0],
+      ['170 past', 20],
+    ]);
+  });
+
   it('nothing on either side, in words', async () => {
     await openApp('/search?q=chomage', { events: AHEAD });
     await screen.findByText('Aucun événement pour « chomage », ni à venir ni passé.');
@@ -140,16 +150,16 @@ describe('a search shows what there is around today', () => {
       ...daily(170, (index) => addDays('2026-11-16', -index), 2000),
     ];
     const { user } = await openApp('/search?q=enquete', { events });
-    await findStatus('70 résultats sur 290');
+    await findStatus('70 affichés sur 290 résultats');
     expect(sides().map(([name, ids]) => [name, ids.length])).toEqual([
       ['120 à venir', 50],
       ['170 passées', 20],
     ]);
     await user.click(within(side(/à venir/)).getByRole('button', { name: 'Afficher la suite' }));
-    await findStatus('120 résultats sur 290');
+    await findStatus('120 affichés sur 290 résultats');
     expect(document.activeElement?.closest('[data-event-id]')?.getAttribute('data-event-id')).toBe('1050');
     await user.click(within(side(/passées/)).getByRole('button', { name: 'Afficher la suite' }));
-    await findStatus('170 résultats sur 290');
+    await findStatus('170 affichés sur 290 résultats');
     expect(document.activeElement?.closest('[data-event-id]')?.getAttribute('data-event-id')).toBe('2020');
   });
 

@@ -167,10 +167,10 @@ describe('a search across all dates', () => {
 describe('many results', () => {
   it('come page after page from the nearest, each asked for once', async () => {
     const { user, requests } = await openApp('/search?q=enquete&when=past', { events: DAILY });
-    await findStatus('20 résultats sur 170');
+    await findStatus('20 affichés sur 170 résultats');
     expect(eventIds()[0]).toBe('1169');
     await user.click(screen.getByRole('button', { name: 'Afficher la suite' }));
-    await findStatus('70 résultats sur 170');
+    await findStatus('70 affichés sur 170 résultats');
     expect(document.activeElement?.closest('[data-event-id]')?.getAttribute('data-event-id')).toBe('1149');
     await user.click(screen.getByRole('button', { name: 'Afficher la suite' }));
     await findStatus('170 résultats');
@@ -186,14 +186,14 @@ describe('many results', () => {
     let isBroken = true;
     failPage('3', () => isBroken);
     const { user } = await openApp('/search?q=enquete&when=past', { events: DAILY });
-    await findStatus('20 résultats sur 170');
+    await findStatus('20 affichés sur 170 résultats');
     await user.click(screen.getByRole('button', { name: 'Afficher la suite' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/La suite n’a pas pu être chargée.*Fermé le dimanche/);
     expect(eventIds()).toHaveLength(20);
     isBroken = false;
     await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
-    await findStatus('70 résultats sur 170');
+    await findStatus('70 affichés sur 170 résultats');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

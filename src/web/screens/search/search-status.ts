@@ -20,7 +20,7 @@ export function searchStatus({ isEnabled, sides }: SearchPage, { messages, forma
   const count = format.count('result', shown);
   if (loaded.length < sides.length || totals.includes(null)) return messages.search.atLeast(count);
   const total = sum(totals.map((one) => one ?? 0));
-  return total > shown ? format.countOf('result', shown, total) : count;
+  return total > shown ? messages.search.listed(shown, format.whole(shown), format.count('result', total)) : count;
 }
 
 /** The title of a side, with its number of events once known. */

@@ -141,6 +141,7 @@ export const search: LateMessages['search'] = {
   },
   searching: 'Searching…',
   atLeast: (results: string) => `at least ${results}`,
+  listed: (_count: number, text: string, results: string) => `${text} of ${results} listed`,
   more: 'Show more',
   loadingMore: 'Loading more…',
   nearLater: 'The service does not give the nearest dates first: they come as more is loaded.',

@@ -156,6 +156,8 @@ export const search = {
   },
   searching: 'Recherche en cours…',
   atLeast: (results: string) => `${results} au moins`,
+  listed: (count: number, text: string, results: string) =>
+    `${text} ${count < 2 ? 'affiché' : 'affichés'} sur ${results}`,
   more: 'Afficher la suite',
   loadingMore: 'Chargement de la suite…',
   nearLater: 'Le service ne donne pas d’abord les dates les plus proches\u00a0: elles viennent avec la suite.',
