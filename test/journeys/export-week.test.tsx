@@ -99,6 +99,46 @@ describe('taking a week away', () => {
     );
   });
 
+  it('saves the day of the day view, and says so in its name', async () => {
+    const files = keepFiles();
+    const { user } = await openApp(`${WEEK}?view=day&day=2026-11-20&categories=2`, { events: A_WEEK });
+    await findStatus('1 événement sur 2');
+    const exports = within(await screen.findByRole('toolbar', { name: 'Exporter la journée' }));
+    await user.click(exports.getByRole('button', { name: 'CSV' }));
+    const { name, text } = await theFile(files);
+    expect([name, text.split('\r\n').map((line) => line.slice(0, 13))]).toEqual([
+      'agenda-jour-2026-11-20.csv',
+      ['id;date;hour;', '16;2026-11-20', ''],
+    ]);
+    files.length = 0;
+    await user.click(exports.getByRole('button', { name: '.ics' }));
+    const ics = await theFile(files);
+    expect([ics.name, ics.text.match(/^UID:.*$/gm)]).toEqual([
+      'agenda-jour-2026-11-20.ics',
+      ['UID:16@agenda-economique'],
+    ]);
+    expect(ics.text.replaceAll('\r\n ', '')).toContain('Agenda économique · Vendredi 20 novembre 2026 · Catégories');
+  });
+
+  it('copies what the day view lists: today with the next 24 hours, an empty day in words', async () => {
+    const { user } = await openApp(`${WEEK}?view=day&importance=HIGH`, { events: A_WEEK });
+    await findStatus('2 événements sur 4');
+    const copy = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Copier le texte' }));
+      await findStatus('Texte copié');
+      return plain(await navigator.clipboard.readText()).split('\n');
+    };
+    const today = await copy();
+    expect(today[0]).toBe('Mercredi 18 novembre 2026 et les prochaines 24 heures');
+    expect(today.filter((line) => line === line.toUpperCase() && line !== '')).toEqual([
+      'MERCREDI 18 NOVEMBRE',
+      'JEUDI 19 NOVEMBRE',
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Jour précédent' }));
+    await findStatus('0 événement');
+    expect((await copy()).slice(-2)).toEqual(['Aucun événement', '']);
+  });
+
   it('says when the browser refuses to copy', async () => {
     const { user } = await openApp(WEEK, { events: A_WEEK });
     await findStatus('7 événements');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { A_WEEK } from '../support/a-week';
 import { openAt, stopTheClock } from '../support/controlled-clock';
 import { eventRow } from '../support/event-rows';
-import { address, eventIds, NOW, plain, useNetwork } from '../support/open-app';
+import { address, eventIds, findStatus, NOW, plain, useNetwork } from '../support/open-app';
 import { onEvent, WEEK } from '../support/week-page';
 
 useNetwork();
@@ -19,6 +19,10 @@ const openDay = async (at = NOW, path = DAY, options = {}) => {
 const head = () => within(document.querySelector('thead') ?? document.body);
 const days = () => [...document.querySelectorAll<HTMLElement>('th[data-day]')].map(({ dataset }) => dataset['day']);
 const waits = () => screen.getAllByRole('cell', { name: /^dans / }).map(({ textContent }) => plain(textContent));
+const chips = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('button')
+    .map(({ textContent }) => plain(textContent).trim());
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const go = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
@@ -64,6 +68,34 @@ describe('the day view', () => {
     await openDay(NOW, `${DAY}&day=2026-11-17`);
     expect(days()).toEqual(['2026-11-17']);
     expect(screen.getByRole('cell', { name: 'Aucun événement' })).toBeDefined();
+    expect(screen.getByText(/^Aucun événement ce jour\. Jour le plus proche/)).toBeDefined();
+  });
+
+  it('leads from a day that the filters empty to the nearest ones with events', async () => {
+    await openDay(NOW, `${DAY}&day=2026-11-19&q=bce`);
+    expect(await screen.findByText(/^Aucun événement avec ces filtres ce jour\. Jour le plus proche/)).toBeDefined();
+    await findStatus('0 événement sur 1');
+    const [, nearest] = await screen.findAllByRole('link', { name: 'vendredi 20 novembre 2026, 1 événement' });
+    if (nearest) fireEvent.click(nearest);
+    await waitFor(() => expect(eventIds()).toEqual(['15']));
+    expect(screen.queryByText(/Jour le plus proche/)).toBeNull();
+    expect(address()).toBe(`${DAY}&day=2026-11-20&q=bce`);
+  });
+
+  it('counts what it lists, on every chip and at the foot; no chip comes or goes with the day', async () => {
+    await openDay(NOW, `${DAY}&day=2026-11-20`);
+    await findStatus('2 événements');
+    expect(chips('Importance')).toEqual(['élevée 0', 'moyenne 1', 'faible 1', 'férié 0']);
+    expect(chips('Catégories').filter((chip) => !chip.endsWith(' 0'))).toEqual(['inflation 1', 'banques centrales 1']);
+    fireEvent.click(screen.getByRole('button', { name: /^moyenne/ }));
+    await findStatus('1 événement sur 2');
+    expect(chips('Importance')).toEqual(['élevée 0', 'moyenne 1', 'faible 1', 'férié 0']);
+  });
+
+  it('counts the next 24 hours with today', async () => {
+    await openDay();
+    await findStatus('4 événements');
+    expect(chips('Importance')).toEqual(['élevée 2', 'moyenne 1', 'faible 1', 'férié 0']);
   });
 
   it('goes on into the next week on a Sunday evening, without another request', async () => {
@@ -74,6 +106,7 @@ describe('the day view', () => {
     await openDay(Date.parse('2026-11-22T19:00:00Z'), DAY, { events });
     expect(days()).toEqual(['2026-11-22', '2026-11-23']);
     expect(eventIds()).toEqual(['19', '20']);
+    await findStatus('2 événements');
   });
 
   it('moves with the keys of the week: a day back and on, to a weekday, and to now', async () => {

@@ -138,12 +138,30 @@ export function listEvents(day: AgendaDay): readonly ZonedEvent[] {
   return [...day.allDay, ...day.instants.flatMap(({ events }) => events), ...day.untimed];
 }
 
+/** The events of a day, in display order. */
+export type ListedDay = { readonly day: Day; readonly rows: readonly ZonedEvent[] };
+
 /**
- * Lists the events of a day up to an instant (epoch milliseconds, included), in display order; its holidays always, its untimed events
- * never. Example: of a day with a holiday, releases at 08:00 and 14:30, until 08:00 → the holiday and the first release.
+ * Lists the days of zoned events in the order of `toZonedWeek`, without empty ones; those of each day in display order: all-day, then by
+ * time slot, then untimed. Example: a release of Monday, a holiday of Monday, a release of Friday → Monday with the holiday before the
+ * release, and Friday.
  */
-export function listEventsUntil(day: AgendaDay, until: Instant): readonly ZonedEvent[] {
-  return [...day.allDay, ...day.instants.filter(({ at }) => at <= until).flatMap(({ events }) => events)];
+export function listDays(zoned: readonly ZonedEvent[]): readonly ListedDay[] {
+  return [...new Set(zoned.map(({ day }) => day))].map((day) => {
+    const own = zoned.filter((item) => item.day === day);
+    const isAllDay = ({ event }: ZonedEvent) => isHoliday(event);
+    return { day, rows: [...own.filter(isAllDay), ...own.filter((item) => !isAllDay(item))] };
+  });
+}
+
+/**
+ * Whether an event is on a list of `chosen` that goes on into the next day, until an instant (epoch milliseconds, included); null ends
+ * the list with the day. Of the next day the holidays are on it always, untimed events never.
+ * Example: of the next day, a holiday and releases at 08:00 and 14:30, until 08:00 → the holiday and the first release.
+ */
+export function isListed({ event, day, at }: ZonedEvent, chosen: Day, until: Instant | null): boolean {
+  if (day === chosen || until === null || day !== addDays(chosen, 1)) return day === chosen;
+  return at === null ? isHoliday(event) : at <= until;
 }
 
 /** Counts the events of a day. */

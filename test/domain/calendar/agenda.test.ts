@@ -3,7 +3,6 @@ import type { EconomicEvent } from '../../../src/contract/decode/event';
 import {
   buildAgenda,
   listEvents,
-  listEventsUntil,
   takeFirstEvents,
   isHoliday,
   toZonedEvent,
@@ -178,20 +177,6 @@ describe('The first events of a day', () => {
     expect(listEvents(first)).toEqual(listEvents(day).slice(0, count));
     expect(countEvents(first)).toBe(Math.min(5, count));
     expect(first.instants.every(({ events }) => events.length > 0)).toBe(true);
-  });
-
-  test('lists the holidays and the releases of a day up to an instant, and nothing without a time', () => {
-    const events = [
-      anEvent({ id: '1', importance: 'HOLIDAY', hour: null }),
-      anEvent({ id: '2', hour: '08:00' }),
-      anEvent({ id: '3', hour: '14:30' }),
-      anEvent({ id: '4', hour: null }),
-    ];
-    const day = agendaOf(events).find((one) => countEvents(one) > 0);
-    if (!day) throw new Error('No day has events.');
-    const ids = (until: number) => listEventsUntil(day, until).map(({ event }) => event.id);
-    const eight = Date.parse(`${day.day}T07:00:00Z`);
-    expect([ids(eight - 1), ids(eight)]).toEqual([['1'], ['1', '2']]);
   });
 });
 

@@ -2,9 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from '../../app/context/page-context';
 import { buildAgenda, toZonedWeek, type ZonedEvent } from '../../../domain/calendar/agenda';
 import type { Day } from '../../../domain/time/day';
-import { countFacets } from '../../../domain/calendar/facets';
-import { createFilter, type WeekFilter } from '../../../domain/calendar/filter';
-import { toSeriesKey } from '../../../domain/series/key';
+import type { WeekFilter } from '../../../domain/calendar/filter';
 import { toWallTime } from '../../../domain/time/instant';
 import { startOfWeek } from '../../../domain/time/week';
 import { useLiveState, useWeek } from '../../data/queries/hooks';
@@ -13,6 +11,7 @@ import { useZones } from '../../app/hooks/use-zones';
 import { usePreferences } from '../../app/hooks/use-preferences';
 import { useNow } from '../../app/hooks/use-now';
 import { paths } from '../../paths';
+import { useFilter } from './filters/use-filter';
 import { viewedDay } from '../../url/step';
 import { parseWeekUrl, writeWeekUrl, type WeekUrl } from '../../url/week-url';
 import type { EconomicEvent } from '../../../contract/decode/event';
@@ -71,35 +70,6 @@ function useWeekUrl(params: URLSearchParams): WeekUrl {
   }, [params, foldLow]);
 }
 
-/** The events that pass the filter, what each filter would leave, and the events of followed series. */
-function useFilter(zoned: readonly ZonedEvent[], filter: WeekFilter) {
-  const { starred } = usePreferences();
-  const failedFilters = useMemo(() => {
-    const findFailed = createFilter(filter, starred);
-    return zoned.map(({ event }) => findFailed(event));
-  }, [zoned, filter, starred]);
-  const shown = useMemo(() => zoned.filter((_, index) => failedFilters[index] === 0), [zoned, failedFilters]);
-  const facets = useMemo(() => {
-    const all = zoned.map(({ event }) => event);
-    return countFacets(all, failedFilters);
-  }, [zoned, failedFilters]);
-  const starredIds = useMemo(() => {
-    const keys = new Set(starred);
-    const followed = keys.size === 0 ? [] : zoned.filter(({ event }) => keys.has(toSeriesKey(event)));
-    return new Set(followed.map(({ event }) => event.id));
-  }, [zoned, starred]);
-  return {
-    shown,
-    facets,
-    /** Bit set of the filters that each event fails. */
-    failedFilters,
-    /** The keys of the series that the user follows. */
-    starred,
-    /** The ids of their events. */
-    starredIds,
-  };
-}
-
 const MINUTE = 60_000;
 
 const NO_EVENTS: readonly never[] = [];
@@ -125,7 +95,9 @@ export function useWeekPage() {
 
   const [memoize] = useState(memoizeZonedEvents);
   const zoned = useMemo(() => memoize(toZonedWeek(events, monday, zones)), [events, monday, zones, memoize]);
-  const filtered = useFilter(zoned, filter);
+  const openEvent = id ?? null;
+  const chosen = selectedDay(zoned, monday, { url: { ...shownUrl, day: url.day }, today, openEvent });
+  const filtered = useFilter(zoned, filter, { events, monday, today, now, chosen, view: shownUrl.view });
   const { shown } = filtered;
   const agenda = useMemo(() => buildAgenda(shown, monday), [shown, monday]);
 
@@ -133,14 +105,13 @@ export function useWeekPage() {
   // Synchronous: in a transition, a quick second change would start from the URL before the first.
   const change = (changes: Parameters<typeof writeWeekUrl>[1]) =>
     void navigate(path + writeWeekUrl(params, changes), { replace: true, flushSync: true });
-  const openEvent = id ?? null;
   return {
     monday,
     today,
     now,
     openEvent,
     /** The day that a phone or the day view shows. */
-    chosen: selectedDay(zoned, monday, { url: { ...shownUrl, day: url.day }, today, openEvent }),
+    chosen,
     /** What the URL asks for. */
     url,
     /** What the rows show, and all that counts them. It follows `url` once they are rendered. */

@@ -111,7 +111,7 @@ function useOpenEvent(search: string, replace: boolean): (click: MouseEvent) => 
 
 function WeekBody({ page }: { page: WeekPage }) {
   const { messages } = useI18n();
-  const { query, shown, shownUrl, monday } = page;
+  const { query, shown, listed, shownUrl, monday } = page;
   if (query.isPending) return query.isFetching ? <WeekSkeleton monday={monday} /> : null;
   if (!query.data) {
     return (
@@ -127,8 +127,8 @@ function WeekBody({ page }: { page: WeekPage }) {
       </>
     );
   }
-  if (shownUrl.view === 'day' && shown.length > 0) return <LazyDayView page={page} />;
-  if (shown.length === 0) {
+  // That of a Sunday lists events of the next week too.
+  if (shown.length + listed.shown.length === 0) {
     return (
       <>
         <WeekGrid page={page} />
@@ -138,8 +138,10 @@ function WeekBody({ page }: { page: WeekPage }) {
   }
   return (
     <>
+      {shownUrl.view === 'day' ? <LazyDayView page={page} /> : null}
       <EmptyDay page={page} />
-      {shownUrl.view === 'table' ? <LazyWeekTable page={page} /> : <WeekGrid page={page} />}
+      {shownUrl.view === 'table' ? <LazyWeekTable page={page} /> : null}
+      {shownUrl.view === 'grid' ? <WeekGrid page={page} /> : null}
     </>
   );
 }

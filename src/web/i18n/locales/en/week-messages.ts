@@ -11,6 +11,9 @@ export const empty: LateMessages['empty'] = {
 
 export const ways: LateMessages['ways'] = {
   label: 'Export the week',
+  dayLabel: 'Export the day',
+  dayFile: (day: string) => `agenda-day-${day}`,
+  nextHours: (day: string) => `${day} and the next 24 hours`,
   copyText: 'Copy as text',
   textCopied: 'Text copied',
   textFailed: 'Nothing was copied: the browser keeps the clipboard closed. Save the CSV instead.',

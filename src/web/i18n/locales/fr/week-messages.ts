@@ -8,9 +8,12 @@ export const empty = {
   failed: 'Les prochains événements n’ont pas pu être cherchés.',
 };
 
-/** The exports of the week. */
+/** The exports of the week, or of the day of the day view. */
 export const ways = {
   label: 'Exporter la semaine',
+  dayLabel: 'Exporter la journée',
+  dayFile: (day: string) => `agenda-jour-${day}`,
+  nextHours: (day: string) => `${day} et les prochaines 24 heures`,
   copyText: 'Copier le texte',
   textCopied: 'Texte copié',
   textFailed: 'Copie impossible\u00a0: le navigateur refuse le presse-papiers. Enregistrez plutôt le CSV.',

@@ -1,6 +1,7 @@
 import type { LateI18n } from '../../../i18n/load-i18n';
 import type { AppConfig } from '../../../../contract/app-config';
 import type { Facet, FilterTexts } from '../../../../domain/calendar/filter';
+import { listDays, type ListedDay } from '../../../../domain/calendar/agenda';
 import { describeFilters } from '../../../../domain/calendar/describe-filters';
 import { toInstant } from '../../../../domain/time/instant';
 import { zoneCity, zoneName } from '../../../i18n/format/zone-name';
@@ -15,15 +16,25 @@ export type ExportInput = {
   readonly i18n: LateI18n;
 };
 
-/** The texts before the events of an export, which has no page around it: the week, the filters, the time zone. */
+/** The events to export, before and after the filter: those of the day view, as it lists them, else those of the week. */
+export const exportedEvents = ({ shownUrl, listed, zoned, shown }: WeekPage) =>
+  shownUrl.view === 'day' ? listed : { zoned, shown };
+
+/** The texts before the events of an export, which has no page around it: the week or the day, the filters, the time zone. */
 export type ExportHeader = {
-  readonly week: string;
+  readonly title: string;
   readonly count: string;
   readonly filters: readonly string[];
   readonly zone: string;
   readonly simulated: string | null;
   readonly notes: readonly string[];
+  /** The events, by day. */
+  readonly days: readonly ListedDay[];
+  /** What stands in their place when there are none. */
+  readonly nothing: string;
 };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Describes the active filters, a line each. Example: `Pays : France, États-Unis`. */
 function filterLines({ url: { filter }, facets }: WeekPage, i18n: LateI18n): readonly string[] {
@@ -42,25 +53,40 @@ function filterLines({ url: { filter }, facets }: WeekPage, i18n: LateI18n): rea
   );
 }
 
+/** The week, or the day of the day view. Example: `Mercredi 18 novembre 2026 et les prochaines 24 heures`. */
+function describeSpan({ shownUrl, monday, chosen, today }: WeekPage, { messages, format }: LateI18n): string {
+  if (shownUrl.view !== 'day') return format.weekTitle(monday);
+  const day = capital(format.longDay(chosen));
+  return chosen === today ? messages.ways.nextHours(day) : day;
+}
+
 function describeZone({ page, config, displayZone, i18n }: ExportInput): string {
   const { messages } = i18n;
-  const from = toInstant({ day: page.monday, hour: '12:00' }, displayZone);
+  const from = toInstant({ day: page.shownUrl.view === 'day' ? page.chosen : page.monday, hour: '12:00' }, displayZone);
   const hours = messages.sheet.hours(zoneName(displayZone, from));
   const source = config.sourceTimeZone;
   return source === displayZone ? hours : `${hours} · ${messages.account.source(zoneCity(source))}`;
 }
 
-/** Describes the week of `input` in the language of the app. */
+function emptyText(page: WeekPage, { messages: { week } }: LateI18n): string {
+  if (exportedEvents(page).zoned.length > 0) return week.noMatch;
+  return page.shownUrl.view === 'day' ? week.noEvents : week.nothing;
+}
+
+/** Describes what `input` exports in the language of the app. */
 export function exportHeader(input: ExportInput): ExportHeader {
   const { page, config, displayZone, i18n } = input;
   const { messages, format } = i18n;
-  const [all, some] = [page.zoned.length, page.shown.length];
+  const { zoned, shown } = exportedEvents(page);
+  const [all, some] = [zoned.length, shown.length];
   return {
-    week: format.weekTitle(page.monday),
+    title: describeSpan(page, i18n),
     count: all === some ? format.count('event', all) : format.countOf('event', some, all),
     filters: filterLines(page, i18n),
     zone: describeZone(input),
     simulated: config.simulated ? messages.simulated : null,
+    days: listDays(shown),
+    nothing: emptyText(page, i18n),
     notes: weekNotes(page.monday, { source: config.sourceTimeZone, display: displayZone }, i18n),
   };
 }

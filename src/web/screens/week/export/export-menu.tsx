@@ -30,24 +30,31 @@ function useRunExport({ ready, load }: WeekExport) {
 export type ExportMenuProps = { readonly page: WeekPage; readonly state: WeekExport };
 
 /** Exports the visible events: files, text, link, print. The toolbar is a single tab stop. */
-export function ExportMenu({ page: { monday, search }, state }: ExportMenuProps) {
+export function ExportMenu({ page: { monday, search, shownUrl, chosen }, state }: ExportMenuProps) {
   const i18n = useMessages();
   const { messages } = i18n;
   const { ready, load } = state;
   const input = { ...state.input, i18n };
   const { failed, onPress } = useRunExport(state);
   const path = paths.week(monday, search);
+  const isDay = shownUrl.view === 'day';
+  const file = isDay ? messages.ways.dayFile(chosen) : `agenda-${monday}`;
   const text = () => {
     const exports = load();
     return exports instanceof Promise ? exports.then((loaded) => loaded.text(input)) : exports.text(input);
   };
   return (
     <>
-      <div role="toolbar" aria-label={messages.ways.label} className={css.ways} ref={useRoving()}>
-        <Button {...onPress((exports) => downloadFile(`agenda-${monday}.csv`, 'text/csv', exports.csv(input)))}>
+      <div
+        role="toolbar"
+        aria-label={isDay ? messages.ways.dayLabel : messages.ways.label}
+        className={css.ways}
+        ref={useRoving()}
+      >
+        <Button {...onPress((exports) => downloadFile(`${file}.csv`, 'text/csv', exports.csv(input)))}>
           {messages.event.csv}
         </Button>
-        <Button {...onPress((exports) => downloadFile(`agenda-${monday}.ics`, 'text/calendar', exports.ics(input)))}>
+        <Button {...onPress((exports) => downloadFile(`${file}.ics`, 'text/calendar', exports.ics(input)))}>
           {messages.event.ics}
         </Button>
         <CopyButton

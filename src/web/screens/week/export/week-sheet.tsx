@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../../../../contract/app-config';
-import { listEvents, isHoliday, type AgendaDay, type ZonedEvent } from '../../../../domain/calendar/agenda';
+import { isHoliday, type ZonedEvent, type ListedDay } from '../../../../domain/calendar/agenda';
 import { computeSurprise } from '../../../../domain/value/surprise';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import { useMessages } from '../../../i18n/messages-context';
@@ -36,10 +36,8 @@ function EventRow({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; m
   );
 }
 
-function Day({ day, mark }: { day: AgendaDay; mark: DecimalMark }) {
+function Day({ day, rows: events, mark }: ListedDay & { mark: DecimalMark }) {
   const { messages, format } = useMessages();
-  const events = listEvents(day);
-  if (events.length === 0) return null;
   return (
     <table className={css.day}>
       <colgroup>
@@ -54,7 +52,7 @@ function Day({ day, mark }: { day: AgendaDay; mark: DecimalMark }) {
       <thead>
         <tr>
           <th colSpan={4}>
-            {format.dayName(day.day)} <span className={css.count}>{format.count('event', events.length)}</span>
+            {format.dayName(day)} <span className={css.count}>{format.count('event', events.length)}</span>
           </th>
           <th className={css.published}>{messages.values.current}</th>
           <th>{messages.values.forecast}</th>
@@ -75,28 +73,28 @@ function Day({ day, mark }: { day: AgendaDay; mark: DecimalMark }) {
   );
 }
 
-/** The week for printing: a header, then a table a day, whose heading the browser repeats on each page. */
+/** The week or the day for printing: a header, then a table a day, whose heading the browser repeats on each page. */
 export function WeekSheet({ page, config, displayZone }: Omit<ExportInput, 'i18n'>) {
   const i18n = useMessages();
-  const { messages } = i18n;
-  const { week, count, filters, zone, simulated, notes } = exportHeader({ page, config, displayZone, i18n });
+  const header = exportHeader({ page, config, displayZone, i18n });
+  const { title, count, filters, zone, simulated, notes, days, nothing } = header;
   return (
     <article className={css.sheet}>
       <header className={css.head}>
-        <h1>{week}</h1>
+        <h1>{title}</h1>
         <p>{[count, zone, simulated].filter(Boolean).join(' · ')}</p>
         {[...filters, ...notes].map((line) => (
           <p key={line}>{line}</p>
         ))}
       </header>
-      {page.shown.length > 0 ? (
+      {days.length > 0 ? (
         <div className={css.days}>
-          {page.agenda.map((day) => (
-            <Day key={day.day} day={day} mark={config.decimalMark} />
+          {days.map((day) => (
+            <Day key={day.day} {...day} mark={config.decimalMark} />
           ))}
         </div>
       ) : (
-        <p>{page.zoned.length === 0 ? messages.week.nothing : messages.week.noMatch}</p>
+        <p>{nothing}</p>
       )}
     </article>
   );

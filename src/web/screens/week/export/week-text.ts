@@ -1,5 +1,5 @@
 import type { Importance } from '../../../../contract/decode/event';
-import { listEvents, isHoliday, type ZonedEvent } from '../../../../domain/calendar/agenda';
+import { isHoliday, type ZonedEvent } from '../../../../domain/calendar/agenda';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import type { LateI18n } from '../../../i18n/load-i18n';
@@ -41,18 +41,14 @@ function eventLine(zoned: ZonedEvent, i18n: LateI18n): string {
   return parts.map(oneLine).filter(Boolean).join('  ');
 }
 
-/** The visible events as plain text to paste into a chat: the week, then each day with one line an event. */
+/** The visible events as plain text to paste into a chat: the week or the day, then each day with one line an event. */
 export function weekText(input: ExportInput): string {
-  const { page, i18n } = input;
-  const { messages, format } = i18n;
-  const { week, filters, count, zone, simulated, notes } = exportHeader(input);
-  const head = [week, [count, zone, simulated].filter(Boolean).join(' · '), ...filters, ...notes].join('\n');
-  const days = page.agenda
-    .map((day) => ({ day: day.day, events: listEvents(day) }))
-    .filter(({ events }) => events.length > 0)
-    .map(({ day, events }) =>
-      [format.dayName(day).toLocaleUpperCase(), ...events.map((zoned) => eventLine(zoned, i18n))].join('\n'),
-    );
-  const nothing = page.zoned.length === 0 ? messages.week.nothing : messages.week.noMatch;
-  return `${[head, ...(days.length > 0 ? days : [nothing])].join('\n\n')}\n`;
+  const { i18n } = input;
+  const { format } = i18n;
+  const { title, filters, count, zone, simulated, notes, days, nothing } = exportHeader(input);
+  const head = [title, [count, zone, simulated].filter(Boolean).join(' · '), ...filters, ...notes].join('\n');
+  const lists = days.map(({ day, rows }) =>
+    [format.dayName(day).toLocaleUpperCase(), ...rows.map((zoned) => eventLine(zoned, i18n))].join('\n'),
+  );
+  return `${[head, ...(lists.length > 0 ? lists : [nothing])].join('\n\n')}\n`;
 }

@@ -7,20 +7,20 @@ import css from './empty-day.module.css';
 import type { WeekPage } from '../use-week-page';
 import { writeWeekUrl } from '../../../url/week-url';
 
-type EmptyDayProps = { readonly page: Pick<WeekPage, 'agenda' | 'zoned' | 'chosen' | 'monday'> };
+type EmptyDayProps = { readonly page: Pick<WeekPage, 'agenda' | 'listed' | 'chosen' | 'monday'> };
 
 const isBusy = (day: AgendaDay): boolean => countEvents(day) > 0;
 
-/** On a phone, explains an empty day and links to the nearest days of the week that have events. */
-export function EmptyDay({ page: { agenda, zoned, chosen, monday } }: EmptyDayProps) {
+/** Where the screen lists a day, explains an empty one and links to the nearest days of the week that have events. */
+export function EmptyDay({ page: { agenda, listed, chosen, monday } }: EmptyDayProps) {
   const { messages, format } = useI18n();
   const params = useSearchParams();
+  if (!listed.isDay || listed.shown.length > 0) return null;
   const at = agenda.findIndex(({ day }) => day === chosen);
-  if (agenda.slice(at, at + 1).some(isBusy)) return null;
   const nearest = [agenda.slice(0, at).findLast(isBusy), agenda.slice(at + 1).find(isBusy)];
   return (
     <div className={css.empty}>
-      <p>{zoned.some(({ day }) => day === chosen) ? messages.week.noMatchDay : messages.week.emptyDay}</p>
+      <p>{listed.zoned.length > 0 ? messages.week.noMatchDay : messages.week.emptyDay}</p>
       <p className={css.ways}>
         {nearest.map((day) =>
           day ? (

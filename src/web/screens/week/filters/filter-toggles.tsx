@@ -11,8 +11,6 @@ import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { ToggleChip } from '../../../ui/buttons/toggle-chip';
 import { ToggleChips } from '../../../ui/buttons/toggle-chips';
 import chipCss from '../../../ui/buttons/toggle-chip.module.css';
-import { PHONE } from '../../../ui/breakpoints';
-import { useMedia } from '../../../ui/hooks/use-media';
 import css from './filter-toggles.module.css';
 import type { WeekPage } from '../use-week-page';
 
@@ -101,25 +99,16 @@ function LowFold({ page, low, count }: FilterTogglesProps & { readonly low: numb
 // The count while the week is not loaded.
 const UNKNOWN = '–';
 
-function countOfDay({ zoned, failedFilters, chosen }: WeekPage, importance: Importance): number {
-  return zoned.filter(
-    ({ event, day }, index) =>
-      day === chosen && event.importance === importance && passesOthers(failedFilters[index] ?? 0, 'importance'),
-  ).length;
-}
-
 /**
  * The chips of the importances. Without a filter by importance that of the low ones folds them; with one it adds them. That of the
  * holidays is there when the week has some.
  */
 export function ImportanceFilter({ page }: FilterTogglesProps) {
-  const { url, shownUrl, facets, changeFilter, query } = page;
+  const { url, facets, changeFilter, query } = page;
   const { messages, format } = useI18n();
   const chosen = url.filter.importance;
-  // A phone shows one day.
-  const ofDay = useMedia(PHONE) && shownUrl.view !== 'table';
-  const countOf = (importance: Importance) =>
-    ofDay ? countOfDay(page, importance) : (facets.importance.find(({ value }) => value === importance)?.count ?? 0);
+  const hasHolidays = facets.importance.some(({ value }) => value === 'HOLIDAY');
+  const countOf = (importance: Importance) => facets.importance.find(({ value }) => value === importance)?.count ?? 0;
   const toggle = (value: string) => {
     const importance = STATED_IMPORTANCE.find((one) => one === value);
     if (importance) changeFilter({ importance: toggled(chosen, importance) });
@@ -129,7 +118,7 @@ export function ImportanceFilter({ page }: FilterTogglesProps) {
       {STATED_IMPORTANCE.map((importance) => {
         const count = query.data ? format.whole(countOf(importance)) : UNKNOWN;
         const pressed = chosen.includes(importance);
-        if (importance === 'HOLIDAY' && !pressed && countOf(importance) === 0) return null;
+        if (importance === 'HOLIDAY' && !pressed && !hasHolidays) return null;
         if (importance === 'LOW' && chosen.length === 0)
           return <LowFold key={importance} page={page} low={countOf(importance)} count={count} />;
         return <ImportanceToggle key={importance} importance={importance} count={count} pressed={pressed} />;
@@ -160,11 +149,11 @@ export function CategoryFilter({ page: { url, facets, changeFilter, query } }: F
 /** Keeps the events of followed series only. It is there once the user follows one. */
 export function StarredFilter({ page }: FilterTogglesProps) {
   const { messages, format } = useI18n();
-  const { url, starred, starredIds, zoned, failedFilters, changeFilter } = page;
+  const { url, starred, starredIds, listed, changeFilter } = page;
   const isOn = url.filter.starred;
   if (starred.length === 0 && !isOn) return null;
-  const left = zoned.filter(
-    ({ event }, index) => starredIds.has(event.id) && passesOthers(failedFilters[index] ?? 0, 'starred'),
+  const left = listed.zoned.filter(
+    ({ event }, index) => starredIds.has(event.id) && passesOthers(listed.failed[index] ?? 0, 'starred'),
   );
   return (
     <button

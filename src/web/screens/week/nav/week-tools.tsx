@@ -3,7 +3,6 @@ import { lazyPart } from '../../../ui/lazy-part';
 import { SimulatedBadge } from '../../../layout/simulated-badge';
 import { usePrinting } from '../../../ui/hooks/use-printing';
 import { useWeekExport } from '../export/use-week-export';
-import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import { PHONE } from '../../../ui/breakpoints';
 import { useMedia } from '../../../ui/hooks/use-media';
 import type { WeekPage } from '../use-week-page';
@@ -32,16 +31,14 @@ function ExportMissing() {
   return <p>{messages.exports.failed}</p>;
 }
 
-/** The footer: event count, freshness and exports, or the tab bar of a phone, which counts the events of its day. When printing, renders the print sheet too. */
+/** The footer: the count of the events on screen, freshness and exports, or the tab bar of a phone. When printing, renders the print sheet too. */
 export function WeekTools({ page }: { page: WeekPage }) {
   const { format } = useI18n();
   const state = useWeekExport(page);
   const printing = usePrinting();
   const phone = useMedia(PHONE);
   const { query } = page;
-  const isOnScreen = ({ day }: ZonedEvent) => !phone || page.shownUrl.view === 'table' || day === page.chosen;
-  const zoned = page.zoned.filter(isOnScreen);
-  const shown = page.shown.filter(isOnScreen);
+  const { zoned, shown } = page.listed;
   const all = format.count('event', zoned.length);
   const count = shown.length === zoned.length ? all : format.countOf('event', shown.length, zoned.length);
   return (

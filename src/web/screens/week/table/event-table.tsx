@@ -5,9 +5,10 @@ import { scorable, useScores, type Scores } from '../../../data/queries/use-scor
 import { useApp } from '../../../app/context/app-context';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { parseSort, writeSort, type ColumnName } from '../../../url/table-columns';
+import type { ListedDay } from '../../../../domain/calendar/agenda';
 import type { WeekPage } from '../use-week-page';
 import css from './event-table.module.css';
-import { DayRows, type TableDay } from './table-day-rows';
+import { DayRows } from './table-day-rows';
 import { TableHead } from './table-head';
 
 const NARROW = '(width < 1180px)';
@@ -32,7 +33,7 @@ const NO_SCORES: Scores = new Map();
 type EventTableProps = {
   readonly caption: string;
   /** In display order; keeps its identity as long as its events do. */
-  readonly days: readonly TableDay[];
+  readonly days: readonly ListedDay[];
   /** Those of the layout; some are left out where the window is narrow, unless the user chose them. */
   readonly columns: readonly ColumnName[];
   /** Whose choice the columns are. */

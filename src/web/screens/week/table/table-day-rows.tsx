@@ -1,8 +1,7 @@
 import { Fragment, memo } from 'react';
-import type { ZonedEvent } from '../../../../domain/calendar/agenda';
+import type { ZonedEvent, ListedDay } from '../../../../domain/calendar/agenda';
 import { isPending } from '../../../../domain/calendar/pending-releases';
 import { isPastRelease } from '../../../../domain/calendar/upcoming-release';
-import type { Day } from '../../../../domain/time/day';
 import { toWallTime, type Instant } from '../../../../domain/time/instant';
 import { useLiveState } from '../../../data/queries/hooks';
 import type { Scores } from '../../../data/queries/use-scores';
@@ -89,13 +88,7 @@ function countdowns(rows: readonly ZonedEvent[], now: Instant, byTime: boolean):
   return left;
 }
 
-export type TableDay = {
-  readonly day: Day;
-  /** The events of the day, in display order. */
-  readonly rows: readonly ZonedEvent[];
-};
-
-type DayRowsProps = TableDay &
+type DayRowsProps = ListedDay &
   Pick<WeekPage, 'monday' | 'today' | 'now' | 'openEvent' | 'recentChanges'> & {
     readonly columns: readonly ColumnName[];
     readonly searchWords: readonly string[];
