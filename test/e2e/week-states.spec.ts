@@ -139,3 +139,27 @@ test('a day of the strip brings the table to that day, below its heads', async (
     expect(Math.abs((box?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0))).toBeLessThan(4);
   }
 });
+
+test('on a phone, a filter moves nothing in its sheet, and a count stands alone where its word is hidden', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page);
+  await changeWeeks(page, 'dense');
+  await page.goto(WEEK);
+  await expect(status(page, /événements?$/)).toBeVisible();
+  const dot = page.getByRole('button', { name: /^faible/ }).getByText('·', { exact: true });
+  expect((await dot.boundingBox())?.width).toBe(1);
+  await page.getByRole('button', { name: 'Filtres' }).click();
+  const tops = () =>
+    page
+      .getByRole('group', { name: /Importance|Catégories/ })
+      .evaluateAll((groups) =>
+        groups.flatMap((group) => [...group.children].map((chip) => chip.getBoundingClientRect().top)),
+      );
+  const before = await tops();
+  await page.getByRole('button', { name: /^crédit/ }).click();
+  await expect(page.getByRole('button', { name: /^Voir/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^crédit/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(await tops()).toEqual(before);
+});

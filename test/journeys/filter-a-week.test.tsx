@@ -168,6 +168,18 @@ describe('filters', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
+  it('say on the button that closes the sheet of a phone how many events its day then shows', async () => {
+    usePhone();
+    const { user } = await openApp('/week/2026-11-16?day=2026-11-18', { events: A_WEEK });
+    await findStatus('3 événements');
+    await user.click(screen.getByRole('button', { name: 'Filtres' }));
+    expect(screen.getByRole('button', { name: 'Voir 3 événements' })).toBeTruthy();
+    await user.click(group('Catégories').getByRole('button', { name: 'inflation 2' }));
+    expect(await screen.findByRole('button', { name: 'Voir 2 événements' })).toBeTruthy();
+    // Stays although none is left: a chip that goes would move what follows it.
+    expect(group('Importance').getByRole('button', { name: /^férié/ })).toBeTruthy();
+  });
+
   it('show the categories a provider adds, however many', async () => {
     const added = Array.from({ length: 30 }, (_, index) =>
       eventRow({ id: 500 + index, category_id: 42 + index, category_label: `thème ${index}` }),

@@ -98,7 +98,7 @@ export function FilterBar({ page }: FilterBarProps) {
         <EndFilters page={page} />
         {open ? (
           <button type="button" className={css.show} onClick={close}>
-            {messages.filters.show(format.count('event', page.shown.length))}
+            {messages.filters.show(format.count('event', page.listed.shown.length))}
           </button>
         ) : null}
       </div>
