@@ -263,3 +263,33 @@ describe('the history', () => {
     await screen.findByRole('table', { name: /^Historique/ });
   });
 });
+
+describe('in English', () => {
+  const english = () => localStorage.setItem('agenda.preferences', JSON.stringify({ language: 'en' }));
+  const sent = (text: string) => screen.getAllByText(text).map((period) => [period.title, period.lang]);
+
+  it('an event, its history and the links beside it write a period alike, with the provider’s text at hand', async () => {
+    english();
+    await openApp('/week/2026-11-16/event/11', { events: EVENTS });
+    const table = await screen.findByRole('table', { name: /^History of releases/ });
+    await within(table).findAllByRole('row');
+    expect(await screen.findByRole('link', { name: /^Previous occurrence.*October 2026$/ })).toBeTruthy();
+    expect(screen.queryAllByText(/oct\. 2026/)).toEqual([]);
+    // The head, a link, the readout, and eleven rows.
+    const all = Array.from({ length: 14 }, () => ['oct. 2026', '']);
+    await waitFor(() => expect(sent('October 2026')).toEqual(all));
+  });
+
+  it.each(['view=table', 'view=table&columns=title,period', 'view=day'])(
+    'so do the rows of the week (%s)',
+    async (view) => {
+      english();
+      await openApp(`/week/2026-11-16?${view}&countries=GB`, { events: A_WEEK });
+      await screen.findByRole('table');
+      expect(sent('October 2026')).toEqual([
+        ['oct. 2026', ''],
+        ['oct. 2026', ''],
+      ]);
+    },
+  );
+});

@@ -2,10 +2,17 @@ import { foldText } from '../../../domain/search/fold-text';
 import type { Format } from '../format';
 import { DATA_LANGUAGE, LANGUAGES } from '../language';
 
-const months = (tag: string): readonly string[] => {
+const monthsByTag = new Map<string, readonly string[]>();
+
+// Kept, because a table asks for each of its rows.
+function months(tag: string): readonly string[] {
+  const known = monthsByTag.get(tag);
+  if (known) return known;
   const print = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => print.format(Date.UTC(2026, month, 15)));
-};
+  const names = Array.from({ length: 12 }, (_, month) => print.format(Date.UTC(2026, month, 15)));
+  monthsByTag.set(tag, names);
+  return names;
+}
 
 /**
  * A period in the user's language: `T3 2026` → `Q3 2026`, `oct.` → `October`. Words that are no French month stay, and in the

@@ -3,6 +3,7 @@ import { Link } from '../../../app/context/link';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { findAdjacentReleases } from '../../../../domain/series/adjacent-releases';
 import { useMessages } from '../../../i18n/messages-context';
+import { Period } from '../../../ui/marks/period';
 import { useSeries } from './use-series';
 import css from './occurrence-links.module.css';
 import { DateWithYear } from '../date-with-year';
@@ -28,7 +29,7 @@ function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
       <DateWithYear date={event.date} year={event.date.startsWith(year) ? css.known : undefined} />
       {event.period ? (
         <span className={css.period}>
-          <span className="visually-hidden">,</span> <span lang="fr">{event.period}</span>
+          <span className="visually-hidden">,</span> <Period period={event.period} />
         </span>
       ) : null}
       {side === 'later' ? <ChevronRight size={14} aria-hidden="true" /> : null}

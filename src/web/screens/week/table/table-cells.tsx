@@ -12,6 +12,7 @@ import { DirectionMark } from '../../../ui/marks/direction-mark';
 import { FigureText } from '../../../ui/marks/figure-text';
 import { Flag } from '../../../ui/marks/flag';
 import { Highlighted } from '../../../ui/marks/highlighted';
+import { Period } from '../../../ui/marks/period';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { RegionCode } from '../../../ui/marks/region-code';
 import { hrefTo } from '../../../url/address-bar';
@@ -67,8 +68,8 @@ function titleCell(
       {hasPeriodColumn || !event.period ? null : (
         <>
           {' '}
-          <span className={css.period} lang="fr">
-            <Highlighted text={event.period} words={searchWords} />
+          <span className={css.period}>
+            <Period period={event.period} searchWords={searchWords} />
           </span>
         </>
       )}
@@ -186,8 +187,8 @@ export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, i18n: LateI18n
   ),
   title: titleCell,
   period: ({ zoned: { event }, searchWords }) => (
-    <td key="period" className={css.quiet} lang="fr" title={event.period}>
-      <Highlighted text={event.period} words={searchWords} />
+    <td key="period" className={css.quiet} title={event.period}>
+      <Period period={event.period} searchWords={searchWords} />
     </td>
   ),
   category: ({ zoned: { event }, searchWords }, { messages }) => (

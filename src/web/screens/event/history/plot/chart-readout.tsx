@@ -2,6 +2,7 @@ import type { Occurrence } from '../../../../../domain/series/series';
 import { isEmptyValue } from '../../../../../domain/value/missing';
 import { formatDifference } from '../../../../i18n/numbers';
 import { useMessages } from '../../../../i18n/messages-context';
+import { Period } from '../../../../ui/marks/period';
 import css from './chart-readout.module.css';
 import { Deviation } from '../deviation';
 
@@ -22,7 +23,7 @@ export function ChartReadout({ occurrence, other, isTall }: ChartReadoutProps) {
     <div className={css.readout} data-tall={isTall}>
       <p className={css.when}>
         <time dateTime={event.date}>{format.shortDay(event.date)}</time>
-        {event.period ? <span lang="fr">{event.period}</span> : null}
+        {event.period ? <Period period={event.period} /> : null}
       </p>
       <p className={css.what}>
         <strong lang="fr">{event.current.trim() || messages.values.none}</strong>

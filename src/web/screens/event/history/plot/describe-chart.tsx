@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Occurrence } from '../../../../../domain/series/series';
 import { isEmptyValue } from '../../../../../domain/value/missing';
+import { periodText } from '../../../../i18n/format/period-text';
 import { useMessages } from '../../../../i18n/messages-context';
 import { formatDifference } from '../../../../i18n/numbers';
 import { type ChartI18n, comparisonLabel } from './axis-wording';
@@ -10,7 +11,7 @@ import type { useChartCursor } from './use-chart-cursor';
 
 /** Date and period of a release. */
 export function dateOccurrence({ event }: Occurrence, { format }: ChartI18n): string {
-  return [format.shortDay(event.date), event.period].filter(Boolean).join(', ');
+  return [format.shortDay(event.date), periodText(event.period, format)].filter(Boolean).join(', ');
 }
 
 /** A release in one sentence: date, period, value, forecast, surprise, revision, then `more`. */

@@ -5,6 +5,7 @@ import type { OccurrenceColumn } from '../../../../../domain/series/sort-occurre
 import { useApp } from '../../../../app/context/app-context';
 import { useMessages } from '../../../../i18n/messages-context';
 import { FigureText } from '../../../../ui/marks/figure-text';
+import { Period } from '../../../../ui/marks/period';
 import { DateWithYear } from '../../date-with-year';
 import { useOccurrenceUrl } from '../../occurrence-url';
 import css from './history-table.module.css';
@@ -65,8 +66,8 @@ function HistoryCell({ occurrence, column, isInRange }: CellProps) {
       );
     case 'period':
       return (
-        <td className={css.period} lang="fr">
-          {event.period}
+        <td className={css.period}>
+          <Period period={event.period} />
         </td>
       );
     case 'difference':
