@@ -85,8 +85,8 @@ function LowFold({ page, low, count }: FilterTogglesProps & { readonly low: numb
       <span className={chipCss.count}>
         {lowFolded ? (
           <>
-            <span className={css.foldedWord}>· </span>
-            {`${count} `}
+            <span className={css.foldedWord}>·</span>
+            {` ${count} `}
             <span className={css.foldedWord}>{messages.filters.folded(low)}</span>
           </>
         ) : (
