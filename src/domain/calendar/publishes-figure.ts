@@ -2,7 +2,7 @@ import type { EconomicEvent } from '../../contract/decode/event';
 import { isEmptyValue } from '../value/missing';
 
 /**
- * Whether an event has any text to show as a figure, be it a dash that means no value.
+ * Whether an event has a text to show as a figure, be it a dash that means no value.
  * Example: `hasFigureText({ ...event, current: '-', forecast: '', previous: '' })` → `true`.
  */
 export const hasFigureText = ({ current, forecast, previous }: EconomicEvent): boolean =>

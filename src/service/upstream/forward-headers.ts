@@ -21,7 +21,7 @@ export function toUpstreamHeaders({ method, headers }: Request): Headers {
   return forwarded;
 }
 
-/** Picks the headers that are returned to the client. Of the challenges only Bearer: any other makes browsers open a dialog. */
+/** Picks the headers that are returned to the client. Of the challenges only Bearer, since browsers open a dialog for the others. */
 export function toClientHeaders(headers: Headers): Record<string, string> {
   const returned: Record<string, string> = {};
   for (const name of RESPONSE_HEADERS) {

@@ -80,7 +80,7 @@ function reportIgnored({ findings }: ProbeContext): void {
   findings.limit('The provider ignores `q`: a search across all dates returns events that do not match.');
 }
 
-/** Finds whether `q` has any effect, if no title word distinguishes it from the other fields. */
+/** Finds whether `q` has an effect, if no title word distinguishes it from the other fields. */
 async function probeEffect(context: ProbeContext, events: readonly EconomicEvent[], search: Search): Promise<void> {
   const { findings } = context;
   const words = [...new Set(events.flatMap((event) => splitWords(event.title)))];
