@@ -74,6 +74,8 @@ describe('A text filter', () => {
     ['nfp', 'emplois non agricoles'],
     ['US CPI', 'etats-unis ipc'],
     ['uk', 'royaume-uni'],
+    ['usd inflation', 'etats-unis inflation'],
+    ['constructor', 'constructor'],
     ['indice de production au Japon', 'indice de production au Japon'],
     ['boe', 'boe'],
     ["Banque d'Angleterre", "Banque d'Angleterre"],
