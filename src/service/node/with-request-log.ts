@@ -19,9 +19,13 @@ function requestIdOf({ headers }: Request): string {
   return REQUEST_ID.test(given) ? given : crypto.randomUUID();
 }
 
+// A browser that installs the app loads a hundred files.
+const isSentFile = (route: string, status: number): boolean =>
+  (route === 'file' || route === '/assets/*') && status < 400;
+
 /**
- * Logs one line per request and adds the request id to the response. The line holds the route instead of the URL, so that it reveals
- * neither searches nor events. Calls `observe` for each response.
+ * Logs one line per request, except for the files that it sends, and adds the request id to the response. The line holds the route
+ * instead of the URL, so that it reveals neither searches nor events. Calls `observe` for each response.
  */
 export function withRequestLog(handler: Handler, log: Log, observe: (record: RequestRecord) => void): Handler {
   return async (request, client) => {
@@ -35,6 +39,7 @@ export function withRequestLog(handler: Handler, log: Log, observe: (record: Req
     const route = routeLabel(new URL(request.url).pathname);
     const { status } = response;
     observe({ method, route, status, seconds: ms / 1000 });
+    if (isSentFile(route, status)) return response;
     const left = client?.hasLeft?.() ? { left: true } : {};
     log.info('request', { id, method, route, status, ms: Math.round(ms), address: client?.address, ...left });
     return response;

@@ -5,7 +5,7 @@ import { createLog } from '../../../src/service/node/log';
 import { createMetrics } from '../../../src/service/node/metrics';
 import { withRequestLog } from '../../../src/service/node/with-request-log';
 
-function running() {
+function running(status = 404) {
   const written: string[] = [];
   const log = createLog({
     level: 'info',
@@ -13,7 +13,7 @@ function running() {
     write: (line) => written.push(line),
   });
   const metrics = createMetrics();
-  const handler = withRequestLog(async () => new Response('{}', { status: 404 }), log, metrics.observe);
+  const handler = withRequestLog(async () => new Response('{}', { status }), log, metrics.observe);
   const sendRequest = (path: string, init?: RequestInit) =>
     handler(new Request(`http://site.test${path}`, init), { address: '203.0.113.9' });
   const scrape = async () => (await metrics.handler(new Request('http://127.0.0.1/metrics'))).text();
@@ -39,6 +39,18 @@ test('a request is one line with its id, route and status, without its query or 
     },
   ]);
   expect(JSON.stringify(lines())).not.toMatch(/123456|secret-wish|a\.b\.c/);
+});
+
+test('the files of the app are counted, and logged only where they fail', async () => {
+  const served = running(200);
+  const missing = running(404);
+  for (const path of ['/assets/main-1a2b.js', '/icon.svg', '/sw.js', '/week/2026-11-16']) {
+    await served.sendRequest(path);
+    await missing.sendRequest(path);
+  }
+  expect(served.lines().map(({ route }) => route)).toEqual(['/sw.js', 'page']);
+  expect(missing.lines().map(({ route }) => route)).toEqual(['/assets/*', 'file', '/sw.js', 'page']);
+  expect(await served.scrape()).toContain('http_requests_total{route="/assets/*",method="GET",status="200"} 1');
 });
 
 test('a request whose client left before its response is marked', async () => {
