@@ -41,7 +41,16 @@ export const LAYERS: readonly Layer[] = [
     may: ['src/domain/', 'src/contract/valid-date', 'date-fns/*', '@date-fns/tz/*'],
   })),
   { files: 'src/domain/search/translate-search', may: ['src/domain/', 'src/contract/api-limits'] },
-  { files: 'src/domain/', may: ['src/domain/', CONTRACT_TYPES, 'src/contract/categories', 'src/contract/valid-date'] },
+  {
+    files: 'src/domain/',
+    may: [
+      'src/domain/',
+      CONTRACT_TYPES,
+      'src/contract/categories',
+      'src/contract/diagnostics/issue',
+      'src/contract/valid-date',
+    ],
+  },
 
   { files: 'src/start', may: ['node:*', '(computed)'] },
   {

@@ -1,73 +1,4 @@
-import type { Issue, IssueCode } from '../../contract/diagnostics/issue';
-
-/** The effect of an issue on the user: data is missing, data is to be checked, or everything was read. */
-export type IssueSeverity = 'error' | 'warning' | 'info';
-
-const SEVERITIES: Readonly<Record<IssueCode, IssueSeverity>> = {
-  'token-type-absent': 'info',
-  'life-unknown': 'info',
-  'life-too-long': 'warning',
-  'refusal-unusual': 'info',
-  'address-insecure': 'warning',
-  'content-type-odd': 'info',
-  'answer-empty': 'warning',
-  'charset-guessed': 'warning',
-  'charset-utf-16': 'info',
-  'text-damaged': 'error',
-  'keys-repeated': 'warning',
-  'text-entities': 'info',
-  'version-ending': 'warning',
-  'limit-refused': 'info',
-  'filter-ignored': 'info',
-  'total-missing': 'info',
-  'total-wrong': 'warning',
-  'count-odd': 'warning',
-  'page-size-missing': 'info',
-  'page-mismatch': 'warning',
-  'page-repeated': 'warning',
-  'list-changed': 'warning',
-  'list-cut': 'error',
-  'meta-elsewhere': 'info',
-  'list-by-id': 'info',
-  'list-bare': 'info',
-  'list-nested': 'info',
-  'event-bare': 'info',
-  'event-in-list': 'info',
-  'event-unreadable': 'error',
-  'id-missing': 'error',
-  'id-unusable': 'error',
-  'id-long': 'info',
-  'id-repeated': 'warning',
-  'title-missing': 'error',
-  'title-number': 'info',
-  'date-with-time': 'warning',
-  'date-day-first': 'warning',
-  'date-epoch': 'warning',
-  'hour-form': 'info',
-  'hour-offset': 'warning',
-  'hour-end-of-day': 'info',
-  'hour-missing': 'info',
-  'hour-words': 'info',
-  'hour-unreadable': 'error',
-  'importance-form': 'info',
-  'importance-unknown': 'warning',
-  'holiday-mismatch': 'warning',
-  'category-missing': 'info',
-  'category-unknown': 'info',
-  'category-label': 'info',
-  'category-bare': 'info',
-  'region-missing': 'warning',
-  'region-differs': 'warning',
-  'region-form': 'info',
-  'region-code': 'info',
-  'source-form': 'info',
-  'source-link-text': 'info',
-  'source-link-refused': 'error',
-  'source-host-idn': 'info',
-  'value-ambiguous': 'warning',
-  'value-form': 'info',
-  'value-type': 'error',
-};
+import { ISSUE_SEVERITIES, type Issue, type IssueCode, type IssueSeverity } from '../../contract/diagnostics/issue';
 
 const ORDER: readonly IssueSeverity[] = ['error', 'warning', 'info'];
 
@@ -93,7 +24,7 @@ const RESPONSE_ISSUES: ReadonlySet<IssueCode> = new Set(['answer-empty', 'versio
  * Example: `severityOf('event-unreadable')` → `'error'`; `severityOf('hour-form')` → `'info'`.
  */
 export function severityOf(code: IssueCode): IssueSeverity {
-  return SEVERITIES[code];
+  return ISSUE_SEVERITIES[code];
 }
 
 /**
@@ -101,7 +32,7 @@ export function severityOf(code: IssueCode): IssueSeverity {
  * Example: of `hour-form` 40 times and `event-unreadable` twice, the second comes first.
  */
 export function sortBySeverity(issues: readonly Issue[]): readonly Issue[] {
-  const rank = ({ code }: Issue) => ORDER.indexOf(SEVERITIES[code]);
+  const rank = ({ code }: Issue) => ORDER.indexOf(ISSUE_SEVERITIES[code]);
   return issues.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count);
 }
 
@@ -118,5 +49,5 @@ export function issuesForWeek(issues: readonly Issue[]): readonly Issue[] {
  * Example: of `title-number` and `value-type`, the second alone.
  */
 export function issuesForEvent(issues: readonly Issue[]): readonly Issue[] {
-  return sortBySeverity(issues.filter(({ code }) => SEVERITIES[code] !== 'info' && !RESPONSE_ISSUES.has(code)));
+  return sortBySeverity(issues.filter(({ code }) => ISSUE_SEVERITIES[code] !== 'info' && !RESPONSE_ISSUES.has(code)));
 }
