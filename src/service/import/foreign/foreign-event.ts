@@ -30,6 +30,14 @@ export type ForeignEvent = {
 /** A row that cannot be read, in words that say why: `it has no date: "…"`. */
 export type ForeignFault = { readonly fault: string };
 
+/** What most publishers do not state of an event. */
+export const NO_DETAILS = { period: '', comment: '', uid: null, isCancelled: false } as const;
+
+/** The fault of a row whose field `name` holds a word that is not known. */
+export const unknownWord = (name: string, word: string): ForeignFault => ({
+  fault: `its ${name} is unknown: ${JSON.stringify(word.slice(0, 60))}`,
+});
+
 /** The previous value is the revised one where there is one; the comment says what it was. */
 export const previousOf = (previous: string, revised: string): Pick<ForeignEvent, 'previous' | 'comment'> =>
   revised === '' || revised === previous

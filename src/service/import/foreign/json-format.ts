@@ -28,28 +28,22 @@ const parseVerbatim = (line: number, text: string): SourceRow =>
     text.replace(TOKEN, (token) => (token.startsWith('"') ? token : `"${plainNumber(token)}"`)),
   );
 
-type Text<Key> = (key: Key) => string;
+/** The value of a key of one event; `''` for an absent one, or null. */
+export type Text = (key: string) => string;
 
-type JsonDeclaration<Key extends string> = {
+type JsonDeclaration = {
   readonly name: string;
   /** The keys that every event of the format has, as far as its detection needs them. */
   readonly required: readonly string[];
-  readonly keys: readonly Key[];
   /** The name of the list, where it is not at the top. */
   readonly list?: string;
-  /** Converts one event. `text` gives the value of a key; `''` for an absent one, or null. */
-  readonly start: (context: FormatContext) => (text: Text<Key>) => ForeignEvent | ForeignFault;
+  readonly start: (context: FormatContext) => (text: Text) => ForeignEvent | ForeignFault;
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Creates a format of JSON files that hold a list of flat objects. */
-export function createJsonFormat<Key extends string>({
-  name,
-  required,
-  list,
-  start,
-}: JsonDeclaration<Key>): FileFormat {
+export function createJsonFormat({ name, required, list, start }: JsonDeclaration): FileFormat {
   return {
     name,
     matches(beginning) {

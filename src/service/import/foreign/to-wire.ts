@@ -5,7 +5,7 @@ import { offsetAt } from '../../../domain/time/instant';
 import { memoize } from '../../util/memoize';
 import { findCategory } from './category-rules';
 import type { SourceRow } from '../source-row';
-import type { ForeignEvent, ForeignFault } from './foreign-event';
+import { unknownWord, type ForeignEvent, type ForeignFault } from './foreign-event';
 import { findPlace } from './places';
 
 const MINUTE = 60_000;
@@ -44,13 +44,6 @@ function whenOf({ time, importance }: ForeignEvent): { readonly date: string; re
 
 const statedPeriod = memoize((title) => splitPeriod(title).period);
 
-const MAX_QUOTED_LENGTH = 60;
-
-function describeUnknownPlace(text: string): string {
-  if (text.trim() === '') return 'it names no country or currency';
-  return `its country or currency is unknown: ${JSON.stringify(text.slice(0, MAX_QUOTED_LENGTH))}`;
-}
-
 const HOLIDAY = CATEGORIES.find(({ id }) => id === HOLIDAY_CATEGORY_ID);
 
 /**
@@ -61,7 +54,10 @@ const HOLIDAY = CATEGORIES.find(({ id }) => id === HOLIDAY_CATEGORY_ID);
  */
 function toWire(event: ForeignEvent): { readonly value: unknown } | ForeignFault {
   const place = findPlace(event.place);
-  if (place === null) return { fault: describeUnknownPlace(event.place) };
+  if (place === null)
+    return event.place.trim() === ''
+      ? { fault: 'it names no country or currency' }
+      : unknownWord('country or currency', event.place);
   const { title, importance, source, previous, current, forecast, comment, uid, isCancelled } = event;
   return {
     value: {

@@ -1,7 +1,7 @@
 import { createCsvFormat } from '../foreign/csv-format';
-import { readForexFactory } from '../foreign/forexfactory-event';
 import type { ForeignFault, ForeignTime } from '../foreign/foreign-event';
 import { parseNamedDay, parseNumericDay, readTime, readTimestamp } from '../foreign/wall-clock';
+import { readForexFactory } from './forexfactory';
 
 const NEW_YORK = 'America/New_York';
 const OFFSET = /:\d{2}(?:\.\d+)?\s*(?:Z|[+-]\d{2}:?\d{2})$/;

@@ -1,10 +1,10 @@
 import { decodeHtmlEntities } from '../../../contract/decode/html-entities';
-import { readForexFactory } from '../foreign/forexfactory-event';
 import { parseNumericDay, readTime } from '../foreign/wall-clock';
 import { toSourceRow } from '../foreign/to-wire';
 import { ImportError } from '../import-error';
 import { MAX_ROW_LENGTH, type SourceRow, type TextChunks } from '../source-row';
 import type { FileFormat, FormatContext } from './file-format';
+import { readForexFactory } from './forexfactory';
 
 const OPEN = '<event>';
 const CLOSE = '</event>';

@@ -1,7 +1,7 @@
 import { toWallTime } from '../../../domain/time/instant';
 import { memoize } from '../../util/memoize';
 import { createCsvFormat } from '../foreign/csv-format';
-import { previousOf, type ForeignTime } from '../foreign/foreign-event';
+import { previousOf, unknownWord, type ForeignTime } from '../foreign/foreign-event';
 import { parseImportance } from '../foreign/importance-words';
 import { readTimestamp, toEpoch } from '../foreign/wall-clock';
 
@@ -106,8 +106,7 @@ export const METATRADER_CSV = createCsvFormat({
       const stamp = readTimestamp(cell('utc') || cell('time'), clock);
       if ('fault' in stamp) return stamp;
       const importance = parseImportance(cell('importance'));
-      if (importance === null)
-        return { fault: `its importance is unknown: ${JSON.stringify(cell('importance').slice(0, 60))}` };
+      if (importance === null) return unknownWord('importance', cell('importance'));
       const unit = unitOf(cell('unit'), cell('multiplier'), cell('digits'));
       const values = [cell('actual'), cell('forecast'), cell('previous'), cell('revised')];
       const isDecimal = isInDecimals(values, unit.digits);

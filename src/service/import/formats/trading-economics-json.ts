@@ -1,5 +1,5 @@
 import { createJsonFormat } from '../foreign/json-format';
-import { previousOf } from '../foreign/foreign-event';
+import { previousOf, unknownWord } from '../foreign/foreign-event';
 import { parseImportance } from '../foreign/importance-words';
 import { readTimestamp } from '../foreign/wall-clock';
 
@@ -7,30 +7,12 @@ import { readTimestamp } from '../foreign/wall-clock';
 export const TRADING_ECONOMICS_JSON = createJsonFormat({
   name: 'trading-economics-json',
   required: ['Date', 'Country', 'Event', 'Actual', 'Previous', 'Forecast', 'Importance'],
-  keys: [
-    'CalendarId',
-    'CalendarID',
-    'Date',
-    'DateSpan',
-    'Country',
-    'Category',
-    'Event',
-    'Reference',
-    'Source',
-    'SourceURL',
-    'Actual',
-    'Previous',
-    'Revised',
-    'Forecast',
-    'Importance',
-  ],
   start: () => (text) => {
     const stamp = readTimestamp(text('Date'), 'UTC');
     if ('fault' in stamp) return stamp;
     const isHoliday = /holiday/i.test(text('Category'));
     const importance = isHoliday ? 'HOLIDAY' : parseImportance(text('Importance'));
-    if (importance === null)
-      return { fault: `its Importance is unknown: ${JSON.stringify(text('Importance').slice(0, 60))}` };
+    if (importance === null) return unknownWord('Importance', text('Importance'));
     const day = text('Date').slice(0, 10);
     return {
       title: text('Event') || text('Category'),
