@@ -2,20 +2,13 @@ import { isRecord } from '../../contract/decode/json-record';
 import { decodeRow, UNSTORABLE } from '../import/decode-row';
 import { decodeText } from '../import/decode-text';
 import { ImportError } from '../import/import-error';
-import { eventPrefix, type BadRow, type ImportOptions, type ParsedText } from '../import/import-events';
-import type { SourceRow, TextChunks, WarnFn } from '../import/source-row';
+import { eventPrefix, parseText, type BadRow } from '../import/import-events';
+import type { SourceRow, WarnFn } from '../import/source-row';
 import type { FeedSetting } from '../settings/feed-settings';
 import type { Validators } from '../store/feeds/feed-store';
 import { FeedError } from './feed-error';
 import type { OpenedFile } from './fetch-address';
 import type { ListedEvent } from './plan-merge';
-
-/** Turns the text of a feed into rows. `zone` is the time zone of its hours, null for the one of the format. */
-export type ParseText = (
-  text: TextChunks,
-  options: Pick<ImportOptions, 'format' | 'map' | 'zone'>,
-  warn: WarnFn,
-) => Promise<ParsedText>;
 
 /** What a feed lists at the moment. */
 export type Reading = Validators & {
@@ -34,7 +27,6 @@ export type Reading = Validators & {
 export type ReadDeps = {
   /** Opens the file of a feed. Resolves to null if it is the one that the validators describe. */
   readonly open: (feed: FeedSetting, known: Validators, signal: AbortSignal) => Promise<OpenedFile>;
-  readonly parseText: ParseText;
   /** Runs a task after so many ms. Returns what cancels it. */
   readonly after: (ms: number, task: () => void) => () => void;
 };
@@ -81,7 +73,6 @@ function decode({ value, fault }: SourceRow): ListedEvent | string {
 async function decodeFile(
   { etag, lastModified, bytes }: NonNullable<OpenedFile>,
   { format, zone }: FeedSetting,
-  parseText: ParseText,
 ): Promise<Reading> {
   const events: ListedEvent[] = [];
   const samples: BadRow[] = [];
@@ -133,14 +124,14 @@ function toFeedError(error: unknown): FeedError {
 export async function readFeed(
   feed: FeedSetting,
   known: Validators,
-  { open, parseText, after }: ReadDeps,
+  { open, after }: ReadDeps,
   signal?: AbortSignal,
 ): Promise<Reading | null> {
   const limit = new AbortController();
   const cancel = after(TIME_LIMIT_MS, () => limit.abort());
   try {
     const file = await open(feed, known, signal ? AbortSignal.any([signal, limit.signal]) : limit.signal);
-    return file && (await decodeFile(file, feed, parseText));
+    return file && (await decodeFile(file, feed));
   } catch (error) {
     if (limit.signal.aborted)
       throw new FeedError(`it was not received within ${TIME_LIMIT_MS / 1000} s: it is tried again later`, {

@@ -10,7 +10,6 @@ import { enableSampleAccount, SAMPLE_ACCOUNT, isSampleAccountEnabled } from '../
 import { shouldSeed } from '../sample/sample-choice';
 import { createSampleScheduler } from '../sample/sample-scheduler';
 import { simulate } from '../sample/simulate';
-import { parseText } from '../import/import-events';
 import type { FeedSetting } from '../settings/feed-settings';
 import type { Settings } from '../settings/settings';
 import type { Store } from '../store/open-store';
@@ -135,7 +134,7 @@ function createScheduler(
   const keepSample = sampleData === 'on';
   const clock = { now: Date.now, random: Math.random, after };
   const open = createOpenFeed(Date.now);
-  return createFeedScheduler({ feeds, store, keepSample, open, parseText, log, owner: crypto.randomUUID(), ...clock });
+  return createFeedScheduler({ feeds, store, keepSample, open, log, owner: crypto.randomUUID(), ...clock });
 }
 
 async function isSimulated({ sample }: Store): Promise<boolean> {

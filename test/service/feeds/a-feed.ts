@@ -1,7 +1,6 @@
 import { afterEach, expect } from 'vitest';
 import { createFeedScheduler, type FeedScheduler, type SchedulerDeps } from '../../../src/service/feeds/feed-scheduler';
 import { fetchAddress, type FeedRequest } from '../../../src/service/feeds/fetch-address';
-import { parseText } from '../../../src/service/import/import-events';
 import { parseFeeds, type FeedSetting } from '../../../src/service/settings/feed-settings';
 import { openStore, type Store } from '../../../src/service/store/open-store';
 import { toEventDto } from '../../../src/service/events/event-response';
@@ -69,7 +68,6 @@ export function startScheduler(store: Store, changes: Partial<SchedulerDeps> = {
     random: () => 0,
     keepSample: false,
     log: { info: write, warn: write, error: (_message, { cause } = {}) => expect.unreachable(String(cause)) },
-    parseText,
     after: () => () => undefined,
     open: async ({ origin }, known, signal) => {
       if (origin.kind === 'file') return expect.unreachable(origin.path);

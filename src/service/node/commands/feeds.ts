@@ -3,7 +3,6 @@ import { FeedError } from '../../feeds/feed-error';
 import { listFeeds } from '../../feeds/feed-routes';
 import { formatCheck, formatFeed, type Checked } from '../../feeds/format-feeds';
 import { readFeed } from '../../feeds/read-feed';
-import { parseText } from '../../import/import-events';
 import { parseDatabase } from '../../settings/database-settings';
 import { parseFeedsVariable, type FeedSetting } from '../../settings/feed-settings';
 import type { FeedState } from '../../store/feeds/feed-store';
@@ -50,7 +49,7 @@ async function readStates(): Promise<readonly FeedState[]> {
 async function check(feed: FeedSetting, state: FeedState | undefined): Promise<Checked> {
   if (state && state.notBefore > Date.now()) return { kind: 'waiting', until: state.notBefore };
   try {
-    const deps = { open: createOpenFeed(Date.now), parseText, after };
+    const deps = { open: createOpenFeed(Date.now), after };
     const reading = await readFeed(feed, { etag: '', lastModified: '' }, deps);
     return reading
       ? { kind: 'read', reading }

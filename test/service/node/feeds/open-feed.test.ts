@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readFeed } from '../../../../src/service/feeds/read-feed';
-import { parseText } from '../../../../src/service/import/import-events';
 import { loadFeeds } from '../../../../src/service/node/feeds/load-feeds';
 import { after, createOpenFeed, createSendRequest } from '../../../../src/service/node/feeds/open-feed';
 import { ssrfSafeLookup } from '../../../../src/service/node/http/ssrf-safe-lookup';
@@ -21,7 +20,7 @@ const JSON_FILE = JSON.stringify([listed()]);
 async function read(feed: object, known = NOTHING, send = createSendRequest()) {
   const [setting] = feeds({ name: 'a', ...feed });
   if (!setting) throw new Error('There is no feed.');
-  const deps = { open: createOpenFeed(() => MONDAY, send), parseText, after };
+  const deps = { open: createOpenFeed(() => MONDAY, send), after };
   return readFeed(setting, known, deps).catch((error: unknown) => String(error));
 }
 
