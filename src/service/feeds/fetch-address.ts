@@ -1,7 +1,7 @@
 import type { UpstreamResponse } from '../upstream/forward-response';
 import type { Validators } from '../store/feeds/feed-store';
 import { FeedError } from './feed-error';
-import { parseRetryAfter, TOO_MANY_REQUESTS_MS } from './next-reading';
+import { retryAfterMs, TOO_MANY_REQUESTS_MS } from './next-reading';
 
 export type FeedRequest = {
   readonly url: URL;
@@ -64,7 +64,7 @@ function toFile({ status, headers, body }: UpstreamResponse, { host }: URL, now:
   }
   const advice = ADVICE.get(status) ?? (status >= 500 ? 'it is tried again later' : 'correct the address in FEEDS');
   const message = `${host} responds ${status} instead of the file: ${advice}`;
-  const stated = parseRetryAfter(headers.get('retry-after'), now);
+  const stated = retryAfterMs(headers, now);
   throw new FeedError(message, { retryAfterMs: stated ?? (status === 429 ? TOO_MANY_REQUESTS_MS : null) });
 }
 

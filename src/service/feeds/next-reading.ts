@@ -1,3 +1,5 @@
+import { parseRetryAfter } from '../../contract/parse-retry-after';
+
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const MAX_BACKOFF_INTERVALS = 8;
@@ -17,18 +19,10 @@ export function publisherLimit(host: string): number {
   return known?.[1] ?? 0;
 }
 
-/**
- * Parses a Retry-After header, in seconds or as an HTTP date, to the ms to wait from `now` (epoch ms), at most 30 days. Null if it is
- * absent or neither. Example: `parseRetryAfter('120', now)` → 120,000.
- */
-export function parseRetryAfter(header: string | null, now: number): number | null {
-  const text = header?.trim() ?? '';
-  const wait = /^\d{1,15}$/.test(text)
-    ? Number(text) * 1000
-    : /[a-z]/i.test(text)
-      ? Date.parse(text) - now
-      : Number.NaN;
-  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS);
+/** The ms that a Retry-After header requests to wait from `now` (epoch ms), at most 30 days; null without one that can be parsed. */
+export function retryAfterMs(headers: Headers, now: number): number | null {
+  const seconds = headers.has('retry-after') ? parseRetryAfter(headers, now) : null;
+  return seconds === null ? null : Math.min(seconds * 1000, MAX_RETRY_AFTER_MS);
 }
 
 export type Failure = {

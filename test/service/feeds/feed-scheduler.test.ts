@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { backoff, parseRetryAfter, publisherLimit } from '../../../src/service/feeds/next-reading';
+import { backoff, publisherLimit, retryAfterMs } from '../../../src/service/feeds/next-reading';
 import { sharedDatabases } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 import {
@@ -285,7 +285,8 @@ describe('the time of the next reading', () => {
     ['soon', null],
     [null, null],
   ])('is known from Retry-After: %s', (header, wait) => {
-    expect(parseRetryAfter(header, MONDAY)).toBe(wait);
+    const headers = new Headers({ 'ratelimit-reset': '5', ...(header !== null && { 'retry-after': header }) });
+    expect(retryAfterMs(headers, MONDAY)).toBe(wait);
   });
 
   test('is at least 15 minutes after the last for the files of Forex Factory', () => {
