@@ -34,45 +34,45 @@ export type SampleWindowTable = { readonly id: number; readonly from_day: string
 /** Whether sample data was wanted at the last start. No row: not decided yet. */
 export type SampleChoiceTable = { readonly id: number; readonly wanted: number };
 
-/** The counts of the last reading of a feed that had content, in rows. */
-type FeedCounts = {
-  readonly read: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly moved: number;
-  readonly cancelled: number;
-  readonly removed: number;
-  readonly set_aside: number;
-};
+type WithDefaults<Columns> = { readonly [Name in keyof Columns]: Generated<Columns[Name]> };
 
 /** The state of a feed. Times are in epoch ms, 0 for never; texts are empty until the first reading. */
-export type FeedTable = FeedCounts & {
+export type FeedTable = {
   readonly name: string;
+} & WithDefaults<{
   /** What it is read from, as JSON. Another source invalidates `etag` and `last_modified`. */
-  readonly source: string;
+  source: string;
   /** The format that was detected. */
-  readonly format: string;
+  format: string;
   /** `ok`, `unchanged` or `failed`; empty if it was never read. */
-  readonly status: string;
-  readonly message: string;
-  readonly at: number;
-  readonly next_at: number;
+  status: string;
+  message: string;
+  at: number;
+  next_at: number;
   /** The feed with the lowest decides which version of an event is served. */
-  readonly rank: number;
+  rank: number;
   /** The publisher allows no request before. */
-  readonly not_before: number;
-  readonly etag: string;
-  readonly last_modified: string;
+  not_before: number;
+  etag: string;
+  last_modified: string;
   /** How often it failed in a row. */
-  readonly failures: number;
+  failures: number;
   /** The first rows that were set aside, as JSON. */
-  readonly samples: string;
+  samples: string;
   /** The process that reads it, until `lease_until`; empty if none does. */
-  readonly lease_owner: string;
-  readonly lease_until: number;
+  lease_owner: string;
+  lease_until: number;
   /** The highest id that was generated for one of its events. */
-  readonly last_id: number;
-};
+  last_id: number;
+  /** The counts of the last reading that had content, in rows. */
+  read: number;
+  added: number;
+  changed: number;
+  moved: number;
+  cancelled: number;
+  removed: number;
+  set_aside: number;
+}>;
 
 /** The version of an event that a feed lists. `uid` is the publisher's identifier, or empty; `seen_at` when it was last listed. */
 export type FeedEventTable = Omit<EventRow, 'id'> & {

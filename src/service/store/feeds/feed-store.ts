@@ -114,33 +114,6 @@ const UNSTORABLE = /\0|\p{Surrogate}/gu;
 const MAX_MESSAGE_LENGTH = 1000;
 const toMessage = (text: string): string => text.replace(UNSTORABLE, '\uFFFD').slice(0, MAX_MESSAGE_LENGTH);
 
-/** A row of a feed that was never read. */
-const emptyRow = (name: string, source: string): FeedTable => ({
-  name,
-  source,
-  format: '',
-  status: '',
-  message: '',
-  at: 0,
-  next_at: 0,
-  not_before: 0,
-  etag: '',
-  last_modified: '',
-  rank: 0,
-  failures: 0,
-  samples: '',
-  lease_owner: '',
-  lease_until: 0,
-  last_id: 0,
-  read: 0,
-  added: 0,
-  changed: 0,
-  moved: 0,
-  cancelled: 0,
-  removed: 0,
-  set_aside: 0,
-});
-
 /** Updates the row of a feed if the lease is still its own. */
 async function updateOwned(db: Kysely<Tables>, { feed, owner }: Lease, row: Updateable<FeedTable>): Promise<boolean> {
   const update = db.updateTable('feeds').set(row).where('name', '=', feed).where('lease_owner', '=', owner);
@@ -193,7 +166,7 @@ export function createFeedStore(db: Kysely<Tables>): FeedStore {
       db.transaction().execute(async (transaction) => {
         await transaction.updateTable('feeds').set({ rank: UNLISTED_RANK }).execute();
         for (const [rank, { name, source, everyMs }] of feeds.entries()) {
-          const insert = transaction.insertInto('feeds').values({ ...emptyRow(name, source), rank });
+          const insert = transaction.insertInto('feeds').values({ name, source, rank });
           await insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ rank })).execute();
           const fresh = { source, etag: '', last_modified: '', next_at: 0, not_before: 0, failures: 0 };
           await transaction
