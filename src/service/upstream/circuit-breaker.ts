@@ -15,12 +15,11 @@ export type Outcome = 'success' | 'failure' | 'unreachable' | 'aborted';
 export type Permit = { readonly kind: 'permitted'; readonly wasOpen: boolean; record(outcome: Outcome): void };
 export type Rejection = { readonly kind: 'rejected'; readonly retryAfterMs: number };
 export type CircuitBreaker = {
-  acquire(source?: Source): Permit | Rejection;
+  acquire(source: Source): Permit | Rejection;
   /** Milliseconds until this source may try again; null when `acquire` would permit it now. */
-  retryAfterMs(source?: Source): number | null;
+  retryAfterMs(source: Source): number | null;
 };
 
-const UNKNOWN: Source = { route: '', user: '', address: '', target: '' };
 const ANY_OTHER: Source = { route: '*', user: '*', address: '*', target: '*' };
 
 type Failure = { readonly at: number; readonly sources: readonly Source[] };
@@ -92,8 +91,8 @@ export function createCircuitBreaker({ now }: { readonly now: () => number }): C
   };
 
   return {
-    retryAfterMs: (source = UNKNOWN) => retryAfterMs(source),
-    acquire(source = UNKNOWN) {
+    retryAfterMs,
+    acquire(source) {
       const waitMs = retryAfterMs(source);
       if (waitMs !== null) return { kind: 'rejected', retryAfterMs: waitMs };
       return permit(source, open !== null && covers(open.scope, source));

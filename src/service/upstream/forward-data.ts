@@ -8,7 +8,7 @@ import type { CircuitBreaker, Outcome, Permit } from './circuit-breaker';
 import type { ForwardedResponse } from './forward-response';
 import type { Target } from './forward-target';
 import { DATA_QUEUE, MAX_DATA_REQUESTS_PER_ADDRESS, MAX_DATA_REQUESTS_PER_TOKEN } from './limits';
-import { cacheScopeOf, createStaleCache, type CacheScope, type StaleCache } from './stale-cache';
+import { cacheScopeOf, createStaleCache, type StaleCache } from './stale-cache';
 import type { SendUpstream, UpstreamRequest } from './upstream-request';
 
 /** The 503 of an open circuit. */
@@ -27,7 +27,7 @@ const isTokenRefusal = (status: number): boolean => status === 401 || status ===
 
 function updateCache(
   cache: StaleCache,
-  scope: CacheScope,
+  scope: string,
   target: string,
   method: string,
   response: ForwardedResponse,
@@ -38,11 +38,11 @@ function updateCache(
   if (status === 200 && method === 'GET' && isCacheable) cache.set(scope, target, response);
 }
 
-/** Refuses a data request without a token here, since the provider would refuse it anyway. */
-function requireToken({ headers }: Request, upstreamHeaders: Headers): void {
+/** Returns the token of a data request. Refuses one without here, since the provider would refuse it anyway. */
+function requireToken({ headers }: Request, upstreamHeaders: Headers): string {
   const isGiven = headers.has('authorization');
   if (!isGiven && !acceptsJson(headers.get('accept'))) throw notAcceptable();
-  bearerToken(isGiven ? (upstreamHeaders.get('authorization') ?? 'none') : null);
+  return bearerToken(isGiven ? (upstreamHeaders.get('authorization') ?? 'none') : null);
 }
 
 export type ForwardRequest = {
@@ -63,8 +63,7 @@ export function createDataForwarder({ send, circuit, now }: Deps) {
 
   return async (forwarded: ForwardRequest): Promise<ForwardedResponse> => {
     const { request, target, upstreamRequest, address } = forwarded;
-    requireToken(request, upstreamRequest.headers);
-    const scope = (await cacheScopeOf(upstreamRequest.headers)) ?? '';
+    const scope = await cacheScopeOf(requireToken(request, upstreamRequest.headers));
     const source = { route: target.route, user: scope, address: addressKey(address), target: target.url };
     const cacheTarget = `${target.url} ${upstreamRequest.headers.get('accept-language')}`;
 
@@ -82,7 +81,7 @@ export function createDataForwarder({ send, circuit, now }: Deps) {
       const staleAfterFailure = (): ForwardedResponse | null =>
         permit.wasOpen && hasFailed ? cache.get(scope, cacheTarget) : null;
       try {
-        const response = await send(request, target.url, upstreamRequest, record);
+        const response = await send(target.url, upstreamRequest, record);
         updateCache(cache, scope, cacheTarget, request.method, response);
         return staleAfterFailure() ?? response;
       } catch (cause) {

@@ -6,9 +6,10 @@ import { withApiHeaders } from '../http/security-headers';
 import { createCircuitBreaker } from './circuit-breaker';
 import { circuitOpen, createDataForwarder, type ForwardRequest } from './forward-data';
 import { createLoginGuard } from './forward-login';
+import { toUpstreamHeaders } from './forward-headers';
 import type { ForwardedResponse } from './forward-response';
 import { forwardTarget } from './forward-target';
-import { createSendUpstream, toUpstreamRequest, withLoginForm, type UpstreamDeps } from './upstream-request';
+import { createSendUpstream, withLoginForm, type UpstreamDeps } from './upstream-request';
 
 export type ForwarderDeps = UpstreamDeps & {
   /** The provider's base URL, ending in /api. */
@@ -32,7 +33,6 @@ export function createForwarder(deps: ForwarderDeps): Handler {
 
   const forwardLogin = async (forwarded: ForwardRequest): Promise<ForwardedResponse> => {
     const { request, target, upstreamRequest, address } = forwarded;
-    const { method, headers } = request;
     const credentials = await parseLoginBody(request);
     // An attempt that reached the provider runs to its end and counts, even after its client left.
     const { signal } = new AbortController();
@@ -40,14 +40,13 @@ export function createForwarder(deps: ForwarderDeps): Handler {
       const client = addressKey(address);
       const permit = circuit.acquire({ route: target.route, user: client, address: client, target: account });
       if (permit.kind === 'rejected') throw circuitOpen(permit.retryAfterMs);
-      const login = withLoginForm(upstreamRequest, credentials);
-      return send({ method, headers, signal }, target.url, login, permit.record);
+      return send(target.url, { ...withLoginForm(upstreamRequest, credentials), signal }, permit.record);
     });
   };
 
   const forward = async (request: Request, { address, requestId }: Client): Promise<Response> => {
     const target = forwardTarget(request, base);
-    const upstreamRequest = toUpstreamRequest(request);
+    const upstreamRequest = { method: request.method, headers: toUpstreamHeaders(request), signal: request.signal };
     if (requestId !== undefined) upstreamRequest.headers.set('x-request-id', requestId);
     const forwarded = { request, target, upstreamRequest, address };
     const { status, headers, body } = await (target.route === 'login' ? forwardLogin : forwardData)(forwarded);

@@ -7,29 +7,21 @@ const ENTRY_OVERHEAD_BYTES = 1000;
 // These headers describe the moment of the response, not its content.
 const MOMENTARY_HEADERS = new Set(['date', 'age', 'retry-after']);
 
-/** The user a response belongs to: a digest of the access token, never the token itself. Null without a token: never cached. */
-export type CacheScope = string | null;
-
 type Entry = { readonly response: ForwardedResponse; readonly at: number; readonly ageMs: number };
 
-/** `target` is what a response depends on beside the user: the URL and the requested language. */
+/** `scope` is the user a response belongs to, `target` what it depends on besides: the URL and the requested language. */
 export type StaleCache = {
-  set(scope: CacheScope, target: string, response: ForwardedResponse): void;
+  set(scope: string, target: string, response: ForwardedResponse): void;
   /** The response cached for this user and target, with its `age`; null when there is none. */
-  get(scope: CacheScope, target: string): ForwardedResponse | null;
+  get(scope: string, target: string): ForwardedResponse | null;
   /** Marks an entry as fresh after the provider confirmed its etag with a 304. */
-  revalidate(scope: CacheScope, target: string, etag: string | undefined): void;
+  revalidate(scope: string, target: string, etag: string | undefined): void;
   /** Drops every entry of a user whose token was refused. */
-  evict(scope: CacheScope): void;
+  evict(scope: string): void;
 };
 
-/**
- * Returns the cache scope of a request, equal for all requests with the same token.
- * Example: a request without an access token → `null`.
- */
-export async function cacheScopeOf(headers: Headers): Promise<CacheScope> {
-  const token = headers.get('authorization')?.replace(/^bearer +/i, '');
-  if (!token) return null;
+/** Returns the cache scope of a user: a digest of the access token, never the token itself. */
+export async function cacheScopeOf(token: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -46,8 +38,6 @@ const bytesOf = (key: string, { body, headers }: ForwardedResponse): number =>
 export function createStaleCache({ now }: { readonly now: () => number }): StaleCache {
   const entries = new Map<string, Entry>();
   let bytes = 0;
-  const find = (scope: CacheScope, target: string): Entry | undefined =>
-    scope === null ? undefined : entries.get(keyOf(scope, target));
   const remove = (key: string): void => {
     const entry = entries.get(key);
     if (!entry) return;
@@ -66,7 +56,6 @@ export function createStaleCache({ now }: { readonly now: () => number }): Stale
 
   return {
     set(scope, target, response) {
-      if (scope === null) return;
       const headers = Object.fromEntries(
         Object.entries(response.headers).filter(([name]) => !MOMENTARY_HEADERS.has(name)),
       );
@@ -74,19 +63,18 @@ export function createStaleCache({ now }: { readonly now: () => number }): Stale
       put(keyOf(scope, target), { response: { ...response, headers }, at: now(), ageMs });
     },
     get(scope, target) {
-      const entry = find(scope, target);
+      const entry = entries.get(keyOf(scope, target));
       if (!entry || now() - entry.at >= STALE_CACHE_TTL_MS) return null;
       const age = String(Math.floor((now() - entry.at + entry.ageMs) / 1000));
       const added = { age, 'cache-control': 'no-store', 'cache-status': STALE_CACHE_HEADER };
       return { ...entry.response, headers: { ...entry.response.headers, ...added } };
     },
     revalidate(scope, target, etag) {
-      const entry = find(scope, target);
-      if (scope !== null && entry && etag !== undefined && entry.response.headers['etag'] === etag)
+      const entry = entries.get(keyOf(scope, target));
+      if (entry && etag !== undefined && entry.response.headers['etag'] === etag)
         put(keyOf(scope, target), { ...entry, at: now(), ageMs: 0 });
     },
     evict(scope) {
-      if (scope === null) return;
       for (const key of entries.keys()) if (key.startsWith(`${scope} `)) remove(key);
     },
   };

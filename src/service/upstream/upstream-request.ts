@@ -2,18 +2,17 @@ import { FORWARDER_PROBLEM } from '../../contract/problem';
 import type { Credentials } from '../auth/check-login';
 import { HttpProblem } from '../http/http-problem';
 import type { Outcome } from './circuit-breaker';
-import { toUpstreamHeaders } from './forward-headers';
 import { toForwardedResponse, type ForwardedResponse, type UpstreamResponse } from './forward-response';
 import { HEADERS_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from './limits';
 
 export type UpstreamRequest = {
   readonly method: string;
   readonly headers: Headers;
-  readonly redirect: 'manual';
+  readonly signal: AbortSignal;
   readonly body?: string;
 };
 export type UpstreamDeps = {
-  readonly fetch: (url: string, init: UpstreamRequest & { readonly signal: AbortSignal }) => Promise<UpstreamResponse>;
+  readonly fetch: (url: string, request: UpstreamRequest) => Promise<UpstreamResponse>;
   readonly headersTimeoutMs?: number;
   readonly responseTimeoutMs?: number;
 };
@@ -23,18 +22,10 @@ export class Unreachable extends Error {
 }
 /** Returns the response or throws an HttpProblem. In both cases it reports the outcome first. */
 export type SendUpstream = (
-  request: Pick<Request, 'method' | 'headers' | 'signal'>,
   url: string,
-  upstreamRequest: UpstreamRequest,
+  request: UpstreamRequest,
   record: (outcome: Outcome) => void,
 ) => Promise<ForwardedResponse>;
-
-/** Takes over the method and the forwarded headers of a request. */
-export const toUpstreamRequest = (request: Request): UpstreamRequest => ({
-  method: request.method,
-  headers: toUpstreamHeaders(request),
-  redirect: 'manual',
-});
 
 /** Adds the two fields of a login, encoded anew. */
 export function withLoginForm(request: UpstreamRequest, { username, password }: Credentials): UpstreamRequest {
@@ -57,7 +48,7 @@ function upstreamProblem(hasStatus: boolean, isTimeout: boolean, cause: unknown)
 export function createSendUpstream(deps: UpstreamDeps): SendUpstream {
   const { fetch, headersTimeoutMs = HEADERS_TIMEOUT_MS, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = deps;
 
-  return async (request, url, upstreamRequest, record) => {
+  return async (url, request, record) => {
     const controller = new AbortController();
     const progress = { status: 0, isLate: false, isTimeout: false };
     const abort = () => controller.abort();
@@ -75,7 +66,7 @@ export function createSendUpstream(deps: UpstreamDeps): SendUpstream {
     request.signal.addEventListener('abort', abort);
     try {
       if (request.signal.aborted) abort();
-      const response = await fetch(url, { ...upstreamRequest, signal: controller.signal });
+      const response = await fetch(url, { ...request, signal: controller.signal });
       progress.status = response.status;
       const forwarded = await toForwardedResponse(response, request);
       record(response.status >= 500 ? 'failure' : 'success');

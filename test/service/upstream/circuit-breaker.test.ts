@@ -9,11 +9,13 @@ import {
 } from '../../../src/service/upstream/circuit-breaker';
 import { runs } from '../../support/runs';
 
+const ANYONE: Source = { route: '', user: '', address: '', target: '' };
+
 function open(): { circuit: CircuitBreaker; pass: (ms: number) => void; fail: (times: number) => void } {
   let time = 1000;
   const circuit = createCircuitBreaker({ now: () => time });
   const fail = (times: number): void => {
-    for (let turn = 0; turn < times; turn += 1) through(circuit.acquire()).record('failure');
+    for (let turn = 0; turn < times; turn += 1) through(circuit.acquire(ANYONE)).record('failure');
   };
   return { circuit, pass: (ms) => void (time += ms), fail };
 }
@@ -29,11 +31,11 @@ describe('the circuit breaker', () => {
   test('opens for 5 s after five failures', () => {
     const { circuit, pass, fail } = open();
     fail(4);
-    expect(refusal(circuit.acquire())).toBeNull();
+    expect(refusal(circuit.acquire(ANYONE))).toBeNull();
     fail(1);
-    expect(refusal(circuit.acquire())).toBe(5000);
+    expect(refusal(circuit.acquire(ANYONE))).toBe(5000);
     pass(4999);
-    expect(refusal(circuit.acquire())).toBe(1);
+    expect(refusal(circuit.acquire(ANYONE))).toBe(1);
   });
 
   test('stays closed when the failures are more than 30 s apart, or a success is between them', () => {
@@ -41,20 +43,27 @@ describe('the circuit breaker', () => {
     fail(4);
     pass(30_000);
     fail(4);
-    expect(refusal(circuit.acquire())).toBeNull();
-    through(circuit.acquire()).record('success');
+    expect(refusal(circuit.acquire(ANYONE))).toBeNull();
+    through(circuit.acquire(ANYONE)).record('success');
     fail(4);
-    expect(refusal(circuit.acquire())).toBeNull();
+    expect(refusal(circuit.acquire(ANYONE))).toBeNull();
   });
 
   test('permits one request at a time when half-open, and closes with the first success', () => {
     const { circuit, pass, fail } = open();
     fail(5);
     pass(5000);
-    const probe = through(circuit.acquire());
-    expect([probe.wasOpen, refusal(circuit.acquire()), refusal(circuit.acquire())]).toEqual([true, 5000, 5000]);
+    const probe = through(circuit.acquire(ANYONE));
+    expect([probe.wasOpen, refusal(circuit.acquire(ANYONE)), refusal(circuit.acquire(ANYONE))]).toEqual([
+      true,
+      5000,
+      5000,
+    ]);
     probe.record('success');
-    expect([through(circuit.acquire()).wasOpen, through(circuit.acquire()).wasOpen]).toEqual([false, false]);
+    expect([through(circuit.acquire(ANYONE)).wasOpen, through(circuit.acquire(ANYONE)).wasOpen]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test('turns half-open after 5, 10, 20, 40 and 60 s, and after 5 s again once it was closed', () => {
@@ -62,40 +71,40 @@ describe('the circuit breaker', () => {
     fail(5);
     const pauses: (number | null)[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
-      const pause = refusal(circuit.acquire());
+      const pause = refusal(circuit.acquire(ANYONE));
       pauses.push(pause);
       pass(pause ?? 0);
-      through(circuit.acquire()).record('failure');
+      through(circuit.acquire(ANYONE)).record('failure');
     }
     expect(pauses).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
     pass(60_000);
-    through(circuit.acquire()).record('success');
+    through(circuit.acquire(ANYONE)).record('success');
     fail(5);
-    expect(refusal(circuit.acquire())).toBe(5000);
+    expect(refusal(circuit.acquire(ANYONE))).toBe(5000);
   });
 
   test('permits the next trial when a user aborts the first', () => {
     const { circuit, pass, fail } = open();
     fail(5);
     pass(5000);
-    through(circuit.acquire()).record('aborted');
-    expect(through(circuit.acquire()).wasOpen).toBe(true);
+    through(circuit.acquire(ANYONE)).record('aborted');
+    expect(through(circuit.acquire(ANYONE)).wasOpen).toBe(true);
   });
 
   test('does not extend its open time for failures of requests that started before it opened', () => {
     const { circuit, pass, fail } = open();
-    const late = through(circuit.acquire());
+    const late = through(circuit.acquire(ANYONE));
     fail(5);
     pass(4000);
     late.record('failure');
-    expect(refusal(circuit.acquire())).toBe(1000);
+    expect(refusal(circuit.acquire(ANYONE))).toBe(1000);
   });
 
   test('counts the outcome of a request once, however often it is recorded', () => {
     const { circuit } = open();
-    const entry = through(circuit.acquire());
+    const entry = through(circuit.acquire(ANYONE));
     for (let turn = 0; turn < 9; turn += 1) entry.record('failure');
-    expect(refusal(circuit.acquire())).toBeNull();
+    expect(refusal(circuit.acquire(ANYONE))).toBeNull();
   });
 
   test('opens for the one user, address, route or target that all failures share', () => {
@@ -131,7 +140,7 @@ describe('the circuit breaker', () => {
         let sent = 0;
         for (const wait of waits) {
           pass(wait);
-          const entry = circuit.acquire();
+          const entry = circuit.acquire(ANYONE);
           if (entry.kind === 'rejected') continue;
           sent += 1;
           entry.record('failure');

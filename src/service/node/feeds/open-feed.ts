@@ -23,11 +23,12 @@ export function createSendRequest(lookup: LookupFunction = ssrfSafeLookup(undefi
     const options = { base: url, allowPrivate, lookup, connectTimeoutMs: CONNECT_TIMEOUT_MS };
     // The next request to the publisher follows minutes later at the earliest.
     const closing = new Headers([...headers, ['connection', 'close']]);
-    const init = { method: 'GET', headers: closing, redirect: 'manual', signal } as const;
-    return createUpstreamFetch(options)(url.href, init).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new FeedError(`${host} cannot be reached (${reason})`, { cause: error });
-    });
+    return createUpstreamFetch(options)(url.href, { method: 'GET', headers: closing, signal }).catch(
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new FeedError(`${host} cannot be reached (${reason})`, { cause: error });
+      },
+    );
   };
 }
 

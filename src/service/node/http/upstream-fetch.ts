@@ -4,11 +4,10 @@ import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { pipeline, type Duplex, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { UpstreamResponse } from '../../upstream/forward-response';
-import { Unreachable, type UpstreamDeps } from '../../upstream/upstream-request';
+import { Unreachable, type UpstreamDeps, type UpstreamRequest } from '../../upstream/upstream-request';
 import { ssrfSafeLookup } from './ssrf-safe-lookup';
 
 type Fetch = UpstreamDeps['fetch'];
-type Init = Parameters<Fetch>[1];
 export type UpstreamFetchOptions = {
   readonly base: URL;
   /** The provider's name may resolve to a private network. */
@@ -76,7 +75,11 @@ class StaleConnection extends Error {
   override readonly name = 'StaleConnection';
 }
 
-function send(url: string, init: Init, { agent, request, connectTimeoutMs }: Connections): Promise<UpstreamResponse> {
+function send(
+  url: string,
+  init: UpstreamRequest,
+  { agent, request, connectTimeoutMs }: Connections,
+): Promise<UpstreamResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(url, toRequestOptions(init, agent));
     const isConnecting = limitConnecting(sent, connectTimeoutMs);
@@ -98,7 +101,7 @@ function send(url: string, init: Init, { agent, request, connectTimeoutMs }: Con
 }
 
 /** Converts a request for Node. Of the client's headers it sends those of `init` only. */
-function toRequestOptions({ method, headers, body, signal }: Init, agent: HttpAgent): RequestOptions {
+function toRequestOptions({ method, headers, body, signal }: UpstreamRequest, agent: HttpAgent): RequestOptions {
   return {
     agent,
     method,
@@ -134,7 +137,7 @@ function limitConnecting(sent: ClientRequest, timeoutMs: number): () => boolean 
   return () => isConnecting;
 }
 
-function toResponse(incoming: IncomingMessage, { method }: Init): UpstreamResponse {
+function toResponse(incoming: IncomingMessage, { method }: UpstreamRequest): UpstreamResponse {
   const { statusCode: status = 0, rawHeaders } = incoming;
   const headers = new Headers();
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
