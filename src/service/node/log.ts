@@ -1,8 +1,10 @@
 import type { Client } from '../handler';
+import type { OnPolicyBreach } from '../http/policy-reports';
 import type { ReportFailure } from '../http/problem-response';
 import type { LogLevel } from '../settings/settings';
 
-type Write = (message: string, fields?: Readonly<Record<string, unknown>>) => void;
+type Fields = Readonly<Record<string, unknown>>;
+type Write = (message: string, fields?: Fields) => void;
 export type Log = Readonly<Record<LogLevel, Write>>;
 
 const RANKS: Readonly<Record<LogLevel, number>> = { error: 0, warn: 1, info: 2 };
@@ -52,4 +54,32 @@ export function logFailures(log: Log): ReportFailure {
 /** Logs the account of a login with the id of its request. What a failed login typed is never logged: it may be a password. */
 export function logLogins(log: Log): (account: string, client: Client) => void {
   return (account, { address, requestId: id }) => log.info('login', { id, account, address });
+}
+
+const PERIOD_MS = 60_000;
+
+/**
+ * Limits lines that anybody may cause, so that a flood of them cannot fill the disk: of each kind `write` gets the first `max` of a
+ * minute, then one with the number of the others.
+ */
+export function limitLines<Kind>(max: number, write: (kind: Kind, fields: Fields) => void): typeof write {
+  const counts = new Map<Kind, number>();
+  const writeRemaining = (): void => {
+    for (const [kind, count] of counts) if (count > max) write(kind, { more: count - max, seconds: PERIOD_MS / 1000 });
+    counts.clear();
+  };
+  return (kind, fields) => {
+    if (counts.size === 0) setTimeout(writeRemaining, PERIOD_MS).unref();
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    if (count <= max) write(kind, fields);
+  };
+}
+
+const MAX_BREACHES_PER_MINUTE = 10;
+
+/** Logs breaches of the content security policy. */
+export function logBreaches(log: Log): OnPolicyBreach {
+  const write = limitLines<'policy breached'>(MAX_BREACHES_PER_MINUTE, log.warn);
+  return (breach) => write('policy breached', { ...breach });
 }

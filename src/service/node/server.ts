@@ -6,11 +6,10 @@ import { SettingError } from '../settings/setting-error';
 import { parseSettings } from '../settings/settings';
 import { createSite } from '../site';
 import { createApi } from './create-api';
-import { createBreachLog } from './http/breach-log';
 import { compress } from './http/compress';
 import { createRefusals } from './http/refusals';
 import { listen, type Listening, type ListenOptions } from './listen';
-import { createLog, logFailures } from './log';
+import { createLog, logBreaches, logFailures } from './log';
 import { createMetrics } from './metrics';
 import { createStaticFiles } from './static-files';
 import { unencryptedConnections } from './unencrypted-connections';
@@ -36,7 +35,7 @@ async function start(): Promise<void> {
     serveFile: createStaticFiles(join(fileURLToPath(import.meta.url), '../../web')),
     isReady: api.isReady,
     report: logFailures(log),
-    onBreach: createBreachLog(log),
+    onBreach: logBreaches(log),
   });
   const metrics = createMetrics();
   const onRefused = createRefusals(log, metrics.countRefused);

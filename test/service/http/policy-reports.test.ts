@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createBreachLog } from '../../../src/service/node/http/breach-log';
-import { createLog } from '../../../src/service/node/log';
+import { createLog, logBreaches } from '../../../src/service/node/log';
 import { createSite } from '../../../src/service/site';
 
 afterEach(() => vi.useRealTimers());
@@ -15,7 +14,7 @@ function openSite() {
     serveFile: async () => null,
     isReady: async () => true,
     report: (_reference, cause) => expect.unreachable(String(cause)),
-    onBreach: createBreachLog(log),
+    onBreach: logBreaches(log),
   });
   const send = (type: string, body: string, method = 'POST') =>
     site(

@@ -1,11 +1,10 @@
-import type { Log } from '../log';
+import { limitLines, type Log } from '../log';
 
 /** A request refused before it reached a route, or a connection dropped before any request. */
 export type Refused = { readonly status: number | 'dropped'; readonly address: string };
 export type OnRefused = (refused: Refused) => void;
 
-const PERIOD_MS = 60_000;
-const MAX_LINES_PER_PERIOD = 5;
+const MAX_LINES_PER_MINUTE = 5;
 
 // A line holds one of these texts and the client's address, and nothing that the client sent.
 const REASONS: Readonly<Record<Refused['status'], string>> = {
@@ -18,31 +17,16 @@ const REASONS: Readonly<Record<Refused['status'], string>> = {
   dropped: 'too many connections are open',
 };
 
-/**
- * Logs and counts what was refused. Per status it logs five lines a minute, then one with the number of the others, so that a flood of
- * bad requests cannot fill the disk.
- */
+/** Logs and counts what was refused, five lines a minute for each status. */
 export function createRefusals(log: Log, count: (status: Refused['status']) => void): OnRefused {
-  const counts = new Map<Refused['status'], number>();
-
-  const write = (status: Refused['status'], fields: Readonly<Record<string, unknown>>): void => {
+  const write = limitLines<Refused['status']>(MAX_LINES_PER_MINUTE, (status, fields) => {
     const message = status === 'dropped' ? 'connection dropped' : 'request refused';
     // When all clients are refused or dropped, the operator must act. The other statuses are mistakes of single clients.
     const level = status === 421 || status === 'dropped' ? 'warn' : 'info';
     log[level](message, { status, why: REASONS[status], ...fields });
-  };
-  const writeRemaining = (): void => {
-    for (const [status, refused] of counts)
-      if (refused > MAX_LINES_PER_PERIOD)
-        write(status, { more: refused - MAX_LINES_PER_PERIOD, seconds: PERIOD_MS / 1000 });
-    counts.clear();
-  };
-
+  });
   return ({ status, address }) => {
     count(status);
-    if (counts.size === 0) setTimeout(writeRemaining, PERIOD_MS).unref();
-    const refused = (counts.get(status) ?? 0) + 1;
-    counts.set(status, refused);
-    if (refused <= MAX_LINES_PER_PERIOD) write(status, { address });
+    write(status, { address });
   };
 }
