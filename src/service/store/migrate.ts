@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { Kysely, sql, type Dialect } from 'kysely';
 import { addAccountState, recreateLoginFailures } from './migrations/account-columns';
 import { createFirstTables } from './migrations/first-tables';
 import { createFeedTables } from './migrations/feed-tables';
@@ -48,4 +48,21 @@ export async function migrate(
     if (found === undefined) await transaction.insertInto('schema_version').values({ version: newest }).execute();
     else if (found < newest) await transaction.updateTable('schema_version').set({ version: newest }).execute();
   });
+}
+
+/** Opens the database behind a dialect, migrates its schema, and runs `prepare`; closes it again if that fails. */
+export async function openMigrated(
+  dialect: Dialect,
+  warn: (line: string) => void,
+  prepare: (db: Kysely<Tables>) => Promise<void> = async () => undefined,
+): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(db, warn);
+    await prepare(db);
+    return db;
+  } catch (error) {
+    await db.destroy().catch(() => undefined);
+    throw error;
+  }
 }

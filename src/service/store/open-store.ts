@@ -1,10 +1,9 @@
-import { Kysely, sql, type Dialect } from 'kysely';
+import { sql, type Dialect } from 'kysely';
 import { openDataVersion, type DataVersion } from './data-version';
 import { createEventStore, type EventStore } from './event-store';
 import { createFeedStore, type FeedStore } from './feeds/feed-store';
-import { migrate } from './migrate';
+import { openMigrated } from './migrate';
 import { createSampleStore, type SampleStore } from './sample-store';
-import type { Tables } from './schema';
 import { createLoginFailureLog, type LoginFailureLog } from './login-failure-log';
 import { createUserStore, type UserStore } from './user-store';
 
@@ -22,13 +21,7 @@ export type Store = {
 
 /** Opens the database and migrates its schema. `warn` reports, once per database, what it does not support. */
 export async function openStore(dialect: Dialect, warn: (line: string) => void = () => undefined): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect });
-  try {
-    await migrate(db, warn);
-  } catch (error) {
-    await db.destroy().catch(() => undefined);
-    throw error;
-  }
+  const db = await openMigrated(dialect, warn);
   const data = await openDataVersion(db);
   return {
     events: createEventStore(db),

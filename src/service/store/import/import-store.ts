@@ -1,7 +1,7 @@
-import { Kysely, sql, type Dialect } from 'kysely';
+import { sql, type Dialect, type Kysely } from 'kysely';
 import { getSqlDialect, acquireLock } from '../sql-dialect';
 import { mergeStaged, type Merged } from './merge-staged';
-import { migrate } from '../migrate';
+import { openMigrated } from '../migrate';
 import type { Tables } from '../schema';
 import { stageRows, createStagingTable, type StagedRow } from './staging-table';
 
@@ -29,14 +29,7 @@ export async function removeSample(db: Kysely<Tables>): Promise<number> {
 
 /** Opens the database behind `dialect` for an import. The dialect must use a single connection, which owns the staging table. */
 export async function openImport(dialect: Dialect, log: (line: string) => void): Promise<ImportStore> {
-  const db = new Kysely<Tables>({ dialect });
-  try {
-    await migrate(db, log);
-    await createStagingTable(db);
-  } catch (error) {
-    await db.destroy().catch(() => undefined);
-    throw error;
-  }
+  const db = await openMigrated(dialect, log, createStagingTable);
   let seq = 0;
   return {
     async stage(rows) {

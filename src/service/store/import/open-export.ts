@@ -1,6 +1,6 @@
-import { Kysely, type Dialect } from 'kysely';
+import type { Dialect, Kysely } from 'kysely';
 import { EVENT_COLUMNS, type EventRow } from '../event-record';
-import { migrate } from '../migrate';
+import { openMigrated } from '../migrate';
 import type { Tables } from '../schema';
 
 const BATCH = 1000;
@@ -27,8 +27,7 @@ export type AllEvents = {
 
 /** Opens the database behind `dialect` for an export. */
 export async function openExport(dialect: Dialect, log: (line: string) => void): Promise<AllEvents> {
-  const db = new Kysely<Tables>({ dialect });
-  await migrate(db, log);
+  const db = await openMigrated(dialect, log);
   const snapshot = () => db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
   return {
     read: (span, take) =>
