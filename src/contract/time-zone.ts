@@ -1,9 +1,8 @@
 /// <reference lib="esnext.temporal" />
+import { memoize } from './decode/memoize';
 
 // The first use of Intl in a page takes 15 ms; Temporal, where the browser has it, takes none.
 const HAS_TEMPORAL = 'Temporal' in globalThis;
-
-const known = new Map<string, string | null>();
 
 function lookUp(zone: string): string | null {
   try {
@@ -17,13 +16,7 @@ function lookUp(zone: string): string | null {
  * Returns the name under which this runtime knows an IANA time zone; null when it knows none. Never throws.
  * Example: `'Asia/Kolkata'` and `'Asia/Calcutta'` give the same name; `'Mars/Olympus'` and `''` give null.
  */
-export function canonicalTimeZone(zone: string): string | null {
-  const found = known.get(zone);
-  if (found !== undefined) return found;
-  const name = lookUp(zone);
-  known.set(zone, name);
-  return name;
-}
+export const canonicalTimeZone = memoize(lookUp);
 
 function startOf1970In(zone: string): Temporal.ZonedDateTime | null {
   try {

@@ -48,6 +48,7 @@ export const LAYERS: readonly Layer[] = [
       CONTRACT_TYPES,
       'src/contract/categories',
       'src/contract/diagnostics/issue',
+      'src/contract/decode/memoize',
       'src/contract/valid-date',
     ],
   },

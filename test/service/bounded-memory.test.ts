@@ -11,7 +11,7 @@ import { listen } from '../../src/service/node/listen';
 import { createStaticFiles } from '../../src/service/node/static-files';
 import { FifoMap } from '../../src/service/util/fifo-map';
 import { createStaleCache } from '../../src/service/upstream/stale-cache';
-import { memoize } from '../../src/service/util/memoize';
+import { memoize } from '../../src/contract/decode/memoize';
 
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');

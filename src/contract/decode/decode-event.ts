@@ -13,9 +13,9 @@ import { decodeTitle } from './fields/decode-title';
 import { decodeValue } from './fields/decode-value';
 import { parseHour, type ParsedHour } from './fields/hour';
 import { asText, isRecord } from './json-record';
-import { memoizeText } from './memoize-text';
+import { memoize } from './memoize';
 
-const parseKnownHour = memoizeText(parseHour);
+const parseKnownHour = memoize(parseHour, 2000);
 
 function fieldDecoders(diagnostics: Diagnostics): FieldDecoders {
   return {

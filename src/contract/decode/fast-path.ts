@@ -6,7 +6,7 @@ import { buildEvent, buildRegion, type EconomicEvent, type FieldDecoders, type I
 import type { EventPage } from './event-page';
 import { decodeValue } from './fields/decode-value';
 import { asRecord, isRecord, type Fields } from './json-record';
-import { memoizeText } from './memoize-text';
+import { memoize } from './memoize';
 import type { PageMeta } from './page';
 
 // Decodes responses that follow the specification to the letter, which nearly all do. The first screen loads this module only; the
@@ -41,7 +41,7 @@ const MAX_MEMOIZED = 4000;
 // What may be an HTML entity, which `S&P Global` has not.
 const ENTITY = /&(?:#|[a-z]{2,6};)/i;
 const matches = (test: (text: string) => boolean): ((value: unknown) => string) => {
-  const holds = memoizeText(test, MAX_MEMOIZED);
+  const holds = memoize(test, MAX_MEMOIZED);
   return (value) => (typeof value === 'string' && holds(value) ? value : giveUp());
 };
 

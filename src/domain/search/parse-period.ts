@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/decode/memoize';
 import type { Day } from '../time/day';
 import { foldText } from './fold-text';
 import { parseMonth } from './parse-date-parts';
@@ -7,19 +8,8 @@ const QUARTER = /\b(?:[tq]([1-4])|([1-4])(?:er|e|eme)? ?(?:t|q|trim|trimestre|qu
 const WEEK = /\b(?:s|sem|semaine|w|week)\.? ?(\d{1,2})\b/;
 const DAY_OF_MONTH = /\b(\d{1,2})(?:er)? \p{L}/u;
 
-// A feed repeats a few dozen words; a flood of others clears the cache.
-const MAX_MEMOIZED = 500;
-const monthCache = new Map<string, number | null>();
-
-/** `parseMonth`, memoized: the words of a feed repeat. */
-export function monthOf(word: string): number | null {
-  const known = monthCache.get(word);
-  if (known !== undefined) return known;
-  if (monthCache.size >= MAX_MEMOIZED) monthCache.clear();
-  const month = parseMonth(word);
-  monthCache.set(word, month);
-  return month;
-}
+/** `parseMonth`, memoized: the words of a feed repeat, and a flood of others is forgotten. Example: `monthOf('sept')` → 9. */
+export const monthOf = memoize(parseMonth, 500);
 
 /** The start of a period in months since the start of its year: `oct.` → 9, `T3` → 6; null when it names none. */
 function startInYear(text: string): number | null {

@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/decode/memoize';
 import { foldText } from './fold-text';
 import { isCode } from './text-match';
 
@@ -26,17 +27,7 @@ function foldWithIndexes(text: string): FoldedText {
 }
 
 // The titles of a week are split again at every key the user types.
-const MAX_MEMOIZED_TEXTS = 5000;
-const foldedTexts = new Map<string, FoldedText>();
-
-function foldOnce(text: string): FoldedText {
-  const known = foldedTexts.get(text);
-  if (known) return known;
-  if (foldedTexts.size >= MAX_MEMOIZED_TEXTS) foldedTexts.clear();
-  const folded = foldWithIndexes(text);
-  foldedTexts.set(text, folded);
-  return folded;
-}
+const foldOnce = memoize(foldWithIndexes, 5000);
 
 /** Marks the UTF-16 units of `text` that match (1) or not (0); null when none does. */
 function foundIn(text: string, words: readonly string[]): Uint8Array | null {

@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/decode/memoize';
 import { isBlank, isDash, isDigit, skipBlanks } from './number/characters';
 import { BILLIONS, MILLIARDS, MILLIONS, THOUSANDS, type UnitSuffix } from './scale';
 import { parseUnitWords } from './suffix-words';
@@ -6,18 +7,8 @@ import { PERCENT, PLAIN } from './unit';
 const NO_SUFFIX: UnitSuffix = { unit: PLAIN, scale: 1, exponent: 0 };
 const PERCENT_SUFFIX: UnitSuffix = { unit: PERCENT, scale: 1, exponent: 0 };
 
-// A feed repeats a few dozen suffixes; a flood of others clears the cache.
-const cache = new Map<string, UnitSuffix | null>();
-const MAX_MEMOIZED = 500;
-
-function parseCached(text: string): UnitSuffix | null {
-  const known = cache.get(text);
-  if (known !== undefined) return known;
-  const suffix = parseUnitWords(text);
-  if (cache.size >= MAX_MEMOIZED) cache.clear();
-  cache.set(text, suffix);
-  return suffix;
-}
+// A feed repeats a few dozen suffixes; a flood of others is forgotten.
+const parseCached = memoize(parseUnitWords, 500);
 
 const PIPE = 0x7c;
 

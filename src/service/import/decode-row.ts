@@ -5,7 +5,7 @@ import { z } from '../../contract/zod';
 import { isDay } from '../../domain/time/day';
 import type { EventRow } from '../store/event-record';
 import type { StagedRow } from '../store/import/staging-table';
-import { memoize } from '../util/memoize';
+import { memoize } from '../../contract/decode/memoize';
 import { seriesKey } from './series-key';
 
 export type DecodedRow =

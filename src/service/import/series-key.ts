@@ -1,6 +1,6 @@
 import { foldText } from '../../domain/search/fold-text';
 import { seriesTitle } from '../../domain/series/title';
-import { memoize } from '../util/memoize';
+import { memoize } from '../../contract/decode/memoize';
 
 const MAX_SERIES_LENGTH = 600;
 

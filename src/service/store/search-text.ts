@@ -1,5 +1,5 @@
 import { foldText } from '../../domain/search/fold-text';
-import { memoize } from '../util/memoize';
+import { memoize } from '../../contract/decode/memoize';
 import type { EventRow } from './event-record';
 
 const folded = memoize(foldText);

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../../diagnostics/diagnostics';
 import type { IssueCode } from '../../diagnostics/issue';
 import { isValidDate } from '../../valid-date';
-import { memoizeText } from '../memoize-text';
+import { memoize } from '../memoize';
 
 type ParsedDay = { readonly day: string; readonly reading: string; readonly report?: IssueCode };
 
@@ -42,10 +42,10 @@ function parseForm(text: string): ParsedDay | null {
   return dayFirst ? parseDayFirst(dayFirst) : null;
 }
 
-const parseDay = memoizeText((text): ParsedDay | null => {
+const parseDay = memoize((text): ParsedDay | null => {
   const parsed = parseForm(text.trim());
   return parsed && isValidDate(parsed.day) ? parsed : null;
-});
+}, 2000);
 
 /**
  * Decodes the day of an event to `YYYY-MM-DD`, 1900 to 2100. Accepts an ISO day, alone or with midnight; and, reported: an ISO day

@@ -1,12 +1,12 @@
 import type { Diagnostics } from '../../diagnostics/diagnostics';
 import { decodeHtmlEntities } from '../html-entities';
 import { asText } from '../json-record';
-import { memoizeText } from '../memoize-text';
+import { memoize } from '../memoize';
 
 // Control and format characters, among them those that reverse the writing direction.
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
-const cleanLabel = memoizeText((text) => decodeHtmlEntities(text).replace(INVISIBLE, ''));
+const cleanLabel = memoize((text) => decodeHtmlEntities(text).replace(INVISIBLE, ''), 2000);
 
 /**
  * Decodes a short name (country, source, category): decodes HTML entities and removes invisible characters. Returns '' for what is

@@ -2,7 +2,7 @@ import { NOOP_DIAGNOSTICS, type Diagnostics } from '../../diagnostics/diagnostic
 import type { IssueCode } from '../../diagnostics/issue';
 import type { Source } from '../event';
 import { asText, isRecord, type Fields } from '../json-record';
-import { memoizeText } from '../memoize-text';
+import { memoize } from '../memoize';
 import { decodeLabel } from './decode-label';
 
 type Link = Pick<Source, 'link' | 'linkText'>;
@@ -13,7 +13,7 @@ const NO_SCHEME = /^(\/\/|[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$))|^[^:]*$/;
 const REFUSED: ParsedLink = { link: { link: null }, report: 'source-link-refused' };
 
 // Memoized: a feed repeats a few hundred sources, and URL parsing is the slowest part of decoding an event.
-const parseLink = memoizeText((text): ParsedLink => {
+const parseLink = memoize((text): ParsedLink => {
   const link = text.trim();
   if (link === '') return { link: { link: null } };
   if (link.length > MAX_LINK_LENGTH) return REFUSED;
@@ -24,7 +24,7 @@ const parseLink = memoizeText((text): ParsedLink => {
   if (hostname.includes('xn--') && !/xn--/i.test(link)) return { link: { link: href }, report: 'source-host-idn' };
   // The URL parser drops or encodes spaces and control characters: show the URL that the browser would open.
   return { link: { link: /[\s\p{C}]/u.test(link) ? href : link } };
-});
+}, 2000);
 
 /**
  * Decodes the link of a source. Only http and https without credentials and up to 2,048 characters pass; another link is null and

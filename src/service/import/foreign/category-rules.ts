@@ -1,6 +1,6 @@
 import { CATEGORIES, HOLIDAY_CATEGORY_ID } from '../../../contract/categories';
 import { foldText } from '../../../domain/search/fold-text';
-import { memoize } from '../../util/memoize';
+import { memoize } from '../../../contract/decode/memoize';
 
 /** A category of the contract, or id 0 with an empty label: unknown. */
 export type Category = { readonly id: number; readonly label: string };

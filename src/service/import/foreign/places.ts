@@ -1,5 +1,5 @@
 import { foldText } from '../../../domain/search/fold-text';
-import { memoize } from '../../util/memoize';
+import { memoize } from '../../../contract/decode/memoize';
 
 /** A country or an area as our events have it; the currency is an ISO 4217 code, the name is French. */
 export type Place = { readonly code: string; readonly currency: string; readonly name: string };

@@ -1,6 +1,6 @@
 import { isDay, type Day } from '../../../domain/time/day';
 import { toInstant } from '../../../domain/time/instant';
-import { memoize } from '../../util/memoize';
+import { memoize } from '../../../contract/decode/memoize';
 import type { ForeignFault, ForeignTime } from './foreign-event';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

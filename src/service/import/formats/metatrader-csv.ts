@@ -1,5 +1,5 @@
 import { toWallTime } from '../../../domain/time/instant';
-import { memoize } from '../../util/memoize';
+import { memoize } from '../../../contract/decode/memoize';
 import { createCsvFormat } from '../foreign/csv-format';
 import { previousOf, unknownWord, type ForeignTime } from '../foreign/foreign-event';
 import { parseImportance } from '../foreign/importance-words';

@@ -1,4 +1,4 @@
-import { memoize } from '../../util/memoize';
+import { memoize } from '../../../contract/decode/memoize';
 
 /** A publisher of calendars: the place that its releases concern, and its own clock, or null where its country has several. */
 export type Publisher = { readonly place: string; readonly zone: string | null };
