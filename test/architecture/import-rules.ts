@@ -77,7 +77,6 @@ export const LAYERS: readonly Layer[] = [
   },
   { files: 'src/service/import/icalendar/', may: ['src/service/', 'src/contract/', 'src/domain/', 'ical.js'] },
   { files: 'src/service/export/', may: ['src/service/', 'src/contract/event-fields'] },
-  { files: 'src/service/sample/', may: ['src/service/', 'src/contract/', 'src/domain/', '@date-fns/tz'] },
   { files: 'src/service/settings/', may: ['src/service/', 'src/contract/', 'zod'] },
   {
     files: 'src/service/',

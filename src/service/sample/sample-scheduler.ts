@@ -1,7 +1,7 @@
+import { addDays } from '../../domain/time/day';
 import type { SampleEvent } from './sample-event';
 import type { SampleStore } from '../store/sample-store';
 
-const DAY_MS = 86_400_000;
 const YEARS_BACK = 8;
 const DAYS_AHEAD = 12 * 7;
 const MIN_DAYS_AHEAD = 9 * 7;
@@ -15,27 +15,25 @@ export type SampleScheduler = {
   publish(): Promise<number>;
 };
 
-const addDays = (date: Date, days: number): string =>
-  new Date(date.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-
 type Deps = { readonly sample: SampleStore; readonly simulate: Simulate; readonly now: () => Date };
 
 /** Simulates events ahead of time, and publishes their values once they are due. */
 export function createSampleScheduler({ sample, simulate, now }: Deps): SampleScheduler {
   return {
     async extend() {
-      const today = now();
+      const time = now();
+      const today = time.toISOString().slice(0, 10);
       const covered = await sample.window();
       const to = addDays(today, DAYS_AHEAD);
       if (!covered) {
         // Real events replaced the sample: does not add it again.
         if ((await sample.choice()) === false) return;
-        const from = `${today.getUTCFullYear() - YEARS_BACK}-01-01`;
-        return sample.add(simulate({ from, to, now: today }), { from, to });
+        const from = `${time.getUTCFullYear() - YEARS_BACK}-01-01`;
+        return sample.add(simulate({ from, to, now: time }), { from, to });
       }
       if (covered.to >= addDays(today, MIN_DAYS_AHEAD)) return;
-      const from = addDays(new Date(`${covered.to}T00:00:00Z`), 1);
-      await sample.add(simulate({ from, to, now: today }), { from: covered.from, to }, covered);
+      const from = addDays(covered.to, 1);
+      await sample.add(simulate({ from, to, now: time }), { from: covered.from, to }, covered);
     },
     publish: () => sample.publish(now().toISOString()),
   };

@@ -2,32 +2,14 @@ import { API_TIME_ZONE } from '../../../contract/api-limits';
 import { CATEGORIES, HOLIDAY_CATEGORY_ID } from '../../../contract/categories';
 import { splitPeriod } from '../../../domain/series/split-period';
 import { memoize } from '../../../contract/decode/memoize';
-import { offsetAt } from '../../../domain/time/instant';
+import { createOffsetAt } from '../../util/day-offsets';
 import { findCategory } from './category-rules';
 import type { SourceRow } from '../source-row';
 import { unknownWord, type ForeignEvent, type ForeignFault } from './foreign-event';
 import { findPlace } from './places';
 
 const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
-/** Some fifty years of days. */
-const MAX_CACHED_DAYS = 20_000;
-
-/** The offset of API_TIME_ZONE on a day of UTC, in minutes; null if it changes on that day. */
-const offsets = new Map<number, number | null>();
-
-function offsetOf(instant: number): number {
-  const day = Math.floor(instant / DAY);
-  let known = offsets.get(day);
-  if (known === undefined) {
-    const [first, last] = [offsetAt(API_TIME_ZONE, day * DAY), offsetAt(API_TIME_ZONE, (day + 1) * DAY - 1)];
-    known = first === last ? first : null;
-    if (offsets.size >= MAX_CACHED_DAYS) offsets.clear();
-    offsets.set(day, known);
-  }
-  return known ?? offsetAt(API_TIME_ZONE, instant);
-}
-
+const offsetOf = createOffsetAt(API_TIME_ZONE);
 const [MIN_INSTANT, MAX_INSTANT] = [Date.UTC(1900, 0, 2), Date.UTC(9999, 11, 30)];
 
 /** Day and hour in API_TIME_ZONE. An instant outside the calendar has no day: the row is rejected for it. */

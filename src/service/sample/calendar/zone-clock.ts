@@ -1,24 +1,15 @@
-import { tzOffset } from '@date-fns/tz';
 import { API_TIME_ZONE } from '../../../contract/api-limits';
+import { createOffsetAt } from '../../util/day-offsets';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** UTC offset in minutes by UTC day; null on days with a clock change. */
-type DayOffsets = Map<number, number | null>;
-const offsets = new Map<string, DayOffsets>();
+const zones = new Map<string, ReturnType<typeof createOffsetAt>>();
 
 function offsetAt(timeZone: string, instant: number): number {
-  let days = offsets.get(timeZone);
-  if (!days) offsets.set(timeZone, (days = new Map()));
-  const day = Math.floor(instant / DAY_MS);
-  let offset = days.get(day);
-  if (offset === undefined) {
-    const start = tzOffset(timeZone, new Date(day * DAY_MS));
-    offset = start === tzOffset(timeZone, new Date((day + 1) * DAY_MS - 1)) ? start : null;
-    days.set(day, offset);
-  }
-  return offset ?? tzOffset(timeZone, new Date(instant));
+  const zone = zones.get(timeZone) ?? createOffsetAt(timeZone);
+  zones.set(timeZone, zone);
+  return zone(instant);
 }
 
 /** Converts a local time, a day number and minutes after midnight in `timeZone`, to epoch ms. */
