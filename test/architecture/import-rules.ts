@@ -69,18 +69,21 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     files: 'src/service/store/',
-    may: ['src/service/', 'src/contract/', 'src/domain/', 'kysely', 'libsql', 'libsql/promise', 'pg'],
+    may: ['src/service/', 'src/contract/', 'src/domain/', 'd3-array', 'kysely', 'libsql', 'libsql/promise', 'pg'],
   },
   {
     files: 'src/service/import/read-csv',
     may: ['src/service/', 'csv-parse', 'node:stream', 'node:stream/promises'],
   },
-  { files: 'src/service/import/icalendar/', may: ['src/service/', 'src/contract/', 'src/domain/', 'ical.js'] },
+  {
+    files: 'src/service/import/icalendar/',
+    may: ['src/service/', 'src/contract/', 'src/domain/', 'd3-array', 'ical.js'],
+  },
   { files: 'src/service/export/', may: ['src/service/', 'src/contract/event-fields'] },
   { files: 'src/service/settings/', may: ['src/service/', 'src/contract/', 'zod'] },
   {
     files: 'src/service/',
-    may: ['src/service/', 'src/contract/', 'src/domain/', 'hono', 'hono/*', 'jose', 'types of kysely'],
+    may: ['src/service/', 'src/contract/', 'src/domain/', 'd3-array', 'hono', 'hono/*', 'jose', 'types of kysely'],
   },
 
   { files: 'src/demo/demo-build', may: ['src/service/http/security-headers', 'types of vite'] },

@@ -1,3 +1,4 @@
+import { group } from 'd3-array';
 import type { EventRow } from '../store/event-record';
 
 export type EventFields = Omit<EventRow, 'id'>;
@@ -50,16 +51,6 @@ function minutesApart(a: EventFields, b: EventFields): number {
 const unlikeness = (a: EventFields, b: EventFields): number =>
   minutesApart(a, b) + (a.title === b.title ? 0 : 0.5) + (a.period === b.period ? 0 : 0.25);
 
-function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
-
 /** Pairs the events of one series and day one to one, the most alike first. */
 function pairGroup(listed: readonly ListedEvent[], stored: readonly StoredEvent[]): readonly Match[] {
   const all = listed.length * stored.length <= MAX_PAIRS;
@@ -82,8 +73,8 @@ const dayOfSeries = ({ fields }: ListedEvent | StoredEvent): string => `${fields
 
 /** Pairs events of the same zone, series and day. */
 function pairByDay(listed: readonly ListedEvent[], stored: readonly StoredEvent[]): readonly Match[] {
-  const groups = groupBy(stored, dayOfSeries);
-  return [...groupBy(listed, dayOfSeries)].flatMap(([key, group]) => pairGroup(group, groups.get(key) ?? []));
+  const groups = group(stored, dayOfSeries);
+  return [...group(listed, dayOfSeries)].flatMap(([key, alike]) => pairGroup(alike, groups.get(key) ?? []));
 }
 
 /**
@@ -107,19 +98,22 @@ function match(listed: readonly ListedEvent[], stored: readonly StoredEvent[]): 
     return before ? [{ listed: event, stored: before }] : [];
   });
   const taken = new Set<ListedEvent | StoredEvent>(found.flatMap((pair) => [pair.listed, pair.stored]));
-  const rest = groupBy(
-    listed.filter((event) => !taken.has(event)),
-    ({ isCancelled }) => (isCancelled ? 'cancelled' : 'live'),
-  );
+  const rest = listed.filter((event) => !taken.has(event));
   const free = stored.filter((event) => !taken.has(event));
-  const live = pairByDay(rest.get('live') ?? [], free);
+  const live = pairByDay(
+    rest.filter((event) => !event.isCancelled),
+    free,
+  );
   for (const pair of live) taken.add(pair.stored);
   const left = free.filter((event) => !taken.has(event));
   return {
     matched: [...found.filter((pair) => !pair.listed.isCancelled), ...live],
     cancelled: [
       ...found.flatMap((pair) => (pair.listed.isCancelled ? [pair.stored] : [])),
-      ...findCancelled(rest.get('cancelled') ?? [], left),
+      ...findCancelled(
+        rest.filter((event) => event.isCancelled),
+        left,
+      ),
     ],
   };
 }

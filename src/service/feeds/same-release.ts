@@ -1,3 +1,4 @@
+import { bisector } from 'd3-array';
 import { EURO_MEMBERS } from '../../domain/calendar/regions';
 import { foldText } from '../../domain/search/fold-text';
 import type { Day } from '../../domain/time/day';
@@ -43,16 +44,12 @@ function agree(a: Listed<ListedEvent>, b: Listed<ListedEvent>): boolean {
   );
 }
 
+const EARLIEST = bisector(({ instant }: Listed<unknown>) => instant);
 const byInstant = (a: Listed<unknown>, b: Listed<unknown>): number => a.instant - b.instant;
 
 /** The candidates for `event` in a list by instant. */
 function within<O>(event: Listed<unknown>, others: readonly Listed<O>[]): readonly Listed<O>[] {
-  let [low, high] = [0, others.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((others[middle]?.instant ?? 0) < event.instant - TOLERANCE) low = middle + 1;
-    else high = middle;
-  }
+  const low = EARLIEST.left(others, event.instant - TOLERANCE);
   const found = others
     .slice(low, low + MAX_CANDIDATES + 1)
     .filter(({ instant }) => instant <= event.instant + TOLERANCE);

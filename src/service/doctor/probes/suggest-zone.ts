@@ -1,3 +1,4 @@
+import { group } from 'd3-array';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { addDays } from '../../../domain/time/day';
 import { foldText } from '../../../domain/search/fold-text';
@@ -71,9 +72,7 @@ function agrees({ event, release }: Match, zone: string): boolean {
 }
 
 function describe(matches: readonly Match[]): string {
-  const byRelease = new Map<KnownRelease, Match[]>();
-  for (const match of matches) byRelease.set(match.release, [...(byRelease.get(match.release) ?? []), match]);
-  return [...byRelease]
+  return [...group(matches, ({ release }) => release)]
     .slice(0, MAX_EXAMPLES)
     .map(([{ name, hour, zone }, found]) => {
       const hours = [...new Set(found.map(({ event }) => event.hour))].slice(0, MAX_EXAMPLES).join(', ');

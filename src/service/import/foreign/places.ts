@@ -1,3 +1,4 @@
+import { group } from 'd3-array';
 import { foldText } from '../../../domain/search/fold-text';
 import { memoize } from '../../../contract/decode/memoize';
 
@@ -101,16 +102,14 @@ type Tables = { readonly byCode: ReadonlyMap<string, Place>; readonly byName: Re
 function buildTables(): Tables {
   const [english, french] = ['en', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
   const [byCode, byName, byAlpha3] = [new Map<string, Place>(), new Map<string, Place>(), new Map<string, Place>()];
-  const users = new Map<string, Place[]>();
   for (const row of COUNTRIES.trim().split(/\s+/)) {
     const [code, currency] = [row.slice(0, 2), row.slice(5)];
     const place = { code, currency, name: FRENCH_NAMES[code] ?? french?.of(code) ?? code };
     byCode.set(code, place);
     byAlpha3.set(row.slice(2, 5), place);
-    users.set(currency, [...(users.get(currency) ?? []), place]);
     for (const name of [place.name, english?.of(code), french?.of(code)]) if (name) byName.set(normalize(name), place);
   }
-  for (const [currency, [place, ...others]] of users) {
+  for (const [currency, [place, ...others]] of group(byCode.values(), (one) => one.currency)) {
     const owner =
       others.length === 0
         ? place

@@ -1,3 +1,4 @@
+import { group } from 'd3-array';
 import type { Instant } from '../../../domain/time/instant';
 import { dayOf, type DateValue } from './date-value';
 import type { StepBudget } from './expand-rule';
@@ -58,24 +59,18 @@ export class HeldEvents {
 
   /** Returns the occurrences of all events that are held, and holds none. */
   *release(findZoneOf: FindZoneOf): Generator<Released> {
-    const groups = new Map<unknown, ParsedEvent[]>();
-    for (const event of this.#events) {
-      // Without an identifier an event belongs to no other.
-      const key = event.uid ?? event;
-      const group = groups.get(key);
-      if (group) group.push(event);
-      else groups.set(key, [event]);
-    }
+    // Without an identifier an event belongs to no other.
+    const groups = group(this.#events, (event) => event.uid ?? event);
     this.#events = [];
     this.#length = 0;
-    for (const group of groups.values()) yield* this.#group(group, findZoneOf);
+    for (const events of groups.values()) yield* this.#group(events, findZoneOf);
   }
 
-  *#group(group: readonly ParsedEvent[], findZoneOf: FindZoneOf): Generator<Released> {
+  *#group(events: readonly ParsedEvent[], findZoneOf: FindZoneOf): Generator<Released> {
     let master: ParsedEvent | undefined;
     const exceptions = new Map<string, ParsedEvent>();
     let end = Infinity;
-    for (const event of group) {
+    for (const event of events) {
       if (!event.instance) {
         master = latest(master, event);
         continue;

@@ -1,3 +1,5 @@
+import { bisector } from 'd3-array';
+
 /** The course of a value over months counted from January of year 0. A fractional month is a day within it. */
 export type ValuePath = (month: number) => number;
 /** The course of a value that is not a number: a range, a vote, a word. */
@@ -24,17 +26,10 @@ function parsePoints<Value>(text: string, parseValue: (text: string) => Value | 
   return points;
 }
 
-/** Finds the last point at or before `month` by binary search; -1 if there is none. */
-function lastIndexAt(points: readonly Point<unknown>[], month: number): number {
-  let [low, high] = [-1, points.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    const point = points[middle];
-    if (point && point.month <= month) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+const byMonth = bisector(({ month }: Point<unknown>) => month);
+
+/** The index of the last point at or before `month`; -1 if there is none. */
+const lastIndexAt = (points: readonly Point<unknown>[], month: number): number => byMonth.right(points, month) - 1;
 
 function parseNumber(text: string): number | null {
   const number = Number(text);

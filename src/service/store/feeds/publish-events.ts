@@ -1,3 +1,4 @@
+import { group } from 'd3-array';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { API_TIME_ZONE } from '../../../contract/api-limits';
 import { addDays } from '../../../domain/time/day';
@@ -41,12 +42,6 @@ const toRelease = (fields: EventFields, source: string) => ({
   source,
 });
 
-function groupByFeed(versions: readonly Version[]): ReadonlyMap<string, readonly Version[]> {
-  const groups = new Map<string, Version[]>();
-  for (const version of versions) groups.set(version.feed, [...(groups.get(version.feed) ?? []), version]);
-  return groups;
-}
-
 /** Finds the events of other feeds that are the same release as a listed one, and that `feed` does not list yet. */
 async function findSameReleases(
   db: Kysely<Tables>,
@@ -61,7 +56,7 @@ async function findSameReleases(
     .execute();
   const taken = new Set(near.flatMap((version) => (version.feed === feed ? [version.event_id] : [])));
   const found = new Map<ListedEvent, number>();
-  for (const [source, versions] of groupByFeed(near)) {
+  for (const [source, versions] of group(near, (version) => version.feed)) {
     if (source === feed) continue;
     const left = listed.filter((event) => !found.has(event));
     const mine = left.map((event) => ({ ...toRelease(event.fields, feed), event }));
@@ -136,11 +131,10 @@ function toServed(versions: readonly Version[]): EventFields | undefined {
 /** Writes what the API serves of these events: the version of the feed with the highest priority. Deletes those that no feed lists. */
 export async function publishEvents(db: Kysely<Tables>, ids: Iterable<number>): Promise<void> {
   for (const chunk of inChunks(new Set(ids))) {
-    const versions = new Map<number, Version[]>();
-    for (const version of await selectVersions(db).where('event_id', 'in', chunk).execute())
-      versions.set(version.event_id, [...(versions.get(version.event_id) ?? []), version]);
-    const rows = [...versions].flatMap(([id, group]) => {
-      const fields = toServed(group);
+    const listed = await selectVersions(db).where('event_id', 'in', chunk).execute();
+    const versions = group(listed, (version) => version.event_id);
+    const rows = [...versions].flatMap(([id, own]) => {
+      const fields = toServed(own);
       return fields ? [{ ...fields, id }] : [];
     });
     await insertEvents(db, rows);

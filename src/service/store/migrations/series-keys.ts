@@ -1,3 +1,4 @@
+import { group } from 'd3-array';
 import { seriesKey } from '../../import/series-key';
 import type { Migration } from './migration';
 
@@ -15,16 +16,11 @@ export const recomputeSeriesKeys: Migration = async (db) => {
       .orderBy('id')
       .limit(BATCH)
       .execute();
-    const changed = new Map<string, number[]>();
-    for (const row of rows) {
-      const key = seriesKey(row);
-      if (key === row.series) continue;
-      const ids = changed.get(key) ?? [];
-      ids.push(row.id);
-      changed.set(key, ids);
-    }
-    for (const [series, ids] of changed)
+    const changed = rows.filter((row) => seriesKey(row) !== row.series);
+    for (const [series, own] of group(changed, seriesKey)) {
+      const ids = own.map(({ id }) => id);
       await db.updateTable('events').set({ series }).where('id', 'in', ids).execute();
+    }
     if (rows.length < BATCH) return;
     last = rows.at(-1)?.id ?? last;
   }
