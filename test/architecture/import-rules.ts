@@ -71,6 +71,7 @@ export const LAYERS: readonly Layer[] = [
     files: 'src/service/store/',
     may: ['src/service/', 'src/contract/', 'src/domain/', 'd3-array', 'kysely', 'libsql', 'libsql/promise', 'pg'],
   },
+  { files: 'src/service/import/decode-text', may: ['src/service/', 'src/contract/', 'node:buffer'] },
   {
     files: 'src/service/import/read-csv',
     may: ['src/service/', 'csv-parse', 'node:stream', 'node:stream/promises'],

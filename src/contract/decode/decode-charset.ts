@@ -20,6 +20,16 @@ function decodeWindows(bytes: Uint8Array): string {
   return text.replace(/[\x80-\x9f]/g, (char) => C1.charAt(char.charCodeAt(0) - 0x80));
 }
 
+/**
+ * The encoding that the byte order mark of a text names; null without one.
+ * Example: `encodingOfMark(new Uint8Array([0xef, 0xbb, 0xbf]))` → `'utf-8'`.
+ */
+export function encodingOfMark([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
+}
+
 function labelledDecoder(label: string): TextDecoder | null {
   try {
     return new TextDecoder(label);
@@ -58,16 +68,15 @@ function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be', diagn
  * Example: the bytes `63 61 66 e9` without a charset → `'café'`, and `charset-guessed` is reported.
  */
 export function decodeCharset(bytes: Uint8Array, contentType: string | null, diagnostics: Diagnostics): string {
-  const [first, second, third] = bytes;
-  if (first === 0xff && second === 0xfe) return decodeUtf16(bytes, 'utf-16le', diagnostics);
-  if (first === 0xfe && second === 0xff) return decodeUtf16(bytes, 'utf-16be', diagnostics);
-  if (first === 0xef && second === 0xbb && third === 0xbf) {
+  const marked = encodingOfMark(bytes);
+  if (marked === 'utf-16le' || marked === 'utf-16be') return decodeUtf16(bytes, marked, diagnostics);
+  if (marked === 'utf-8') {
     diagnostics.observe('charset', 'utf-8-bom');
     return new TextDecoder().decode(bytes);
   }
   const label = /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
   const decoder = labelledDecoder(label);
-  if (/^utf-?(16|32)/i.test(label) || first === 0 || second === 0) {
+  if (/^utf-?(16|32)/i.test(label) || bytes[0] === 0 || bytes[1] === 0) {
     throw new ContractError('the response is UTF-16 without a byte order mark', '', 'charset');
   }
   if (decoder === null) diagnostics.report('charset-guessed', label);

@@ -1,16 +1,10 @@
+import { encodingOfMark } from '../../contract/decode/decode-charset';
 import { isTooDeep, scanJson } from '../../contract/decode/scan-json';
 
-const BYTE_ORDER_MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-];
-
 function createDecoder(bytes: Uint8Array, contentType: string): TextDecoder {
-  const [marked] = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte)) ?? [];
   const [, declared] = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType) ?? [];
   try {
-    return new TextDecoder(marked ?? declared ?? 'utf-8');
+    return new TextDecoder(encodingOfMark(bytes) ?? declared ?? 'utf-8');
   } catch {
     return new TextDecoder();
   }

@@ -1,6 +1,8 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { encodingOfMark } from '../../contract/decode/decode-charset';
 import { mendFolds } from './icalendar/mend-folds';
 import { ImportError } from './import-error';
-import { prepend, type WarnFn } from './source-row';
+import { concat, prepend, type WarnFn } from './source-row';
 
 // Some pairs of windows-1252 characters, such as "é" and a no-break space before "»", are valid UTF-8, but rare among accented letters.
 const MAX_STRAYS_PER_CHARACTER = 10;
@@ -39,13 +41,6 @@ const UTF8 = 'utf-8';
 const MAX_BOM_BYTES = 3;
 const WESTERN = 'windows-1252';
 
-/** A loop: a callback for each byte costs more than parsing them. */
-function isAscii(bytes: Uint8Array): boolean {
-  let at = 0;
-  while ((bytes[at] ?? 0x80) < 0x80) at += 1;
-  return at >= bytes.length;
-}
-
 /** How many bytes at the end belong to an incomplete UTF-8 sequence. */
 function incompleteTail(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
@@ -54,20 +49,6 @@ function incompleteTail(bytes: Uint8Array): number {
     if (byte < 0x80) return 0;
   }
   return 0;
-}
-
-function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
-  if (first.length === 0) return second;
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
-}
-
-function encodingOfBom(bytes: Uint8Array): string | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? UTF8 : null;
 }
 
 function createDecoder(encoding: string, isStarted = false): TextDecoder {
@@ -128,12 +109,12 @@ export async function* decodeText(
   const chunks = (encoding === null ? mendFolds(bytes) : bytes)[Symbol.asyncIterator]();
   let pending: Uint8Array = new Uint8Array();
   for (let next = await chunks.next(), first = true; !next.done || pending.length > 0; next = await chunks.next()) {
-    const chunk = concat(pending, next.done ? new Uint8Array() : next.value);
+    const chunk = next.done ? pending : concat(pending, next.value);
     if (first && chunk.length < MAX_BOM_BYTES && !next.done) {
       pending = chunk;
       continue;
     }
-    const known = encoding ?? (first ? encodingOfBom(chunk) : null);
+    const known = encoding ?? (first ? encodingOfMark(chunk) : null);
     if (known) return yield* decodeAs(known, prepend(chunk, chunks));
     first = false;
     const tail = next.done ? 0 : incompleteTail(chunk);
@@ -147,14 +128,5 @@ export async function* decodeText(
     if (isUtf8(whole)) return yield* decodeAs(UTF8, prepend(chunk, chunks), true);
     warn('The file is not UTF-8, so it is decoded as windows-1252. Pass --encoding if it is neither.');
     return yield* decodeAs(WESTERN, guardWestern(prepend(chunk, chunks)));
-  }
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    createDecoder(UTF8).decode(bytes);
-    return true;
-  } catch {
-    return false;
   }
 }

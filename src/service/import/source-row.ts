@@ -39,3 +39,11 @@ export async function* prepend<Chunk>(first: Chunk, rest: AsyncIterator<Chunk>):
   yield first;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
+
+/** A copy, also of a single one: the caller may change it. */
+export function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}

@@ -1,3 +1,5 @@
+import { concat } from '../source-row';
+
 const [TAB, NEWLINE, RETURN, SPACE] = [9, 10, 13, 32];
 const START = 'BEGIN:VCALENDAR';
 const MAX_START = 128;
@@ -43,13 +45,6 @@ function mend(bytes: Uint8Array): void {
     bytes.set(rest, start);
   }
 }
-
-const concat = (first: Uint8Array, second: Uint8Array): Uint8Array => {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
-};
 
 /**
  * Passes the bytes of a file through. In an iCalendar file, where a line may be folded between the bytes of one UTF-8 character, moves
