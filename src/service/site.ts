@@ -15,10 +15,8 @@ export type SiteDeps = {
   readonly readConfig: () => Promise<AppConfig>;
   readonly api: Handler;
   readonly serveFile: ServeFile;
-  /** Checks that the database responds. */
   readonly isReady: () => Promise<boolean>;
   readonly report: ReportFailure;
-  /** Called for each breach of the content security policy that a browser reports. */
   readonly onBreach?: OnPolicyBreach;
 };
 

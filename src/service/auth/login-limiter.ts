@@ -48,7 +48,6 @@ export type Limiter = {
   /** Counts a wrong password. Returns true when it was not tried before. */
   failed(attempt: Attempt): boolean;
   succeeded(attempt: Attempt): void;
-  /** Counts a failure that another process saw. */
   failedElsewhere(failure: FailureRecord): void;
 };
 

@@ -13,7 +13,6 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 // Every request carries a token, and verifying its signature costs more than finding an event.
 const MAX_CACHED_TOKENS = 1000;
 
-/** The account a token was issued to, and the generation of its tokens. */
 export type Principal = { readonly name: string; readonly generation: number };
 
 export type Tokens = {

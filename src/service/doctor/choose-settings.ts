@@ -6,7 +6,6 @@ import type { Marks } from './probes/find-decimal-mark';
 import type { Geography } from './probes/probe-geography';
 import type { ZoneHint } from './probes/suggest-zone';
 
-/** The results of the probes that settings depend on. */
 export type ProbeResults = {
   readonly base: string;
   /** Whether the host name resolves to a private network, which the service refuses unless UPSTREAM_PRIVATE is on. */
@@ -15,7 +14,6 @@ export type ProbeResults = {
   readonly hasOffsets: boolean;
   readonly encodings: readonly ListEncoding[];
   readonly geography: Geography | null;
-  /** The maximum page size; null if unknown. */
   readonly maxLimit: number | null;
   readonly marks: Marks;
   readonly events: readonly EconomicEvent[];
@@ -61,7 +59,6 @@ function geoFilter({ geography, events }: ProbeResults): Choice {
   return { value, why: 'geo_values are ISO 3166-1 numbers; these are the countries of the events found' };
 }
 
-/** Chooses the settings to start the app with for this provider, each with its reason. */
 export function chooseSettings(results: ProbeResults): readonly Setting[] {
   const choices: Readonly<Record<string, Choice>> = {
     UPSTREAM_URL: { value: results.base, why: 'the provider' },

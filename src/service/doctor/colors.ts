@@ -1,4 +1,3 @@
-/** Styles for the parts of a report. */
 export type Colors = {
   readonly strong: (text: string) => string;
   readonly faint: (text: string) => string;

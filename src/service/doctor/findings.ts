@@ -3,7 +3,6 @@ import { mergeReports, type DiagnosticsReport } from '../../contract/diagnostics
 import type { Finding, Undecided } from './diagnosis';
 import type { DoctorGap } from './spec-gaps';
 
-/** Collects the results of the probes. */
 export function createFindings() {
   const recorded = new Map<DoctorGap, Finding>();
   const undecided = new Map<DoctorGap, Undecided>();
@@ -28,7 +27,6 @@ export function createFindings() {
     block: (sentence: string): void => void mustChange.push(sentence),
     /** Reports a feature that the app works without. */
     limit: (sentence: string): void => void limits.push(sentence),
-    /** Whether a response collected so far used this variant. */
     observed: (gap: SpecGap, variant: string): boolean =>
       reports.some(({ variants }) => variants.some((found) => found.gap === gap && found.variant === variant)),
     summary: () => ({

@@ -5,7 +5,6 @@ export function plainText(text: string): string {
   return text.replace(/[\s\p{C}]+/gu, ' ').trim();
 }
 
-/** Quotes the provider's text, cut to 160 characters. */
 export function quote(text: string): string {
   const plain = plainText(text);
   return `“${plain.length > MAX_QUOTE_LENGTH ? `${plain.slice(0, MAX_QUOTE_LENGTH - 1)}…` : plain}”`;

@@ -5,7 +5,6 @@ import type { EventRow } from '../store/event-record';
 import type { RowPage, Slice } from '../store/read-page';
 
 // The overload states what the table implies; the compiler cannot follow the loop.
-/** Converts a row to the event of the API; the region goes under `zone`. */
 export function toEventDto(row: EventRow): EventDto;
 export function toEventDto(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return nestFields(({ column }) => row[column]);
@@ -13,7 +12,6 @@ export function toEventDto(row: Readonly<Record<string, unknown>>): Record<strin
 
 type ListResponse = { readonly meta: PageDto; readonly data: readonly EventDto[] };
 
-/** Converts a page of rows to the list of the API. */
 export function toListResponse({ total, rows }: RowPage, { limit, page }: Slice): ListResponse {
   const meta = { total, per_page: limit, current_page: page, total_pages: Math.ceil(total / limit) };
   return { meta, data: rows.map(toEventDto) };

@@ -31,7 +31,6 @@ function pagingParams(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => name === 'limit' || name === 'page'));
 }
 
-/** What each feed lists of an event. */
 export type SourcesOf = (eventId: number) => Promise<readonly SourceDto[]>;
 
 const unknownEvent = () => new HttpProblem(404, 'No event has this identifier. Find its identifier in the list.');

@@ -43,5 +43,4 @@ const WRITERS: Readonly<Record<OwnFormat, () => RowWriter>> = {
   csv: csvWriter,
 };
 
-/** Creates a writer of a file in `format`. `npm run import` reads the same events from it. */
 export const createRowWriter = (format: OwnFormat): RowWriter => WRITERS[format]();

@@ -15,7 +15,6 @@ export const originOf = ({ origin }: FeedSetting): string =>
 
 const NEVER: FeedDto['counts'] = { read: 0, added: 0, changed: 0, moved: 0, cancelled: 0, removed: 0, setAside: 0 };
 
-/** Converts a feed of the settings and its stored state, if it has one, to the feed of the API. */
 function toFeedDto(feed: FeedSetting, state: FeedState | undefined): FeedDto {
   return {
     name: feed.name,
@@ -30,7 +29,6 @@ function toFeedDto(feed: FeedSetting, state: FeedState | undefined): FeedDto {
   };
 }
 
-/** Lists the feeds of the settings with their stored state, in the order of the settings. */
 export async function listFeeds(
   feeds: readonly FeedSetting[],
   states: () => Promise<readonly FeedState[]>,
@@ -54,7 +52,6 @@ export const toSources = (versions: readonly Version[]): readonly SourceDto[] =>
     seenAt: new Date(version.seen_at).toISOString(),
   }));
 
-/** The route of the feeds: what is read, when, and with what result. */
 export function feedRoutes(list: () => Promise<readonly FeedDto[]>): Hono<Host> {
   return new Hono<Host>().get('/', async () => sendJson(await serializeJson({ data: await list() })));
 }

@@ -123,7 +123,6 @@ function createReadOne(deps: SchedulerDeps): ReadOne {
   };
 }
 
-/** Reads feeds when they are due, and merges what they list. */
 export function createFeedScheduler(deps: SchedulerDeps): FeedScheduler {
   const { feeds, store, now } = deps;
   const readOne = createReadOne(deps);

@@ -71,7 +71,6 @@ function pairGroup(listed: readonly ListedEvent[], stored: readonly StoredEvent[
 // The key of a series begins with its zone.
 const dayOfSeries = ({ fields }: ListedEvent | StoredEvent): string => `${fields.date} ${fields.series}`;
 
-/** Pairs events of the same zone, series and day. */
 function pairByDay(listed: readonly ListedEvent[], stored: readonly StoredEvent[]): readonly Match[] {
   const groups = group(stored, dayOfSeries);
   return [...group(listed, dayOfSeries)].flatMap(([key, alike]) => pairGroup(alike, groups.get(key) ?? []));
@@ -133,7 +132,6 @@ function hasChanged({ listed, stored }: Match): boolean {
   return listed.uid !== stored.uid || Object.entries(listed.fields).some(([name, value]) => before.get(name) !== value);
 }
 
-/** The first and the last day of some events. */
 export function daySpan(listed: readonly ListedEvent[]): { readonly from: string; readonly to: string } {
   const days = listed.map(({ fields }) => fields.date).toSorted();
   return { from: days[0] ?? '', to: days.at(-1) ?? '' };

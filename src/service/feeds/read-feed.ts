@@ -10,14 +10,12 @@ import { FeedError } from './feed-error';
 import type { OpenedFile } from './fetch-address';
 import type { ListedEvent } from './plan-merge';
 
-/** What a feed lists at the moment. */
 export type Reading = Validators & {
   readonly format: string;
   readonly events: readonly ListedEvent[];
   /** How many rows were read, those that were set aside included. */
   readonly read: number;
   readonly setAside: number;
-  /** The first rows that were set aside. */
   readonly samples: readonly BadRow[];
   /** The uids of the rows that were set aside. */
   readonly unreadable: ReadonlySet<string>;
@@ -27,7 +25,6 @@ export type Reading = Validators & {
 export type ReadDeps = {
   /** Opens the file of a feed. Resolves to null if it is the one that the validators describe. */
   readonly open: (feed: FeedSetting, known: Validators, signal: AbortSignal) => Promise<OpenedFile>;
-  /** Runs a task after so many ms. Returns what cancels it. */
   readonly after: (ms: number, task: () => void) => () => void;
 };
 

@@ -47,7 +47,6 @@ function agree(a: Listed<ListedEvent>, b: Listed<ListedEvent>): boolean {
 const EARLIEST = bisector(({ instant }: Listed<unknown>) => instant);
 const byInstant = (a: Listed<unknown>, b: Listed<unknown>): number => a.instant - b.instant;
 
-/** The candidates for `event` in a list by instant. */
 function within<O>(event: Listed<unknown>, others: readonly Listed<O>[]): readonly Listed<O>[] {
   const low = EARLIEST.left(others, event.instant - TOLERANCE);
   const found = others
@@ -96,7 +95,6 @@ function pairBucket<E extends ListedEvent, O extends ListedEvent>({ mine, others
   });
 }
 
-/** Reads titles, each one once. */
 function createTokenizer() {
   const known = new Map<string, TitleTokens>();
   return <E extends ListedEvent>(event: E): Listed<E> => {

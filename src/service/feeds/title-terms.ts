@@ -42,7 +42,6 @@ export const STAGES = `
 6=revised=revise=revisee
 4=final=finale=definitif=definitive=third=3rd est=3rd estimate=third estimate=3e estimation`;
 
-/** The names of figures and acts, without articles. */
 export const TERMS = `
 nfp=nonfarm payrolls=non farm payrolls=nonfarm employment change=non farm employment change=creations emplois non agricoles=creations emplois secteur non agricole=emplois non agricoles
 adp nfp=adp employment change=creations emplois prives adp=variation emploi adp

@@ -3,7 +3,6 @@ import { foldText } from '../../domain/search/fold-text';
 import { monthOf } from '../../domain/search/parse-period';
 import * as terms from './title-terms';
 
-/** What a title says of a release, however its publisher words it. */
 export type TitleTokens = {
   /** The country of the release as an alpha-2 code; `EU` is the euro area. */
   readonly place: string;
@@ -144,7 +143,6 @@ function takePlace(words: Words, code: string): { readonly words: Words; readonl
   return { place, words: named.filter((word) => word !== `@${own}` && word !== `@${place}`) };
 }
 
-/** Takes the stage of the estimate out of the words. */
 function takeStage(words: Words, place: string): { readonly words: Words; readonly stage: number } {
   const named = replacePhrases(words, STAGES);
   const stages = named.filter((word) => word.startsWith('#')).map((word) => Number(word.slice(1)));
@@ -154,7 +152,6 @@ function takeStage(words: Words, place: string): { readonly words: Words; readon
   return { stage: isSecond ? 2 : stage, words: named.filter((word) => !word.startsWith('#')) };
 }
 
-/** Drops the words that the others imply. */
 function dropImplied(words: Words): Words {
   const without = (implied: ReadonlySet<string>): Words => words.filter((word) => !implied.has(word));
   if (words.includes('pmi')) return without(PMI_PUBLISHERS);

@@ -3,7 +3,6 @@ const LOCAL_NAME = /^(.+\.)?localhost$/i;
 const LOOPBACK_ADDRESS = /^127(\.\d{1,3}){3}$/;
 const PORT = /:\d{1,5}$/;
 
-/** Returns true for a Host header that this process serves. */
 export type HostCheck = (host: string) => boolean;
 
 export const ANY_HOST: HostCheck = () => true;

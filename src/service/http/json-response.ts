@@ -3,7 +3,6 @@ import { MIN_COMPRESSED_BYTES, type Compress } from './with-compression';
 
 const TAG_BYTES = 16;
 
-/** A serialized JSON body, its etag, and the coding of a compressed one. */
 export type JsonResponse = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;

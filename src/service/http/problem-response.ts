@@ -18,7 +18,6 @@ const TITLES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** Builds the problem response of RFC 9457. No cache stores it. */
 function problemResponse(problem: HttpProblem, instance?: string): Response {
   const { status, detail, errors, type } = problem;
   const body: Problem = { type, title: TITLES[status] ?? 'Error', status, detail };
@@ -32,7 +31,6 @@ function problemResponse(problem: HttpProblem, instance?: string): Response {
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Logs the cause of a failure under the reference that the client receives. */
 export type ReportFailure = (reference: string, cause: unknown) => void;
 
 /** Maps anything thrown to a response. A problem keeps its status; any other error becomes a 500 that reveals only a reference. */

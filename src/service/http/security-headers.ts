@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Where browsers report breaches of the content security policy. */
 export const POLICY_REPORTS_PATH = '/policy-reports';
 
 const SELF = ["'self'"];

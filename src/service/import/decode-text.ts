@@ -62,7 +62,6 @@ function createDecoder(encoding: string, isStarted = false): TextDecoder {
   }
 }
 
-/** Decodes bytes of a known encoding. */
 async function* decodeAs(
   encoding: string,
   bytes: AsyncIterable<Uint8Array>,

@@ -12,7 +12,6 @@ import { sniffFormat } from './sniff-format';
 import { ImportError } from './import-error';
 import { MAX_ROW_LENGTH, parseRow, type SourceRow, type TextChunks, type WarnFn } from './source-row';
 
-/** Parses NDJSON, one event a line. Skips blank lines. */
 export async function* readNdjson(texts: TextChunks): AsyncGenerator<readonly SourceRow[]> {
   let rest = '';
   let line = 0;
@@ -50,7 +49,6 @@ export type ImportOptions = {
 export type ImportDeps = {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly store: ImportStore;
-  /** Receives warnings for the user, one line each. */
   readonly warn: WarnFn;
   readonly onBad: (bad: BadRow) => void;
   /** Called with the number of rows after every batch, and once when writing begins. */

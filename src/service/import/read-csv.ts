@@ -15,10 +15,8 @@ import {
 
 const DELIMITERS = [';', ',', '\t'] as const;
 
-/** The first line that is not blank. */
 const firstLine = (text: string): string => /\S.*/.exec(text)?.[0] ?? '';
 
-/** Detects the delimiter: the one that occurs most often in the header outside quotes. */
 function detectDelimiter(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '');
   const count = (sign: string): number => bare.split(sign).length;
@@ -81,7 +79,6 @@ function toImportError({ code }: CsvError, line: number): ImportError {
   );
 }
 
-/** A record of a CSV file, and the line it begins on. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 
 /**

@@ -13,7 +13,6 @@ async function wholeValue(cursor: TextCursor): Promise<string> {
   return (await cursor.value()) ?? fail(cursor, 'the file ends within a value');
 }
 
-/** Parses the list that the cursor is at. */
 async function* readItems(cursor: TextCursor, reading: Reading): AsyncGenerator<readonly SourceRow[]> {
   cursor.skip();
   let batch: SourceRow[] = [];
@@ -34,7 +33,6 @@ async function* readItems(cursor: TextCursor, reading: Reading): AsyncGenerator<
   yield batch;
 }
 
-/** Parses the list of the response that the cursor is at. */
 async function* readResponse(cursor: TextCursor, reading: Reading): AsyncGenerator<readonly SourceRow[]> {
   const { line } = cursor;
   const quoted = JSON.stringify(reading.list);

@@ -29,7 +29,6 @@ function detectOwnFormat(beginning: string): OwnFormat {
   return isEvent(first) || (second.startsWith('{') && !/"data"\s*:\s*\[/.test(first)) ? 'ndjson' : 'json';
 }
 
-/** Detects the format of a file from its beginning. */
 export const detectFormat = (beginning: string): string =>
   FOREIGN_FORMATS.find(({ matches }) => matches(beginning))?.name ?? detectOwnFormat(beginning);
 

@@ -16,7 +16,6 @@ export const BATCH = 500;
 /** Longest event, in characters, so that a file with an unclosed quote fails early. */
 export const MAX_ROW_LENGTH = 4_000_000;
 
-/** Parses one event from JSON, or says why it cannot. */
 export function parseRow(line: number, text: string): SourceRow {
   try {
     return { line, value: JSON.parse(text) };

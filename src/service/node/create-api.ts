@@ -9,7 +9,6 @@ import { createUpstreamFetch, isLocal } from './http/upstream-fetch';
 import { createLog, logFailures, type Log } from './log';
 import { plainProvider } from './unencrypted-connections';
 
-/** Names the provider, and warns when logins travel there unencrypted. */
 const providerNotice = (base: URL): string =>
   base.protocol === 'http:' && !isLocal(base) ? plainProvider(base) : `Provider: ${base.href}`;
 

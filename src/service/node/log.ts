@@ -12,7 +12,6 @@ const TOKEN = /\beyJ[\w-]+(\.[\w-]*){0,2}/g;
 const SECRET = /((?:secret|password|access_token|authorization|token)["']?\s*[=:]\s*["']?)(?:bearer\s+)?[^"'&\s,}]+/gi;
 const URL_USER = /(\w:\/\/)[^\s/@]+@/g;
 
-/** Removes tokens, passwords and the users of URLs. */
 function redact(text: string): string {
   return text.replace(TOKEN, '[token]').replace(SECRET, '$1[redacted]').replace(URL_USER, '$1[redacted]@');
 }
@@ -46,7 +45,6 @@ export function createLog({ level, now, write }: Options): Log {
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** Logs the cause of a failure with the reference that the client received. */
 export function logFailures(log: Log): ReportFailure {
   return (reference, cause) => log.error('a request failed', { reference, cause });
 }
@@ -78,7 +76,6 @@ export function limitLines<Kind>(max: number, write: (kind: Kind, fields: Fields
 
 const MAX_BREACHES_PER_MINUTE = 10;
 
-/** Logs breaches of the content security policy. */
 export function logBreaches(log: Log): OnPolicyBreach {
   const write = limitLines<'policy breached'>(MAX_BREACHES_PER_MINUTE, log.warn);
   return (breach) => write('policy breached', { ...breach });

@@ -13,7 +13,6 @@ export type Metrics = {
   readonly handler: Handler;
 };
 
-/** Counts responses by route, method and status, measures their duration, and collects the metrics of the process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

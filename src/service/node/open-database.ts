@@ -46,7 +46,6 @@ async function open<Opened>(address: DatabaseAddress, connect: () => Promise<Ope
   }
 }
 
-/** Whether the database is a file that does not exist. */
 export const isMissing = (address: DatabaseAddress): boolean =>
   address.kind === 'sqlite' && address.file !== ':memory:' && !existsSync(address.file);
 
@@ -57,7 +56,6 @@ export function requireDatabase(address: DatabaseAddress): void {
   throw new SettingError('DATABASE_URL', redactAddress(address), 'there is no such file', allowed);
 }
 
-/** Opens a database, creating the folder of a file. Throws a SettingError. */
 export const openDatabase = (address: DatabaseAddress, warn: WarnFn): Promise<Store> =>
   open(address, () => openStore(createDialect(address), warn));
 

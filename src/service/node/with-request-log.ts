@@ -5,7 +5,6 @@ import type { Log } from './log';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** A request with its response, as metrics count it. */
 export type RequestRecord = {
   readonly method: string;
   readonly route: string;

@@ -97,7 +97,6 @@ const PATHS: OpenApiDocument['paths'] = {
   '/openapi.json': readOperations(self),
 };
 
-/** Builds the OpenAPI 3.1 document of the service, its responses from the schemas of the contract. */
 export function openApiDocument(): OpenApiDocument {
   return {
     openapi: '3.1.1',

@@ -14,7 +14,6 @@ const COMMA = { style: 'form', explode: false };
 const numbers = { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: MAX_QUERY_VALUES };
 const LISTS = 'Also accepted: repeated, with [] or [0], as [1,2], as 1|2.';
 
-/** The parameters of paging. */
 export const PAGING = [
   inQuery('limit', `Items per page. Values above ${MAX_LIMIT} count as ${MAX_LIMIT}, as per_page shows.`, {
     type: 'integer',

@@ -62,7 +62,6 @@ const problem = (description: string, headers?: Headers): DocumentedResponse => 
   content: { 'application/problem+json': { schema: { $ref: schemaRef('Problem') } } },
 });
 
-/** Every error response by status, a problem of RFC 9457. */
 const PROBLEMS = {
   400: problem('The request is invalid; `errors` names each invalid part, and why.'),
   401: problem('The token is missing, malformed, expired or foreign, or its account is disabled.', CHALLENGE),

@@ -21,7 +21,6 @@ export type Release = {
 /** Computes the id of an event from the days since 2000-01-01 and the number of its series, so that it never changes. */
 export const eventId = (day: number, number: number): number => (day - DAY_2000) * MAX_SERIES + number;
 
-/** Computes a number that sorts events by day, minute and series number. */
 export const eventSortKey = (day: number, minutes: number, number: number): number =>
   (day * 1440 + minutes) * MAX_SERIES + number;
 
@@ -48,7 +47,6 @@ export function getRelease(series: Series, occurrence: number): Release | null {
 
 const MAX_SKIPPED = 60;
 
-/** Returns the previous release of the series; null if this is the first. */
 export function previousRelease({ series, occurrence }: Release): Release | null {
   for (let back = 1; back <= MAX_SKIPPED; back += 1) {
     const release = getRelease(series, occurrence - back);

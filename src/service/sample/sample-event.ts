@@ -11,7 +11,6 @@ export type PendingText = {
 /** A simulated event as of the time of the simulation, and its texts that are published later. */
 export type SampleEvent = { readonly row: EventRow; readonly pending: readonly PendingText[] };
 
-/** Flattens the category, the zone and the source of an event. */
 export const originColumns = ({ category, zone, source }: Pick<Series, 'category' | 'zone' | 'source'>) => ({
   category_id: category.id,
   category_label: category.label,

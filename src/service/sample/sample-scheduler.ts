@@ -17,7 +17,6 @@ export type SampleScheduler = {
 
 type Deps = { readonly sample: SampleStore; readonly simulate: Simulate; readonly now: () => Date };
 
-/** Simulates events ahead of time, and publishes their values once they are due. */
 export function createSampleScheduler({ sample, simulate, now }: Deps): SampleScheduler {
   return {
     async extend() {

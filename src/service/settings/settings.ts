@@ -171,7 +171,6 @@ const toSettings = (env: z.output<typeof FIELDS>) => ({
   } satisfies Omit<AppConfig, 'simulated'>,
 });
 
-/** Checks the rules that concern several settings. */
 function checkCombinations(settings: Settings, ctx: z.core.$RefinementCtx): void {
   const { database, feeds, metricsPort, port, sampleData, tokenSecret, upstreamUrl } = settings;
   const refuse = (name: keyof typeof FIELDS.shape, message: string) =>

@@ -3,7 +3,6 @@ import type { DatabaseAddress } from './database-address';
 import { postgresDialect, postgresTransferDialect } from './drivers/postgres-dialect';
 import { sqliteDialect, sqliteImportDialect } from './drivers/sqlite-dialect';
 
-/** Creates the kysely dialect of the service. */
 export function createDialect(address: DatabaseAddress): Dialect {
   return address.kind === 'postgres' ? postgresDialect(address.url) : sqliteDialect(address.file);
 }

@@ -68,7 +68,6 @@ function createLongReads(db: Kysely<Tables>, limits: typeof READ_LIMITS) {
   });
 }
 
-/** Reads events by filter, id and series, and writes them in one transaction. */
 export function createEventStore(db: Kysely<Tables>, limits = READ_LIMITS): EventStore {
   const optionsFor = createLongReads(db, limits);
   const find: EventStore['find'] = (id) =>

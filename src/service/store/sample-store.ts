@@ -52,7 +52,6 @@ async function addEvents(db: Kysely<Tables>, events: Iterable<SampleEvent>): Pro
   }
 }
 
-/** Stores the simulated events, and their texts that are not published yet. */
 export function createSampleStore(db: Kysely<Tables>): SampleStore {
   return {
     async choice() {

@@ -4,7 +4,6 @@ import type { EventRow } from './event-record';
 
 const folded = memoize(foldText);
 
-/** The folded text that a search matches. */
 export function searchText(row: Pick<EventRow, 'title' | 'zone_name' | 'category_label'>): string {
   return [row.title, row.zone_name, row.category_label].map(folded).filter(Boolean).join(' ');
 }

@@ -3,7 +3,6 @@ import type { Tables } from './schema';
 
 export type SqlDialect = 'sqlite' | 'postgres';
 
-/** Returns the dialect of a connection, for the few statements that differ. */
 export function getSqlDialect(db: Kysely<Tables>): SqlDialect {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }

@@ -6,7 +6,6 @@ export type User = {
   readonly passwordHash: string;
   readonly disabled: boolean;
   readonly sample: boolean;
-  /** Tokens of another generation are revoked. */
   readonly generation: number;
   /** When the account was created or last changed (ISO 8601, UTC); empty if unknown. */
   readonly changedAt: string;
@@ -28,7 +27,6 @@ export type UserStore = {
   list(): Promise<readonly User[]>;
   /** Whether an account other than the sample account exists. */
   hasOwn(): Promise<boolean>;
-  /** Whether any account may log in. */
   hasEnabled(): Promise<boolean>;
   /** Disables the sample account, whose password is public. */
   disableSample(): Promise<void>;
@@ -54,7 +52,6 @@ const toRow = (name: string, passwordHash: string, kind: 'sample' | 'own', at: s
   changed_at: at,
 });
 
-/** Stores the accounts of the service. */
 export function createUserStore(db: Kysely<Tables>): UserStore {
   const change = async (name: string, to: Change, revokesTokens: boolean): Promise<boolean> => {
     const update = db.updateTable('users').set((users) => ({

@@ -11,7 +11,6 @@ import { DATA_QUEUE, MAX_DATA_REQUESTS_PER_ADDRESS, MAX_DATA_REQUESTS_PER_TOKEN 
 import { cacheScopeOf, createStaleCache, type StaleCache } from './stale-cache';
 import type { SendUpstream, UpstreamRequest } from './upstream-request';
 
-/** The 503 of an open circuit. */
 export function circuitOpen(waitMs: number): HttpProblem {
   const headers = retryAfter(waitMs);
   const detail = `The provider failed repeatedly, so no request is sent to it for now. Try again in ${headers['retry-after']} s.`;

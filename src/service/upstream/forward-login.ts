@@ -13,7 +13,6 @@ import { LOGIN_BUSY_RETRY_MS, LOGIN_QUEUE, MAX_LOGINS_PER_ADDRESS } from './limi
 /** Statuses by which a provider refuses a user name and password: OAuth uses 400, validating frameworks 422. */
 const REFUSALS = [400, 401, 403, 422];
 
-/** A client's login before the provider receives it. */
 type LoginRequest = {
   readonly credentials: Credentials;
   readonly address: string;

@@ -5,7 +5,6 @@ export const DATA_QUEUE = { concurrency: 64, maxQueued: 256, maxWaitMs: MAX_QUEU
 export const MAX_DATA_REQUESTS_PER_ADDRESS = 16;
 export const MAX_DATA_REQUESTS_PER_TOKEN = 8;
 
-/** The logins in flight to the provider. */
 export const LOGIN_QUEUE = { concurrency: 8, maxQueued: 32, maxWaitMs: MAX_QUEUE_WAIT_MS };
 export const MAX_LOGINS_PER_ADDRESS = 4;
 export const LOGIN_BUSY_RETRY_MS = 1000;

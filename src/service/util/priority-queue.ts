@@ -13,7 +13,6 @@ export type QueueEntry = {
 export type PriorityQueue = <Result>(entry: QueueEntry, task: () => Promise<Result>) => Promise<Result | null>;
 
 type Options = {
-  /** How many tasks run at once, whatever their keys. */
   readonly concurrency: number;
   readonly maxQueued: number;
   /** How long a task may wait; without it, for as long as it takes. */

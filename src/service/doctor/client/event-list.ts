@@ -6,7 +6,6 @@ import { quote } from '../plain-text';
 import type { SendRequest } from './probe-client';
 import { describeRefusal, type ProbeResponse } from './probe-response';
 
-/** A decoded page of events. */
 export type ListPage = EventPage & {
   readonly kind: 'page';
   readonly response: ProbeResponse;
@@ -30,7 +29,6 @@ const ignoreMissingTotal = (diagnostics: Diagnostics): Diagnostics => ({
   observe: (gap, variant) => (gap === 'meta' ? undefined : diagnostics.observe(gap, variant)),
 });
 
-/** Decodes a response as a page of a list or of a history. */
 export function parseList(response: ProbeResponse, diagnostics: Diagnostics = NOOP_DIAGNOSTICS): ListResult {
   const { refused, status, bodyError, headers, body } = response;
   if (refused) return { kind: 'refused', response, status: refused.status };
@@ -56,7 +54,6 @@ export type ListQuery = Readonly<Record<string, string | number>>;
 export const toSearchParams = (query: ListQuery): URLSearchParams =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
-/** Fetches a list of events. */
 export async function fetchList(
   { send, token }: { readonly send: SendRequest; readonly token: string },
   query: ListQuery | URLSearchParams,
@@ -66,7 +63,6 @@ export async function fetchList(
   return parseList(await send(endpoints.events.path, { query: params, token, diagnostics }), diagnostics);
 }
 
-/** Says in a clause why a list could not be fetched. */
 export function describeFailure(failure: ListFailure): string {
   if (failure.kind === 'unreadable') return failure.why;
   const { message } = failure.response;

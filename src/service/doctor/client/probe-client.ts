@@ -2,7 +2,6 @@ import { parseRetryAfter } from '../../../contract/parse-retry-after';
 import { parseProbeResponse, type ProbeResponse } from './probe-response';
 import type { Diagnostics } from '../../../contract/diagnostics/diagnostics';
 
-/** Requests sent to one provider at most. */
 export const MAX_REQUESTS = 40;
 const REQUEST_INTERVAL_MS = 150;
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -35,7 +34,6 @@ type RequestOptions = {
   readonly query?: URLSearchParams;
   readonly form?: URLSearchParams;
   readonly token?: string | null;
-  /** Collects issues of the body's encoding. */
   readonly diagnostics?: Diagnostics;
 };
 

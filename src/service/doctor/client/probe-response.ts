@@ -7,7 +7,6 @@ import { NOOP_DIAGNOSTICS, type Diagnostics } from '../../../contract/diagnostic
 import { z } from '../../../contract/zod';
 import { readBody } from '../../../contract/read-body';
 
-/** The format of an error body. */
 type RefusalForm =
   | 'problem+json'
   | '{error}'
@@ -23,7 +22,6 @@ export type ProbeResponse = {
   readonly headers: Headers;
   /** The parsed body; undefined if it is empty or cannot be parsed. */
   readonly body: unknown;
-  /** Why the body cannot be parsed, if it cannot. */
   readonly bodyError: ContractError | null;
   /** Set if the response is an error. `status` may come from the body of a 200 response. */
   readonly refused: { readonly status: number; readonly form: RefusalForm; readonly inBody: boolean } | null;

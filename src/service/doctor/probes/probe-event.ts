@@ -12,7 +12,6 @@ const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000';
 
 const eventPath = (id: string): string => endpoints.event.path.replace(':id', encodeURIComponent(id));
 
-/** Says why a response is not an event; null if it is one. */
 function decodeFailure(response: ProbeResponse, diagnostics = createDiagnostics()): string | null {
   if (response.refused) return `the request was rejected, ${describeRefusal(response)}`;
   if (response.bodyError) return response.bodyError.message;
@@ -26,7 +25,6 @@ function decodeFailure(response: ProbeResponse, diagnostics = createDiagnostics(
   }
 }
 
-/** Whether the provider sent an id to request the event by. */
 export const hasOwnId = ({ withoutId }: EconomicEvent): boolean => !withoutId;
 
 function describeUnknown(response: ProbeResponse): string {

@@ -5,7 +5,6 @@ import { fetchList, toSearchParams, type ListResult } from '../client/event-list
 import type { Sample, ProbeContext } from '../client/probe-context';
 import { PROBED_GAPS } from '../spec-gaps';
 
-/** Spellings of `geo_type` for a country and for a zone. */
 const GEO_TYPES = [
   ['country', 'zone'],
   ['countries', 'zones'],
@@ -14,7 +13,6 @@ const GEO_TYPES = [
 ] as const;
 const EURO_AREA = '9001';
 
-/** The effect of a filter by country. */
 type Outcome = 'filtered' | 'emptied' | 'ignored' | 'rejected';
 
 function classify(list: ListResult, code: string): Outcome {

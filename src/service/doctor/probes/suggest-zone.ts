@@ -39,7 +39,6 @@ const KNOWN_RELEASES: readonly KnownRelease[] = [
   { name: 'Swiss consumer prices', region: 'CH', zone: 'Europe/Zurich', title: CPI, hour: '08:30' },
 ];
 
-/** Time zones that providers are likely to write in. */
 const LIKELY_ZONES: readonly string[] = [
   'Europe/Paris',
   'UTC',

@@ -42,7 +42,6 @@ type JsonDeclaration = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Creates a format of JSON files that hold a list of flat objects. */
 export function createJsonFormat({ name, required, list, start }: JsonDeclaration): FileFormat {
   return {
     name,

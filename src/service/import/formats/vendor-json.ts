@@ -35,7 +35,6 @@ const readAs =
     };
   };
 
-/** The economic calendar of the Financial Modeling Prep API. */
 export const FMP_JSON = createJsonFormat({
   name: 'fmp-json',
   required: ['date', 'country', 'event', 'previous', 'estimate', 'actual', 'impact'],

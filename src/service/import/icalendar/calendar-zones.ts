@@ -21,13 +21,11 @@ function buildZone(lines: readonly string[]): Zone | null {
   return zone;
 }
 
-/** The TZID of a VTIMEZONE; null if it has none. */
 function tzidOf(lines: readonly string[]): string | null {
   const line = lines.find((text) => nameOf(text) === 'TZID');
   return (line === undefined ? undefined : parseContentLine(line)?.value) ?? null;
 }
 
-/** The time zones of one calendar. */
 export class CalendarZones {
   #defined = new Map<string, Zone | null>();
   readonly #warned = new Set<string>();
@@ -37,12 +35,10 @@ export class CalendarZones {
     this.#context = context;
   }
 
-  /** Forgets the zones of the calendar before. */
   clear(): void {
     this.#defined.clear();
   }
 
-  /** Defines a zone by the lines within its VTIMEZONE. */
   define(lines: readonly string[]): void {
     const tzid = tzidOf(lines);
     if (tzid !== null && this.#defined.size < MAX_ZONES) this.#defined.set(tzid, buildZone(lines));

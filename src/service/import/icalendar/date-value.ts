@@ -27,7 +27,6 @@ export function parseDateText(text: string): DateValue | null {
 const UTC_NAMES = new Set(['UTC', 'GMT', 'Z', 'ETC/UTC', 'ETC/GMT']);
 const PARAMS = /^(?:tzid|range|related|x-.*)$/;
 
-/** Whether the form of a value contradicts its VALUE parameter. */
 function contradicts(type: string | null, { isDate }: DateValue): boolean {
   if (type === null || (type === 'date' && isDate)) return false;
   return isDate || (type !== 'date-time' && type !== 'period');

@@ -7,14 +7,12 @@ import { toInstant, UTC, type Zone } from './zone';
 /** One time that an event takes place: its local time in its own zone, and its instant, which is the same number for a whole day. */
 export type Occurrence = { readonly wall: WallTime; readonly instant: Instant };
 
-/** The zone of a value, or why it is not known. */
 export type FindZone = (value: DateValue) => Zone | { readonly fault: string };
 
 export type Occurrences =
   | { readonly found: readonly Occurrence[]; readonly leftOut: number }
   | { readonly fault: string };
 
-/** What expanding an event needs: the zones of its calendar, the time of the import, and the budget of its file. */
 type ExpandContext = { readonly findZone: FindZone; readonly now: Instant; readonly budget: StepBudget };
 
 const MAX_OCCURRENCES = 1000;
@@ -76,7 +74,6 @@ export function keyOf(value: DateValue, findZone: FindZone): { readonly key: str
   return 'fault' in occurrence ? occurrence : { key: String(occurrence.instant) };
 }
 
-/** Whether one of the keys names the occurrence. */
 export const isNamed = (occurrence: Occurrence, keys: { readonly has: (key: string) => boolean }): boolean =>
   keysOf(occurrence).some((key) => keys.has(key));
 

@@ -31,7 +31,6 @@ export type ReadEvent = {
   readonly event: ForeignEvent | ForeignFault;
 };
 
-/** Reads calendars from lines to events. */
 class CalendarEvents {
   /** What is read and not taken yet. */
   events: ReadEvent[] = [];

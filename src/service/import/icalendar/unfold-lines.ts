@@ -34,7 +34,6 @@ export class LineUnfolder {
     return complete;
   }
 
-  /** Returns the last lines of the file. */
   end(): UnfoldedLine[] {
     const last = this.#add(this.#rest);
     this.#rest = '';

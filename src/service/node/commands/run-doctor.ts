@@ -82,7 +82,6 @@ function toJson({ settings, undecided, verdict, findings, issues, ...rest }: Dia
 }
 
 export type DoctorPorts = Omit<ProbeClientDeps, 'base'> & {
-  /** The command line after the command's name. */
   readonly args: readonly string[];
   /** Whether a host name resolves to a private network. */
   readonly isPrivateHost: (hostname: string) => Promise<boolean>;
@@ -116,7 +115,6 @@ function parseDoctorArgs(args: readonly string[]): ParsedArgs {
   }
 }
 
-/** Runs the command: parses its arguments, probes the provider, and prints the result. Returns the exit code. */
 export async function runDoctor(ports: DoctorPorts): Promise<number> {
   const { args, isPrivateHost, readCredentials, print, warn, colors } = ports;
   const usageError = (why: string): number => {

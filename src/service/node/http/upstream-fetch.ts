@@ -59,7 +59,6 @@ export function createUpstreamFetch(options: UpstreamFetchOptions): Fetch {
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Returns true for a base URL of this machine, by name or address. */
 export function isLocal(base: URL): boolean {
   return LOCAL.test(hostOf(base));
 }

@@ -1,7 +1,6 @@
 import type { WriteStream } from 'node:tty';
 
 export type ProgressBar = {
-  /** Passes the bytes through and counts them. */
   countBytes(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
   draw(rows: number, phase: 'reading' | 'writing'): void;
   clear(): void;

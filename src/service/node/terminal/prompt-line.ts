@@ -4,7 +4,6 @@ export type Terminal = NodeJS.ReadableStream & { setRawMode?(isRaw: boolean): un
 type PromptOptions = {
   readonly input: Terminal;
   readonly write: (text: string) => void;
-  /** Whether to echo nothing of what is typed. */
   readonly isHidden: boolean;
 };
 

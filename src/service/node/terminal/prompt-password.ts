@@ -4,7 +4,6 @@ import { promptLine } from './prompt-line';
 
 const MAX_PASSWORD_BYTES = 64 * 1024;
 
-/** Standard input: a terminal or a pipe. */
 type Input = Readable & { readonly isTTY?: boolean; readonly setRawMode?: (isRaw: boolean) => unknown };
 
 async function promptHidden(input: Input, write: (text: string) => void, prompt: string): Promise<string> {

@@ -27,7 +27,6 @@ export function computeEaster(year: number): number {
   return dayNumber(year, Math.floor(count / 31), (count % 31) + 1);
 }
 
-/** Returns the day numbers of a holiday in a year. */
 export type HolidayRule = (year: number) => readonly number[];
 type DayOfYear = (year: number) => number | null;
 

@@ -11,7 +11,6 @@ import { MARKET_ZONES } from './zone-table';
 import { CATEGORIES } from '../../../contract/categories';
 import conceptsText from './concepts.csv?raw';
 
-/** What the same indicator has in common in all countries. */
 type Concept = {
   readonly title: string;
   readonly category: { readonly id: number; readonly label: string };

@@ -30,7 +30,6 @@ export function randomWalk(seed: number, occurrence: number, purpose: number): n
   return sum / WALK_DEVIATION;
 }
 
-/** Hashes a text to an integer seed. */
 export function hashText(text: string): number {
   let hash = 7;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash, 31) + text.charCodeAt(at);

@@ -38,7 +38,6 @@ function format(series: Series, values: NumberValues, occurrence: number, value:
   return values.form.write(value, coverRatio(series, occurrence));
 }
 
-/** Returns the text that a series publishes for an occurrence. */
 export function currentText(series: Series, occurrence: number): string {
   const { values } = series;
   if (values.kind === 'none') return '';

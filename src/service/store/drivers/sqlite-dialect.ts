@@ -90,7 +90,6 @@ function openDrivers(file: string): Drivers {
   return { reading, writing, background: createSqliteReadPool(file) };
 }
 
-/** Creates a kysely driver with one connection that writes, and others that read committed data meanwhile. */
 function createSqliteDriver(file: string): Driver {
   let drivers: Drivers | undefined;
   const own = (connection: DatabaseConnection): SplitConnection => {

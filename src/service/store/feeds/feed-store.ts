@@ -20,12 +20,9 @@ export type FeedState = Validators & {
   readonly message: string;
   readonly at: number;
   readonly nextAt: number;
-  /** The publisher allows no request before. */
   readonly notBefore: number;
-  /** How often it failed in a row. */
   readonly failures: number;
   readonly counts: FeedDto['counts'];
-  /** The first rows that were set aside. */
   readonly samples: readonly BadRow[];
 };
 
@@ -157,7 +154,6 @@ async function mergeOwned(db: Kysely<Tables>, lease: Lease, reading: MergeInput)
   return merged;
 }
 
-/** Stores the state of the feeds, and merges their events. */
 export function createFeedStore(db: Kysely<Tables>): FeedStore {
   return {
     states: async () => (await db.selectFrom('feeds').selectAll().orderBy('name').execute()).map(toState),

@@ -11,7 +11,6 @@ export type ImportOutcome = Merged & { readonly simulated: number };
 export type ImportStore = {
   /** Adds rows to the staging table. Only `commit` makes them visible. */
   stage(rows: readonly StagedRow[]): Promise<void>;
-  /** Merges all staged rows into the events in one transaction. */
   commit(options: { readonly keepSample: boolean }): Promise<ImportOutcome>;
   close(): Promise<void>;
 };

@@ -25,7 +25,6 @@ export type AllEvents = {
   close(): Promise<void>;
 };
 
-/** Opens the database behind `dialect` for an export. */
 export async function openExport(dialect: Dialect, log: (line: string) => void): Promise<AllEvents> {
   const db = await openMigrated(dialect, log);
   const snapshot = () => db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');

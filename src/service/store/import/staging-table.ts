@@ -42,7 +42,6 @@ function insertSql(rows: number): string {
 
 const FULL = insertSql(CHUNK);
 
-/** Inserts rows into the table `staged`, numbered from `seq`. */
 export async function stageRows(db: Kysely<Tables>, rows: readonly StagedRow[], seq: number): Promise<void> {
   let next = seq;
   for (const chunk of inChunks(rows, CHUNK)) {
