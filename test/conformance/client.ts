@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { authResponseSchema } from '../../src/contract/schemas/auth-response';
-import { eventListResponseSchema, oneEventSchema } from '../../src/contract/schemas/event-responses';
+import { eventListResponseSchema, oneEventSchema, type PageDto } from '../../src/contract/schemas/event-responses';
 import type { EventDto } from '../../src/contract/schemas/event-dto';
-import type { PageDto } from '../../src/contract/schemas/page-dto';
 import { problemSchema, type Problem } from '../../src/contract/schemas/problem-dto';
 import { z } from '../../src/contract/zod';
 import type { Host } from './hosts';

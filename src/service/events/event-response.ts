@@ -1,6 +1,6 @@
 import { nestFields } from '../../contract/event-fields';
 import type { EventDto } from '../../contract/schemas/event-dto';
-import type { PageDto } from '../../contract/schemas/page-dto';
+import type { PageDto } from '../../contract/schemas/event-responses';
 import type { EventRow } from '../store/event-record';
 import type { RowPage, Slice } from '../store/read-page';
 

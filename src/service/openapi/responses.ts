@@ -1,8 +1,7 @@
 import { authResponseSchema } from '../../contract/schemas/auth-response';
 import { eventDtoSchema } from '../../contract/schemas/event-dto';
-import { eventListResponseSchema, oneEventSchema } from '../../contract/schemas/event-responses';
+import { eventListResponseSchema, oneEventSchema, pageDtoSchema } from '../../contract/schemas/event-responses';
 import { feedListResponseSchema } from '../../contract/schemas/feed-list';
-import { pageDtoSchema } from '../../contract/schemas/page-dto';
 import { problemSchema } from '../../contract/schemas/problem-dto';
 import { sourceListResponseSchema } from '../../contract/schemas/source-list';
 import { z } from '../../contract/zod';
