@@ -1,7 +1,7 @@
 import { HOLIDAY_CATEGORY_ID } from '../../contract/categories';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { foldText } from '../search/fold-text';
-import { localTimeKind, offsetAt, parseOffsetTime, parseWallTime, toWallTime } from '../time/instant';
+import { offsetAt, parseOffsetTime, parseWallTime, toWallTime } from '../time/instant';
 import type { DstAmbiguity, Instant, ResolvedTime, WallTime } from '../time/instant';
 import { weekDays } from '../time/week';
 import { addDays, type Day } from '../time/day';
@@ -73,7 +73,7 @@ function zoneHour(event: EconomicEvent, hour: string, { source, display }: Zones
   return {
     ...wall,
     at,
-    offset: localTimeKind(wall, display) === 'twice' ? offsetAt(display, at) : null,
+    offset: parseWallTime(wall, display).occurs === 'twice' ? offsetAt(display, at) : null,
     ambiguity: occurs === 'once' ? null : { occurs, zone: source },
   };
 }

@@ -39,7 +39,7 @@ export const offsetAt: (zone: string, at: Instant) => number =
 
 /**
  * Resolves a local time in `zone` (IANA). A skipped time is resolved with the offset before the gap, a repeated one to its first
- * occurrence. Example: 02:30 on 2026-10-25 in Paris → 00:30 UTC, `'twice'`.
+ * occurrence. Example: in Paris, 02:30 on 2026-10-25 → 00:30 UTC, `'twice'`; on 2026-03-29, `'skipped'`.
  */
 export function parseWallTime({ day, hour }: WallTime, zone: string): ResolvedTime {
   // The offsets a day before and a day after include both sides of any change.
@@ -66,14 +66,6 @@ export function parseOffsetTime({ day, hour }: WallTime, offset: number): Resolv
  */
 export function toInstant(wall: WallTime, zone: string): Instant {
   return parseWallTime(wall, zone).at;
-}
-
-/**
- * Returns how often a local time occurs in `zone`: once, never or twice.
- * Example: in Paris, 02:30 on 2026-03-29 → `'skipped'`, on 2026-10-25 → `'twice'`, on most dates → `'once'`.
- */
-export function localTimeKind(wall: WallTime, zone: string): LocalTimeKind {
-  return parseWallTime(wall, zone).occurs;
 }
 
 /** Returns the local date and time of `instant` in `zone`. Example: `toWallTime(Date.UTC(2021, 10, 5, 12, 30), 'Europe/Paris')` → 13:30. */
