@@ -4,7 +4,7 @@ import { getSqlDialect } from '../sql-dialect';
 import { searchText } from '../search-text';
 import { inChunks } from './insert-events';
 import type { Tables } from '../schema';
-import { textType, integerType } from '../migrations/column-types';
+import { textType, integerType } from '../migrations/migration';
 
 /** An event to import. `id` is null if it came without one; the merge then finds or generates it. */
 export type StagedRow = Omit<EventRow, 'id'> & { readonly id: number | null };

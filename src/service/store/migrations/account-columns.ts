@@ -1,8 +1,7 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 import type { SqlDialect } from '../sql-dialect';
 import type { Tables } from '../schema';
-import { textType, integerType } from './column-types';
-import type { Migration } from './migration';
+import { integerType, textType, type Migration } from './migration';
 
 type DefineColumn = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 const required: DefineColumn = (column) => column.notNull();

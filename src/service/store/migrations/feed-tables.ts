@@ -1,6 +1,5 @@
 import type { ColumnDefinitionBuilder } from 'kysely';
-import { integerType, textType } from './column-types';
-import type { Migration } from './migration';
+import { integerType, textType, type Migration } from './migration';
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const text = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');

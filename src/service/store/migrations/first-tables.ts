@@ -1,6 +1,5 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
-import { textType, integerType } from './column-types';
-import type { Migration } from './migration';
+import { integerType, textType, type Migration } from './migration';
 import type { Tables } from '../schema';
 
 /** Creates PostgreSQL's trigram index for searches. Without the right to add the extension, searches scan every row. */
