@@ -1,3 +1,6 @@
+import { isRecord } from './decode/json-record';
+import { memoize } from './decode/memoize';
+
 /** What each kind of field holds on the wire. */
 type WireTypes = {
   readonly id: number;
@@ -99,8 +102,11 @@ export function nestFields<Value>(
   return nested;
 }
 
+const keysOf = memoize((path) => path.split('.'));
+
 /** The value at a dotted path of `value`; undefined when there is none. Example: `valueAt({ zone: { code: 'FR' } }, 'zone.code')` → `'FR'`. */
-export const valueAt = (value: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value);
+export function valueAt(value: unknown, path: string): unknown {
+  let at = value;
+  for (const key of keysOf(path)) at = isRecord(at) ? at[key] : undefined;
+  return at;
+}

@@ -1,5 +1,5 @@
 import { isRecord } from '../../contract/decode/json-record';
-import { EVENT_FIELDS, nestFields, valueAt, type FieldKind, type FieldPath } from '../../contract/event-fields';
+import { EVENT_FIELDS, nestFields, valueAt, type FieldKind } from '../../contract/event-fields';
 import { eventDtoSchema, type EventDto } from '../../contract/schemas/event-dto';
 import { z } from '../../contract/zod';
 import { isDay } from '../../domain/time/day';
@@ -60,23 +60,13 @@ function findFault(row: StagedRow): string | null {
   return null;
 }
 
-const PATHS = new Map(EVENT_FIELDS.map(({ wire }): [string, readonly string[]] => [wire, wire.split('.')]));
-
-/** What `valueAt` returns for a field, whose path is not split again for each of a million rows. */
-function fieldOf(event: unknown, wire: FieldPath): unknown {
-  const [first = '', second] = PATHS.get(wire) ?? [];
-  const value = isRecord(event) ? event[first] : undefined;
-  if (second === undefined) return value;
-  return isRecord(value) ? value[second] : undefined;
-}
-
 // The overload states what the table implies; the compiler cannot follow the loop.
 function toRow(dto: EventDto): EventRow;
 function toRow(dto: EventDto): Record<string, unknown> {
   const { title, period, zone } = dto;
   // Keys that are set one by one in the same order share a hidden class, which makes a row several times faster to build and to store.
   const row: Record<string, unknown> = {};
-  for (const { wire, column } of EVENT_FIELDS) row[column] = fieldOf(dto, wire);
+  for (const { wire, column } of EVENT_FIELDS) row[column] = valueAt(dto, wire);
   row['series'] = seriesKey({ title, period, code: zone.code, name: zone.name });
   return row;
 }
@@ -85,7 +75,7 @@ function toRow(dto: EventDto): Record<string, unknown> {
 export function decodeRow(wire: unknown): DecodedRow {
   if (!isRecord(wire)) return { ok: false, reason: `it is no event: ${quote(wire)}` };
   const event = { ...wire, id: wire['id'] ?? 0, zone: wire['zone'] ?? wire['country'] };
-  const dto = nestFields(({ wire: path }) => fieldOf(event, path));
+  const dto = nestFields(({ wire: path }) => valueAt(event, path));
   const parsed = z.safeParse(eventDtoSchema, dto);
   if (!parsed.success) return { ok: false, reason: describeSchemaFault(dto, parsed.error.issues[0]?.path ?? []) };
   // Before the series is derived from the title.
