@@ -59,18 +59,9 @@ export function formatCheck(feed: FeedSetting, checked: Checked, state: FeedStat
 }
 
 /** Formats the stored state of one feed for `feeds list`, as lines without control characters. */
-export function formatFeed({
-  name,
-  origin,
-  format,
-  status,
-  message,
-  lastAt,
-  nextAt,
-  counts,
-  samples,
-}: FeedDto): readonly string[] {
-  const { setAside, ...changes } = counts;
+export function formatFeed(feed: FeedDto): readonly string[] {
+  const { name, origin, format, status, message, lastAt, nextAt, samples } = feed;
+  const { setAside, ...changes } = feed.counts;
   const numbers = Object.entries(changes).map(([word, count]) => `${word} ${count}`);
   const lines = [
     `${name}  (${origin})`,

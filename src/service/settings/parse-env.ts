@@ -4,8 +4,9 @@ import { SettingError } from './setting-error';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
+export const isJson = (value: string): boolean => /^[[{]/.test(value);
 /** JSON may hold the keys of addresses. */
-export const shownFeeds = (value: string): string => (/^[[{]/.test(value) ? '[…]' : value);
+export const shownFeeds = (value: string): string => (isJson(value) ? '[…]' : value);
 const redactSecret = (value: string): string => (value === '' ? '' : '…');
 const REDACTED: Readonly<Record<string, (value: string) => string>> = {
   DATABASE_URL: redactUrl,

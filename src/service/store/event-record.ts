@@ -8,3 +8,5 @@ export const FIELD_COLUMNS: readonly EventColumn[] = EVENT_FIELDS.map(({ column 
 
 /** The columns of an EventRow. A stored event also has the folded text for searches. */
 export const EVENT_COLUMNS: readonly (keyof EventRow)[] = [...FIELD_COLUMNS, 'series'];
+
+export const COLUMNS_WITHOUT_ID = EVENT_COLUMNS.filter((column) => column !== 'id');

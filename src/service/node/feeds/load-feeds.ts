@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseFeeds, type FeedSetting } from '../../settings/feed-settings';
-import { shownFeeds } from '../../settings/parse-env';
+import { isJson, shownFeeds } from '../../settings/parse-env';
 import { SettingError } from '../../settings/setting-error';
-
-const isJson = (text: string): boolean => /^[[{]/.test(text);
 
 function readList(path: string): string {
   try {

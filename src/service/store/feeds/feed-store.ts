@@ -131,13 +131,9 @@ async function mergeOwned(db: Kysely<Tables>, lease: Lease, reading: MergeInput)
   const simulated = !reading.keepSample && (await hasSample(db)) ? await removeSample(db) : 0;
   const { lastId, ...counts } = await mergeReading(db, lease.feed, reading.events, { ...reading, lastId: row.last_id });
   const merged = { ...counts, simulated };
-  const { added, changed, moved, cancelled, removed } = counts;
+  const { spared: _spared, ...changes } = counts;
   await updateOwned(db, lease, {
-    added,
-    changed,
-    moved,
-    cancelled,
-    removed,
+    ...changes,
     read: reading.read,
     set_aside: reading.setAside,
     status: 'ok',

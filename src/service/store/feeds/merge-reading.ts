@@ -1,15 +1,11 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { daySpan, planMerge, type ListedEvent, type MergeContext, type StoredEvent } from '../../feeds/plan-merge';
-import { EVENT_COLUMNS } from '../event-record';
-import { inChunks } from '../import/insert-events';
+import { COLUMNS_WITHOUT_ID } from '../event-record';
+import { inChunks, toIncoming } from '../import/insert-events';
 import type { FeedEventTable, Tables } from '../schema';
 import { assignIds, fieldsOf, findShared, publishEvents } from './publish-events';
 
-const FIELDS = EVENT_COLUMNS.filter((column) => column !== 'id');
-
-const INCOMING = Object.fromEntries(
-  [...FIELDS, 'uid', 'seen_at'].map((column) => [column, sql<never>`excluded.${sql.ref(column)}`]),
-);
+const INCOMING = toIncoming([...COLUMNS_WITHOUT_ID, 'uid', 'seen_at']);
 
 /** What a reading changed, in events. `spared` are no longer listed, but stay because the file looks cut. */
 export type MergeCounts = {

@@ -5,7 +5,7 @@ import { addDays } from '../../../domain/time/day';
 import { toInstant } from '../../../domain/time/instant';
 import { daySpan, type EventFields, type ListedEvent } from '../../feeds/plan-merge';
 import { matchReleases } from '../../feeds/same-release';
-import { EVENT_COLUMNS } from '../event-record';
+import { COLUMNS_WITHOUT_ID } from '../event-record';
 import { inChunks, insertEvents } from '../import/insert-events';
 import type { FeedEventTable, Tables } from '../schema';
 
@@ -13,7 +13,6 @@ import type { FeedEventTable, Tables } from '../schema';
 const FIRST_ID = 2_000_000_000;
 const LAST_ID = 2_147_483_647;
 
-const FIELDS = EVENT_COLUMNS.filter((column) => column !== 'id');
 const FIGURES = ['current', 'prevision', 'previous'] as const;
 
 /** The version of an event that one feed lists. */
@@ -22,7 +21,7 @@ export type Version = Selectable<FeedEventTable>;
 // The overload states what the list of columns implies; the compiler cannot follow the loop.
 export function fieldsOf(row: Version): EventFields;
 export function fieldsOf(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(FIELDS.map((column) => [column, row[column]]));
+  return Object.fromEntries(COLUMNS_WITHOUT_ID.map((column) => [column, row[column]]));
 }
 
 /** The versions of feeds, those of the feed with the highest priority first. */

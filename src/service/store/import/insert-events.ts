@@ -1,13 +1,15 @@
 import { sql, type Kysely } from 'kysely';
-import { EVENT_COLUMNS, type EventRow } from '../event-record';
+import { COLUMNS_WITHOUT_ID, type EventRow } from '../event-record';
 import type { EventTable, Tables } from '../schema';
 import { searchText } from '../search-text';
 
 const CHUNK = 200;
 
-const REPLACED = [...EVENT_COLUMNS.filter((column) => column !== 'id'), 'search', 'sample'];
+/** What an upsert sets: the columns to the values that could not be inserted. */
+export const toIncoming = (columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, sql<never>`excluded.${sql.ref(column)}`]));
 
-const INCOMING = Object.fromEntries(REPLACED.map((column) => [column, sql<never>`excluded.${sql.ref(column)}`]));
+const INCOMING = toIncoming([...COLUMNS_WITHOUT_ID, 'search', 'sample']);
 
 /** Splits an iterable into arrays of `size`; the last may be shorter. */
 export function* inChunks<Item>(items: Iterable<Item>, size: number = CHUNK): Generator<Item[]> {
