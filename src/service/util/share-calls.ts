@@ -6,24 +6,16 @@ export function shareCalls<Result>(call: () => Promise<Result>): () => Promise<R
   let running: Promise<unknown> | null = null;
   let next: Promise<Result> | null = null;
   const start = (): Promise<Result> => {
+    next = null;
     const started = call();
-    const ended = started.then(
-      () => undefined,
-      () => undefined,
-    );
-    running = ended;
-    void ended.then(() => {
+    const ended = Promise.allSettled([started]).then(() => {
       if (running === ended) running = null;
     });
+    running = ended;
     return started;
   };
-  return async () => {
-    if (next) return next;
-    if (!running) return start();
-    next = running.then(() => {
-      next = null;
-      return start();
-    });
-    return next;
+  return () => {
+    if (!running) return next ?? start();
+    return (next ??= running.then(start));
   };
 }
