@@ -139,10 +139,3 @@ export function matchReleases<E extends ListedEvent, O extends ListedEvent>(
   }
   return [...buckets.values()].flatMap(pairBucket);
 }
-
-/**
- * Whether two events of two publishers are the same release, taken as the only ones of their publishers at that instant; of one
- * publisher, never. In lists, `matchReleases` also sees what else comes out then.
- * Example: `Core CPI m/m` and `CPI (MoM)` of US at one instant → false.
- */
-export const isSameRelease = (a: ListedEvent, b: ListedEvent): boolean => matchReleases([a], [b]).length > 0;

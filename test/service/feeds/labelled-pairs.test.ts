@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isSameRelease, matchReleases } from '../../../src/service/feeds/same-release';
-import { batchesOf, pairsOf, type Half, type LabelledEvent } from './labelled-releases';
+import { matchReleases } from '../../../src/service/feeds/same-release';
+import { batchesOf, isSameRelease, pairsOf, type Half, type LabelledEvent } from './labelled-releases';
 
 type Rates = { same: number; found: number; different: number; merged: number };
 

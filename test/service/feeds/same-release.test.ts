@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameRelease, matchReleases, TOLERANCE, type ListedEvent } from '../../../src/service/feeds/same-release';
+import { matchReleases, TOLERANCE, type ListedEvent } from '../../../src/service/feeds/same-release';
 import { runs } from '../../support/runs';
-import { batchesOf } from './labelled-releases';
+import { batchesOf, isSameRelease } from './labelled-releases';
 
 const AT = Date.UTC(2026, 9, 15, 12, 30);
 
