@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import type { Shell } from './src/worker/app-shell.ts';
+import type { Shell } from './src/worker/create-app-cache.ts';
 import { demoBuild, DEMO_MODE } from './src/demo/demo-build.ts';
 import { serviceInDev } from './src/service/node/dev-server.ts';
 

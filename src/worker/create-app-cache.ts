@@ -1,4 +1,10 @@
-import type { Shell } from './app-shell';
+/** The files of one build by path, which the build writes into the worker. `version` changes with any of them. */
+export type Shell = {
+  readonly version: string;
+  readonly files: readonly string[];
+  /** Path of the entry script, which the HTML page of this build contains. */
+  readonly entry: string;
+};
 
 /** How the worker responds to a request: with the HTML page, the settings, a file of the build, or not at all (`network`). */
 type CacheStrategy = 'page' | 'config' | 'file' | 'network';

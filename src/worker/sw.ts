@@ -1,6 +1,5 @@
-import { createAppCache } from './create-app-cache';
+import { createAppCache, type Shell } from './create-app-cache';
 import { openPage, type Pages } from './open-page';
-import type { Shell } from './app-shell';
 
 type ExtendableEvent = { readonly waitUntil: (done: Promise<unknown>) => void };
 type FetchEvent = {
