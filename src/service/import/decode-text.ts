@@ -1,40 +1,17 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { encodingOfMark } from '../../contract/decode/decode-charset';
-import { mendFolds } from './icalendar/mend-folds';
+import { mendFolds, sequenceLength } from './icalendar/mend-folds';
 import { ImportError } from './import-error';
 import { concat, prepend, type WarnFn } from './source-row';
 
 // Some pairs of windows-1252 characters, such as "é" and a no-break space before "»", are valid UTF-8, but rare among accented letters.
 const MAX_STRAYS_PER_CHARACTER = 10;
 
-/** The length of a UTF-8 sequence by its first byte; 0 if none starts with it. */
-const sequenceLength = (byte: number): number =>
-  byte >= 0xc2 && byte < 0xe0 ? 2 : byte >= 0xe0 && byte < 0xf0 ? 3 : byte >= 0xf0 && byte < 0xf5 ? 4 : 0;
-
 /** The length of the valid multi-byte UTF-8 sequence at an index; 0 if there is none. */
 function sequenceAt(bytes: Uint8Array, at: number): number {
   const length = sequenceLength(bytes[at] ?? 0);
   const follows = bytes.subarray(at + 1, at + length);
   return length > 0 && follows.length === length - 1 && follows.every((byte) => (byte & 0xc0) === 0x80) ? length : 0;
-}
-
-/** Compares, in bytes that are not valid UTF-8 as a whole, the valid multi-byte sequences with the stray bytes. */
-function createUtf8Detector(): { readonly add: (bytes: Uint8Array) => void; readonly isLikely: () => boolean } {
-  let [characters, strays] = [0, 0];
-  return {
-    add(bytes) {
-      for (let at = 0; at < bytes.length; at += 1) {
-        if ((bytes[at] ?? 0) < 0x80) continue;
-        const length = sequenceAt(bytes, at);
-        if (length === 0) strays += 1;
-        else {
-          characters += 1;
-          at += length - 1;
-        }
-      }
-    },
-    isLikely: () => characters > 0 && strays < MAX_STRAYS_PER_CHARACTER * characters,
-  };
 }
 
 const UTF8 = 'utf-8';
@@ -45,7 +22,7 @@ const WESTERN = 'windows-1252';
 function incompleteTail(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
-    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0;
+    if (byte >= 0xc0) return back < sequenceLength(byte) ? back : 0;
     if (byte < 0x80) return 0;
   }
   return 0;
@@ -83,12 +60,23 @@ async function* decodeAs(
   }
 }
 
-/** Passes bytes through while they look like windows-1252, since damaged UTF-8 would be imported as gibberish. */
+/**
+ * Passes bytes through while they look like windows-1252, since damaged UTF-8 would be imported as gibberish: it has more valid sequences
+ * of several bytes than stray bytes allow.
+ */
 async function* guardWestern(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const { add, isLikely } = createUtf8Detector();
+  let [characters, strays] = [0, 0];
   for await (const chunk of bytes) {
-    add(chunk);
-    if (isLikely())
+    for (let at = 0; at < chunk.length; at += 1) {
+      if ((chunk[at] ?? 0) < 0x80) continue;
+      const length = sequenceAt(chunk, at);
+      if (length === 0) strays += 1;
+      else {
+        characters += 1;
+        at += length - 1;
+      }
+    }
+    if (characters > 0 && strays < MAX_STRAYS_PER_CHARACTER * characters)
       throw new ImportError(
         'The file mixes UTF-8 and another encoding, so its texts would be garbled. Nothing was imported. Save it in one encoding, or pass --encoding.',
       );

@@ -15,13 +15,16 @@ function beginsCalendar(bytes: Uint8Array): boolean | null {
 
 const isTrail = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x80 && byte < 0xc0;
 
+/** The length of a UTF-8 sequence by its first byte; 0 if none starts with it. */
+export const sequenceLength = (byte: number): number =>
+  byte >= 0xc2 && byte < 0xe0 ? 2 : byte >= 0xe0 && byte < 0xf0 ? 3 : byte >= 0xf0 && byte < 0xf5 ? 4 : 0;
+
 /** How many bytes the character still lacks that is cut before `at`; 0 if none is. */
 function missingBefore(bytes: Uint8Array, at: number): number {
   for (let back = 1; back <= 3 && at - back >= 0; back += 1) {
     const byte = bytes[at - back] ?? 0;
     if (isTrail(byte)) continue;
-    const length = byte >= 0xf0 && byte < 0xf5 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 ? 2 : 0;
-    return byte < 0xf5 && length > back ? length - back : 0;
+    return Math.max(0, sequenceLength(byte) - back);
   }
   return 0;
 }
