@@ -94,6 +94,9 @@ export const MAX_FILTER_TEXT_LENGTH = 100;
 const items = (text: string): readonly string[] =>
   [...new Set(text.split(',').map((item) => item.trim()))].filter(Boolean);
 
+const parseCodes = (pattern: RegExp) => (text: string) =>
+  items(text.toUpperCase()).filter((code) => pattern.test(code));
+
 /** Passes the events that `test` finds in a non-empty list. */
 function matchList<Item>(
   list: readonly Item[],
@@ -107,7 +110,7 @@ function matchList<Item>(
 export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilter[Name]> } = {
   importance: {
     parse(text) {
-      const chosen = items(text).map((item) => item.toUpperCase());
+      const chosen = items(text.toUpperCase());
       return STATED_IMPORTANCE.filter((importance) => chosen.includes(importance));
     },
     serialize: String,
@@ -133,10 +136,7 @@ export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilt
     },
   },
   countries: {
-    parse: (text) =>
-      items(text)
-        .map((code) => code.toUpperCase())
-        .filter((code) => /^[A-Z0-9]{2,3}$/.test(code)),
+    parse: parseCodes(/^[A-Z0-9]{2,3}$/),
     serialize: String,
     normalize: (list) => list.toSorted(),
     createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(region.code)),
@@ -147,10 +147,7 @@ export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilt
     },
   },
   currencies: {
-    parse: (text) =>
-      items(text)
-        .map((code) => code.toUpperCase())
-        .filter((code) => /^[A-Z]{3}$/.test(code)),
+    parse: parseCodes(/^[A-Z]{3}$/),
     serialize: String,
     normalize: (list) => list.toSorted(),
     createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(region.currency)),
