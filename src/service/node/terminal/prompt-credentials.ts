@@ -1,8 +1,5 @@
 import type { Credentials } from '../../doctor/probes/probe-login';
-import { promptLine, type Terminal } from './prompt-line';
-
-type Input = Terminal & { readonly isTTY?: boolean };
-type Prompt = { readonly input: Input; readonly write: (text: string) => void };
+import { promptLine, type Input, type Prompt } from './prompt-line';
 
 const MAX_INPUT_LENGTH = 10_000;
 

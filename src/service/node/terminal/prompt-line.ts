@@ -1,11 +1,6 @@
-/** A terminal; `setRawMode` turns its echo off. */
-export type Terminal = NodeJS.ReadableStream & { setRawMode?(isRaw: boolean): unknown };
-
-type PromptOptions = {
-  readonly input: Terminal;
-  readonly write: (text: string) => void;
-  readonly isHidden: boolean;
-};
+/** Standard input: a terminal, whose echo `setRawMode` turns off, or a pipe. */
+export type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
+export type Prompt = { readonly input: Input; readonly write: (text: string) => void };
 
 const ENTER = /[\r\n]/;
 const BACKSPACE = new Set(['\u007f', '\b']);
@@ -13,7 +8,10 @@ const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 
 /** Reads one line from a terminal. Returns null on Ctrl C or Ctrl D, or if the terminal closes. */
-export function promptLine(prompt: string, { input, write, isHidden }: PromptOptions): Promise<string | null> {
+export function promptLine(
+  prompt: string,
+  { input, write, isHidden }: Prompt & { readonly isHidden: boolean },
+): Promise<string | null> {
   write(prompt);
   input.setRawMode?.(true);
   input.setEncoding('utf8');

@@ -1,10 +1,7 @@
-import type { Readable } from 'node:stream';
 import { UsageError } from '../../util/usage-error';
-import { promptLine } from './prompt-line';
+import { promptLine, type Input } from './prompt-line';
 
 const MAX_PASSWORD_BYTES = 64 * 1024;
-
-type Input = Readable & { readonly isTTY?: boolean; readonly setRawMode?: (isRaw: boolean) => unknown };
 
 async function promptHidden(input: Input, write: (text: string) => void, prompt: string): Promise<string> {
   const line = await promptLine(prompt, { input, write, isHidden: true });
