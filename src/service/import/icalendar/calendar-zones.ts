@@ -1,9 +1,8 @@
+import type { ForeignFault } from '../foreign/foreign-event';
 import type { FormatContext } from '../formats/file-format';
 import type { DateValue } from './date-value';
 import { nameOf, parseContentLine } from './content-line';
 import { ianaZone, parseZone, trustedZone, UTC, type Zone } from './zone';
-
-type Fault = { readonly fault: string };
 
 const MAX_ZONES = 500;
 const MAX_CACHED = 50;
@@ -54,7 +53,7 @@ export class CalendarZones {
    * unknown and the user's zone counts. For a floating value the user's zone counts, else `calendarZone` (X-WR-TIMEZONE), else
    * `publisherZone` with a warning; else it has a fault.
    */
-  find({ zone }: DateValue, calendarZone: string, publisherZone: string | null): Zone | Fault {
+  find({ zone }: DateValue, calendarZone: string, publisherZone: string | null): Zone | ForeignFault {
     const own = this.#context.zone;
     if (zone === 'UTC') return UTC;
     if (zone !== null) return this.#named(zone) ?? this.#usersZone(zone) ?? this.#unknown(zone);
@@ -79,7 +78,7 @@ export class CalendarZones {
     return trustedZone(own);
   }
 
-  #unknown(name: string): Fault {
+  #unknown(name: string): ForeignFault {
     const why = this.#defined.has(name)
       ? 'is defined in a way that cannot be read'
       : 'is no IANA name and the file does not define it';

@@ -1,13 +1,13 @@
 import { group } from 'd3-array';
 import type { Instant } from '../../../domain/time/instant';
+import type { ForeignFault } from '../foreign/foreign-event';
 import { dayOf, type DateValue } from './date-value';
 import type { StepBudget } from './expand-rule';
 import { expand, isNamed, keyOf, resolve, type FindZone, type Occurrence } from './occurrences';
 import type { ParsedEvent } from './parsed-event';
 
-type Fault = { readonly fault: string };
 type Released = { readonly event: ParsedEvent } & (
-  | Fault
+  | ForeignFault
   | { readonly occurrence: Occurrence; readonly uid: string | null }
 );
 type FindZoneOf = (event: ParsedEvent) => FindZone;
@@ -101,5 +101,5 @@ export class HeldEvents {
   }
 }
 
-const released = (event: ParsedEvent, found: Occurrence | Fault, uid: string | null): Released =>
+const released = (event: ParsedEvent, found: Occurrence | ForeignFault, uid: string | null): Released =>
   'fault' in found ? { event, fault: found.fault } : { event, occurrence: found, uid };

@@ -1,4 +1,5 @@
 import type { Instant } from '../../../domain/time/instant';
+import type { ForeignFault } from '../foreign/foreign-event';
 import { DAY_LENGTH, dayOf, type DateValue, type WallTime } from './date-value';
 import { ruleTimes, type Rule, type StepBudget } from './expand-rule';
 import type { ParsedEvent } from './parsed-event';
@@ -7,11 +8,9 @@ import { toInstant, UTC, type Zone } from './zone';
 /** One time that an event takes place: its local time in its own zone, and its instant, which is the same number for a whole day. */
 export type Occurrence = { readonly wall: WallTime; readonly instant: Instant };
 
-export type FindZone = (value: DateValue) => Zone | { readonly fault: string };
+export type FindZone = (value: DateValue) => Zone | ForeignFault;
 
-export type Occurrences =
-  | { readonly found: readonly Occurrence[]; readonly leftOut: number }
-  | { readonly fault: string };
+export type Occurrences = { readonly found: readonly Occurrence[]; readonly leftOut: number } | ForeignFault;
 
 type ExpandContext = { readonly findZone: FindZone; readonly now: Instant; readonly budget: StepBudget };
 
@@ -19,7 +18,7 @@ const MAX_OCCURRENCES = 1000;
 const WINDOW_IN_DAYS = 731;
 
 /** Resolves a value to its instant; a date counts in UTC. */
-export function resolve(value: DateValue, findZone: FindZone): Occurrence | { readonly fault: string } {
+export function resolve(value: DateValue, findZone: FindZone): Occurrence | ForeignFault {
   const zone = value.isDate ? UTC : findZone(value);
   if ('fault' in zone) return zone;
   const instant = toInstant(value.wall, zone);
@@ -68,7 +67,7 @@ const keysOf = ({ wall, instant }: Occurrence): readonly string[] => [dayOf(wall
  * Returns the key of an occurrence that a value names, or why it is not known.
  * Example: a DATE of 18 November names what takes place on that day, whatever its hour.
  */
-export function keyOf(value: DateValue, findZone: FindZone): { readonly key: string } | { readonly fault: string } {
+export function keyOf(value: DateValue, findZone: FindZone): { readonly key: string } | ForeignFault {
   if (value.isDate) return { key: dayOf(value.wall) };
   const occurrence = resolve(value, findZone);
   return 'fault' in occurrence ? occurrence : { key: String(occurrence.instant) };

@@ -1,3 +1,4 @@
+import type { ForeignFault } from '../foreign/foreign-event';
 import { nameOf, parseContentLine, unescapeText, type ContentLine } from './content-line';
 import { DAY_LENGTH, parseDates, type DateValue } from './date-value';
 import { parseRule, type Rule } from './expand-rule';
@@ -107,7 +108,7 @@ function build(line: number, lines: readonly string[]): ParsedEvent {
 }
 
 /** Parses the lines of a VEVENT, or says why they cannot be trusted: a malformed date, a rule that is not supported. */
-export function parseEvent(line: number, lines: readonly string[]): ParsedEvent | { readonly fault: string } {
+export function parseEvent(line: number, lines: readonly string[]): ParsedEvent | ForeignFault {
   try {
     return build(line, lines);
   } catch (error) {

@@ -74,7 +74,7 @@ class CalendarEvents {
     }
   }
 
-  #event(event: ParsedEvent | { readonly fault: string }, line: number): void {
+  #event(event: ParsedEvent | ForeignFault, line: number): void {
     if ('fault' in event) return this.#fault(line, event.fault);
     if (HeldEvents.needs(event) || this.#zones.isPending(event.start)) {
       if (this.#held.add(event) === 'full') this.#release();

@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/time/day';
-import type { ForeignEvent, ForeignTime } from '../foreign/foreign-event';
+import type { ForeignEvent, ForeignFault, ForeignTime } from '../foreign/foreign-event';
 import { dayOf, DAY_LENGTH } from './date-value';
 import type { Occurrence } from './occurrences';
 import type { ParsedEvent } from './parsed-event';
@@ -71,7 +71,7 @@ export function toForeignEvent(
   occurrence: Occurrence,
   uid: string | null,
   head: CalendarHead,
-): ForeignEvent | { readonly fault: string } {
+): ForeignEvent | ForeignFault {
   const { text } = event;
   const title = text('SUMMARY')
     .split('\n')
