@@ -1,16 +1,12 @@
 import { API_TIME_ZONE } from '../../../contract/api-limits';
+import { memoize } from '../../../contract/decode/memoize';
 import { createOffsetAt } from '../../util/day-offsets';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-const zones = new Map<string, ReturnType<typeof createOffsetAt>>();
-
-function offsetAt(timeZone: string, instant: number): number {
-  const zone = zones.get(timeZone) ?? createOffsetAt(timeZone);
-  zones.set(timeZone, zone);
-  return zone(instant);
-}
+const zoneOf = memoize(createOffsetAt);
+const offsetAt = (timeZone: string, instant: number): number => zoneOf(timeZone)(instant);
 
 /** Converts a local time, a day number and minutes after midnight in `timeZone`, to epoch ms. */
 export function toInstant(timeZone: string, day: number, minutes: number): number {
