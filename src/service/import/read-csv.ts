@@ -3,15 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { toColumns, createToWire, type FieldMap } from './csv-columns';
 import { ImportError } from './import-error';
-import {
-  BATCH,
-  hasFirstLine,
-  MAX_ROW_LENGTH,
-  prepend,
-  type SourceRow,
-  type TextChunks,
-  type WarnFn,
-} from './source-row';
+import { BATCH, MAX_ROW_LENGTH, readBeginning, type SourceRow, type TextChunks, type WarnFn } from './source-row';
 
 const DELIMITERS = [';', ',', '\t'] as const;
 
@@ -27,17 +19,6 @@ function detectDelimiter(header: string): string {
 export function readHeader(beginning: string): readonly string[] {
   const line = firstLine(beginning);
   return line.split(detectDelimiter(line)).map((cell) => cell.replaceAll('"', '').trim().toLowerCase());
-}
-
-/** Reads up to the end of the first line that is not blank. */
-async function readHead(texts: AsyncIterator<string>): Promise<string> {
-  let head = '';
-  while (!hasFirstLine(head) && head.length < MAX_ROW_LENGTH) {
-    const next = await texts.next();
-    if (next.done) break;
-    head += next.value;
-  }
-  return head;
 }
 
 function createParser(delimiter: string) {
@@ -86,10 +67,9 @@ export type CsvRecord = { readonly line: number; readonly cells: readonly string
  * header: semicolons, commas or tabs. Throws an ImportError at invalid CSV.
  */
 async function* readRecords(texts: TextChunks): AsyncGenerator<readonly CsvRecord[]> {
-  const chunks = texts[Symbol.asyncIterator]();
-  const head = await readHead(chunks);
-  const { parser, brokenLine } = createParser(detectDelimiter(firstLine(head)));
-  const fed = pipeline(Readable.from(prepend(head, chunks)), parser);
+  const { beginning, whole } = await readBeginning(texts, 0, MAX_ROW_LENGTH);
+  const { parser, brokenLine } = createParser(detectDelimiter(firstLine(beginning)));
+  const fed = pipeline(Readable.from(whole), parser);
   // The loop below reports the failure; without a handler here, an early one would be an unhandled rejection.
   fed.catch(() => undefined);
   let batch: CsvRecord[] = [];

@@ -1,5 +1,5 @@
 import { FOREIGN_FORMATS } from './known-formats';
-import { hasFirstLine, prepend, type TextChunks } from './source-row';
+import { readBeginning, type TextChunks } from './source-row';
 
 /** The formats that events are exported in. */
 export const OWN_FORMATS = ['json', 'ndjson', 'csv'] as const;
@@ -34,13 +34,6 @@ export const detectFormat = (beginning: string): string =>
 
 /** Detects the format of a text from its beginning, its first line at least, and returns the whole text again. */
 export async function sniffFormat(texts: TextChunks): Promise<{ readonly format: string; readonly texts: TextChunks }> {
-  const chunks = texts[Symbol.asyncIterator]();
-  let beginning = '';
-  const isEnough = (): boolean => beginning.length >= MIN_SNIFFED_LENGTH && hasFirstLine(beginning);
-  while (beginning.length < MAX_SNIFFED_LENGTH && !isEnough()) {
-    const next = await chunks.next();
-    if (next.done) break;
-    beginning += next.value;
-  }
-  return { format: detectFormat(beginning), texts: prepend(beginning, chunks) };
+  const { beginning, whole } = await readBeginning(texts, MIN_SNIFFED_LENGTH, MAX_SNIFFED_LENGTH);
+  return { format: detectFormat(beginning), texts: whole };
 }

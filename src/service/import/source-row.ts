@@ -28,7 +28,7 @@ export function parseRow(line: number, text: string): SourceRow {
  * Whether a text has a complete line that is not blank. In linear time, unlike a regular expression, since a file may be one line.
  * Example: `'\n a,b\n'` → true; `'\n a,b'` → false.
  */
-export function hasFirstLine(text: string): boolean {
+function hasFirstLine(text: string): boolean {
   const start = text.search(/\S/);
   return start !== -1 && (text.includes('\n', start) || text.includes('\r', start));
 }
@@ -37,6 +37,22 @@ export function hasFirstLine(text: string): boolean {
 export async function* prepend<Chunk>(first: Chunk, rest: AsyncIterator<Chunk>): AsyncGenerator<Chunk> {
   yield first;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/** Reads `min` characters and a complete line, or `max` characters if there is none. Returns them, and the whole text again. */
+export async function readBeginning(
+  texts: TextChunks,
+  min: number,
+  max: number,
+): Promise<{ readonly beginning: string; readonly whole: TextChunks }> {
+  const chunks = texts[Symbol.asyncIterator]();
+  let beginning = '';
+  while (beginning.length < max && !(beginning.length >= min && hasFirstLine(beginning))) {
+    const next = await chunks.next();
+    if (next.done) break;
+    beginning += next.value;
+  }
+  return { beginning, whole: prepend(beginning, chunks) };
 }
 
 /** A copy, also of a single one: the caller may change it. */
