@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { A_HISTORY, A_WEEK } from '../support/a-week';
-import { MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../support/controlled-clock';
+import { held, hold, MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../support/controlled-clock';
 import { plain, useNetwork } from '../support/open-app';
 import { WEEK } from '../support/week-page';
 import { runs } from '../support/runs';
@@ -16,7 +16,6 @@ const textOf = (revision: number) => `3,${revision + 1} %`;
 
 /** The app over a service whose answers were made when they were asked for, and arrive when the test says so. */
 async function openHeld(path: string) {
-  const held: (() => void)[] = [];
   let holds = false;
   const app = await openAt(AT, path, {
     events: [...A_WEEK, ...A_HISTORY],
@@ -24,7 +23,7 @@ async function openHeld(path: string) {
       ({ handler }) =>
       async (request) => {
         const response = await handler(request);
-        if (holds) await new Promise<void>((resolve) => held.push(resolve));
+        if (holds) await hold();
         return response;
       },
   });
@@ -38,7 +37,7 @@ async function openHeld(path: string) {
     },
     async sendAll() {
       holds = false;
-      for (const send of held.splice(0)) send();
+      for (const arrive of held.splice(0)) arrive();
       await settle();
     },
     revise: (current: string) => app.service.store.events.insert(CPI.map((row) => ({ ...row, current }))),

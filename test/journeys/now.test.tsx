@@ -2,7 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../support/a-week';
-import { MINUTE, openAt, pass, SECOND, settle, sleep, stopTheClock, turn } from '../support/controlled-clock';
+import {
+  held,
+  hold,
+  MINUTE,
+  openAt,
+  pass,
+  SECOND,
+  settle,
+  sleep,
+  stopTheClock,
+  turn,
+} from '../support/controlled-clock';
 import { eventRow } from '../support/event-rows';
 import { address, API, interfere, NOW, plain, useNetwork } from '../support/open-app';
 import { onEvent, WEEK } from '../support/week-page';
@@ -253,10 +264,9 @@ describe('the age of the week', () => {
 
   it('says that it is being refreshed once that takes a second', async () => {
     const { service } = await openAt(NOW);
-    const gate: (() => void)[] = [];
     interfere(
       http.get(`${API}/*`, async ({ request }) => {
-        await new Promise<void>((resolve) => void gate.push(resolve));
+        await hold();
         return service.handler(request);
       }),
     );
@@ -264,7 +274,7 @@ describe('the age of the week', () => {
     expect(fresh()).toBe('à jour il y a 5 min');
     await pass(SECOND);
     expect(fresh()).toBe('actualisation…');
-    for (const open of gate) open();
+    for (const arrive of held.splice(0)) arrive();
     await waitFor(() => expect(fresh()).toBe('à jour il y a 0 s'));
   });
 });

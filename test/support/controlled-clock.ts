@@ -20,6 +20,7 @@ const monotonic = (): number => truth() - suspendedFor;
 export function stopTheClock(): void {
   visibility = 'visible';
   [setBy, suspendedFor] = [0, 0];
+  held.length = 0;
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 }
@@ -32,14 +33,23 @@ export function turn(to: DocumentVisibilityState): void {
 
 const realTimeout = setTimeout;
 
-const CALM_ROUNDS = 5;
-const MAX_ROUNDS = 25;
+/** The responses that a test holds back: each function lets one arrive. */
+export const held: (() => void)[] = [];
 
-/** Waits until every request under way has its response, on screen: responses arrive outside the controlled clock. */
+/** Holds a response back until the test calls its function in `held`. */
+export const hold = (): Promise<void> => new Promise((resolve) => void held.push(resolve));
+
+const CALM_ROUNDS = 5;
+
+/**
+ * Waits until every request under way has its response, on screen: responses arrive outside the controlled clock. Those that the test
+ * holds back are not waited for.
+ */
 export async function settle(): Promise<void> {
-  for (let [round, calm] = [0, 0]; calm < CALM_ROUNDS && round < MAX_ROUNDS; round += 1) {
+  let calm = 0;
+  while (calm < CALM_ROUNDS) {
     await act(() => new Promise((resolve) => realTimeout(resolve, 1)));
-    calm = requestsInFlight() === 0 ? calm + 1 : 0;
+    calm = requestsInFlight() > held.length ? 0 : calm + 1;
   }
 }
 

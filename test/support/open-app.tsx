@@ -59,24 +59,25 @@ type Options = {
 const server = setupServer();
 const closers: (() => unknown)[] = [];
 const overrides: RequestHandler[] = [];
-let inFlight = 0;
+const inFlight = new Set<Request>();
 
-/** How many requests of the app have no response yet. */
-export const requestsInFlight = (): number => inFlight;
+/** How many requests of the app have no whole response yet. */
+export const requestsInFlight = (): number => inFlight.size;
 
 async function send(request: Request): Promise<Response> {
-  inFlight += 1;
-  try {
-    return await fetch(request);
-  } finally {
-    inFlight -= 1;
-  }
+  inFlight.add(request);
+  const finish = () => inFlight.delete(request);
+  const sent = fetch(request);
+  // A body is decompressed in another thread, which a busy machine delays.
+  void sent.then((response) => response.clone().arrayBuffer()).then(finish, finish);
+  return sent;
 }
 
 /** Closes the app that a test opened, as the end of the test does, so that another can be opened. */
 export async function closeApp(): Promise<void> {
   for (const close of closers.splice(0).toReversed()) await close();
   overrides.length = 0;
+  inFlight.clear();
   server.resetHandlers();
   sessionStorage.clear();
 }
