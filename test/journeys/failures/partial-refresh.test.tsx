@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '../../../src/domain/time/day';
+import { A_WEEK } from '../../support/a-week';
+import { MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../../support/controlled-clock';
+import { eventRow } from '../../support/event-rows';
+import { API, eventIds, interfere, openApp, plain, useNetwork } from '../../support/open-app';
+import { WEEK } from '../../support/week-page';
+
+useNetwork();
+beforeEach(stopTheClock);
+
+/** 15:00 in Paris. */
+const AT = Date.parse('2026-11-18T14:00:00Z');
+const notice = (start: RegExp) => plain(screen.getByText(start).textContent);
+
+/** Fails one page of what is asked for while `isBroken`. */
+function failPage(number: string, isBroken: () => boolean): void {
+  interfere(
+    http.get(`${API}/v1/events`, ({ request }) =>
+      isBroken() && new URL(request.url).searchParams.get('page') === number
+        ? HttpResponse.json({}, { status: 400 })
+        : undefined,
+    ),
+  );
+}
+
+describe('a page that fails', () => {
+  it('of the week leaves every line, says what is old and since when, and is asked for again after half a minute', async () => {
+    let broken = false;
+    failPage('2', () => broken);
+    await openAt(AT, WEEK, { config: { pageLimit: 3 } });
+    expect(eventIds()).toHaveLength(7);
+    broken = true;
+    await pass(5 * MINUTE + 2 * SECOND, MINUTE);
+    expect(eventIds()).toHaveLength(7);
+    expect(notice(/^Mise à jour incomplète/)).toMatch(
+      /^Mise à jour incomplète : 4 sur 7 relus, le reste date de 15:00\. Le service a refusé/,
+    );
+    broken = false;
+    await pass(32 * SECOND);
+    expect(screen.queryByText(/^Mise à jour incomplète/)).toBeNull();
+    expect(eventIds()).toHaveLength(7);
+  });
+
+  it('of a search leaves every result, says since when, and is asked for again after half a minute', async () => {
+    let broken = false;
+    failPage('2', () => broken);
+    const daily = Array.from({ length: 120 }, (_, index) =>
+      eventRow({ id: 1000 + index, title: 'Enquête quotidienne', date: addDays('2026-11-18', index) }),
+    );
+    const events = [...A_WEEK, ...daily];
+    await openApp('/search?q=enquete', { events, now: () => Date.now(), tokenTtl: 86_400 });
+    await waitFor(() => expect(eventIds().length).toBeGreaterThan(40));
+    act(() => screen.getByRole('button', { name: 'Afficher la suite' }).click());
+    await waitFor(() => expect(eventIds().length).toBeGreaterThan(90));
+    const found = eventIds();
+    broken = true;
+    await pass(6 * MINUTE, 6 * MINUTE);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await settle();
+    await waitFor(() => expect(notice(/^La mise à jour a échoué/)).toMatch(/les données affichées datent de /));
+    expect(eventIds()).toEqual(found);
+    broken = false;
+    await pass(31 * SECOND);
+    await waitFor(() => expect(screen.queryByText(/^La mise à jour a échoué/)).toBeNull());
+    expect(eventIds()).toEqual(found);
+  });
+});

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { A_WEEK } from '../../support/a-week';
+import { address, findStatus, openApp, useNetwork } from '../../support/open-app';
+
+useNetwork();
+
+it('A week without events leads to the next one that has some, and keeps the filters', async () => {
+  const { user } = await openApp('/week/2026-10-26?importance=HIGH', { events: A_WEEK });
+  await screen.findByText('Aucun événement cette semaine.');
+  await user.click(await screen.findByRole('link', { name: /^Prochaine semaine avec des événements.*22\snov/ }));
+  await findStatus('2 événements sur 7');
+  expect(address()).toBe('/week/2026-11-16?importance=HIGH');
+});
+
+it('A week after the last event says that nothing is announced', async () => {
+  await openApp('/week/2027-03-01', { events: A_WEEK });
+  await screen.findByText('Le fournisseur n’annonce aucun événement après cette semaine.');
+});
+
+it('The week between two changes of the clock says where New York is', async () => {
+  await openApp('/week/2026-10-26', { events: A_WEEK });
+  await screen.findByText(
+    /^Cette semaine New York est à 5 h : les chiffres américains tombent à 13:30 au lieu de 14:30\.$/,
+  );
+});

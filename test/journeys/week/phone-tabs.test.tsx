@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { A_WEEK } from '../../support/a-week';
+import { useModalDialogs } from '../../support/modal-dialogs';
+import { address, findStatus, openApp, useNetwork } from '../../support/open-app';
+import { WEEK } from '../../support/week-page';
+
+useNetwork();
+useModalDialogs();
+
+const DAY = `${WEEK}?day=2026-11-18`;
+
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Onglets' }));
+
+beforeEach(() => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(matchMedia(media), { matches: media === '(width < 700px)' }),
+  );
+});
+
+async function openMore() {
+  const opened = await openApp(DAY, { events: A_WEEK });
+  const more = (await tabs()).getByRole('button', { name: 'Plus' });
+  await opened.user.click(more);
+  return { ...opened, more, sheet: await screen.findByRole('dialog', { name: 'Plus' }) };
+}
+
+describe('the tab bar of a phone', () => {
+  it('marks the week, which leads to the current one with its filters', async () => {
+    const { user } = await openApp('/week/2026-11-09?importance=HIGH', { events: A_WEEK });
+    const week = (await tabs()).getByRole('link', { name: 'Semaine' });
+    expect(week.getAttribute('aria-current')).toBe('page');
+    await user.click(week);
+    await screen.findByRole('heading', { level: 1, name: 'Semaine du 16 au 22 novembre 2026' });
+    expect(address()).toBe(`${WEEK}?importance=HIGH`);
+  });
+
+  it('opens the search', async () => {
+    const { user } = await openApp(DAY, { events: A_WEEK });
+    await user.click((await tabs()).getByRole('button', { name: 'Recherche' }));
+    expect(await screen.findByRole('combobox', { name: 'Rechercher ou aller à…' })).toBeTruthy();
+  });
+
+  it('opens the alerts', async () => {
+    const { user } = await openApp(DAY, { events: A_WEEK });
+    await user.click((await tabs()).getByRole('button', { name: 'Alertes' }));
+    expect(await screen.findByRole('dialog', { name: 'Alertes' })).toBeTruthy();
+  });
+
+  it.each(['', '&view=table'])('counts the events of the day on screen (%s)', async (view) => {
+    const { user } = await openApp(DAY + view, { events: A_WEEK });
+    await findStatus('3 événements');
+    await user.click(screen.getByRole('link', { name: 'jeudi 19 novembre 2026, 1 événement' }));
+    expect(await findStatus('1 événement')).toBeTruthy();
+  });
+});
+
+describe('the sheet of a phone', () => {
+  it('is closed by its button and by a press outside, and gives the focus back', async () => {
+    const { user, more, sheet } = await openMore();
+    await user.click(within(sheet).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(more);
+    await user.click(more);
+    await user.click(screen.getByRole('dialog', { name: 'Plus' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(more);
+  });
+
+  it('has the views, the exports, the refreshes and the account', async () => {
+    const { user, sheet } = await openMore();
+    const inSheet = within(sheet);
+    expect(await inSheet.findByRole('button', { name: 'CSV' })).toBeTruthy();
+    for (const name of ['.ics', 'Imprimer', 'Actualiser', 'Se déconnecter', 'English'])
+      expect(inSheet.getByRole('button', { name })).toBeTruthy();
+    await user.click(inSheet.getByRole('radio', { name: 'Compacte' }));
+    expect(document.documentElement.dataset['density']).toBe('compact');
+    await user.click(inSheet.getByRole('button', { name: 'Suspendre l’actualisation' }));
+    expect(await screen.findByText(/^en pause/)).toBeTruthy();
+    await user.click(inSheet.getByRole('radio', { name: 'Tableau' }));
+    expect(address()).toContain('view=table');
+  });
+});
+
+describe('on a desktop', () => {
+  it('the exports are at the foot, without tabs', async () => {
+    vi.restoreAllMocks();
+    await openApp(DAY, { events: A_WEEK });
+    await screen.findByRole('toolbar', { name: 'Exporter la semaine' });
+    expect(screen.queryByRole('navigation', { name: 'Onglets' })).toBeNull();
+  });
+});
