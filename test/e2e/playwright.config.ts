@@ -15,7 +15,10 @@ export default defineConfig({
   forbidOnly: true,
   // Only a hang may reach these: shared build machines run three times slower than ours.
   timeout: 180_000,
-  expect: { timeout: 30_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/screen-reader/{arg}{ext}' } },
+  expect: {
+    timeout: 30_000,
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/accessibility/screen-reader/{arg}{ext}' },
+  },
   reporter: [['list']],
   use: {
     actionTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, test } from './app';
-import { violations } from './violations';
+import { logIn, test } from '../support/app';
+import { violations } from '../support/violations';
 
 const TITLE = 'Diagnostic du flux';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { startApp } from '../support/start-app.mjs';
-import { logIn, test as quietTest } from './app';
+import { startApp } from '../../support/start-app.mjs';
+import { logIn, test as quietTest } from '../support/app';
 
 // A Wednesday afternoon: half of the week is published.
 const NOW = '2026-11-18T15:12:00Z';

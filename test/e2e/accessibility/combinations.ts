@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { violations } from './violations';
+import { violations } from '../support/violations';
 
 export type Combination = {
   readonly theme: 'light' | 'dark';

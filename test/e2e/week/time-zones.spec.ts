@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { build } from 'vite';
-import { test } from './app';
+import { test } from '../support/app';
 
 const ENTRY = 'virtual:offsets';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { goBackAWeek, measuredEvent, logIn, test } from './app';
+import { goBackAWeek, measuredEvent, logIn, test } from '../support/app';
 
 const shown = /^(\d+) événements? sur \d+$/;
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chooseView, goBackAWeek, logIn, openMeasuredEvent, test } from './app';
-import { violations } from './violations';
+import { chooseView, goBackAWeek, logIn, openMeasuredEvent, test } from '../support/app';
+import { violations } from '../support/violations';
 
 /** What forced colours leave of an element: a background counts only where the element keeps its own. */
 const lookOf = (of: Locator): Promise<readonly string[]> =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type Route } from '@playwright/test';
-import { logIn, test } from './app';
+import { logIn, test } from '../support/app';
 import { HOSTILE_TEXTS } from './hostile-texts';
 
 const WEEK = '/week/2026-11-02';

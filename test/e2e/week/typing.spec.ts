@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, test } from './app';
+import { logIn, test } from '../support/app';
 
 // A service worker would answer from its cache, where the test cannot hold a chunk.
 test.use({ serviceWorkers: 'block' });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { chooseView, goBackAWeek, logIn, openMeasuredEvent, test } from './app';
+import { chooseView, goBackAWeek, logIn, openMeasuredEvent, test } from '../support/app';
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test.describe(`With motion: ${reducedMotion}`, () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { goBackAWeek, logIn, measuredEvent, test } from './app';
+import { goBackAWeek, logIn, measuredEvent, test } from '../support/app';
 import { cutTexts, PSEUDO, servePseudoLanguage } from './pseudo-language';
 
 /** The files of languages that the page has fetched, such as `messages-fr`. */

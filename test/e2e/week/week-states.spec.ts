@@ -1,6 +1,6 @@
 import { expect, test as noisyTest, type Page } from '@playwright/test';
-import { changeWeeks, failWeeks, holdWeeks } from './a-provider-week';
-import { logIn, test } from './app';
+import { changeWeeks, failWeeks, holdWeeks } from '../support/a-provider-week';
+import { logIn, test } from '../support/app';
 
 const SIZES = [
   { width: 1440, height: 900 },

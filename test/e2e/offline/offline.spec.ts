@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { logIn } from './app';
-import { persistedRows, weeksOf } from './persisted-rows';
+import { logIn } from '../support/app';
+import { persistedRows, weeksOf } from '../support/persisted-rows';
 
 /** Without a network, the console may report failed requests only. */
 const test = base.extend<{ orderly: void }>({

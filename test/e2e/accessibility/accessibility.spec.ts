@@ -1,6 +1,6 @@
 import { expect, test as noisyTest, type Page } from '@playwright/test';
-import { changeWeeks } from './a-provider-week';
-import { chooseView, goBackAWeek, logIn, openMeasuredEvent, test } from './app';
+import { changeWeeks } from '../support/a-provider-week';
+import { chooseView, goBackAWeek, logIn, openMeasuredEvent, test } from '../support/app';
 import { createAxeCheck } from './combinations';
 
 const WEEK = '/week/2026-11-02';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { test } from './app';
-import { scorePage } from './observatory';
+import { test } from '../support/app';
+import { scorePage } from '../support/observatory';
 
 test('the page names the bytes of each script and style that it loads', async ({ request }) => {
   const html = await (await request.get('/')).text();

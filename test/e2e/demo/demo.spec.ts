@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { goBackAWeek, openMeasuredEvent, test } from './app';
+import { goBackAWeek, openMeasuredEvent, test } from '../support/app';
 import { serveStatic, type StaticServer } from './static-server';
-import { scorePage } from './observatory';
-import { violations } from './violations';
+import { scorePage } from '../support/observatory';
+import { violations } from '../support/violations';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 let server: StaticServer;
 test.beforeAll(async () => {

@@ -4,10 +4,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { startApp } from '../support/start-app.mjs';
-import { chooseView, goBackAWeek, openMeasuredEvent } from './app';
+import { startApp } from '../../support/start-app.mjs';
+import { chooseView, goBackAWeek, openMeasuredEvent } from '../support/app';
 import { findCanaries, recordTraffic, storedTexts } from './canary-traces';
-import { persistedRows } from './persisted-rows';
+import { persistedRows } from '../support/persisted-rows';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -16,7 +16,7 @@ const NAME = 'canary';
 
 const setPassword = (action: 'add' | 'passwd', settings: NodeJS.ProcessEnv): Buffer =>
   execFileSync(process.execPath, ['src/start.mjs', 'user', action, NAME], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env: { ...process.env, ...settings },
     input: PASSWORD,
   });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import Database from 'libsql';
-import { eventRow } from '../support/event-rows';
-import { logIn, test } from './app';
+import { eventRow } from '../../support/event-rows';
+import { logIn, test } from '../support/app';
 
 const MINUTE = 60_000;
 const ID = 900_000_001;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { chooseView, goBackAWeek, openMeasuredEvent, logIn, test } from './app';
+import { chooseView, goBackAWeek, openMeasuredEvent, logIn, test } from '../support/app';
 
 const SIZES = [
   { width: 1440, height: 900 },

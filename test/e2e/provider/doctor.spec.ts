@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 /** Runs the built command as `npm run doctor` does, with a name and a password on standard input. */
 async function doctor(...words: readonly string[]) {
   const child = spawn(process.execPath, ['src/start.mjs', 'doctor', ...words], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end('demo\ndemo\n');

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import { expect } from '@playwright/test';
-import { logIn, test } from './app';
+import { logIn, test } from '../support/app';
 
 /** The app behind a server that can deploy a new version: a new worker, without the chunks of the old version. */
 async function startDeployment() {

@@ -4,10 +4,10 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { selfSigned } from '../service/a-certificate';
-import { startApp } from '../support/start-app.mjs';
-import { goBackAWeek, logIn, openMeasuredEvent } from './app';
-import config from './playwright.config';
+import { selfSigned } from '../../service/a-certificate';
+import { startApp } from '../../support/start-app.mjs';
+import { goBackAWeek, logIn, openMeasuredEvent } from '../support/app';
+import config from '../playwright.config';
 
 const { launchOptions } = config.use ?? {};
 // Reports leave by a connection of their own, which no exception for a page covers, and else a minute after the breach.

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { goBackAWeek, logIn, measuredEvent } from './app';
+import { goBackAWeek, logIn, measuredEvent } from '../support/app';
 import { cutTexts } from './pseudo-language';
 
 // The distances of WCAG 1.4.12.

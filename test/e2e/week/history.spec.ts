@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
-import { goBackAWeek, openMeasuredEvent, logIn, test } from './app';
+import { goBackAWeek, openMeasuredEvent, logIn, test } from '../support/app';
 
 const figure = (page: Page): Locator => page.getByRole('figure', { name: /^Historique/ });
 const drawing = (page: Page): Locator => figure(page).locator('svg[font-size]');

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Parses a `_headers` file with a block for every path. */
-export const parseHeadersFile = (text: string): Record<string, string> =>
+const parseHeadersFile = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(/^ {2}([a-z-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
 export type StaticServer = { readonly address: string; close(): void };
