@@ -105,33 +105,36 @@ describe('the zone of the hours', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it.each([
-    ['londres', 'Londres'],
-    ['NEW-YORK', 'New York'],
-    ['new york', 'New York'],
-    ['new', 'New York'],
-    ['new zealand', 'Auckland'],
-    ['inde', 'Kolkata'],
-    ['est', 'New York'],
-    ['par', 'Paris'],
-    ['jst', 'Tokyo'],
-    ['etats unis', 'Chicago'],
-    ['bombay', 'Kolkata'],
-    ['États-Unis', 'Chicago'],
-    ['utc+5:30', 'Kolkata'],
-    ['UTC−9:30', 'Marquesas'],
-    ['utc', 'UTC'],
-    ['appareil', 'Heure de cet appareil'],
-    ['lord howe', 'Lord Howe'],
-    ['akst', 'Anchorage'],
-    ['heure du nepal', 'Kathmandu'],
-  ])('« %s » finds %s', async (text, first) => {
+  it('is found by a city, a country, an abbreviation, a name or an offset', async () => {
     const { user } = await openApp('/week/2026-11-16', { events: EVENTS });
     await shown();
     await user.click(zoneButton());
-    await screen.findByRole('combobox', FIELD);
-    await user.keyboard(text);
-    await waitFor(() => expect(options()[0]).toMatch(new RegExp(`^${first} `)));
+    const field = await screen.findByRole('combobox', FIELD);
+    for (const [text, first] of [
+      ['londres', 'Londres'],
+      ['NEW-YORK', 'New York'],
+      ['new york', 'New York'],
+      ['new', 'New York'],
+      ['new zealand', 'Auckland'],
+      ['inde', 'Kolkata'],
+      ['est', 'New York'],
+      ['par', 'Paris'],
+      ['jst', 'Tokyo'],
+      ['etats unis', 'Chicago'],
+      ['bombay', 'Kolkata'],
+      ['États-Unis', 'Chicago'],
+      ['utc+5:30', 'Kolkata'],
+      ['UTC−9:30', 'Marquesas'],
+      ['utc', 'UTC'],
+      ['appareil', 'Heure de cet appareil'],
+      ['lord howe', 'Lord Howe'],
+      ['akst', 'Anchorage'],
+      ['heure du nepal', 'Kathmandu'],
+    ] as const) {
+      await user.clear(field);
+      await user.paste(text);
+      await waitFor(() => expect(`${text}: ${options()[0]}`).toContain(`${text}: ${first} `));
+    }
   });
 
   it('is reached from the palette too, and Escape gives the focus back to where it was', async () => {
