@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Service } from '../../../src/service/node/create-service';
 import { createHostCheck } from '../../../src/service/http/host-check';
 import { listen } from '../../../src/service/node/listen';
 import { createPasswords } from '../../../src/service/node/password-hash';
@@ -7,6 +8,10 @@ import { rawHttp, statusesOf } from '../raw-http';
 import { filledFolder, inStore, newFolder, logIn, start } from './a-service';
 
 describe('the account demo', () => {
+  let service: Service;
+  beforeAll(async () => void (service = await start(await filledFolder())));
+  afterAll(() => service.close());
+
   test.each([
     { 'X-Forwarded-For': '203.0.113.7' },
     { 'X-Forwarded-Host': 'calendar.example' },
@@ -20,7 +25,6 @@ describe('the account demo', () => {
     { Origin: 'https://calendar.example', 'Sec-Fetch-Site': 'same-origin' },
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
   ])('refuses logins through a proxy: %j', async (headers) => {
-    const service = await start(await filledFolder());
     const refused = await logIn(service, headers);
     expect([refused.status, (await refused.json()).detail]).toEqual([
       403,
@@ -28,24 +32,20 @@ describe('the account demo', () => {
         /^The sample account works on this machine only, .*proxy.*npm run user -- add NAME.*SAMPLE_DATA=off/,
       ),
     ]);
-    expect((await logIn(service)).status).toBe(200);
-    await service.close();
   });
 
   test.each(['http://localhost:4800', 'http://127.0.0.1:4800', 'http://[::1]:4800', 'http://app.localhost'])(
     'may log in from a page at %s',
     async (Origin) => {
-      const service = await start(await filledFolder());
       expect((await logIn(service, { Origin, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
-      await service.close();
     },
   );
 
   test('is not offered by the notice where the settings forbid it', async () => {
     const noticeWith = async (env: Record<string, string>) => {
-      const service = await start(newFolder(), env);
-      await service.close();
-      return service.notice;
+      const { close, notice } = await start(newFolder(), env);
+      await close();
+      return notice;
     };
     expect(await noticeWith({ SAMPLE_DATA: 'off' })).toContain('start with SAMPLE_DATA=on');
     const behindProxy = await noticeWith({ TRUST_PROXY: 'on' });
@@ -58,13 +58,12 @@ describe('the account demo', () => {
     await inStore(folder, async ({ users }) =>
       users.save('demo', await createPasswords({ logN: 4, r: 8, p: 1 }).hash('demo'), 'own'),
     );
-    const service = await start(folder, { SAMPLE_DATA: 'off' });
-    expect((await logIn(service, { Via: '1.1 proxy' })).status).toBe(200);
-    await service.close();
+    const own = await start(folder, { SAMPLE_DATA: 'off' });
+    expect((await logIn(own, { Via: '1.1 proxy' })).status).toBe(200);
+    await own.close();
   });
 
   test('is unreachable under a public name, even without a proxy setting', async () => {
-    const service = await start(await filledFolder());
     const { allowedHosts, loopback } = parseSettings({});
     const hostCheck = createHostCheck(allowedHosts, loopback);
     const server = await listen(service.handler, { host: '127.0.0.1', port: 0, hostCheck });
@@ -77,6 +76,5 @@ describe('the account demo', () => {
     expect(statusesOf(await requested('calendar.example'))).toEqual([421]);
     expect(statusesOf(await requested('localhost'))).toEqual([200]);
     await server.close();
-    await service.close();
   });
 });
