@@ -51,28 +51,25 @@ async function respondWithIssues(page: Page): Promise<void> {
   );
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`In ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const viewport of SIZES) {
-      test(`the provider page is accessible at ${viewport.width} pixels`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await logIn(page);
-        await respondWithIssues(page);
-        const isPhone = viewport.width < 700;
-        await page.getByRole('button', { name: isPhone ? 'Plus' : /^Menu du compte/, exact: true }).click();
-        await page.getByRole('link', { name: TITLE }).click();
-        await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-        await page.reload();
-        await expect(page.getByRole('table', { name: /^Anomalies/ })).toBeVisible();
-        const name = `.screens/provider-${viewport.width}-${colorScheme}.png`;
-        await page.screenshot({ path: name, animations: 'disabled', fullPage: true });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        );
-        expect(await violations(page)).toEqual([]);
-      });
+for (const viewport of SIZES) {
+  test(`the provider page is accessible at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await logIn(page);
+    await respondWithIssues(page);
+    const isPhone = viewport.width < 700;
+    await page.getByRole('button', { name: isPhone ? 'Plus' : /^Menu du compte/, exact: true }).click();
+    await page.getByRole('link', { name: TITLE }).click();
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('table', { name: /^Anomalies/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const path = `.screens/provider-${viewport.width}-${colorScheme}.png`;
+      await page.screenshot({ path, animations: 'disabled', fullPage: true });
+      expect(await violations(page)).toEqual([]);
     }
   });
 }

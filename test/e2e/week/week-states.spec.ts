@@ -11,74 +11,71 @@ const WEEK = '/week/2026-11-02';
 
 const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** Takes a screenshot of the week at each width, none of which scrolls horizontally. */
-async function takeScreenshots(page: Page, name: string, theme: string): Promise<void> {
+/** Takes a screenshot of the week at each width, none of which scrolls horizontally, in both themes. */
+async function takeScreenshots(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(width, `${name} at ${size.width} pixels`).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `.screens/week-${name}-${size.width}-${theme}.png`, animations: 'disabled' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `.screens/week-${name}-${size.width}-${colorScheme}.png`, animations: 'disabled' });
+    }
   }
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`In ${colorScheme}`, () => {
-    test.use({ colorScheme });
+test('a dense week is shown in full and folded', async ({ page }) => {
+  await logIn(page);
+  await changeWeeks(page, 'dense');
+  await page.goto(WEEK);
+  await expect(status(page, /^320 événements$/)).toBeVisible();
+  await expect(page.locator('[data-event-id]')).toHaveCount(320);
+  await takeScreenshots(page, 'dense');
+  await page.goto(`${WEEK}?low=fold`);
+  await expect(page.getByRole('button', { name: /\d+ faibles?$/ }).first()).toBeAttached();
+  await takeScreenshots(page, 'folded');
+  await page.goto(`${WEEK}?view=table`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await takeScreenshots(page, 'dense-table');
+});
 
-    test('a dense week is shown in full and folded', async ({ page }) => {
-      await logIn(page);
-      await changeWeeks(page, 'dense');
-      await page.goto(WEEK);
-      await expect(status(page, /^320 événements$/)).toBeVisible();
-      await expect(page.locator('[data-event-id]')).toHaveCount(320);
-      await takeScreenshots(page, 'dense', colorScheme);
-      await page.goto(`${WEEK}?low=fold`);
-      await expect(page.getByRole('button', { name: /\d+ faibles?$/ }).first()).toBeAttached();
-      await takeScreenshots(page, 'folded', colorScheme);
-      await page.goto(`${WEEK}?view=table`);
-      await expect(page.getByRole('table')).toBeVisible();
-      await takeScreenshots(page, 'dense-table', colorScheme);
-    });
+test('an empty week, one with holidays only, and a partial one are shown', async ({ page }) => {
+  await logIn(page);
+  await changeWeeks(page, 'empty');
+  await page.goto(WEEK);
+  await expect(page.getByText('Aucun événement cette semaine.')).toBeVisible();
+  await takeScreenshots(page, 'empty');
+  await changeWeeks(page, 'holidays');
+  await page.goto('/week/2026-12-21');
+  await expect(page.locator('[data-kind="HOLIDAY"]').first()).toBeAttached();
+  await takeScreenshots(page, 'holidays');
+  await changeWeeks(page, 'partial');
+  await page.goto(WEEK);
+  await expect(status(page, /^\d+ sur \d+$/)).toBeVisible();
+  await takeScreenshots(page, 'partial');
+});
 
-    test('an empty week, one with holidays only, and a partial one are shown', async ({ page }) => {
-      await logIn(page);
-      await changeWeeks(page, 'empty');
-      await page.goto(WEEK);
-      await expect(page.getByText('Aucun événement cette semaine.')).toBeVisible();
-      await takeScreenshots(page, 'empty', colorScheme);
-      await changeWeeks(page, 'holidays');
-      await page.goto('/week/2026-12-21');
-      await expect(page.locator('[data-kind="HOLIDAY"]').first()).toBeAttached();
-      await takeScreenshots(page, 'holidays', colorScheme);
-      await changeWeeks(page, 'partial');
-      await page.goto(WEEK);
-      await expect(status(page, /^\d+ sur \d+$/)).toBeVisible();
-      await takeScreenshots(page, 'partial', colorScheme);
-    });
+test('a loading week is shown', async ({ page }) => {
+  await logIn(page);
+  await holdWeeks(page);
+  await page.goto(WEEK);
+  await expect(page.getByText('Chargement de la semaine')).toBeAttached();
+  await takeScreenshots(page, 'loading');
+});
 
-    test('a loading week is shown', async ({ page }) => {
-      await logIn(page);
-      await holdWeeks(page);
-      await page.goto(WEEK);
-      await expect(page.getByText('Chargement de la semaine')).toBeAttached();
-      await takeScreenshots(page, 'loading', colorScheme);
-    });
+// The browser logs every error response to the console.
+noisyTest.describe('With errors in the console', () => {
+  noisyTest.use({ baseURL: process.env['AGENDA_URL'] });
+
+  noisyTest('a failed week is shown', async ({ page }) => {
+    await logIn(page);
+    await failWeeks(page);
+    await page.goto(WEEK);
+    await expect(page.getByRole('alert').filter({ hasText: 'pas pu être chargée' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await takeScreenshots(page, 'failed');
   });
-
-  // The browser logs every error response to the console.
-  noisyTest.describe(`In ${colorScheme}`, () => {
-    noisyTest.use({ colorScheme, baseURL: process.env['AGENDA_URL'] });
-
-    noisyTest('a failed week is shown', async ({ page }) => {
-      await logIn(page);
-      await failWeeks(page);
-      await page.goto(WEEK);
-      await expect(page.getByRole('alert').filter({ hasText: 'pas pu être chargée' })).toBeVisible({ timeout: 30_000 });
-      await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toBeVisible();
-      await takeScreenshots(page, 'failed', colorScheme);
-    });
-  });
-}
+});
 
 test('no layout shift occurs while a week or the next one loads', async ({ page }) => {
   await logIn(page);
