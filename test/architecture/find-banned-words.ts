@@ -12,9 +12,12 @@ const splitWords = (text: string): string =>
     .trim();
 
 function bannedIn(text: string, list: typeof BANNED_NAMES): readonly string[] {
+  const all = ` ${splitWords(text)} `;
   return list.flatMap(({ words, write, except }) => {
-    const left = ` ${splitWords(except ? text.replaceAll(new RegExp(except, `${except.flags}g`), ' ') : text)} `;
-    return words.filter((word) => left.includes(` ${word} `)).map((word) => `${word} (write: ${write})`);
+    const found = words.filter((word) => all.includes(` ${word} `));
+    if (found.length === 0) return [];
+    const left = except ? ` ${splitWords(text.replaceAll(new RegExp(except, `${except.flags}g`), ' '))} ` : all;
+    return found.filter((word) => left.includes(` ${word} `)).map((word) => `${word} (write: ${write})`);
   });
 }
 
