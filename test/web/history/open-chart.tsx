@@ -5,71 +5,24 @@ import { compareSeries, type ComparisonScale } from '../../../src/domain/series/
 import { buildSeries } from '../../../src/domain/series/series';
 import { sliceSeries } from '../../../src/domain/series/time-range';
 import { createHttpClient } from '../../../src/web/data/http/client';
-import { createProviderDiagnostics } from '../../../src/web/data/provider-diagnostics';
-import { createLogin } from '../../../src/web/data/queries/login-request';
-import { createBannerStore } from '../../../src/web/layout/banner-store';
 import { I18nContext } from '../../../src/web/i18n/messages-context';
-import { AppContext, type App } from '../../../src/web/app/context/app-context';
-import { createClock } from '../../../src/web/app/context/clock';
+import { AppContext } from '../../../src/web/app/context/app-context';
 import { useSearchParams } from '../../../src/web/app/context/page-context';
-import { createDialogStore } from '../../../src/web/layout/palette/palette-state';
-import { createVisibility } from '../../../src/web/app/context/visibility';
-import { createOpenedInstants } from '../../../src/web/preferences/opened-instants';
-import { createPreferences } from '../../../src/web/preferences/preferences';
-import { createSavedViews } from '../../../src/web/preferences/saved-views';
 import { HistoryFigure } from '../../../src/web/screens/event/history/plot/history-figure';
 import { RangeChoice } from '../../../src/web/screens/event/history/range/range-choice';
 import { parseRange } from '../../../src/web/screens/event/history/range/range-param';
-import { createSession } from '../../../src/web/session/session';
-import { FRENCH } from '../../support/an-app';
+import { A_CONFIG, anApp, FRENCH } from '../../support/an-app';
 import { aPage } from '../../support/a-page';
-import { noAlerts } from '../../support/no-alerts';
-import type { Wire } from './open-history';
+import { COMMON, type Wire } from './open-history';
 
-const NOW = Date.parse('2026-11-18T14:12:00Z');
-const COMMON = {
-  title: 'IPC <a/a> & "autres"',
-  hour: '08:45',
-  importance: 'HIGH',
-  category: { id: 2, label: 'inflation' },
-  zone: { code: 'FR', currency: 'EUR', name: 'France' },
-  source: { name: 'INSEE', link: 'https://www.insee.fr/' },
-  comment: '',
-};
+const TITLE = 'IPC <a/a> & "autres"';
 
-function anApp(simulated: boolean): App {
-  const http = createHttpClient({
-    baseUrl: 'http://service.test/api',
-    transport: () => Promise.reject(new Error('A chart sends no requests.')),
-    token: () => null,
-    now: () => NOW,
-  });
-  return {
-    config: {
-      sourceTimeZone: 'Europe/Paris',
-      listEncoding: 'comma',
-      geoFilter: null,
-      pageLimit: 200,
-      simulated,
-      decimalMark: 'either',
-    },
-    session: createSession({ storage: null, now: () => NOW }),
-    preferences: createPreferences(null),
-    views: createSavedViews(null),
-    opened: createOpenedInstants(null),
-    announcement: createBannerStore(),
-    clock: createClock(() => NOW, createVisibility(document)),
-    logIn: createLogin(http),
-    palette: createDialogStore(
-      () => Promise.resolve(() => null),
-      () => null,
-    ),
-    provider: createProviderDiagnostics(() => NOW),
-    alerts: noAlerts(),
-    displayZone: 'Europe/Paris',
-    deviceZone: 'Europe/Paris',
-  };
-}
+const HTTP = createHttpClient({
+  baseUrl: 'http://service.test/api',
+  transport: () => Promise.reject(new Error('A chart sends no requests.')),
+  token: () => null,
+  now: () => Date.parse('2026-11-18T14:12:00Z'),
+});
 
 type Options = {
   readonly path?: string;
@@ -84,7 +37,7 @@ const seriesOf = (events: readonly Wire[], title: string) =>
 /** Renders the chart of a history with its range choice, as the panel does. */
 export function openChart(
   events: readonly Wire[],
-  { path = '/event/100?range=all', simulated = false, title = COMMON.title, other }: Options = {},
+  { path = '/event/100?range=all', simulated = false, title = TITLE, other }: Options = {},
 ) {
   const whole = seriesOf(events, title);
   const otherWhole = other ? seriesOf(other.events, title) : null;
@@ -102,7 +55,7 @@ export function openChart(
   }
   render(
     <I18nContext value={FRENCH}>
-      <AppContext value={anApp(simulated)}>{aPage(<Screen />, path)}</AppContext>
+      <AppContext value={anApp(HTTP, { ...A_CONFIG, simulated })}>{aPage(<Screen />, path)}</AppContext>
     </I18nContext>,
   );
   return {

@@ -22,7 +22,8 @@ export type Wire = {
   readonly previous: string;
 };
 
-const COMMON = {
+/** What the events of a history have in common. */
+export const COMMON = {
   title: 'IPC (a/a)',
   hour: '08:45',
   importance: 'HIGH',
