@@ -2,19 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AppConfig } from '../../src/contract/app-config';
 import type { Handler } from '../../src/service/handler';
 import { createStaticFiles } from '../../src/service/node/static-files';
 import { createSite } from '../../src/service/site';
+import { A_CONFIG } from '../support/a-config';
 
-const config: AppConfig = {
-  sourceTimeZone: 'Europe/Paris',
-  listEncoding: 'comma',
-  geoFilter: null,
-  pageLimit: 200,
-  simulated: true,
-  decimalMark: 'either',
-};
+const config = { ...A_CONFIG, simulated: true };
 let simulated = false;
 let ready = true;
 let site: Handler;

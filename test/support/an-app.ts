@@ -12,6 +12,7 @@ import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';
 import { createSession } from '../../src/web/session/session';
 import { loadI18n, loadLateI18n } from '../../src/web/i18n/load-i18n';
+import { A_CONFIG } from './a-config';
 import { noAlerts } from './no-alerts';
 
 // Parts of the app that are fetched later are rendered here without their `lazyPart`.
@@ -21,15 +22,6 @@ await loadLateI18n('fr');
 export const FRENCH = await loadI18n('fr');
 
 const NOW = Date.parse('2026-11-18T14:12:00Z');
-
-export const A_CONFIG: AppConfig = {
-  sourceTimeZone: 'Europe/Paris',
-  listEncoding: 'comma',
-  geoFilter: null,
-  decimalMark: 'either',
-  pageLimit: 200,
-  simulated: false,
-};
 
 /** What the app is composed of, for a part of it that is shown alone: nobody is logged in, nothing is stored. */
 export function anApp(http: HttpClient, config: AppConfig = A_CONFIG): App {

@@ -17,19 +17,11 @@ import { createSession } from '../../src/web/session/session';
 import type { Handler } from '../../src/service/handler';
 import type { TabPorts } from '../../src/web/session/tab-sync/start-tab-sync';
 import type { EventRow } from '../../src/service/store/event-record';
+import { A_CONFIG } from './a-config';
 import { createTestService, type TestService } from './serve';
 
 /** Wednesday 18 November 2026, 15:12 in Paris. */
 export const NOW = Date.parse('2026-11-18T14:12:00Z');
-
-const CONFIG: AppConfig = {
-  sourceTimeZone: 'Europe/Paris',
-  listEncoding: 'comma',
-  geoFilter: null,
-  pageLimit: 200,
-  simulated: true,
-  decimalMark: 'either',
-};
 
 type Options = {
   readonly events: readonly EventRow[];
@@ -150,7 +142,7 @@ export async function openApp(
   // Tests of a file share the parts that are loaded lazily, whose messages then have to be there as well.
   await (usesLateI18n() ? loadLateI18n(language) : loadI18n(language));
   const app = createWebApp({
-    config: { ...CONFIG, ...config },
+    config: { ...A_CONFIG, simulated: true, ...config },
     baseUrl: API,
     transport: send,
     now,

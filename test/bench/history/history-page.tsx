@@ -27,6 +27,7 @@ import { noAlerts } from '../../support/no-alerts';
 import '../../../src/web/styles/layers.css';
 import '../../../src/web/styles/tokens.css';
 import '../../../src/web/styles/base.css';
+import { A_CONFIG } from '../../support/a-config';
 
 const FRENCH = await loadI18n('fr');
 
@@ -62,14 +63,7 @@ function eventsOf(count: number): readonly EconomicEvent[] {
 }
 
 const now = () => LAST;
-const config: App['config'] = {
-  sourceTimeZone: 'Europe/Paris',
-  listEncoding: 'comma',
-  geoFilter: null,
-  pageLimit: 200,
-  simulated: true,
-  decimalMark: 'either',
-};
+const config = { ...A_CONFIG, simulated: true };
 const app: App = {
   config,
   session: createSession({ storage: null, now }),

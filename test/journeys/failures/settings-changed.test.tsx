@@ -5,6 +5,7 @@ import { watchConfig } from '../../../src/web/app/watch-config';
 import { MINUTE, openAt, pass, SECOND, settle, stopTheClock, turn } from '../../support/controlled-clock';
 import { NOW, plain, useNetwork } from '../../support/open-app';
 import { WEEK } from '../../support/week-page';
+import { A_CONFIG } from '../../support/a-config';
 
 useNetwork();
 beforeEach(stopTheClock);
@@ -141,11 +142,4 @@ describe('the settings', () => {
   });
 });
 
-const CONFIG_OF_ANOTHER: AppConfig = {
-  sourceTimeZone: 'Asia/Tokyo',
-  listEncoding: 'comma',
-  geoFilter: null,
-  pageLimit: 200,
-  simulated: true,
-  decimalMark: 'either',
-};
+const CONFIG_OF_ANOTHER = { ...A_CONFIG, sourceTimeZone: 'Asia/Tokyo', simulated: true };

@@ -9,19 +9,12 @@ import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { toWallTime } from '../../../src/domain/time/instant';
 import { parseFilter } from '../../../src/domain/calendar/filter-text';
 import { anEventBody } from '../../contract/an-event-body';
+import { A_CONFIG } from '../../support/a-config';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** Sunday 22 November 2026, half a minute past 23:52 in Paris. */
 const SUNDAY = Date.parse('2026-11-22T22:52:30Z');
-const CONFIG = {
-  listEncoding: 'comma',
-  pageLimit: 200,
-  sourceTimeZone: 'Europe/Paris',
-  geoFilter: null,
-  simulated: false,
-  decimalMark: 'comma',
-} as const;
 
 const stops: (() => void)[] = [];
 beforeEach(() => {
@@ -59,7 +52,7 @@ function aTab(event: object, isLost: () => boolean = () => false) {
   });
   const queryClient = createQueryClient(() => undefined, undefined, now);
   stops.push(() => queryClient.clear());
-  const queries = createQueries(http, CONFIG, { now });
+  const queries = createQueries(http, A_CONFIG, { now });
   const today = () => toWallTime(now(), 'Europe/Paris').day;
   const base = { storage: localStorage, storageKey: () => 'agenda.alerts:demo', now };
   const alerts = createAlertStore(base);

@@ -8,6 +8,7 @@ import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { createClock } from '../../../src/web/app/context/clock';
 import { anEventBody } from '../../contract/an-event-body';
+import { A_CONFIG } from '../../support/a-config';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -64,15 +65,7 @@ export async function aLivePage(at: number, bodies: readonly Body[], options: Op
   };
   const now = () => Date.now();
   const http = createHttpClient({ baseUrl: 'https://provider.test/api', transport, token: () => 'token', now });
-  const config = {
-    listEncoding: 'comma',
-    pageLimit,
-    sourceTimeZone: 'Europe/Paris',
-    geoFilter: null,
-    simulated: false,
-    decimalMark: 'comma',
-  } as const;
-  const queries = createQueries(http, config, { now });
+  const queries = createQueries(http, { ...A_CONFIG, pageLimit }, { now });
   const live = createLive((store) => {
     const session = { current: () => account, subscribe: () => () => undefined };
     const deps = {

@@ -3,6 +3,7 @@ import { createHttpClient } from '../../../src/web/data/http/client';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { anEventBody } from '../../contract/an-event-body';
+import { A_CONFIG } from '../../support/a-config';
 
 export type PageRequest = { readonly page: number; readonly limit: number; readonly nth: number };
 
@@ -35,14 +36,7 @@ export function aProviderOfPages(respond: (request: PageRequest) => Response, pa
     now: () => 0,
     random: () => 0,
   });
-  const config = {
-    listEncoding: 'comma',
-    pageLimit,
-    sourceTimeZone: 'Europe/Paris',
-    geoFilter: null,
-    simulated: false,
-    decimalMark: 'comma',
-  } as const;
+  const config = { ...A_CONFIG, pageLimit };
   const queries = createQueries(http, config, {
     onDiagnostics: (_, summary) => {
       for (const { code } of summary.issues) report.add(code);

@@ -8,6 +8,7 @@ import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { anEventBody } from '../../contract/an-event-body';
 import { runs } from '../../support/runs';
+import { A_CONFIG } from '../../support/a-config';
 
 const WEEKS = Array.from({ length: 100 }, (_, index) => addDays('2026-01-05', 7 * index));
 const aborted = () => new DOMException('The user moved on.', 'AbortError');
@@ -39,15 +40,7 @@ function aPage(scheduler: fc.Scheduler, respectsAbort: boolean) {
       return Promise.race([response, leave]);
     },
   });
-  const config = {
-    listEncoding: 'comma',
-    pageLimit: 200,
-    sourceTimeZone: 'Europe/Paris',
-    geoFilter: null,
-    simulated: false,
-    decimalMark: 'comma',
-  } as const;
-  const queries = createQueries(http, config);
+  const queries = createQueries(http, A_CONFIG);
   const client = createQueryClient(() => undefined);
   const observer = new QueryObserver(client, queries.week(WEEKS[0] ?? ''));
   let monday = WEEKS[0] ?? '';

@@ -9,15 +9,8 @@ import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { searchOptions } from '../../../src/web/data/search/search-options';
 import { anEventBody } from '../../contract/an-event-body';
 import { runs } from '../../support/runs';
+import { A_CONFIG } from '../../support/a-config';
 
-const CONFIG = {
-  listEncoding: 'comma',
-  pageLimit: 200,
-  sourceTimeZone: 'Europe/Paris',
-  geoFilter: null,
-  simulated: false,
-  decimalMark: 'comma',
-} as const;
 const MONDAYS = ['2026-11-02', '2026-11-09', '2026-11-16'];
 const TEXTS = ['pib', 'emploi', 'bce'];
 const CATEGORIES = [[], [1], [1, 2]];
@@ -55,7 +48,7 @@ function aSlowService(scheduler: fc.Scheduler) {
         });
       }),
   });
-  return { seen, queries: createQueries(http, CONFIG) };
+  return { seen, queries: createQueries(http, A_CONFIG) };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));

@@ -6,16 +6,9 @@ import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { createSession } from '../../../src/web/session/session';
 import { renewToken } from '../../../src/web/session/renew-token';
 import { anEventBody } from '../../contract/an-event-body';
+import { A_CONFIG } from '../../support/a-config';
 
 const PAGES = 6;
-const CONFIG = {
-  listEncoding: 'comma',
-  pageLimit: 2,
-  sourceTimeZone: 'Europe/Paris',
-  geoFilter: null,
-  simulated: false,
-  decimalMark: 'comma',
-} as const;
 
 /**
  * A user who fetches a list of six pages from a service that accepts one token at a time, and has other events for each account. The
@@ -49,7 +42,7 @@ function aUser(expiresAfter: number) {
     now: () => 0,
     transport,
   });
-  const queries = createQueries(http, CONFIG);
+  const queries = createQueries(http, { ...A_CONFIG, pageLimit: 2 });
   const client = createQueryClient(() => undefined);
   let wasPrompted = false;
   session.subscribe(() => {

@@ -11,7 +11,8 @@ import { useSearchParams } from '../../../src/web/app/context/page-context';
 import { HistoryFigure } from '../../../src/web/screens/event/history/plot/history-figure';
 import { RangeChoice } from '../../../src/web/screens/event/history/range/range-choice';
 import { parseRange } from '../../../src/web/screens/event/history/range/range-param';
-import { A_CONFIG, anApp, FRENCH } from '../../support/an-app';
+import { A_CONFIG } from '../../support/a-config';
+import { anApp, FRENCH } from '../../support/an-app';
 import { aPage } from '../../support/a-page';
 import { COMMON, type Wire } from './open-history';
 

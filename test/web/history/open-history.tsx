@@ -10,7 +10,8 @@ import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { AppContext } from '../../../src/web/app/context/app-context';
 import { EventHistory } from '../../../src/web/screens/event/history/event-history';
 import { addressBarPath } from '../../../src/web/url/address-bar';
-import { A_CONFIG, anApp, FRENCH } from '../../support/an-app';
+import { A_CONFIG } from '../../support/a-config';
+import { anApp, FRENCH } from '../../support/an-app';
 import { aPage } from '../../support/a-page';
 
 export type Wire = {

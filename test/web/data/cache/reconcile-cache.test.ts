@@ -10,15 +10,8 @@ import { reconcileCache } from '../../../../src/web/data/cache/reconcile-cache';
 import { searchOptions } from '../../../../src/web/data/search/search-options';
 import { anEventBody } from '../../../contract/an-event-body';
 import { runs } from '../../../support/runs';
+import { A_CONFIG } from '../../../support/a-config';
 
-const CONFIG = {
-  listEncoding: 'comma',
-  pageLimit: 2,
-  sourceTimeZone: 'Europe/Paris',
-  geoFilter: null,
-  simulated: false,
-  decimalMark: 'comma',
-} as const;
 const IDS = [1, 2, 3];
 
 const stops: (() => void)[] = [];
@@ -50,7 +43,7 @@ function aPage() {
     now: () => 0,
     random: () => 0,
   });
-  const queries = createQueries(http, CONFIG);
+  const queries = createQueries(http, { ...A_CONFIG, pageLimit: 2 });
   const client = createQueryClient(() => undefined);
   stops.push(() => client.clear());
   reconcileCache(client);
