@@ -2,13 +2,14 @@ import { useId, useRef } from 'react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toApiError } from '../../../data/http/api-error';
 import { retryStatusOf } from '../../../data/http/retry-status';
-import { useOccurrences } from '../../../data/queries/use-occurrences';
+import type { EventList } from '../../../data/pages/fetch-all-pages';
+import { useOccurrences, type Occurrences } from '../../../data/queries/use-occurrences';
 import { useRefetchNow, useCancel, useQueries } from '../../../data/queries/hooks';
 import { LazyOfflineBanner } from '../../../layout/lazy-offline-banner';
 import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-history.module.css';
-import { HistoryContent } from './history-content';
+import { CountNotices, HistoryContent } from './history-content';
 import { Notice } from '../../../ui/marks/notice';
 import { startOfWeek } from '../../../../domain/time/week';
 import { RangeChoice } from './range/range-choice';
@@ -52,10 +53,9 @@ function HistoryUnread({ readAt }: { readAt: number }) {
   return <Notice tone="aside">{readAt > 0 ? messages.offline.notReread(since) : messages.offline.unread}</Notice>;
 }
 
-type HistoryQuery = ReturnType<typeof useOccurrences>['history'];
 type HistoryProblemProps = {
   readonly event: EconomicEvent;
-  readonly query: HistoryQuery;
+  readonly query: Occurrences['history'];
   readonly onRetry: () => void;
 };
 
@@ -68,6 +68,36 @@ function HistoryProblem({ event, query, onRetry }: HistoryProblemProps) {
   if (data?.isRestored)
     return <LazyOfflineBanner since={dataUpdatedAt} failure={reason && toApiError(reason)} onRetry={onRetry} />;
   return error ? <HistoryFailure error={error} readAt={dataUpdatedAt} onRetry={onRetry} /> : null;
+}
+
+type HistoryGapsProps = {
+  readonly list: EventList;
+  readonly later: Occurrences['later'];
+  readonly onRetry: () => void;
+};
+
+/** What a loaded history lacks: unreadable or missing releases, and later ones that failed to load. */
+function HistoryGaps({ list: { total, received, unreadable }, later, onRetry }: HistoryGapsProps) {
+  const { messages, format } = useMessages();
+  return (
+    <>
+      <CountNotices counts={[['unreadableEvent', unreadable.length]]} />
+      {total !== null && total > received ? (
+        <div className={css.failure}>
+          <p>
+            <span role="status">{format.partOf(received, total)}</span> {messages.history.partial}
+          </p>
+          <Button onClick={onRetry}>{messages.notices.retry}</Button>
+        </div>
+      ) : null}
+      {later.isLoadingError ? (
+        <div className={css.failure}>
+          <p role="status">{messages.history.laterFailed}</p>
+          <Button onClick={() => void later.refetch()}>{messages.notices.retry}</Button>
+        </div>
+      ) : null}
+    </>
+  );
 }
 
 function HistorySkeleton() {
@@ -101,11 +131,11 @@ function HistoryUnavailable({ heading: Heading }: Pick<EventHistoryProps, 'headi
 
 function LoadedHistory({ event, heading: Heading }: EventHistoryProps) {
   const { messages } = useMessages();
-  const query = useOccurrences(event).history;
-  const { data, error, failureReason, isFetching, refetch } = query;
+  const { history, later } = useOccurrences(event);
+  const { data, error, failureReason, isFetching, refetch } = history;
   const [refetchNow, cancel] = [useRefetchNow(), useCancel()];
   const { queryKey } = useQueries().history(event.id);
-  const series = useSeries(event);
+  const series = useSeries(event, data, later.data);
   const section = useRef<HTMLElement>(null);
   // The retry button, which has the focus, disappears with the error.
   const retry = async () => {
@@ -113,31 +143,22 @@ function LoadedHistory({ event, heading: Heading }: EventHistoryProps) {
   };
   const titleId = useId();
   const onRetry = () => void retry();
-  const failure = data?.isRestored || error ? <HistoryProblem event={event} query={query} onRetry={onRetry} /> : null;
-  const title = (
-    <Heading id={titleId} className="visually-hidden">
-      {messages.history.title}
-    </Heading>
-  );
+  const failure = data?.isRestored || error ? <HistoryProblem event={event} query={history} onRetry={onRetry} /> : null;
   return (
     <section ref={section} tabIndex={-1} className={css.history} aria-labelledby={titleId}>
+      <Heading id={titleId} className="visually-hidden">
+        {messages.history.title}
+      </Heading>
       {data && series ? (
-        <HistoryContent
-          event={event}
-          list={data}
-          whole={series}
-          title={title}
-          heading={Heading === 'h2' ? 'h3' : 'h4'}
-          onRetry={onRetry}
-        >
+        <>
           {failure}
-        </HistoryContent>
+          <HistoryContent event={event} whole={series} heading={Heading === 'h2' ? 'h3' : 'h4'}>
+            <HistoryGaps list={data} later={later} onRetry={onRetry} />
+          </HistoryContent>
+        </>
       ) : (
         <>
-          <div className={css.head}>
-            {title}
-            {error ? null : <RangeChoice />}
-          </div>
+          <div className={css.head}>{error ? null : <RangeChoice />}</div>
           {failure ?? (
             <>
               <LazyLoadingNotice

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from '../../../app/context/link';
 import type { EconomicEvent } from '../../../../contract/decode/event';
+import type { Series } from '../../../../domain/series/series';
 import { findAdjacentReleases } from '../../../../domain/series/adjacent-releases';
 import { useMessages } from '../../../i18n/messages-context';
 import { Period } from '../../../ui/marks/period';
-import { useSeries } from './use-series';
 import css from './occurrence-links.module.css';
 import { DateWithYear } from '../date-with-year';
 import { useOccurrenceUrl } from '../occurrence-url';
@@ -37,11 +37,10 @@ function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
   );
 }
 
-/** Links to the releases right before and after an event, once its history is loaded. */
-export function OccurrenceLinks({ event }: { event: EconomicEvent }) {
+/** Links to the releases right before and after an event. */
+export function OccurrenceLinks({ event, whole }: { event: EconomicEvent; whole: Series }) {
   const { messages } = useMessages();
-  const series = useSeries(event);
-  const { earlier, later } = series ? findAdjacentReleases(series, event.id) : { earlier: null, later: null };
+  const { earlier, later } = findAdjacentReleases(whole, event.id);
   const year = event.date.slice(0, 4);
   if (!earlier && !later) return null;
   return (

@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from '../../../../app/context/page-context';
 import { compareSeries, type Comparison, type IncomparableReason } from '../../../../../domain/series/compare-series';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
-import { buildSeries, type Series } from '../../../../../domain/series/series';
-import { isEmptyValue } from '../../../../../domain/value/missing';
+import type { Series } from '../../../../../domain/series/series';
 import { useComparisonSeries } from '../../../../data/queries/use-occurrences';
-import { useApp } from '../../../../app/context/app-context';
 import { useI18n } from '../../../../i18n/messages-context';
+import { useSeries } from '../use-series';
 import { isEventId, parseCompare } from './compare-param';
 
 /** The name of a compared series: title and country code, such as `IPC (a/a), US`. */
@@ -20,23 +19,16 @@ export type NamedComparison = Comparison & { readonly name: string };
 /** Loads the series that the URL compares with, and compares it with the `part` on screen. */
 export function useCompared(part: Series) {
   const { messages } = useI18n();
-  const { decimalMark } = useApp().config;
   const params = useSearchParams();
   const requested = parseCompare(params);
   const isValid = requested !== null && isEventId(requested.id);
   const other = useComparisonSeries(isValid ? requested.id : null);
   const { data: own } = other.event;
   const { data: list } = other.history;
-  const { data: later } = other.later;
   // Later releases are fetched once the event itself is loaded.
   const isLaterPending = other.event.isLoading || other.later.isLoading;
   const event = requested ? (own ?? list?.events[0] ?? null) : null;
-
-  const series = useMemo(() => {
-    if (list === undefined || isLaterPending) return null;
-    const events = [...(later?.events ?? []), ...list.events];
-    return buildSeries(own && !isEmptyValue(own.current) ? [...events, own] : events, own, decimalMark);
-  }, [list, later, isLaterPending, own, decimalMark]);
+  const series = useSeries(own, isLaterPending ? undefined : list, other.later.data);
   const scale = requested?.scale ?? 'axis';
   const result = useMemo(() => (series === null ? null : compareSeries(part, series, scale)), [part, series, scale]);
 

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import type { Series } from '../../../../../domain/series/series';
-import type { SeriesRange } from '../../../../../domain/series/time-range';
-import { computeStatistics, type SurpriseStatistics } from '../../../../../domain/series/statistics';
+import type { SurpriseStatistics } from '../../../../../domain/series/statistics';
 import { notationOf, type Notation } from '../../../../../domain/value/notation';
 import type { Surprise } from '../../../../../domain/value/surprise';
 import { useApp } from '../../../../app/context/app-context';
@@ -91,15 +90,17 @@ type StatisticsListProps = {
   readonly heading: 'h3' | 'h4';
   readonly part: Series;
   readonly whole: Series;
-  readonly range: SeriesRange;
+  /** Of the range, which `over` names. */
+  readonly statistics: SurpriseStatistics;
+  readonly over: string;
 };
 
 /** Statistics of the surprises and revisions in a range, with their formulas; nothing if there are neither. */
-export function StatisticsList({ heading: Heading, part, whole, range }: StatisticsListProps) {
+export function StatisticsList(props: StatisticsListProps) {
+  const { heading: Heading, part, whole, statistics: figures, over } = props;
   const { config } = useApp();
   const { messages, format } = useMessages();
   const titleId = useId();
-  const figures = computeStatistics(part.occurrences);
   const { n, last, restated } = figures;
   const latest = whole.occurrences.flatMap(({ surprise, event }) => (surprise ? [{ surprise, event }] : [])).at(0);
   if (last === null && restated === 0) return null;
@@ -109,15 +110,11 @@ export function StatisticsList({ heading: Heading, part, whole, range }: Statist
   const hasOtherScale = figures.revisionMeasure?.scale !== last?.scale;
   const { statistics } = messages;
   const left = part.occurrences.filter(({ surprise }) => surprise !== null).length - n;
-  const rangeText =
-    typeof range === 'string'
-      ? statistics.over[range]
-      : statistics.between(format.shortDay(range.from), format.shortDay(range.to));
   return (
     <section className={css.statistics} aria-labelledby={titleId}>
       <div id={titleId} className={css.head}>
         <Heading>
-          {last ? statistics.surprises : statistics.revisions} <span className={css.over}>{rangeText}</span>
+          {last ? statistics.surprises : statistics.revisions} <span className={css.over}>{over}</span>
         </Heading>
       </div>
       {last && latest ? <SurpriseFigures {...{ figures, last, latest, notation }} /> : null}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { EconomicEvent } from '../../../../../contract/decode/event';
 import type { Series } from '../../../../../domain/series/series';
-import { computeStatistics } from '../../../../../domain/series/statistics';
-import type { SeriesRange } from '../../../../../domain/series/time-range';
+import { scoreRelease, type SurpriseStatistics } from '../../../../../domain/series/statistics';
 import { notationOf } from '../../../../../domain/value/notation';
 import { PLAIN } from '../../../../../domain/value/unit';
 import { formatSigned, type Measure } from '../../../../i18n/numbers';
@@ -12,27 +12,22 @@ import css from './surprise-sentence.module.css';
 const Z_SCORE_MEASURE: Measure = { unit: PLAIN, scale: 1, decimals: 1 };
 
 type SentenceProps = {
-  readonly eventId: string;
-  readonly part: Series;
+  readonly event: EconomicEvent;
   readonly whole: Series;
-  readonly range: SeriesRange;
+  /** Of the range, which `over` names. */
+  readonly statistics: SurpriseStatistics;
+  readonly over: string;
 };
 
 /** The surprise of the open release against those before it, then how often the releases of the range surprise. */
-export function SurpriseSentence({ eventId, part, whole, range }: SentenceProps) {
+export function SurpriseSentence({ event: { id }, whole, statistics: figures, over }: SentenceProps) {
   const { config } = useApp();
   const { messages, format } = useMessages();
   const { statistics } = messages;
-  const figures = useMemo(() => computeStatistics(part.occurrences), [part]);
-  const open = whole.occurrences.findIndex(({ event }) => event.id === eventId);
-  const { surprise = null, event } = whole.occurrences[open] ?? {};
-  const { zScore } = useMemo(() => computeStatistics(whole.occurrences.slice(Math.max(0, open))), [whole, open]);
+  const { surprise = null, event } = whole.occurrences.find((occurrence) => occurrence.event.id === id) ?? {};
+  const zScore = useMemo(() => scoreRelease(whole.occurrences, id), [whole, id]);
   const { n, shareAbove, shareInLine, shareBelow } = figures;
   if (n === 0 || shareAbove === null || shareInLine === null || shareBelow === null) return null;
-  const over =
-    typeof range === 'string'
-      ? statistics.over[range]
-      : statistics.between(format.shortDay(range.from), format.shortDay(range.to));
   const { mark } = notationOf(event?.current ?? '', event?.forecast ?? '', config.decimalMark);
   const score = zScore === null ? '' : `${formatSigned(zScore, Z_SCORE_MEASURE, format, { mark, suffix: '' })}\u00a0σ`;
   const shares = {

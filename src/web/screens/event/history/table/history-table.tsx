@@ -6,7 +6,6 @@ import {
   type OccurrenceColumn,
   type OccurrenceOrder,
 } from '../../../../../domain/series/sort-occurrences';
-import { computeStatistics } from '../../../../../domain/series/statistics';
 import { useMessages } from '../../../../i18n/messages-context';
 import { HistoryRow } from './history-row';
 import css from './history-table.module.css';
@@ -19,15 +18,16 @@ import { historyRows } from './history-export';
 
 type HistoryTableProps = { readonly event: EconomicEvent; readonly whole: Series; readonly part: Series };
 
-/** How many releases of the range the statistics compare, of all, with an export for spreadsheets. */
-export function TableTools({ event, whole, part }: HistoryTableProps) {
+type TableToolsProps = Omit<HistoryTableProps, 'part'> & { readonly compared: number };
+
+/** How many releases the statistics compare, of all, with an export for spreadsheets. */
+export function TableTools({ event, whole, compared }: TableToolsProps) {
   const { messages, format } = useMessages();
   const all = whole.occurrences.length;
-  const { n } = computeStatistics(part.occurrences);
   const save = () => downloadFile(`historique-${event.id}.csv`, 'text/csv', toCsv(historyRows(whole)));
   return (
     <div className={eventHistoryCss.tableHead}>
-      <p>{n > 0 ? messages.statistics.comparable(n, format.whole(all)) : format.count('release', all)}</p>
+      <p>{compared > 0 ? messages.statistics.comparable(compared, format.whole(all)) : format.count('release', all)}</p>
       <Button onClick={save}>{messages.event.csv}</Button>
     </div>
   );
