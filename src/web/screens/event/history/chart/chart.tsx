@@ -4,7 +4,6 @@ import type { ChartLayout } from './scene/layout';
 import { isInside } from './scene/scales';
 import { usePointer, type Drag } from './use-pointer';
 import { panForKey, zoomOfKey, type Zoom } from './zoom';
-import cursorCss from './chart-cursor.module.css';
 import plotCss from './chart-plot.module.css';
 import { drawPlot } from './scene/drawing';
 
@@ -59,9 +58,9 @@ function ChartCursor({ layout, current, isActive }: { layout: ChartLayout; curre
   const value = point.value ?? point.forecast;
   return (
     <g data-live="">
-      <rect className={cursorCss.band} x={x - width / 2} y={top} width={width} height={bottom - top} rx={3} />
-      <path className={cursorCss.line} d={`M${x} ${top}V${bottom}`} />
-      {value === null ? null : <path className={cursorCss.line} d={`M0 ${y.at(value)}H${right}`} />}
+      <rect className={css.band} x={x - width / 2} y={top} width={width} height={bottom - top} rx={3} />
+      <path className={css.line} d={`M${x} ${top}V${bottom}`} />
+      {value === null ? null : <path className={css.line} d={`M0 ${y.at(value)}H${right}`} />}
     </g>
   );
 }
@@ -80,7 +79,7 @@ function ValueTag({ layout, current }: { layout: ChartLayout; current: number })
     1.5 * size.em,
   ];
   return (
-    <g data-live="" className={cursorCss.tag}>
+    <g data-live="" className={css.tag}>
       <rect x={x} y={y.at(value) - height / 2} width={size.width - x + 4} height={height} rx={3} />
       <text x={size.width} y={y.at(value) + size.em * 0.34} textAnchor="end">
         {text}

@@ -11,10 +11,9 @@ import { ComparePicker } from './compare-picker';
 import { type Compared, comparedName } from './use-compared';
 import { writeCompare, type ComparisonParam } from './compare-param';
 import { Flag } from '../../../../ui/marks/flag';
-import chipCss from './compare-chip.module.css';
 import { toApiError } from '../../../../data/http/api-error';
 import { errorMessage } from '../../../../app/context/error-message';
-import noticeCss from './compare-notice.module.css';
+import historyCss from '../event-history.module.css';
 
 /** Why the scale differs from the requested one; '' if it does not. */
 function scaleNote({ requested, comparison }: Compared, { compare }: LateI18n['messages']): string {
@@ -29,7 +28,7 @@ function CompareNotice({ compared }: { compared: Compared }) {
   const { comparison, failure, obstacle, isPending } = compared;
   if (failure !== null) {
     return (
-      <div role="alert" className={noticeCss.failure}>
+      <div role="alert" className={`${historyCss.failure} ${css.failure}`}>
         <p>
           {messages.compare.failed} {errorMessage(toApiError(failure.error), messages)}
         </p>
@@ -44,7 +43,7 @@ function CompareNotice({ compared }: { compared: Compared }) {
   return (
     <p
       role="status"
-      className={text === '' ? 'visually-hidden' : noticeCss.note}
+      className={text === '' ? 'visually-hidden' : css.note}
       data-tone={obstacle === null ? 'note' : 'trouble'}
     >
       {text} {base === '' ? null : <span className="visually-hidden">{base}</span>}
@@ -57,12 +56,12 @@ function CompareChip({ id, event, onRemove }: { id: string; event: EconomicEvent
   const { messages } = useMessages();
   const name = event ? comparedName(event, messages) : messages.compare.unnamed(id);
   return (
-    <span className={chipCss.chip} title={name}>
+    <span className={css.chip} title={name}>
       {event ? <Flag code={event.region.code} /> : null}
-      <span className={chipCss.name} lang={event?.title ? 'fr' : undefined}>
+      <span className={css.name} lang={event?.title ? 'fr' : undefined}>
         {name}
       </span>
-      <button type="button" className={chipCss.remove} aria-label={messages.compare.remove(name)} onClick={onRemove}>
+      <button type="button" className={css.remove} aria-label={messages.compare.remove(name)} onClick={onRemove}>
         <X size={13} aria-hidden="true" />
       </button>
     </span>
@@ -92,7 +91,7 @@ export function CompareControl({ event, compared }: { event: EconomicEvent; comp
     <div role="group" aria-label={messages.compare.title} className={css.control}>
       <Button ref={button} title={messages.compare.open} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
         <GitCompareArrows size={14} aria-hidden="true" />
-        <span className={css.name}>{messages.compare.open}</span>
+        <span className={css.open}>{messages.compare.open}</span>
       </Button>
       {requested ? <CompareChip id={requested.id} event={compared.event} onRemove={remove} /> : null}
       {requested && comparison?.canShareAxis && comparison.canIndex ? (

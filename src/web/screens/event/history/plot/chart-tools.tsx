@@ -2,9 +2,8 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../../i18n/messages-context';
 import type { Zoom } from '../chart/zoom';
-import css from './chart-tools.module.css';
+import css from './history-chart.module.css';
 import type { ChartLayout } from '../chart/scene/layout';
-import scaleNoteCss from './scale-note.module.css';
 
 type ScaleNoteProps = {
   readonly layout: ChartLayout;
@@ -16,13 +15,13 @@ type ScaleNoteProps = {
 export function ScaleNote({ layout: { kind, y, surprise, outside }, includeOutliers, onChange }: ScaleNoteProps) {
   const { messages, format } = useMessages();
   return (
-    <div className={scaleNoteCss.note}>
+    <div className={css.note}>
       {kind !== 'bars' && y.low !== 0 ? <p>{messages.chart.truncated}</p> : null}
       {outside > 0 ? <p>{messages.chart.outside(format.count('release', outside))}</p> : null}
       {y.clipped || surprise.clipped || includeOutliers ? (
         <button
           type="button"
-          className={scaleNoteCss.toggle}
+          className={css.toggle}
           aria-pressed={includeOutliers}
           onClick={() => onChange(!includeOutliers)}
         >

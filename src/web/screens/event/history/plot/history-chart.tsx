@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Chart } from '../chart/chart';
 import { LegendMark } from '../chart/legend-mark';
 import type { Zoom } from '../chart/zoom';
-import chartLegendCss from './chart-legend.module.css';
 import { ChartReadout } from './chart-readout';
 import { ChartTools, ScaleNote } from './chart-tools';
 import { comparisonLabel } from './axis-wording';
@@ -21,7 +20,7 @@ type ChartLegendProps = {
 
 function ChartLegend({ items, isBars, children }: ChartLegendProps) {
   return (
-    <ul className={chartLegendCss.legend}>
+    <ul className={css.legend}>
       {items.map(({ style, text }) => (
         <li key={style}>
           <LegendMark mark={style} isBars={isBars} />
@@ -42,7 +41,7 @@ function RevisionToggle({ i18n, layout, showRevisions, setShowRevisions }: Revis
     <li>
       <button
         type="button"
-        className={chartLegendCss.toggle}
+        className={css.toggle}
         aria-pressed={showRevisions}
         onClick={() => setShowRevisions(!showRevisions)}
       >

@@ -9,13 +9,12 @@ import { addFractionDigit, formatSigned, formatSpread } from '../../../../i18n/n
 import { useMessages } from '../../../../i18n/messages-context';
 import { Deviation } from '../deviation';
 import css from './statistics-list.module.css';
-import statisticsHelpCss from './statistics-help.module.css';
 
 /** The formula of each statistic, collapsed. */
 function StatisticsHelp() {
   const { help, formulas } = useMessages().messages.statistics;
   return (
-    <details className={statisticsHelpCss.help}>
+    <details className={css.help}>
       <summary>{help}</summary>
       <dl>
         {formulas.map(([name, formula]) => (
