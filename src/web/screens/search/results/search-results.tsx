@@ -7,9 +7,7 @@ import { SearchFailure } from './search-notices';
 import css from './search-results.module.css';
 import { sideTitle } from '../search-status';
 import type { SearchPage } from '../use-search-page';
-import skeletonCss from './search-skeleton.module.css';
 import { Button } from '../../../ui/buttons/button';
-import emptyCss from './search-empty.module.css';
 
 /** No results: on which side, what a search covers, and how to widen it. */
 export function SearchEmpty({ page: { url, sides, change } }: { page: SearchPage }) {
@@ -18,13 +16,11 @@ export function SearchEmpty({ page: { url, sides, change } }: { page: SearchPage
   const [only, other] = sides;
   const what = only && !other ? messages.search.noneOf[only.when] : messages.search.none;
   return (
-    <div className={emptyCss.empty}>
-      <p className={emptyCss.message}>{what(q)}</p>
+    <div className={css.empty}>
+      <p className={css.message}>{what(q)}</p>
       <p>{messages.search.how}</p>
       {categories.length > 0 || from || to ? (
-        <div className={emptyCss.actions}>
-          <Button onClick={() => change({ everywhere: true })}>{messages.search.everywhere}</Button>
-        </div>
+        <Button onClick={() => change({ everywhere: true })}>{messages.search.everywhere}</Button>
       ) : null}
     </div>
   );
@@ -35,9 +31,9 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 /** Placeholder rows while results load. */
 export function SearchSkeleton() {
   return (
-    <div className={skeletonCss.skeleton} aria-hidden="true">
+    <div className={css.skeleton} aria-hidden="true">
       {ROWS.map((row) => (
-        <div key={row} className={skeletonCss.row} />
+        <div key={row} className={css.row} />
       ))}
     </div>
   );
