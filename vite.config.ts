@@ -37,7 +37,7 @@ const CHUNKS = [
   {
     name: 'login',
     priority: 1,
-    test: /src\/web\/(screens\/login\/login-screen|layout\/login\/login-again|data\/queries\/login-request)\.tsx?$/,
+    test: /src\/web\/(screens\/login\/login-screen|layout\/login\/login-again)\.tsx?$/,
   },
   {
     name: 'idle-parts',

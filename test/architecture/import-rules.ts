@@ -173,6 +173,8 @@ export const LAYERS: readonly Layer[] = [
       ...rooms('layout', 'app/context', 'app/hooks', 'session', 'ui', 'i18n'),
       'types of src/web/data/',
       'src/web/data/http/api-error',
+      'src/web/data/queries/hooks',
+      'src/web/data/queries/login-request',
       '@tanstack/react-query',
       ...SCREEN,
     ],

@@ -1,7 +1,5 @@
 import type { AppConfig } from '../../src/contract/app-config';
-import type { HttpClient } from '../../src/web/data/http/client';
 import { createProviderDiagnostics } from '../../src/web/data/provider-diagnostics';
-import { createLogin } from '../../src/web/data/queries/login-request';
 import { createBannerStore } from '../../src/web/layout/banner-store';
 import type { App } from '../../src/web/app/context/app-context';
 import { createClock } from '../../src/web/app/context/clock';
@@ -24,7 +22,7 @@ export const FRENCH = await loadI18n('fr');
 const NOW = Date.parse('2026-11-18T14:12:00Z');
 
 /** What the app is composed of, for a part of it that is shown alone: nobody is logged in, nothing is stored. */
-export function anApp(http: HttpClient, config: AppConfig = A_CONFIG): App {
+export function anApp(config: AppConfig = A_CONFIG): App {
   return {
     config,
     session: createSession({ storage: null, now: () => NOW }),
@@ -33,7 +31,6 @@ export function anApp(http: HttpClient, config: AppConfig = A_CONFIG): App {
     opened: createOpenedInstants(null),
     announcement: createBannerStore(),
     clock: createClock(() => NOW, createVisibility(document)),
-    logIn: createLogin(http),
     palette: createDialogStore(
       () => Promise.resolve(() => null),
       () => null,

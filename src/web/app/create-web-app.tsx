@@ -3,7 +3,6 @@ import { toWallTime, type Instant } from '../../domain/time/instant';
 import { type Transport, createHttpClient, type HttpClientDeps } from '../data/http/client';
 import { createLive, type LiveStore } from '../data/live/live';
 import { createQueryClient, shiftDates } from '../data/cache/query-client';
-import { loadLogin } from '../data/queries/load-login-request';
 import type { BannerStore } from '../layout/banner-store';
 import { createClock, type Clock } from './context/clock';
 import { createDialogStore } from '../layout/palette/palette-state';
@@ -177,7 +176,7 @@ export function createWebApp(deps: WebAppDeps) {
 
   // Data
   const requests = { baseUrl, transport, now: clock.steady, config };
-  const { provider, http, queries } = createApiClient(requests, session, clock);
+  const { provider, queries } = createApiClient(requests, session, clock);
   const live = createLive(loadLive(() => ({ queryClient, queries, clock, session, ...config })));
   const queryClient = createQueryClient(session.giveUp, live.isPaused, clock.wall);
 
@@ -198,7 +197,7 @@ export function createWebApp(deps: WebAppDeps) {
 
   // Screens
   const palette = createDialogStore(async () => (await import('../palette/palette')).Palette, LoadError);
-  const app = { config, session, clock, logIn: loadLogin(http), provider, palette, alerts, ...choices };
+  const app = { config, session, clock, provider, palette, alerts, ...choices };
   const soundLog = { ...alertPorts, now: clock.now, storageKey: storageKeyOf('sounds', session) };
   const data = { queries, live, queryClient };
   const providers = { app, zones: { displayZone, deviceZone }, i18n, ...data, router, routes, soundLog };

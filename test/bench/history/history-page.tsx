@@ -4,9 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { EconomicEvent } from '../../../src/contract/decode/event';
 import { buildSeries, type Series } from '../../../src/domain/series/series';
 import { sliceSeries } from '../../../src/domain/series/time-range';
-import { createHttpClient } from '../../../src/web/data/http/client';
 import { createProviderDiagnostics } from '../../../src/web/data/provider-diagnostics';
-import { createLogin } from '../../../src/web/data/queries/login-request';
 import { createBannerStore } from '../../../src/web/layout/banner-store';
 import { loadI18n } from '../../../src/web/i18n/load-i18n';
 import { I18nContext } from '../../../src/web/i18n/messages-context';
@@ -72,9 +70,6 @@ const app: App = {
   opened: createOpenedInstants(null),
   announcement: createBannerStore(),
   clock: createClock(now, createVisibility(document)),
-  logIn: createLogin(
-    createHttpClient({ baseUrl: location.origin, transport: (request) => fetch(request), token: () => null, now }),
-  ),
   palette: createDialogStore(
     () => Promise.resolve(() => null),
     () => null,

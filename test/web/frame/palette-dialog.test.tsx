@@ -12,8 +12,6 @@ import { useModalDialogs } from '../../support/modal-dialogs';
 
 useModalDialogs();
 
-const noHttp = (): Promise<never> => Promise.reject(new Error('unused'));
-
 /** A button whose list does not arrive until `arrive` or `fail` is called. */
 function aButton() {
   let arrive: (list: ComponentType<PaletteProps>) => void = () => undefined;
@@ -28,7 +26,7 @@ function aButton() {
   );
   const element = (
     <I18nContext value={FRENCH}>
-      <AppContext value={{ ...anApp(noHttp), palette }}>
+      <AppContext value={{ ...anApp(), palette }}>
         <PaletteButton />
       </AppContext>
     </I18nContext>

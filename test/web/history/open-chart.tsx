@@ -4,7 +4,6 @@ import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import { compareSeries, type ComparisonScale } from '../../../src/domain/series/compare-series';
 import { buildSeries } from '../../../src/domain/series/series';
 import { sliceSeries } from '../../../src/domain/series/time-range';
-import { createHttpClient } from '../../../src/web/data/http/client';
 import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { AppContext } from '../../../src/web/app/context/app-context';
 import { useSearchParams } from '../../../src/web/app/context/page-context';
@@ -17,13 +16,6 @@ import { aPage } from '../../support/a-page';
 import { COMMON, type Wire } from './open-history';
 
 const TITLE = 'IPC <a/a> & "autres"';
-
-const HTTP = createHttpClient({
-  baseUrl: 'http://service.test/api',
-  transport: () => Promise.reject(new Error('A chart sends no requests.')),
-  token: () => null,
-  now: () => Date.parse('2026-11-18T14:12:00Z'),
-});
 
 type Options = {
   readonly path?: string;
@@ -56,7 +48,7 @@ export function openChart(
   }
   render(
     <I18nContext value={FRENCH}>
-      <AppContext value={anApp(HTTP, { ...A_CONFIG, simulated })}>{aPage(<Screen />, path)}</AppContext>
+      <AppContext value={anApp({ ...A_CONFIG, simulated })}>{aPage(<Screen />, path)}</AppContext>
     </I18nContext>,
   );
   return {

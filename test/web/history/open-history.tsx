@@ -86,7 +86,7 @@ export function openHistory(
   );
   render(
     <I18nContext value={FRENCH}>
-      <AppContext value={anApp(http, config)}>
+      <AppContext value={anApp(config)}>
         <QueryClientProvider client={createQueryClient(() => undefined)}>
           <QueriesContext value={queries}>{aPage(element, path)}</QueriesContext>
         </QueryClientProvider>

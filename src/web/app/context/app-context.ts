@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { AppConfig } from '../../../contract/app-config';
 import type { ProviderDiagnostics } from '../../data/provider-diagnostics';
-import type { Login } from '../../data/queries/login-request';
 import type { OpenedInstants } from '../../preferences/opened-instants';
 import type { PreferenceStore } from '../../preferences/preferences';
 import type { SavedViewStore } from '../../preferences/saved-views';
@@ -22,7 +21,6 @@ export type App = AppZones & {
   readonly views: SavedViewStore;
   readonly opened: OpenedInstants;
   readonly clock: Clock;
-  readonly logIn: Login;
   readonly provider: ProviderDiagnostics;
   readonly palette: PaletteState;
   readonly announcement: BannerStore;

@@ -6,6 +6,8 @@ import css from './login-form.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../app/context/app-context';
 import { ApiError, type ApiErrorKind } from '../../data/http/api-error';
+import { useQueries } from '../../data/queries/hooks';
+import { createLogin } from '../../data/queries/login-request';
 
 const DEFAULT_RETRY_AFTER_SECONDS = 60;
 
@@ -44,7 +46,8 @@ type Credentials = { readonly name: string; readonly password: string };
 
 /** Logs in and starts the session, or renews that of `user`, whose screens are open. */
 function useLogin(user: string | null) {
-  const { session, logIn } = useApp();
+  const { session } = useApp();
+  const logIn = createLogin(useQueries().http);
   return useMutation({
     mutationFn: async ({ name, password }: Credentials) => ({ name, token: await logIn(name, password) }),
     onSuccess: ({ name, token }) => {
