@@ -1,19 +1,57 @@
-import { SlowLoadingNotice, type LongWaitProps } from './slow-loading-notice';
+import { useSyncExternalStore } from 'react';
+import type { Instant } from '../../../domain/time/instant';
+import { SLOW_RESPONSE_MS } from '../../data/http/policy';
+import type { RetryStatus } from '../../data/http/retry-status';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
+import { useApp } from '../../app/context/app-context';
+import { errorMessage } from '../../app/context/error-message';
+import { RetryCountdown } from './retry-countdown';
 
-/** Says that the request was cancelled, with a button that sends it again. */
-function LoadingCancelled({ onRetry }: { onRetry: () => void }) {
+export type LoadingNoticeProps = {
+  /** When the request was sent, by the steady clock. */
+  readonly since: Instant;
+  /** The retry status; null if nothing has failed. */
+  readonly retryStatus: RetryStatus | null;
+  /** Whether the user cancelled the request. */
+  readonly isCancelled: boolean;
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Says that a response takes long, why it failed and when the next attempt is, or that the user cancelled the request. */
+export function LoadingNotice({ since, retryStatus, isCancelled, onRetry, onCancel }: LoadingNoticeProps) {
+  const { clock } = useApp();
   const { messages } = useMessages();
+  const isLong = useSyncExternalStore(clock.subscribe, () => clock.steady() - since >= SLOW_RESPONSE_MS);
+  const retry = <Button onClick={onRetry}>{messages.notices.retry}</Button>;
+  const cancel = <Button onClick={onCancel}>{messages.wait.cancel}</Button>;
+  if (isCancelled)
+    // Another key: a second press of the cancel button must not retry.
+    return (
+      <Notice key="cancelled" tone="note" action={retry}>
+        {messages.wait.cancelled}
+      </Notice>
+    );
+  if (!retryStatus)
+    return isLong ? (
+      <Notice tone="note" action={cancel}>
+        {messages.wait.long}
+      </Notice>
+    ) : null;
+  const { failure, nextAt } = retryStatus;
+  // A throttled request is sent by itself in a moment: the button would change nothing.
+  const actions = (
+    <>
+      {failure ? retry : null}
+      {cancel}
+    </>
+  );
   return (
-    <Notice tone="note" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>
-      {messages.wait.cancelled}
+    <Notice tone={failure ? 'error' : 'note'} action={actions}>
+      {failure ? messages.wait.trying : messages.wait.paced} {nextAt === null ? null : <RetryCountdown at={nextAt} />}{' '}
+      {failure ? errorMessage(failure, messages) : null}
     </Notice>
   );
-}
-
-/** The notice about a pending or cancelled request. */
-export function LoadingNotice({ isCancelled, ...props }: LongWaitProps & { readonly isCancelled: boolean }) {
-  return isCancelled ? <LoadingCancelled onRetry={props.onRetry} /> : <SlowLoadingNotice {...props} />;
 }
