@@ -30,8 +30,10 @@ export function createStore<Value>(initial: Value) {
     value = next;
     notify();
   };
-  return { get: () => value, set, subscribe };
+  return { current: () => value, set, subscribe };
 }
+
+export type Store<Value> = ReturnType<typeof createStore<Value>>;
 
 /** An emitter that is also notified when another tab writes to local storage. */
 export const createStorageEmitter = (onStorage: (change: StorageEvent) => void) =>

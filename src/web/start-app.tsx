@@ -1,9 +1,9 @@
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodeAppConfig } from '../contract/app-config';
 import { createWebApp, type WebAppDeps } from './app/create-web-app';
 import type { Transport } from './data/http/client';
-import { createBannerStore } from './layout/banner-store';
+import { createStore } from './create-store';
 import { holdEarlyKeys } from './layout/shortcuts/early-keys';
 import { createVisibility } from './app/context/visibility';
 import { loadI18n } from './i18n/load-i18n';
@@ -84,7 +84,7 @@ async function start({ transport, keep }: StartDeps, root: HTMLElement, preferen
     },
     opened: createOpenedInstants(storage(() => window.localStorage)),
     views: createSavedViews(storage(() => window.localStorage)),
-    announcement: createBannerStore(),
+    announcement: createStore<ReactNode>(null),
     keep,
   });
   await initialData();

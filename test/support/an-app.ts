@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { AppConfig } from '../../src/contract/app-config';
 import { createProviderDiagnostics } from '../../src/web/data/provider-diagnostics';
-import { createBannerStore } from '../../src/web/layout/banner-store';
+import { createStore } from '../../src/web/create-store';
 import type { App } from '../../src/web/app/context/app-context';
 import { createClock } from '../../src/web/app/context/clock';
 import { createDialogStore } from '../../src/web/layout/palette/palette-state';
@@ -29,7 +30,7 @@ export function anApp(config: AppConfig = A_CONFIG): App {
     preferences: createPreferences(null),
     views: createSavedViews(null),
     opened: createOpenedInstants(null),
-    announcement: createBannerStore(),
+    announcement: createStore<ReactNode>(null),
     clock: createClock(() => NOW, createVisibility(document)),
     palette: createDialogStore(
       () => Promise.resolve(() => null),

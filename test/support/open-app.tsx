@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { http, type RequestHandler } from 'msw';
@@ -6,7 +7,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AppConfig } from '../../src/contract/app-config';
 import type { AlertPorts } from '../../src/web/alerts/create-alert-center';
 import { createWebApp, type WebAppDeps } from '../../src/web/app/create-web-app';
-import { createBannerStore } from '../../src/web/layout/banner-store';
+import { createStore } from '../../src/web/create-store';
 import { createVisibility } from '../../src/web/app/context/visibility';
 import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
 import { loadI18n, loadLateI18n, usesLateI18n } from '../../src/web/i18n/load-i18n';
@@ -137,7 +138,7 @@ export async function openApp(
   localStorage.setItem('agenda.preferences', JSON.stringify({ legendSeen: !firstVisit, ...stored }));
   const preferences = createPreferences(localStorage);
   closers.push(showPreferences(preferences, document.documentElement));
-  const announcement = createBannerStore();
+  const announcement = createStore<ReactNode>(null);
   const { language } = preferences.current();
   // Tests of a file share the parts that are loaded lazily, whose messages then have to be there as well.
   await (usesLateI18n() ? loadLateI18n(language) : loadI18n(language));

@@ -4,11 +4,11 @@ import { createEmitter, createStore } from '../../src/web/create-store';
 it('notifies after the value has changed, until the listener unsubscribes', () => {
   const store = createStore(1);
   const seen: number[] = [];
-  const unsubscribe = store.subscribe(() => seen.push(store.get()));
+  const unsubscribe = store.subscribe(() => seen.push(store.current()));
   store.set(2);
   unsubscribe();
   store.set(3);
-  expect([store.get(), ...seen]).toEqual([3, 2]);
+  expect([store.current(), ...seen]).toEqual([3, 2]);
 });
 
 it('survives listeners that subscribe and unsubscribe while they are notified', () => {

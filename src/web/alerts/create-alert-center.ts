@@ -192,7 +192,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const { now, zones, visibility } = deps;
   const store = createAlertStore(deps);
   const toasts = createToasts();
-  const list = createStore(false);
+  const { set: showList, ...list } = createStore(false);
   const system = createWebNotifications(deps);
   const settings = () => ({ zone: zones().display, mark: deps.mark });
   const pathOf = (event: EconomicEvent) => paths.weekEvent(startOfWeek(toZonedEvent(event, zones()).day), event.id);
@@ -220,7 +220,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const stopSessionEnd = watchSessionEnd({ session: deps.session, alerts: store, visibility, notify: notifyEnd });
   const stopClearing = watchUser(deps, () => {
     toasts.clear();
-    list.set(false);
+    showList(false);
   });
 
   return {
@@ -242,8 +242,8 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
       toasts.show(isShown ? messages.alert.triedSystem : messages.alert.tried);
     },
     stop: () => [stopWatching, stopUpdating, stopSessionEnd, stopClearing].forEach((stop) => stop()),
-    list: { current: list.get, open: () => list.set(true), close: () => list.set(false), subscribe: list.subscribe },
+    list: { ...list, open: () => showList(true), close: () => showList(false) },
     AlertPage,
-    AlertForm: AlertForm,
+    AlertForm,
   };
 }

@@ -12,7 +12,7 @@ const MAX_TOASTS = 5;
 
 /** Holds the toasts on screen, the newest last; the oldest are dropped. */
 export function createToasts() {
-  const { get: current, set, subscribe } = createStore<readonly Toast[]>([]);
+  const { current, set, subscribe } = createStore<readonly Toast[]>([]);
   let last = 0;
   const add = (toast: Toast) => set([...current(), toast].slice(-MAX_TOASTS));
 

@@ -3,21 +3,17 @@ import { toWallTime, type Instant } from '../../domain/time/instant';
 import { type Transport, createHttpClient, type HttpClientDeps } from '../data/http/client';
 import { createLive, type LiveStore } from '../data/live/live';
 import { createQueryClient, shiftDates } from '../data/cache/query-client';
-import type { BannerStore } from '../layout/banner-store';
 import { createClock, type Clock } from './context/clock';
 import { createDialogStore } from '../layout/palette/palette-state';
 import { createI18n, type I18nStore } from './context/create-i18n';
 import { loadLoginAgain, LazyLoginAgain } from '../layout/login/lazy-login-again';
 import { createDisplayZone } from './context/display-zone';
-import type { Visibility } from '../create-store';
 import type { AlertPorts, AlertCenterDeps } from '../alerts/create-alert-center';
 import type { DeliveredLogDeps } from '../alerts/delivered-log';
+import type { Visibility } from '../create-store';
 import { waitForInitialData } from './wait-for-initial-data';
 import type { PersistDeps } from '../offline/persist-queries';
 import { startPersistence, type LoadPersistence } from '../offline/start-persistence';
-import type { PreferenceStore } from '../preferences/preferences';
-import type { OpenedInstants } from '../preferences/opened-instants';
-import type { SavedViewStore } from '../preferences/saved-views';
 import { createLoaders } from './create-loaders';
 import { createRoutes } from './routes';
 import { createRouter, type AppRouter } from './router/create-router';
@@ -42,7 +38,7 @@ import { I18nProvider } from './context/i18n-provider';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { toSeriesKey } from '../../domain/series/key';
 import { lazyPart, LoadError } from '../ui/lazy-part';
-import { useApp } from './context/app-context';
+import { useApp, type App } from './context/app-context';
 import { usePreferences } from './hooks/use-preferences';
 import { createSessionNavigation } from './session-navigation';
 
@@ -135,7 +131,7 @@ function createAlerts(deps: AlertsDeps) {
 const loadLive = (deps: () => Omit<LiveEngineDeps, 'live' | 'random'>) => async (live: LiveStore) =>
   (await import('../data/live/live-engine')).createLiveEngine({ live, random: () => Math.random(), ...deps() });
 
-export type WebAppDeps = {
+export type WebAppDeps = Pick<App, 'preferences' | 'views' | 'opened' | 'announcement'> & {
   readonly config: AppConfig;
   readonly baseUrl: string;
   readonly transport: Transport;
@@ -147,10 +143,6 @@ export type WebAppDeps = {
   /** The current zone of the device; the user may prefer another. */
   readonly displayZone: () => string;
   readonly sessionStorage: Storage | null;
-  readonly preferences: PreferenceStore;
-  readonly views: SavedViewStore;
-  readonly opened: OpenedInstants;
-  readonly announcement: BannerStore;
   readonly whenIdle: (task: () => void) => void;
   /** Starts the offline store; loaded when it is first needed. */
   readonly keep: LoadPersistence<PersistDeps & ConfigWatchDeps>;

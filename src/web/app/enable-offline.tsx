@@ -12,7 +12,7 @@ export function enableOffline(
   const { announcement } = deps;
   // In development there is no build to cache.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    const onNew = (change: () => void) => announcement.say(<NewVersion onChange={change} />);
+    const onNew = (change: () => void) => announcement.set(<NewVersion onChange={change} />);
     // Without a service worker the app cannot start offline; everything else works.
     void registerServiceWorker(navigator.serviceWorker, onNew).catch(() => undefined);
   }

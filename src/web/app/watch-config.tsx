@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react';
 import { decodeAppConfig, type AppConfig } from '../../contract/app-config';
 import { isRecord } from '../../contract/decode/json-record';
 import { dateOf } from '../data/http/send-request';
-import type { BannerStore } from '../layout/banner-store';
 import type { Clock } from './context/clock';
 import { NewVersion } from '../layout/new-version';
-import type { Visibility } from '../create-store';
+import type { Store, Visibility } from '../create-store';
 
 export type ConfigWatchDeps = {
   /** The configuration that this page started with. */
   readonly config: AppConfig;
   readonly clock: Clock;
   readonly visibility: Visibility;
-  readonly announcement: BannerStore;
+  readonly announcement: Store<ReactNode>;
 };
 
 type Ports = {
@@ -47,8 +47,8 @@ export function watchConfig({ config, clock, visibility, announcement }: ConfigW
   function compare(next: AppConfig): void {
     const isShown = announcement.current() === banner;
     if (canonical(next) === started) {
-      if (isShown) announcement.say(null);
-    } else if (announcement.current() === null) announcement.say(banner);
+      if (isShown) announcement.set(null);
+    } else if (announcement.current() === null) announcement.set(banner);
     // Another banner offers a new version, which loads the configuration as well.
   }
   async function refetch(): Promise<void> {

@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { EconomicEvent } from '../../../src/contract/decode/event';
 import { buildSeries, type Series } from '../../../src/domain/series/series';
 import { sliceSeries } from '../../../src/domain/series/time-range';
 import { createProviderDiagnostics } from '../../../src/web/data/provider-diagnostics';
-import { createBannerStore } from '../../../src/web/layout/banner-store';
+import { createStore } from '../../../src/web/create-store';
 import { loadI18n } from '../../../src/web/i18n/load-i18n';
 import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { AppContext, type App } from '../../../src/web/app/context/app-context';
@@ -68,7 +68,7 @@ const app: App = {
   preferences: createPreferences(null),
   views: createSavedViews(null),
   opened: createOpenedInstants(null),
-  announcement: createBannerStore(),
+  announcement: createStore<ReactNode>(null),
   clock: createClock(now, createVisibility(document)),
   palette: createDialogStore(
     () => Promise.resolve(() => null),

@@ -155,7 +155,7 @@ it('a new version is offered under the bar, and nothing reloads before the user 
   await findStatus('7 événements');
   const { NewVersion } = await import('../../../src/web/layout/new-version');
   let changed = 0;
-  act(() => announcement.say(<NewVersion onChange={() => void (changed += 1)} />));
+  act(() => announcement.set(<NewVersion onChange={() => void (changed += 1)} />));
   const button = await screen.findByRole('button', { name: 'Nouvelle version\u00a0: recharger' });
   expect(changed).toBe(0);
   await user.click(button);

@@ -1,11 +1,11 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { AppConfig } from '../../../contract/app-config';
 import type { ProviderDiagnostics } from '../../data/provider-diagnostics';
 import type { OpenedInstants } from '../../preferences/opened-instants';
 import type { PreferenceStore } from '../../preferences/preferences';
 import type { SavedViewStore } from '../../preferences/saved-views';
 import type { Session } from '../../session/session';
-import type { BannerStore } from '../../layout/banner-store';
+import type { Store } from '../../create-store';
 import type { Clock } from './clock';
 import type { LazyAlerts } from './lazy-alerts';
 import type { PaletteState } from '../../layout/palette/palette-state';
@@ -23,7 +23,8 @@ export type App = AppZones & {
   readonly clock: Clock;
   readonly provider: ProviderDiagnostics;
   readonly palette: PaletteState;
-  readonly announcement: BannerStore;
+  /** The banner below the top bar of every screen, set by lazy parts; null for none. */
+  readonly announcement: Store<ReactNode>;
   readonly alerts: LazyAlerts;
 };
 

@@ -7,7 +7,7 @@ import type { PreferenceStore } from '../../preferences/preferences';
  * messages of lazy parts if one is in use. Await `loadI18n` with the language of the preferences first.
  */
 export function createI18n(preferences: PreferenceStore) {
-  const { get: current, set, subscribe } = createStore(getI18n(preferences.current().language));
+  const { current, set, subscribe } = createStore(getI18n(preferences.current().language));
 
   async function follow(): Promise<void> {
     const { language } = preferences.current();

@@ -12,7 +12,7 @@ type LateAlertsDeps = {
 
 /** The alert center, loaded when the browser is idle if the user has alerts, or when the user opens it. */
 export function createLazyAlerts({ load, storage, place, session, whenIdle }: LateAlertsDeps) {
-  const { get: current, set, subscribe } = createStore<AlertCenter | 'failed' | null>(null);
+  const { current, set, subscribe } = createStore<AlertCenter | 'failed' | null>(null);
   let loading: Promise<AlertCenter> | undefined;
 
   /** Loads the alert center and calls back with it. The state becomes `'failed'` if its chunk cannot be loaded. */

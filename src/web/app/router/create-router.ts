@@ -45,7 +45,7 @@ function writeHistory({ key, pathname, search, hash }: PageLocation, action: Nav
  * settled; a navigation that starts meanwhile supersedes it.
  */
 export function createRouter(prepare: PreparePage) {
-  const { get: page, set, subscribe } = createStore<Page | null>(null);
+  const { current: page, set, subscribe } = createStore<Page | null>(null);
   let latest = 0;
 
   function open(location: PageLocation, how: Omit<Page, 'location'>): void | Promise<void> {

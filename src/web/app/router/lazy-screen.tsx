@@ -9,9 +9,9 @@ import { ErrorBoundary } from './error-boundary';
  */
 export function lazyScreen(load: () => Promise<ComponentType>, Failed: ComponentType) {
   const failed = <Failed />;
-  const { get, set, subscribe } = createStore<ReactElement | null>(null);
+  const { current, set, subscribe } = createStore<ReactElement | null>(null);
   const preload = (): Promise<void> | null => {
-    const loaded = get();
+    const loaded = current();
     if (loaded !== null && loaded !== failed) return null;
     return load().then(
       (Screen) => set(<Screen />),
@@ -19,7 +19,7 @@ export function lazyScreen(load: () => Promise<ComponentType>, Failed: Component
     );
   };
   function LazyScreen() {
-    const screen = useSyncExternalStore(subscribe, get);
+    const screen = useSyncExternalStore(subscribe, current);
     return (
       <ErrorBoundary resetKey={useLocation().key} failed={Failed}>
         {screen}

@@ -50,7 +50,7 @@ const INITIAL_STATE: LiveState = {
  * first week does not wait for it.
  */
 export function createLive(load: (store: LiveStore) => Promise<Watch>) {
-  const { get: current, set, subscribe } = createStore(INITIAL_STATE);
+  const { current, set, subscribe } = createStore(INITIAL_STATE);
   const store: LiveStore = { current, change: (changes) => set({ ...current(), ...changes }), subscribe };
   let loading: Promise<Watch> | undefined;
   let currentWeeks = 0;

@@ -25,7 +25,7 @@ type Load = () => Promise<ComponentType<PaletteProps>>;
 
 /** Which dialog is open. `load` loads the list of the palette; `missing` replaces it if that fails. */
 export function createDialogStore(load: Load, missing: ComponentType<PaletteProps>) {
-  const { get: current, set, subscribe } = createStore<PaletteMode | null>(null);
+  const { current, set, subscribe } = createStore<PaletteMode | null>(null);
   return {
     current,
     open: (next: PaletteMode): void => set(next),
