@@ -13,8 +13,6 @@ export type AlertCenter = {
   readonly toasts: Toasts;
   readonly system: WebNotifications;
   readonly settings: () => NotificationSettings;
-  /** The keys of the series that the user follows. */
-  readonly starred: () => readonly string[];
   readonly visibility: Visibility;
   readonly pathOf: (event: EconomicEvent) => string;
   readonly open: (path: string) => void;
@@ -25,8 +23,8 @@ export type AlertCenter = {
   readonly arm: (targets: readonly AlertTarget[]) => boolean;
   /** Sets the default alert of an event on screen, of its series once it is past; removes those it has. */
   readonly toggle: (eventId: string) => void;
-  /** Whether any alert asks for an event. */
-  readonly hasAlert: (event: EconomicEvent) => boolean;
+  /** Returns a function that tests whether any alert asks for an event, as the alerts are now. */
+  readonly createMatcher: () => (event: EconomicEvent) => boolean;
   /** Sends a test notification, as for a hidden page. */
   readonly sendTest: () => Promise<void>;
   readonly stop: () => void;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { toZonedEvent, type Zones } from '../../domain/calendar/agenda';
+import { toZonedEvent } from '../../domain/calendar/agenda';
 import type { DecimalMark } from '../../contract/app-config';
 import { createAlertMatcher, DEFAULT_MOMENTS, type AlertTarget } from '../../domain/alerts/alert';
 import { toSeriesKey } from '../../domain/series/key';
@@ -8,7 +8,7 @@ import type { EconomicEvent } from '../../contract/decode/event';
 import type { Day } from '../../domain/time/day';
 import type { Instant } from '../../domain/time/instant';
 import { startOfWeek } from '../../domain/time/week';
-import { createStore, type Visibility } from '../create-store';
+import { createStore } from '../create-store';
 import type { Queries } from '../data/queries/queries';
 import { reconcileCache } from '../data/cache/reconcile-cache';
 import { paths } from '../paths';
@@ -72,39 +72,39 @@ export type AlertPorts = {
   readonly worker: () => Promise<Worker | undefined>;
 };
 
-export type AlertCenterDeps = AlertPorts & {
-  /** The storage key of the logged-in user's alerts; null when no one is logged in. */
-  readonly storageKey: () => string | null;
-  readonly session: Session;
-  readonly queries: Queries;
-  readonly queryClient: QueryClient;
-  readonly today: () => Day;
-  readonly zones: () => Zones;
-  readonly mark: DecimalMark;
-  /** The keys of the series that the user follows. */
-  readonly starred: () => readonly string[];
-  readonly now: () => Instant;
-  /** Whether alerts send requests: false while the live engine does, or the user has paused refetching. */
-  readonly canPoll: () => boolean;
-  /** The clock that dates the cache. */
-  readonly wall: () => Instant;
-  readonly visibility: Visibility;
-  /** The messages in the user's language, loaded before the alerts are. */
-  readonly i18n: () => LateI18n;
-  readonly open: (path: string) => void;
-};
+type WatchSettings = Pick<AlertWatchDeps, 'zones' | 'starred' | 'now' | 'canPoll' | 'visibility'>;
 
-/** Runs an alert watch for the logged-in user, a new one for each. */
-function watchUsers(deps: AlertCenterDeps, parts: Omit<AlertWatchDeps, 'delivered'>) {
-  const { storageKey } = deps;
+export type AlertCenterDeps = AlertPorts &
+  WatchSettings & {
+    /** The storage key of the logged-in user's alerts; null when no one is logged in. */
+    readonly storageKey: () => string | null;
+    readonly session: Session;
+    readonly queries: Queries;
+    readonly queryClient: QueryClient;
+    readonly today: () => Day;
+    readonly mark: DecimalMark;
+    /** The clock that dates the cache. */
+    readonly wall: () => Instant;
+    /** The messages in the user's language, loaded before the alerts are. */
+    readonly i18n: () => LateI18n;
+    readonly open: (path: string) => void;
+  };
+
+/** Runs an alert watch for the logged-in user, a new one for each; `onUser` is called between two. Returns a function that stops it. */
+function watchUsers(deps: AlertCenterDeps, parts: Omit<AlertWatchDeps, 'delivered'>, onUser: () => void) {
+  const { storageKey, session } = deps;
+  const deliveredKey = () => {
+    const key = storageKey();
+    return key === null ? null : `${key}:fired`;
+  };
   const start = () =>
-    createAlertWatch({
-      ...parts,
-      delivered: createDeliveredLog({ ...deps, storageKey: () => deliveredKey(storageKey()) }),
-    });
-  let watch = start();
-  const stop = watchUser(deps, () => {
+    createAlertWatch({ ...parts, delivered: createDeliveredLog({ ...deps, storageKey: deliveredKey }) });
+  let [user, watch] = [storageKey(), start()];
+  const stop = session.subscribe(() => {
+    if (storageKey() === user) return;
+    user = storageKey();
     watch.stop();
+    onUser();
     watch = start();
   });
   return () => {
@@ -112,8 +112,6 @@ function watchUsers(deps: AlertCenterDeps, parts: Omit<AlertWatchDeps, 'delivere
     watch.stop();
   };
 }
-
-const deliveredKey = (storageKey: string | null): string | null => (storageKey === null ? null : `${storageKey}:fired`);
 
 type NotifierDeps = Pick<AlertCenter, 'toasts' | 'system' | 'pathOf' | 'settings'> & { readonly deps: AlertCenterDeps };
 
@@ -142,14 +140,6 @@ async function notifySessionEnd({ i18n }: AlertCenterDeps, system: WebNotificati
   const { messages, format } = i18n();
   const { pathname, search } = window.location;
   await system.show({ ...messages.alert.ended, tag: 'agenda:session', path: pathname + search, lang: format.language });
-}
-
-function watchUser({ storageKey, session }: AlertCenterDeps, onChange: () => void): () => void {
-  let user = storageKey();
-  return session.subscribe(() => {
-    if (storageKey() !== user) onChange();
-    user = storageKey();
-  });
 }
 
 /** Sets the default alert in one step, and confirms it in the page. */
@@ -189,7 +179,7 @@ const filterOf = (search: string) => parseWeekUrl(new URLSearchParams(search)).f
 
 /** Creates everything alerts need; loaded when the user has an alert or opens them. */
 export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
-  const { now, zones, visibility } = deps;
+  const { zones, visibility } = deps;
   const store = createAlertStore(deps);
   const toasts = createToasts();
   const { set: showList, ...list } = createStore(false);
@@ -202,37 +192,35 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const { schedule } = reconcileCache(deps.queryClient);
   // Together with the rows of the week, which show the same figures.
   const stopUpdating = week.subscribe(() => schedule(() => toasts.updateEvents(week.events())));
-  const stopWatching = watchUsers(deps, {
+  const parts = {
+    ...deps,
     week,
     alerts: store,
-    zones,
     filterOf,
-    starred: deps.starred,
-    now,
-    visibility,
-    canPoll: deps.canPoll,
     jitter: Math.random(),
-    notify: (notification) => void notify(notification),
+    notify: (notification: AlertNotification) => void notify(notification),
     // The page's clock stops while it is hidden; alerts do not.
     onCheck: deps.session.checkExpiry,
-  });
-  const notifyEnd = () => void notifySessionEnd(deps, system);
-  const stopSessionEnd = watchSessionEnd({ session: deps.session, alerts: store, visibility, notify: notifyEnd });
-  const stopClearing = watchUser(deps, () => {
+  };
+  const stopWatching = watchUsers(deps, parts, () => {
     toasts.clear();
     showList(false);
   });
+  const notifyEnd = () => void notifySessionEnd(deps, system);
+  const stopSessionEnd = watchSessionEnd({ session: deps.session, alerts: store, visibility, notify: notifyEnd });
 
   return {
     store,
     toasts,
     system,
     settings,
-    starred: deps.starred,
     visibility,
     pathOf,
     open: deps.open,
-    hasAlert: (event) => createAlertMatcher(store.current(), filterOf, deps.starred())(event).size > 0,
+    createMatcher() {
+      const requestOf = createAlertMatcher(store.current(), filterOf, deps.starred());
+      return (event) => requestOf(event).size > 0;
+    },
     ...createArming(deps, { store, toasts }),
     async sendTest(): Promise<void> {
       const { messages, format } = deps.i18n();
@@ -241,7 +229,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
       // The system may hide its own, so that the page answers in any case.
       toasts.show(isShown ? messages.alert.triedSystem : messages.alert.tried);
     },
-    stop: () => [stopWatching, stopUpdating, stopSessionEnd, stopClearing].forEach((stop) => stop()),
+    stop: () => [stopWatching, stopUpdating, stopSessionEnd].forEach((stop) => stop()),
     list: { ...list, open: () => showList(true), close: () => showList(false) },
     AlertPage,
     AlertForm,

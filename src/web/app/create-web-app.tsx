@@ -60,7 +60,7 @@ function ReleaseSoundHost({ log }: { log: DeliveredLogDeps }) {
   const { sound, starred } = usePreferences();
   const isWatched = (event: EconomicEvent): boolean => {
     const center = alerts.current();
-    const hasAlert = center !== null && center !== 'failed' && center.hasAlert(event);
+    const hasAlert = center !== null && center !== 'failed' && center.createMatcher()(event);
     return hasAlert || starred.includes(toSeriesKey(event));
   };
   return sound ? <LazyReleaseSound isWatched={isWatched} log={log} /> : null;

@@ -1,19 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { EconomicEvent } from '../../../contract/decode/event';
-import { createAlertMatcher } from '../../../domain/alerts/alert';
 import type { EventList } from '../../data/pages/fetch-all-pages';
 import { queryKeys } from '../../data/queries/keys';
-import { parseWeekUrl } from '../../url/week-url';
 import type { AlertCenter } from '../alert-center';
-
-const filterOf = (search: string) => parseWeekUrl(new URLSearchParams(search)).filter;
 
 /**
  * Marks the rows of the week whose events have an alert by an attribute, which CSS draws as a bell: the rows are memoized, and know
  * nothing of alerts.
  */
-export function AlertMarks({ alertCenter: { store, starred } }: { alertCenter: AlertCenter }) {
+export function AlertMarks({ alertCenter: { store, createMatcher } }: { alertCenter: AlertCenter }) {
   const queryClient = useQueryClient();
   useEffect(() => {
     const known = (): ReadonlyMap<string, EconomicEvent> =>
@@ -24,11 +20,11 @@ export function AlertMarks({ alertCenter: { store, starred } }: { alertCenter: A
           .map((event) => [event.id, event]),
       );
     const mark = () => {
-      const requestOf = createAlertMatcher(store.current(), filterOf, starred());
+      const hasAlert = createMatcher();
       const events = known();
       for (const row of document.querySelectorAll<HTMLElement>('[data-event-id]')) {
         const event = events.get(row.dataset['eventId'] ?? '');
-        row.toggleAttribute('data-alert', event !== undefined && requestOf(event).size > 0);
+        row.toggleAttribute('data-alert', event !== undefined && hasAlert(event));
       }
     };
     mark();
@@ -40,6 +36,6 @@ export function AlertMarks({ alertCenter: { store, starred } }: { alertCenter: A
       unsubscribe();
       for (const row of document.querySelectorAll('[data-alert]')) row.removeAttribute('data-alert');
     };
-  }, [queryClient, store, starred]);
+  }, [queryClient, store, createMatcher]);
   return null;
 }
