@@ -11,8 +11,6 @@ import { useProviderDiagnostics } from '../../app/hooks/use-provider-diagnostics
 import { zoneOffset } from '../../i18n/format/zone-name';
 import { useMessages } from '../../i18n/messages-context';
 
-type ProviderI18n = LateI18n;
-
 /** A setting: its label, environment variable and value, with a caveat if the provider has not confirmed it. */
 export type SettingRow = {
   readonly name: string;
@@ -24,7 +22,7 @@ export type SettingRow = {
 /** A spec gap, described, and the variants observed for it: described where a message exists, else by their code. */
 export type VariantRow = { readonly gap: string; readonly variants: readonly string[] };
 
-function settingRows(config: AppConfig, now: Instant, { messages, format }: ProviderI18n): readonly SettingRow[] {
+function settingRows(config: AppConfig, now: Instant, { messages, format }: LateI18n): readonly SettingRow[] {
   const { settings } = messages.provider;
   const { sourceTimeZone: zone, geoFilter } = config;
   const geo = geoFilter
@@ -50,7 +48,7 @@ function settingRows(config: AppConfig, now: Instant, { messages, format }: Prov
 }
 
 /** The observed variants grouped by spec gap, in the order of the messages. */
-function variantRows(observed: readonly SpecVariant[], { messages }: ProviderI18n): readonly VariantRow[] {
+function variantRows(observed: readonly SpecVariant[], { messages }: LateI18n): readonly VariantRow[] {
   const descriptions = new Map(Object.entries(messages.variants));
   return Object.entries(messages.gaps)
     .map(([gap, name]) => ({
@@ -63,7 +61,7 @@ function variantRows(observed: readonly SpecVariant[], { messages }: ProviderI18
 }
 
 /** The state of the feed in one line, by the severity of its issues. Example: `Flux sain, 1 point à vérifier`. */
-function describeVerdict(issues: readonly Issue[], { messages }: ProviderI18n): string {
+function describeVerdict(issues: readonly Issue[], { messages }: LateI18n): string {
   const { sound, lossy, toCheck, missing } = messages.provider.verdict;
   const countOf = (severity: ReturnType<typeof severityOf>) =>
     issues.filter(({ code }) => severityOf(code) === severity).length;
@@ -108,7 +106,7 @@ function reportSection(title: string, items: readonly string[], none: string): r
 }
 
 /** The page as plain text, to send to the provider. Diagnostics hold no confidential data. */
-export function providerReport(facts: ProviderFacts, { messages, format }: ProviderI18n): string {
+export function providerReport(facts: ProviderFacts, { messages, format }: LateI18n): string {
   const { title, issueTable, variants, settings } = messages.provider;
   const colon = format.colon;
   const settingItems = facts.settings.map(

@@ -2,15 +2,13 @@ import type { LateI18n } from '../../i18n/load-i18n';
 import type { SearchPage } from './use-search-page';
 import type { SearchSide } from './use-search-side';
 
-type I18n = LateI18n;
-
 const isSearching = ({ query: { isPrevious, loading }, isPending }: SearchSide): boolean =>
   isPending || (isPrevious && loading === 'on');
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Counts the results on screen and in total; empty without a search. */
-export function searchStatus({ isEnabled, sides }: SearchPage, { messages, format }: I18n): string {
+export function searchStatus({ isEnabled, sides }: SearchPage, { messages, format }: LateI18n): string {
   if (!isEnabled) return '';
   if (sides.some(isSearching)) return messages.search.searching;
   const loaded = sides.filter(({ query: { found, isPrevious } }) => found && !isPrevious);
@@ -24,7 +22,7 @@ export function searchStatus({ isEnabled, sides }: SearchPage, { messages, forma
 }
 
 /** The title of a side, with its number of events once known. */
-export function sideTitle({ when, query, shown, total }: SearchSide, { messages, format }: I18n): string {
+export function sideTitle({ when, query, shown, total }: SearchSide, { messages, format }: LateI18n): string {
   const { search } = messages;
   if (!query.found || query.isPrevious) return search[when];
   const counted = search.counted[when](total ?? shown, format.whole(total ?? shown));

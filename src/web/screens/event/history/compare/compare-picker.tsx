@@ -133,7 +133,7 @@ export function ComparePicker({ event, onChoose, onClose }: PickerProps) {
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <PickerList combobox={list} candidates={candidates} messages={searchWords(text)} />
+      <PickerList combobox={list} candidates={candidates} words={searchWords(text)} />
       <PickerNotes found={found} isOwn={typed === ''} />
     </SearchDialog>
   );

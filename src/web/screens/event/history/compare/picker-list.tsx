@@ -11,7 +11,7 @@ type ListProps = {
   readonly combobox: Pick<Combobox<Candidate>, 'list' | 'option'>;
   readonly candidates: readonly Candidate[];
   /** The words of the query, to mark in the titles. */
-  readonly messages: readonly string[];
+  readonly words: readonly string[];
 };
 
 function Option({ candidate, ...list }: ListProps & { readonly candidate: Candidate }) {
@@ -20,10 +20,10 @@ function Option({ candidate, ...list }: ListProps & { readonly candidate: Candid
   return (
     <div {...list.combobox.option(candidate)} className={`${listCss.option} ${css.option}`}>
       <span className={css.region} title={region.name}>
-        <Flag code={region.code} /> <RegionCode region={region} words={list.messages} />
+        <Flag code={region.code} /> <RegionCode region={region} words={list.words} />
       </span>{' '}
       <span className={css.title} lang={title ? 'fr' : undefined}>
-        {title ? <Highlighted text={title} words={list.messages} /> : messages.event.untitled}
+        {title ? <Highlighted text={title} words={list.words} /> : messages.event.untitled}
       </span>{' '}
       <span className={css.detail}>
         <span lang="fr">{current}</span> <time dateTime={date}>{format.shortDay(date)}</time>

@@ -6,8 +6,6 @@ import type { ChartWording } from '../chart/chart-data';
 import type { NamedComparison } from '../compare/use-compared';
 import type { HistoryChartData } from './to-chart';
 
-export type ChartI18n = LateI18n;
-
 /** The measure of the vertical axis; null if no plotted value has one. */
 export function axisMeasure({ unit, scale, decimals }: Series, compared: NamedComparison | null): Measure | null {
   if (compared?.unit) return { unit: compared.unit, scale: compared.scaleOf, decimals: compared.decimals };
@@ -15,7 +13,7 @@ export function axisMeasure({ unit, scale, decimals }: Series, compared: NamedCo
 }
 
 /** The texts of the axes: in the unit and scale of the figures, or as an index with its base day. */
-export function axisWording(series: Series, compared: NamedComparison | null, i18n: ChartI18n): ChartWording {
+export function axisWording(series: Series, compared: NamedComparison | null, i18n: LateI18n): ChartWording {
   const { messages, format } = i18n;
   const measure = axisMeasure(series, compared);
   const unitText = measure && measure.unit.kind !== 'percent' ? formatUnit(measure.unit, format) : '';
@@ -36,7 +34,7 @@ export function axisWording(series: Series, compared: NamedComparison | null, i1
 export function comparisonLabel(
   { part, compared, data }: { part: Series; compared: NamedComparison | null; data: HistoryChartData },
   current: number,
-  i18n: ChartI18n,
+  i18n: LateI18n,
 ): string {
   const [point, measure] = [data.points[current], axisMeasure(part, compared)];
   if (!compared || !point || !measure || compared.other.length === 0) return '';

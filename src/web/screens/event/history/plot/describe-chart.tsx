@@ -1,21 +1,20 @@
 import { memo } from 'react';
+import type { LateI18n } from '../../../../i18n/load-i18n';
 import type { Occurrence } from '../../../../../domain/series/series';
 import { isEmptyValue } from '../../../../../domain/value/missing';
 import { periodText } from '../../../../i18n/format/period-text';
 import { useMessages } from '../../../../i18n/messages-context';
 import { formatDifference } from '../../../../i18n/numbers';
-import { type ChartI18n, comparisonLabel } from './axis-wording';
 import type { HistoryPoint } from './to-chart';
-import type { HistoryChartProps, useChart } from './use-chart';
 import type { useChartCursor } from './use-chart-cursor';
 
 /** Date and period of a release. */
-export function dateOccurrence({ event }: Occurrence, { format }: ChartI18n): string {
+export function dateOccurrence({ event }: Occurrence, { format }: LateI18n): string {
   return [format.shortDay(event.date), periodText(event.period, format)].filter(Boolean).join(', ');
 }
 
 /** A release in one sentence: date, period, value, forecast, surprise, revision, then `more`. */
-export function describeOccurrence(occurrence: Occurrence, i18n: ChartI18n, more = ''): string {
+export function describeOccurrence(occurrence: Occurrence, i18n: LateI18n, more = ''): string {
   const { event, surprise, revision } = occurrence;
   const { messages, format } = i18n;
   const named = (name: string, text: string) => (isEmptyValue(text) ? '' : `${name} ${text}`);
@@ -53,21 +52,25 @@ export const ChartSummary = memo(function ChartSummary({ points }: { points: rea
   );
 });
 
-type LiveRegionProps = HistoryChartProps & {
-  readonly cursor: ReturnType<typeof useChartCursor>;
-  readonly chart: ReturnType<typeof useChart>;
+/** The days of the first and the last release. */
+export function describeSpan(points: readonly HistoryPoint[], { messages, format }: LateI18n): string {
+  const day = (end: HistoryPoint | undefined) => format.shortDay(end?.occurrence.event.date ?? '');
+  return messages.chart.span(day(points[0]), day(points.at(-1)));
+}
+
+type LiveRegionProps = Pick<ReturnType<typeof useChartCursor>, 'announced' | 'current'> & {
+  readonly points: readonly HistoryPoint[];
+  /** The value of the compared series, or ''. */
+  readonly other: string;
 };
 
 /** Announces the release or the range that a key press led to. */
-export function ChartLiveRegion({ cursor, chart: { data, i18n }, part, compared }: LiveRegionProps) {
-  const { announced, current } = cursor;
-  const { points } = data;
+export function ChartLiveRegion({ announced, current, points, other }: LiveRegionProps) {
+  const i18n = useMessages();
   const point = points[current];
-  const day = (end: HistoryPoint | undefined) => i18n.format.shortDay(end?.occurrence.event.date ?? '');
   const texts = {
-    release: () =>
-      point ? describeOccurrence(point.occurrence, i18n, comparisonLabel({ part, compared, data }, current, i18n)) : '',
-    range: () => i18n.messages.chart.span(day(points[0]), day(points.at(-1))),
+    release: () => (point ? describeOccurrence(point.occurrence, i18n, other) : ''),
+    range: () => describeSpan(points, i18n),
   };
   return (
     <p className="visually-hidden" aria-live="polite">

@@ -57,12 +57,13 @@ export function HistoryChart(props: HistoryChartProps) {
   const chart = useChart(props);
   const { i18n, frame, data, layout, legend, includeOutliers, setIncludeOutliers } = chart;
   const { points } = data;
-  const cursor = useChartCursor(points, event.id);
-  const { open, current, isActive, announce, hover, choose } = cursor;
+  const { open, current, isActive, announced, announce, hover, choose } = useChartCursor(points, event.id);
+
   const { canZoomIn, canZoomOut, zoomToRange, zoom } = useZoom(whole, points);
   const save = useSaveChart(props, chart);
   const occurrence = points[current]?.occurrence;
   if (!occurrence) return null;
+  const other = comparisonLabel({ part, compared, data }, current, i18n);
 
   const zoomBy = (direction: Zoom) => {
     // The zoom moves another release under the pointer: the cursor returns to the one chosen by key.
@@ -89,12 +90,8 @@ export function HistoryChart(props: HistoryChartProps) {
       />
       {layout ? (
         <>
-          <ChartReadout
-            occurrence={occurrence}
-            other={comparisonLabel({ part, compared, data }, current, i18n)}
-            isTall={layout.has.revisions || layout.has.others}
-          />
-          <ChartLiveRegion {...props} cursor={cursor} chart={chart} />
+          <ChartReadout occurrence={occurrence} other={other} isTall={layout.has.revisions || layout.has.others} />
+          <ChartLiveRegion announced={announced} current={current} points={points} other={other} />
           <ChartLegend items={legend} isBars={data.kind === 'bars'}>
             <RevisionToggle {...chart} />
           </ChartLegend>

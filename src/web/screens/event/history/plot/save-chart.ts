@@ -1,33 +1,28 @@
-import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { useApp } from '../../../../app/context/app-context';
-import { formatUnit, type Measure } from '../../../../i18n/numbers';
+import { formatUnit } from '../../../../i18n/numbers';
 import { saveFile } from '../../../../ui/files/save-file';
 import { paintSvg } from '../chart/export/paint-svg';
 import { standaloneSvg, type Caption } from '../chart/export/standalone-svg';
-import { axisMeasure, type ChartI18n } from './axis-wording';
-import type { HistoryPoint } from './to-chart';
-import type { HistoryChartProps, LegendItem, useChart } from './use-chart';
+import { axisMeasure } from './axis-wording';
+import { describeSpan } from './describe-chart';
+import type { HistoryChartProps, useChart } from './use-chart';
 
-type CaptionFacts = {
-  readonly event: EconomicEvent;
-  readonly points: readonly HistoryPoint[];
-  readonly measure: Measure | null;
-  readonly legend: readonly LegendItem[];
-  /** The name of the compared series, or ''. */
-  readonly other: string;
-  readonly simulated: boolean;
-};
+type Chart = ReturnType<typeof useChart>;
 
 /** The text around an exported chart: title, region, unit, date range, legend and source. */
-function chartCaption({ event, points, measure, legend, other, simulated }: CaptionFacts, i18n: ChartI18n): Caption {
+function chartCaption(
+  { event, part, compared }: HistoryChartProps,
+  { data, legend, i18n }: Chart,
+  simulated: boolean,
+): Caption {
   const { messages, format } = i18n;
   const title = event.title || messages.event.untitled;
-  const days = points.map(({ occurrence }) => format.shortDay(occurrence.event.date));
-  const range = messages.chart.span(days[0] ?? '', days.at(-1) ?? '');
+  const measure = axisMeasure(part, compared);
   const unit = measure ? formatUnit(measure.unit, format) : '';
+  const facts = [event.region.name || event.region.code, unit, describeSpan(data.points, i18n)];
   return {
-    title: other ? messages.chart.versus(title, other) : title,
-    facts: [[event.region.name || event.region.code, unit, range].filter(Boolean).join(' · ')],
+    title: compared ? messages.chart.versus(title, compared.name) : title,
+    facts: [facts.filter(Boolean).join(' · ')],
     legend,
     notes: [
       ...(event.source.name ? [messages.chart.source(event.source.name)] : []),
@@ -56,13 +51,10 @@ function saveChart(svg: SVGSVGElement, caption: Caption, form: 'svg' | 'png', na
 }
 
 /** Saves the chart as it is on screen to an SVG or PNG file, with its caption. */
-export function useSaveChart({ event, part, compared }: HistoryChartProps, chart: ReturnType<typeof useChart>) {
+export function useSaveChart(props: HistoryChartProps, chart: Chart) {
   const { simulated } = useApp().config;
-  const { frame, data, legend, i18n } = chart;
   return (form: 'svg' | 'png') => {
-    const svg = frame.current?.querySelector('svg');
-    const measure = axisMeasure(part, compared);
-    const facts = { event, points: data.points, measure, legend, other: compared?.name ?? '', simulated };
-    if (svg) saveChart(svg, chartCaption(facts, i18n), form, `historique-${event.id}`);
+    const svg = chart.frame.current?.querySelector('svg');
+    if (svg) saveChart(svg, chartCaption(props, chart, simulated), form, `historique-${props.event.id}`);
   };
 }

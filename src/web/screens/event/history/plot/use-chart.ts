@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import type { Series } from '../../../../../domain/series/series';
 import { useMessages } from '../../../../i18n/messages-context';
-import { axisWording, type ChartI18n } from './axis-wording';
+import type { LateI18n } from '../../../../i18n/load-i18n';
+import { axisWording } from './axis-wording';
 import { layOut, type ChartLayout } from '../chart/scene/layout';
 import { useSize } from '../chart/use-size';
 import type { NamedComparison } from '../compare/use-compared';
@@ -12,7 +13,7 @@ import type { StrokeStyle } from '../chart/scene/shapes';
 export type LegendItem = { readonly style: StrokeStyle; readonly text: string };
 
 /** The legend: what each mark of the chart means. `other` names the compared series. */
-function legendItems(layout: ChartLayout, { messages }: ChartI18n, other: string): readonly LegendItem[] {
+function legendItems(layout: ChartLayout, { messages }: LateI18n, other: string): readonly LegendItem[] {
   const { kind, isRoomy, has, showRevisions } = layout;
   const { chart, values } = messages;
   const legend: readonly (LegendItem & { readonly isPresent: boolean })[] = [
