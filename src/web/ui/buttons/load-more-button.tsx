@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import css from './load-more-button.module.css';
 
 const AHEAD = '200px';
@@ -6,15 +6,12 @@ const AHEAD = '200px';
 /** Loads more of a list when scrolled near its end or pressed, and all of it from the keyboard. */
 export function LoadMoreButton({ label, onGrow }: { label: string; onGrow: (whole: boolean) => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  const grow = useRef(onGrow);
-  useEffect(() => {
-    grow.current = onGrow;
-  });
+  const grow = useEffectEvent(onGrow);
   useEffect(() => {
     if (!button.current || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) grow.current(false);
+        if (entry?.isIntersecting) grow(false);
       },
       { rootMargin: AHEAD, scrollMargin: AHEAD },
     );

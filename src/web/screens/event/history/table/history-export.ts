@@ -1,6 +1,5 @@
 import type { Occurrence, Series } from '../../../../../domain/series/series';
 import { amountIn, toPlottable, type PointKind } from '../../../../../domain/series/plottable-point';
-import type { Value } from '../../../../../domain/value/value';
 import type { Unit } from '../../../../../domain/value/unit';
 
 const SYMBOLS = new Map<Unit['kind'], string>([
@@ -24,20 +23,18 @@ function formatNumber(amount: number | null | undefined): string {
   return `${amount < 0 ? '-' : ''}${digitsOf(amount).replace('.', ',')}`;
 }
 
+/** The unit of a row, and its figures as numbers in that unit. */
+type Numbers = { readonly unit: Unit | undefined; readonly texts: readonly string[] };
 type Column = readonly [header: string, cell: (occurrence: Occurrence, numbers: Numbers) => string];
-/** The unit of a row, and the digits of a value in it. */
-type Numbers = { readonly unit: Unit | undefined; readonly digits: (value: Value) => string };
+
+const FIGURES = ['current', 'forecast', 'previous'] as const;
 
 const COLUMNS: readonly Column[] = [
   ['date', ({ event }) => event.date],
   ['hour', ({ event }) => event.hour ?? event.hourText],
   ['period', ({ event }) => event.period],
-  ['current', ({ event }) => event.current],
-  ['forecast', ({ event }) => event.forecast],
-  ['previous', ({ event }) => event.previous],
-  ['current_number', ({ current }, { digits }) => digits(current)],
-  ['forecast_number', ({ forecast }, { digits }) => digits(forecast)],
-  ['previous_number', ({ previous }, { digits }) => digits(previous)],
+  ...FIGURES.map((figure): Column => [figure, ({ event }) => event[figure]]),
+  ...FIGURES.map((figure, index): Column => [`${figure}_number`, (_, { texts }) => texts[index] ?? '']),
   ['unit', (_, { unit }) => (unit ? (SYMBOLS.get(unit.kind) ?? unit.code) : '')],
   ['deviation', ({ surprise }) => formatNumber(surprise?.difference)],
   ['revised_to', ({ revision }) => revision?.to ?? ''],
@@ -45,14 +42,10 @@ const COLUMNS: readonly Column[] = [
   ['title', ({ event }) => event.title],
 ];
 
-function numbersOf({ current, forecast, previous }: Occurrence, reading: PointKind): Numbers {
-  const points = [current, forecast, previous].map((value) => toPlottable(value, reading));
+function numbersOf(occurrence: Occurrence, reading: PointKind): Numbers {
+  const points = FIGURES.map((figure) => toPlottable(occurrence[figure], reading));
   const unit = points.find((point) => point !== null)?.unit;
-  const digits = (value: Value) => {
-    const point = toPlottable(value, reading);
-    return formatNumber(point && unit && amountIn(point, unit));
-  };
-  return { unit, digits };
+  return { unit, texts: points.map((point) => formatNumber(point && unit && amountIn(point, unit))) };
 }
 
 /**

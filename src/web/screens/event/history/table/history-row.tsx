@@ -50,20 +50,25 @@ function Revision({ revision }: { revision: Occurrence['revision'] }) {
 
 type CellProps = { readonly occurrence: Occurrence; readonly column: OccurrenceColumn; readonly isInRange: boolean };
 
-function HistoryCell({ occurrence, column, isInRange }: CellProps) {
+function DateCell({ occurrence: { event }, isInRange }: Omit<CellProps, 'column'>) {
   const { messages } = useMessages();
   const toUrl = useOccurrenceUrl();
+  return (
+    <td className={css.date}>
+      <Link to={toUrl(event)} className={css.link}>
+        <DateWithYear date={event.date} year={css.year} />
+      </Link>
+      {isInRange ? null : <span className="visually-hidden"> {messages.history.outOfRange}</span>}
+    </td>
+  );
+}
+
+function HistoryCell({ occurrence, column, isInRange }: CellProps) {
+  const { messages } = useMessages();
   const { event, surprise, revision } = occurrence;
   switch (column) {
     case 'date':
-      return (
-        <td className={css.date}>
-          <Link to={toUrl(event)} className={css.link}>
-            <DateWithYear date={event.date} year={css.year} />
-          </Link>
-          {isInRange ? null : <span className="visually-hidden"> {messages.history.outOfRange}</span>}
-        </td>
-      );
+      return <DateCell occurrence={occurrence} isInRange={isInRange} />;
     case 'period':
       return (
         <td className={css.period}>

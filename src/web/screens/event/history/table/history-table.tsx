@@ -34,8 +34,7 @@ export function TableTools({ event, whole, compared }: TableToolsProps) {
 }
 
 function SortButton({ column, onSort }: { column: OccurrenceColumn; onSort: () => void }) {
-  const { history, values } = useMessages().messages;
-  const { chart } = useMessages().messages;
+  const { history, values, chart } = useMessages().messages;
   const { current, forecast, previous } = values;
   const names = { ...history.columns, current, forecast, previous, difference: chart.difference };
   const shortNames: Partial<typeof names> = { ...history.shortColumns, forecast: chart.shortForecast };
