@@ -184,6 +184,7 @@ export const LAYERS: readonly Layer[] = [
     may: [
       ...rooms('layout', 'app/context', 'app/hooks', 'session', 'preferences', 'ui', 'i18n'),
       'types of src/web/data/',
+      'src/web/data/http/api-error',
       'src/web/data/http/policy',
       'types of src/web/alerts/',
       ...SCREEN,

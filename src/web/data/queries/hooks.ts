@@ -82,17 +82,13 @@ export function usePrefetchWeek(): (monday: Day) => void {
   return (monday) => void queryClient.prefetchQuery(queries.week(monday));
 }
 
-/** Returns a function that refetches a query immediately, in place of any fetch that is under way. */
-export function useRefetchNow(): (queryKey: QueryKey) => Promise<void> {
+/** What the notice about a query without data shows and does. A retry takes the place of any fetch that is under way. */
+export function usePendingQuery({ failureReason, isFetching }: UseQueryResult, queryKey: QueryKey) {
   const queryClient = useQueryClient();
-  return async (queryKey) => {
-    await queryClient.cancelQueries({ queryKey, exact: true });
+  const cancel = () => queryClient.cancelQueries({ queryKey, exact: true });
+  const retry = async () => {
+    await cancel();
     await queryClient.refetchQueries({ queryKey, exact: true });
   };
-}
-
-/** Returns a function that cancels the fetch of a query; its cached data stays. */
-export function useCancel(): (queryKey: QueryKey) => void {
-  const queryClient = useQueryClient();
-  return (queryKey) => void queryClient.cancelQueries({ queryKey, exact: true });
+  return { failureReason, isCancelled: !isFetching, onRetry: () => void retry(), onCancel: () => void cancel() };
 }

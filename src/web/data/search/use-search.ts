@@ -16,7 +16,7 @@ export type SearchQuery = {
   /** The latest failure; earlier results stay. */
   readonly failure: { readonly of: 'search' | 'more' | 'refresh'; readonly error: unknown } | null;
   /** Why the attempts so far failed, while the first response is pending. */
-  readonly retryStatus: unknown;
+  readonly failureReason: unknown;
   /** Whether the first response is pending, or the user cancelled it; null once it is there. */
   readonly loading: 'on' | 'cancelled' | null;
   readonly cancel: () => void;
@@ -46,7 +46,7 @@ export function useSearch(request: SearchRequest | null, order: DateOrder): Sear
     hasMore: query.hasNextPage && !isPlaceholderData,
     isLoadingMore: query.isFetchingNextPage,
     failure: failed && { of: failed, error: query.error },
-    retryStatus: isPending || isPlaceholderData ? query.failureReason : null,
+    failureReason: isPending || isPlaceholderData ? query.failureReason : null,
     loading: !isWaiting ? null : query.isFetching ? 'on' : 'cancelled',
     cancel: () => void cancel(),
     loadMore,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Instant } from '../../../domain/time/instant';
 import { SLOW_RESPONSE_MS } from '../../data/http/policy';
-import type { RetryStatus } from '../../data/http/retry-status';
+import { ApiError, ThrottledError, toApiError } from '../../data/http/api-error';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
@@ -12,8 +12,8 @@ import { RetryCountdown } from './retry-countdown';
 export type LoadingNoticeProps = {
   /** When the request was sent, by the steady clock. */
   readonly since: Instant;
-  /** The retry status; null if nothing has failed. */
-  readonly retryStatus: RetryStatus | null;
+  /** Why the last attempt failed, or waits; null if nothing has failed. */
+  readonly failureReason: unknown;
   /** Whether the user cancelled the request. */
   readonly isCancelled: boolean;
   readonly onRetry: () => void;
@@ -21,7 +21,7 @@ export type LoadingNoticeProps = {
 };
 
 /** Says that a response takes long, why it failed and when the next attempt is, or that the user cancelled the request. */
-export function LoadingNotice({ since, retryStatus, isCancelled, onRetry, onCancel }: LoadingNoticeProps) {
+export function LoadingNotice({ since, failureReason: reason, isCancelled, onRetry, onCancel }: LoadingNoticeProps) {
   const { clock } = useApp();
   const { messages } = useMessages();
   const isLong = useSyncExternalStore(clock.subscribe, () => clock.steady() - since >= SLOW_RESPONSE_MS);
@@ -34,14 +34,15 @@ export function LoadingNotice({ since, retryStatus, isCancelled, onRetry, onCanc
         {messages.wait.cancelled}
       </Notice>
     );
-  if (!retryStatus)
+  if (reason === null || reason === undefined)
     return isLong ? (
       <Notice tone="note" action={cancel}>
         {messages.wait.long}
       </Notice>
     ) : null;
-  const { failure, nextAt } = retryStatus;
-  // A throttled request is sent by itself in a moment: the button would change nothing.
+  // A request that was retried by hand too soon is sent by itself in a moment: the button would change nothing.
+  const failure = reason instanceof ThrottledError ? null : toApiError(reason);
+  const nextAt = reason instanceof ThrottledError || reason instanceof ApiError ? reason.nextAt : null;
   const actions = (
     <>
       {failure ? retry : null}

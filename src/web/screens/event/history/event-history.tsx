@@ -1,10 +1,9 @@
 import { useId, useRef } from 'react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toApiError } from '../../../data/http/api-error';
-import { retryStatusOf } from '../../../data/http/retry-status';
 import type { EventList } from '../../../data/pages/fetch-all-pages';
 import { useOccurrences, type Occurrences } from '../../../data/queries/use-occurrences';
-import { useRefetchNow, useCancel, useQueries } from '../../../data/queries/hooks';
+import { usePendingQuery, useQueries } from '../../../data/queries/hooks';
 import { LazyOfflineBanner } from '../../../layout/lazy-offline-banner';
 import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
 import { useMessages } from '../../../i18n/messages-context';
@@ -132,9 +131,8 @@ function HistoryUnavailable({ heading: Heading }: Pick<EventHistoryProps, 'headi
 function LoadedHistory({ event, heading: Heading }: EventHistoryProps) {
   const { messages } = useMessages();
   const { history, later } = useOccurrences(event);
-  const { data, error, failureReason, isFetching, refetch } = history;
-  const [refetchNow, cancel] = [useRefetchNow(), useCancel()];
-  const { queryKey } = useQueries().history(event.id);
+  const { data, error, isFetching, refetch } = history;
+  const pending = usePendingQuery(history, useQueries().history(event.id).queryKey);
   const series = useSeries(event, data, later.data);
   const section = useRef<HTMLElement>(null);
   // The retry button, which has the focus, disappears with the error.
@@ -161,13 +159,7 @@ function LoadedHistory({ event, heading: Heading }: EventHistoryProps) {
           <div className={css.head}>{error ? null : <RangeChoice />}</div>
           {failure ?? (
             <>
-              <LazyLoadingNotice
-                key={event.id}
-                retryStatus={retryStatusOf(failureReason)}
-                isCancelled={!isFetching}
-                onRetry={() => void refetchNow(queryKey)}
-                onCancel={() => cancel(queryKey)}
-              />
+              <LazyLoadingNotice key={event.id} {...pending} />
               {isFetching ? <HistorySkeleton /> : null}
             </>
           )}

@@ -1,5 +1,4 @@
 import { toApiError } from '../../../data/http/api-error';
-import { retryStatusOf } from '../../../data/http/retry-status';
 import type { SearchQuery } from '../../../data/search/use-search';
 import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
 import { errorMessage } from '../../../app/context/error-message';
@@ -79,7 +78,7 @@ export function SearchNotices({
       {waiting.length > 0 ? (
         <LazyLoadingNotice
           key={searchKey}
-          retryStatus={retryStatusOf(waiting.find(({ retryStatus }) => retryStatus)?.retryStatus)}
+          failureReason={waiting.find(({ failureReason }) => failureReason)?.failureReason}
           isCancelled={waiting.every(({ loading }) => loading === 'cancelled')}
           onRetry={retry(waiting)}
           onCancel={() => {

@@ -8,9 +8,8 @@ import { errorMessage } from '../../../app/context/error-message';
 import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
 import { useHasIssues } from '../../../app/hooks/use-provider-diagnostics';
 import { ApiError, toApiError } from '../../../data/http/api-error';
-import { retryStatusOf } from '../../../data/http/retry-status';
 import type { EventList } from '../../../data/pages/fetch-all-pages';
-import { useCancel, useQueries, useRefetchNow } from '../../../data/queries/hooks';
+import { usePendingQuery, useQueries } from '../../../data/queries/hooks';
 import { useI18n } from '../../../i18n/messages-context';
 import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
 import { LazyOfflineBanner } from '../../../layout/lazy-offline-banner';
@@ -55,17 +54,8 @@ type WeekQueryProps = Pick<WeekPage, 'query' | 'monday'>;
 
 /** Shown while a week loads for the first time: retry status, cancel and retry. */
 function PendingNotice({ query, monday }: WeekQueryProps) {
-  const [refetchNow, cancel] = [useRefetchNow(), useCancel()];
-  const { queryKey } = useQueries().week(monday);
-  return (
-    <LazyLoadingNotice
-      key={monday}
-      retryStatus={retryStatusOf(query.failureReason)}
-      isCancelled={!query.isFetching}
-      onRetry={() => void refetchNow(queryKey)}
-      onCancel={() => cancel(queryKey)}
-    />
-  );
+  const pending = usePendingQuery(query, useQueries().week(monday).queryKey);
+  return <LazyLoadingNotice key={monday} {...pending} />;
 }
 
 const OFFLINE = new ApiError('unreachable');
