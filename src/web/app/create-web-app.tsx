@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { AppConfig } from '../../contract/app-config';
 import { toWallTime, type Instant } from '../../domain/time/instant';
 import { type Transport, createHttpClient, type HttpClientDeps } from '../data/http/client';
@@ -32,9 +33,8 @@ import { createQueries, type Queries } from '../data/queries/queries';
 import { renewToken } from '../session/renew-token';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { LiveContext, QueriesContext } from '../data/queries/hooks';
-import { AlertHost } from '../layout/alert-host';
 import { AppProvider, type AppProviderProps } from './context/app-provider';
-import { I18nProvider } from './context/i18n-provider';
+import { I18nContext, useI18n } from '../i18n/messages-context';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { toSeriesKey } from '../../domain/series/key';
 import { lazyPart, LoadError } from '../ui/lazy-part';
@@ -66,22 +66,31 @@ function ReleaseSoundHost({ log }: { log: DeliveredLogDeps }) {
   return sound ? <LazyReleaseSound isWatched={isWatched} log={log} /> : null;
 }
 
+/** Toasts and the list of alerts, once the alert center has loaded. */
+function AlertHost() {
+  const { alerts } = useApp();
+  const { messages } = useI18n();
+  const alertCenter = useSyncExternalStore(alerts.subscribe, alerts.current);
+  if (alertCenter === 'failed') return <p role="alert">{messages.alerts.failed}</p>;
+  return alertCenter ? <alertCenter.AlertPage alertCenter={alertCenter} /> : null;
+}
+
 /** The screens inside all context providers. */
 function AppProviders({ app, zones, i18n, queries, live, queryClient, soundLog, ...navigation }: AppProvidersProps) {
   return (
     <AppProvider app={app} zones={zones}>
-      <I18nProvider i18n={i18n}>
+      <I18nContext value={useSyncExternalStore(i18n.subscribe, i18n.current)}>
         <QueryClientProvider client={queryClient}>
           <QueriesContext value={queries}>
             <LiveContext value={live}>
               <RouterView {...navigation} />
               <ReleaseSoundHost log={soundLog} />
             </LiveContext>
-            <AlertHost alerts={app.alerts} />
+            <AlertHost />
             <LazyLoginAgain session={app.session} />
           </QueriesContext>
         </QueryClientProvider>
-      </I18nProvider>
+      </I18nContext>
     </AppProvider>
   );
 }

@@ -9,11 +9,15 @@ import { useI18n } from '../i18n/messages-context';
 import { useApp } from '../app/context/app-context';
 import css from './account-menu.module.css';
 import { useHelpKey } from './shortcuts/help-key';
-import { LazyShortcutsDialog } from './shortcuts/lazy-shortcuts-dialog';
 import { HelpSwitch } from './shortcuts/help-switch';
 import { usePreferences } from '../app/hooks/use-preferences';
+import { lazyPart, LoadError } from '../ui/lazy-part';
 
 const ID = 'account-menu';
+
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts/shortcuts-dialog')).ShortcutsDialog, {
+  failed: LoadError,
+});
 
 function LanguageItems({ close }: { close: (then: () => void) => void }) {
   const { preferences } = useApp();
@@ -132,7 +136,7 @@ export const AccountMenu = memo(function AccountMenu() {
           <KeyAndAlertItems close={close} />
         </AccountItems>
       </div>
-      {helping ? <LazyShortcutsDialog onClose={palette.close} /> : null}
+      {helping ? <ShortcutsDialog onClose={palette.close} /> : null}
     </>
   );
 });

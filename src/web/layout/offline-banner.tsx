@@ -1,10 +1,10 @@
-import { toWallTime, type Instant } from '../../domain/time/instant';
+import type { Instant } from '../../domain/time/instant';
 import type { Failure } from '../data/http/api-error';
 import { useMessages } from '../i18n/messages-context';
 import { Button } from '../ui/buttons/button';
 import { Notice } from '../ui/marks/notice';
-import { useApp } from '../app/context/app-context';
 import { errorMessage } from '../app/context/error-message';
+import { useFormatReadAt } from '../app/hooks/use-format-read-at';
 
 type OfflineBannerProps = {
   readonly since: Instant;
@@ -15,11 +15,10 @@ type OfflineBannerProps = {
 
 /** Says that the data come from the offline store, their date and the reason, with a button that fetches them again. */
 export function OfflineBanner({ since, failure, onRetry }: OfflineBannerProps) {
-  const { clock, displayZone } = useApp();
-  const { messages, format } = useMessages();
+  const { messages } = useMessages();
+  const date = useFormatReadAt()(since);
   const { stored, late, failed } = messages.offline;
   const describe = failure ? (failure.kind === 'unreachable' ? stored : failed) : late;
-  const date = format.moment(toWallTime(since + clock.offset(), displayZone), toWallTime(clock.now(), displayZone).day);
   return (
     <Notice tone="error" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>
       {describe(date)} {failure ? errorMessage(failure, messages) : null}
