@@ -8,3 +8,8 @@ export function saveFile(name: string, content: Blob): void {
   // Some browsers read the URL asynchronously: revoking it at once would be too early.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
+
+/** Saves `text` as a UTF-8 file. */
+export function saveText(name: string, mediaType: string, text: string): void {
+  saveFile(name, new Blob([text], { type: `${mediaType};charset=utf-8` }));
+}

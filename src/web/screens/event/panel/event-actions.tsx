@@ -9,7 +9,7 @@ import { usePreferences } from '../../../app/hooks/use-preferences';
 import { useI18n, useMessages } from '../../../i18n/messages-context';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { Button } from '../../../ui/buttons/button';
-import { downloadFile } from '../../../ui/files/download';
+import { saveText } from '../../../ui/files/save-file';
 import type { AlertTarget } from '../../../../domain/alerts/alert';
 import { toSeriesKey } from '../../../../domain/series/key';
 import { AlertButton } from '../../../layout/alert-button';
@@ -49,7 +49,7 @@ export function IcsButton({ event, readAt }: { event: EconomicEvent; readAt: num
   const { messages } = useI18n();
   const saveIcs = () => {
     const ics = buildIcs([toZonedEvent(event, zones)], messages.values, readAt > 0 ? { readAt } : {});
-    downloadFile(`agenda-${event.date}-${event.id}.ics`, 'text/calendar', ics);
+    saveText(`agenda-${event.date}-${event.id}.ics`, 'text/calendar', ics);
   };
   return <Button onClick={saveIcs}>{messages.event.ics}</Button>;
 }

@@ -9,6 +9,7 @@ import { SHEET } from '../../../ui/breakpoints';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { useModal } from '../../../ui/hooks/use-modal';
 import { EventBody } from '../event-body';
+import buttonCss from '../../../ui/buttons/icon-button.module.css';
 import css from './event-panel.module.css';
 import { useClosePanel } from './use-close-panel';
 
@@ -68,7 +69,7 @@ export function EventPanel() {
           <Link
             to={address}
             replace
-            className={css.close}
+            className={`${buttonCss.button} ${css.close}`}
             aria-label={messages.event.close}
             title={messages.event.close}
           >

@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { CopyButton } from '../../../ui/buttons/copy-button';
 import { CopyLink } from '../../../ui/buttons/copy-link';
-import { downloadFile } from '../../../ui/files/download';
+import { saveText } from '../../../ui/files/save-file';
 import { useRoving } from '../../../ui/hooks/use-roving';
 import css from './export-menu.module.css';
 import type { WeekExports } from './export-week';
@@ -51,10 +51,10 @@ export function ExportMenu({ page: { monday, search, shownUrl, chosen }, state }
         className={css.ways}
         ref={useRoving()}
       >
-        <Button {...onPress((exports) => downloadFile(`${file}.csv`, 'text/csv', exports.csv(input)))}>
+        <Button {...onPress((exports) => saveText(`${file}.csv`, 'text/csv', exports.csv(input)))}>
           {messages.event.csv}
         </Button>
-        <Button {...onPress((exports) => downloadFile(`${file}.ics`, 'text/calendar', exports.ics(input)))}>
+        <Button {...onPress((exports) => saveText(`${file}.ics`, 'text/calendar', exports.ics(input)))}>
           {messages.event.ics}
         </Button>
         <CopyButton

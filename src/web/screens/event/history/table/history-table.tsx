@@ -12,7 +12,7 @@ import css from './history-table.module.css';
 import headCss from './history-head.module.css';
 import { toCsv } from '../../../../export/csv';
 import { Button } from '../../../../ui/buttons/button';
-import { downloadFile } from '../../../../ui/files/download';
+import { saveText } from '../../../../ui/files/save-file';
 import eventHistoryCss from '../event-history.module.css';
 import { historyRows } from './history-export';
 
@@ -24,7 +24,7 @@ type TableToolsProps = Omit<HistoryTableProps, 'part'> & { readonly compared: nu
 export function TableTools({ event, whole, compared }: TableToolsProps) {
   const { messages, format } = useMessages();
   const all = whole.occurrences.length;
-  const save = () => downloadFile(`historique-${event.id}.csv`, 'text/csv', toCsv(historyRows(whole)));
+  const save = () => saveText(`historique-${event.id}.csv`, 'text/csv', toCsv(historyRows(whole)));
   return (
     <div className={eventHistoryCss.tableHead}>
       <p>{compared > 0 ? messages.statistics.comparable(compared, format.whole(all)) : format.count('release', all)}</p>
