@@ -2,9 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { startOfWeek } from '../../../domain/time/week';
-import { toZonedEvent } from '../../../domain/calendar/agenda';
-import { useNow } from '../../app/hooks/use-now';
-import { useZones } from '../../app/hooks/use-zones';
 import { errorMessage } from '../../app/context/error-message';
 import { useOfflineBar } from '../../app/hooks/use-offline-bar';
 import { useFormatReadAt } from '../../app/hooks/use-format-read-at';
@@ -15,8 +12,6 @@ import { Notice } from '../../ui/marks/notice';
 import { EventDetails } from './panel/event-details';
 import css from './panel/event-details.module.css';
 import { EventHead } from './panel/event-head';
-
-const MINUTE_MS = 60_000;
 
 type EventBodyProps = {
   readonly query: UseQueryResult<EconomicEvent>;
@@ -68,26 +63,22 @@ function EventError({ query, heading: Heading, titleId }: EventBodyProps) {
   );
 }
 
-function LoadedEvent({ query, event, heading, titleId, close }: EventBodyProps & { readonly event: EconomicEvent }) {
-  const { at } = toZonedEvent(event, useZones());
-  const isUpcoming = useNow(MINUTE_MS) < (at ?? 0);
-  return (
-    <>
-      <EventHead event={event} readAt={query.dataUpdatedAt} titleId={titleId} isUpcoming={isUpcoming} close={close} />
-      {query.isRefetchError ? <StaleNotice query={query} event={event} /> : null}
-      <EventDetails event={event} heading={heading} titleId={titleId} />
-    </>
-  );
-}
-
 /** An event in every state of its query: loading, failed, loaded, or loaded and failed to refresh. */
 export function EventBody(props: EventBodyProps) {
-  const { query, titleId, close } = props;
-  if (query.data) return <LoadedEvent {...props} event={query.data} />;
+  const { query, heading, titleId, close } = props;
+  const { data: event, isPending, isRefetchError, dataUpdatedAt } = query;
+  if (event)
+    return (
+      <>
+        <EventHead event={event} readAt={dataUpdatedAt} titleId={titleId} close={close} />
+        {isRefetchError ? <StaleNotice query={query} event={event} /> : null}
+        <EventDetails event={event} heading={heading} titleId={titleId} />
+      </>
+    );
   return (
     <>
       <div className={css.bar}>{close}</div>
-      {query.isPending ? <EventPending titleId={titleId} /> : <EventError {...props} />}
+      {isPending ? <EventPending titleId={titleId} /> : <EventError {...props} />}
     </>
   );
 }

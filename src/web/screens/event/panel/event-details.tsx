@@ -8,7 +8,6 @@ import { EventNotes } from './event-notes';
 import { EventHistory } from '../history/event-history';
 import { EventFigures } from './event-figures';
 import { ReleaseCountdown } from './release-countdown';
-
 import type { ComponentProps } from 'react';
 import { useHasIssues } from '../../../app/hooks/use-provider-diagnostics';
 import { lazyPart } from '../../../ui/lazy-part';
@@ -35,18 +34,15 @@ type EventDetailsProps = {
 export function EventDetails({ event, heading: Heading, titleId }: EventDetailsProps) {
   const { messages } = useI18n();
   const { config } = useApp();
-  const hasFigures = hasFigureText(event);
   return (
-    <article className={css.details} data-figures={hasFigures}>
+    <article className={css.details}>
       <header>
         <Heading id={titleId} className={css.title} lang={event.title ? 'fr' : undefined}>
           {event.title || messages.event.untitled}
         </Heading>
-        <div className={css.when}>
-          <EventTime event={event} />
-        </div>
+        <EventTime event={event} />
       </header>
-      {hasFigures ? <EventFigures event={event} /> : <ReleaseCountdown event={event} />}
+      {hasFigureText(event) ? <EventFigures event={event} /> : <ReleaseCountdown event={event} />}
       <LazyEventIssues id={event.id} />
       <EventHistory event={event} heading={Heading === 'h1' ? 'h2' : 'h3'} key={event.id} />
       <EventNotes event={event} />

@@ -1,6 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
+import { toZonedEvent } from '../../../../domain/calendar/agenda';
+import { useNow } from '../../../app/hooks/use-now';
+import { useZones } from '../../../app/hooks/use-zones';
 import { categoryName, regionName } from '../../../i18n/format/data-names';
 import { useMessages } from '../../../i18n/messages-context';
 import { paths } from '../../../paths';
@@ -80,20 +83,22 @@ function useTitleInHead(titleId: string) {
   return head;
 }
 
+const MINUTE_MS = 60_000;
+
 type EventHeadProps = {
   readonly event: EconomicEvent;
   /** When the event was fetched, in epoch ms: the stamp of its calendar entry. */
   readonly readAt: number;
   readonly titleId: string;
-  /** Whether the event is to come: its calendar entry is then one press away. */
-  readonly isUpcoming: boolean;
   /** The link that closes the panel. */
   readonly close: ReactNode;
 };
 
 /** The sticky head: what the event is, and what can be done with it. Shows the title once it is scrolled away. */
-export function EventHead({ event, readAt, titleId, isUpcoming, close }: EventHeadProps) {
+export function EventHead({ event, readAt, titleId, close }: EventHeadProps) {
   const { messages } = useMessages();
+  const { at } = toZonedEvent(event, useZones());
+  const isUpcoming = useNow(MINUTE_MS) < (at ?? 0);
   const ics = <IcsButton event={event} readAt={readAt} />;
   return (
     <div ref={useTitleInHead(titleId)} className={css.head}>
@@ -101,6 +106,7 @@ export function EventHead({ event, readAt, titleId, isUpcoming, close }: EventHe
         <EventFacts event={event} />
       </div>
       <div className={css.actions}>
+        {/* The calendar entry of an event to come is one press away. */}
         {isUpcoming ? ics : null}
         <StarButton event={event} />
         <AlertActions event={event} />
