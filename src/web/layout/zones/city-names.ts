@@ -1,6 +1,5 @@
 /**
- * What the places of the markets are also called, in French, in English and by the abbreviations of their hours: Intl gives
- * Search terms for the zones of the markets: other names in French and English, countries and abbreviations. Intl provides neither
+ * Search terms for the zones of the markets, which Intl does not have: other names in French and English, countries and abbreviations.
  */
 export const KNOWN_PLACES: Readonly<Record<string, string>> = {
   UTC: 'gmt zulu universel universal',

@@ -123,6 +123,8 @@ export function useZoneList(at: Instant, onClose: () => void) {
     },
   });
   return {
+    /** The time on screen, for which the UTC offsets are shown. */
+    at,
     input,
     combobox,
     /** The choices rendered, by group: a long list grows as it is scrolled. */

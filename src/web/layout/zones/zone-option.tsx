@@ -1,21 +1,21 @@
 import { Check, Star } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { toWallTime, type Instant } from '../../../domain/time/instant';
+import { toWallTime } from '../../../domain/time/instant';
 import { useMessages } from '../../i18n/messages-context';
 import { zoneCity, zoneOffset } from '../../i18n/format/zone-name';
 import { useNow } from '../../app/hooks/use-now';
 import type { ZoneListState } from './use-zone-list';
 import type { ZoneChoice } from './zone-groups';
 import listCss from '../../ui/option-list.module.css';
-import css from './zone-list.module.css';
+import css from './zone-option.module.css';
 import { zoneNames } from './zone-names';
 
 const MINUTE = 60_000;
 
-type ZoneOptionProps = { readonly choice: ZoneChoice; readonly list: ZoneListState; readonly at: Instant };
+type ZoneOptionProps = { readonly choice: ZoneChoice; readonly list: ZoneListState };
 
 /** A zone with its current local time, and its UTC offset at the time on screen. */
-export function ZoneOption({ choice, list, at }: ZoneOptionProps) {
+export function ZoneOption({ choice, list }: ZoneOptionProps) {
   const { messages, format } = useMessages();
   const now = useNow(MINUTE);
   const { zone, value, label } = choice;
@@ -38,7 +38,7 @@ export function ZoneOption({ choice, list, at }: ZoneOptionProps) {
         </span>
       ) : null}{' '}
       <span className={css.hour}>{toWallTime(now, zone).hour}</span>{' '}
-      <span className={css.offset}>{zoneOffset(zone, at) || 'UTC'}</span>
+      <span className={css.offset}>{zoneOffset(zone, list.at) || 'UTC'}</span>
       {label === undefined ? (
         // Pointer only: the button below the list does the same for the active zone.
         <span

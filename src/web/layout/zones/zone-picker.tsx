@@ -1,26 +1,46 @@
 import { Search, Star, X } from 'lucide-react';
+import type { UIEvent } from 'react';
 import type { Instant } from '../../../domain/time/instant';
 import { useMessages } from '../../i18n/messages-context';
 import { zoneCity } from '../../i18n/format/zone-name';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { SearchDialog } from '../../ui/search-dialog';
-import { useZoneList } from './use-zone-list';
-import { ZoneList } from './zone-list';
+import { useZoneList, type ZoneListState } from './use-zone-list';
+import { ZoneOption } from './zone-option';
 import dialogCss from '../../ui/search-dialog.module.css';
 import listCss from '../../ui/option-list.module.css';
 import css from './zone-picker.module.css';
 
-type ZonePickerProps = {
-  /** The time on screen, for which the UTC offsets are shown. */
-  readonly at: Instant;
-  readonly onClose: () => void;
-};
+const LOAD_MORE_MARGIN_PX = 200;
+
+/** The zones, by group. */
+function ZoneList({ list }: { list: ZoneListState }) {
+  const { messages } = useMessages();
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    if (scrollHeight - scrollTop - clientHeight < LOAD_MORE_MARGIN_PX) list.grow();
+  };
+  return (
+    <div {...list.combobox.list} aria-label={messages.zones.list} className={listCss.list} onScroll={onScroll}>
+      {list.groups.map((group) => (
+        <div key={group.id} role="group" aria-label={messages.zones[group.id]}>
+          <div className={listCss.heading} aria-hidden="true">
+            {messages.zones[group.id]}
+          </div>
+          {group.choices.map((choice) => (
+            <ZoneOption key={choice.value} choice={choice} list={list} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const TITLE_ID = 'zone-picker-title';
 const MAX_QUERY_LENGTH = 60;
 
 /** The dialog that changes the display time zone. The choice applies at once. */
-export function ZonePicker({ at, onClose }: ZonePickerProps) {
+export function ZonePicker({ at, onClose }: { at: Instant; onClose: () => void }) {
   const { messages, format } = useMessages();
   const list = useZoneList(at, onClose);
   const { active, count } = list;
@@ -38,7 +58,7 @@ export function ZonePicker({ at, onClose }: ZonePickerProps) {
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <ZoneList list={list} at={at} />
+      <ZoneList list={list} />
       {active ? null : <p className={listCss.nothing}>{status}</p>}
       <div className={css.foot}>
         <button
