@@ -107,7 +107,7 @@ function reportSection(title: string, items: readonly string[], none: string): r
 
 /** The page as plain text, to send to the provider. Diagnostics hold no confidential data. */
 export function providerReport(facts: ProviderFacts, { messages, format }: LateI18n): string {
-  const { title, issueTable, variants, settings } = messages.provider;
+  const { issueTable, variants, settings } = messages.provider;
   const colon = format.colon;
   const settingItems = facts.settings.map(
     ({ variable, value, note }) => `${variable} = ${value}${note ? ` (${note})` : ''}`,
@@ -118,7 +118,7 @@ export function providerReport(facts: ProviderFacts, { messages, format }: LateI
     return `${description} [${code}] × ${format.whole(count)}${sample && `${colon} ${sample}`} → ${handling}`;
   });
   return [
-    `${messages.appName} · ${title}`,
+    `${messages.appName} · ${messages.account.provider}`,
     facts.summary,
     ...reportSection(settings.title, settingItems, ''),
     ...reportSection(variants.title, variantItems, variants.none),

@@ -17,7 +17,8 @@ export function ProviderScreen() {
   const facts = useProviderFacts();
   const i18n = useMessages();
   const { messages } = i18n;
-  const { title, intro, copy, copied, copyFailed, issueTable, variants, settings } = messages.provider;
+  const title = messages.account.provider;
+  const { intro, copy, copied, copyFailed, issueTable, variants, settings } = messages.provider;
   const main = useRef<HTMLElement>(null);
   const isPush = useNavigationType() === NavigationType.Push;
   // The link that led here had the focus, and is gone with the previous page.

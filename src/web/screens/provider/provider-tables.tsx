@@ -50,7 +50,7 @@ function IssueRow({ issue: { code, count, sample } }: { issue: Issue }) {
             <bdi>{sample}</bdi>
           </code>
         ) : (
-          issueTable.noSample
+          messages.values.none
         )}
       </td>
       <td>{format.whole(count)}</td>

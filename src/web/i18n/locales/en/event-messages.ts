@@ -47,7 +47,6 @@ export const compare: LateMessages['compare'] = {
     'too-long': 'A hundred characters at most: shorten the search.',
     'too-many-words': 'Eight different words at most: shorten the search.',
   },
-  close: 'Close',
   unnamed: (id: string) => `Event ${id}`,
   remove: (name: string) => `Remove the comparison with ${name}`,
   scales: 'Scale of the comparison',

@@ -1,7 +1,6 @@
 import type { LateMessages } from '../fr/late-messages';
 
 export const provider: LateMessages['provider'] = {
-  title: 'Feed diagnostics',
   intro:
     'The specification of the service does not say everything. Here is what the app was set to, what the responses showed, and what it set aside or took for granted.',
   copy: 'Copy',
@@ -79,7 +78,6 @@ export const provider: LateMessages['provider'] = {
     sample: 'Sample',
     times: 'Occurrences',
     severities: { error: 'Missing', warning: 'To check', info: 'Nothing lost' },
-    noSample: '—',
     none: 'Nothing unusual.',
   },
   responses: (responses: string, since: string) => `${responses} since ${since}.`,

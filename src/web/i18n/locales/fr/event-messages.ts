@@ -48,7 +48,6 @@ export const compare = {
     'too-long': 'Cent caractères au plus\u00a0: raccourcissez la recherche.',
     'too-many-words': 'Huit mots différents au plus\u00a0: raccourcissez la recherche.',
   },
-  close: 'Fermer',
   unnamed: (id: string) => `Événement ${id}`,
   remove: (name: string) => `Retirer la comparaison avec ${name}`,
   scales: 'Échelle de la comparaison',

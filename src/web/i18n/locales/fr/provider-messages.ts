@@ -2,7 +2,6 @@ import type { SPEC_VARIANTS, SpecGap } from '../../../../contract/diagnostics/sp
 
 /** The page about the provider's data. */
 export const provider = {
-  title: 'Diagnostic du flux',
   intro:
     'La spécification du service ne dit pas tout. Voici les réglages en vigueur, ce que les réponses ont montré, et ce qu’elle a mis de côté ou supposé.',
   copy: 'Copier',
@@ -80,7 +79,6 @@ export const provider = {
     sample: 'Exemple',
     times: 'Occurrences',
     severities: { error: 'Données manquantes', warning: 'À vérifier', info: 'Sans conséquence' },
-    noSample: '—',
     none: 'Rien d’inhabituel.',
   },
   responses: (responses: string, since: string) => `${responses} depuis ${since}.`,

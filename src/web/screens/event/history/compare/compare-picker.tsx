@@ -129,7 +129,7 @@ export function ComparePicker({ event, onChoose, onClose }: PickerProps) {
       <div className={dialogCss.field}>
         <Search size={16} aria-hidden="true" />
         <input {...input} className={dialogCss.input} enterKeyHint="done" />
-        <IconButton label={messages.compare.close} onClick={onClose}>
+        <IconButton label={messages.event.close} onClick={onClose}>
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>
