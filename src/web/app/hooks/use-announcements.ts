@@ -1,22 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DataChanges } from '../../data/live/live';
+import { useLiveState } from '../../data/queries/hooks';
 import { useMessages } from '../../i18n/messages-context';
 import { useApp } from '../context/app-context';
 import { describeChanges } from '../context/describe-changes';
 import type { Announcement } from '../../layout/live-region';
 
 type AnnouncementInput = {
-  /** The latest changes. */
-  readonly news: readonly DataChanges[];
   readonly isShown: (id: string) => boolean;
   /** The sentence about the next release; '' for none. */
   readonly soon?: string;
 };
 
 /** The announcement for screen readers about the rendered events: just published and upcoming figures, each announced once. */
-export function useAnnouncements({ news, isShown, soon = '' }: AnnouncementInput): Announcement | null {
+export function useAnnouncements({ isShown, soon = '' }: AnnouncementInput): Announcement | null {
   const { clock, config } = useApp();
   const i18n = useMessages();
+  const news = useLiveState((state) => state.announced);
   const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   // Skips what was current before this page was mounted.
   const last = useRef({ news, soon });

@@ -4,7 +4,7 @@ import { useParams } from '../../app/context/page-context';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { toZonedEvent } from '../../../domain/calendar/agenda';
 import { startOfWeek } from '../../../domain/time/week';
-import { useEvent, useLiveState } from '../../data/queries/hooks';
+import { useEvent } from '../../data/queries/hooks';
 import { useZones } from '../../app/hooks/use-zones';
 import { TopBar } from '../../layout/top-bar';
 import { useAnnouncements } from '../../app/hooks/use-announcements';
@@ -22,7 +22,7 @@ export function EventScreen() {
   const zones = useZones();
   const { messages } = useI18n();
   const query = useEvent(id);
-  const announcement = useAnnouncements({ news: useLiveState((state) => state.announced), isShown: (of) => of === id });
+  const announcement = useAnnouncements({ isShown: (of) => of === id });
   const weekOf = (event: EconomicEvent) => {
     const { day } = toZonedEvent(event, zones);
     return paths.weekEvent(startOfWeek(day), event.id);

@@ -2,7 +2,6 @@ import { startOfWeek } from '../../../../domain/time/week';
 import { useApp } from '../../../app/context/app-context';
 import { nameOf } from '../../../app/context/describe-changes';
 import { useAnnouncements } from '../../../app/hooks/use-announcements';
-import { useLiveState } from '../../../data/queries/hooks';
 import { formatDuration } from '../../../i18n/format/format-duration';
 import { useMessages } from '../../../i18n/messages-context';
 import { LiveRegion } from '../../../layout/live-region';
@@ -36,9 +35,8 @@ export function LiveBar({ page }: { page: WeekPage }) {
   const soon = important
     ? i18n.messages.live.soon(important.events.map(({ event }) => nameOf(event, i18n)).join(i18n.messages.live.between))
     : '';
-  const news = useLiveState((state) => state.announced);
   const isShown = (id: string) => page.shown.some(({ event }) => event.id === id);
-  const announcement = useAnnouncements({ news, isShown, soon });
+  const announcement = useAnnouncements({ isShown, soon });
   return (
     <div className={css.bar} data-live>
       <SkewNotice />
