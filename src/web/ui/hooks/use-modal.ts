@@ -1,14 +1,9 @@
-import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
-
-export type Modal = {
-  readonly ref: RefObject<HTMLDialogElement | null>;
-  readonly onClose: (closed: SyntheticEvent<HTMLDialogElement>) => void;
-};
+import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 
 /**
  * Props that open a `<dialog>` as modal on mount; calls back when it is closed. Unmounting closes it, which restores the focus.
  */
-export function useModal(onClose: () => void): Modal {
+export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = ref.current;
@@ -18,7 +13,7 @@ export function useModal(onClose: () => void): Modal {
   return {
     ref,
     // The event is asynchronous: meanwhile the dialog may have been reopened or replaced.
-    onClose: ({ currentTarget }) => {
+    onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
       if (!currentTarget.open && currentTarget.isConnected) onClose();
     },
   };

@@ -6,7 +6,7 @@ import { useMessages } from '../../../../i18n/messages-context';
 import { IconButton } from '../../../../ui/buttons/icon-button';
 import { useCombobox } from '../../../../ui/combobox';
 import { SearchDialog } from '../../../../ui/search-dialog';
-import { type Candidate, findCandidates } from './candidates';
+import { findCandidates } from './candidates';
 import dialogCss from '../../../../ui/search-dialog.module.css';
 import listCss from '../../../../ui/option-list.module.css';
 import css from './compare-picker.module.css';
@@ -17,21 +17,15 @@ import { Button } from '../../../../ui/buttons/button';
 import { toWallTime } from '../../../../../domain/time/instant';
 import { searchLimitError } from '../../../../../contract/api-limits';
 import { seriesSearch } from '../../../../data/search/search-limits';
-import { useSearch, type SearchQuery } from '../../../../data/search/use-search';
+import { useSearch } from '../../../../data/search/use-search';
 import { useApp } from '../../../../app/context/app-context';
 import { useNow } from '../../../../app/hooks/use-now';
 
 const MINUTE = 60_000;
 const NONE: readonly EconomicEvent[] = [];
 
-type Candidates = {
-  readonly candidates: readonly Candidate[];
-  readonly query: SearchQuery;
-  readonly refused: ReturnType<typeof searchLimitError>;
-};
-
 /** The series found by a text among the releases up to today; for an empty text, those with the name of the open one. */
-function useCandidates(event: EconomicEvent, text: string): Candidates {
+function useCandidates(event: EconomicEvent, text: string) {
   const { displayZone } = useApp();
   const { day: today } = toWallTime(useNow(MINUTE), displayZone);
   const q = text || seriesSearch(event);
@@ -44,7 +38,7 @@ function useCandidates(event: EconomicEvent, text: string): Candidates {
 }
 
 /** The state of the search: error with retry, status with the number of results, load more. */
-function PickerNotes({ found, isOwn }: { found: Candidates; isOwn: boolean }) {
+function PickerNotes({ found, isOwn }: { found: ReturnType<typeof useCandidates>; isOwn: boolean }) {
   const { messages, format } = useMessages();
   const { candidates, refused, query } = found;
   const { failure, hasMore, isLoadingMore, loadMore, retry } = query;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '../../../../i18n/messages-context';
 import { lazyPart } from '../../../../ui/lazy-part';
+import historyCss from '../event-history.module.css';
 import css from './history-figure.module.css';
 import type { HistoryChartProps } from './use-chart';
 
@@ -22,7 +23,7 @@ export function HistoryFigure({ event, whole, part, compared }: HistoryChartProp
   const captionId = useId();
   if (part.points.length === 0) {
     const { noChartInRange, noChart } = messages.history;
-    return <p className={css.sentence}>{whole.points.length > 0 ? noChartInRange : noChart}</p>;
+    return <p className={historyCss.sentence}>{whole.points.length > 0 ? noChartInRange : noChart}</p>;
   }
   return (
     <figure className={css.figure} aria-labelledby={captionId}>
