@@ -32,10 +32,7 @@ export function anApp(config: AppConfig = A_CONFIG): App {
     opened: createOpenedInstants(null),
     announcement: createStore<ReactNode>(null),
     clock: createClock(() => NOW, createVisibility(document)),
-    palette: createDialogStore(
-      () => Promise.resolve(() => null),
-      () => null,
-    ),
+    palette: createDialogStore(() => Promise.resolve(() => null)),
     provider: createProviderDiagnostics(() => NOW),
     alerts: noAlerts(),
     displayZone: config.sourceTimeZone,

@@ -37,7 +37,7 @@ import { AppProvider, type AppProviderProps } from './context/app-provider';
 import { I18nContext, useI18n } from '../i18n/messages-context';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { toSeriesKey } from '../../domain/series/key';
-import { lazyPart, LoadError } from '../ui/lazy-part';
+import { lazyPart } from '../ui/lazy-part';
 import { useApp, type App } from './context/app-context';
 import { usePreferences } from './hooks/use-preferences';
 import { createSessionNavigation } from './session-navigation';
@@ -197,7 +197,7 @@ export function createWebApp(deps: WebAppDeps) {
   const alerts = createAlerts({ ...alertPorts, ...shared, ...settings });
 
   // Screens
-  const palette = createDialogStore(async () => (await import('../palette/palette')).Palette, LoadError);
+  const palette = createDialogStore(async () => (await import('../palette/palette')).Palette);
   const app = { config, session, clock, provider, palette, alerts, ...choices };
   const soundLog = { ...alertPorts, now: clock.now, storageKey: storageKeyOf('sounds', session) };
   const data = { queries, live, queryClient };

@@ -70,10 +70,7 @@ const app: App = {
   opened: createOpenedInstants(null),
   announcement: createStore<ReactNode>(null),
   clock: createClock(now, createVisibility(document)),
-  palette: createDialogStore(
-    () => Promise.resolve(() => null),
-    () => null,
-  ),
+  palette: createDialogStore(() => Promise.resolve(() => null)),
   provider: createProviderDiagnostics(now),
   alerts: noAlerts(),
   displayZone: 'Europe/Paris',

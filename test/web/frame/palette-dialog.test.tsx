@@ -20,10 +20,7 @@ function aButton() {
     arrive = resolve;
     fail = reject;
   });
-  const palette = createDialogStore(
-    () => list,
-    () => <p role="alert">missing</p>,
-  );
+  const palette = createDialogStore(() => list);
   const element = (
     <I18nContext value={FRENCH}>
       <AppContext value={{ ...anApp(), palette }}>
@@ -57,7 +54,7 @@ describe('the dialog of the palette', () => {
     render(element);
     await userEvent.keyboard('{Control>}k{/Control}');
     await act(async () => fail(new Error('gone')));
-    expect((await screen.findByRole('alert')).textContent).toBe('missing');
+    expect((await screen.findByRole('alert')).textContent).toContain('Cette partie de l’application');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

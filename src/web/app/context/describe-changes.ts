@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../../contract/app-config';
+import type { DecimalMark } from '../../../contract/app-config';
 import { computeSurprise } from '../../../domain/value/surprise';
 import { isEmptyValue } from '../../../domain/value/missing';
 import type { DataChanges } from '../../data/live/live';
@@ -11,9 +11,7 @@ export function nameOf({ region, title }: DataChanges['event'], { messages }: La
   return messages.live.named(region.code || region.name, title || messages.event.untitled);
 }
 
-type Mark = AppConfig['decimalMark'];
-
-function describeOne({ event, changes }: DataChanges, mark: Mark, i18n: LateI18n): string | null {
+function describeOne({ event, changes }: DataChanges, mark: DecimalMark, i18n: LateI18n): string | null {
   const { live } = i18n.messages;
   const name = nameOf(event, i18n);
   const current = changes.find(({ figure }) => figure === 'current');
@@ -31,7 +29,7 @@ function describeOne({ event, changes }: DataChanges, mark: Mark, i18n: LateI18n
 }
 
 /** Describes published or revised figures in one sentence for screen readers, naming at most three. '' for none. `mark` is the provider's decimal mark. */
-export function describeChanges(news: readonly DataChanges[], mark: Mark, i18n: LateI18n): string {
+export function describeChanges(news: readonly DataChanges[], mark: DecimalMark, i18n: LateI18n): string {
   const sentences = news.flatMap((item) => describeOne(item, mark, i18n) ?? []);
   if (sentences.length < 2) return sentences[0] ?? '';
   const { live } = i18n.messages;

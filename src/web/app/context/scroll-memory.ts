@@ -7,12 +7,8 @@ const MAX_POSITIONS = 50;
 const memories = new WeakMap<App['session'], Map<string, ScrollPosition>>();
 
 /** The saved scroll positions by the key of the history entry, until the page is reloaded. */
-export function getScrollPositions(app: App): ReadonlyMap<string, ScrollPosition> {
-  return memoryOf(app);
-}
-
-// The session object identifies the app; the context value around it changes with the time zone.
-function memoryOf({ session }: App): Map<string, ScrollPosition> {
+export function getScrollPositions({ session }: App): Map<string, ScrollPosition> {
+  // The session object identifies the app; the context value around it changes with the time zone.
   const known = memories.get(session) ?? new Map<string, ScrollPosition>();
   memories.set(session, known);
   return known;
@@ -20,7 +16,7 @@ function memoryOf({ session }: App): Map<string, ScrollPosition> {
 
 /** Saves a part of the scroll position of a history entry. Evicts the oldest beyond 50. */
 export function saveScrollPosition(app: App, entry: string, part: Partial<ScrollPosition>): void {
-  const positions = memoryOf(app);
+  const positions = getScrollPositions(app);
   const { top = 0, event = null } = positions.get(entry) ?? {};
   positions.delete(entry);
   positions.set(entry, { top, event, ...part });

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentType, KeyboardEvent, RefObject } from 'react';
 import { createStore } from '../../create-store';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart, LoadError } from '../../ui/lazy-part';
 
 /** The open dialog: the palette with everything or with dates only, the shortcuts, or the time zones. */
 export type PaletteMode = 'all' | 'date' | 'help' | 'zone';
@@ -23,8 +23,8 @@ export type PaletteProps = {
 
 type Load = () => Promise<ComponentType<PaletteProps>>;
 
-/** Which dialog is open. `load` loads the list of the palette; `missing` replaces it if that fails. */
-export function createDialogStore(load: Load, missing: ComponentType<PaletteProps>) {
+/** Which dialog is open. `load` loads the list of the palette. */
+export function createDialogStore(load: Load) {
   const { current, set, subscribe } = createStore<PaletteMode | null>(null);
   return {
     current,
@@ -33,7 +33,7 @@ export function createDialogStore(load: Load, missing: ComponentType<PaletteProp
     subscribe,
     /** Preloads the list. */
     prepare: (): void => void load().catch(() => undefined),
-    Palette: lazyPart(load, { failed: missing }),
+    Palette: lazyPart(load, { failed: LoadError }),
   };
 }
 
