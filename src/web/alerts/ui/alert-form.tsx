@@ -15,11 +15,9 @@ import { AlertPermission } from './alert-permission';
 
 type ChoiceProps<Choice> = { readonly chosen: Choice; readonly onChoose: (choice: Choice) => void };
 
-function TargetChoice({
-  targets,
-  chosen,
-  onChoose,
-}: ChoiceProps<AlertTarget> & { readonly targets: readonly AlertTarget[] }) {
+type TargetProps = ChoiceProps<AlertTarget> & { readonly targets: readonly AlertTarget[] };
+
+function TargetChoice({ targets, chosen, onChoose }: TargetProps) {
   const { messages } = useMessages();
   const name = useId();
   return (

@@ -21,13 +21,9 @@ function useTimeout(paused: boolean, onTimeout: () => void): void {
   }, [paused, onTimeout]);
 }
 
-function NotificationLines({
-  notification,
-  alertCenter,
-}: {
-  notification: AlertNotification;
-  alertCenter: AlertCenter;
-}) {
+type LinesProps = { readonly notification: AlertNotification; readonly alertCenter: AlertCenter };
+
+function NotificationLines({ notification, alertCenter }: LinesProps) {
   const i18n = useMessages();
   const { head, lines, more } = notificationText(notification, i18n, alertCenter.settings());
   const open = (click: MouseEvent, event: EconomicEvent) => {

@@ -33,16 +33,10 @@ function Dates({ events, open }: { events: readonly EconomicEvent[]; open: strin
   );
 }
 
+type ReleaseDatesProps = { readonly event: EconomicEvent; readonly whole: Series; readonly heading: 'h3' | 'h4' };
+
 /** The dates of events without values, such as speeches: the next and the last ones, the others on demand. */
-export function ReleaseDates({
-  event,
-  whole,
-  heading: Heading,
-}: {
-  event: EconomicEvent;
-  whole: Series;
-  heading: 'h3' | 'h4';
-}) {
+export function ReleaseDates({ event, whole, heading: Heading }: ReleaseDatesProps) {
   const { config } = useApp();
   const { messages, format } = useMessages();
   const today = toWallTime(useNow(HOUR_MS), config.sourceTimeZone).day;

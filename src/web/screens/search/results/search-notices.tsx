@@ -57,14 +57,9 @@ function collectUnreadable(queries: readonly SearchQuery[]) {
  * Problems of the results of both sides, one notice each: failed requests, unreadable events, an order that hides
  * the nearest results.
  */
-export function SearchNotices({
-  page: { sides, url, translated, isEnabled },
-  searchKey,
-}: {
-  page: SearchPage;
-  searchKey: string;
-}) {
+export function SearchNotices({ page, searchKey }: { page: SearchPage; searchKey: string }) {
   const { messages } = useMessages();
+  const { sides, url, translated, isEnabled } = page;
   const queries = sides.map(({ query }) => query);
   const waiting = queries.filter(({ loading }) => loading !== null);
   const [first] = sides.every(({ isMissing }) => isMissing) ? queries : [];
