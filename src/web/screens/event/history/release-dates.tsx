@@ -48,7 +48,7 @@ export function ReleaseDates({ event, whole, heading: Heading }: ReleaseDatesPro
   const others = events.filter((one) => !shown.has(one));
   return (
     <div className={css.block}>
-      <Heading className={css.title}>{messages.history.dates}</Heading>
+      <Heading>{messages.history.dates}</Heading>
       <Dates events={[...next, ...last]} open={event.id} />
       {others.length > 0 ? (
         <details>

@@ -111,11 +111,9 @@ export function StatisticsList(props: StatisticsListProps) {
   const left = part.occurrences.filter(({ surprise }) => surprise !== null).length - n;
   return (
     <section className={css.statistics} aria-labelledby={titleId}>
-      <div id={titleId} className={css.head}>
-        <Heading>
-          {last ? statistics.surprises : statistics.revisions} <span className={css.over}>{over}</span>
-        </Heading>
-      </div>
+      <Heading id={titleId} className={css.head}>
+        {last ? statistics.surprises : statistics.revisions} <span className={css.over}>{over}</span>
+      </Heading>
       {last && latest ? <SurpriseFigures {...{ figures, last, latest, notation }} /> : null}
       <RevisionFigures figures={figures} notation={hasOtherScale ? { ...notation, suffix: '' } : notation} />
       {left > 0 ? <p className={css.left}>{statistics.otherUnit(format.count('release', left))}</p> : null}
