@@ -8,9 +8,9 @@ export const alert: LateMessages['alert'] = {
   moments: { before15: '15 min before', before5: '5 min before', value: 'At the release' },
   row: 'Alert me',
   remove: 'Remove the alert',
-  removeOf: (title: string) => `Remove the alert “${title}”`,
-  saved: (title: string, moments: string) => `Alert saved for “${title}”: ${moments}.`,
-  removed: (title: string) => `Alert removed: “${title}”.`,
+  removeOf: (title) => `Remove the alert “${title}”`,
+  saved: (title, moments) => `Alert saved for “${title}”: ${moments}.`,
+  removed: (title) => `Alert removed: “${title}”.`,
   applied: 'Each choice applies at once.',
   noMoment: 'No alert: tick a moment to set one.',
   full: 'The alert was not saved: there are 100 already, or its filters are too long. Remove some, then try again.',
@@ -30,8 +30,8 @@ export const alert: LateMessages['alert'] = {
   now: 'now',
   published: 'released',
   late: 'late',
-  more: (count: string) => `and ${count} more`,
-  forecast: (text: string) => `forecast ${text}`,
+  more: (count) => `and ${count} more`,
+  forecast: (text) => `forecast ${text}`,
   dismiss: 'Close the alert',
   ended: {
     title: 'Session over: values are no longer watched',
@@ -42,7 +42,7 @@ export const alert: LateMessages['alert'] = {
 export const wait: LateMessages['wait'] = {
   long: 'Still waiting for the service to answer…',
   trying: 'No answer yet: further attempts follow.',
-  next: (length: string) => `Next attempt in ${length}.`,
+  next: (length) => `Next attempt in ${length}.`,
   now: 'Trying again…',
   paced: 'The attempt before was less than five seconds ago.',
   cancel: 'Cancel',
@@ -69,7 +69,7 @@ export const login: LateMessages['login'] = {
   },
   failed: {
     wrong: 'Wrong user name or password. You are not signed in: check both and try again.',
-    tooMany: (wait: string) => `Too many attempts: the service refuses sign-ins for now. Try again ${wait}.`,
+    tooMany: (wait) => `Too many attempts: the service refuses sign-ins for now. Try again ${wait}.`,
     forbidden: 'The service refuses this account. You are not signed in: check the password, or ask the provider.',
     address: 'There is no sign-in service at this address. You are not signed in: contact your administrator.',
     down: 'The service is down or under maintenance. You are not signed in: try again in a moment.',
@@ -81,11 +81,11 @@ export const login: LateMessages['login'] = {
 };
 
 export const offline: LateMessages['offline'] = {
-  stored: (since: string) => `Offline: data from ${since}.`,
-  late: (since: string) => `The service is slow to answer: data from ${since}.`,
-  failed: (since: string) => `The service does not answer as expected: data from ${since}.`,
+  stored: (since) => `Offline: data from ${since}.`,
+  late: (since) => `The service is slow to answer: data from ${since}.`,
+  failed: (since) => `The service does not answer as expected: data from ${since}.`,
   unread: 'Not read: it will be once the service answers.',
-  notReread: (since: string) => `Not read again: data from ${since}.`,
+  notReread: (since) => `Not read again: data from ${since}.`,
   logIn: 'The browser says it is offline: without a network nobody can sign in.',
   storedUntil: 'The weeks kept on this device can be read again once signed in.',
   newVersion: 'New version: reload',
@@ -116,7 +116,7 @@ export const finder: LateMessages['finder'] = {
 };
 
 export const session: LateMessages['session'] = {
-  soon: (left: string) => `Your session ends in ${left}.`,
+  soon: (left) => `Your session ends in ${left}.`,
   stay: 'Stay signed in',
   hide: 'Hide this notice',
   later: 'Later',
@@ -181,9 +181,9 @@ export const zones: LateMessages['zones'] = {
   source: 'Provider time',
   device: 'This device’s time',
   active: 'active',
-  favourite: (city: string) => `Favourite, first in the list: ${city}`,
+  favourite: (city) => `Favourite, first in the list: ${city}`,
   nothing: 'No time zone of that name. Try a city, a country, UTC+5:30 or CET.',
-  unknown: (zone: string, city: string) =>
+  unknown: (zone, city) =>
     `The saved time zone, “${zone}”, is not known to this browser: the hours shown are those of ${city}. Choose another.`,
   choose: 'Choose a time zone',
 };

@@ -8,11 +8,11 @@ export const messages: Messages = {
     shortWeekdays: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun'.split(','),
     months: 'January,February,March,April,May,June,July,August,September,October,November,December'.split(','),
     shortMonths: 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sept,Oct,Nov,Dec'.split(','),
-    ago: (age: string) => `${age} ago`,
-    ahead: (delay: string) => `in ${delay}`,
+    ago: (age) => `${age} ago`,
+    ahead: (delay) => `in ${delay}`,
     units: { second: '\u00a0sec', minute: '\u00a0min', hour: '\u00a0hr' },
-    week: (start: string, end: string) => `Week of ${start} to ${end}`,
-    partOf: (part: string, total: string) => `${part} of ${total}`,
+    week: (start, end) => `Week of ${start} to ${end}`,
+    partOf: (part, total) => `${part} of ${total}`,
     nouns: {
       event: { one: 'event', other: 'events' },
       unreadableEvent: { one: 'unreadable event', other: 'unreadable events' },
@@ -36,7 +36,7 @@ export const messages: Messages = {
     next: 'Next week',
     toNow: 'Now',
     nextRelease: 'Next release',
-    number: (week: number) => `W${week}`,
+    number: (week) => `W${week}`,
     views: 'View',
     grid: 'Grid',
     table: 'Table',
@@ -50,15 +50,15 @@ export const messages: Messages = {
     noEvents: 'No event',
     tableFailed:
       'The table could not be downloaded: a new version may just have been put in service. Reload the page; the grid shows the same events.',
-    more: (events: string) => `Show more: ${events}`,
+    more: (events) => `Show more: ${events}`,
     collapseLow: 'Hide low-impact',
     loading: 'Loading the week',
-    now: (hour: string) => `Now, ${hour}`,
+    now: (hour) => `Now, ${hour}`,
     nothing: 'No event this week.',
     noMatch: 'No events match these filters.',
     emptyDay: 'No events on this day. Nearest day with events:',
     noMatchDay: 'No events match on this day. Nearest day with events:',
-    tableCaption: (week: string) => `Events, ${week}`,
+    tableCaption: (week) => `Events, ${week}`,
     columns: {
       hour: 'Time',
       importance: 'Imp.',
@@ -86,7 +86,7 @@ export const messages: Messages = {
     addCountry: 'Countries, FX',
     noCountry: 'No country or region',
     countriesFailed: 'Countries: list not loaded, reload the page',
-    remove: (name: string) => `Remove ${name}`,
+    remove: (name) => `Remove ${name}`,
     reset: 'Reset',
     toggles: 'Importance, categories',
     text: 'Filter by text',
@@ -96,9 +96,9 @@ export const messages: Messages = {
     folded: () => 'folded',
     unfoldLow: 'Expand low importance',
     clearText: 'Clear the text',
-    show: (events: string) => `Show ${events}`,
-    more: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
-    moreCountries: (count: number) => `And ${count} more: see the list`,
+    show: (events) => `Show ${events}`,
+    more: (active) => (active > 0 ? `Filters (${active})` : 'Filters'),
+    moreCountries: (count) => `And ${count} more: see the list`,
     regionList: 'Regions',
     countryList: 'Countries',
   },
@@ -122,12 +122,12 @@ export const messages: Messages = {
     below: 'below forecast',
     'in-line': 'in line with forecast',
     justPublished: 'just published',
-    revised: (figure: string, before: string) => `${figure} ${before} before revision`,
+    revised: (figure, before) => `${figure} ${before} before revision`,
     pending: 'awaited',
-    auction: (yielded: string, cover: string) => `yield ${yielded}% · cover ${cover}`,
-    couple: (first: string, second: string) => `two numbers: ${first} and ${second}`,
+    auction: (yielded, cover) => `yield ${yielded}% · cover ${cover}`,
+    couple: (first, second) => `two numbers: ${first} and ${second}`,
     revisedMark: 'revised',
-    revisedFrom: (before: string) => `revised from ${before}`,
+    revisedFrom: (before) => `revised from ${before}`,
     none: '—',
   },
 
@@ -139,9 +139,9 @@ export const messages: Messages = {
     noCategory: 'no category',
     loading: 'Loading the event',
     period: 'period',
-    inZone: (time: string, zone: string) => `${time} (${zone})`,
+    inZone: (time, zone) => `${time} (${zone})`,
     allDay: 'all day',
-    untimed: (text: string) => (text ? `time not given (“${text}”)` : 'time not given'),
+    untimed: (text) => (text ? `time not given (“${text}”)` : 'time not given'),
     source: 'Source',
     comment: 'Comment',
     failedTitle: 'The event could not be loaded',
@@ -154,11 +154,10 @@ export const messages: Messages = {
   },
 
   notices: {
-    failedRefresh: (since: string) => `The refresh failed: what is on screen dates from ${since}.`,
-    partRefresh: (part: string, since: string) =>
-      `Incomplete refresh: ${part} were read again, the rest dates from ${since}.`,
+    failedRefresh: (since) => `The refresh failed: what is on screen dates from ${since}.`,
+    partRefresh: (part, since) => `Incomplete refresh: ${part} were read again, the rest dates from ${since}.`,
     failedWeek: 'The week could not be loaded.',
-    providerMessage: (text: string) => `It says: “${text}”`,
+    providerMessage: (text) => `It says: “${text}”`,
     retry: 'Try again',
     cause: {
       unreachable: 'The service is out of reach: check your network connection.',
@@ -176,7 +175,7 @@ export const messages: Messages = {
 
   views: {
     title: 'My views',
-    current: (name: string) => `My views: ${name}`,
+    current: (name) => `My views: ${name}`,
     failed: 'My views could not be loaded: reload the page.',
     ignore: 'Ignore',
   },
@@ -187,10 +186,10 @@ export const messages: Messages = {
   },
 
   notes: {
-    duration: (hours: number, minutes: number) =>
+    duration: (hours, minutes) =>
       [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : ''].filter(Boolean).join(' '),
-    dayLasts: (hours: string) => `${hours} day`,
-    dayCounts: (total: string, parts: string) => `${total}: ${parts}`,
+    dayLasts: (hours) => `${hours} day`,
+    dayCounts: (total, parts) => `${total}: ${parts}`,
   },
 
   palette: {
@@ -199,14 +198,14 @@ export const messages: Messages = {
   },
 
   account: {
-    menu: (name: string) => `Account menu of ${name}`,
+    menu: (name) => `Account menu of ${name}`,
     provider: 'Feed diagnostics',
     sound: 'Sound at release',
     trySound: 'Try',
     logOut: 'Sign out',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'System' },
-    source: (city: string) => `source ${city}`,
+    source: (city) => `source ${city}`,
     switchTheme: 'Switch theme',
   },
 
@@ -214,12 +213,9 @@ export const messages: Messages = {
     label: 'Time zone:',
     same: 'provider time (same time)',
     unconfirmed: 'unconfirmed',
-    skipped: (hour: string, city: string, read: string) =>
-      `${hour} does not exist in ${city} that night: read as ${read}`,
-    skippedDay: (hour: string, city: string, read: string) =>
-      `${hour} does not exist in ${city} that day: read as ${read} on the next`,
-    twice: (hour: string, city: string, offset: string) =>
-      `${hour} exists twice in ${city}: read as the first (${offset})`,
+    skipped: (hour, city, read) => `${hour} does not exist in ${city} that night: read as ${read}`,
+    skippedDay: (hour, city, read) => `${hour} does not exist in ${city} that day: read as ${read} on the next`,
+    twice: (hour, city, offset) => `${hour} exists twice in ${city}: read as the first (${offset})`,
   },
   alerts: { title: 'Alerts', on: 'set', failed: 'Alerts not loaded: reload the page' },
 

@@ -9,8 +9,8 @@ export const provider: LateMessages['provider'] = {
   verdict: {
     sound: 'Feed healthy',
     lossy: 'Data is missing',
-    toCheck: (points: number) => `${points} ${points > 1 ? 'points' : 'point'} to check`,
-    missing: (points: number) => `${points} ${points > 1 ? 'issues' : 'issue'} with a loss`,
+    toCheck: (points) => `${points} ${points > 1 ? 'points' : 'point'} to check`,
+    missing: (points) => `${points} ${points > 1 ? 'issues' : 'issue'} with a loss`,
   },
   settings: {
     title: 'Settings',
@@ -34,8 +34,7 @@ export const provider: LateMessages['provider'] = {
     limit: 'Events asked for on each page',
     geo: 'Geographic filter',
     geoNone: 'none: countries are filtered here',
-    geoWords: (country: string, zone: string, countries: string) =>
-      `“${country}” and “${zone}”, ${countries} countries known`,
+    geoWords: (country, zone, countries) => `“${country}” and “${zone}”, ${countries} countries known`,
     data: 'Nature of the data',
     simulated: 'simulated',
     provided: 'those of the provider',
@@ -50,8 +49,8 @@ export const provider: LateMessages['provider'] = {
     unreachable: 'The sources could not be loaded: they are requested again every minute.',
     statuses: { never: 'never read', ok: 'read', unchanged: 'read, unchanged', failed: 'could not be read' },
     failed: 'What was read before stays on screen, and the source is read again later.',
-    last: (when: string) => `last reading: ${when}`,
-    next: (when: string) => `next: ${when}`,
+    last: (when) => `last reading: ${when}`,
+    next: (when) => `next: ${when}`,
     counts: {
       read: 'rows read',
       added: 'added',
@@ -62,7 +61,7 @@ export const provider: LateMessages['provider'] = {
       setAside: 'set aside',
     },
     why: 'Why',
-    line: (line: number) => `line ${line}:`,
+    line: (line) => `line ${line}:`,
   },
   variants: {
     title: 'Variants',
@@ -80,7 +79,7 @@ export const provider: LateMessages['provider'] = {
     severities: { error: 'Missing', warning: 'To check', info: 'Nothing lost' },
     none: 'Nothing unusual.',
   },
-  responses: (responses: string, since: string) => `${responses} since ${since}.`,
+  responses: (responses, since) => `${responses} since ${since}.`,
   noResponses: 'No answer read since signing in: open a week.',
 };
 
