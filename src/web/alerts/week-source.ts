@@ -8,17 +8,6 @@ import { mondayOfKey } from '../data/queries/keys';
 import type { Queries } from '../data/queries/queries';
 import { reconcileCache } from '../data/cache/reconcile-cache';
 
-/** The events that alerts watch: those of the current week, in their latest cached version. */
-export type WeekSource = {
-  readonly events: () => readonly EconomicEvent[];
-  /** ms since the week was fetched; Infinity when it never was, or only in part. */
-  readonly age: () => number;
-  readonly refresh: () => Promise<void>;
-  readonly fetchEvent: (id: string) => Promise<void>;
-  /** Notifies of new data, and of the eviction of the week. */
-  readonly subscribe: (listener: () => void) => () => void;
-};
-
 type WeekSourceDeps = {
   readonly queryClient: QueryClient;
   readonly queries: Queries;
@@ -29,25 +18,31 @@ type WeekSourceDeps = {
 
 const NO_EVENTS: readonly EconomicEvent[] = [];
 
-/** Gets the week from the query cache, and refetches it. Failed fetches are ignored: the next one comes by itself. */
-export function createWeekSource({ queryClient, queries, today, wall }: WeekSourceDeps): WeekSource {
+/**
+ * The events that alerts watch: those of the current week, from the query cache. Failed fetches are ignored: the next one comes by
+ * itself.
+ */
+export function createWeekSource({ queryClient, queries, today, wall }: WeekSourceDeps) {
   const week = () => queries.week(startOfWeek(today()));
   const fetchedAt = () => queryClient.getQueryState(week().queryKey)?.dataUpdatedAt ?? 0;
   // An event that is fetched by id also updates the week.
   reconcileCache(queryClient);
   return {
-    events: () => queryClient.getQueryData<EventList>(week().queryKey)?.events ?? NO_EVENTS,
-    age() {
+    events: (): readonly EconomicEvent[] => queryClient.getQueryData<EventList>(week().queryKey)?.events ?? NO_EVENTS,
+    /** ms since the week was fetched; Infinity when it never was, or only in part. */
+    age(): number {
       // Called first: when the clock was set, this call shifts the dates of the cache.
       const now = wall();
       const { isInvalidated = true, data } = queryClient.getQueryState(week().queryKey) ?? {};
       const isUnusable = isInvalidated || (data && 'isPartial' in data);
       return isUnusable || fetchedAt() === 0 ? Infinity : now - fetchedAt();
     },
-    refresh: async () => void (await queryClient.fetchQuery({ ...week(), staleTime: 0 }).catch(() => undefined)),
-    fetchEvent: async (id) =>
+    refresh: async (): Promise<void> =>
+      void (await queryClient.fetchQuery({ ...week(), staleTime: 0 }).catch(() => undefined)),
+    fetchEvent: async (id: string): Promise<void> =>
       void (await queryClient.fetchQuery({ ...queries.event(id), staleTime: 0 }).catch(() => undefined)),
-    subscribe: (listener) =>
+    /** Notifies of new data, and of the eviction of the week. */
+    subscribe: (listener: () => void) =>
       queryClient.getQueryCache().subscribe((change) => {
         const { queryKey } = change.query;
         if (mondayOfKey(queryKey) !== startOfWeek(today())) return;
@@ -58,3 +53,5 @@ export function createWeekSource({ queryClient, queries, today, wall }: WeekSour
       }),
   };
 }
+
+export type WeekSource = ReturnType<typeof createWeekSource>;
