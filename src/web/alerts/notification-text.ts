@@ -7,13 +7,6 @@ import type { Messages } from '../i18n/locales/fr/messages';
 import type { LateI18n } from '../i18n/load-i18n';
 import type { AlertNotification } from './alert-notification';
 
-/** The text of a notification: its heading, one line per event, and how many more there are. */
-export type NotificationText = {
-  readonly head: string;
-  readonly lines: readonly { readonly event: EconomicEvent; readonly title: string; readonly figures: string }[];
-  readonly more: string;
-};
-
 const MINUTE = 60_000;
 const MAX_LINES = 4;
 
@@ -34,12 +27,15 @@ const titleOf = ({ title, region }: EconomicEvent, messages: Messages): string =
 /** The display time zone, and the provider's decimal mark. */
 export type NotificationSettings = { readonly zone: string; readonly mark: DecimalMark };
 
-/** Formats a notification in the user's language and display time zone. Example: `14:30 · dans 5 min`, then `US · IPC (a/a)`. */
+/**
+ * Formats a notification in the user's language and display time zone: its heading, one line per event, and how many more there are.
+ * Example: `14:30 · dans 5 min`, then `US · IPC (a/a)`.
+ */
 export function notificationText(
   notification: AlertNotification,
   i18n: LateI18n,
   { zone, mark }: NotificationSettings,
-): NotificationText {
+) {
   const { messages, format } = i18n;
   const { kind, at, notifiedAt, late, events } = notification;
   const leftMs = Math.max(Math.round((at - notifiedAt) / MINUTE), 1) * MINUTE;

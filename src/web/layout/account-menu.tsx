@@ -19,7 +19,9 @@ const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts/shortcut
   failed: LoadError,
 });
 
-function LanguageItems({ close }: { close: (then: () => void) => void }) {
+type Close = (then: () => void) => void;
+
+function LanguageItems({ close }: { close: Close }) {
   const { preferences } = useApp();
   const { language } = usePreferences();
   return LANGUAGE_CODES.filter((code) => code !== language).map((code) => (
@@ -56,8 +58,6 @@ function SoundSwitch() {
     </div>
   );
 }
-
-type Close = (then: () => void) => void;
 
 function KeyAndAlertItems({ close }: { close: Close }) {
   const { palette, alerts } = useApp();

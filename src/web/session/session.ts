@@ -31,7 +31,7 @@ export function createSession(deps: SessionDeps) {
     user: (): string | null => state.current().user,
     /** Whose session it was, to fill in the login form; '' when there was none, or the user logged out. */
     lastUser: (): string => state.current().lastUser,
-    status: status,
+    status,
     /** Whether the user must log in again now, or asked to do so early. */
     isLoginRequired: (): boolean => state.current().isLoginRequested || status() === 'interrupted',
     requestLogin: (isLoginRequested: boolean): void => state.change({ isLoginRequested }),

@@ -49,18 +49,13 @@ async function deriveSharedKey(subtle: SubtleCrypto, mine: CryptoKey, theirs: Ar
   return subtle.deriveKey({ name: 'ECDH', public: publicKey }, mine, CIPHER, false, ['encrypt', 'decrypt']);
 }
 
-type EphemeralKeyPair = {
-  readonly publicKey: ArrayBuffer;
-  /** Decrypts what was encrypted for this key and `id`. */
-  readonly decrypt: (payload: EncryptedPayload, id: string) => Promise<string>;
-};
-
 /** Creates a key pair for one message; no script can export its private key. */
-export async function createKeyPair({ subtle }: Crypto): Promise<EphemeralKeyPair> {
+export async function createKeyPair({ subtle }: Crypto) {
   const pair = await subtle.generateKey(CURVE, false, ['deriveKey']);
   return {
     publicKey: await subtle.exportKey('raw', pair.publicKey),
-    async decrypt({ publicKey, iv, ciphertext }, id) {
+    /** Decrypts what was encrypted for this key and `id`. */
+    async decrypt({ publicKey, iv, ciphertext }: EncryptedPayload, id: string): Promise<string> {
       const key = await deriveSharedKey(subtle, pair.privateKey, publicKey);
       const bytes = await subtle.decrypt({ name: 'AES-GCM', iv, additionalData: encode(id) }, key, ciphertext);
       return new TextDecoder().decode(bytes);
@@ -107,7 +102,7 @@ const RESPONSE_WINDOW_MS = 10_000;
 
 /** Requests the session from other tabs, and responds to their requests, encrypted for the tab that sent one. */
 export function createSessionTransfer({ post, crypto, session, settled, lastToken }: TransferDeps) {
-  let pending: (EphemeralKeyPair & { readonly id: string }) | null = null;
+  let pending: (Awaited<ReturnType<typeof createKeyPair>> & { readonly id: string }) | null = null;
   // Browsers offer WebCrypto to secure pages only: elsewhere the user logs in in each tab.
   const canEncrypt = 'subtle' in crypto;
   let responses = 0;
