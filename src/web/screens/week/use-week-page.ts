@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from '../../app/context/page-context';
 import { buildAgenda, toZonedWeek, type ZonedEvent } from '../../../domain/calendar/agenda';
@@ -35,20 +36,14 @@ function selectedDay(
   return next ?? daysWithEvents.at(-1) ?? monday;
 }
 
-function isSame(one: ZonedEvent, other: ZonedEvent): boolean {
-  const values = new Map<string, unknown>(Object.entries(other));
-  return Object.entries(one).every(([name, value]) => values.get(name) === value);
-}
-
 /** Reuses the zoned event of an unchanged event, so that a change re-renders only the rows it affects. */
 function memoizeZonedEvents(): (zoned: readonly ZonedEvent[]) => readonly ZonedEvent[] {
   const known = new WeakMap<EconomicEvent, ZonedEvent>();
   return (zoned) =>
     zoned.map((item) => {
-      const before = known.get(item.event);
-      if (before && isSame(before, item)) return before;
-      known.set(item.event, item);
-      return item;
+      const shared = replaceEqualDeep(known.get(item.event), item);
+      known.set(item.event, shared);
+      return shared;
     });
 }
 
@@ -61,13 +56,23 @@ function foldsLow({ view, filter, foldLow }: WeekUrl, count: number): boolean {
   return canFold && (foldLow ?? count > MAX_EVENTS_UNFOLDED);
 }
 
+/** Reuses the parts of the URL before that are the same, so that a change renders only what shows another part. */
+function memoizeUrl(): (url: WeekUrl) => WeekUrl {
+  let last: WeekUrl | null = null;
+  return (url) => {
+    last = replaceEqualDeep(last, url);
+    return last;
+  };
+}
+
 /** What the URL asks for, with the user's last choice of folding where the URL has none. */
 function useWeekUrl(params: URLSearchParams): WeekUrl {
   const { foldLow } = usePreferences();
+  const [memoize] = useState(memoizeUrl);
   return useMemo(() => {
     const url = parseWeekUrl(params);
-    return { ...url, foldLow: url.foldLow ?? foldLow };
-  }, [params, foldLow]);
+    return memoize({ ...url, foldLow: url.foldLow ?? foldLow });
+  }, [params, foldLow, memoize]);
 }
 
 const MINUTE = 60_000;
@@ -88,16 +93,12 @@ export function useWeekPage() {
   const url = useWeekUrl(params);
   // Hundreds of rows take longer than a frame: the pressed control is painted first, and a second press interrupts them.
   const shownUrl = useDeferredValue(url);
-  // Memoized by its serialized form, which changes only with the filter, so that other URL changes do not run the
-  // filter again.
-  const filterKey = writeWeekUrl(new URLSearchParams(), { filter: shownUrl.filter });
-  const filter = useMemo(() => parseWeekUrl(new URLSearchParams(filterKey)).filter, [filterKey]);
 
   const [memoize] = useState(memoizeZonedEvents);
   const zoned = useMemo(() => memoize(toZonedWeek(events, monday, zones)), [events, monday, zones, memoize]);
   const openEvent = id ?? null;
   const chosen = selectedDay(zoned, monday, { url: { ...shownUrl, day: url.day }, today, openEvent });
-  const filtered = useFilter(zoned, filter, { events, monday, today, now, chosen, view: shownUrl.view });
+  const filtered = useFilter(zoned, shownUrl, { events, monday, today, now, chosen });
   const { shown } = filtered;
   const agenda = useMemo(() => buildAgenda(shown, monday), [shown, monday]);
 
@@ -120,8 +121,6 @@ export function useWeekPage() {
     zoned,
     ...filtered,
     agenda,
-    /** The filter, serialized: a stable key that changes only with the filter. */
-    filterKey,
     search: writeWeekUrl(params, {}),
     /** Figures that changed a moment ago, by event. */
     recentChanges: useLiveState((state) => state.recentChanges),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { listDays } from '../../../../domain/calendar/agenda';
 import { useI18n } from '../../../i18n/messages-context';
-import { COLUMNS, parseColumns, writeColumns } from '../../../url/table-columns';
+import { COLUMNS, writeColumns } from '../../../url/table-columns';
 import type { WeekPage } from '../use-week-page';
 import { EventTable } from '../table/event-table';
 
@@ -16,14 +16,13 @@ export function DayView({ page }: { page: WeekPage }) {
     const all = listDays(listed.shown);
     return all[0]?.day === chosen ? all : [{ day: chosen, rows: [] }, ...all];
   }, [listed.shown, chosen]);
-  const columnsKey = writeColumns(shownUrl.columns);
-  const columns = useMemo(() => (columnsKey === '' ? DAY_COLUMNS : parseColumns(columnsKey)), [columnsKey]);
+  const isDefault = writeColumns(shownUrl.columns) === '';
   return (
     <EventTable
       caption={messages.week.tableCaption(format.longDay(chosen))}
       days={days}
-      columns={columns}
-      layout={columnsKey === '' ? 'day' : 'chosen'}
+      columns={isDefault ? DAY_COLUMNS : shownUrl.columns}
+      layout={isDefault ? 'day' : 'chosen'}
       page={page}
     />
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { isListed, toZonedWeek, type ZonedEvent } from '../../../../domain/calendar/agenda';
 import { countFacets } from '../../../../domain/calendar/facets';
-import { createFilter, type FailedFilters, type WeekFilter } from '../../../../domain/calendar/filter';
+import { createFilter, type FailedFilters } from '../../../../domain/calendar/filter';
 import { toSeriesKey } from '../../../../domain/series/key';
 import { addDays, type Day } from '../../../../domain/time/day';
 import type { Instant } from '../../../../domain/time/instant';
@@ -22,14 +22,13 @@ type SpanInput = {
   readonly now: Instant;
   /** The day that a phone or the day view shows. */
   readonly chosen: Day;
-  readonly view: WeekUrl['view'];
 };
 
 /**
  * What the screen lists: one day, on into the next until an instant, or the week where `day` is null; `later` are the events of the next
  * week that the list may reach.
  */
-function useSpan({ events, monday, today, now, chosen, view }: SpanInput) {
+function useSpan({ events, monday, today, now, chosen }: SpanInput, view: WeekUrl['view']) {
   const zones = useZones();
   // A phone shows one day, also of the table.
   const isDay = useMedia(PHONE) || view === 'day';
@@ -49,9 +48,9 @@ function useSpan({ events, monday, today, now, chosen, view }: SpanInput) {
 const NOT_LISTED: FailedFilters = -1;
 
 /** The events that pass the filter, those the screen lists, what each filter would leave of them, and the events of followed series. */
-export function useFilter(zoned: readonly ZonedEvent[], filter: WeekFilter, span: SpanInput) {
+export function useFilter(zoned: readonly ZonedEvent[], { filter, view }: WeekUrl, span: SpanInput) {
   const { starred } = usePreferences();
-  const { day, until, later } = useSpan(span);
+  const { day, until, later } = useSpan(span, view);
   const findFailed = useMemo(() => createFilter(filter, starred), [filter, starred]);
   const failedFilters = useMemo(() => zoned.map(({ event }) => findFailed(event)), [zoned, findFailed]);
   const shown = useMemo(() => zoned.filter((_, index) => failedFilters[index] === 0), [zoned, failedFilters]);

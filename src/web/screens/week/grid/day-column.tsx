@@ -1,6 +1,7 @@
 import { Fragment, memo, useMemo, useState } from 'react';
 import { listEvents, takeFirstEvents, countEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
 import { BANDS, bandOf, hasMarketSessions, splitIntoBands, type BandItem } from '../../../../domain/calendar/bands';
+import type { WeekFilter } from '../../../../domain/calendar/filter';
 import { isPastRelease } from '../../../../domain/calendar/upcoming-release';
 import { type Instant, toInstant, toWallTime } from '../../../../domain/time/instant';
 import { useI18n } from '../../../i18n/messages-context';
@@ -43,14 +44,14 @@ type DayColumnProps = EventListContext & {
   readonly usedBands: string;
   /** How many events to render at first, and to add each time the user scrolls near the end. Infinity renders all. */
   readonly step: number;
-  /** Identifies the filter. The column starts over when it changes. */
-  readonly filterKey: string;
+  /** The column starts over when it changes. */
+  readonly filter: WeekFilter;
 };
 
 // Always includes the open event.
-function useRenderedPart({ day, step, filterKey, openEvent }: DayColumnProps) {
-  const [grown, setGrown] = useState({ filterKey, rows: step });
-  const rows = grown.filterKey === filterKey ? Math.max(grown.rows, step) : step;
+function useRenderedPart({ day, step, filter, openEvent }: DayColumnProps) {
+  const [grown, setGrown] = useState({ filter, rows: step });
+  const rows = grown.filter === filter ? Math.max(grown.rows, step) : step;
   const size = countEvents(day);
   if (size <= rows) return { rendered: day, rest: 0, grow: () => undefined };
   const open = openEvent === null ? -1 : listEvents(day).findIndex(({ event }) => event.id === openEvent);
@@ -58,11 +59,11 @@ function useRenderedPart({ day, step, filterKey, openEvent }: DayColumnProps) {
   return {
     rendered,
     rest: size - countEvents(rendered),
-    grow: (all: boolean) => setGrown({ filterKey, rows: all ? Infinity : rows + step }),
+    grow: (all: boolean) => setGrown({ filter, rows: all ? Infinity : rows + step }),
   };
 }
 
-type BandsProps = Omit<DayColumnProps, 'selected' | 'near' | 'step' | 'filterKey'> & { readonly isComplete: boolean };
+type BandsProps = Omit<DayColumnProps, 'selected' | 'near' | 'step' | 'filter'> & { readonly isComplete: boolean };
 
 /** Whether `now` is between the time slots of a run. */
 const isAround = (item: BandItem, now: Instant): boolean =>

@@ -50,9 +50,9 @@ function useChosenDayOnly(monday: string): boolean {
 
 /** The week as seven day columns; fewer in a narrow window, around the chosen day. A phone shows that day only. */
 export function WeekGrid({ page }: { page: WeekPage }) {
-  const { agenda, monday, today, now, openEvent, chosen, filterKey, zoned, recentChanges, starredIds } = page;
-  const { q } = page.shownUrl.filter;
-  const words = useMemo(() => searchWords(q), [q]);
+  const { agenda, monday, today, now, openEvent, chosen, zoned, recentChanges, starredIds } = page;
+  const { filter } = page.shownUrl;
+  const words = useMemo(() => searchWords(filter.q), [filter.q]);
   const revisedFrom = useLiveState((state) => state.revisedFrom);
   const printing = usePrinting();
   const isChosenOnly = useChosenDayOnly(monday) && !printing;
@@ -85,7 +85,7 @@ export function WeekGrid({ page }: { page: WeekPage }) {
             foldLow={page.shownFolded && !printing}
             usedBands={usedBands}
             step={step}
-            filterKey={filterKey}
+            filter={filter}
           />
         ),
       )}

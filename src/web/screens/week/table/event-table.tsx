@@ -4,7 +4,7 @@ import { searchWords } from '../../../../domain/search/text-match';
 import { scorable, useScores, type Scores } from '../../../data/queries/use-scores';
 import { useApp } from '../../../app/context/app-context';
 import { useMedia } from '../../../ui/hooks/use-media';
-import { parseSort, writeSort, type ColumnName } from '../../../url/table-columns';
+import type { ColumnName } from '../../../url/table-columns';
 import type { ListedDay } from '../../../../domain/calendar/agenda';
 import type { WeekPage } from '../use-week-page';
 import css from './event-table.module.css';
@@ -46,9 +46,8 @@ export function EventTable({ caption, days, columns: all, layout, page }: EventT
   const { decimalMark } = useApp().config;
   const { monday, today, now, openEvent, recentChanges } = page;
   const columns = useShownColumns(all, layout === 'chosen', openEvent !== null);
-  // Memoized by its serialized form, so that other URL changes do not re-render thousands of rows.
-  const sortKey = writeSort(page.shownUrl.sort);
-  const { q } = page.shownUrl.filter;
+  const { sort, view, filter } = page.shownUrl;
+  const { q } = filter;
   const words = useMemo(() => searchWords(q), [q]);
   const hasScores = columns.includes('score');
   const scored = useMemo(() => {
@@ -56,13 +55,13 @@ export function EventTable({ caption, days, columns: all, layout, page }: EventT
     return hasScores ? scorable(newestFirst, decimalMark) : [];
   }, [days, hasScores, decimalMark]);
   const scores = useScores(scored, decimalMark);
-  const sortedBy = sortKey.endsWith('score') ? scores : NO_SCORES;
-  const sorted = useMemo(() => {
-    const sort = parseSort(sortKey);
-    return sort ? days.map(({ day, rows }) => ({ day, rows: sortEvents(rows, sort, decimalMark, sortedBy) })) : days;
-  }, [days, sortKey, decimalMark, sortedBy]);
+  const sortedBy = sort?.column === 'score' ? scores : NO_SCORES;
+  const sorted = useMemo(
+    () => (sort ? days.map(({ day, rows }) => ({ day, rows: sortEvents(rows, sort, decimalMark, sortedBy) })) : days),
+    [days, sort, decimalMark, sortedBy],
+  );
   return (
-    <table className={css.table} data-columns={layout} data-view={page.shownUrl.view}>
+    <table className={css.table} data-columns={layout} data-view={view}>
       <caption className="visually-hidden">{caption}</caption>
       <TableHead columns={columns} chosen={all} page={page} />
       {sorted.map(({ day, rows }) => (
@@ -73,8 +72,8 @@ export function EventTable({ caption, days, columns: all, layout, page }: EventT
           columns={columns}
           searchWords={words}
           scores={scores}
-          byTime={sortKey === ''}
-          isChosen={page.shownUrl.view === 'day' || day === page.chosen}
+          byTime={sort === null}
+          isChosen={view === 'day' || day === page.chosen}
           {...{ monday, today, now, openEvent, recentChanges }}
         />
       ))}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { listEvents } from '../../../../domain/calendar/agenda';
 import { useI18n } from '../../../i18n/messages-context';
-import { parseColumns, writeColumns } from '../../../url/table-columns';
+import { writeColumns } from '../../../url/table-columns';
 import type { WeekPage } from '../use-week-page';
 import { EventTable } from './event-table';
 
@@ -9,9 +9,6 @@ import { EventTable } from './event-table';
 export function WeekTable({ page }: { page: WeekPage }) {
   const { messages, format } = useI18n();
   const { agenda, shownUrl } = page;
-  // Memoized by their serialized form, so that other URL changes do not re-render thousands of rows.
-  const columnsKey = writeColumns(shownUrl.columns);
-  const columns = useMemo(() => parseColumns(columnsKey), [columnsKey]);
   const days = useMemo(
     () => agenda.map((day) => ({ day: day.day, rows: listEvents(day) })).filter(({ rows }) => rows.length > 0),
     [agenda],
@@ -20,8 +17,8 @@ export function WeekTable({ page }: { page: WeekPage }) {
     <EventTable
       caption={messages.week.tableCaption(format.weekTitle(page.monday))}
       days={days}
-      columns={columns}
-      layout={columnsKey === '' ? 'default' : 'chosen'}
+      columns={shownUrl.columns}
+      layout={writeColumns(shownUrl.columns) === '' ? 'default' : 'chosen'}
       page={page}
     />
   );
