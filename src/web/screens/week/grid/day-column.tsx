@@ -9,9 +9,9 @@ import { LoadMoreButton } from '../../../ui/buttons/load-more-button';
 import css from './day-column.module.css';
 import { DayHeading } from './day-heading';
 import { HolidayList } from './holiday-list';
-import { EventList, type EventListContext } from './event-list';
+import { EventList, useGridRows } from './event-list';
 import timeSlotCss from './time-slot-section.module.css';
-import { BandItemSection } from './time-slot-section';
+import { Run, TimeSlot } from './time-slot-section';
 import { useApp } from '../../../app/context/app-context';
 
 /** Separates past events from upcoming ones with the current time. Drawn over the rows: it takes no height among them. */
@@ -32,7 +32,7 @@ function NowLine({ now }: { now: Instant }) {
 /** Whether a day is one of the three beside each other in a narrow window: `first` for the leftmost of them. */
 export type NearDay = 'first' | 'true' | 'false';
 
-type DayColumnProps = EventListContext & {
+type DayColumnProps = {
   readonly day: AgendaDay;
   readonly today: string;
   /** The current minute in today's column. Null in the others, so that they do not re-render every minute. */
@@ -49,7 +49,8 @@ type DayColumnProps = EventListContext & {
 };
 
 // Always includes the open event.
-function useRenderedPart({ day, step, filter, openEvent }: DayColumnProps) {
+function useRenderedPart({ day, step, filter }: DayColumnProps) {
+  const { openEvent } = useGridRows();
   const [grown, setGrown] = useState({ filter, rows: step });
   const rows = grown.filter === filter ? Math.max(grown.rows, step) : step;
   const size = countEvents(day);
@@ -63,17 +64,20 @@ function useRenderedPart({ day, step, filter, openEvent }: DayColumnProps) {
   };
 }
 
-type BandsProps = Omit<DayColumnProps, 'selected' | 'near' | 'step' | 'filter'> & { readonly isComplete: boolean };
+type BandsProps = Pick<DayColumnProps, 'day' | 'today' | 'now' | 'foldLow' | 'usedBands'> & {
+  readonly isComplete: boolean;
+};
 
 /** Whether `now` is between the time slots of a run. */
 const isAround = (item: BandItem, now: Instant): boolean =>
   item.kind === 'run' && item.at <= now && item.groups.some(({ at }) => at > now);
 
 /** The time slots of a day in its four sessions. Today's has the now line, over the first row to come. */
-function DayBands({ day, today, now, foldLow, usedBands, isComplete, ...context }: BandsProps) {
+function DayBands({ day, today, now, foldLow, usedBands, isComplete }: BandsProps) {
   const { displayZone } = useApp();
   const { messages } = useI18n();
   const bands = useMemo(() => splitIntoBands(day, foldLow), [day, foldLow]);
+  const nowLine = now === null ? null : <NowLine now={now} />;
   const nowBand = now === null ? -1 : bandOf(toWallTime(now, displayZone).hour);
   const hasMarkets = hasMarketSessions(displayZone, toInstant({ day: day.day, hour: '12:00' }, displayZone));
   const isPast = (at: Instant) => day.day < today || (now !== null && isPastRelease(at, now));
@@ -89,17 +93,15 @@ function DayBands({ day, today, now, foldLow, usedBands, isComplete, ...context 
       <div key={band} className={css.cell} data-band={band} data-used={isUsed} data-label={label.trim()}>
         {items.map((item, index) => (
           <Fragment key={item.at}>
-            {now !== null && index === next && !around ? <NowLine now={now} /> : null}
-            <BandItemSection
-              item={item}
-              isPast={isPast}
-              now={now}
-              nowLine={now !== null && item === around ? <NowLine now={now} /> : null}
-              {...context}
-            />
+            {index === next && !around ? nowLine : null}
+            {item.kind === 'time' ? (
+              <TimeSlot item={item} isPast={isPast} now={now} />
+            ) : (
+              <Run groups={item.groups} isPast={isPast} now={now} nowLine={item === around ? nowLine : null} />
+            )}
           </Fragment>
         ))}
-        {now !== null && band === nowBand && next === -1 && !around && isComplete ? <NowLine now={now} /> : null}
+        {band === nowBand && next === -1 && !around && isComplete ? nowLine : null}
       </div>
     );
   });
@@ -107,24 +109,9 @@ function DayBands({ day, today, now, foldLow, usedBands, isComplete, ...context 
 
 /** A day of the week: heading, all-day events, then its time slots in order, by session. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const {
-    day,
-    today,
-    now,
-    selected,
-    near,
-    foldLow,
-    usedBands,
-    monday,
-    openEvent,
-    recentChanges,
-    revisedFrom,
-    starredIds,
-    searchWords,
-  } = props;
+  const { day, today, now, selected, near, foldLow, usedBands } = props;
   const { messages, format } = useI18n();
   const { rendered, rest, grow } = useRenderedPart(props);
-  const context = { monday, openEvent, recentChanges, revisedFrom, starredIds, searchWords };
   const dayIsPast = day.day < today;
   const empty = countEvents(day) === 0;
   const headingId = `day-${day.day}`;
@@ -142,16 +129,16 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       {rendered.allDay.length > 0 ? (
         <section className={css.cell} data-band="all-day">
           <h3 className="visually-hidden">{messages.week.allDay}</h3>
-          <HolidayList events={rendered.allDay} past={dayIsPast} {...context} />
+          <HolidayList events={rendered.allDay} past={dayIsPast} />
         </section>
       ) : null}
-      <DayBands {...{ today, now, foldLow, usedBands, ...context }} day={rendered} isComplete={rest === 0} />
+      <DayBands {...{ today, now, foldLow, usedBands }} day={rendered} isComplete={rest === 0} />
       {rendered.untimed.length > 0 || rest > 0 ? (
         <div className={css.cell} data-band="rest">
           {rendered.untimed.length > 0 ? (
             <section className={timeSlotCss.timeSlot}>
               <h3 className={timeSlotCss.hour}>{messages.week.untimed}</h3>
-              <EventList events={rendered.untimed} past={dayIsPast} {...context} />
+              <EventList events={rendered.untimed} past={dayIsPast} />
             </section>
           ) : null}
           {rest > 0 ? <LoadMoreButton label={messages.week.more(format.count('event', rest))} onGrow={grow} /> : null}

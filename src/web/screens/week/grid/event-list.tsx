@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { createContext, memo, use } from 'react';
 import type { DecimalMark } from '../../../../contract/app-config';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import { isEmptyValue } from '../../../../domain/value/missing';
@@ -144,8 +144,8 @@ const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...stat
   );
 });
 
-/** What every event row needs from the page. */
-export type EventListContext = {
+/** What the rows of the grid need from the page. */
+type GridRows = {
   readonly monday: string;
   readonly openEvent: string | null;
   /** Figures that changed a moment ago, by event. */
@@ -158,14 +158,22 @@ export type EventListContext = {
   readonly searchWords: readonly string[];
 };
 
-type EventListProps = EventListContext & {
+export const GridRowsContext = createContext<GridRows | null>(null);
+
+export function useGridRows(): GridRows {
+  const rows = use(GridRowsContext);
+  if (!rows) throw new Error('useGridRows needs a GridRowsContext above it: render this component in a WeekGrid.');
+  return rows;
+}
+
+export type EventListProps = {
   readonly events: readonly ZonedEvent[];
   readonly past: boolean;
   readonly isFolded?: boolean;
 };
 
-export function EventList({ events, past, isFolded = false, ...context }: EventListProps) {
-  const { openEvent, recentChanges, revisedFrom, starredIds, ...shared } = context;
+export function EventList({ events, past, isFolded = false }: EventListProps) {
+  const { openEvent, recentChanges, revisedFrom, starredIds, ...shared } = useGridRows();
   return (
     <ul data-past={past}>
       {events.map((zoned) => (

@@ -14,7 +14,7 @@ type FoldedEventsProps = {
   readonly children: ReactNode;
 };
 
-/** A button that opens rows in place. The rows hide themselves while they are closed (`EventListContext`); one that the browser's search in the page finds opens all. */
+/** A button that opens rows in place. The rows hide themselves while they are closed (`isFolded`); one that the browser's search in the page finds opens all. */
 export function FoldedEvents({ label, name, isLine, open, onToggle, between, children }: FoldedEventsProps) {
   const rows = useRef<HTMLDivElement>(null);
   const list = useId();

@@ -1,24 +1,23 @@
-import { groupHolidays, type HolidayGroup, type ZonedEvent } from '../../../../domain/calendar/agenda';
+import { groupHolidays, type HolidayGroup } from '../../../../domain/calendar/agenda';
 import { useOpenedInstant } from '../../../app/hooks/use-opened-instant';
 import { regionName } from '../../../i18n/format/data-names';
 import { DATA_LANGUAGE } from '../../../i18n/language';
 import { useI18n } from '../../../i18n/messages-context';
 import { flagClass } from '../../../ui/marks/flag-class';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
-import { EventList, type EventListContext } from './event-list';
+import { EventList, useGridRows, type EventListProps } from './event-list';
 import { FoldedEvents } from './folded-events';
 import css from './folded-events.module.css';
 
-type HolidayListProps = EventListContext & { readonly events: readonly ZonedEvent[]; readonly past: boolean };
-
-type SharedHolidayProps = Omit<HolidayListProps, 'events'> & { readonly group: HolidayGroup };
+type SharedHolidayProps = Pick<EventListProps, 'past'> & { readonly group: HolidayGroup };
 
 /** A holiday of several countries: one line with their flags, which opens their rows. It remembers whether it was opened. */
-function SharedHoliday({ group: { key, events }, ...listProps }: SharedHolidayProps) {
+function SharedHoliday({ group: { key, events }, past }: SharedHolidayProps) {
   const i18n = useI18n();
+  const { openEvent } = useGridRows();
   const [first] = events;
   const [expanded, toggle] = useOpenedInstant(`${first?.day} ${key}`);
-  const open = expanded || events.some(({ event }) => event.id === listProps.openEvent);
+  const open = expanded || events.some(({ event }) => event.id === openEvent);
   const codes = new Set(events.map(({ event }) => event.region.code || '?'));
   const title = first?.event.title ?? '';
   const names = new Set(events.map(({ event: { region } }) => regionName(region, i18n) || region.code));
@@ -46,21 +45,21 @@ function SharedHoliday({ group: { key, events }, ...listProps }: SharedHolidayPr
       open={open}
       onToggle={toggle}
     >
-      <EventList events={events} {...listProps} isFolded={!open} />
+      <EventList events={events} past={past} isFolded={!open} />
     </FoldedEvents>
   );
 }
 
 /** The all-day events of a day. Those of one name are one line, ahead of the others. */
-export function HolidayList({ events, ...listProps }: HolidayListProps) {
+export function HolidayList({ events, past }: EventListProps) {
   const groups = groupHolidays(events);
   const single = groups.flatMap((group) => (group.events.length === 1 ? group.events : []));
   return (
     <>
       {groups.map((group) =>
-        group.events.length > 1 ? <SharedHoliday key={group.key} group={group} {...listProps} /> : null,
+        group.events.length > 1 ? <SharedHoliday key={group.key} group={group} past={past} /> : null,
       )}
-      {single.length > 0 ? <EventList events={single} {...listProps} /> : null}
+      {single.length > 0 ? <EventList events={single} past={past} /> : null}
     </>
   );
 }

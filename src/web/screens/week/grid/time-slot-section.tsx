@@ -4,7 +4,7 @@ import type { Instant } from '../../../../domain/time/instant';
 import { Fragment, type ReactNode } from 'react';
 import { hourText } from '../../../i18n/format/hour-text';
 import { useI18n } from '../../../i18n/messages-context';
-import { EventList, type EventListContext } from './event-list';
+import { EventList, useGridRows } from './event-list';
 import { FoldedEvents } from './folded-events';
 import css from './time-slot-section.module.css';
 import { useOpenedInstant } from '../../../app/hooks/use-opened-instant';
@@ -12,7 +12,7 @@ import { useOpenedInstant } from '../../../app/hooks/use-opened-instant';
 const HOUR_MS = 3_600_000;
 const MIN_COUNTED_EVENTS = 4;
 
-type TimeSlotContext = EventListContext & {
+type TimeProps = {
   readonly isPast: (at: Instant) => boolean;
   /** The current minute in today's column, else null. */
   readonly now: Instant | null;
@@ -20,22 +20,22 @@ type TimeSlotContext = EventListContext & {
 
 const isoOf = (at: Instant): string => new Date(at).toISOString();
 
-type TimeSlotProps = TimeSlotContext & { readonly item: Extract<BandItem, { kind: 'time' }> };
+type TimeSlotProps = TimeProps & { readonly item: Extract<BandItem, { kind: 'time' }> };
 
 /** The events of a time slot under their time, those of low importance behind a button if they are folded. */
-function TimeSlot({ item: { group, shown, low }, ...context }: TimeSlotProps) {
+export function TimeSlot({ item: { group, shown, low }, isPast, now }: TimeSlotProps) {
   const { format } = useI18n();
-  const { isPast, now, ...listContext } = context;
-  const listProps = { past: isPast(group.at), ...listContext };
+  const { openEvent } = useGridRows();
+  const past = isPast(group.at);
   const left = now === null ? 0 : group.at - now;
   const at = isoOf(group.at);
   const [expanded, toggle] = useOpenedInstant(at);
   // Never hides the open event.
-  const open = expanded || low.some(({ event }) => event.id === context.openEvent);
-  const list = <EventList events={shown} {...listProps} />;
+  const open = expanded || low.some(({ event }) => event.id === openEvent);
+  const list = <EventList events={shown} past={past} />;
   return (
     <section className={css.timeSlot}>
-      <h3 className={css.hour} data-past={listProps.past}>
+      <h3 className={css.hour} data-past={past}>
         <time dateTime={at}>{hourText(group)}</time>{' '}
         {left > 0 && left <= HOUR_MS ? <span className={css.countdown}>· {format.ahead(left)} </span> : null}
         {group.events.length >= MIN_COUNTED_EVENTS && low.length === 0 ? (
@@ -51,26 +51,26 @@ function TimeSlot({ item: { group, shown, low }, ...context }: TimeSlotProps) {
           onToggle={toggle}
           between={list}
         >
-          <EventList events={low} {...listProps} isFolded={!open} />
+          <EventList events={low} past={past} isFolded={!open} />
         </FoldedEvents>
       )}
     </section>
   );
 }
 
-type RunTimeProps = Omit<TimeSlotContext, 'now'> & {
+type RunTimeProps = Pick<TimeProps, 'isPast'> & {
   readonly group: TimeSlotGroup;
   readonly isOnly: boolean;
   readonly isFolded: boolean;
 };
 
-function RunTime({ group, isOnly, isPast, ...listContext }: RunTimeProps) {
+function RunTime({ group, isOnly, isFolded, isPast }: RunTimeProps) {
   const past = isPast(group.at);
-  const list = <EventList events={group.events} past={past} {...listContext} />;
+  const list = <EventList events={group.events} past={past} isFolded={isFolded} />;
   if (isOnly) return list;
   return (
     <section className={css.timeSlot}>
-      {listContext.isFolded ? null : (
+      {isFolded ? null : (
         <h3 className={css.hour} data-past={past}>
           <time dateTime={isoOf(group.at)}>{hourText(group)}</time>
         </h3>
@@ -80,28 +80,29 @@ function RunTime({ group, isOnly, isPast, ...listContext }: RunTimeProps) {
   );
 }
 
-type RunProps = TimeSlotContext & {
+type RunProps = TimeProps & {
   readonly groups: readonly TimeSlotGroup[];
   /** Set when the current time is between two of the time slots. */
   readonly nowLine: ReactNode;
 };
 
 /** Consecutive time slots of low importance only, on one line. It remembers whether it was opened. */
-function Run({ groups, now, nowLine, ...context }: RunProps) {
+export function Run({ groups, isPast, now, nowLine }: RunProps) {
   const { format } = useI18n();
+  const { openEvent } = useGridRows();
   const [first] = groups;
   const last = groups.at(-1);
   const at = isoOf(first?.at ?? 0);
   const [expanded, toggle] = useOpenedInstant(at);
   const events = groups.flatMap((group) => group.events);
-  const open = expanded || events.some(({ event }) => event.id === context.openEvent);
+  const open = expanded || events.some(({ event }) => event.id === openEvent);
   if (!first || !last) return null;
   const next = now === null ? undefined : groups.find((group) => group.at > now);
   return (
     <>
       {open ? null : nowLine}
       <section className={css.timeSlot} data-run>
-        <h3 className={css.hour} data-past={context.isPast(last.at)}>
+        <h3 className={css.hour} data-past={isPast(last.at)}>
           <time dateTime={at}>{hourText(first)}</time>
           {groups.length > 1 ? ` – ${hourText(last)}` : null}
         </h3>
@@ -109,24 +110,11 @@ function Run({ groups, now, nowLine, ...context }: RunProps) {
           {groups.map((group) => (
             <Fragment key={group.at}>
               {open && group === next ? nowLine : null}
-              <RunTime group={group} isOnly={groups.length === 1} isFolded={!open} {...context} />
+              <RunTime group={group} isOnly={groups.length === 1} isFolded={!open} isPast={isPast} />
             </Fragment>
           ))}
         </FoldedEvents>
       </section>
     </>
-  );
-}
-
-/** A time slot with its events, or a run of folded ones. */
-export function BandItemSection({
-  item,
-  nowLine,
-  ...context
-}: TimeSlotContext & { readonly item: BandItem; readonly nowLine: ReactNode }) {
-  return item.kind === 'run' ? (
-    <Run groups={item.groups} nowLine={nowLine} {...context} />
-  ) : (
-    <TimeSlot item={item} {...context} />
   );
 }

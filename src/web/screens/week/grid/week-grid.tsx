@@ -8,6 +8,7 @@ import { useMedia } from '../../../ui/hooks/use-media';
 import { usePrinting } from '../../../ui/hooks/use-printing';
 import type { WeekPage } from '../use-week-page';
 import { DayColumn, type NearDay } from './day-column';
+import { GridRowsContext } from './event-list';
 import { RowBellArea } from './row-bell-area';
 import css from './week-grid.module.css';
 
@@ -54,6 +55,10 @@ export function WeekGrid({ page }: { page: WeekPage }) {
   const { filter } = page.shownUrl;
   const words = useMemo(() => searchWords(filter.q), [filter.q]);
   const revisedFrom = useLiveState((state) => state.revisedFrom);
+  const rows = useMemo(
+    () => ({ monday, openEvent, recentChanges, revisedFrom, starredIds, searchWords: words }),
+    [monday, openEvent, recentChanges, revisedFrom, starredIds, words],
+  );
   const printing = usePrinting();
   const isChosenOnly = useChosenDayOnly(monday) && !printing;
   const step = printing || zoned.length <= MAX_EVENTS_RENDERED_AT_ONCE ? Infinity : EVENTS_PER_STEP;
@@ -67,28 +72,24 @@ export function WeekGrid({ page }: { page: WeekPage }) {
       data-saturday={weekendSize(page, SATURDAY)}
       data-sunday={weekendSize(page, SUNDAY)}
     >
-      {agenda.map((day, index) =>
-        isChosenOnly && index !== chosenIndex ? null : (
-          <DayColumn
-            key={day.day}
-            day={day}
-            monday={monday}
-            searchWords={words}
-            today={today}
-            now={day.day === today && page.shown.length > 0 ? now : null}
-            selected={day.day === chosen}
-            near={nearDay(index, chosenIndex)}
-            openEvent={openEvent}
-            recentChanges={recentChanges}
-            revisedFrom={revisedFrom}
-            starredIds={starredIds}
-            foldLow={page.shownFolded && !printing}
-            usedBands={usedBands}
-            step={step}
-            filter={filter}
-          />
-        ),
-      )}
+      <GridRowsContext value={rows}>
+        {agenda.map((day, index) =>
+          isChosenOnly && index !== chosenIndex ? null : (
+            <DayColumn
+              key={day.day}
+              day={day}
+              today={today}
+              now={day.day === today && page.shown.length > 0 ? now : null}
+              selected={day.day === chosen}
+              near={nearDay(index, chosenIndex)}
+              foldLow={page.shownFolded && !printing}
+              usedBands={usedBands}
+              step={step}
+              filter={filter}
+            />
+          ),
+        )}
+      </GridRowsContext>
     </RowBellArea>
   );
 }
