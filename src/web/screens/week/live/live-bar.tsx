@@ -1,4 +1,3 @@
-import { startOfWeek } from '../../../../domain/time/week';
 import { useApp } from '../../../app/context/app-context';
 import { nameOf } from '../../../app/context/describe-changes';
 import { useAnnouncements } from '../../../app/hooks/use-announcements';
@@ -30,7 +29,7 @@ function SkewNotice() {
 /** The clock skew warning, and the live region that announces releases. */
 export function LiveBar({ page }: { page: WeekPage }) {
   const i18n = useMessages();
-  const upcoming = useUpcoming(page, startOfWeek(page.today));
+  const upcoming = useUpcoming(page);
   const important = upcoming?.important?.left === ANNOUNCE_BEFORE_MS ? upcoming.important : null;
   const soon = important
     ? i18n.messages.live.soon(important.events.map(({ event }) => nameOf(event, i18n)).join(i18n.messages.live.between))

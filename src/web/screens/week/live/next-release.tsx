@@ -64,9 +64,10 @@ function ReleaseTitle({ upcoming, first, monday }: { upcoming: Upcoming; first: 
   return <title>{[left, nameOf(first, i18n), format.weekShort(monday), messages.appName].join(' · ')}</title>;
 }
 
-function useGoTo({ monday, url, changeUrl }: WeekPage, thisMonday: Day) {
+function useGoTo({ monday, today, url, changeUrl }: WeekPage) {
   const navigate = useNavigate();
   const params = useSearchParams();
+  const thisMonday = startOfWeek(today);
   return async (zoned: ZonedEvent) => {
     const { day, event } = zoned;
     if (monday !== thisMonday) await navigate(paths.week(thisMonday, writeWeekUrl(params, { day })));
@@ -94,7 +95,7 @@ function HiddenReleases({ count, changeFilter }: { count: number; changeFilter: 
 
 function ReleaseButton({ page, upcoming, phone }: { page: WeekPage; upcoming: Upcoming; phone: boolean }) {
   const i18n = useMessages();
-  const goTo = useGoTo(page, startOfWeek(page.today));
+  const goTo = useGoTo(page);
   const [first, ...others] = upcoming.events;
   if (!first) return null;
   const name = nameOf(first, i18n);
@@ -126,7 +127,7 @@ type NextReleaseProps = { readonly page: WeekPage; readonly phone: boolean };
  */
 export function NextRelease({ page, phone }: NextReleaseProps) {
   const { messages } = useMessages();
-  const upcoming = useUpcoming(page, startOfWeek(page.today));
+  const upcoming = useUpcoming(page);
   let content = null;
   if (upcoming?.next) content = <ReleaseButton page={page} upcoming={upcoming.next} phone={phone} />;
   else if (upcoming && upcoming.hidden > 0)

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { toZonedWeek, type ZonedEvent } from '../../../../domain/calendar/agenda';
+import { toZonedWeek } from '../../../../domain/calendar/agenda';
 import type { Day } from '../../../../domain/time/day';
 import { createFilter } from '../../../../domain/calendar/filter';
-import { importanceRank } from '../../../../domain/calendar/importance';
-import type { Instant } from '../../../../domain/time/instant';
+import { startOfWeek } from '../../../../domain/time/week';
 import { countUpcoming, nextReleases, type UpcomingRelease } from '../../../../domain/calendar/upcoming-release';
 import { useLoadedWeek } from '../../../data/queries/hooks';
 import { useApp } from '../../../app/context/app-context';
@@ -30,40 +29,26 @@ function useThisWeek({ monday, zoned, shown, query, starred, shownUrl: { filter 
   return elsewhere;
 }
 
-const rankOf = ({ event }: ZonedEvent): number => importanceRank(event.importance);
-
-function upcomingAt(zoned: readonly ZonedEvent[], at: Instant | null, left: number | null): Upcoming | null {
-  if (at === null || left === null) return null;
-  return { at, left, events: zoned.filter((event) => event.at === at).toSorted((a, b) => rankOf(a) - rankOf(b)) };
-}
-
 /**
  * The release to wait for in the current week and the next important one, within the filter. If there is none, `hidden`
  * counts the upcoming releases the filter leaves out. Null until the current week is loaded. Updates every minute,
  * and every second during the last minute.
  */
-export function useUpcoming(page: WeekPage, thisMonday: Day) {
+export function useUpcoming(page: WeekPage) {
   const { clock } = useApp();
-  const week = useThisWeek(page, thisMonday);
-  const [zoned, shown] = [week?.zoned, week?.shown];
-  const high = useMemo(() => shown?.filter(({ event }) => event.importance === 'HIGH') ?? [], [shown]);
-  // Serialized, so that the component re-renders only when the displayed values change.
-  const read = useTick(() => {
+  const week = useThisWeek(page, startOfWeek(page.today));
+  const find = () => {
+    if (!week) return null;
     const now = clock.now();
-    const { next, important } = nextReleases(shown ?? [], now);
-    const hidden = next ? 0 : countUpcoming(zoned ?? [], now);
-    return JSON.stringify([
-      hidden,
-      ...[next, important].map((release) => release && [release.at, roundLeft(release.at - now)]),
-    ]);
+    const { next, important } = nextReleases(week.shown, now);
+    const withLeft = (release: UpcomingRelease | null): Upcoming | null =>
+      release && { ...release, left: roundLeft(release.at - now) };
+    return { hidden: next ? 0 : countUpcoming(week.zoned, now), next: withLeft(next), important: withLeft(important) };
+  };
+  // Renders again only when a displayed value changes; a change of the events renders the page.
+  useTick(() => {
+    const found = find();
+    return [found?.hidden, found?.next?.at, found?.next?.left, found?.important?.at, found?.important?.left].join();
   });
-  return useMemo(() => {
-    if (!shown) return null;
-    const [hidden, next, important]: readonly [number, ...(readonly [number, number] | null)[]] = JSON.parse(read);
-    return {
-      hidden,
-      next: upcomingAt(shown, next?.[0] ?? null, next?.[1] ?? null),
-      important: upcomingAt(high, important?.[0] ?? null, important?.[1] ?? null),
-    };
-  }, [shown, high, read]);
+  return find();
 }
