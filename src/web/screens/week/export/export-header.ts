@@ -6,7 +6,7 @@ import { describeFilters } from '../../../../domain/calendar/describe-filters';
 import { toInstant } from '../../../../domain/time/instant';
 import { zoneCity, zoneName } from '../../../i18n/format/zone-name';
 import type { WeekPage } from '../use-week-page';
-import { weekNotes } from '../notices/week-notes-text';
+import { capital, weekNotes } from '../notices/week-notes-text';
 
 /** Everything an export of a week is built from. */
 export type ExportInput = {
@@ -33,8 +33,6 @@ export type ExportHeader = {
   /** What stands in their place when there are none. */
   readonly nothing: string;
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Describes the active filters, a line each. Example: `Pays : France, États-Unis`. */
 function filterLines({ url: { filter }, facets }: WeekPage, i18n: LateI18n): readonly string[] {

@@ -1,3 +1,4 @@
+import type { Zones } from '../../../../domain/calendar/agenda';
 import { clockChanges, clockChangeHours, type ClockChange } from '../../../../domain/time/clock-changes';
 import { clockGaps } from '../../../../domain/time/clock-gap';
 import { addDays, type Day } from '../../../../domain/time/day';
@@ -6,22 +7,20 @@ import type { LateI18n } from '../../../i18n/load-i18n';
 import { formatDuration } from '../../../i18n/format/format-duration';
 import { zoneCity, zoneOffset } from '../../../i18n/format/zone-name';
 
-type NoteI18n = LateI18n;
-export type NoteZones = { readonly source: string; readonly display: string };
-
 const MINUTES_PER_HOUR = 60;
 
 const yearOf = (day: Day): string => day.slice(0, 4);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Example: `mercredi` → `Mercredi`. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function acrossYears(monday: Day, { messages }: NoteI18n): readonly string[] {
+function acrossYears(monday: Day, { messages }: LateI18n): readonly string[] {
   const [first, last] = [yearOf(monday), yearOf(addDays(monday, 6))];
   // An ISO week belongs to the year of its Thursday.
   const year = yearOf(addDays(monday, 3));
   return first === last ? [] : [messages.note.acrossYears(isoWeek(monday), year, first, last)];
 }
 
-function describeChange(change: ClockChange, zone: string, zoneText: string, { messages, format }: NoteI18n): string {
+function describeChange(change: ClockChange, zone: string, zoneText: string, { messages, format }: LateI18n): string {
   const { before, after, day, at } = change;
   const offsets = `${zoneOffset(zone, at - 1)} → ${zoneOffset(zone, at)}`;
   const [from, to] = clockChangeHours(change);
@@ -30,13 +29,13 @@ function describeChange(change: ClockChange, zone: string, zoneText: string, { m
   return messages.note.change[after > before ? 'forward' : 'back'](name, from, zoneText, to, offsets);
 }
 
-function describeDisplayChange(change: ClockChange, zone: string, i18n: NoteI18n): string {
+function describeDisplayChange(change: ClockChange, zone: string, i18n: LateI18n): string {
   const text = describeChange(change, zone, zoneCity(zone), i18n);
   if (change.dayMinutes === 0) return text;
   return i18n.messages.note.change.lasts(text, formatDuration(change.dayMinutes, i18n.messages));
 }
 
-function describeSourceChange(change: ClockChange, zone: string, i18n: NoteI18n): string {
+function describeSourceChange(change: ClockChange, zone: string, i18n: LateI18n): string {
   const { sourceZone, shifts, oneHour, some } = i18n.messages.note.change;
   const text = describeChange(change, zone, sourceZone(zoneCity(zone)), i18n);
   if (change.dayMinutes === 0) return text;
@@ -44,7 +43,7 @@ function describeSourceChange(change: ClockChange, zone: string, i18n: NoteI18n)
   return shifts(text, shift === MINUTES_PER_HOUR ? oneHour : some(formatDuration(shift, i18n.messages)));
 }
 
-const describeGaps = (monday: Day, display: string, { messages }: NoteI18n): readonly string[] =>
+const describeGaps = (monday: Day, display: string, { messages }: LateI18n): readonly string[] =>
   clockGaps(monday, display).map(({ zone, distance, hour, usualHour }) =>
     messages.note.gap[zone](formatDuration(distance, messages), hour, usualHour),
   );
@@ -53,7 +52,7 @@ const describeGaps = (monday: Day, display: string, { messages }: NoteI18n): rea
  * Notes about the week of `monday`, a sentence each: it crosses a year, the display or source clock changes, or New York or London
  * is at an unusual distance.
  */
-export function weekNotes(monday: Day, { source, display }: NoteZones, i18n: NoteI18n): readonly string[] {
+export function weekNotes(monday: Day, { source, display }: Zones, i18n: LateI18n): readonly string[] {
   const own = clockChanges(monday, display);
   const changeKey = ({ at, before, after }: ClockChange) => `${at} ${after - before}`;
   const shared = new Set(own.map(changeKey));

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import type { Day } from '../../../../domain/time/day';
+import { useZones } from '../../../app/hooks/use-zones';
 import { useMessages } from '../../../i18n/messages-context';
-import { weekNotes, type NoteZones } from './week-notes-text';
+import { weekNotes } from './week-notes-text';
 import css from './week-notes.module.css';
 
 /** Notes about an unusual week, one per row. */
-export function WeekNotes({ monday, source, display }: NoteZones & { monday: Day }) {
+export function WeekNotes({ monday }: { monday: Day }) {
   const i18n = useMessages();
-  const notes = useMemo(() => weekNotes(monday, { source, display }, i18n), [monday, source, display, i18n]);
+  const zones = useZones();
+  const notes = useMemo(() => weekNotes(monday, zones, i18n), [monday, zones, i18n]);
   if (notes.length === 0) return null;
   return (
     <div role="note" aria-label={i18n.messages.note.label} className={css.notes}>

@@ -35,11 +35,10 @@ function changesClock(monday: Day, zone: string): boolean {
 /** Notes about an unusual week: year boundary, clock changes. Derived from the URL alone, so that they render before the events and shift nothing. */
 function CalendarNotes({ monday }: { monday: Day }) {
   const { config, displayZone } = useApp();
-  const source = config.sourceTimeZone;
   const crossesYears = monday.slice(0, 4) !== addDays(monday, 6).slice(0, 4);
-  const hasChange = [source, displayZone].some((zone) => changesClock(monday, zone));
+  const hasChange = [config.sourceTimeZone, displayZone].some((zone) => changesClock(monday, zone));
   if (!crossesYears && !hasChange && clockGaps(monday, displayZone).length === 0) return null;
-  return <LazyWeekNotes monday={monday} source={source} display={displayZone} />;
+  return <LazyWeekNotes monday={monday} />;
 }
 
 // If its chunk cannot be loaded, the provider page still lists the issues.
