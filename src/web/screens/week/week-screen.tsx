@@ -18,7 +18,6 @@ import { EmptyDay } from './filters/empty-day';
 import { EmptyWeek } from './filters/empty-week';
 import { FilterBar } from './filters/filter-bar';
 import { useWeekKeys } from './keyboard/use-week-keys';
-import { useFocusReturn } from './filters/use-focus-return';
 import { useOpenEventScroll, useWeekScroll } from './use-week-scroll';
 import { NextReleaseArea } from './live/next-release-area';
 import { ViewSwitch, WeekNav } from './nav/week-nav';
@@ -174,7 +173,6 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
   const { legendSeen } = usePreferences();
   const { messages, format } = useI18n();
   const openEvent = useOpenEvent(page.search, page.openEvent !== null);
-  useFocusReturn(page.openEvent);
   const { monday, today, query } = page;
   const phone = useMedia(PHONE);
   const week = useRef<HTMLElement>(null);

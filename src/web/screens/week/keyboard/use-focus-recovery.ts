@@ -41,7 +41,20 @@ function useHistoryFocus(week: RefObject<HTMLElement | null>, ready: boolean, la
   }, [app, key, navigationType, ready, week, last]);
 }
 
-/** Recovers the focus when the event that had it disappears (filter, refresh, other view), and on going back. */
+/** When the panel closes with the focus in it, returns the focus to the event it was opened from, or to the week. */
+function useFocusReturn(openEvent: string | null): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (openEvent === null && last.current !== null && isLost()) {
+      findEventElement(last.current)?.querySelector('a')?.focus({ preventScroll: true });
+      // `focus()` on an element that is not rendered fails silently.
+      if (isLost()) focusWeek();
+    }
+    last.current = openEvent;
+  }, [openEvent]);
+}
+
+/** Recovers the focus when the event that had it disappears (filter, refresh, other view), when the panel closes, and on going back. */
 export function useFocusRecovery(
   week: RefObject<HTMLElement | null>,
   page: WeekPage,
@@ -50,6 +63,7 @@ export function useFocusRecovery(
   const focused = useRef<Element | null>(null);
   const before = useRef(page.zoned);
   const { zoned, shown, query } = page;
+  useFocusReturn(page.openEvent);
 
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {

@@ -10,19 +10,15 @@ import { useI18n } from '../../../i18n/messages-context';
 import { MonthMenu } from './month-menu';
 import css from './week-nav.module.css';
 import { stepFrom } from '../../../url/step';
-import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
+import { parseWeekUrl, WEEK_VIEWS, writeWeekUrl } from '../../../url/week-url';
 import { Segmented } from '../../../ui/buttons/segmented';
 import { scrollToNow } from '../use-week-scroll';
 import type { WeekPage } from '../use-week-page';
 
-/** Switches between the grid and the table. */
+/** Switches between the grid, the day and the table. */
 export function ViewSwitch({ page: { url, changeUrl } }: { page: WeekPage }) {
   const { messages } = useI18n();
-  const views = [
-    { value: 'grid', label: messages.week.grid },
-    { value: 'day', label: messages.week.day },
-    { value: 'table', label: messages.week.table },
-  ] as const;
+  const views = WEEK_VIEWS.map((value) => ({ value, label: messages.week[value] }));
   return (
     <Segmented label={messages.week.views} choices={views} value={url.view} onChoose={(view) => changeUrl({ view })} />
   );
