@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { addDays, type Day } from '../../domain/time/day';
+import { addDays, startInUtc, type Day } from '../../domain/time/day';
 import { parseDate } from '../../domain/search/parse-date';
 import { isoWeek, startOfWeek } from '../../domain/time/week';
 import type { LateI18n } from '../i18n/load-i18n';
@@ -11,7 +11,7 @@ const MARK = <CalendarDays size={15} aria-hidden="true" />;
 /** `mercredi 18` */
 function printDay(day: Day, { format }: LateI18n): string {
   const print = new Intl.DateTimeFormat(format.tag, { weekday: 'long', day: 'numeric', timeZone: 'UTC' });
-  return print.format(new Date(`${day}T12:00:00Z`));
+  return print.format(startInUtc(day));
 }
 
 /** The week of the typed date; today and tomorrow for an empty text. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { foldText } from '../../domain/search/fold-text';
 
 /** An option. `isOn` marks the current state, `lang` a label in another language than the user's. */
 export type PaletteOption = {
@@ -28,3 +29,9 @@ export const MAX_CHOICES = 6;
 
 /** The id of the option that leads to the search across all dates: a way on, not a result. */
 export const EVERYWHERE = 'everywhere';
+
+/** Whether a label contains all words of a query (see searchWords). */
+export function matches(label: string, words: readonly string[]): boolean {
+  const folded = foldText(label);
+  return words.every((word) => folded.includes(word));
+}

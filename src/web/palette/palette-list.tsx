@@ -6,17 +6,17 @@ import listCss from '../ui/option-list.module.css';
 import css from './palette-list.module.css';
 import type { PaletteGroup, PaletteOption } from './palette-choice';
 
-type OptionProps = {
-  readonly option: PaletteOption;
-  readonly combobox: Pick<Combobox<PaletteOption>, 'option'>;
-  /** The words of the query, to mark in the label. */
-  readonly messages: readonly string[];
+type ListProps = {
+  readonly combobox: Pick<Combobox<PaletteOption>, 'list' | 'option'>;
+  readonly groups: readonly PaletteGroup[];
+  /** The words of the query, to mark in the labels. */
+  readonly words: readonly string[];
 };
 
 // The words of a date are parsed together: none is marked.
 const NONE: readonly string[] = [];
 
-function Option({ option, combobox, messages: words }: OptionProps) {
+function Option({ option, combobox, words }: Omit<ListProps, 'groups'> & { readonly option: PaletteOption }) {
   const { messages } = useMessages();
   return (
     <div {...combobox.option(option)} className={`${listCss.option} ${css.option}`}>
@@ -40,15 +40,8 @@ function Option({ option, combobox, messages: words }: OptionProps) {
   );
 }
 
-type PaletteListProps = {
-  readonly combobox: Pick<Combobox<PaletteOption>, 'list' | 'option'>;
-  readonly groups: readonly PaletteGroup[];
-  /** The words of the query, to mark in the labels. */
-  readonly messages: readonly string[];
-};
-
 /** The options, by group. */
-export function PaletteList({ combobox, groups, messages: words }: PaletteListProps) {
+export function PaletteList({ combobox, groups, words }: ListProps) {
   const { messages } = useMessages();
   return (
     <div {...combobox.list} aria-label={messages.palette.title} className={listCss.list}>
@@ -59,12 +52,7 @@ export function PaletteList({ combobox, groups, messages: words }: PaletteListPr
           </div>
           {group.note ? <div className={css.note}>{group.note}</div> : null}
           {group.options.map((option) => (
-            <Option
-              key={option.id}
-              option={option}
-              combobox={combobox}
-              messages={group.id === 'dates' ? NONE : words}
-            />
+            <Option key={option.id} option={option} combobox={combobox} words={group.id === 'dates' ? NONE : words} />
           ))}
         </div>
       ))}

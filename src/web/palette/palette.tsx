@@ -7,8 +7,7 @@ import { useMessages } from '../i18n/messages-context';
 import { useCombobox } from '../ui/combobox';
 import listCss from '../ui/option-list.module.css';
 import { PaletteList } from './palette-list';
-import { matches } from './matches';
-import { EVERYWHERE, MAX_CHOICES, type PaletteGroup, type PaletteOption } from './palette-choice';
+import { EVERYWHERE, MAX_CHOICES, matches, type PaletteGroup, type PaletteOption } from './palette-choice';
 import { dateGroup } from './date-group';
 import { useActionGroup } from './use-action-group';
 import { useCountryGroup } from './use-country-group';
@@ -19,12 +18,12 @@ const LIST_ATTRIBUTES = ['aria-expanded', 'aria-controls', 'aria-autocomplete', 
 
 /** The user's saved views, over the week on screen. */
 function useViewGroup(words: readonly string[], { monday, showWeek }: Place): PaletteGroup {
-  const { messages: all } = useMessages();
+  const { messages } = useMessages();
   const { views } = useSavedViews();
   const found = views.filter(({ name }) => matches(name, words)).slice(0, MAX_CHOICES);
   return {
     id: 'views',
-    label: all.finder.groups.views,
+    label: messages.finder.groups.views,
     options: found.map(({ name, search }) => ({
       id: name,
       label: name,
@@ -85,7 +84,7 @@ export function Palette({ mode, text, isEntered, field, keys, onClose }: Palette
   const announcement = [active ? count : nothing, ...groups.flatMap(({ note }) => note ?? [])].join('. ');
   return (
     <>
-      <PaletteList combobox={list} groups={groups} messages={searchWords(text)} />
+      <PaletteList combobox={list} groups={groups} words={searchWords(text)} />
       {active ? null : <p className={listCss.nothing}>{nothing}</p>}
       <p role="status" className="visually-hidden">
         {announcement}

@@ -25,8 +25,7 @@ import { DENSITIES, THEMES } from '../preferences/preferences';
 import { LANGUAGE_CODES, LANGUAGES } from '../i18n/language';
 import { useMessages } from '../i18n/messages-context';
 import { useMedia } from '../ui/hooks/use-media';
-import { matches } from './matches';
-import { MAX_CHOICES, type PaletteGroup, type PaletteOption } from './palette-choice';
+import { MAX_CHOICES, matches, type PaletteGroup, type PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 
 const TOUCH = '(pointer: coarse)';
@@ -128,12 +127,12 @@ function useAppActions({ showProvider }: Place): readonly Action[] {
 
 /** Actions available everywhere; the most useful ones for an empty query. */
 export function useActionGroup(words: readonly string[], place: Place): PaletteGroup {
-  const { messages: all } = useMessages();
+  const { messages } = useMessages();
   const { today, showWeek } = place;
   // For an empty query the dates include today already, so this comes last.
   const thisWeek = {
     id: 'today',
-    label: all.week.toNow,
+    label: messages.week.toNow,
     keys: 't',
     icon: CalendarCheck,
     run: () => showWeek(startOfWeek(today)),
@@ -143,7 +142,7 @@ export function useActionGroup(words: readonly string[], place: Place): PaletteG
   const found = actions.filter(({ label }) => matches(label, words)).slice(0, MAX_CHOICES);
   return {
     id: 'actions',
-    label: all.finder.groups.actions,
+    label: messages.finder.groups.actions,
     options: found.map(({ icon: Icon, keys, ...action }) => ({
       ...action,
       ...(hasKeys && keys ? { keys } : {}),

@@ -7,8 +7,7 @@ import { useLoadedRegions } from '../data/search/use-quick-search';
 import { DATA_LANGUAGE, LANGUAGES, type Language } from '../i18n/language';
 import { useMessages } from '../i18n/messages-context';
 import { Flag } from '../ui/marks/flag';
-import { matches } from './matches';
-import { MAX_CHOICES, type PaletteGroup, type PaletteOption } from './palette-choice';
+import { MAX_CHOICES, matches, type PaletteGroup, type PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 
 const MAX_SUGGESTIONS = 5;
@@ -50,8 +49,7 @@ function rank({ code, label }: Country, text: string): number {
 
 /** Countries by name or code, and regions. Choosing one toggles it in the country filter of the week. */
 export function useCountryGroup(text: string, words: readonly string[], { url, change }: Place): PaletteGroup {
-  const { messages: all, format } = useMessages();
-  const { messages: said } = useMessages();
+  const { messages, format } = useMessages();
   const [loaded] = useState(useLoadedRegions());
   const countries = useMemo(() => listCountries(loaded, format.language), [loaded, format.language]);
   const chosen = url.filter.countries;
@@ -60,8 +58,8 @@ export function useCountryGroup(text: string, words: readonly string[], { url, c
     const run = () => change({ filter: { countries: toggleCountries(chosen, codes) } });
     return { id, label, mark, isOn, run };
   };
-  const regions = REGIONS.filter(({ id }) => matches(all.regions[id], words)).map(({ id, codes }) => ({
-    ...toggle(`region-${id}`, all.regions[id], codes, <Globe size={15} aria-hidden="true" />),
+  const regions = REGIONS.filter(({ id }) => matches(messages.regions[id], words)).map(({ id, codes }) => ({
+    ...toggle(`region-${id}`, messages.regions[id], codes, <Globe size={15} aria-hidden="true" />),
     detail: preview(codes),
   }));
   const single = countries
@@ -75,5 +73,5 @@ export function useCountryGroup(text: string, words: readonly string[], { url, c
   const isCode = single[0]?.detail.toLowerCase() === foldText(text);
   const found = isCode ? [...single, ...regions] : [...regions, ...single];
   const options = words.length === 0 ? [] : found.slice(0, MAX_CHOICES);
-  return { id: 'countries', label: said.finder.groups.countries, options, isMeant: isCode };
+  return { id: 'countries', label: messages.finder.groups.countries, options, isMeant: isCode };
 }

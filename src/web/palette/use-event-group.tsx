@@ -4,7 +4,7 @@ import { toZonedEvent, type ZonedEvent } from '../../domain/calendar/agenda';
 import { importanceRank } from '../../domain/calendar/importance';
 import { matchesWords, searchWords } from '../../domain/search/text-match';
 import { translateSearch } from '../../domain/search/translate-search';
-import type { Day } from '../../domain/time/day';
+import { startInUtc, type Day } from '../../domain/time/day';
 import { startOfWeek } from '../../domain/time/week';
 import { isEmptyValue } from '../../domain/value/missing';
 import { toApiError } from '../data/http/api-error';
@@ -42,7 +42,7 @@ function printDay(day: Day, today: Day, tag: string): string {
     year,
     timeZone: 'UTC',
   });
-  return print.format(new Date(`${day}T12:00:00Z`));
+  return print.format(startInUtc(day));
 }
 
 /** Events that match the words as we read them come first, then the nearest week, and in a week the most important. */
