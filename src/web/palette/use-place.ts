@@ -6,24 +6,10 @@ import { useApp } from '../app/context/app-context';
 import { useNow } from '../app/hooks/use-now';
 import { forgetChart, paths, writeSearch } from '../paths';
 import { stepFrom } from '../url/step';
-import { parseWeekUrl, writeWeekUrl, type WeekUrl } from '../url/week-url';
+import { parseWeekUrl, writeWeekUrl } from '../url/week-url';
 import { isPhone } from '../ui/breakpoints';
 
 const MINUTE = 60_000;
-export type Place = {
-  readonly today: Day;
-  /** The week on screen, or the current week on other screens. */
-  readonly monday: Day;
-  readonly url: WeekUrl;
-  readonly showDay: (day: Day) => void;
-  readonly showWeek: (monday: Day, search?: string) => void;
-  /** Shows the week before or after; in the day view, the day. */
-  readonly step: (by: 1 | -1) => void;
-  readonly showEvent: (id: string, day: Day) => void;
-  readonly showSearch: (q: string) => void;
-  readonly showProvider: () => void;
-  readonly change: (changes: Parameters<typeof writeWeekUrl>[1]) => void;
-};
 
 // The focused element may have been removed with the previous page.
 function keepFocus(): void {
@@ -32,7 +18,7 @@ function keepFocus(): void {
 }
 
 /** The current location, and navigation from it that keeps the filters of the week. */
-export function usePlace(): Place {
+export function usePlace() {
   const { displayZone } = useApp();
   const { monday: shown = '', id } = useParams();
   const params = useSearchParams();
@@ -54,17 +40,21 @@ export function usePlace(): Place {
   const searchFor = (day: Day | null) => writeWeekUrl(weekParams, { day: day !== null && hasDay() ? day : null });
   return {
     today,
+    /** The week on screen, or the current week on other screens. */
     monday,
     url: parseWeekUrl(own),
-    showDay: (day) => void go(paths.week(startOfWeek(day), searchFor(day))),
-    showWeek: (week, search = searchFor(null)) => void go(paths.week(week, search)),
-    step(by) {
+    showDay: (day: Day) => void go(paths.week(startOfWeek(day), searchFor(day))),
+    showWeek: (week: Day, search = searchFor(null)) => void go(paths.week(week, search)),
+    /** Shows the week before or after; in the day view, the day. */
+    step(by: 1 | -1): void {
       const next = stepFrom({ monday, today, params: weekParams }, by);
       void go(paths.week(next.monday, next.search));
     },
-    showEvent: (event, day) => void go(paths.weekEvent(startOfWeek(day), event, searchFor(day))),
-    showSearch: (q) => void go(paths.search(writeSearch(new URLSearchParams({ q })))),
+    showEvent: (event: string, day: Day) => void go(paths.weekEvent(startOfWeek(day), event, searchFor(day))),
+    showSearch: (q: string) => void go(paths.search(writeSearch(new URLSearchParams({ q })))),
     showProvider: () => void go(paths.provider),
-    change: (changes) => void go(here + writeWeekUrl(own, changes), onWeek),
+    change: (changes: Parameters<typeof writeWeekUrl>[1]) => void go(here + writeWeekUrl(own, changes), onWeek),
   };
 }
+
+export type Place = ReturnType<typeof usePlace>;

@@ -1,7 +1,7 @@
 import type { LateI18n } from '../../../i18n/load-i18n';
 import type { AppConfig } from '../../../../contract/app-config';
 import type { Facet, FilterTexts } from '../../../../domain/calendar/filter';
-import { listDays, type ListedDay } from '../../../../domain/calendar/agenda';
+import { listDays } from '../../../../domain/calendar/agenda';
 import { describeFilters } from '../../../../domain/calendar/describe-filters';
 import { toInstant } from '../../../../domain/time/instant';
 import { zoneCity, zoneName } from '../../../i18n/format/zone-name';
@@ -19,20 +19,6 @@ export type ExportInput = {
 /** The events to export, before and after the filter: those of the day view, as it lists them, else those of the week. */
 export const exportedEvents = ({ shownUrl, listed, zoned, shown }: WeekPage) =>
   shownUrl.view === 'day' ? listed : { zoned, shown };
-
-/** The texts before the events of an export, which has no page around it: the week or the day, the filters, the time zone. */
-export type ExportHeader = {
-  readonly title: string;
-  readonly count: string;
-  readonly filters: readonly string[];
-  readonly zone: string;
-  readonly simulated: string | null;
-  readonly notes: readonly string[];
-  /** The events, by day. */
-  readonly days: readonly ListedDay[];
-  /** What stands in their place when there are none. */
-  readonly nothing: string;
-};
 
 /** Describes the active filters, a line each. Example: `Pays : France, États-Unis`. */
 function filterLines({ url: { filter }, facets }: WeekPage, i18n: LateI18n): readonly string[] {
@@ -71,8 +57,8 @@ function emptyText(page: WeekPage, { messages: { week } }: LateI18n): string {
   return page.shownUrl.view === 'day' ? week.noEvents : week.nothing;
 }
 
-/** Describes what `input` exports in the language of the app. */
-export function exportHeader(input: ExportInput): ExportHeader {
+/** The texts before the events of an export, which has no page around it: the week or the day, the filters, the time zone. */
+export function exportHeader(input: ExportInput) {
   const { page, config, displayZone, i18n } = input;
   const { messages, format } = i18n;
   const { zoned, shown } = exportedEvents(page);
@@ -83,7 +69,9 @@ export function exportHeader(input: ExportInput): ExportHeader {
     filters: filterLines(page, i18n),
     zone: describeZone(input),
     simulated: config.simulated ? messages.simulated : null,
+    /** The events, by day. */
     days: listDays(shown),
+    /** What stands in their place when there are none. */
     nothing: emptyText(page, i18n),
     notes: weekNotes(page.monday, { source: config.sourceTimeZone, display: displayZone }, i18n),
   };

@@ -5,7 +5,6 @@ import { loadLateI18n } from '../../../i18n/load-i18n';
 import { useI18n } from '../../../i18n/messages-context';
 import { whenIdle } from '../../../ui/hooks/when-idle';
 import type { WeekExports } from './export-week';
-import type { ExportInput } from './export-header';
 import type { WeekPage } from '../use-week-page';
 
 // Loads the messages as well: printing leaves no time for it later.
@@ -14,21 +13,11 @@ async function loadExports(language: Language): Promise<WeekExports> {
   return exportWeek;
 }
 
-export type WeekExport = {
-  /** Whether a week is loaded. */
-  readonly ready: boolean;
-  readonly input: Omit<ExportInput, 'i18n'>;
-  /** The exports, once their module is loaded. */
-  readonly loaded: WeekExports | null;
-  /** Returns the exports at once if they are loaded; otherwise loads them, and rejects if that fails. */
-  readonly load: () => WeekExports | Promise<WeekExports>;
-};
-
 /**
  * The exports of the week. Loads their module once the week is on screen and the page is idle, because printing with the browser's
  * own shortcut leaves no time to load it.
  */
-export function useWeekExport(page: WeekPage): WeekExport {
+export function useWeekExport(page: WeekPage) {
   const { config, displayZone } = useApp();
   const { language } = useI18n().format;
   const ready = page.query.data !== undefined;
@@ -37,5 +26,15 @@ export function useWeekExport(page: WeekPage): WeekExport {
     // A failure is ignored here: pressing a button loads the module again and reports the failure.
     return ready ? whenIdle(() => void loadExports(language).then(setLoaded, () => undefined)) : undefined;
   }, [ready, language]);
-  return { ready, loaded, load: () => loaded ?? loadExports(language), input: { page, config, displayZone } };
+  return {
+    /** Whether a week is loaded. */
+    ready,
+    /** The exports, once their module is loaded. */
+    loaded,
+    /** Returns the exports at once if they are loaded; otherwise loads them, and rejects if that fails. */
+    load: () => loaded ?? loadExports(language),
+    input: { page, config, displayZone },
+  };
 }
+
+export type WeekExport = ReturnType<typeof useWeekExport>;
