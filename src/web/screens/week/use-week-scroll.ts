@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from '../../app/context/page-context';
 import { useApp } from '../../app/context/app-context';
 import { isPhone } from '../../ui/breakpoints';
 import { saveScrollPosition, getScrollPositions } from '../../app/context/scroll-memory';
-import { dayAround, firstUpcoming } from './keyboard/event-selector';
+import { dateAround, firstUpcoming } from './keyboard/event-selector';
 import { findEventElement, isVisible, waitForDom } from './week-dom';
 
 /** Scrolls the open event into view when its panel narrows the week, or when a link opened it. */
@@ -19,8 +19,7 @@ const NOW_AT = 0.38;
 
 // The now line; in a view without one, the next release of today.
 function findNow(week: HTMLElement): HTMLElement | undefined {
-  const today = dayAround(week.querySelector('[aria-current="date"]'));
-  const day = today?.querySelector<HTMLElement>('[data-day]')?.dataset['day'] ?? today?.dataset['day'];
+  const day = dateAround(week.querySelector('[aria-current="date"]'));
   const upcoming = day ? firstUpcoming(week, day) : null;
   return (
     [week.querySelector<HTMLElement>('[data-now]'), upcoming].find((at) => at !== null && isVisible(at)) ?? undefined

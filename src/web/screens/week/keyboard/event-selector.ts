@@ -11,6 +11,12 @@ export function dayAround(element: Element | null): HTMLElement | null {
   return element?.closest('tbody') ?? element?.closest<HTMLElement>('[data-day]') ?? null;
 }
 
+/** The date of the day that contains an element. */
+export function dateAround(element: Element | null): string | undefined {
+  const day = dayAround(element);
+  return day?.dataset['day'] ?? day?.querySelector<HTMLElement>('[data-day]')?.dataset['day'];
+}
+
 // An upcoming event that has a time: in a time slot of the grid, or in a row of the table; else the button of folded ones.
 const NEXT_RELEASE = [
   ':is(section:has(> h3 > time) > [data-past="false"], tr[data-past="false"]:not([data-hour=""])) a[href]:not([hidden] *)',

@@ -6,7 +6,7 @@ import { focusWeek, focusAndReveal, isVisible } from '../week-dom';
 import { addressBarPath } from '../../../url/address-bar';
 import { stepFrom } from '../../../url/step';
 import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
-import { dayAround, EVENT_SELECTOR, firstUpcoming, focusableAt } from './event-selector';
+import { dateAround, EVENT_SELECTOR, firstUpcoming, focusableAt } from './event-selector';
 import { moveFocus } from './move-focus';
 
 /** What shortcuts act on: the week on screen and the ways to change it. */
@@ -24,10 +24,7 @@ export type KeyTarget = {
 };
 
 async function focusStop(stop: HTMLElement | null, { showDay }: KeyTarget): Promise<void> {
-  const container = dayAround(stop);
-  const day = (container?.dataset['day'] ? container : container?.querySelector<HTMLElement>('[data-day]'))?.dataset[
-    'day'
-  ];
+  const day = dateAround(stop);
   if (stop && day && !isVisible(stop)) {
     showDay(day);
     for (let left = 10; left > 0 && !isVisible(stop); left -= 1) {

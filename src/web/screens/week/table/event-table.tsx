@@ -9,12 +9,11 @@ import type { ListedDay } from '../../../../domain/calendar/agenda';
 import type { WeekPage } from '../use-week-page';
 import css from './event-table.module.css';
 import { DayRows } from './table-day-rows';
-import { TableHead } from './table-head';
+import { SURPRISES, TableHead } from './table-head';
 
 const NARROW = '(width < 1180px)';
 const TABLET = '(700px <= width < 1000px)';
 const NARROW_BESIDE_PANEL = '(width < 1600px)';
-const SURPRISES: readonly ColumnName[] = ['deviation', 'score'];
 
 /** The columns for the width of the window: figures need it more than surprises, and those more than the category, which the panel shows. */
 function useShownColumns(columns: readonly ColumnName[], isChosen: boolean, hasPanel: boolean) {

@@ -43,8 +43,7 @@ function TableOptionsButton({ columns, page }: TableOptionsProps) {
   );
 }
 
-// The largest surprises are looked for.
-const LARGEST_FIRST: readonly ColumnName[] = ['deviation', 'score'];
+export const SURPRISES: readonly ColumnName[] = ['deviation', 'score'];
 
 /** The `aria-sort` of a column. The order of time counts as ascending hours. */
 function sortDirection(sort: TableSort | null, column: ColumnName): 'ascending' | 'descending' | 'none' {
@@ -56,12 +55,13 @@ function sortDirection(sort: TableSort | null, column: ColumnName): 'ascending' 
 /** The sort after a click on a heading: ascending, then descending (surprises the other way round), then back to the order of time. */
 function nextSort(sort: TableSort | null, column: ColumnName): TableSort | null {
   const direction = sortDirection(sort, column);
-  const first = LARGEST_FIRST.includes(column);
+  // The largest surprises are looked for.
+  const first = SURPRISES.includes(column);
   if (direction === 'none') return { column, descending: first };
   return (direction === 'descending') === first ? { column, descending: !first } : null;
 }
 
-const FIGURES: readonly ColumnName[] = ['current', 'forecast', 'previous', 'deviation', 'score'];
+const FIGURES: readonly ColumnName[] = ['current', 'forecast', 'previous', ...SURPRISES];
 
 type TableHeadProps = {
   readonly columns: readonly ColumnName[];

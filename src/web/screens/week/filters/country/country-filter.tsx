@@ -9,6 +9,7 @@ import { CountryChips, handleChipKey } from './country-chips';
 import { countryChoices, currencyChoices, matchesChoice, type CountryChoice } from './country-choices';
 import css from './country-filter.module.css';
 import { CountryList, type ChoiceGroup } from './country-list';
+import { toggled } from '../filter-toggles';
 
 export type CountryFilterProps = {
   readonly countries: readonly Facet<string>[];
@@ -19,11 +20,8 @@ export type CountryFilterProps = {
   readonly onChooseCurrencies: (codes: readonly string[]) => void;
 };
 
-const toggleOne = (list: readonly string[], item: string): readonly string[] =>
-  list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
-
 function toggle(props: CountryFilterProps, { codes, isCurrency }: CountryChoice): void {
-  if (isCurrency) props.onChooseCurrencies(toggleOne(props.chosenCurrencies, codes[0] ?? ''));
+  if (isCurrency) props.onChooseCurrencies(toggled(props.chosenCurrencies, codes[0] ?? ''));
   else props.onChoose(toggleCountries(props.chosen, codes));
 }
 
