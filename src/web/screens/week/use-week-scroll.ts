@@ -2,18 +2,12 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { useLocation, useNavigationType } from '../../app/context/page-context';
 import { useApp } from '../../app/context/app-context';
+import { startOfWeek } from '../../../domain/time/week';
 import { isPhone } from '../../ui/breakpoints';
 import { saveScrollPosition, getScrollPositions } from '../../app/context/scroll-memory';
 import { dateAround, firstUpcoming } from './keyboard/event-selector';
+import type { WeekPage } from './use-week-page';
 import { findEventElement, isVisible, waitForDom } from './week-dom';
-
-/** Scrolls the open event into view when its panel narrows the week, or when a link opened it. */
-export function useOpenEventScroll(openEvent: string | null, ready: boolean): void {
-  useEffect(() => {
-    if (openEvent !== null && ready)
-      findEventElement(openEvent)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [openEvent, ready]);
-}
 
 const NOW_AT = 0.38;
 
@@ -38,26 +32,21 @@ export function scrollToNow(week: HTMLElement): boolean {
   return true;
 }
 
-type ScrolledPage = {
-  /** The week and the view, with the day of a day view; another one starts at its top, or at the current time. */
-  readonly place: string;
-  /** The day that a phone shows. */
-  readonly day: string;
-  /** Whether it shows the current time. */
-  readonly isCurrent: boolean;
-  readonly openEvent: string | null;
-};
-
 /**
  * Scrolls each week (each day, on a phone) to the current time or else to its top, or back to where the user left it. The week of an
  * open event scrolls to that event instead.
  */
-export function useWeekScroll(week: RefObject<HTMLElement | null>, page: ScrolledPage, ready: boolean): void {
+export function useWeekScroll(week: RefObject<HTMLElement | null>, page: WeekPage): void {
   const app = useApp();
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  const { place, day, isCurrent, openEvent } = page;
-  const pageKey = `${place} ${day}`;
+  const { monday, today, chosen, openEvent, shownUrl } = page;
+  const ready = page.query.data !== undefined;
+  const isDayView = shownUrl.view === 'day';
+  const isCurrent = isDayView ? chosen === today : startOfWeek(today) === monday;
+  // Another place starts at its top, or at the current time.
+  const place = `${monday} ${shownUrl.view} ${isDayView ? chosen : ''}`;
+  const pageKey = `${place} ${chosen}`;
   const shown = useRef<{ place: string; pageKey: string; key: string } | null>(null);
   const isLinked = openEvent !== null;
 
@@ -86,4 +75,10 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, page: Scrolle
     element?.addEventListener('scroll', save, { passive: true });
     return () => element?.removeEventListener('scroll', save);
   }, [week, key, app, ready, pageKey]);
+
+  // When its panel narrows the week, or when a link opened it.
+  useEffect(() => {
+    if (openEvent !== null && ready)
+      findEventElement(openEvent)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [openEvent, ready]);
 }

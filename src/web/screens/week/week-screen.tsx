@@ -1,4 +1,4 @@
-import { startOfWeek, weekDays } from '../../../domain/time/week';
+import { weekDays } from '../../../domain/time/week';
 import { useRef, type MouseEvent } from 'react';
 import { isPlainClick } from '../../app/context/link';
 import { Outlet, useNavigate } from '../../app/context/page-context';
@@ -18,7 +18,7 @@ import { EmptyDay } from './filters/empty-day';
 import { EmptyWeek } from './filters/empty-week';
 import { FilterBar } from './filters/filter-bar';
 import { useWeekKeys } from './keyboard/use-week-keys';
-import { useOpenEventScroll, useWeekScroll } from './use-week-scroll';
+import { useWeekScroll } from './use-week-scroll';
 import { NextReleaseArea } from './live/next-release-area';
 import { ViewSwitch, WeekNav } from './nav/week-nav';
 import { SharedViewNotice } from './saved-views/shared-view-notice';
@@ -177,12 +177,7 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
   const phone = useMedia(PHONE);
   const week = useRef<HTMLElement>(null);
   useWeekKeys(week, page);
-  const isDayView = page.shownUrl.view === 'day';
-  const isCurrent = isDayView ? page.chosen === today : startOfWeek(today) === monday;
-  const place = `${monday} ${page.shownUrl.view} ${isDayView ? page.chosen : ''}`;
-  const scrolled = { place, day: page.chosen, isCurrent, openEvent: page.openEvent };
-  useWeekScroll(week, scrolled, query.data !== undefined);
-  useOpenEventScroll(page.openEvent, query.data !== undefined);
+  useWeekScroll(week, page);
   return (
     <div className={css.screen}>
       <title>{`${format.weekShort(monday)} · ${messages.appName}`}</title>
