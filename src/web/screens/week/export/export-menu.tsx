@@ -9,7 +9,6 @@ import { saveText } from '../../../ui/files/save-file';
 import { useRoving } from '../../../ui/hooks/use-roving';
 import css from './export-menu.module.css';
 import type { WeekExports } from './export-week';
-import type { WeekPage } from '../use-week-page';
 import type { WeekExport } from './use-week-export';
 
 // Runs an export when its button is pressed, once the lazily loaded module is there; `failed` if it cannot be fetched.
@@ -27,14 +26,15 @@ function useRunExport({ ready, load }: WeekExport) {
   return { failed, onPress };
 }
 
-export type ExportMenuProps = { readonly page: WeekPage; readonly state: WeekExport };
+export type ExportMenuProps = { readonly state: WeekExport };
 
 /** Exports the visible events: files, text, link, print. The toolbar is a single tab stop. */
-export function ExportMenu({ page: { monday, search, shownUrl, chosen }, state }: ExportMenuProps) {
+export function ExportMenu({ state }: ExportMenuProps) {
   const i18n = useMessages();
   const { messages } = i18n;
   const { ready, load } = state;
   const input = { ...state.input, i18n };
+  const { monday, search, shownUrl, chosen } = input.page;
   const { failed, onPress } = useRunExport(state);
   const path = paths.week(monday, search);
   const isDay = shownUrl.view === 'day';

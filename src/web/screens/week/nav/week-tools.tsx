@@ -52,7 +52,7 @@ export function WeekTools({ page }: { page: WeekPage }) {
         <div className={css.live}>
           <LiveBar page={page} />
         </div>
-        {phone ? <PhoneTabs page={page} state={state} /> : <ExportMenu page={page} state={state} />}
+        {phone ? <PhoneTabs state={state} /> : <ExportMenu state={state} />}
       </footer>
       {printing && state.loaded && state.ready ? <state.loaded.Sheet {...state.input} /> : null}
     </>

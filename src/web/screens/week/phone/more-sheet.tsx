@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { addDays } from '../../../../domain/time/day';
 import { toInstant } from '../../../../domain/time/instant';
-import { useApp } from '../../../app/context/app-context';
 import { useLive, useLiveState } from '../../../data/queries/hooks';
 import { useMessages } from '../../../i18n/messages-context';
 import { AccountItems } from '../../../layout/account-menu';
@@ -13,18 +12,19 @@ import { DensityChoice } from '../density-choice';
 import { ExportMenu, type ExportMenuProps } from '../export/export-menu';
 import { ViewSwitch } from '../nav/week-nav';
 import { ViewsMenu } from '../saved-views/views-menu';
+import type { WeekPage } from '../use-week-page';
 import css from './more-sheet.module.css';
 
 const TITLE_ID = 'more-title';
 
 /** Fetches the week again, and pauses the refreshes. */
-function Refreshes({ page }: Pick<ExportMenuProps, 'page'>) {
+function Refreshes({ query }: Pick<WeekPage, 'query'>) {
   const { messages } = useMessages();
   const live = useLive();
   const paused = useLiveState((state) => state.paused);
   return (
     <div className={css.row}>
-      <Button onClick={() => void page.query.refetch()}>{messages.tabs.refresh}</Button>
+      <Button onClick={() => void query.refetch()}>{messages.tabs.refresh}</Button>
       <Button onClick={() => live.change({ paused: !paused })}>
         {paused ? messages.live.resume : messages.live.suspend}
       </Button>
@@ -33,9 +33,9 @@ function Refreshes({ page }: Pick<ExportMenuProps, 'page'>) {
 }
 
 /** The sheet of what the tab bar of a phone has no tab for. Its button, Escape and a press outside close it. */
-export function MoreSheet({ page, state, onClose }: ExportMenuProps & { readonly onClose: () => void }) {
+export function MoreSheet({ state, onClose }: ExportMenuProps & { readonly onClose: () => void }) {
   const { messages } = useMessages();
-  const { displayZone } = useApp();
+  const { page, displayZone } = state.input;
   const modal = useModal(onClose);
   const close = () => modal.ref.current?.close();
   const closeThen = (then: () => void) => {
@@ -63,8 +63,8 @@ export function MoreSheet({ page, state, onClose }: ExportMenuProps & { readonly
           <ViewsMenu monday={page.monday} search={page.search} />
         </div>
         <DensityChoice />
-        <ExportMenu page={page} state={state} />
-        <Refreshes page={page} />
+        <ExportMenu state={state} />
+        <Refreshes query={page.query} />
         <ZoneLabel at={toInstant({ day: addDays(page.monday, 3), hour: '12:00' }, displayZone)} />
         <div className={css.account}>
           <AccountItems close={closeThen} />
