@@ -173,7 +173,7 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
   const { legendSeen } = usePreferences();
   const { messages, format } = useI18n();
   const openEvent = useOpenEvent(page.search, page.openEvent !== null);
-  const { monday, today, query } = page;
+  const { monday, query } = page;
   const phone = useMedia(PHONE);
   const week = useRef<HTMLElement>(null);
   useWeekKeys(week, page);
@@ -185,7 +185,7 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
         {messages.skipToWeek}
       </a>
       <WeekTopBar page={page} phone={phone} />
-      <DayStrip agenda={page.agenda} monday={monday} today={today} selected={page.chosen} />
+      <DayStrip page={page} />
       {phone ? <NextReleaseArea page={page} phone /> : <FilterBar page={page} />}
       <SharedViewNotice />
       <WeekNotices query={query} monday={monday} />

@@ -7,12 +7,10 @@ import css from './empty-day.module.css';
 import type { WeekPage } from '../use-week-page';
 import { writeWeekUrl } from '../../../url/week-url';
 
-type EmptyDayProps = { readonly page: Pick<WeekPage, 'agenda' | 'listed' | 'chosen' | 'monday'> };
-
 const isBusy = (day: AgendaDay): boolean => countEvents(day) > 0;
 
 /** Where the screen lists a day, explains an empty one and links to the nearest days of the week that have events. */
-export function EmptyDay({ page: { agenda, listed, chosen, monday } }: EmptyDayProps) {
+export function EmptyDay({ page: { agenda, listed, chosen, monday } }: { page: WeekPage }) {
   const { messages, format } = useI18n();
   const params = useSearchParams();
   if (!listed.isDay || listed.shown.length > 0) return null;

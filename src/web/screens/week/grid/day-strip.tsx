@@ -1,22 +1,15 @@
 import { Link } from '../../../app/context/link';
 import { useSearchParams } from '../../../app/context/page-context';
-import { listEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
-import type { Day } from '../../../../domain/time/day';
+import { listEvents } from '../../../../domain/calendar/agenda';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { paths } from '../../../paths';
 import { useI18n } from '../../../i18n/messages-context';
 import css from './day-strip.module.css';
 import { writeWeekUrl } from '../../../url/week-url';
-
-type DayStripProps = {
-  readonly agenda: readonly AgendaDay[];
-  readonly monday: Day;
-  readonly today: Day;
-  readonly selected: Day;
-};
+import type { WeekPage } from '../use-week-page';
 
 /** Links to the seven days of the week, where they do not fit beside each other. Shows how many of high importance each has, or a holiday. */
-export function DayStrip({ agenda, monday, today, selected }: DayStripProps) {
+export function DayStrip({ page: { agenda, monday, today, chosen } }: { page: WeekPage }) {
   const { messages, format } = useI18n();
   const params = useSearchParams();
   return (
@@ -30,7 +23,7 @@ export function DayStrip({ agenda, monday, today, selected }: DayStripProps) {
             to={paths.week(monday, writeWeekUrl(params, { day: day.day }))}
             replace
             className={css.day}
-            aria-current={day.day === selected ? 'true' : undefined}
+            aria-current={day.day === chosen ? 'true' : undefined}
             data-today={day.day === today}
           >
             <span className="visually-hidden">{`${format.longDay(day.day)}, ${format.count('event', events.length)}`}</span>

@@ -9,22 +9,15 @@ import type { WeekPage } from '../use-week-page';
 import css from './week-tools.module.css';
 
 // The week renders without waiting for these parts, and is complete without them. The footer reserves their height.
-const Freshness = lazyPart(async () => (await import('../live/freshness')).Freshness, {
-  afterPaint: true,
-  failed: () => <span />,
-});
-const LiveBar = lazyPart(async () => (await import('../live/live-bar')).LiveBar, {
-  afterPaint: true,
-  failed: () => <span />,
-});
+const Missing = () => <span />;
+const LATE = { afterPaint: true, failed: Missing };
+const Freshness = lazyPart(async () => (await import('../live/freshness')).Freshness, LATE);
+const LiveBar = lazyPart(async () => (await import('../live/live-bar')).LiveBar, LATE);
 const ExportMenu = lazyPart(async () => (await import('../export/export-menu')).ExportMenu, {
   afterPaint: true,
   failed: ExportMissing,
 });
-
-const PhoneTabs = lazyPart(async () => (await import('../phone/phone-tabs')).PhoneTabs, {
-  failed: () => <span />,
-});
+const PhoneTabs = lazyPart(async () => (await import('../phone/phone-tabs')).PhoneTabs, { failed: Missing });
 
 function ExportMissing() {
   const { messages } = useI18n();
