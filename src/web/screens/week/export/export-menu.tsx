@@ -50,6 +50,7 @@ export function ExportMenu({ state }: ExportMenuProps) {
         aria-label={isDay ? messages.ways.dayLabel : messages.ways.label}
         className={css.ways}
         ref={useRoving()}
+        data-print="none"
       >
         <Button {...onPress((exports) => saveText(`${file}.csv`, 'text/csv', exports.csv(input)))}>
           {messages.event.csv}
@@ -76,7 +77,7 @@ export function ExportMenu({ state }: ExportMenuProps) {
           <span>{messages.ways.print}</span>
         </Button>
       </div>
-      <p role="status" className={failed ? css.failed : 'visually-hidden'}>
+      <p role="status" data-print="none" className={failed ? css.failed : 'visually-hidden'}>
         {failed ? messages.exports.failed : ''}
       </p>
     </>

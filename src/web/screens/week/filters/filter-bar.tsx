@@ -67,7 +67,7 @@ export function FilterBar({ page }: FilterBarProps) {
     focusWeek();
   };
   return (
-    <div className={css.area}>
+    <div className={css.area} data-print="none">
       <div role="search" className={css.bar} aria-label={label} data-open={open} data-counted={counted} {...area}>
         <div role="toolbar" ref={toolbar} className={css.toolbar} aria-label={messages.filters.toggles}>
           <ImportanceFilter page={page} />

@@ -20,7 +20,7 @@ function NowLine({ now }: { now: Instant }) {
   const { messages } = useI18n();
   const { hour } = toWallTime(now, displayZone);
   return (
-    <p className={css.nowLine} data-now>
+    <p className={css.nowLine} data-now data-print="none">
       <span className="visually-hidden">{messages.week.now(hour)}</span>
       <span className={css.nowHour} aria-hidden="true">
         {hour}

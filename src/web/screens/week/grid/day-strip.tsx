@@ -13,7 +13,7 @@ export function DayStrip({ page: { agenda, monday, today, chosen } }: { page: We
   const { messages, format } = useI18n();
   const params = useSearchParams();
   return (
-    <nav className={css.strip} aria-label={messages.week.days}>
+    <nav className={css.strip} data-print="none" aria-label={messages.week.days}>
       {agenda.map((day) => {
         const events = listEvents(day);
         const high = events.filter(({ event }) => event.importance === 'HIGH').length;

@@ -24,6 +24,7 @@ function PauseButton() {
     <button
       type="button"
       className={css.pause}
+      data-print="none"
       aria-label={label}
       title={label}
       onClick={() => live.change({ paused: !paused })}

@@ -20,7 +20,7 @@ function SkewNotice() {
   if (Math.abs(offset) <= MINUTE) return null;
   const length = formatDuration(Math.round(Math.abs(offset) / MINUTE), messages);
   return (
-    <p role="status" className={css.skew}>
+    <p role="status" className={css.skew} data-print="none">
       {offset > 0 ? messages.live.slow(length) : messages.live.fast(length)}
     </p>
   );

@@ -9,7 +9,7 @@ const NextRelease = lazyPart(async () => (await import('./next-release')).NextRe
 export function NextReleaseArea({ page, phone }: { page: WeekPage; phone: boolean }) {
   const { messages } = useI18n();
   return (
-    <section className={phone ? css.row : css.area} aria-label={messages.week.nextRelease}>
+    <section className={phone ? css.row : css.area} data-print="none" aria-label={messages.week.nextRelease}>
       <NextRelease page={page} phone={phone} />
     </section>
   );

@@ -39,6 +39,7 @@ export function MonthMenu({ monday, today }: { monday: Day; today: Day }) {
         role="dialog"
         aria-label={messages.week.choose}
         className={css.menu}
+        data-print="none"
         onToggle={({ newState }) => newState === 'open' && setOpenings(openings + 1)}
       >
         {openings > 0 ? <MonthPanel key={openings} monday={monday} today={today} /> : null}

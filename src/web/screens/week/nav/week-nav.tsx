@@ -53,7 +53,13 @@ export const WeekNav = memo(function WeekNav({ monday, today }: { monday: Day; t
     onFocus: () => prefetch(to.monday),
   });
   const arrow = (label: string, by: 1 | -1, Icon: typeof ChevronLeft) => (
-    <Link className={css.arrow} aria-label={label} title={label} {...linkTo(stepFrom({ monday, today, params }, by))}>
+    <Link
+      className={css.arrow}
+      data-print="none"
+      aria-label={label}
+      title={label}
+      {...linkTo(stepFrom({ monday, today, params }, by))}
+    >
       <Icon size={17} aria-hidden="true" />
     </Link>
   );
@@ -63,11 +69,12 @@ export const WeekNav = memo(function WeekNav({ monday, today }: { monday: Day; t
       {arrow(isDayView ? messages.week.previousDay : messages.week.previous, -1, ChevronLeft)}
       <MonthMenu monday={monday} today={today} />
       {arrow(isDayView ? messages.week.nextDay : messages.week.next, 1, ChevronRight)}
-      <span className={css.number} aria-hidden="true">
+      <span className={css.number} data-print="none" aria-hidden="true">
         {messages.week.number(isoWeek(monday))}
       </span>
       <Link
         className={css.today}
+        data-print="none"
         data-away={monday !== thisMonday}
         onPointerEnter={() => prefetch(thisMonday)}
         onFocus={() => prefetch(thisMonday)}

@@ -16,7 +16,7 @@ export function LegendLine() {
     focusWeek();
   };
   return (
-    <section className={css.legend} aria-label={legend.label}>
+    <section className={css.legend} data-print="none" aria-label={legend.label}>
       <ul className={css.marks}>
         {(['HIGH', 'MEDIUM', 'LOW'] as const).map((level) => (
           <li key={level}>

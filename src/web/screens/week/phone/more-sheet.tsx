@@ -46,6 +46,7 @@ export function MoreSheet({ state, onClose }: ExportMenuProps & { readonly onClo
     <dialog
       {...modal}
       className={css.sheet}
+      data-print="none"
       aria-labelledby={TITLE_ID}
       onKeyDown={(press) => press.key === 'Escape' && press.stopPropagation()}
       // The backdrop is the dialog itself to an event.

@@ -27,7 +27,7 @@ export function PhoneTabs({ state }: ExportMenuProps) {
   const { prepare } = palette;
   const { monday, today } = state.input.page;
   return (
-    <nav className={css.tabs} aria-label={tabs.label}>
+    <nav className={css.tabs} data-print="none" aria-label={tabs.label}>
       <Link className={css.tab} aria-current="page" {...useShowNow(monday, today)}>
         <CalendarRange size={18} aria-hidden="true" />
         <span>{tabs.week}</span>

@@ -30,6 +30,7 @@ export const ViewsMenu = memo(function ViewsMenu({ monday, search }: { monday: D
       <button
         type="button"
         className={css.button}
+        data-print="none"
         popoverTarget={ID}
         title={name ?? messages.views.title}
         data-current={name !== undefined}

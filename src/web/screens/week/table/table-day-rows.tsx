@@ -65,7 +65,7 @@ function DayCounts({ rows }: { rows: readonly ZonedEvent[] }) {
 function NowRule({ now, columns }: { now: Instant; columns: number }) {
   const { displayZone } = useApp();
   return (
-    <tr className={dayCss.now} data-now aria-hidden="true">
+    <tr className={dayCss.now} data-now data-print="none" aria-hidden="true">
       <td colSpan={columns}>
         <span>{toWallTime(now, displayZone).hour}</span>
       </td>

@@ -100,13 +100,13 @@ export function TableHead({ columns, chosen, page }: TableHeadProps) {
               onClick={() => page.changeUrl({ sort: nextSort(sort, column) })}
             >
               {column === 'importance' ? messages.week.columns.importance : names[column]}
-              <svg className={css.mark} width="7" height="8" viewBox="0 0 7 8" aria-hidden="true">
+              <svg className={css.mark} data-print="none" width="7" height="8" viewBox="0 0 7 8" aria-hidden="true">
                 <path d="M0 6 3.5 1.5 7 6z" />
               </svg>
             </button>
           </th>
         ))}
-        <td className={css.options} aria-label={messages.table.menu}>
+        <td className={css.options} data-print="none" aria-label={messages.table.menu}>
           <TableOptionsButton columns={chosen} page={page} />
         </td>
       </tr>
