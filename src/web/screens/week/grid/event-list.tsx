@@ -18,7 +18,6 @@ import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import { DATA_LANGUAGE } from '../../../i18n/language';
 import type { I18n } from '../../../i18n/load-i18n';
 import { useI18n } from '../../../i18n/messages-context';
-import dstMarkCss from './dst-mark.module.css';
 import { FIGURES, RowFigures } from '../figures/row-figures';
 import css from './event-row.module.css';
 
@@ -136,7 +135,7 @@ const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...stat
           {isTranslated ? <span lang={DATA_LANGUAGE}>{name}</span> : name}
           {said && isTranslated ? <span className="visually-hidden">, {said.description}</span> : null}
         </a>
-        {said && state.zoned.ambiguity !== null ? <span className={dstMarkCss.dst} aria-hidden="true" /> : null}
+        {said && state.zoned.ambiguity !== null ? <span className={css.dst} aria-hidden="true" /> : null}
       </p>
       {said && hasFigureText(event) ? <RowFigures event={event} {...said.figures} /> : null}
       {said ? null : [code, ...FIGURES.map((figure) => event[figure])].join(' ')}
