@@ -32,23 +32,6 @@ function useSheet() {
 
 type FilterBarProps = { readonly page: WeekPage };
 
-function EndFilters({ page: { url, facets, changeFilter } }: FilterBarProps) {
-  const { countries, currencies, q } = url.filter;
-  return (
-    <div className={css.end}>
-      <TextFilter text={q} onChange={(text) => changeFilter({ q: text })} />
-      <LazyCountryFilter
-        countries={facets.countries}
-        chosen={countries}
-        onChoose={(chosen) => changeFilter({ countries: chosen })}
-        currencies={facets.currencies}
-        chosenCurrencies={currencies}
-        onChooseCurrencies={(chosen) => changeFilter({ currencies: chosen })}
-      />
-    </div>
-  );
-}
-
 /**
  * The filters by importance, category, text and country. Each choice applies at once and shows how many events it would leave. On a
  * phone, all but the importance are in a sheet, behind a button that counts the active ones.
@@ -59,7 +42,8 @@ export function FilterBar({ page }: FilterBarProps) {
   const [counted, setCounted] = useState(false);
   if (!counted && !page.query.isPending) setCounted(true);
   const toolbar = useRoving();
-  const active = activeFilters(page.url.filter);
+  const { filter } = page.url;
+  const active = activeFilters(filter);
   const hiddenCount = active.filter((name) => name !== 'importance').length;
   const label = messages.filters.label;
   const reset = () => {
@@ -95,7 +79,10 @@ export function FilterBar({ page }: FilterBarProps) {
             <span className={css.noReset} />
           )}
         </div>
-        <EndFilters page={page} />
+        <div className={css.end}>
+          <TextFilter text={filter.q} onChange={(q) => page.changeFilter({ q })} />
+          <LazyCountryFilter page={page} />
+        </div>
         {open ? (
           <button type="button" className={css.show} onClick={close}>
             {messages.filters.show(format.count('event', page.listed.shown.length))}

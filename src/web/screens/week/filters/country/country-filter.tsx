@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { Facet } from '../../../../../domain/calendar/filter';
 import { foldText } from '../../../../../domain/search/fold-text';
 import { toggleCountries } from '../../../../../domain/calendar/regions';
 import { useMessages } from '../../../../i18n/messages-context';
@@ -10,19 +9,13 @@ import { countryChoices, currencyChoices, matchesChoice, type CountryChoice } fr
 import css from './country-filter.module.css';
 import { CountryList, type ChoiceGroup } from './country-list';
 import { toggled } from '../filter-toggles';
+import type { WeekPage } from '../../use-week-page';
 
-export type CountryFilterProps = {
-  readonly countries: readonly Facet<string>[];
-  readonly chosen: readonly string[];
-  readonly onChoose: (codes: readonly string[]) => void;
-  readonly currencies: readonly Facet<string>[];
-  readonly chosenCurrencies: readonly string[];
-  readonly onChooseCurrencies: (codes: readonly string[]) => void;
-};
+export type CountryFilterProps = { readonly page: WeekPage };
 
-function toggle(props: CountryFilterProps, { codes, isCurrency }: CountryChoice): void {
-  if (isCurrency) props.onChooseCurrencies(toggled(props.chosenCurrencies, codes[0] ?? ''));
-  else props.onChoose(toggleCountries(props.chosen, codes));
+function toggle({ url: { filter }, changeFilter }: WeekPage, { codes, isCurrency }: CountryChoice): void {
+  if (isCurrency) changeFilter({ currencies: toggled(filter.currencies, codes[0] ?? '') });
+  else changeFilter({ countries: toggleCountries(filter.countries, codes) });
 }
 
 type Lists = Readonly<Record<'countries' | 'regions' | 'currencies', readonly CountryChoice[]>>;
@@ -46,33 +39,34 @@ function groupChoices(lists: Lists, { first, typed }: Order, headings: Headings)
 }
 
 /** The options in the user's language, and those that are chosen, as chips. */
-function useChoices({ countries, chosen, currencies, chosenCurrencies }: CountryFilterProps) {
+function useChoices({ url: { filter }, facets }: WeekPage) {
   const { messages, format } = useMessages();
   const { language } = format;
+  const { countries, currencies } = filter;
   const choices = useMemo(
-    () => countryChoices(countries, chosen, messages.regions, language),
-    [countries, chosen, messages, language],
+    () => countryChoices(facets.countries, countries, messages.regions, language),
+    [facets, countries, messages, language],
   );
   const currencyList = useMemo(
-    () => currencyChoices(currencies, chosenCurrencies, language),
-    [currencies, chosenCurrencies, language],
+    () => currencyChoices(facets.currencies, currencies, language),
+    [facets, currencies, language],
   );
   const isChosen = ({ codes, isCurrency }: CountryChoice) =>
-    codes.every((code) => (isCurrency ? chosenCurrencies : chosen).includes(code));
+    codes.every((code) => (isCurrency ? currencies : countries).includes(code));
   const chips = [...currencyList.filter(isChosen), ...choices.chips];
   return { choices, currencyList, isChosen, chips };
 }
 
 /** The state of the filter: its text, its list, which is open while `first` is there, and its chips. */
-function useCountryFilter(props: CountryFilterProps) {
-  const { chosen } = props;
+function useCountryFilter(page: WeekPage) {
+  const chosen = page.url.filter.countries;
   const { messages } = useMessages();
   // The choices made before the list opened come first; later ones do not move under the pointer.
   const [first, setFirst] = useState<readonly string[] | null>(null);
   const [text, setText] = useState('');
   const [pointed, setPointed] = useState<string | null>(null);
   const isOpen = first !== null;
-  const { choices, currencyList, isChosen, chips } = useChoices(props);
+  const { choices, currencyList, isChosen, chips } = useChoices(page);
   const groups = useMemo(
     () =>
       groupChoices({ ...choices, currencies: currencyList }, { first: first ?? chosen, typed: text }, messages.filters),
@@ -107,7 +101,7 @@ function useCountryFilter(props: CountryFilterProps) {
     },
     onActivate: ({ key }) => setPointed(key),
     onChoose: (choice) => {
-      toggle(props, choice);
+      toggle(page, choice);
       if (isTyped) close();
     },
   });
@@ -126,16 +120,16 @@ function useCountryFilter(props: CountryFilterProps) {
 }
 
 /** A combobox of countries, regions and currencies, found by name or code; the chosen ones are chips. */
-export function CountryFilter(props: CountryFilterProps) {
+export function CountryFilter({ page }: CountryFilterProps) {
   const { messages } = useMessages();
-  const { input, groups, chips, isOpen, open, close, ...combobox } = useCountryFilter(props);
+  const { input, groups, chips, isOpen, open, close, ...combobox } = useCountryFilter(page);
   const field = useRef<HTMLInputElement>(null);
   const focusField = () => field.current?.focus();
   const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
     // When the window loses the focus, the field stays the active element.
     if (document.activeElement !== target && !currentTarget.contains(relatedTarget)) close();
   };
-  const onRemove = (choice: CountryChoice) => toggle(props, choice);
+  const onRemove = (choice: CountryChoice) => toggle(page, choice);
   return (
     <div
       role="group"

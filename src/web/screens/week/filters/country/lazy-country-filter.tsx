@@ -5,6 +5,7 @@ import { useI18n } from '../../../../i18n/messages-context';
 import { lazyWithMessages } from '../../../../ui/lazy-part';
 import { Flag } from '../../../../ui/marks/flag';
 import { typeText } from '../../../../ui/type-text';
+import type { WeekPage } from '../../use-week-page';
 import type { CountryFilterProps } from './country-filter';
 import css from './country-filter.module.css';
 
@@ -20,9 +21,11 @@ const CountryFilter = lazyWithMessages(load, { failed: CountriesMissing });
 // The same number as the loaded filter shows. Regions are not grouped until it has loaded.
 const MAX_CHIPS = 3;
 
+const chosenIn = ({ url: { filter } }: WeekPage) => [...filter.currencies, ...filter.countries];
+
 /** The chosen countries while the filter loads. */
-function CountriesPending({ chosen: countries, chosenCurrencies }: CountryFilterProps) {
-  const chosen = [...chosenCurrencies, ...countries];
+function CountriesPending({ page }: CountryFilterProps) {
+  const chosen = chosenIn(page);
   return (
     <div className={css.group} aria-hidden="true">
       <div className={css.chips}>
@@ -95,10 +98,10 @@ function repeat({ text, focused, clicked, entered }: Early, input: HTMLInputElem
  * The filter by country, which many never use: it loads when the user points at its field or focuses it, or at once if a country is
  * chosen.
  */
-export function LazyCountryFilter(props: CountryFilterProps) {
+export function LazyCountryFilter({ page }: CountryFilterProps) {
   const area = useRef<HTMLDivElement>(null);
   const early = useRef<Early>({ text: '', focused: false, clicked: false, entered: false });
-  const hasChosen = props.chosen.length + props.chosenCurrencies.length > 0;
+  const hasChosen = chosenIn(page).length > 0;
   const [isWanted, setIsWanted] = useState(hasChosen);
   if (hasChosen && !isWanted) setIsWanted(true);
   const keep = (part: Partial<Early>) => {
@@ -111,8 +114,8 @@ export function LazyCountryFilter(props: CountryFilterProps) {
   }, [isWanted]);
   return (
     <div ref={area} className={css.area}>
-      <Suspense fallback={<CountriesPending {...props} />}>
-        {isWanted ? <CountryFilter {...props} /> : <CountryField onEarly={keep} onWant={want} />}
+      <Suspense fallback={<CountriesPending page={page} />}>
+        {isWanted ? <CountryFilter page={page} /> : <CountryField onEarly={keep} onWant={want} />}
       </Suspense>
     </div>
   );
