@@ -77,12 +77,12 @@ function TableLoadError() {
   );
 }
 
-/** Loaded when the view is first opened. */
-const tableStates = {
+/** Loaded when a view in rows is first opened. */
+const LazyWeekTable = lazyPart(async () => (await import('./table/week-table')).WeekTable, {
   pending: ({ page }: { page: WeekPage }) => <WeekSkeleton monday={page.monday} />,
   failed: TableLoadError,
-};
-const LazyWeekTable = lazyPart(async () => (await import('./table/week-table')).WeekTable, tableStates);
+});
+
 // By hand: the fragment may hold the URL of the app.
 function skipToWeek(click: MouseEvent): void {
   click.preventDefault();
@@ -90,7 +90,6 @@ function skipToWeek(click: MouseEvent): void {
 }
 
 const LegendLine = lazyPart(async () => (await import('./notices/legend-line')).LegendLine, { afterPaint: true });
-const LazyDayView = lazyPart(async () => (await import('./day/day-view')).DayView, tableStates);
 
 /**
  * Opens the event whose link was clicked, keeping the filters in the URL. A single listener serves all rows, whose
@@ -137,7 +136,7 @@ function WeekBody({ page }: { page: WeekPage }) {
   }
   return (
     <>
-      {shownUrl.view === 'day' ? <LazyDayView page={page} /> : null}
+      {shownUrl.view === 'day' ? <LazyWeekTable page={page} /> : null}
       <EmptyDay page={page} />
       {shownUrl.view === 'table' ? <LazyWeekTable page={page} /> : null}
       {shownUrl.view === 'grid' ? <WeekGrid page={page} /> : null}
