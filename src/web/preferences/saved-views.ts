@@ -82,24 +82,6 @@ function createStorage(local: Storage | null) {
   };
 }
 
-const rename = ({ views, home }: SavedViews, from: string, name: string): SavedViews => ({
-  views: views.map((view) => (view.name === from ? { ...view, name } : view)),
-  home: home === from ? name : home,
-});
-
-const remove = ({ views, home }: SavedViews, name: string): SavedViews => ({
-  views: views.filter((view) => view.name !== name),
-  home: home === name ? '' : home,
-});
-
-function restore(now: SavedViews, before: SavedViews, name: string): SavedViews {
-  const index = before.views.findIndex((view) => view.name === name);
-  return {
-    views: now.views.toSpliced(index, 0, ...before.views.slice(index, index + 1)),
-    home: now.home || (before.home === name ? name : ''),
-  };
-}
-
 /** Stores the user's saved views. A change is applied to what is stored at that moment, so that two tabs lose nothing. */
 export function createSavedViews(storage: Storage | null) {
   const { read, write } = createStorage(storage);
@@ -133,15 +115,24 @@ export function createSavedViews(storage: Storage | null) {
       if (name === from) return null;
       if (name === '') return 'nameless';
       if (has(name)) return 'taken';
-      update(rename({ views, home }, from, name));
+      update({
+        views: views.map((view) => (view.name === from ? { ...view, name } : view)),
+        home: home === from ? name : home,
+      });
       return null;
     },
     /** Removes a view, and returns a function that restores it at its position. */
     remove(name: string): () => void {
-      const before = read();
-      update(remove(before, name));
+      const { views, home } = read();
+      const index = views.findIndex((view) => view.name === name);
+      update({ views: views.filter((view) => view.name !== name), home: home === name ? '' : home });
       return () => {
-        if (!has(name)) update(restore(read(), before, name));
+        const now = read();
+        if (has(name)) return;
+        update({
+          views: now.views.toSpliced(index, 0, ...views.slice(index, index + 1)),
+          home: now.home || (home === name ? name : ''),
+        });
       };
     },
     /** Sets the view that the start page opens; '' for none. */

@@ -5,12 +5,14 @@ import { useSavedViews } from '../../../app/hooks/use-saved-views';
 import {
   MAX_VIEWS,
   type SavedView,
+  type SavedViewStore,
   type ViewRefusal,
   cut,
   MAX_NAME_LENGTH,
   parseViews,
   viewName,
 } from '../../../preferences/saved-views';
+import type { LateI18n } from '../../../i18n/load-i18n';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { Notice } from '../../../ui/marks/notice';
@@ -62,37 +64,32 @@ export function freeName({ name, search }: SavedView, views: readonly SavedView[
   }
 }
 
-/** Returns a function that saves shared views, or returns why it cannot. It never replaces the user's own views. */
-function useSaveShared() {
-  const { views: store } = useApp();
-  return (received: readonly SavedView[]): ViewRefusal | null => {
-    if (store.current().views.length + received.length > MAX_VIEWS) return 'full';
-    for (const view of received) {
-      const refusal = store.save(freeName(view, store.current().views), view.search);
-      if (refusal) return refusal;
-    }
-    return null;
-  };
+/** Saves shared views, or returns why it cannot. It never replaces the user's own views. */
+function saveShared(received: readonly SavedView[], store: SavedViewStore): ViewRefusal | null {
+  if (store.current().views.length + received.length > MAX_VIEWS) return 'full';
+  for (const view of received) {
+    const refusal = store.save(freeName(view, store.current().views), view.search);
+    if (refusal) return refusal;
+  }
+  return null;
 }
 
-function useDescribe() {
-  const { messages, format } = useMessages();
-  return ([first, ...others]: readonly SavedView[], mine: readonly SavedView[]): string => {
-    if (!first) return '';
-    if (others.length > 0) return messages.viewList.receivedMany(format.whole(others.length + 1));
-    const name = freeName(first, mine);
-    return `${messages.viewList.received(first.name)} ${name === first.name ? '' : messages.viewList.renamed(name)}`;
-  };
+function describe(received: readonly SavedView[], mine: readonly SavedView[], { messages, format }: LateI18n): string {
+  const [first, ...others] = received;
+  if (!first) return '';
+  if (others.length > 0) return messages.viewList.receivedMany(format.whole(others.length + 1));
+  const name = freeName(first, mine);
+  return `${messages.viewList.received(first.name)} ${name === first.name ? '' : messages.viewList.renamed(name)}`;
 }
 
 /** Offers to save the views shared by the URL; removes them from the URL when the user has them all. */
 export function ReceivedViews() {
   const { views: mine } = useSavedViews();
   const { pathname, search } = useLocation();
-  const { messages } = useMessages();
+  const i18n = useMessages();
+  const { messages } = i18n;
+  const store = useApp().views;
   const navigate = useNavigate();
-  const saveShared = useSaveShared();
-  const describe = useDescribe();
   const [refusal, setRefusal] = useState<ViewRefusal | null>(null);
   const rest = pathname + removeSharedViews(search);
   const received = parseSharedViews(search);
@@ -118,7 +115,7 @@ export function ReceivedViews() {
     );
   }
   const accept = () => {
-    const reason = saveShared(fresh);
+    const reason = saveShared(fresh, store);
     setRefusal(reason);
     // Once saved, they are the user's own, and the effect above removes them from the URL.
     if (reason === null) focusWeek();
@@ -132,7 +129,7 @@ export function ReceivedViews() {
   return (
     <Notice tone={refusal ? 'error' : 'note'} action={ways}>
       <span className={css.text}>
-        {refusal ? messages.viewList.refused[refusal] : describe(fresh, mine)}{' '}
+        {refusal ? messages.viewList.refused[refusal] : describe(fresh, mine, i18n)}{' '}
         {received.partial ? messages.viewList.some : null}
       </span>
     </Notice>
