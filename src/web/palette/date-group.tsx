@@ -3,7 +3,7 @@ import { addDays, startInUtc, type Day } from '../../domain/time/day';
 import { parseDate } from '../../domain/search/parse-date';
 import { isoWeek, startOfWeek } from '../../domain/time/week';
 import type { LateI18n } from '../i18n/load-i18n';
-import type { PaletteGroup } from './palette-choice';
+import type { PaletteGroup, PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 
 const MARK = <CalendarDays size={15} aria-hidden="true" />;
@@ -18,29 +18,24 @@ function printDay(day: Day, { format }: LateI18n): string {
 export function dateGroup(text: string, place: Place, i18n: LateI18n): PaletteGroup {
   const { messages, format } = i18n;
   const { today, showDay } = place;
+  const toOption = (day: Day, label: string, detail: string): PaletteOption => ({
+    id: day,
+    label,
+    mark: MARK,
+    detail,
+    run: () => showDay(day),
+  });
   const group = { id: 'dates', label: messages.finder.groups.dates };
   if (text.trim() === '') {
-    const days = [
-      { day: today, label: messages.finder.today },
-      { day: addDays(today, 1), label: messages.finder.tomorrow },
+    const tomorrow = addDays(today, 1);
+    const options = [
+      toOption(today, messages.finder.today, format.mediumDay(today)),
+      toOption(tomorrow, messages.finder.tomorrow, format.mediumDay(tomorrow)),
     ];
-    const options = days.map(({ day, label }) => ({
-      id: day,
-      label,
-      mark: MARK,
-      detail: format.mediumDay(day),
-      run: () => showDay(day),
-    }));
     return { ...group, options };
   }
   const day = parseDate(text, today);
   if (day === null) return { ...group, options: [] };
-  const option = {
-    id: day,
-    label: messages.finder.inWeek(format.weekTitle(startOfWeek(day)), printDay(day, i18n)),
-    mark: MARK,
-    detail: messages.week.number(isoWeek(day)),
-    run: () => showDay(day),
-  };
-  return { ...group, options: [option] };
+  const label = messages.finder.inWeek(format.weekTitle(startOfWeek(day)), printDay(day, i18n));
+  return { ...group, options: [toOption(day, label, messages.week.number(isoWeek(day)))] };
 }
