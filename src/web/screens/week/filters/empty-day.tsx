@@ -17,7 +17,7 @@ export function EmptyDay({ page: { agenda, listed, chosen, monday } }: { page: W
   const at = agenda.findIndex(({ day }) => day === chosen);
   const nearest = [agenda.slice(0, at).findLast(isBusy), agenda.slice(at + 1).find(isBusy)];
   return (
-    <div className={css.empty}>
+    <div className={css.empty} data-print="none">
       <p>{listed.zoned.length > 0 ? messages.week.noMatchDay : messages.week.emptyDay}</p>
       <p className={css.ways}>
         {nearest.map((day) =>
