@@ -38,12 +38,15 @@ const ALIASES: Readonly<Record<RegionId, string>> = {
 
 type RegionNames = LateI18n['messages']['regions'];
 
-const namesByLanguage = new Map(
-  LANGUAGE_CODES.map((language) => [
-    language,
-    new Intl.DisplayNames(LANGUAGES[language].tag, { type: 'region', fallback: 'none' }),
-  ]),
-);
+const namesByLanguage = (type: 'region' | 'currency') =>
+  new Map(
+    LANGUAGE_CODES.map((language) => [
+      language,
+      new Intl.DisplayNames(LANGUAGES[language].tag, { type, fallback: 'none' }),
+    ]),
+  );
+const regionNames = namesByLanguage('region');
+const currencyNames = namesByLanguage('currency');
 
 // `EU` is the euro area to some providers and the European Union to others.
 const KNOWN = [...new Set(REGIONS.flatMap(({ codes }) => codes))].filter(
@@ -51,9 +54,7 @@ const KNOWN = [...new Set(REGIONS.flatMap(({ codes }) => codes))].filter(
 );
 
 function nameIn(language: Language, code: string): string {
-  return (
-    (!EURO_AREA_CODES.has(code) && /^(?:[A-Z]{2}|\d{3})$/.test(code) && namesByLanguage.get(language)?.of(code)) || ''
-  );
+  return (!EURO_AREA_CODES.has(code) && /^(?:[A-Z]{2}|\d{3})$/.test(code) && regionNames.get(language)?.of(code)) || '';
 }
 
 /** Names a country in the user's language. The provider's French name overrides a code that it uses differently. */
@@ -85,13 +86,6 @@ function knownCountries(language: Language, names: RegionNames): readonly Countr
 }
 
 const searchTexts = new Map<string, string>();
-
-const currencyNames = new Map(
-  LANGUAGE_CODES.map((language) => [
-    language,
-    new Intl.DisplayNames(LANGUAGES[language].tag, { type: 'currency', fallback: 'none' }),
-  ]),
-);
 
 /**
  * The noun of a currency's name, without its country: who types a country means the country. It comes first in French and last in
