@@ -7,12 +7,11 @@ export type Theme = (typeof THEMES)[number];
 
 /** The height of the rows of a week, from the tallest. */
 export const DENSITIES = ['comfortable', 'normal', 'compact'] as const;
-export type Density = (typeof DENSITIES)[number];
 
 export type Preferences = {
   readonly theme: Theme;
   readonly language: Language;
-  readonly density: Density;
+  readonly density: (typeof DENSITIES)[number];
   /** Whether single-character shortcuts are enabled. */
   readonly shortcuts: boolean;
   /** Whether a sound is played when values are published. */

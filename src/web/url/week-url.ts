@@ -5,11 +5,10 @@ import { writeSearch } from '../paths';
 import { parseColumns, parseSort, writeColumns, writeSort, type ColumnName, type TableSort } from './table-columns';
 
 export const WEEK_VIEWS = ['grid', 'day', 'table'] as const;
-export type WeekView = (typeof WEEK_VIEWS)[number];
 /** The state of the week page in the search part of its URL. `day` is the one of the day view and of a phone; null means the default. */
 export type WeekUrl = {
   readonly filter: WeekFilter;
-  readonly view: WeekView;
+  readonly view: (typeof WEEK_VIEWS)[number];
   readonly day: Day | null;
   /** The order of the table's rows within each day; null is by time. */
   readonly sort: TableSort | null;

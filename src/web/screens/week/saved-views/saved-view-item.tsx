@@ -36,6 +36,7 @@ export function SavedViewItem({ view, isHome, isNew, renaming, onRenaming, actio
   const pencil = useRef<HTMLButtonElement>(null);
   const { name } = view;
   const { day } = parseWeekUrl(new URLSearchParams(here.search));
+  const isCurrent = view.search === viewSearch(here.search);
   const stopRenaming = () => {
     pencil.current?.focus();
     onRenaming(false);
@@ -46,11 +47,11 @@ export function SavedViewItem({ view, isHome, isNew, renaming, onRenaming, actio
     return refusal;
   };
   return (
-    <li className={css.item} data-current={view.search === viewSearch(here.search)}>
+    <li className={css.item} data-current={isCurrent}>
       <div className={css.line}>
         <Link
           to={paths.week(here.monday, writeWeekUrl(new URLSearchParams(view.search), { day }))}
-          aria-current={view.search === viewSearch(here.search) ? 'true' : undefined}
+          aria-current={isCurrent ? 'true' : undefined}
           className={css.link}
           title={name}
           onClick={closeMenu}

@@ -32,11 +32,8 @@ function filterText(filter: WeekFilter, messages: Messages): string {
 }
 
 /** Sets an alert on all events that pass the current filters, in this week and later ones. */
-function ViewAlert({ search }: { search: string }) {
+function ViewAlert({ here, name }: { here: string; name: string | undefined }) {
   const { messages } = useMessages();
-  const { views } = useSavedViews();
-  const here = viewSearch(search);
-  const name = views.find((view) => view.search === here)?.name;
   const targets = useMemo(() => {
     const { filter } = parseWeekUrl(new URLSearchParams(here));
     // An alert depends on the filters alone, not on the layout.
@@ -74,16 +71,16 @@ export function ViewsPanel({ monday, search, openings }: ViewsPanelProps) {
   const { messages } = useMessages();
   const [renaming, setRenaming] = useState<string | null>(null);
   const actions = useViewActions(openings);
-  const { result, report } = actions;
   const panel = useRef<HTMLDivElement>(null);
+  const here = viewSearch(search);
   useEffect(() => {
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     (find('a[aria-current]') ?? find('a, input'))?.focus();
   }, [openings]);
 
   const save = (name: string) => {
-    const refusal = store.save(name, viewSearch(search));
-    if (refusal === null) report({ text: messages.viewList.saved(viewName(name)) });
+    const refusal = store.save(name, here);
+    if (refusal === null) actions.report({ text: messages.viewList.saved(viewName(name)) });
     return refusal;
   };
   const undo = () => {
@@ -107,7 +104,7 @@ export function ViewsPanel({ monday, search, openings }: ViewsPanelProps) {
           />
         ))}
       </ul>
-      <LastResult result={result} onUndo={undo} />
+      <LastResult result={actions.result} onUndo={undo} />
       <NameForm
         label={messages.viewList.name}
         placeholder={messages.viewList.example}
@@ -118,7 +115,7 @@ export function ViewsPanel({ monday, search, openings }: ViewsPanelProps) {
       />
       <div className={css.alert}>
         <DensityChoice />
-        <ViewAlert search={search} />
+        <ViewAlert here={here} name={views.find((view) => view.search === here)?.name} />
       </div>
       {views.length > 1 ? (
         <button type="button" className={css.all} onClick={() => actions.copyAll(views)}>
