@@ -1,4 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { ZonedEvent } from '../../../../domain/calendar/agenda';
+import { useOpenedInstant } from '../../../app/hooks/use-opened-instant';
+import { useGridRows } from './event-list';
 import css from './folded-events.module.css';
 
 type FoldedEventsProps = {
@@ -13,6 +16,13 @@ type FoldedEventsProps = {
   readonly between?: ReactNode;
   readonly children: ReactNode;
 };
+
+/** Whether folded events are open, and a toggle, which is remembered under `key`. Never hides the event whose panel is open. */
+export function useFold(key: string, events: readonly ZonedEvent[]): readonly [boolean, () => void] {
+  const { openEvent } = useGridRows();
+  const [expanded, toggle] = useOpenedInstant(key);
+  return [expanded || events.some(({ event }) => event.id === openEvent), toggle];
+}
 
 /** A button that opens rows in place. The rows hide themselves while they are closed (`isFolded`); one that the browser's search in the page finds opens all. */
 export function FoldedEvents({ label, name, isLine, open, onToggle, between, children }: FoldedEventsProps) {

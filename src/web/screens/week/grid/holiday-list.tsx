@@ -1,12 +1,11 @@
 import { groupHolidays, type HolidayGroup } from '../../../../domain/calendar/agenda';
-import { useOpenedInstant } from '../../../app/hooks/use-opened-instant';
 import { regionName } from '../../../i18n/format/data-names';
 import { DATA_LANGUAGE } from '../../../i18n/language';
 import { useI18n } from '../../../i18n/messages-context';
 import { flagClass } from '../../../ui/marks/flag-class';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
-import { EventList, useGridRows, type EventListProps } from './event-list';
-import { FoldedEvents } from './folded-events';
+import { EventList, type EventListProps } from './event-list';
+import { FoldedEvents, useFold } from './folded-events';
 import css from './folded-events.module.css';
 
 type SharedHolidayProps = Pick<EventListProps, 'past'> & { readonly group: HolidayGroup };
@@ -14,10 +13,8 @@ type SharedHolidayProps = Pick<EventListProps, 'past'> & { readonly group: Holid
 /** A holiday of several countries: one line with their flags, which opens their rows. It remembers whether it was opened. */
 function SharedHoliday({ group: { key, events }, past }: SharedHolidayProps) {
   const i18n = useI18n();
-  const { openEvent } = useGridRows();
   const [first] = events;
-  const [expanded, toggle] = useOpenedInstant(`${first?.day} ${key}`);
-  const open = expanded || events.some(({ event }) => event.id === openEvent);
+  const [open, toggle] = useFold(`${first?.day} ${key}`, events);
   const codes = new Set(events.map(({ event }) => event.region.code || '?'));
   const title = first?.event.title ?? '';
   const names = new Set(events.map(({ event: { region } }) => regionName(region, i18n) || region.code));

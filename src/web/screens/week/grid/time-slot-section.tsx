@@ -4,10 +4,9 @@ import type { Instant } from '../../../../domain/time/instant';
 import { Fragment, type ReactNode } from 'react';
 import { hourText } from '../../../i18n/format/hour-text';
 import { useI18n } from '../../../i18n/messages-context';
-import { EventList, useGridRows } from './event-list';
-import { FoldedEvents } from './folded-events';
+import { EventList } from './event-list';
+import { FoldedEvents, useFold } from './folded-events';
 import css from './time-slot-section.module.css';
-import { useOpenedInstant } from '../../../app/hooks/use-opened-instant';
 
 const HOUR_MS = 3_600_000;
 const MIN_COUNTED_EVENTS = 4;
@@ -25,13 +24,10 @@ type TimeSlotProps = TimeProps & { readonly item: Extract<BandItem, { kind: 'tim
 /** The events of a time slot under their time, those of low importance behind a button if they are folded. */
 export function TimeSlot({ item: { group, shown, low }, isPast, now }: TimeSlotProps) {
   const { format } = useI18n();
-  const { openEvent } = useGridRows();
   const past = isPast(group.at);
   const left = now === null ? 0 : group.at - now;
   const at = isoOf(group.at);
-  const [expanded, toggle] = useOpenedInstant(at);
-  // Never hides the open event.
-  const open = expanded || low.some(({ event }) => event.id === openEvent);
+  const [open, toggle] = useFold(at, low);
   const list = <EventList events={shown} past={past} />;
   return (
     <section className={css.timeSlot}>
@@ -89,13 +85,11 @@ type RunProps = TimeProps & {
 /** Consecutive time slots of low importance only, on one line. It remembers whether it was opened. */
 export function Run({ groups, isPast, now, nowLine }: RunProps) {
   const { format } = useI18n();
-  const { openEvent } = useGridRows();
   const [first] = groups;
   const last = groups.at(-1);
   const at = isoOf(first?.at ?? 0);
-  const [expanded, toggle] = useOpenedInstant(at);
   const events = groups.flatMap((group) => group.events);
-  const open = expanded || events.some(({ event }) => event.id === openEvent);
+  const [open, toggle] = useFold(at, events);
   if (!first || !last) return null;
   const next = now === null ? undefined : groups.find((group) => group.at > now);
   return (
