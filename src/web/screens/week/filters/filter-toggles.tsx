@@ -102,14 +102,13 @@ function LowFold({ page, low, count }: FilterTogglesProps & { readonly low: numb
 const UNKNOWN = '–';
 
 /**
- * The chips of the importances. Without a filter by importance that of the low ones folds them; with one it adds them. That of the
- * holidays is there when the week has some.
+ * The chips of the importances. Without a filter by importance that of the low ones folds them; with one it adds them. All
+ * are there before the week is, so that nothing moves when it comes.
  */
 export function ImportanceFilter({ page }: FilterTogglesProps) {
   const { url, facets, changeFilter, query } = page;
   const { messages, format } = useI18n();
   const chosen = url.filter.importance;
-  const hasHolidays = facets.importance.some(({ value }) => value === 'HOLIDAY');
   const countOf = (importance: Importance) => facets.importance.find(({ value }) => value === importance)?.count ?? 0;
   const toggle = (value: string) => {
     const importance = STATED_IMPORTANCE.find((one) => one === value);
@@ -120,7 +119,6 @@ export function ImportanceFilter({ page }: FilterTogglesProps) {
       {STATED_IMPORTANCE.map((importance) => {
         const count = query.data ? format.whole(countOf(importance)) : UNKNOWN;
         const pressed = chosen.includes(importance);
-        if (importance === 'HOLIDAY' && !pressed && !hasHolidays) return null;
         if (importance === 'LOW' && chosen.length === 0)
           return <LowFold key={importance} page={page} low={countOf(importance)} count={count} />;
         return <ImportanceToggle key={importance} importance={importance} count={count} pressed={pressed} />;
