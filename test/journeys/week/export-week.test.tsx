@@ -3,6 +3,7 @@ import { delay, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
+import { keepFiles } from '../../support/keep-files';
 import { API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/open-app';
 
 useNetwork();
@@ -12,32 +13,15 @@ const WEEK = '/week/2026-11-16';
 const tools = async () => within(await screen.findByRole('toolbar', { name: 'Exporter la semaine' }));
 const press = async (name: string) => (await tools()).getByRole('button', { name });
 
-/** Keeps what the page saves: jsdom has neither addresses of blobs nor a place to save them. */
-function keepFiles() {
-  const files: { name: string; type: string; text: Promise<string> }[] = [];
-  let saved: Blob | null = null;
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => ((saved = blob), 'blob:file'),
-      revokeObjectURL: () => undefined,
-    }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    if (saved) files.push({ name: this.download, type: saved.type, text: saved.text() });
-  });
-  return files;
-}
-
-const theFile = async (files: ReturnType<typeof keepFiles>) => {
+const theFile = async (files: ReturnType<typeof keepFiles>['files']) => {
   await waitFor(() => expect(files).toHaveLength(1));
   const [file] = files;
-  return { name: file?.name, type: file?.type, text: (await file?.text) ?? '' };
+  return { name: file?.name, type: file?.blob.type, text: (await file?.blob.text()) ?? '' };
 };
 
 describe('taking a week away', () => {
   it('saves what is shown as a CSV, verbatim', async () => {
-    const files = keepFiles();
+    const { files } = keepFiles();
     const { user } = await openApp(`${WEEK}?countries=GB`, { events: A_WEEK });
     await findStatus('2 événements sur 7');
     await user.click(await press('CSV'));
@@ -52,7 +36,7 @@ describe('taking a week away', () => {
   });
 
   it('saves what is shown as a calendar, which says what was left out', async () => {
-    const files = keepFiles();
+    const { files } = keepFiles();
     const { user } = await openApp(`${WEEK}?importance=HOLIDAY,HIGH`, { events: A_WEEK });
     await findStatus('3 événements sur 7');
     await user.click(await press('.ics'));
@@ -100,7 +84,7 @@ describe('taking a week away', () => {
   });
 
   it('saves the day of the day view, and says so in its name', async () => {
-    const files = keepFiles();
+    const { files } = keepFiles();
     const { user } = await openApp(`${WEEK}?view=day&day=2026-11-20&categories=2`, { events: A_WEEK });
     await findStatus('1 événement sur 2');
     const exports = within(await screen.findByRole('toolbar', { name: 'Exporter la journée' }));

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paintSvg, type CanvasContext } from '../../../src/web/screens/event/history/chart/export/paint-svg';
 import { standaloneSvg } from '../../../src/web/screens/event/history/chart/export/standalone-svg';
+import { keepFiles } from '../../support/keep-files';
 import { openChart, slider } from './open-chart';
 import { monthly, plain } from './open-history';
 
@@ -13,28 +14,11 @@ const RATES = monthly([
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Captures the saved files: jsdom supports neither object URLs nor downloads. */
-function keepFiles() {
-  const files: { name: string; blob: Blob }[] = [];
-  let saved: Blob | null = null;
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => ((saved = blob), 'blob:file'),
-      revokeObjectURL: () => undefined,
-    }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    if (saved) files.push({ name: this.download, blob: saved });
-  });
-  return files;
-}
-
 const textsOf = (svg: Element): readonly string[] =>
   [...svg.querySelectorAll('text')].map(({ textContent }) => plain(textContent));
 
 async function savedSvg(options: Parameters<typeof openChart>[1] = {}): Promise<{ svg: Element; text: string }> {
-  const files = keepFiles();
+  const { files } = keepFiles();
   const { user } = openChart(RATES, options);
   await slider();
   await user.click(screen.getByRole('button', { name: 'Graphique en SVG' }));

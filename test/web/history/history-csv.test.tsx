@@ -4,27 +4,10 @@ import { buildSeries } from '../../../src/domain/series/series';
 import { historyRows } from '../../../src/web/screens/event/history/table/history-export';
 import { toCsv } from '../../../src/web/export/csv';
 import { anEvent } from '../../domain/an-event';
+import { keepFiles } from '../../support/keep-files';
 import { monthly, openHistory } from './open-history';
 
 afterEach(() => vi.unstubAllGlobals());
-
-/** Captures the saved files: jsdom supports neither object URLs nor downloads. */
-function keepFiles() {
-  const files: { name: string; blob: Blob }[] = [];
-  let saved: Blob | null = null;
-  const revoked: string[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => ((saved = blob), 'blob:file'),
-      revokeObjectURL: (url: string) => void revoked.push(url),
-    }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    if (saved && this.getAttribute('href') === 'blob:file') files.push({ name: this.download, blob: saved });
-  });
-  return { files, revoked };
-}
 
 const HEADER =
   'date;hour;period;current;forecast;previous;current_number;forecast_number;previous_number;unit;deviation;revised_to;revision;title';
