@@ -82,6 +82,10 @@ const isBlank = (event: EconomicEvent) => !hasFigureText(event);
 
 const verbatim = (text: string) => (text.trim() && isOnlyDashes(text) ? text : undefined);
 
+const MAX_UNBROKEN = 16;
+// A number is not broken at its decimal mark; a sentence of the provider wraps.
+const isUnbroken = (text: string) => text.trim().length <= MAX_UNBROKEN || undefined;
+
 function currentText({ zoned: { event }, left, decimalMark }: RowFacts, { messages }: LateI18n) {
   // Words of the provider stay.
   const isBare = event.current.trim() === '' || isOnlyDashes(event.current);
@@ -100,6 +104,7 @@ function currentCell(facts: RowFacts, i18n: LateI18n) {
       key="current"
       className={css.current}
       data-direction={direction}
+      data-unbroken={isUnbroken(event.current)}
       data-changed={hasChanged('current', changes)}
       title={describeCouple(event.current, event, messages) ?? verbatim(event.current)}
     >
@@ -122,6 +127,7 @@ function figureCell(name: 'forecast' | 'previous', facts: RowFacts, { messages }
       key={name}
       className={css.figure}
       data-label={messages.week.short[name]}
+      data-unbroken={isUnbroken(event[name])}
       data-changed={hasChanged(name, facts.changes)}
       title={revised ?? describeCouple(event[name], event, messages) ?? verbatim(event[name])}
     >
