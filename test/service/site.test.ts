@@ -111,7 +111,7 @@ test('the page links to the messages of the language that the browser prefers, E
   const serveFile = createStaticFiles(folder);
   const linkFor = async (languages: string, path = '/index.html') => {
     const headers = { 'accept-language': languages };
-    const response = await serveFile(path, new Request('http://site.test/', { headers }));
+    const response = await serveFile(path, new Request('http://site.test/week/2026-01-05', { headers }));
     return response?.headers.get('link') ?? null;
   };
   const [french, english] = ['fr-1a', 'en-2b'].map((name) => `</assets/messages-${name}.js>; rel=modulepreload`);
@@ -122,6 +122,26 @@ test('the page links to the messages of the language that the browser prefers, E
   expect(await linkFor('fr', '/assets/main-3c.js')).toBeNull();
   const { headers } = (await serveFile('/index.html', new Request('http://site.test/'))) ?? new Response();
   expect([headers.get('link'), headers.get('vary')]).toEqual([english, 'Accept-Encoding, Accept-Language']);
+});
+
+test('where a visit starts, the page links to the files of the login as well', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'entrances-'));
+  mkdirSync(join(folder, 'assets'));
+  const assets = ['messages-en-2b.js', 'login-_4-d.js', 'login-5e.css', 'session-ending-6f.js'];
+  for (const name of ['index.html', ...assets.map((asset) => `assets/${asset}`)]) writeFileSync(join(folder, name), '');
+  const serveFile = createStaticFiles(folder);
+  const linkAt = async (path: string) => {
+    const response = await serveFile('/index.html', new Request(`http://site.test${path}`));
+    return response?.headers.get('link')?.split(', ').toSorted();
+  };
+  const messages = '</assets/messages-en-2b.js>; rel=modulepreload';
+  const login = [
+    '</assets/login-5e.css>; rel=preload; as=style; crossorigin',
+    '</assets/login-_4-d.js>; rel=modulepreload',
+  ];
+  expect(await linkAt('/')).toEqual([...login, messages]);
+  expect(await linkAt('/login?next=%2Fsearch')).toEqual([...login, messages]);
+  expect(await linkAt('/week/2026-01-05')).toEqual([messages]);
 });
 
 test('a page of another build is sent again, although its size and date are unchanged', async () => {

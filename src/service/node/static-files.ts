@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { acceptedCoding, acceptedLanguage } from '../http/accept';
+import { acceptedCoding } from '../http/accept';
 import type { ServeFile } from '../site';
+import { createPageLinks } from '../http/page-links';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,8 +23,6 @@ const ENCODINGS = [
 ] as const;
 const TAG_LENGTH = 22;
 const PAGE = '/index.html';
-const MESSAGES = /^\/assets\/messages-(\w+)-[\w-]+\.js$/;
-const FALLBACK_LANGUAGE = 'en';
 
 type Variant = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string; readonly encoding: string };
 
@@ -56,21 +55,10 @@ function listFiles(folder: string): ReadonlyMap<string, readonly Variant[]> {
   return files;
 }
 
-/** Returns a `Link` header for each value of Accept-Language: the messages of that language then load beside the script that would ask for them. */
-function linkMessages(files: Iterable<string>): (acceptLanguage: string | null) => string | null {
-  const paths = new Map(
-    [...files].flatMap((path) => (MESSAGES.exec(path) ?? []).slice(1).map((language) => [language, path])),
-  );
-  return (acceptLanguage) => {
-    const path = paths.get(acceptedLanguage(acceptLanguage, [...paths.keys()]) ?? FALLBACK_LANGUAGE);
-    return path ? `<${path}>; rel=modulepreload` : null;
-  };
-}
-
 /** Serves the files that a folder has at the start, from memory, compressed where a compressed sibling exists. */
 export function createStaticFiles(folder: string): ServeFile {
   const files = listFiles(folder);
-  const linkFor = linkMessages(files.keys());
+  const linkFor = createPageLinks([...files.keys()]);
   return async (path, request) => {
     const coding = acceptedCoding(request.headers.get('accept-encoding'));
     const variant = files.get(path)?.find(({ encoding }) => encoding === '' || encoding === coding);
@@ -81,7 +69,7 @@ export function createStaticFiles(folder: string): ServeFile {
       etag,
       vary: 'Accept-Encoding',
     });
-    const link = path === PAGE ? linkFor(request.headers.get('accept-language')) : null;
+    const link = path === PAGE ? linkFor(request) : null;
     if (link) {
       headers.set('link', link);
       headers.append('vary', 'Accept-Language');

@@ -21,12 +21,12 @@ export function createRoutes(
   { loadHome, loadWeek, loadEvent, loadSearch, loadProvider, loadLogin }: Loaders,
   loadMessages: () => Promise<unknown>,
 ): AppRoute[] {
-  // A lazy screen waits for the messages of the user's language.
+  // A lazy screen waits for the messages of the user's language; the first messages hold those of the login.
   const screen = (load: () => Promise<ComponentType>, failed: ComponentType = ErrorBoundaryPage) =>
     lazyScreen(async () => (await Promise.all([load(), loadMessages()]))[0], failed);
   return [
     { path: paths.home, load: loadHome },
-    { path: paths.login, load: loadLogin, ...screen(loadLoginScreen) },
+    { path: paths.login, load: loadLogin, ...lazyScreen(loadLoginScreen, ErrorBoundaryPage) },
     {
       path: '/week/:monday',
       load: loadWeek,

@@ -32,6 +32,20 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu du compte/ }).click();
 }
 
+test('the login page is painted with what the page links to', async ({ page }) => {
+  await page.goto('/login');
+  await expect(loginButton(page)).toBeVisible();
+  const late = await page.evaluate(() => {
+    const files = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
+    const script = files.find(({ name }) => name.includes('/main-'))?.responseEnd ?? 0;
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+    return files.filter(({ name, startTime }) => /\.(js|css)$/.test(name) && startTime > script && startTime < paint);
+  });
+  expect(late.map(({ name }) => name)).toEqual([]);
+});
+
 test('a login waits for no code', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Identifiant' }).fill('demo');

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
-import type { LateI18n } from '../../i18n/load-i18n';
-import { useMessages } from '../../i18n/messages-context';
+import type { I18n } from '../../i18n/load-i18n';
+import { useI18n } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import css from './login-form.module.css';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { createLogin } from '../../data/queries/login-request';
 
 const DEFAULT_RETRY_AFTER_SECONDS = 60;
 
-type Failure = keyof LateI18n['messages']['login']['failed'];
+type Failure = keyof I18n['messages']['login']['failed'];
 
 // Providers reject a wrong password with 400 or 422 as well as 401.
 const WRONG: ReadonlySet<number | null> = new Set([400, 422]);
@@ -32,7 +32,7 @@ const FAILURES: Readonly<Record<ApiErrorKind, Failure>> = {
  * Says why the login failed: wrong credentials, wrong address, too many attempts, service down or unreachable, or an unexpected
  * answer; with the provider's own message, if it sent one.
  */
-function loginMessage(error: Error, { messages, format }: LateI18n): string {
+function loginMessage(error: Error, { messages, format }: I18n): string {
   const { failed } = messages.login;
   if (!(error instanceof ApiError)) return failed.unexpected;
   const failure = WRONG.has(error.status) ? 'wrong' : FAILURES[error.kind];
@@ -76,7 +76,7 @@ function readCredentials(form: FormData): Credentials {
 
 /** The login form: name, password, submit, and the error. A failed attempt keeps what was typed. */
 export function LoginForm({ user, name, children }: LoginFormProps) {
-  const i18n = useMessages();
+  const i18n = useI18n();
   const { messages } = i18n;
   const { mutate, isPending, error } = useLogin(user);
   const [capsLock, setCapsLock] = useState(false);

@@ -4,17 +4,17 @@ import { LoginForm } from '../../layout/login/login-form';
 import { SimulatedBadge } from '../../layout/simulated-badge';
 import { useOnline } from '../../ui/hooks/use-online';
 import { LANGUAGE_CODES, LANGUAGES } from '../../i18n/language';
-import { useMessages } from '../../i18n/messages-context';
+import { useI18n } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import css from './login-screen.module.css';
 
 // navigator.onLine may be true without a connection; the form then reports why the login failed.
 function OfflineHint() {
   const { session } = useApp();
-  const { messages } = useMessages();
+  const { messages } = useI18n();
   return useOnline() ? null : (
     <p className={css.notice} role="status">
-      {messages.offline.logIn} {session.endReason() === 'expired' ? messages.offline.storedUntil : null}
+      {messages.login.offline} {session.endReason() === 'expired' ? messages.login.storedUntil : null}
     </p>
   );
 }
@@ -22,7 +22,7 @@ function OfflineHint() {
 /** The login page, with the reason if a session has ended. */
 export function LoginScreen() {
   const { session, config, preferences } = useApp();
-  const { messages, format } = useMessages();
+  const { messages, format } = useI18n();
   const reason = session.endReason();
   return (
     <main className={css.screen}>

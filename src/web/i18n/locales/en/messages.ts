@@ -1,4 +1,5 @@
 import type { Messages } from '../fr/messages';
+import { login } from './login-messages';
 
 export const messages: Messages = {
   grammar: {
@@ -191,6 +192,8 @@ export const messages: Messages = {
     dayLasts: (hours) => `${hours} day`,
     dayCounts: (total, parts) => `${total}: ${parts}`,
   },
+
+  login,
 
   palette: {
     title: 'Search',

@@ -1,4 +1,4 @@
-import { alert, wait, login, offline, finder, session, help, zones } from './app-messages';
+import { alert, wait, offline, finder, session, help, zones } from './app-messages';
 import { chart, compare, lost, countdown, occurrence, sources, history, statistics, units } from './event-messages';
 import { issues, notable } from './issue-messages';
 import { provider, gaps, variants } from './provider-messages';
@@ -21,7 +21,6 @@ import {
 export const lateMessages = {
   alert,
   wait,
-  login,
   offline,
   finder,
   session,

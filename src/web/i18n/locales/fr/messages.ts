@@ -1,3 +1,5 @@
+import { login } from './login-messages';
+
 /** French messages of the first screen. French is the first language: the others are typed after it. */
 export const messages = {
   /** How the language writes days, counts and ages: the first use of Intl would hold up the first screen. */
@@ -203,6 +205,8 @@ export const messages = {
     dayLasts: (hours: string) => `journée de ${hours}`,
     dayCounts: (total: string, parts: string) => `${total}\u00a0: ${parts}`,
   },
+
+  login,
 
   palette: {
     title: 'Rechercher',
