@@ -1,18 +1,73 @@
-import { Bookmark } from 'lucide-react';
+import { Check, Bookmark } from 'lucide-react';
 import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useState } from 'react';
-import { useSavedViews } from '../app/hooks/use-saved-views';
 import { searchWords } from '../../domain/search/text-match';
-import type { PaletteProps } from '../layout/palette/palette-state';
 import { useMessages } from '../i18n/messages-context';
-import { useCombobox } from '../ui/combobox';
+import { type Combobox, useCombobox } from '../ui/combobox';
+import { Highlighted } from '../ui/marks/highlighted';
 import listCss from '../ui/option-list.module.css';
-import { PaletteList } from './palette-list';
-import { EVERYWHERE, MAX_CHOICES, matches, type PaletteGroup, type PaletteOption } from './palette-choice';
+import { useSavedViews } from '../app/hooks/use-saved-views';
+import type { PaletteProps } from '../layout/palette/palette-state';
+import css from './palette.module.css';
+import { type PaletteGroup, type PaletteOption, EVERYWHERE, MAX_CHOICES, matches } from './palette-choice';
 import { dateGroup } from './date-group';
 import { useActionGroup } from './use-action-group';
 import { useCountryGroup } from './use-country-group';
 import { useEventGroup } from './use-event-group';
 import { usePlace, type Place } from './use-place';
+
+type ListProps = {
+  readonly combobox: Pick<Combobox<PaletteOption>, 'list' | 'option'>;
+  readonly groups: readonly PaletteGroup[];
+  /** The words of the query, to mark in the labels. */
+  readonly words: readonly string[];
+};
+
+// The words of a date are parsed together: none is marked.
+const NONE: readonly string[] = [];
+
+function Option({ option, combobox, words }: Omit<ListProps, 'groups'> & { readonly option: PaletteOption }) {
+  const { messages } = useMessages();
+  return (
+    <div {...combobox.option(option)} className={`${listCss.option} ${css.option}`}>
+      <span className={css.mark}>{option.mark}</span>{' '}
+      <span className={css.label} lang={option.lang}>
+        <Highlighted text={option.label} words={words} />
+      </span>{' '}
+      {option.isOn ? (
+        <span className={css.check}>
+          <Check size={14} aria-hidden="true" />
+          <span className="visually-hidden">({messages.finder.active})</span>
+        </span>
+      ) : null}{' '}
+      {option.keys ? (
+        <kbd className={css.keys} aria-hidden="true">
+          {option.keys}
+        </kbd>
+      ) : null}
+      {option.detail ? <span className={css.detail}>{option.detail}</span> : null}
+    </div>
+  );
+}
+
+/** The options, by group. */
+function PaletteList({ combobox, groups, words }: ListProps) {
+  const { messages } = useMessages();
+  return (
+    <div {...combobox.list} aria-label={messages.palette.title} className={listCss.list}>
+      {groups.map((group) => (
+        <div key={group.id} role="group" aria-label={group.label}>
+          <div className={listCss.heading} aria-hidden="true">
+            {group.label}
+          </div>
+          {group.note ? <div className={css.note}>{group.note}</div> : null}
+          {group.options.map((option) => (
+            <Option key={option.id} option={option} combobox={combobox} words={group.id === 'dates' ? NONE : words} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const LIST_ATTRIBUTES = ['aria-expanded', 'aria-controls', 'aria-autocomplete', 'aria-activedescendant'] as const;
 

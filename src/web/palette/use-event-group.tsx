@@ -15,7 +15,7 @@ import { hourText } from '../i18n/format/hour-text';
 import { useMessages } from '../i18n/messages-context';
 import { Flag } from '../ui/marks/flag';
 import { ImportanceMark } from '../ui/marks/importance-mark';
-import css from './palette-list.module.css';
+import css from './palette.module.css';
 import { EVERYWHERE, type PaletteGroup, type PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 
