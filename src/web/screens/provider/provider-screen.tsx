@@ -8,9 +8,8 @@ import { TopBar } from '../../layout/top-bar';
 import { paths } from '../../paths';
 import { CopyButton } from '../../ui/buttons/copy-button';
 import { providerReport, useProviderFacts } from './provider-facts';
-import { FeedTable } from './feed-table';
+import { FeedTable, ProviderIssues, ProviderSettings, ProviderVariants } from './provider-tables';
 import css from './provider-screen.module.css';
-import { ProviderIssues, ProviderSettings, ProviderVariants } from './provider-tables';
 
 /** Diagnostics of the provider: issues found, variants observed for the gaps of the specification, and settings in use. */
 export function ProviderScreen() {
