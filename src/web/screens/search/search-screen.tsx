@@ -1,18 +1,81 @@
-import { useRef, useLayoutEffect, type RefObject } from 'react';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState, useRef, useLayoutEffect, type RefObject } from 'react';
+import { searchLimitError } from '../../../contract/api-limits';
+import { useMessages } from '../../i18n/messages-context';
+import type { LateI18n } from '../../i18n/load-i18n';
 import { Link } from '../../app/context/link';
 import { useLocation } from '../../app/context/page-context';
 import { TopBar } from '../../layout/top-bar';
 import { paths } from '../../paths';
-import { useMessages } from '../../i18n/messages-context';
 import { Segmented } from '../../ui/buttons/segmented';
-import { LimitsNote, SearchNotices } from './results/search-notices';
-import { SearchField } from './search-field';
-import { SearchEmpty, SearchResults, SearchSkeleton } from './results/search-results';
-import css from './search-screen.module.css';
-import { searchStatus } from './search-status';
-import { useSearchPage, type SearchPage } from './use-search-page';
 import { useApp } from '../../app/context/app-context';
 import { saveScrollPosition, getScrollPositions } from '../../app/context/scroll-memory';
+import css from './search-screen.module.css';
+import { LimitsNote, SearchNotices } from './search-notices';
+import { SearchEmpty, SearchResults, SearchSkeleton } from './search-results';
+import { useSearchPage, type SearchPage, type SearchSide } from './use-search-page';
+
+const DEBOUNCE_MS = 300;
+
+/** The search text: submitted once the user pauses typing, or on Enter. A text the service would reject is not sent. */
+function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { messages } = useMessages();
+  const [draft, setDraft] = useState(q);
+  const [known, setKnown] = useState(q);
+  const [sent, setSent] = useState<string | null>(null);
+  const hint = useId();
+  // The URL changed: by this field, whose draft may have gone on since, or by a navigation.
+  if (known !== q) {
+    setKnown(q);
+    setSent(null);
+    if (q !== sent) setDraft(q);
+  }
+  const text = draft.trim();
+  const refused = searchLimitError(text);
+  const search = () => {
+    if (refused !== null || text === q) return;
+    setSent(text);
+    onSearch(text);
+  };
+  const searchLater = useEffectEvent(search);
+  useEffect(() => {
+    const timer = setTimeout(searchLater, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <form
+      className={css.form}
+      onSubmit={(submission) => {
+        submission.preventDefault();
+        search();
+      }}
+    >
+      <label className={css.field}>
+        <Search size={16} aria-hidden="true" />
+        <input
+          type="search"
+          name="q"
+          aria-label={messages.search.label}
+          placeholder={messages.search.placeholder}
+          value={draft}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={q === ''}
+          enterKeyHint="search"
+          aria-invalid={refused !== null}
+          aria-describedby={refused ? hint : undefined}
+          onChange={(change) => setDraft(change.currentTarget.value)}
+        />
+      </label>
+      {refused ? (
+        <p id={hint} role="alert" className={css.refused}>
+          {messages.search.refused[refused]}
+        </p>
+      ) : null}
+    </form>
+  );
+}
 
 /**
  * Restores the scroll position of `main`, and the focus to the event that was opened, on going back. `contentKey`
@@ -68,6 +131,25 @@ function SearchBody({ page }: { page: SearchPage }) {
   if (sides.every(({ isPending }) => isPending)) return <SearchSkeleton />;
   if (sides.every(({ isMissing, query }) => isMissing || (!query.found && query.loading === 'cancelled'))) return null;
   return <SearchResults page={page} />;
+}
+
+const isSearching = ({ query: { isPrevious, loading }, isPending }: SearchSide): boolean =>
+  isPending || (isPrevious && loading === 'on');
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** Counts the results on screen and in total; empty without a search. */
+function searchStatus({ isEnabled, sides }: SearchPage, { messages, format }: LateI18n): string {
+  if (!isEnabled) return '';
+  if (sides.some(isSearching)) return messages.search.searching;
+  const loaded = sides.filter(({ query: { found, isPrevious } }) => found && !isPrevious);
+  if (sides.length > 0 && loaded.length === 0) return '';
+  const shown = sum(loaded.map((side) => side.shown));
+  const totals = loaded.map((side) => side.total);
+  const count = format.count('result', shown);
+  if (loaded.length < sides.length || totals.includes(null)) return messages.search.atLeast(count);
+  const total = sum(totals.map((one) => one ?? 0));
+  return total > shown ? messages.search.listed(shown, format.whole(shown), format.count('result', total)) : count;
 }
 
 /** Searches events across all dates: upcoming and past, the side selected in the URL first. */

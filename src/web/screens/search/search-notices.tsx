@@ -1,13 +1,13 @@
-import { toApiError } from '../../../data/http/api-error';
-import type { SearchQuery } from '../../../data/search/use-search';
-import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
-import { errorMessage } from '../../../app/context/error-message';
-import { UnreadableNotice } from '../../../layout/unreadable-notice';
-import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
-import { useMessages } from '../../../i18n/messages-context';
-import { Button } from '../../../ui/buttons/button';
-import { Notice } from '../../../ui/marks/notice';
-import type { SearchPage } from '../use-search-page';
+import { toApiError } from '../../data/http/api-error';
+import type { SearchQuery } from '../../data/search/use-search';
+import { useFormatReadAt } from '../../app/hooks/use-format-read-at';
+import { errorMessage } from '../../app/context/error-message';
+import { UnreadableNotice } from '../../layout/unreadable-notice';
+import { LazyLoadingNotice } from '../../layout/loading/lazy-loading-notice';
+import { useMessages } from '../../i18n/messages-context';
+import { Button } from '../../ui/buttons/button';
+import { Notice } from '../../ui/marks/notice';
+import type { SearchPage } from './use-search-page';
 import css from './limits-note.module.css';
 
 /** The categories and days the URL limits the search to, with a button that removes them. */

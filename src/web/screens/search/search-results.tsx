@@ -1,13 +1,76 @@
-import { searchWords as parseSearchWords } from '../../../../domain/search/text-match';
-import { useMessages } from '../../../i18n/messages-context';
-import type { ResultDay, SearchSide } from '../use-search-side';
-import { MoreResults } from './more-results';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { searchWords as parseSearchWords } from '../../../domain/search/text-match';
+import type { SearchQuery } from '../../data/search/use-search';
+import { useMessages } from '../../i18n/messages-context';
+import { Button } from '../../ui/buttons/button';
+import type { LateI18n } from '../../i18n/load-i18n';
+import css from './search-results.module.css';
+import type { ResultDay, SearchSide, SearchPage } from './use-search-page';
 import { ResultRow } from './result-row';
 import { SearchFailure } from './search-notices';
-import css from './search-results.module.css';
-import { sideTitle } from '../search-status';
-import type { SearchPage } from '../use-search-page';
-import { Button } from '../../../ui/buttons/button';
+
+const LOAD_MARGIN = '600px';
+
+const eventLinks = (side: Element | null | undefined) =>
+  side?.querySelectorAll<HTMLElement>('[data-event-id] a[href]') ?? [];
+
+type MoreProps = {
+  readonly query: SearchQuery;
+  readonly shown: number;
+  /** Id of the title of the side that the button extends. */
+  readonly describedBy: string;
+};
+
+/**
+ * Loads more of one side when its end scrolls into view, or by a button. After a press, focuses the first result
+ * that was added. After a failure only the user retries.
+ */
+function MoreResults({ query, shown, describedBy }: MoreProps) {
+  const { messages } = useMessages();
+  const end = useRef<HTMLDivElement>(null);
+  const pressedAt = useRef<number | null>(null);
+  const { hasMore, isLoadingMore, failure, loadMore } = query;
+  const canLoad = hasMore && !isLoadingMore && failure === null;
+  const onVisible = useEffectEvent(loadMore);
+
+  useEffect(() => {
+    if (!canLoad || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onVisible();
+      },
+      { root: end.current.closest('main'), rootMargin: LOAD_MARGIN },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [canLoad, shown]);
+
+  useEffect(() => {
+    if (pressedAt.current === null || isLoadingMore) return;
+    const link = eventLinks(end.current?.closest('[data-side]'))[pressedAt.current];
+    pressedAt.current = null;
+    if (link) link.focus();
+    else if (document.activeElement === document.body) end.current?.closest('main')?.focus();
+  }, [isLoadingMore, shown]);
+
+  return (
+    <div ref={end} className={css.end}>
+      {hasMore ? (
+        <Button
+          aria-disabled={isLoadingMore}
+          aria-describedby={describedBy}
+          onClick={() => {
+            if (isLoadingMore) return;
+            pressedAt.current = shown;
+            loadMore();
+          }}
+        >
+          {isLoadingMore ? messages.search.loadingMore : messages.search.more}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
 
 /** No results: on which side, what a search covers, and how to widen it. */
 export function SearchEmpty({ page: { url, sides, change } }: { page: SearchPage }) {
@@ -63,6 +126,14 @@ function DayResults({ results: { day, events }, side: { when }, searchWords, tod
       </ul>
     </section>
   );
+}
+
+/** The title of a side, with its number of events once known. */
+function sideTitle({ when, query, shown, total }: SearchSide, { messages, format }: LateI18n): string {
+  const { search } = messages;
+  if (!query.found || query.isPrevious) return search[when];
+  const counted = search.counted[when](total ?? shown, format.whole(total ?? shown));
+  return total === null ? search.atLeast(counted) : counted;
 }
 
 function SideResults({ side, ...context }: Omit<DayProps, 'results'>) {

@@ -1,26 +1,26 @@
 import { memo } from 'react';
-import { Link } from '../../../app/context/link';
-import type { ZonedEvent } from '../../../../domain/calendar/agenda';
-import { hasFigureText } from '../../../../domain/calendar/publishes-figure';
-import { computeSurprise, type Surprise } from '../../../../domain/value/surprise';
-import { startOfWeek } from '../../../../domain/time/week';
-import { useApp } from '../../../app/context/app-context';
-import { paths } from '../../../paths';
-import { figureName } from '../../../i18n/format/figure-name';
-import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
-import { categoryName, regionName } from '../../../i18n/format/data-names';
-import { periodText } from '../../../i18n/format/period-text';
-import { DATA_LANGUAGE } from '../../../i18n/language';
-import type { I18n } from '../../../i18n/load-i18n';
-import { useI18n } from '../../../i18n/messages-context';
-import { DirectionMark } from '../../../ui/marks/direction-mark';
-import { FigureText } from '../../../ui/marks/figure-text';
-import { Flag } from '../../../ui/marks/flag';
-import { Highlighted } from '../../../ui/marks/highlighted';
-import { ImportanceMark } from '../../../ui/marks/importance-mark';
-import { RegionCode } from '../../../ui/marks/region-code';
+import type { ZonedEvent } from '../../../domain/calendar/agenda';
+import { hasFigureText } from '../../../domain/calendar/publishes-figure';
+import { computeSurprise, type Surprise } from '../../../domain/value/surprise';
+import { startOfWeek } from '../../../domain/time/week';
+import { isEmptyValue } from '../../../domain/value/missing';
+import { Link } from '../../app/context/link';
+import { useApp } from '../../app/context/app-context';
+import { paths } from '../../paths';
+import { figureName } from '../../i18n/format/figure-name';
+import { dstNoteText, hourText } from '../../i18n/format/hour-text';
+import { categoryName, regionName } from '../../i18n/format/data-names';
+import { periodText } from '../../i18n/format/period-text';
+import { DATA_LANGUAGE } from '../../i18n/language';
+import type { I18n } from '../../i18n/load-i18n';
+import { useI18n } from '../../i18n/messages-context';
+import { DirectionMark } from '../../ui/marks/direction-mark';
+import { FigureText } from '../../ui/marks/figure-text';
+import { Flag } from '../../ui/marks/flag';
+import { Highlighted } from '../../ui/marks/highlighted';
+import { ImportanceMark } from '../../ui/marks/importance-mark';
+import { RegionCode } from '../../ui/marks/region-code';
 import css from './result-row.module.css';
-import { isEmptyValue } from '../../../../domain/value/missing';
 
 /** Everything the row shows after its title, with its day, as one sentence. With the title it is the accessible name of its link. */
 function describeResult(zoned: ZonedEvent, direction: Direction, i18n: I18n): string {
