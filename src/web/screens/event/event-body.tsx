@@ -1,17 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { EconomicEvent } from '../../../contract/decode/event';
+import { hasFigureText } from '../../../domain/calendar/publishes-figure';
 import { startOfWeek } from '../../../domain/time/week';
+import { useApp } from '../../app/context/app-context';
+import { useI18n, useMessages } from '../../i18n/messages-context';
+import { useHasIssues } from '../../app/hooks/use-provider-diagnostics';
+import { lazyPart } from '../../ui/lazy-part';
 import { errorMessage } from '../../app/context/error-message';
 import { useOfflineBar } from '../../app/hooks/use-offline-bar';
 import { useFormatReadAt } from '../../app/hooks/use-format-read-at';
 import { toApiError } from '../../data/http/api-error';
-import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
-import { EventDetails } from './panel/event-details';
-import css from './panel/event-details.module.css';
+import { EventHistory } from './history/event-history';
+import css from './event-body.module.css';
+import { EventTime } from './panel/event-time';
+import { EventNotes } from './panel/event-notes';
+import { EventFigures, ReleaseCountdown } from './panel/event-figures';
+import type { EventIssues } from './panel/event-issues';
 import { EventHead } from './panel/event-head';
+
+// If its chunk cannot be loaded, the provider page still lists the issues.
+const Issues = lazyPart(async () => (await import('./panel/event-issues')).EventIssues);
+
+// What is shown is complete without it.
+const Sources = lazyPart(async () => (await import('./panel/event-sources')).EventSources);
+
+/** The issues of an event. Their chunk is loaded once an issue has been reported. */
+function LazyEventIssues(props: ComponentProps<typeof EventIssues>) {
+  return useHasIssues() ? <Issues {...props} /> : null;
+}
+
+type EventDetailsProps = {
+  readonly event: EconomicEvent;
+  readonly heading: 'h1' | 'h2';
+  readonly titleId: string;
+};
+
+/** An event: its figures, its history, then the words of the provider. Omits what the provider leaves empty. */
+function EventDetails({ event, heading: Heading, titleId }: EventDetailsProps) {
+  const { messages } = useI18n();
+  const { config } = useApp();
+  return (
+    <article className={css.details}>
+      <header>
+        <Heading id={titleId} className={css.title} lang={event.title ? 'fr' : undefined}>
+          {event.title || messages.event.untitled}
+        </Heading>
+        <EventTime event={event} />
+      </header>
+      {hasFigureText(event) ? <EventFigures event={event} /> : <ReleaseCountdown event={event} />}
+      <LazyEventIssues id={event.id} />
+      <EventHistory event={event} heading={Heading === 'h1' ? 'h2' : 'h3'} key={event.id} />
+      <EventNotes event={event} />
+      {config.feeds === true ? <Sources id={event.id} /> : null}
+    </article>
+  );
+}
 
 type EventBodyProps = {
   readonly query: UseQueryResult<EconomicEvent>;

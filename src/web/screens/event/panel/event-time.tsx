@@ -8,7 +8,7 @@ import { useZones } from '../../../app/hooks/use-zones';
 import { dstNoteText } from '../../../i18n/format/hour-text';
 import { useI18n, useMessages } from '../../../i18n/messages-context';
 import { zoneName } from '../../../i18n/format/zone-name';
-import css from './event-details.module.css';
+import css from '../event-body.module.css';
 
 // The specification does not name the time zone of the source, unless an event carries its own UTC offset.
 function SourceTime({ event, day, at }: { event: EconomicEvent; day: Day; at: Instant }) {
