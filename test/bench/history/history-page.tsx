@@ -19,7 +19,7 @@ import { createOpenedInstants } from '../../../src/web/preferences/opened-instan
 import { createPreferences } from '../../../src/web/preferences/preferences';
 import { createSavedViews } from '../../../src/web/preferences/saved-views';
 import { HistoryChart } from '../../../src/web/screens/event/history/plot/history-chart';
-import { parseRange } from '../../../src/web/screens/event/history/range/range-param';
+import { parseRange } from '../../../src/web/screens/event/history/history-range';
 import { createSession } from '../../../src/web/session/session';
 import { noAlerts } from '../../support/no-alerts';
 import '../../../src/web/styles/layers.css';

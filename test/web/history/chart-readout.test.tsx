@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
 import { loadLateI18n } from '../../../src/web/i18n/load-i18n';
 import { I18nContext } from '../../../src/web/i18n/messages-context';
-import { ChartReadout } from '../../../src/web/screens/event/history/plot/chart-readout';
-import { describeOccurrence } from '../../../src/web/screens/event/history/plot/describe-chart';
+import { ChartReadout, describeOccurrence } from '../../../src/web/screens/event/history/plot/chart-readout';
+import { EMPTY_TEXTS, spelled } from '../../domain/empty-texts';
 import { anEvent } from '../../domain/an-event';
 
 const RELEASES = buildSeries([anEvent({ period: 'oct.', current: '2,4 %', forecast: '' })]).occurrences;
@@ -26,5 +26,14 @@ test.each([
     const period = screen.getByText(text);
     expect([period.title, period.lang]).toEqual([title, lang]);
     expect(describeOccurrence(occurrence, i18n).startsWith(date)).toBe(true);
+  },
+);
+
+test.each(EMPTY_TEXTS.map((text) => [spelled(text), text]))(
+  'a release with the value %s is pending, without a forecast',
+  async (_, text) => {
+    const i18n = await loadLateI18n('fr');
+    const [occurrence] = buildSeries([anEvent({ current: text, forecast: text })]).occurrences;
+    expect(occurrence && describeOccurrence(occurrence, i18n)).toBe('18 nov. 2026, oct.\u00a0: en attente');
   },
 );

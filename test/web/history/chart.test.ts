@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
-import { axisWording } from '../../../src/web/screens/event/history/plot/axis-wording';
+import { axisWording, toChart } from '../../../src/web/screens/event/history/plot/to-chart';
 import { niceDomain, valueScale } from '../../../src/web/screens/event/history/chart/scene/scales';
 import { layOut, timeTicks } from '../../../src/web/screens/event/history/chart/scene/layout';
-import { toChart } from '../../../src/web/screens/event/history/plot/to-chart';
 import { loadLateI18n } from '../../../src/web/i18n/load-i18n';
 import { anEvent } from '../../domain/an-event';
 import { plain } from './open-history';

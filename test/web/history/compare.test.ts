@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findCandidates } from '../../../src/web/screens/event/history/compare/candidates';
-import { isEventId, parseCompare, writeCompare } from '../../../src/web/screens/event/history/compare/compare-param';
+import { isEventId, parseCompare, writeCompare } from '../../../src/web/screens/event/history/compare/use-compared';
 import { seriesTitle } from '../../../src/domain/series/title';
 import { anEvent } from '../../domain/an-event';
 

@@ -11,7 +11,7 @@ import css from './event-history.module.css';
 import { CountNotices, HistoryContent } from './history-content';
 import { Notice } from '../../../ui/marks/notice';
 import { startOfWeek } from '../../../../domain/time/week';
-import { RangeChoice } from './range/range-choice';
+import { RangeChoice } from './history-range';
 import { useSeries } from './use-series';
 import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
 import { useOfflineBar } from '../../../app/hooks/use-offline-bar';

@@ -1,22 +1,51 @@
-import { useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import type { Series } from '../../../../domain/series/series';
 import { computeStatistics } from '../../../../domain/series/statistics';
 import { sliceSeries } from '../../../../domain/series/time-range';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import { useMessages } from '../../../i18n/messages-context';
+import { lazyPart } from '../../../ui/lazy-part';
+import type { Noun } from '../../../i18n/format';
+import css from './event-history.module.css';
+import type { HistoryChartProps } from './plot/use-chart';
 import { CompareControl } from './compare/compare-control';
 import { useCompared } from './compare/use-compared';
-import css from './event-history.module.css';
-import { OccurrenceLinks } from './occurrence-links';
-import { HistoryFigure } from './plot/history-figure';
-import { ReleaseDates } from './release-dates';
+import { OccurrenceLinks, ReleaseDates } from './occurrence-links';
 import { HistoryTable, TableTools } from './table/history-table';
-import { RangeChoice } from './range/range-choice';
-import { StatisticsList } from './statistics/statistics-list';
-import { SurpriseSentence } from './statistics/surprise-sentence';
-import { useRange } from './range/range-param';
-import type { Noun } from '../../../i18n/format';
+import { RangeChoice, useRange } from './history-range';
+import { StatisticsList, SurpriseSentence } from './surprise-statistics';
+
+// The table below the chart shows the same values.
+function ChartLoadError() {
+  const { messages } = useMessages();
+  return <p role="alert">{messages.history.chartFailed}</p>;
+}
+
+// Lazy: the panel renders without waiting for the chart.
+const LazyChart = lazyPart(async () => (await import('./plot/history-chart')).HistoryChart, {
+  pending: () => <div className={css.figureSkeleton} />,
+  failed: ChartLoadError,
+});
+
+/** The chart of a history, or why there is none. */
+export function HistoryFigure({ event, whole, part, compared }: HistoryChartProps) {
+  const { messages, format } = useMessages();
+  const captionId = useId();
+  if (part.points.length === 0) {
+    const { noChartInRange, noChart } = messages.history;
+    return <p className={css.sentence}>{whole.points.length > 0 ? noChartInRange : noChart}</p>;
+  }
+  return (
+    <figure className={css.figure} aria-labelledby={captionId}>
+      <figcaption id={captionId} className="visually-hidden">
+        {messages.history.title}
+        {format.colon} <span lang={event.title ? 'fr' : undefined}>{event.title || messages.event.untitled}</span>
+      </figcaption>
+      <LazyChart event={event} whole={whole} part={part} compared={compared} />
+    </figure>
+  );
+}
 
 /** Counts of events, each as a notice; none for zero. */
 export function CountNotices({ counts }: { counts: readonly (readonly [Noun, number])[] }) {

@@ -1,13 +1,49 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from '../../../app/context/link';
 import type { EconomicEvent } from '../../../../contract/decode/event';
+import { toZonedEvent } from '../../../../domain/calendar/agenda';
+import { startOfWeek } from '../../../../domain/time/week';
 import type { Series } from '../../../../domain/series/series';
 import { findAdjacentReleases } from '../../../../domain/series/adjacent-releases';
-import { useMessages } from '../../../i18n/messages-context';
+import { toWallTime } from '../../../../domain/time/instant';
+import { useParams, useSearchParams } from '../../../app/context/page-context';
+import { useZones } from '../../../app/hooks/use-zones';
+import { paths, writeSearch } from '../../../paths';
+import { useI18n, useMessages } from '../../../i18n/messages-context';
+import { Link } from '../../../app/context/link';
 import { Period } from '../../../ui/marks/period';
+import { useApp } from '../../../app/context/app-context';
+import { useNow } from '../../../app/hooks/use-now';
 import css from './occurrence-links.module.css';
-import { DateWithYear } from '../date-with-year';
-import { useOccurrenceUrl } from '../occurrence-url';
+
+/**
+ * Builds the URL of another occurrence: beside its week if this one is beside its own, else its own page. Keeps the
+ * filters and the chart settings; drops the day selected on a phone.
+ */
+export function useOccurrenceUrl(): (event: EconomicEvent) => string {
+  const zones = useZones();
+  const { monday } = useParams();
+  const params = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.delete('day');
+  const search = writeSearch(next);
+  return (event) => {
+    if (monday === undefined) return paths.event(event.id) + search;
+    const { day } = toZonedEvent(event, zones);
+    return paths.weekEvent(startOfWeek(day), event.id, search);
+  };
+}
+
+const YEAR = /\s\d{4}$/;
+
+/** A date whose year has a style of its own: it may be dimmed or hidden on screen, but screen readers always read it. */
+export function DateWithYear({ date, year }: { date: string; year: string | undefined }) {
+  const day = useI18n().format.shortDay(date);
+  return (
+    <time dateTime={date} data-year={date.slice(2, 4)}>
+      {day.replace(YEAR, '')} <span className={year}>{YEAR.exec(day)?.[0].trim()}</span>
+    </time>
+  );
+}
 
 type OccurrenceLinkProps = {
   readonly event: EconomicEvent;
@@ -48,5 +84,57 @@ export function OccurrenceLinks({ event, whole }: { event: EconomicEvent; whole:
       {earlier ? <OccurrenceLink event={earlier} side="earlier" year={year} /> : null}
       {later ? <OccurrenceLink event={later} side="later" year={year} /> : null}
     </nav>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+const MAX_NEXT = 6;
+const MAX_LAST = 12;
+
+function Dates({ events, open }: { events: readonly EconomicEvent[]; open: string }) {
+  const { format } = useMessages();
+  const toUrl = useOccurrenceUrl();
+  return (
+    <ul className={css.dates}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <Link
+            to={toUrl(event)}
+            className={css.date}
+            aria-current={event.id === open ? 'true' : undefined}
+            title={event.period || undefined}
+          >
+            <time dateTime={event.date}>{format.shortDay(event.date)}</time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ReleaseDatesProps = { readonly event: EconomicEvent; readonly whole: Series; readonly heading: 'h3' | 'h4' };
+
+/** The dates of events without values, such as speeches: the next and the last ones, the others on demand. */
+export function ReleaseDates({ event, whole, heading: Heading }: ReleaseDatesProps) {
+  const { config } = useApp();
+  const { messages, format } = useMessages();
+  const today = toWallTime(useNow(HOUR_MS), config.sourceTimeZone).day;
+  // The newest first, as everywhere in a history.
+  const events = whole.occurrences.map((occurrence) => occurrence.event);
+  const next = events.filter(({ date }) => date >= today).slice(-MAX_NEXT);
+  const last = events.filter(({ date }) => date < today).slice(0, MAX_LAST);
+  const shown = new Set([...next, ...last]);
+  const others = events.filter((one) => !shown.has(one));
+  return (
+    <div className={css.block}>
+      <Heading>{messages.history.dates}</Heading>
+      <Dates events={[...next, ...last]} open={event.id} />
+      {others.length > 0 ? (
+        <details>
+          <summary className={css.summary}>{messages.history.otherDates(format.whole(others.length))}</summary>
+          <Dates events={others} open={event.id} />
+        </details>
+      ) : null}
+    </div>
   );
 }

@@ -1,11 +1,22 @@
-import { useId, useRef, type KeyboardEvent, type RefObject, memo } from 'react';
+import { memo, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import plotCss from './chart-plot.module.css';
+import { SAMPLE_SIZE, sampleShape, type StrokeStyle } from './scene/shapes';
 import css from './chart.module.css';
 import type { ChartLayout } from './scene/layout';
 import { isInside } from './scene/scales';
 import { usePointer, type Drag } from './use-pointer';
 import { panForKey, zoomOfKey, type Zoom } from './zoom';
-import plotCss from './chart-plot.module.css';
 import { drawPlot } from './scene/drawing';
+
+/** A sample of a chart mark, for the legend. */
+export const LegendMark = memo(function LegendMark({ mark, isBars }: { mark: StrokeStyle; isBars: boolean }) {
+  const { width, height } = SAMPLE_SIZE;
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <path className={plotCss[mark]} d={sampleShape(mark, width / 2, height / 2, isBars)} />
+    </svg>
+  );
+});
 
 function Labels({ layout }: { layout: ChartLayout }) {
   const { rows, columns, frame, unit, has, size } = layout;

@@ -1,19 +1,18 @@
-import type { LateI18n } from '../../../../i18n/load-i18n';
 import { GitCompareArrows, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from '../../../../app/context/page-context';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
+import type { LateI18n } from '../../../../i18n/load-i18n';
+import { useLocation, useNavigate, useSearchParams } from '../../../../app/context/page-context';
 import { useMessages } from '../../../../i18n/messages-context';
 import { Button } from '../../../../ui/buttons/button';
 import { Segmented } from '../../../../ui/buttons/segmented';
-import css from './compare-control.module.css';
-import { ComparePicker } from './compare-picker';
-import { type Compared, comparedName } from './use-compared';
-import { writeCompare, type ComparisonParam } from './compare-param';
 import { Flag } from '../../../../ui/marks/flag';
 import { toApiError } from '../../../../data/http/api-error';
 import { errorMessage } from '../../../../app/context/error-message';
 import historyCss from '../event-history.module.css';
+import css from './compare-control.module.css';
+import { ComparePicker } from './compare-picker';
+import { type Compared, comparedName, writeCompare, type ComparisonParam } from './use-compared';
 
 /** Why the scale differs from the requested one; '' if it does not. */
 function scaleNote({ requested, comparison }: Compared, { compare }: LateI18n['messages']): string {

@@ -2,24 +2,76 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { searchWords } from '../../../../../domain/search/text-match';
+import { toWallTime } from '../../../../../domain/time/instant';
+import { searchLimitError } from '../../../../../contract/api-limits';
 import { useMessages } from '../../../../i18n/messages-context';
-import { IconButton } from '../../../../ui/buttons/icon-button';
-import { useCombobox } from '../../../../ui/combobox';
-import { SearchDialog } from '../../../../ui/search-dialog';
-import { findCandidates } from './candidates';
-import dialogCss from '../../../../ui/search-dialog.module.css';
+import { type Combobox, useCombobox } from '../../../../ui/combobox';
+import { Flag } from '../../../../ui/marks/flag';
+import { Highlighted } from '../../../../ui/marks/highlighted';
+import { RegionCode } from '../../../../ui/marks/region-code';
 import listCss from '../../../../ui/option-list.module.css';
-import css from './compare-picker.module.css';
-import { PickerList } from './picker-list';
+import { IconButton } from '../../../../ui/buttons/icon-button';
+import { SearchDialog } from '../../../../ui/search-dialog';
+import dialogCss from '../../../../ui/search-dialog.module.css';
 import { toApiError } from '../../../../data/http/api-error';
 import { errorMessage } from '../../../../app/context/error-message';
 import { Button } from '../../../../ui/buttons/button';
-import { toWallTime } from '../../../../../domain/time/instant';
-import { searchLimitError } from '../../../../../contract/api-limits';
 import { seriesSearch } from '../../../../data/search/search-limits';
 import { useSearch } from '../../../../data/search/use-search';
 import { useApp } from '../../../../app/context/app-context';
 import { useNow } from '../../../../app/hooks/use-now';
+import { type Candidate, findCandidates } from './candidates';
+import css from './compare-picker.module.css';
+
+type ListProps = {
+  readonly combobox: Pick<Combobox<Candidate>, 'list' | 'option'>;
+  readonly candidates: readonly Candidate[];
+  /** The words of the query, to mark in the titles. */
+  readonly words: readonly string[];
+};
+
+function Option({ candidate, ...list }: ListProps & { readonly candidate: Candidate }) {
+  const { messages, format } = useMessages();
+  const { title, region, current, date } = candidate.event;
+  return (
+    <div {...list.combobox.option(candidate)} className={`${listCss.option} ${css.option}`}>
+      <span className={css.region} title={region.name}>
+        <Flag code={region.code} /> <RegionCode region={region} words={list.words} />
+      </span>{' '}
+      <span className={css.title} lang={title ? 'fr' : undefined}>
+        {title ? <Highlighted text={title} words={list.words} /> : messages.event.untitled}
+      </span>{' '}
+      <span className={css.detail}>
+        <span lang="fr">{current}</span> <time dateTime={date}>{format.shortDay(date)}</time>
+      </span>
+    </div>
+  );
+}
+
+/** The series found, the same indicator of other countries first. */
+function PickerList(list: ListProps) {
+  const { messages } = useMessages();
+  const groups = [
+    { label: messages.compare.elsewhere, candidates: list.candidates.filter(({ isElsewhere }) => isElsewhere) },
+    { label: messages.compare.found, candidates: list.candidates.filter(({ isElsewhere }) => !isElsewhere) },
+  ];
+  return (
+    <div {...list.combobox.list} aria-label={messages.compare.results} className={listCss.list}>
+      {groups.map(({ label, candidates }) =>
+        candidates.length === 0 ? null : (
+          <div key={label} role="group" aria-label={label}>
+            <div className={listCss.heading} aria-hidden="true">
+              {label}
+            </div>
+            {candidates.map((candidate) => (
+              <Option key={candidate.event.id} candidate={candidate} {...list} />
+            ))}
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
 
 const MINUTE = 60_000;
 const NONE: readonly EconomicEvent[] = [];

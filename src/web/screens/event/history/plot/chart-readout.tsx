@@ -1,10 +1,86 @@
+import { memo } from 'react';
 import type { Occurrence } from '../../../../../domain/series/series';
 import { isEmptyValue } from '../../../../../domain/value/missing';
-import { formatDifference } from '../../../../i18n/numbers';
+import type { LateI18n } from '../../../../i18n/load-i18n';
+import { periodText } from '../../../../i18n/format/period-text';
 import { useMessages } from '../../../../i18n/messages-context';
+import { formatDifference } from '../../../../i18n/numbers';
 import { Period } from '../../../../ui/marks/period';
-import css from './chart-readout.module.css';
 import { Deviation } from '../deviation';
+import type { HistoryPoint } from './to-chart';
+import type { useChartCursor } from './use-chart';
+import css from './history-chart.module.css';
+
+/** Date and period of a release. */
+export function dateOccurrence({ event }: Occurrence, { format }: LateI18n): string {
+  return [format.shortDay(event.date), periodText(event.period, format)].filter(Boolean).join(', ');
+}
+
+/** A release in one sentence: date, period, value, forecast, surprise, revision, then `more`. */
+export function describeOccurrence(occurrence: Occurrence, i18n: LateI18n, more = ''): string {
+  const { event, surprise, revision } = occurrence;
+  const { messages, format } = i18n;
+  const named = (name: string, text: string) => (isEmptyValue(text) ? '' : `${name} ${text}`);
+  const difference = surprise ? formatDifference(surprise, format) : '';
+  const facts = [
+    named(messages.values.current, event.current) || messages.values.pending,
+    named(messages.values.forecast, event.forecast),
+    surprise && surprise.direction !== 'in-line' ? named(messages.chart.difference, difference) : '',
+    surprise ? messages.values[surprise.direction] : '',
+    revision ? messages.chart.revisedTo(revision.to) : '',
+    more,
+  ];
+  return `${dateOccurrence(occurrence, i18n)}${format.colon} ${facts.filter(Boolean).join(', ')}`;
+}
+
+/** Describes the chart to screen readers: number of releases, date range, extremes and latest value. */
+export const ChartSummary = memo(function ChartSummary({ points }: { points: readonly HistoryPoint[] }) {
+  const { messages, format } = useMessages();
+  const published = points.filter(({ value }) => value !== null);
+  const [first, last] = [published[0], published.at(-1)];
+  if (!first || !last) return null;
+  const extreme = (isBeyond: (value: number, best: number) => boolean) =>
+    published.reduce((best, point) => (isBeyond(point.value ?? 0, best.value ?? 0) ? point : best));
+  const day = ({ occurrence: { event } }: HistoryPoint) => format.shortDay(event.date);
+  const dated = (point: HistoryPoint) => `${point.occurrence.event.current} (${day(point)})`;
+  return (
+    <p className="visually-hidden">
+      {messages.chart.summary(format.count('release', published.length), day(first), day(last))}{' '}
+      {messages.chart.extremes(
+        dated(extreme((value, best) => value < best)),
+        dated(extreme((value, best) => value > best)),
+        dated(last),
+      )}
+    </p>
+  );
+});
+
+/** The days of the first and the last release. */
+export function describeSpan(points: readonly HistoryPoint[], { messages, format }: LateI18n): string {
+  const day = (end: HistoryPoint | undefined) => format.shortDay(end?.occurrence.event.date ?? '');
+  return messages.chart.span(day(points[0]), day(points.at(-1)));
+}
+
+type LiveRegionProps = Pick<ReturnType<typeof useChartCursor>, 'announced' | 'current'> & {
+  readonly points: readonly HistoryPoint[];
+  /** The value of the compared series, or ''. */
+  readonly other: string;
+};
+
+/** Announces the release or the range that a key press led to. */
+export function ChartLiveRegion({ announced, current, points, other }: LiveRegionProps) {
+  const i18n = useMessages();
+  const point = points[current];
+  const texts = {
+    release: () => (point ? describeOccurrence(point.occurrence, i18n, other) : ''),
+    range: () => describeSpan(points, i18n),
+  };
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {announced ? texts[announced]() : ''}
+    </p>
+  );
+}
 
 type ChartReadoutProps = {
   readonly occurrence: Occurrence;

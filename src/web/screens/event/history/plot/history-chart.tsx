@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
-import { Chart } from '../chart/chart';
-import { LegendMark } from '../chart/legend-mark';
+import { Chart, LegendMark } from '../chart/chart';
 import type { Zoom } from '../chart/zoom';
-import { ChartReadout } from './chart-readout';
-import { ChartTools, ScaleNote } from './chart-tools';
-import { comparisonLabel } from './axis-wording';
-import { ChartLiveRegion, ChartSummary, dateOccurrence } from './describe-chart';
+import { ChartReadout, ChartLiveRegion, ChartSummary, dateOccurrence } from './chart-readout';
+import { ChartTools, ScaleNote, useSaveChart } from './chart-tools';
+import { comparisonLabel } from './to-chart';
 import css from './history-chart.module.css';
-import { useSaveChart } from './save-chart';
-import { useChart, type HistoryChartProps, type LegendItem } from './use-chart';
-import { useChartCursor } from './use-chart-cursor';
-import { useZoom } from './use-zoom';
+import { useChart, type HistoryChartProps, type LegendItem, useChartCursor, useZoom } from './use-chart';
 
 type ChartLegendProps = {
   readonly items: readonly LegendItem[];

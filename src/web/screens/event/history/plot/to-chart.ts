@@ -1,15 +1,18 @@
+import { bisectCenter } from 'd3-array';
 import { nextForecast } from '../../../../../domain/series/plottable-point';
 import { chooseChartKind, type ChartKind } from '../../../../../domain/series/chart-kind';
 import { startInUtc } from '../../../../../domain/time/day';
 import type { Occurrence, Series } from '../../../../../domain/series/series';
-import type { ChartData, ChartPoint } from '../chart/chart-data';
+import type { LateI18n } from '../../../../i18n/load-i18n';
+import { formatAxis, formatUnit, type Measure } from '../../../../i18n/numbers';
+import type { ChartData, ChartPoint, ChartWording } from '../chart/chart-data';
 import type { NamedComparison } from '../compare/use-compared';
 
 /** A point of the chart, with the release that its texts come from. */
 export type HistoryPoint = ChartPoint & { readonly occurrence: Occurrence };
 
 /** The data of a history chart. */
-export type HistoryChartData = Omit<ChartData, 'points'> & { readonly points: readonly HistoryPoint[] };
+type HistoryChartData = Omit<ChartData, 'points'> & { readonly points: readonly HistoryPoint[] };
 
 /** The next release, if it has a forecast in the unit of the chart and comes after all others. */
 function pendingPoint(series: Series, last: number): HistoryPoint[] {
@@ -47,4 +50,50 @@ export function toChart(kind: ChartKind, part: Series, compared: NamedComparison
     others: (compared?.other ?? []).map(({ day, value }) => ({ time: startInUtc(day), value })),
     otherKind: compared?.otherKind ?? 'line',
   };
+}
+
+/** The measure of the vertical axis; null if no plotted value has one. */
+export function axisMeasure({ unit, scale, decimals }: Series, compared: NamedComparison | null): Measure | null {
+  if (compared?.unit) return { unit: compared.unit, scale: compared.scaleOf, decimals: compared.decimals };
+  return unit ? { unit, scale, decimals } : null;
+}
+
+/** The texts of the axes: in the unit and scale of the figures, or as an index with its base day. */
+export function axisWording(series: Series, compared: NamedComparison | null, i18n: LateI18n): ChartWording {
+  const { messages, format } = i18n;
+  const measure = axisMeasure(series, compared);
+  const unitText = measure && measure.unit.kind !== 'percent' ? formatUnit(measure.unit, format) : '';
+  return {
+    monthNames: messages.grammar.shortMonths,
+    unit: compared?.base ? messages.chart.hundred(format.shortDay(compared.base)) : unitText,
+    printValue: (value, step) => {
+      if (!measure) return '';
+      // 0 needs no scale suffix.
+      if (value === 0 && measure.scale !== 1) return formatAxis(0, { ...measure, scale: 1, decimals: 0 }, format);
+      const decimals = Math.max(0, Math.ceil(-Math.log10(step / measure.scale) - 1e-9));
+      return formatAxis(value, { ...measure, decimals }, format);
+    },
+  };
+}
+
+/** The text of a comparison for one release: its own index, and the nearest value of the other series with its day. */
+export function comparisonLabel(
+  { part, compared, data }: { part: Series; compared: NamedComparison | null; data: HistoryChartData },
+  current: number,
+  i18n: LateI18n,
+): string {
+  const [point, measure] = [data.points[current], axisMeasure(part, compared)];
+  if (!compared || !point || !measure || compared.other.length === 0) return '';
+  const { messages, format } = i18n;
+  const print = (value: number) => formatAxis(value, measure, format);
+  const nearest = bisectCenter(
+    data.others.map(({ time }) => time),
+    point.time,
+  );
+  const other = compared.other[nearest];
+  const indexText = compared.scale === 'index' && point.value !== null ? messages.chart.index(print(point.value)) : '';
+  const compareText = other
+    ? `${compared.name}${format.colon} ${print(other.value)} (${format.shortDay(other.day)})`
+    : '';
+  return [indexText, compareText].filter(Boolean).join(' · ');
 }

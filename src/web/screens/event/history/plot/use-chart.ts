@@ -1,14 +1,15 @@
-import { useMemo, useState } from 'react';
-import type { EconomicEvent } from '../../../../../contract/decode/event';
+import { useState, useMemo } from 'react';
 import type { Series } from '../../../../../domain/series/series';
+import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { useMessages } from '../../../../i18n/messages-context';
 import type { LateI18n } from '../../../../i18n/load-i18n';
-import { axisWording } from './axis-wording';
+import { MIN_VISIBLE_POINTS, zoomAbout, type IndexRange, type Zoom } from '../chart/zoom';
+import { useRange } from '../history-range';
 import { layOut, type ChartLayout } from '../chart/scene/layout';
 import { useSize } from '../chart/use-size';
 import type { NamedComparison } from '../compare/use-compared';
-import { chartKind, toChart } from './to-chart';
 import type { StrokeStyle } from '../chart/scene/shapes';
+import { toHistoryPoints, type HistoryPoint, axisWording, chartKind, toChart } from './to-chart';
 
 export type LegendItem = { readonly style: StrokeStyle; readonly text: string };
 
@@ -53,4 +54,69 @@ export function useChart({ whole, part, compared }: HistoryChartProps) {
   const other = compared?.name ?? '';
   const legend = useMemo(() => (layout ? legendItems(layout, i18n, other) : []), [layout, i18n, other]);
   return { i18n, frame, data, layout, legend, includeOutliers, setIncludeOutliers, showRevisions, setShowRevisions };
+}
+
+type Announced = 'release' | 'range' | null;
+
+/**
+ * The release under the cursor: the hovered one, else the chosen one, else the open event, else the newest.
+ * `announced` is what screen readers announce: only what a key press led to.
+ */
+export function useChartCursor(points: readonly HistoryPoint[], eventId: string) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [announced, setAnnounced] = useState<Announced>(null);
+  // From the end: most often the newest release is open.
+  const indexOf = (id: string | null) => (id === null ? -1 : points.findLastIndex((point) => point.id === id));
+  const [chosen, open] = [indexOf(chosenId), indexOf(eventId)];
+  const newest = points.findLastIndex(({ value }) => value !== null);
+  const found = chosen === -1 ? (open === -1 ? newest : open) : chosen;
+  return {
+    open,
+    current: Math.max(0, Math.min(hovered ?? found, points.length - 1)),
+    isActive: hovered !== null || chosen !== -1,
+    announced,
+    announce: setAnnounced,
+    hover: (index: number | null) => {
+      setHovered(index);
+      if (index !== null) setAnnounced(null);
+    },
+    choose: (index: number, by: 'key' | 'pointer') => {
+      setHovered(null);
+      setChosenId(points[index]?.id ?? null);
+      setAnnounced(by === 'key' ? 'release' : null);
+    },
+  };
+}
+
+/** Zooms the chart by steps about a release, or to a range. The zoom is stored in the URL as a range of days. */
+export function useZoom(whole: Series, points: readonly HistoryPoint[]) {
+  const [, setRange] = useRange();
+  const show = (all: readonly HistoryPoint[], { first, last }: IndexRange) => {
+    const [from, to] = [all[first]?.occurrence.event.date, all[last]?.occurrence.event.date];
+    if (from === undefined || to === undefined) return;
+    setRange(first === 0 && last === all.length - 1 ? 'all' : { from, to });
+  };
+  const rangeIn = (all: readonly HistoryPoint[], first: number, last: number): IndexRange => {
+    const indexOf = (point: HistoryPoint | undefined) => all.findIndex(({ id }) => id === point?.id);
+    return { first: indexOf(points[first]), last: indexOf(points[last]) };
+  };
+  // Computed only when needed.
+  const allPoints = () => toHistoryPoints(whole, null);
+  // The pending release, which is the last, is not part of the history.
+  const published = points.at(-1)?.value === null ? points.length - 1 : points.length;
+  return {
+    canZoomIn: points.length > MIN_VISIBLE_POINTS,
+    canZoomOut: published < whole.points.length,
+    zoomToRange: (first: number, last: number) => {
+      const all = allPoints();
+      show(all, rangeIn(all, first, last));
+    },
+    zoom: (zoom: Zoom, current: number) => {
+      const all = allPoints();
+      const shown = rangeIn(all, 0, points.length - 1);
+      if (zoom === 'in' && points.length <= MIN_VISIBLE_POINTS) return;
+      show(all, zoomAbout(shown, shown.first + current, all.length, zoom));
+    },
+  };
 }

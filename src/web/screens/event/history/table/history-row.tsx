@@ -1,15 +1,14 @@
 import { memo } from 'react';
-import { Link } from '../../../../app/context/link';
 import type { Occurrence } from '../../../../../domain/series/series';
 import type { OccurrenceColumn } from '../../../../../domain/series/sort-occurrences';
+import { Link } from '../../../../app/context/link';
 import { useApp } from '../../../../app/context/app-context';
 import { useMessages } from '../../../../i18n/messages-context';
 import { FigureText } from '../../../../ui/marks/figure-text';
 import { Period } from '../../../../ui/marks/period';
-import { DateWithYear } from '../../date-with-year';
-import { useOccurrenceUrl } from '../../occurrence-url';
-import css from './history-table.module.css';
+import { DateWithYear, useOccurrenceUrl } from '../occurrence-links';
 import { Deviation } from '../deviation';
+import css from './history-table.module.css';
 
 const MAX_SHORT_LENGTH = 8;
 const UNIT = /(?<=\d\s)\D+$/;

@@ -49,7 +49,7 @@ function computeFrame({ height, em }: ChartSize, has: { readonly unit: boolean; 
   return { top, bottom, labels: bottom + 1.25 * em, stripTop, stripMiddle: (stripTop + stripBottom) / 2, stripBottom };
 }
 
-export type Label = { readonly at: number; readonly text: string };
+type Label = { readonly at: number; readonly text: string };
 
 type Request = {
   readonly data: ChartData;

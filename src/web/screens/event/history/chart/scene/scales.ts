@@ -92,7 +92,7 @@ function verticalScale({ low, high, clipped }: Domain, [bottom, top]: readonly [
   };
 }
 
-export type VerticalScale = ReturnType<typeof verticalScale>;
+type VerticalScale = ReturnType<typeof verticalScale>;
 
 type Fit = {
   readonly fromZero: boolean;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseRange, writeRange } from '../../../src/web/screens/event/history/range/range-param';
+import { parseRange, writeRange } from '../../../src/web/screens/event/history/history-range';
 
 describe('The ranges', () => {
   const days = fc
