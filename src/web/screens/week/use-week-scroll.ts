@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType } from 'react-router-dom';
+import { startOfWeek } from '../../../domain/time/week';
 import { useLocation, useNavigationType } from '../../app/context/page-context';
 import { useApp } from '../../app/context/app-context';
-import { startOfWeek } from '../../../domain/time/week';
 import { isPhone } from '../../ui/breakpoints';
 import { saveScrollPosition, getScrollPositions } from '../../app/context/scroll-memory';
-import { dateAround, firstUpcoming } from './keyboard/event-selector';
+import { dateAround, firstUpcoming, findEventElement, isVisible, waitForDom } from './week-dom';
 import type { WeekPage } from './use-week-page';
-import { findEventElement, isVisible, waitForDom } from './week-dom';
 
 const NOW_AT = 0.38;
 

@@ -1,4 +1,4 @@
-import { dayAround, EVENT_SELECTOR } from './event-selector';
+import { dayAround, EVENT_SELECTOR } from '../week-dom';
 
 const EVENTS_PER_PAGE_KEY = 10;
 const MAX_LOAD_MORE_STEPS = 400;

@@ -1,16 +1,23 @@
 import { addDays } from '../../../../domain/time/day';
 import { startOfWeek } from '../../../../domain/time/week';
 import { paths } from '../../../paths';
-import { scrollToNow } from '../use-week-scroll';
-import { focusWeek, focusAndReveal, isVisible } from '../week-dom';
 import { addressBarPath } from '../../../url/address-bar';
 import { stepFrom } from '../../../url/step';
 import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
-import { dateAround, EVENT_SELECTOR, firstUpcoming, focusableAt } from './event-selector';
+import { scrollToNow } from '../use-week-scroll';
+import {
+  focusWeek,
+  focusAndReveal,
+  isVisible,
+  dateAround,
+  EVENT_SELECTOR,
+  firstUpcoming,
+  focusableAt,
+} from '../week-dom';
 import { moveFocus } from './move-focus';
 
 /** What shortcuts act on: the week on screen and the ways to change it. */
-export type KeyTarget = {
+type KeyTarget = {
   readonly week: HTMLElement;
   readonly monday: string;
   readonly today: string;

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { useNavigate } from '../../../app/context/page-context';
 import { toSeriesKey } from '../../../../domain/series/key';
+import { useNavigate } from '../../../app/context/page-context';
 import { useApp } from '../../../app/context/app-context';
 import { whenIdle } from '../../../ui/hooks/when-idle';
-import type { WeekPage } from '../use-week-page';
-import { useFocusRecovery } from './use-focus-recovery';
-import { useTabStop } from './use-tab-stop';
 import { isPageShortcut, singleKey } from '../../../layout/shortcuts/single-key';
-import { isVisible } from '../week-dom';
-import { focusableAt } from './event-selector';
+import type { WeekPage } from '../use-week-page';
+import { isVisible, focusableAt } from '../week-dom';
+import { useWeekFocus } from './use-week-focus';
 
 /** Letter equivalents of the arrow keys. */
 const LETTERS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', l: 'ArrowRight', h: 'ArrowLeft' };
@@ -49,7 +47,7 @@ export function useWeekKeys(week: RefObject<HTMLElement | null>, page: WeekPage)
   const navigate = useNavigate();
   const { monday, today, search, query, zoned, changeUrl } = page;
   const queue = useRef(Promise.resolve());
-  useFocusRecovery(week, page, useTabStop(week, page));
+  useWeekFocus(week, page);
 
   const run = useEffectEvent(async (key: string) => {
     const runShortcut = await loadRunShortcut();
