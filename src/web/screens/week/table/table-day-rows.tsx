@@ -13,8 +13,7 @@ import type { ColumnName } from '../../../url/table-columns';
 import { countByImportance } from '../count-by-importance';
 import type { WeekPage } from '../use-week-page';
 import { CELLS, type RowFacts } from './table-cells';
-import dayCss from './table-day-rows.module.css';
-import rowCss from './table-row.module.css';
+import css from './table-day-rows.module.css';
 
 type TableRowProps = Omit<RowFacts, 'hasPeriodColumn' | 'decimalMark' | 'revisedFrom'> & {
   readonly past: boolean;
@@ -31,7 +30,7 @@ const TableRow = memo(function TableRow({ past, columns, ...facts }: TableRowPro
   const hasPeriodColumn = columns.includes('period');
   return (
     <tr
-      className={rowCss.row}
+      className={css.row}
       data-event-id={event.id}
       data-category={event.category.id}
       data-past={past}
@@ -49,10 +48,10 @@ function DayCounts({ rows }: { rows: readonly ZonedEvent[] }) {
   const { messages, format } = useMessages();
   const counts = countByImportance(rows).filter(({ importance }) => importance !== 'UNKNOWN');
   return (
-    <span className={dayCss.counts}>
+    <span className={css.counts}>
       {format.count('event', rows.length)}
       {counts.map(({ importance, count }) => (
-        <span key={importance} className={dayCss.share} title={messages.importanceOf[importance]} aria-hidden="true">
+        <span key={importance} className={css.share} title={messages.importanceOf[importance]} aria-hidden="true">
           <ImportanceMark importance={importance} />
           {format.whole(count)}
         </span>
@@ -65,7 +64,7 @@ function DayCounts({ rows }: { rows: readonly ZonedEvent[] }) {
 function NowRule({ now, columns }: { now: Instant; columns: number }) {
   const { displayZone } = useApp();
   return (
-    <tr className={dayCss.now} data-now data-print="none" aria-hidden="true">
+    <tr className={css.now} data-now data-print="none" aria-hidden="true">
       <td colSpan={columns}>
         <span>{toWallTime(now, displayZone).hour}</span>
       </td>
@@ -109,15 +108,15 @@ export const DayRows = memo(function DayRows(props: DayRowsProps) {
   const left = countdowns(rows, now, byTime);
   const nowRule = byTime && day === today ? <NowRule key="now" now={now} columns={columns.length + 1} /> : null;
   return (
-    <tbody className={dayCss.day} data-chosen={isChosen}>
-      <tr className={dayCss.heading}>
+    <tbody className={css.day} data-chosen={isChosen}>
+      <tr className={css.heading}>
         <th
           scope="rowgroup"
           colSpan={columns.length + 1}
           aria-current={day === today ? 'date' : undefined}
           data-day={day}
         >
-          <span className={dayCss.name}>{format.longDay(day)}</span> <DayCounts rows={rows} />
+          <span className={css.name}>{format.longDay(day)}</span> <DayCounts rows={rows} />
         </th>
       </tr>
       {rows.map((zoned, index) => (
@@ -138,7 +137,7 @@ export const DayRows = memo(function DayRows(props: DayRowsProps) {
         </Fragment>
       ))}
       {rows.length === 0 ? (
-        <tr className={dayCss.none}>
+        <tr className={css.none}>
           <td colSpan={columns.length + 1}>{messages.week.noEvents}</td>
         </tr>
       ) : null}

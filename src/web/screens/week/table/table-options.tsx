@@ -3,20 +3,18 @@ import { Button } from '../../../ui/buttons/button';
 import { useMessages } from '../../../i18n/messages-context';
 import { COLUMNS, DEFAULT_COLUMNS, type ColumnName } from '../../../url/table-columns';
 import { DensityChoice } from '../density-choice';
-import { columnNames } from './column-names';
 import css from './table-options.module.css';
 import type { WeekPage } from '../use-week-page';
 
 export type TableOptionsProps = {
   /** The columns of the layout. */
   readonly columns: readonly ColumnName[];
+  readonly names: Readonly<Record<ColumnName, string>>;
   readonly page: Pick<WeekPage, 'url' | 'changeUrl'>;
 };
 
-function SortChoice({ page: { url, changeUrl } }: Pick<TableOptionsProps, 'page'>) {
-  const i18n = useMessages();
-  const { messages } = i18n;
-  const names = columnNames(i18n);
+function SortChoice({ names, page: { url, changeUrl } }: Omit<TableOptionsProps, 'columns'>) {
+  const { messages } = useMessages();
   const { column, descending } = url.sort ?? { column: 'hour', descending: false };
   const DirectionIcon = descending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (
@@ -52,16 +50,14 @@ function SortChoice({ page: { url, changeUrl } }: Pick<TableOptionsProps, 'page'
 }
 
 /** Chooses the sort order and the visible columns. The title is always visible. */
-export function TableOptions({ columns, page }: TableOptionsProps) {
-  const i18n = useMessages();
-  const { messages } = i18n;
+export function TableOptions({ columns, names, page }: TableOptionsProps) {
+  const { messages } = useMessages();
   const { changeUrl } = page;
-  const names = columnNames(i18n);
   const toggle = (column: ColumnName) =>
     changeUrl({ columns: COLUMNS.filter((name) => columns.includes(name) !== (name === column)) });
   return (
     <>
-      <SortChoice page={page} />
+      <SortChoice names={names} page={page} />
       <DensityChoice />
       <fieldset className={css.columns}>
         <legend>{messages.table.shown}</legend>
