@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeEvent } from '../../src/contract/decode/decode-event';
 import { toZonedEvent } from '../../src/domain/calendar/agenda';
-import { weekRows } from '../../src/web/screens/week/export/week-rows';
+import { weekRows } from '../../src/web/screens/week/export/export-week';
 import { anEventBody } from '../contract/an-event-body';
 
 test.each([
