@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState, useMemo } from 'react';
 import type { Day } from '../../../../domain/time/day';
+import type { WeekFilter } from '../../../../domain/calendar/filter';
+import { describeFilters } from '../../../../domain/calendar/describe-filters';
 import { useSavedViews } from '../../../app/hooks/use-saved-views';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { useApp } from '../../../app/context/app-context';
 import { viewName } from '../../../preferences/saved-views';
-import { DensityChoice } from '../density-choice';
-import { NameForm } from './name-form';
-import { SavedViewItem } from './saved-view-item';
-import { useViewActions, type ViewActions } from './use-view-actions';
-import { viewSearch } from './view-search';
-import css from './views-panel.module.css';
-import type { WeekFilter } from '../../../../domain/calendar/filter';
-import { describeFilters } from '../../../../domain/calendar/describe-filters';
 import { AlertButton } from '../../../layout/alert-button';
 import type { Messages } from '../../../i18n/locales/fr/messages';
 import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
+import { DensityChoice } from '../density-choice';
+import { NameForm, SavedViewItem } from './saved-view-item';
+import { useViewActions, type ViewActions } from './use-view-actions';
+import { viewSearch } from './view-search';
+import css from './views-panel.module.css';
 
 /** Describes a filter. Example: `importance élevée, US, « ipc »`; '' without a filter. */
 function filterText(filter: WeekFilter, messages: Messages): string {
