@@ -1,9 +1,9 @@
-import { weekDays } from '../../../domain/time/week';
 import { useRef, type MouseEvent } from 'react';
-import { isPlainClick } from '../../app/context/link';
-import { Outlet, useNavigate } from '../../app/context/page-context';
+import { weekDays } from '../../../domain/time/week';
 import { addDays } from '../../../domain/time/day';
 import { toInstant } from '../../../domain/time/instant';
+import { isPlainClick } from '../../app/context/link';
+import { Outlet, useNavigate } from '../../app/context/page-context';
 import { toApiError } from '../../data/http/api-error';
 import { useApp } from '../../app/context/app-context';
 import { usePreferences } from '../../app/hooks/use-preferences';
@@ -13,27 +13,24 @@ import { PHONE } from '../../ui/breakpoints';
 import { useMedia } from '../../ui/hooks/use-media';
 import { Button } from '../../ui/buttons/button';
 import { useI18n } from '../../i18n/messages-context';
-import { DayStrip } from './grid/day-strip';
-import { EmptyDay } from './filters/empty-day';
-import { EmptyWeek } from './filters/empty-week';
+import { pathOfLink } from '../../url/address-bar';
+import { lazyPart } from '../../ui/lazy-part';
+import { useLiveState } from '../../data/queries/hooks';
+import { DayStrip, ViewSwitch, WeekNav } from './nav/week-nav';
+import { EmptyDay, EmptyWeek } from './filters/no-events';
 import { FilterBar } from './filters/filter-bar';
 import { useWeekKeys } from './keyboard/use-week-keys';
 import { useWeekScroll } from './use-week-scroll';
 import { NextReleaseArea } from './live/next-release-area';
-import { ViewSwitch, WeekNav } from './nav/week-nav';
 import { SharedViewNotice } from './saved-views/shared-view-notice';
 import { ViewsMenu } from './saved-views/views-menu';
 import { useWeekPage, type WeekPage } from './use-week-page';
 import { focusWeek } from './week-dom';
-import { pathOfLink } from '../../url/address-bar';
 import { WeekGrid } from './grid/week-grid';
 import { WeekNotices } from './notices/week-notices';
 import css from './week-screen.module.css';
-import skeletonCss from './week-skeleton.module.css';
 import { WeekTools } from './nav/week-tools';
-import { lazyPart } from '../../ui/lazy-part';
-import emptyWeekCss from './filters/empty-week.module.css';
-import { useLiveState } from '../../data/queries/hooks';
+import noEventsCss from './filters/no-events.module.css';
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -41,17 +38,17 @@ const SKELETON_ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 function WeekSkeleton({ monday }: { monday: string }) {
   const { messages, format } = useI18n();
   return (
-    <div className={skeletonCss.week} aria-busy="true">
+    <div className={css.week} aria-busy="true">
       <p className="visually-hidden" role="status">
         {messages.week.loading}
       </p>
       {weekDays(monday).map((day) => (
-        <div key={day} className={skeletonCss.day} aria-hidden="true">
-          <p className={skeletonCss.heading}>
+        <div key={day} className={css.day} aria-hidden="true">
+          <p className={css.heading}>
             {format.weekday(day)} <b>{format.dayNumber(day)}</b>
           </p>
           {SKELETON_ROWS.map((row) => (
-            <div key={row} className={skeletonCss.row} />
+            <div key={row} className={css.row} />
           ))}
         </div>
       ))}
@@ -71,7 +68,7 @@ function LazyRetryCountdown() {
 function TableLoadError() {
   const { messages } = useI18n();
   return (
-    <p role="alert" className={emptyWeekCss.empty}>
+    <p role="alert" className={noEventsCss.empty}>
       {messages.week.tableFailed}
     </p>
   );

@@ -1,15 +1,74 @@
-import { RotateCcw, SlidersHorizontal, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Search, X, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { useRef, type KeyboardEvent, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { activeFilters, NO_FILTER } from '../../../../domain/calendar/filter';
+import { MAX_FILTER_TEXT_LENGTH, activeFilters, NO_FILTER } from '../../../../domain/calendar/filter';
 import { useI18n } from '../../../i18n/messages-context';
 import { useRoving } from '../../../ui/hooks/use-roving';
+import { focusFirstEvent, focusWeek } from '../week-dom';
+import type { WeekPage } from '../use-week-page';
+import textCss from './text-filter.module.css';
 import { LazyCountryFilter } from './country/lazy-country-filter';
 import css from './filter-bar.module.css';
 import { CategoryFilter, ImportanceFilter, StarredFilter } from './filter-toggles';
-import { focusWeek } from '../week-dom';
-import { TextFilter } from './text-filter';
-import type { WeekPage } from '../use-week-page';
+
+type TextFilterProps = { readonly text: string; readonly onChange: (text: string) => void };
+
+/** The filter by words. The URL is updated within the key press, so the field needs no state of its own. */
+function TextFilter({ text, onChange }: TextFilterProps) {
+  const { messages } = useI18n();
+  const input = useRef<HTMLInputElement>(null);
+  const handleKey = (key: KeyboardEvent) => {
+    // During composition, keys belong to the input method.
+    if (key.nativeEvent.isComposing) return;
+    if (key.key === 'Enter') focusFirstEvent();
+    else if (key.key === 'Escape' && text === '') focusWeek();
+    else if (key.key === 'Escape') onChange('');
+    else return;
+    key.preventDefault();
+  };
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={textCss.field}>
+      <Search className={textCss.icon} size={13} aria-hidden="true" />
+      {text ? null : (
+        <kbd className={textCss.key} aria-hidden="true">
+          /
+        </kbd>
+      )}
+      <input
+        ref={input}
+        id="text-filter"
+        type="search"
+        className={textCss.input}
+        aria-label={messages.filters.text}
+        placeholder={messages.filters.filter}
+        value={text}
+        maxLength={MAX_FILTER_TEXT_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={handleKey}
+      />
+      {text ? (
+        // Not a tab stop: Escape does the same from the keyboard.
+        <button
+          type="button"
+          tabIndex={-1}
+          className={textCss.clear}
+          aria-label={messages.filters.clearText}
+          onClick={clear}
+        >
+          <X size={13} aria-hidden="true" />
+        </button>
+      ) : null}
+    </div>
+  );
+}
 
 /** The sheet of a phone: closed by its button, by Escape, and by a press on the week, which a pseudo-element of it dims. */
 function useSheet() {

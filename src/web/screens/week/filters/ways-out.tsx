@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../../app/context/link';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
-import { activeFilters, countWithout, filtersToRelax, NO_FILTER } from '../../../../domain/calendar/filter';
-import type { FilterName, WeekFilter } from '../../../../domain/calendar/filter';
+import {
+  activeFilters,
+  countWithout,
+  filtersToRelax,
+  NO_FILTER,
+  type FilterName,
+  type WeekFilter,
+} from '../../../../domain/calendar/filter';
 import { startOfWeek } from '../../../../domain/time/week';
+import { Link } from '../../../app/context/link';
 import { useZones } from '../../../app/hooks/use-zones';
 import { nextEvent } from '../../../data/queries/next-event';
 import { useQueries } from '../../../data/queries/hooks';
@@ -12,7 +18,7 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/buttons/button';
 import type { WeekPage } from '../use-week-page';
 import { focusWeek } from '../week-dom';
-import css from './empty-week.module.css';
+import css from './no-events.module.css';
 
 type PageProps = { readonly page: WeekPage };
 

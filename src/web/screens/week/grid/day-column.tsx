@@ -1,18 +1,79 @@
 import { Fragment, memo, useMemo, useState } from 'react';
-import { listEvents, takeFirstEvents, countEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
+import { listEvents, type AgendaDay, takeFirstEvents, countEvents } from '../../../../domain/calendar/agenda';
+import { dayLengthInMinutes, type Instant, toInstant, toWallTime } from '../../../../domain/time/instant';
 import { BANDS, bandOf, hasMarketSessions, splitIntoBands, type BandItem } from '../../../../domain/calendar/bands';
 import type { WeekFilter } from '../../../../domain/calendar/filter';
 import { isPastRelease } from '../../../../domain/calendar/upcoming-release';
-import { type Instant, toInstant, toWallTime } from '../../../../domain/time/instant';
+import { useApp } from '../../../app/context/app-context';
+import { ImportanceMark } from '../../../ui/marks/importance-mark';
+import { formatDuration } from '../../../i18n/format/format-duration';
 import { useI18n } from '../../../i18n/messages-context';
 import { LoadMoreButton } from '../../../ui/buttons/load-more-button';
+import { countByImportance, type ImportanceCount } from '../count-by-importance';
+import headingCss from './day-heading.module.css';
 import css from './day-column.module.css';
-import { DayHeading } from './day-heading';
 import { HolidayList } from './holiday-list';
 import { EventList, useGridRows } from './event-list';
 import timeSlotCss from './time-slot-section.module.css';
 import { Run, TimeSlot } from './time-slot-section';
-import { useApp } from '../../../app/context/app-context';
+
+const MINUTES_PER_DAY = 1440;
+
+function Counts({ counts }: { counts: readonly ImportanceCount[] }) {
+  const { messages, format } = useI18n();
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const parts = counts.map(({ importance, count }) => `${format.whole(count)} ${messages.importance[importance]}`);
+  const text = messages.notes.dayCounts(format.count('event', total), parts.join(', '));
+  return (
+    <div className={headingCss.counts} title={text}>
+      <span className="visually-hidden">{text}</span>
+      {counts.length > 1 ? (
+        <span className={headingCss.total} aria-hidden="true">
+          {total}
+        </span>
+      ) : null}
+      {counts.map(({ importance, count }) => (
+        <span key={importance} className={headingCss.share} data-importance={importance} aria-hidden="true">
+          <ImportanceMark importance={importance} />
+          {count}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Names the day and counts its events by importance. Shows its length when a clock change makes it other than 24 hours.
+ * The labels name the figures of its rows; each row's link says them in full.
+ */
+function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
+  const { displayZone } = useApp();
+  const { messages, format } = useI18n();
+  const minutes = dayLengthInMinutes(day.day, displayZone);
+  const counts = countByImportance(listEvents(day));
+  return (
+    <header className={headingCss.heading}>
+      <h2 id={id} className={headingCss.name}>
+        <span className="visually-hidden">{format.longDay(day.day)}</span>
+        <span aria-hidden="true">
+          {format.weekday(day.day)} <b>{format.dayNumber(day.day)}</b>
+        </span>
+      </h2>
+      {minutes === MINUTES_PER_DAY || minutes === 0 ? null : (
+        <p className={headingCss.length} title={messages.notes.dayLasts(formatDuration(minutes, messages))}>
+          <span className="visually-hidden">{messages.notes.dayLasts(formatDuration(minutes, messages))}</span>
+          <span aria-hidden="true">{formatDuration(minutes, messages)}</span>
+        </p>
+      )}
+      {counts.length > 0 ? <Counts counts={counts} /> : null}
+      <div className={headingCss.labels} aria-hidden="true">
+        {messages.week.labels.map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
+    </header>
+  );
+}
 
 /** Separates past events from upcoming ones with the current time. Drawn over the rows: it takes no height among them. */
 function NowLine({ now }: { now: Instant }) {

@@ -18,7 +18,7 @@ import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import { DATA_LANGUAGE } from '../../../i18n/language';
 import type { I18n } from '../../../i18n/load-i18n';
 import { useI18n } from '../../../i18n/messages-context';
-import { FIGURES, RowFigures } from '../figures/row-figures';
+import { FIGURES, RowFigures } from './row-figures';
 import css from './event-row.module.css';
 
 /** Everything the row shows after its title, as one sentence. With the title it is the accessible name of its link. */

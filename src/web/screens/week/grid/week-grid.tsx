@@ -1,7 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
-import type { AgendaDay } from '../../../../domain/calendar/agenda';
+import { useState, type FocusEvent, type HTMLAttributes, type PointerEvent, useDeferredValue, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import type { ZonedEvent, AgendaDay } from '../../../../domain/calendar/agenda';
 import { BANDS, bandOf } from '../../../../domain/calendar/bands';
 import { searchWords } from '../../../../domain/search/text-match';
+import { lazyPart } from '../../../ui/lazy-part';
 import { useLiveState } from '../../../data/queries/hooks';
 import { PHONE } from '../../../ui/breakpoints';
 import { useMedia } from '../../../ui/hooks/use-media';
@@ -9,8 +11,36 @@ import { usePrinting } from '../../../ui/hooks/use-printing';
 import type { WeekPage } from '../use-week-page';
 import { DayColumn, type NearDay } from './day-column';
 import { GridRowsContext } from './event-list';
-import { RowBellArea } from './row-bell-area';
 import css from './week-grid.module.css';
+
+const LazyRowBell = lazyPart(async () => (await import('./row-bell')).RowBell);
+
+const rowOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-event-id]') : null;
+
+type RowBellAreaProps = HTMLAttributes<HTMLDivElement> & { readonly zoned: readonly ZonedEvent[] };
+
+/** The rows of the week. The one under the mouse, or with the focus, has a bell that sets its alert: one for all rows, which stay as they are. */
+function RowBellArea({ zoned, children, ...attributes }: RowBellAreaProps) {
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const near = row === null ? undefined : zoned.find(({ event }) => event.id === row.dataset['eventId']);
+  const follow = ({ target }: FocusEvent | PointerEvent) => setRow(rowOf(target));
+  const leave = () => setRow(rowOf(document.activeElement));
+  return (
+    <div
+      {...attributes}
+      onPointerOver={(event) => {
+        if (event.pointerType === 'mouse') follow(event);
+      }}
+      onPointerLeave={leave}
+      onFocus={follow}
+      onBlur={({ relatedTarget }) => setRow(rowOf(relatedTarget))}
+    >
+      {children}
+      {row?.isConnected && near && near.at !== null ? createPortal(<LazyRowBell event={near.event} />, row) : null}
+    </div>
+  );
+}
 
 // A usual week is rendered at once, for in-page search and screen readers. Beyond that, days load more rows as they
 // scroll.

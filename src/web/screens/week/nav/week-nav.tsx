@@ -1,19 +1,65 @@
+import { useState, memo, type MouseEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, type MouseEvent } from 'react';
-import { isPlainClick, Link } from '../../../app/context/link';
-import { useNavigate, useSearchParams } from '../../../app/context/page-context';
 import type { Day } from '../../../../domain/time/day';
 import { isoWeek, startOfWeek } from '../../../../domain/time/week';
+import { listEvents } from '../../../../domain/calendar/agenda';
+import { useI18n } from '../../../i18n/messages-context';
+import { lazyPart, LoadError } from '../../../ui/lazy-part';
+import { isPlainClick, Link } from '../../../app/context/link';
+import { useNavigate, useSearchParams } from '../../../app/context/page-context';
 import { usePrefetchWeek } from '../../../data/queries/hooks';
 import { paths } from '../../../paths';
-import { useI18n } from '../../../i18n/messages-context';
-import { MonthMenu } from './month-menu';
-import css from './week-nav.module.css';
 import { stepFrom } from '../../../url/step';
 import { parseWeekUrl, WEEK_VIEWS, writeWeekUrl } from '../../../url/week-url';
 import { Segmented } from '../../../ui/buttons/segmented';
+import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { scrollToNow } from '../use-week-scroll';
 import type { WeekPage } from '../use-week-page';
+import css from './week-nav.module.css';
+
+const ID = 'month-menu';
+
+const load = () => import('./month-panel');
+const MonthPanel = lazyPart(async () => (await load()).MonthPanel, { failed: LoadError });
+const preload = () => void load().catch(() => undefined);
+
+/** The title of the week, which opens a month to choose another week from. */
+function MonthMenu({ monday, today }: { monday: Day; today: Day }) {
+  const { messages, format } = useI18n();
+  const [openings, setOpenings] = useState(0);
+  return (
+    <>
+      <h1 className={css.title} aria-live="polite">
+        <button
+          type="button"
+          className={css.button}
+          popoverTarget={ID}
+          aria-haspopup="dialog"
+          title={messages.week.choose}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          <span className="visually-hidden">{format.weekTitle(monday)}</span>
+          {/* Keyed by week: widening the same text would count as a layout shift. */}
+          <span key={monday} aria-hidden="true">
+            {format.weekShort(monday)}
+          </span>
+        </button>
+      </h1>
+      <div
+        id={ID}
+        popover="auto"
+        role="dialog"
+        aria-label={messages.week.choose}
+        className={css.menu}
+        data-print="none"
+        onToggle={({ newState }) => newState === 'open' && setOpenings(openings + 1)}
+      >
+        {openings > 0 ? <MonthPanel key={openings} monday={monday} today={today} /> : null}
+      </div>
+    </>
+  );
+}
 
 /** Switches between the grid, the day and the table. */
 export function ViewSwitch({ page: { url, changeUrl } }: { page: WeekPage }) {
@@ -85,3 +131,35 @@ export const WeekNav = memo(function WeekNav({ monday, today }: { monday: Day; t
     </nav>
   );
 });
+
+/** Links to the seven days of the week, where they do not fit beside each other. Shows how many of high importance each has, or a holiday. */
+export function DayStrip({ page: { agenda, monday, today, chosen } }: { page: WeekPage }) {
+  const { messages, format } = useI18n();
+  const params = useSearchParams();
+  return (
+    <nav className={css.strip} data-print="none" aria-label={messages.week.days}>
+      {agenda.map((day) => {
+        const events = listEvents(day);
+        const high = events.filter(({ event }) => event.importance === 'HIGH').length;
+        return (
+          <Link
+            key={day.day}
+            to={paths.week(monday, writeWeekUrl(params, { day: day.day }))}
+            replace
+            className={css.day}
+            aria-current={day.day === chosen ? 'true' : undefined}
+            data-today={day.day === today}
+          >
+            <span className="visually-hidden">{`${format.longDay(day.day)}, ${format.count('event', events.length)}`}</span>
+            <span aria-hidden="true">{format.narrowWeekday(day.day)}</span>
+            <b aria-hidden="true">{format.dayNumber(day.day)}</b>
+            <span className={css.marks} aria-hidden="true">
+              {high > 0 || day.allDay.length > 0 ? <ImportanceMark importance={high > 0 ? 'HIGH' : 'HOLIDAY'} /> : null}
+              {high > 0 ? high : null}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -17,7 +17,7 @@ const ExportMenu = lazyPart(async () => (await import('../export/export-menu')).
   afterPaint: true,
   failed: ExportMissing,
 });
-const PhoneTabs = lazyPart(async () => (await import('../phone/phone-tabs')).PhoneTabs, { failed: Missing });
+const PhoneTabs = lazyPart(async () => (await import('../phone-tabs')).PhoneTabs, { failed: Missing });
 
 function ExportMissing() {
   const { messages } = useI18n();

@@ -1,11 +1,25 @@
+import { countEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
+import { lazyPart } from '../../../ui/lazy-part';
+import { useI18n } from '../../../i18n/messages-context';
 import { Link } from '../../../app/context/link';
 import { useSearchParams } from '../../../app/context/page-context';
-import { countEvents, type AgendaDay } from '../../../../domain/calendar/agenda';
 import { paths } from '../../../paths';
-import { useI18n } from '../../../i18n/messages-context';
-import css from './empty-day.module.css';
-import type { WeekPage } from '../use-week-page';
 import { writeWeekUrl } from '../../../url/week-url';
+import type { WeekPage } from '../use-week-page';
+import css from './no-events.module.css';
+
+const LazyWaysOut = lazyPart(async () => (await import('./ways-out')).WaysOut);
+
+/** Says whether the week has no events or the filters leave none, and what to do about it. */
+export function EmptyWeek({ page }: { page: WeekPage }) {
+  const { week } = useI18n().messages;
+  return (
+    <div className={css.empty}>
+      <p>{page.zoned.length === 0 ? week.nothing : week.noMatch}</p>
+      <LazyWaysOut page={page} />
+    </div>
+  );
+}
 
 const isBusy = (day: AgendaDay): boolean => countEvents(day) > 0;
 
@@ -17,16 +31,16 @@ export function EmptyDay({ page: { agenda, listed, chosen, monday } }: { page: W
   const at = agenda.findIndex(({ day }) => day === chosen);
   const nearest = [agenda.slice(0, at).findLast(isBusy), agenda.slice(at + 1).find(isBusy)];
   return (
-    <div className={css.empty} data-print="none">
+    <div className={css.emptyDay} data-print="none">
       <p>{listed.zoned.length > 0 ? messages.week.noMatchDay : messages.week.emptyDay}</p>
-      <p className={css.ways}>
+      <p className={css.days}>
         {nearest.map((day) =>
           day ? (
             <Link
               key={day.day}
               to={paths.week(monday, writeWeekUrl(params, { day: day.day }))}
               replace
-              className={css.way}
+              className={css.day}
               aria-label={`${format.longDay(day.day)}, ${format.count('event', countEvents(day))}`}
             >
               {format.weekday(day.day)} {format.dayNumber(day.day)} · {format.whole(countEvents(day))}
