@@ -21,7 +21,6 @@ import { EmptyDay, EmptyWeek } from './filters/no-events';
 import { FilterBar } from './filters/filter-bar';
 import { useWeekKeys } from './keyboard/use-week-keys';
 import { useWeekScroll } from './use-week-scroll';
-import { NextReleaseArea } from './live/next-release-area';
 import { SharedViewNotice } from './saved-views/shared-view-notice';
 import { ViewsMenu } from './saved-views/views-menu';
 import { useWeekPage, type WeekPage } from './use-week-page';
@@ -138,6 +137,18 @@ function WeekBody({ page }: { page: WeekPage }) {
       {shownUrl.view === 'table' ? <LazyWeekTable page={page} /> : null}
       {shownUrl.view === 'grid' ? <WeekGrid page={page} /> : null}
     </>
+  );
+}
+
+const NextRelease = lazyPart(async () => (await import('./live/next-release')).NextRelease, { afterPaint: true });
+
+/** The area of the next release: in the top bar, or in a row of its own on a phone. Reserves its space until it has loaded. */
+function NextReleaseArea({ page, phone }: { page: WeekPage; phone: boolean }) {
+  const { messages } = useI18n();
+  return (
+    <section className={phone ? css.nextRow : css.next} data-print="none" aria-label={messages.week.nextRelease}>
+      <NextRelease page={page} phone={phone} />
+    </section>
   );
 }
 
