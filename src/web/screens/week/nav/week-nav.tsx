@@ -17,7 +17,7 @@ import { scrollToNow } from '../use-week-scroll';
 import type { WeekPage } from '../use-week-page';
 import css from './week-nav.module.css';
 
-const ID = 'month-menu';
+const MONTH_ID = 'month-menu';
 
 const load = () => import('./month-panel');
 const MonthPanel = lazyPart(async () => (await load()).MonthPanel, { failed: LoadError });
@@ -33,7 +33,7 @@ function MonthMenu({ monday, today }: { monday: Day; today: Day }) {
         <button
           type="button"
           className={css.button}
-          popoverTarget={ID}
+          popoverTarget={MONTH_ID}
           aria-haspopup="dialog"
           title={messages.week.choose}
           onPointerEnter={preload}
@@ -47,7 +47,7 @@ function MonthMenu({ monday, today }: { monday: Day; today: Day }) {
         </button>
       </h1>
       <div
-        id={ID}
+        id={MONTH_ID}
         popover="auto"
         role="dialog"
         aria-label={messages.week.choose}

@@ -22,7 +22,7 @@ function columnNames({ messages }: LateI18n): Readonly<Record<ColumnName, string
   return { ...messages.week.columns, ...messages.table.columns, importance: messages.filters.importance };
 }
 
-const ID = 'table-options';
+const OPTIONS_ID = 'table-options';
 
 // Loaded on demand: few users open it.
 const TableOptions = lazyPart(async () => (await import('./table-options')).TableOptions, { failed: LoadError });
@@ -39,7 +39,7 @@ function TableOptionsButton({ columns, names, page }: TableOptionsProps) {
         type="button"
         className={optionsCss.button}
         title={messages.table.menu}
-        popoverTarget={ID}
+        popoverTarget={OPTIONS_ID}
         onClick={() => setIsLoaded(true)}
       >
         <Columns3 size={15} aria-hidden="true" />
@@ -47,7 +47,7 @@ function TableOptionsButton({ columns, names, page }: TableOptionsProps) {
           {messages.table.menu}
         </span>
       </button>
-      <div id={ID} popover="auto" className={optionsCss.menu}>
+      <div id={OPTIONS_ID} popover="auto" className={optionsCss.menu}>
         {isLoaded ? <TableOptions {...{ columns, names, page }} /> : null}
       </div>
     </>

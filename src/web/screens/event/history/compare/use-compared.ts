@@ -16,10 +16,10 @@ import { useSeries } from '../use-series';
 /** The comparison in the URL: the `id` of any event of the other series, verbatim. */
 export type ComparisonParam = { readonly id: string; readonly scale: ComparisonScale };
 
-const ID = /^(?!\.+$)[\w.:-]{1,64}$/;
+const EVENT_ID = /^(?!\.+$)[\w.:-]{1,64}$/;
 
 /** Whether a text is a valid event id. Invalid ids are never sent. */
-export const isEventId = (text: string): boolean => ID.test(text);
+export const isEventId = (text: string): boolean => EVENT_ID.test(text);
 
 /** Parses the comparison in the URL, on one axis by default; null if there is none. */
 export function parseCompare(params: URLSearchParams): ComparisonParam | null {
