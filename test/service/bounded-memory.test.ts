@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LoginAttempts } from '../../src/service/auth/login-attempts';
-import { createResponseCache } from '../../src/service/http/response-cache';
+import { createResponseCache } from '../../src/service/http/json-response';
 import { listen } from '../../src/service/node/listen';
 import { createStaticFiles } from '../../src/service/node/static-files';
 import { FifoMap } from '../../src/service/util/fifo-map';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dialect } from 'kysely';
 import { Client } from 'pg';
-import type { DatabaseAddress } from '../../src/service/store/database-address';
+import type { DatabaseAddress } from '../../src/service/settings/database-settings';
 import { createDialect } from '../../src/service/store/create-dialect';
 
 /** A database of its own for one test, empty at first. */

@@ -1,10 +1,12 @@
 import type { EconomicEvent } from '../../contract/decode/event';
 import type { ListEncoding } from '../../contract/list-encoding';
 import { countryNumber } from '../events/geography';
-import type { Setting } from './diagnosis';
 import type { Marks } from './probes/find-decimal-mark';
 import type { Geography } from './probes/probe-geography';
 import type { ZoneHint } from './probes/suggest-zone';
+
+/** A setting of the app. `value` is null if nothing better than the default is known. */
+export type Setting = { readonly name: string; readonly value: string | null; readonly why: string };
 
 export type ProbeResults = {
   readonly base: string;

@@ -1,15 +1,36 @@
 import type { Issue } from '../../contract/diagnostics/issue';
 import { API_TIME_ZONE } from '../../contract/api-limits';
 import { createProbeClient, ProbeAborted, type ProbeClientDeps, type SendRequest } from './client/probe-client';
-import { chooseSettings, type ProbeResults } from './choose-settings';
-import type { Diagnosis, Verdict, SampleValue } from './diagnosis';
-import { createFindings, type Findings } from './findings';
+import { chooseSettings, type ProbeResults, type Setting } from './choose-settings';
+import { createFindings, type Findings, type Finding, type Undecided } from './findings';
 import { plainText } from './plain-text';
 import { fetchSample } from './probes/fetch-sample';
 import { probeLogin, type Credentials } from './probes/probe-login';
 import { runProbes } from './run-probes';
-import { sampleRows } from './sample-rows';
+import { sampleRows, type SampleRow, type SampleValue } from './sample-rows';
 import { RESPONSE_GAPS } from './spec-gaps';
+
+/**
+ * `works`: the app works with the provider under the suggested settings. `cannot`: something in `mustChange` prevents it.
+ * `unreachable`: the provider does not respond.
+ */
+export type Verdict = 'works' | 'cannot' | 'unreachable';
+
+export type Diagnosis = {
+  readonly base: string;
+  readonly verdict: Verdict;
+  /** What keeps the app from working, each with what to do. */
+  readonly mustChange: readonly string[];
+  /** Features the app works without. */
+  readonly limits: readonly string[];
+  readonly findings: readonly Finding[];
+  readonly undecided: readonly Undecided[];
+  readonly issues: readonly Issue[];
+  readonly settings: readonly Setting[];
+  readonly rows: readonly SampleRow[];
+  /** How many requests were sent. */
+  readonly requests: number;
+};
 
 const MIN_REDACTED_LENGTH = 4;
 

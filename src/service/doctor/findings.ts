@@ -1,7 +1,10 @@
 import type { SpecGap } from '../../contract/diagnostics/spec-gap';
 import { mergeReports, type DiagnosticsReport } from '../../contract/diagnostics/diagnostics';
-import type { Finding, Undecided } from './diagnosis';
 import type { DoctorGap } from './spec-gaps';
+
+/** The variant by which a provider fills a gap of the specification, and what shows it. */
+export type Finding = { readonly gap: DoctorGap; readonly variant: string; readonly evidence: string };
+export type Undecided = { readonly gap: DoctorGap; readonly why: string };
 
 export function createFindings() {
   const recorded = new Map<DoctorGap, Finding>();

@@ -10,7 +10,7 @@ import { probeLimits } from './probes/probe-limits';
 import { probeLists } from './probes/probe-lists';
 import { probePaging } from './probes/probe-paging';
 import { probeRange, probeRequired } from './probes/probe-range';
-import { probeRefusals } from './probes/probe-refusals';
+import { probeRefusals } from './probes/probe-login';
 import { probeSearch } from './probes/probe-search';
 import { suggestZone } from './probes/suggest-zone';
 import { PROBED_GAPS } from './spec-gaps';

@@ -5,8 +5,22 @@ import { daysBetween, type Day } from '../../domain/time/day';
 import { parseValue, type Value } from '../../domain/value/value';
 import { isEmptyValue } from '../../domain/value/missing';
 import type { Unit } from '../../domain/value/unit';
-import type { SampleRow, SampleValue } from './diagnosis';
 import { plainText } from './plain-text';
+
+/** A value as the provider wrote it, and the number parsed from it; '' if there is none. */
+export type SampleValue = { readonly text: string; readonly reads: string };
+export type SampleRow = {
+  readonly date: string;
+  /** Local time in `zone`, or the provider's own text. */
+  readonly hour: string;
+  readonly zone: string;
+  readonly region: string;
+  readonly title: string;
+  readonly importance: string;
+  readonly current: SampleValue;
+  readonly forecast: SampleValue;
+  readonly previous: SampleValue;
+};
 
 const MAX_ROWS = 8;
 const MAX_ROWS_PER_DAY = 2;

@@ -7,8 +7,7 @@ import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { decodeRow } from './decode-row';
-import { FOREIGN_FORMATS } from './known-formats';
-import { sniffFormat } from './sniff-format';
+import { FOREIGN_FORMATS, sniffFormat } from './sniff-format';
 import { ImportError } from './import-error';
 import { MAX_ROW_LENGTH, parseRow, type SourceRow, type TextChunks, type WarnFn } from './source-row';
 

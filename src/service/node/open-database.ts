@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseDatabase } from '../settings/database-settings';
-import type { Env } from '../settings/parse-env';
-import { SettingError } from '../settings/setting-error';
-import { createDialect, createImportDialect, createExportDialect } from '../store/create-dialect';
-import { redactAddress, type DatabaseAddress } from '../store/database-address';
+import { parseDatabase, redactAddress, type DatabaseAddress } from '../settings/database-settings';
+import { type Env, SettingError } from '../settings/parse-env';
+import { createDialect, createExportDialect, createImportDialect } from '../store/create-dialect';
 import { openExport, type AllEvents } from '../store/import/open-export';
 import { openImport, type ImportStore } from '../store/import/import-store';
 import { openStore, type Store } from '../store/open-store';

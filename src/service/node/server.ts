@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHostCheck } from '../http/host-check';
 import { withCompression } from '../http/with-compression';
-import { SettingError } from '../settings/setting-error';
+import { SettingError } from '../settings/parse-env';
 import { parseSettings } from '../settings/settings';
 import { createSite } from '../site';
 import { createApi } from './create-api';

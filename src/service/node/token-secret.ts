@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MIN_SECRET_BYTES } from '../auth/tokens';
-import { SettingError } from '../settings/setting-error';
+import { SettingError } from '../settings/parse-env';
 import type { Settings } from '../settings/settings';
 
 const GENERATED_BYTES = 48;

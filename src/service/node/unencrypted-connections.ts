@@ -1,5 +1,5 @@
 import { LOOPBACK, type Settings } from '../settings/settings';
-import { redactAddress } from '../store/database-address';
+import { redactAddress } from '../settings/database-settings';
 import { describePeer } from '../store/drivers/postgres-dialect';
 
 const LOGINS = 'passwords and tokens';

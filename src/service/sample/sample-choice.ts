@@ -1,5 +1,5 @@
 import { exposingSetting } from '../http/host-check';
-import { SettingError } from '../settings/setting-error';
+import { SettingError } from '../settings/parse-env';
 import { SAMPLE_ALLOWED, type Settings } from '../settings/settings';
 import type { Store } from '../store/open-store';
 

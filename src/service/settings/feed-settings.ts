@@ -3,8 +3,7 @@ import { isTimeZone } from '../../contract/time-zone';
 import { publisherLimit } from '../feeds/next-reading';
 import { redactUrl } from '../http/redact-url';
 import { FORMATS } from '../import/sniff-format';
-import { parseEnv, type Env } from './parse-env';
-import { SettingError } from './setting-error';
+import { parseEnv, type Env, SettingError } from './parse-env';
 
 /** A file of another publisher that the service reads at an interval. */
 export type FeedSetting = {

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { redactUrl } from '../http/redact-url';
-import { SettingError } from './setting-error';
+
+/** A setting that prevents the start. The message has one line for it, and one for each of `others`. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+
+  constructor(name: string, value: string, reason: string, allowed: string, others: readonly SettingError[] = []) {
+    const line = `${name}=${value} cannot be used: ${reason}. Allowed: ${allowed}.`;
+    super([line, ...others.map(({ message }) => message)].join('\n'));
+  }
+}
 
 export type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import type { Dialect } from 'kysely';
-import type { DatabaseAddress } from './database-address';
+import type { DatabaseAddress } from '../settings/database-settings';
 import { postgresDialect, postgresTransferDialect } from './drivers/postgres-dialect';
 import { sqliteDialect, sqliteImportDialect } from './drivers/sqlite-dialect';
 

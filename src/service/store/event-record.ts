@@ -1,4 +1,5 @@
-import { EVENT_FIELDS, type EventColumn, type EventColumns } from '../../contract/event-fields';
+import { EVENT_FIELDS, nestFields, type EventColumn, type EventColumns } from '../../contract/event-fields';
+import type { EventDto } from '../../contract/schemas/event-dto';
 
 /** One event as the database stores it: EventDto flattened, and the series it belongs to. Day and hour are in API_TIME_ZONE. */
 export type EventRow = EventColumns & { readonly series: string };
@@ -10,3 +11,9 @@ export const FIELD_COLUMNS: readonly EventColumn[] = EVENT_FIELDS.map(({ column 
 export const EVENT_COLUMNS: readonly (keyof EventRow)[] = [...FIELD_COLUMNS, 'series'];
 
 export const COLUMNS_WITHOUT_ID = EVENT_COLUMNS.filter((column) => column !== 'id');
+
+// The overload states what the table implies; the compiler cannot follow the loop.
+export function toEventDto(row: EventRow): EventDto;
+export function toEventDto(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return nestFields(({ column }) => row[column]);
+}

@@ -1,6 +1,5 @@
 import type { Handler } from '../../../src/service/handler';
-import { diagnose } from '../../../src/service/doctor/diagnose';
-import type { Diagnosis } from '../../../src/service/doctor/diagnosis';
+import { diagnose, type Diagnosis } from '../../../src/service/doctor/diagnose';
 import type { DoctorGap } from '../../../src/service/doctor/spec-gaps';
 import { TODAY } from './year-of-events';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_COLORS } from '../../../src/service/doctor/colors';
-import { printReport } from '../../../src/service/doctor/print-report';
+import { NO_COLORS, printReport } from '../../../src/service/doctor/print-report';
 import type { Handler } from '../../../src/service/handler';
 import { createProvider } from '../../support/provider/create-provider';
 import { createTestService, type TestService } from '../../support/serve';

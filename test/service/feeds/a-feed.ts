@@ -3,7 +3,7 @@ import { createFeedScheduler, type FeedScheduler, type SchedulerDeps } from '../
 import { fetchAddress, type FeedRequest } from '../../../src/service/feeds/fetch-address';
 import { parseFeeds, type FeedSetting } from '../../../src/service/settings/feed-settings';
 import { openStore, type Store } from '../../../src/service/store/open-store';
-import { toEventDto } from '../../../src/service/events/event-response';
+import { toEventDto } from '../../../src/service/store/event-record';
 import type { EventDto } from '../../../src/contract/schemas/event-dto';
 import { eventRow } from '../../support/event-rows';
 import { sharedDatabases, type TestDatabase } from '../../support/databases';

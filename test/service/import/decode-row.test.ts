@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toEventDto } from '../../../src/service/events/event-response';
+import { toEventDto } from '../../../src/service/store/event-record';
 import { decodeRow } from '../../../src/service/import/decode-row';
 import { eventRow } from '../../support/event-rows';
 

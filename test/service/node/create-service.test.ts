@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toEventDto } from '../../../src/service/events/event-response';
+import { toEventDto } from '../../../src/service/store/event-record';
 import { createService, type Service } from '../../../src/service/node/create-service';
 import { createLog } from '../../../src/service/node/log';
 import { parseSettings } from '../../../src/service/settings/settings';

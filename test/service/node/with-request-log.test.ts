@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { listen } from '../../../src/service/node/listen';
 import { createLog } from '../../../src/service/node/log';
 import { createMetrics } from '../../../src/service/node/metrics';
-import { withRequestLog } from '../../../src/service/node/with-request-log';
+import { withRequestLog, routeLabel } from '../../../src/service/node/with-request-log';
 
 function running(status = 404) {
   const written: string[] = [];
@@ -109,4 +109,19 @@ test('the metrics port serves nothing else', async () => {
   expect([await status('/'), await status('/metrics', 'POST'), await status('/metrics', 'HEAD')]).toEqual([
     404, 405, 200,
   ]);
+});
+
+test.each([
+  ['/api/v1/events', '/api/v1/events'],
+  ['/api/v1/events/12', '/api/v1/events/:id'],
+  ['/api/v1/events/history/12', '/api/v1/events/history/:id'],
+  ['/api/v1/events/12/more', '/api/*'],
+  ['/api/auth/login', '/api/auth/login'],
+  ['/api/nothing', '/api/*'],
+  ['/assets/app-1a2b.js', '/assets/*'],
+  ['/week/2026-11-16/event/12', 'page'],
+  ['/favicon.svg', 'file'],
+  ['/readyz', '/readyz'],
+])('%s has the label %s', (path, route) => {
+  expect(routeLabel(path)).toBe(route);
 });

@@ -1,8 +1,7 @@
 import Holidays from 'date-holidays';
 import { describe, expect, test } from 'vitest';
 import { parseDay, getWeekday, formatDay } from '../../../src/service/sample/calendar/days';
-import { computeEaster } from '../../../src/service/sample/calendar/holiday-rule';
-import { publicHolidays } from '../../../src/service/sample/calendar/holidays';
+import { computeEaster, publicHolidays } from '../../../src/service/sample/calendar/holidays';
 import { NINE_YEARS } from './simulated-years';
 
 const YEARS = [2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027];

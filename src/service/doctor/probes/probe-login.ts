@@ -5,6 +5,9 @@ import type { SendRequest } from '../client/probe-client';
 import { describeRefusal, type ProbeResponse } from '../client/probe-response';
 import type { Findings } from '../findings';
 import { quote } from '../plain-text';
+import { endpoints } from '../../../contract/endpoints';
+import { toSearchParams } from '../client/event-list';
+import type { Sample, ProbeContext } from '../client/probe-context';
 
 export type Credentials = { readonly name: string; readonly password: string };
 
@@ -56,4 +59,21 @@ export async function probeLogin(
     findings.block(redactPassword(explainFailure(status, cause), credentials));
     return null;
   }
+}
+
+const INVALID_TOKEN = 'agenda-economique-doctor';
+// An unknown user: wrong passwords for the real one might lock the account.
+const UNKNOWN_USER = 'agenda-economique-doctor';
+
+/** Finds how the provider rejects requests without a token, with an invalid token, and a login with a wrong password. */
+export async function probeRefusals({ send, findings }: ProbeContext, sample: Sample): Promise<void> {
+  const { path } = endpoints.events;
+  const query = toSearchParams({ ...sample.query, limit: 1 });
+  const withoutToken = await send(path, { query });
+  findings.record('without a token', describeRefusal(withoutToken), 'a list was requested without Authorization');
+  const invalidToken = await send(path, { query, token: INVALID_TOKEN });
+  findings.record('with a wrong token', describeRefusal(invalidToken), 'a list was requested with an invalid token');
+  const form = new URLSearchParams({ username: UNKNOWN_USER, secret: UNKNOWN_USER });
+  const login = await send(loginEndpoint.path, { form });
+  findings.record('with a wrong secret', describeRefusal(login), 'a login with an unknown user name');
 }

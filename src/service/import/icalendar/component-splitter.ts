@@ -1,6 +1,5 @@
 import { ImportError } from '../import-error';
-import { nameOf } from './content-line';
-import type { UnfoldedLine } from './unfold-lines';
+import { nameOf, type UnfoldedLine } from './content-line';
 
 /** A part of a calendar, in the order of the file. `line` is where it begins. The lines are those within the component. */
 export type CalendarPart =

@@ -1,5 +1,76 @@
 import ICAL from 'ical.js';
 import { isRecord } from '../../../contract/decode/json-record';
+import { ImportError } from '../import-error';
+import { MAX_ROW_LENGTH } from '../source-row';
+
+/** A line of an iCalendar file after unfolding, and the number of the line in the file that it begins on. */
+export type UnfoldedLine = { readonly line: number; readonly text: string };
+
+const SPACE = 32;
+const TAB = 9;
+
+/** Whether a line of the file continues the one before it (RFC 5545, 3.1). */
+function isContinuation(line: string): boolean {
+  const first = line.charCodeAt(0);
+  return first === SPACE || first === TAB;
+}
+
+/**
+ * Unfolds text that arrives in chunks cut anywhere. Lines end with LF or CRLF; blank ones are dropped. Throws an ImportError at a line
+ * that is too long to hold in memory.
+ * Example: `push('SUMMARY:Consumer Pri\r\n ce Index\r\nUID:1\r\n')` returns `SUMMARY:Consumer Price Index`, and `end()` returns `UID:1`.
+ */
+export class LineUnfolder {
+  /** How many lines of the file are read. */
+  line = 0;
+  #rest = '';
+  #open: { readonly line: number; readonly parts: string[] } | null = null;
+  #length = 0;
+
+  /** Returns the lines that are complete, which is known when the next one begins. */
+  push(text: string): UnfoldedLine[] {
+    const lines = (this.#rest + text).split('\n');
+    this.#rest = lines.pop() ?? '';
+    const complete = lines.flatMap((line) => this.#add(line));
+    this.#checkLength(this.#length + this.#rest.length);
+    return complete;
+  }
+
+  end(): UnfoldedLine[] {
+    const last = this.#add(this.#rest);
+    this.#rest = '';
+    return [...last, ...this.#close()];
+  }
+
+  #add(ended: string): UnfoldedLine[] {
+    const line = ended.endsWith('\r') ? ended.slice(0, -1) : ended;
+    this.line += 1;
+    if (this.#open && isContinuation(line)) {
+      this.#length += line.length;
+      this.#checkLength(this.#length);
+      this.#open.parts.push(line.slice(1));
+      return [];
+    }
+    const before = this.#close();
+    if (line.trim() !== '') {
+      this.#open = { line: this.line, parts: [line] };
+      this.#length = line.length;
+    }
+    return before;
+  }
+
+  #close(): UnfoldedLine[] {
+    const open = this.#open;
+    this.#open = null;
+    this.#length = 0;
+    return open ? [{ line: open.line, text: open.parts.join('') }] : [];
+  }
+
+  #checkLength(length: number): void {
+    if (length > MAX_ROW_LENGTH)
+      throw new ImportError(`Line ${this.#open?.line ?? this.line + 1} is longer than ${MAX_ROW_LENGTH}.`);
+  }
+}
 
 /** A property of a component: its name in capitals, its parameters by their names in small letters, and its value as written. */
 export type ContentLine = {

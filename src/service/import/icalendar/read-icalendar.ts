@@ -5,12 +5,11 @@ import { BATCH, type TextChunks } from '../source-row';
 import type { ForeignEvent, ForeignFault } from '../foreign/foreign-event';
 import { CalendarZones } from './calendar-zones';
 import { ComponentSplitter, type CalendarPart } from './component-splitter';
-import { parseContentLine, unescapeText } from './content-line';
+import { parseContentLine, unescapeText, LineUnfolder, type UnfoldedLine } from './content-line';
 import { HeldEvents } from './held-events';
 import { resolve, type FindZone } from './occurrences';
 import { parseEvent, type ParsedEvent } from './parsed-event';
 import { publisherOf, toForeignEvent, type CalendarHead } from './to-foreign-event';
-import { LineUnfolder, type UnfoldedLine } from './unfold-lines';
 
 const NO_HEAD: CalendarHead = { prodId: '', name: '', zone: '', isCancelled: false };
 

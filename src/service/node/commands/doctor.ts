@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ANSI_COLORS, NO_COLORS } from '../../doctor/colors';
+import { ANSI_COLORS, NO_COLORS } from '../../doctor/print-report';
 import { isPrivateAddress } from '../http/ssrf-safe-lookup';
-import { promptCredentials } from '../terminal/prompt-credentials';
+import { promptCredentials } from './prompt';
 import { runDoctor } from './run-doctor';
 
 const { stdin, stdout, stderr, env, argv } = process;

@@ -1,6 +1,9 @@
 import { ImportError } from '../../import/import-error';
-import { SettingError } from '../../settings/setting-error';
+import { SettingError } from '../../settings/parse-env';
 import { UsageError } from '../../util/usage-error';
+
+/** Replaces what would move the cursor of a terminal or begin a line. Example: a text with an escape sequence → the text without it. */
+export const toLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trimEnd();
 
 const hasCode = (error: unknown, prefix: string): error is Error =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith(prefix);

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { MAX_REQUESTS, type ProbeClientDeps } from '../../doctor/client/probe-client';
-import { diagnose } from '../../doctor/diagnose';
-import type { Colors } from '../../doctor/colors';
-import { printReport, printSettings } from '../../doctor/print-report';
+import { diagnose, type Diagnosis, type Verdict } from '../../doctor/diagnose';
+import { type Colors, printReport, printSettings } from '../../doctor/print-report';
 import type { Credentials } from '../../doctor/probes/probe-login';
-import type { Diagnosis, Verdict } from '../../doctor/diagnosis';
 
 const EXIT_CODES: Readonly<Record<Verdict, number>> = { works: 0, cannot: 2, unreachable: 69 };
 const EXIT_USAGE = 64;

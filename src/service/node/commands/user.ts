@@ -4,7 +4,7 @@ import { runUserCommand } from '../../auth/user-command';
 import { UsageError } from '../../util/usage-error';
 import { requireDatabase, openDatabase } from '../open-database';
 import { createPasswords } from '../password-hash';
-import { promptPassword } from '../terminal/prompt-password';
+import { promptPassword } from './prompt';
 import { runCommand } from './run-command';
 
 const USAGE = `Usage: npm run user -- add|passwd|disable|enable NAME

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseFeeds, type FeedSetting } from '../../settings/feed-settings';
-import { isJson, shownFeeds } from '../../settings/parse-env';
-import { SettingError } from '../../settings/setting-error';
+import { isJson, shownFeeds, SettingError } from '../../settings/parse-env';
 
 function readList(path: string): string {
   try {

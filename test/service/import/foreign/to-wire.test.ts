@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeEvent } from '../../../../src/contract/decode/decode-event';
 import { toWallTime } from '../../../../src/domain/time/instant';
-import { toEventDto } from '../../../../src/service/events/event-response';
+import { toEventDto } from '../../../../src/service/store/event-record';
 import { decodeRow } from '../../../../src/service/import/decode-row';
 import type { ForeignEvent } from '../../../../src/service/import/foreign/foreign-event';
 import { toSourceRow } from '../../../../src/service/import/foreign/to-wire';

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from '../../../../src/contract/zod';
-import { ANSI_COLORS, NO_COLORS } from '../../../../src/service/doctor/colors';
+import { ANSI_COLORS, NO_COLORS } from '../../../../src/service/doctor/print-report';
 import { runDoctor, type DoctorPorts } from '../../../../src/service/node/commands/run-doctor';
-import { promptCredentials } from '../../../../src/service/node/terminal/prompt-credentials';
+import { promptCredentials } from '../../../../src/service/node/commands/prompt';
 import { createProvider } from '../../../support/provider/create-provider';
 import { createTestService, type TestService } from '../../../support/serve';
 import { buildQuarter, TODAY } from '../../doctor/year-of-events';

@@ -9,7 +9,7 @@ import { authResponseSchema } from '../../../../src/contract/schemas/auth-respon
 import { z } from '../../../../src/contract/zod';
 import { createLog } from '../../../../src/service/node/log';
 import { createService, type Service } from '../../../../src/service/node/create-service';
-import { promptPassword } from '../../../../src/service/node/terminal/prompt-password';
+import { promptPassword } from '../../../../src/service/node/commands/prompt';
 import { parseSettings } from '../../../../src/service/settings/settings';
 import { buildProgram, type Program } from '../../../support/build-program';
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createResponseCache } from '../../../src/service/http/response-cache';
+import { createResponseCache, serializeJson } from '../../../src/service/http/json-response';
 import { createApp } from '../../../src/service/app';
 import type { Coding } from '../../../src/service/http/accept';
-import { serializeJson } from '../../../src/service/http/json-response';
 import { createLimiter } from '../../../src/service/auth/login-limiter';
 import { compress } from '../../../src/service/node/http/compress';
 import { createPasswords } from '../../../src/service/node/password-hash';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareCalls } from '../../../src/service/util/share-calls';
+import { shareCalls } from '../../../src/service/store/data-version';
 
 /** Calls that the test ends one by one. */
 function holdCalls() {
