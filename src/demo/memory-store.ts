@@ -1,6 +1,6 @@
 import type { EventFilters } from '../contract/event-filters';
-import { geoCodes } from '../service/events/geography';
-import type { PendingText, SampleEvent } from '../service/sample/sample-event';
+import { geoCodes } from '../service/geography';
+import type { PendingText, SampleEvent } from '../service/sample/simulate';
 import type { DataVersion } from '../service/store/data-version';
 import type { EventRow } from '../service/store/event-record';
 import type { EventQueries } from '../service/store/event-store';

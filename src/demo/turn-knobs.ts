@@ -1,7 +1,6 @@
 import { isRecord } from '../contract/decode/json-record';
 import type { Handler } from '../service/handler';
-import { HttpProblem } from '../service/http/http-problem';
-import { failureResponse } from '../service/http/problem-response';
+import { HttpProblem, failureResponse } from '../service/http/http-problem';
 import type { Knobs } from './knobs';
 
 const LATENCY_MS: Readonly<Record<Knobs['latency'], number>> = { none: 0, '1s': 1000, '5s': 5000, '20s': 20_000 };

@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import type { AppConfig } from '../contract/app-config';
 import { IN_PROCESS, type Handler, type Host } from './handler';
 import { isCrossSiteEmbed } from './http/cross-site';
-import { HttpProblem, methodNotAllowed, notFound } from './http/http-problem';
+import { HttpProblem, methodNotAllowed, notFound, failureResponse, type ReportFailure } from './http/http-problem';
 import { receivePolicyReports, type OnPolicyBreach } from './http/policy-reports';
-import { failureResponse, type ReportFailure } from './http/problem-response';
 import { pageHeaders, POLICY_REPORTS_PATH } from './http/security-headers';
 
 /** Serves a file of the built app in an encoding that the request accepts; null when there is no file at the path. */

@@ -80,7 +80,7 @@ export const LAYERS: readonly Layer[] = [
     files: 'src/service/import/icalendar/',
     may: ['src/service/', 'src/contract/', 'src/domain/', 'd3-array', 'ical.js'],
   },
-  { files: 'src/service/export/', may: ['src/service/', 'src/contract/event-fields'] },
+  { files: 'src/service/write-rows', may: ['src/service/', 'src/contract/event-fields'] },
   { files: 'src/service/settings/', may: ['src/service/', 'src/contract/', 'zod'] },
   {
     files: 'src/service/',

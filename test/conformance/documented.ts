@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import { openApiDocument, type OpenApiDocument } from '../../src/service/openapi/openapi-document';
+import { openApiDocument, type OpenApiDocument } from '../../src/service/openapi-document';
 import type { Host } from './hosts';
 
 const BASE = '/api';

@@ -5,7 +5,7 @@ import { createApp } from '../../src/service/app';
 import { DatabaseUnreachable } from '../../src/service/store/database-errors';
 import { createLimiter } from '../../src/service/auth/login-limiter';
 import { createPasswords } from '../../src/service/node/password-hash';
-import { PAGING, FILTERS } from '../../src/service/openapi/openapi-document';
+import { PAGING, FILTERS } from '../../src/service/openapi-document';
 import { createTestService, type TestService } from '../support/serve';
 import { expectDocumented } from './documented';
 import { behindForwarder } from './hosts';

@@ -9,7 +9,7 @@ import { createDialect, createImportDialect } from '../../src/service/store/crea
 import { openImport } from '../../src/service/store/import/import-store';
 import { openExport } from '../../src/service/store/import/open-export';
 import type { EventRow } from '../../src/service/store/event-record';
-import { createRowWriter } from '../../src/service/export/write-rows';
+import { createRowWriter } from '../../src/service/write-rows';
 import type { OwnFormat } from '../../src/service/import/sniff-format';
 import type { TestDatabase } from './databases';
 

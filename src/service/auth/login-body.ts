@@ -3,7 +3,8 @@ import { isCrossSite } from '../http/cross-site';
 import { HttpProblem } from '../http/http-problem';
 import { readBody } from '../../contract/read-body';
 import { MAX_LOGIN_FORM_BYTES } from './account-rules';
-import type { Credentials } from './check-login';
+
+export type Credentials = { readonly username: string; readonly password: string };
 
 const FORM = 'application/x-www-form-urlencoded';
 

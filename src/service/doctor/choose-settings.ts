@@ -1,6 +1,6 @@
 import type { EconomicEvent } from '../../contract/decode/event';
 import type { ListEncoding } from '../../contract/list-encoding';
-import { countryNumber } from '../events/geography';
+import { countryNumber } from '../geography';
 import type { Marks } from './probes/find-decimal-mark';
 import type { Geography } from './probes/probe-geography';
 import type { ZoneHint } from './probes/suggest-zone';

@@ -1,5 +1,5 @@
 import type { ProbeResults } from './choose-settings';
-import type { ProbeContext, Sample } from './client/probe-context';
+import type { ProbeContext, Sample } from './probes/fetch-sample';
 import { ProbeAborted } from './client/probe-client';
 import { findDecimalMark } from './probes/find-decimal-mark';
 import { findOrder } from './probes/find-order';

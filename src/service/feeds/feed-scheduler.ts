@@ -2,7 +2,7 @@ import { API_TIME_ZONE } from '../../contract/api-limits';
 import { toWallTime } from '../../domain/time/instant';
 import type { FeedSetting } from '../settings/feed-settings';
 import type { FeedState, FeedStore, Lease, Merged, Outcome, Registration } from '../store/feeds/feed-store';
-import { FeedError } from './feed-error';
+import { FeedError } from './fetch-address';
 import { backoff, publisherLimit } from './next-reading';
 import { readFeed, type ReadDeps, type Reading } from './read-feed';
 

@@ -1,13 +1,11 @@
 import { isRecord } from '../../contract/decode/json-record';
 import { decodeRow, UNSTORABLE } from '../import/decode-row';
 import { decodeText } from '../import/decode-text';
-import { ImportError } from '../import/import-error';
+import { ImportError, type SourceRow, type WarnFn } from '../import/source-row';
 import { eventPrefix, parseText, type BadRow } from '../import/import-events';
-import type { SourceRow, WarnFn } from '../import/source-row';
 import type { FeedSetting } from '../settings/feed-settings';
 import type { Validators } from '../store/feeds/feed-store';
-import { FeedError } from './feed-error';
-import type { OpenedFile } from './fetch-address';
+import { FeedError, type OpenedFile } from './fetch-address';
 import type { ListedEvent } from './plan-merge';
 
 export type Reading = Validators & {

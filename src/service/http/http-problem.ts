@@ -1,4 +1,6 @@
 import type { InvalidParameter } from '../../contract/event-filters';
+import type { Problem } from '../../contract/schemas/problem-dto';
+import { isDatabaseUnavailable, ReadAborted } from '../store/database-errors';
 
 type Options = {
   readonly headers?: Readonly<Record<string, string>>;
@@ -52,4 +54,60 @@ export function tooManyLogins(waitMs: number, type?: string): HttpProblem {
   const headers = retryAfter(waitMs);
   const detail = `Too many login attempts. Wait ${headers['retry-after']} s before the next one.`;
   return new HttpProblem(429, detail, { headers, ...(type !== undefined && { type }) });
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+function problemResponse(problem: HttpProblem, instance?: string): Response {
+  const { status, detail, errors, type } = problem;
+  const body: Problem = { type, title: TITLES[status] ?? 'Error', status, detail };
+  if (errors.length > 0) body.errors = [...errors];
+  if (instance) body.instance = instance;
+  const headers = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...problem.headers,
+  };
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+const UNAVAILABLE =
+  'The service cannot reach its data for the moment, so this was not done. Try again in a few seconds.';
+
+const TOO_SLOW =
+  'The search took too long and was aborted, so that other requests are served. Request fewer days or longer words, or try again in a few seconds.';
+
+/** Maps an error caused by the state of the database to a 503, with the error as its cause for the log. Null for other errors. */
+function mapDatabaseError(error: unknown): HttpProblem | null {
+  const isAborted = error instanceof ReadAborted;
+  if (!isAborted && !isDatabaseUnavailable(error)) return null;
+  return new HttpProblem(503, isAborted ? TOO_SLOW : UNAVAILABLE, { headers: { 'retry-after': '5' }, cause: error });
+}
+
+export type ReportFailure = (reference: string, cause: unknown) => void;
+
+/** Maps anything thrown to a response. A problem keeps its status; any other error becomes a 500 that reveals only a reference. */
+export function failureResponse(thrown: unknown, report: ReportFailure): Response {
+  const cause = mapDatabaseError(thrown) ?? thrown;
+  if (cause instanceof HttpProblem && cause.cause === undefined) return problemResponse(cause);
+  const reference = `urn:uuid:${crypto.randomUUID()}`;
+  report(reference, cause instanceof HttpProblem ? cause.cause : cause);
+  if (cause instanceof HttpProblem) return problemResponse(cause, reference);
+  const detail =
+    'The service failed to handle the request. Try again; if it keeps failing, send the reference to its operator.';
+  return problemResponse(new HttpProblem(500, detail), reference);
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../contract/categories';
 import { EVENT_FIELDS, nestFields, type EventField, type FieldPath } from '../../contract/event-fields';
-import { ImportError } from './import-error';
+import { ImportError } from './source-row';
 
 /** The header of the column that holds each field, from `--map`. */
 export type FieldMap = ReadonlyMap<FieldPath, string>;

@@ -1,8 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { encodingOfMark } from '../../contract/decode/decode-charset';
 import { mendFolds, sequenceLength } from './icalendar/mend-folds';
-import { ImportError } from './import-error';
-import { concat, prepend, type WarnFn } from './source-row';
+import { ImportError, concat, prepend, type WarnFn } from './source-row';
 
 // Some pairs of windows-1252 characters, such as "é" and a no-break space before "»", are valid UTF-8, but rare among accented letters.
 const MAX_STRAYS_PER_CHARACTER = 10;

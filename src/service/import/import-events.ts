@@ -8,8 +8,7 @@ import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { decodeRow } from './decode-row';
 import { FOREIGN_FORMATS, sniffFormat } from './sniff-format';
-import { ImportError } from './import-error';
-import { MAX_ROW_LENGTH, parseRow, type SourceRow, type TextChunks, type WarnFn } from './source-row';
+import { ImportError, MAX_ROW_LENGTH, parseRow, type SourceRow, type TextChunks, type WarnFn } from './source-row';
 
 export async function* readNdjson(texts: TextChunks): AsyncGenerator<readonly SourceRow[]> {
   let rest = '';

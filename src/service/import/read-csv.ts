@@ -2,8 +2,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { toColumns, createToWire, type FieldMap } from './csv-columns';
-import { ImportError } from './import-error';
-import { BATCH, MAX_ROW_LENGTH, readBeginning, type SourceRow, type TextChunks, type WarnFn } from './source-row';
+import {
+  ImportError,
+  BATCH,
+  MAX_ROW_LENGTH,
+  readBeginning,
+  type SourceRow,
+  type TextChunks,
+  type WarnFn,
+} from './source-row';
 
 const DELIMITERS = [';', ',', '\t'] as const;
 

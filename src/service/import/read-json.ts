@@ -1,5 +1,4 @@
-import { ImportError } from './import-error';
-import { BATCH, parseRow, type SourceRow, type TextChunks, MAX_ROW_LENGTH } from './source-row';
+import { ImportError, BATCH, parseRow, type SourceRow, type TextChunks, MAX_ROW_LENGTH } from './source-row';
 
 const NEWLINE = 10;
 const QUOTE = 34;

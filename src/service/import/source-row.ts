@@ -1,3 +1,11 @@
+/** A file that cannot be imported at all. The command prints the message. */
+export class ImportError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ImportError';
+  }
+}
+
 /**
  * One event of a file, and the line it begins on. `fault` says why its text could not be parsed. `ordinal` is its position among the
  * events, from 1, in a format where one line may hold many.

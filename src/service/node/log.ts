@@ -1,6 +1,6 @@
 import type { Client } from '../handler';
 import type { OnPolicyBreach } from '../http/policy-reports';
-import type { ReportFailure } from '../http/problem-response';
+import type { ReportFailure } from '../http/http-problem';
 import type { LogLevel } from '../settings/settings';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { addDays } from '../../domain/time/day';
-import type { SampleEvent } from './sample-event';
+import type { SampleEvent } from './simulate';
 import type { SampleStore } from '../store/sample-store';
 
 const YEARS_BACK = 8;

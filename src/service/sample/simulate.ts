@@ -1,11 +1,81 @@
 import { loadCatalogue } from './catalogue/catalogue';
 import type { Series } from './catalogue/indicators';
-import { parseDay, formatDay } from './calendar/days';
-import { holidayEvents, type SortedEvent } from './holiday-events';
-import { getRelease, type Release, previousRelease } from './release';
-import { type SampleEvent, originColumns, type PendingText } from './sample-event';
+import { parseDay, formatDay, toMonth } from './calendar/days';
+import { getRelease, type Release, previousRelease, eventId, eventSortKey } from './release';
 import { currentText, forecastText, revisedText } from './values/series-texts';
 import { twoDigits } from '../../domain/time/day';
+import { CATEGORIES } from '../../contract/categories';
+import { publicHolidays, type Holiday } from './calendar/holidays';
+import { MARKET_ZONES, type MarketZone } from './catalogue/zone-table';
+import type { EventRow } from '../store/event-record';
+
+/** A text published later: the event's `field` is empty until `at` (ISO 8601, UTC). */
+export type PendingText = {
+  readonly field: 'previous' | 'current' | 'prevision';
+  readonly text: string;
+  readonly at: string;
+};
+
+/** A simulated event as of the time of the simulation, and its texts that are published later. */
+export type SampleEvent = { readonly row: EventRow; readonly pending: readonly PendingText[] };
+
+const originColumns = ({ category, zone, source }: Pick<Series, 'category' | 'zone' | 'source'>) => ({
+  category_id: category.id,
+  category_label: category.label,
+  zone_code: zone.code,
+  zone_currency: zone.currency,
+  zone_name: zone.name,
+  source_name: source.name,
+  source_link: source.link,
+});
+
+const HOLIDAY_SOURCE = { name: 'Calendrier des jours fériés', link: 'https://www.timeanddate.com' };
+const HOLIDAY_COMMENT =
+  'Données simulées. Jour férié : les marchés et les administrations de la zone sont en général fermés.';
+const HOLIDAY_CATEGORY = CATEGORIES[8];
+
+function toHolidayEvent(zone: MarketZone, number: number, { day, slug, title }: Holiday): SampleEvent {
+  const row = {
+    id: eventId(day, number),
+    series: `${zone.code}-ferie-${slug}`,
+    title,
+    date: formatDay(day),
+    hour: '00:00',
+    period: '',
+    importance: 'HOLIDAY',
+    ...originColumns({ category: HOLIDAY_CATEGORY, zone, source: HOLIDAY_SOURCE }),
+    previous: '',
+    current: '',
+    prevision: '',
+    comment: HOLIDAY_COMMENT,
+  } as const;
+  return { row, pending: [] };
+}
+
+/** An event and its rank in the list. The event is created only when it is needed. */
+type SortedEvent = { readonly sortKey: number; readonly create: () => SampleEvent };
+
+/** Returns the public holidays of all zones from day `from` to day `to`, inclusive. */
+function holidayEvents(from: number, to: number): SortedEvent[] {
+  const events: SortedEvent[] = [];
+  const [firstYear, lastYear] = [Math.floor(toMonth(from) / 12), Math.floor(toMonth(to) / 12) + 1];
+  for (const zone of MARKET_ZONES.values()) {
+    const number = zone.holidays;
+    if (number === null) continue;
+    const seen = new Set<number>();
+    for (let year = firstYear; year <= lastYear; year += 1) {
+      for (const holiday of publicHolidays(zone.code, year)) {
+        if (holiday.day < from || holiday.day > to || seen.has(holiday.day)) continue;
+        seen.add(holiday.day);
+        events.push({
+          sortKey: eventSortKey(holiday.day, 0, number),
+          create: () => toHolidayEvent(zone, number, holiday),
+        });
+      }
+    }
+  }
+  return events;
+}
 
 const WEEK_MS = 7 * 86_400_000;
 const hours: string[] = [];

@@ -1,5 +1,3 @@
-import { HttpProblem } from '../http/http-problem';
-
 /** No connection to the database could be opened. */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable';
@@ -26,21 +24,8 @@ const TEMPORARY_CODE =
 const CONNECTION_BROKEN = /connection (terminated|ended)|connection error|client was closed/i;
 
 /** Whether the state of the database caused an error, such as a broken connection or a full disk, rather than the statement. */
-function isDatabaseUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') return TEMPORARY_CODE.test(error.code);
   return CONNECTION_BROKEN.test(error.message);
-}
-
-const UNAVAILABLE =
-  'The service cannot reach its data for the moment, so this was not done. Try again in a few seconds.';
-
-const TOO_SLOW =
-  'The search took too long and was aborted, so that other requests are served. Request fewer days or longer words, or try again in a few seconds.';
-
-/** Maps an error caused by the state of the database to a 503, with the error as its cause for the log. Null for other errors. */
-export function mapDatabaseError(error: unknown): HttpProblem | null {
-  const isAborted = error instanceof ReadAborted;
-  if (!isAborted && !isDatabaseUnavailable(error)) return null;
-  return new HttpProblem(503, isAborted ? TOO_SLOW : UNAVAILABLE, { headers: { 'retry-after': '5' }, cause: error });
 }

@@ -16,7 +16,7 @@ import {
 } from './read-page';
 import type { Tables } from './schema';
 import { splitSearch } from './search-text';
-import { geoCodes } from '../events/geography';
+import { geoCodes } from '../geography';
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (character) => `\\${character}`);
 

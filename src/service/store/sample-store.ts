@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SampleEvent } from '../sample/sample-event';
+import type { SampleEvent } from '../sample/simulate';
 import { acquireLock } from './sql-dialect';
 import { inChunks, insertEvents } from './import/insert-events';
 import type { PendingTextTable, Tables } from './schema';

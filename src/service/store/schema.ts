@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PendingText } from '../sample/sample-event';
+import type { PendingText } from '../sample/simulate';
 import type { EventRow } from './event-record';
 
 /** `search` is the folded text that `q` searches; `sample` is 1 for a simulated event. */

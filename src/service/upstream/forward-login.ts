@@ -2,7 +2,7 @@ import { decodeAuth } from '../../contract/auth';
 import { FORWARDER_PROBLEM, UNEXPECTED_RESPONSE } from '../../contract/problem';
 import { foldText } from '../../domain/search/fold-text';
 import { addressKey } from '../auth/address-key';
-import type { Credentials } from '../auth/check-login';
+import type { Credentials } from '../auth/login-body';
 import { userAndIpKey, type Attempt } from '../auth/login-attempts';
 import { createLimiter } from '../auth/login-limiter';
 import { HttpProblem, tooManyLogins } from '../http/http-problem';

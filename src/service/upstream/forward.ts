@@ -1,7 +1,7 @@
 import { addressKey } from '../auth/address-key';
 import { parseLoginBody } from '../auth/login-body';
 import { IN_PROCESS, type Client, type Handler } from '../handler';
-import { failureResponse, type ReportFailure } from '../http/problem-response';
+import { failureResponse, type ReportFailure } from '../http/http-problem';
 import { withApiHeaders } from '../http/security-headers';
 import { createCircuitBreaker } from './circuit-breaker';
 import { circuitOpen, createDataForwarder, type ForwardRequest } from './forward-data';

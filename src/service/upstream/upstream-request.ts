@@ -1,5 +1,5 @@
 import { FORWARDER_PROBLEM } from '../../contract/problem';
-import type { Credentials } from '../auth/check-login';
+import type { Credentials } from '../auth/login-body';
 import { HttpProblem } from '../http/http-problem';
 import type { Outcome } from './circuit-breaker';
 import { toForwardedResponse, type ForwardedResponse, type UpstreamResponse } from './forward-response';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLimiter } from '../../../src/service/auth/login-limiter';
 import type { Passwords } from '../../../src/service/auth/passwords';
-import { createLogin, type Login } from '../../../src/service/auth/check-login';
+import { createLogin, type Login } from '../../../src/service/auth/login';
 import type { User } from '../../../src/service/store/user-store';
 
 const HASHING = 200;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimiter } from '../../../src/service/auth/login-limiter';
 import { createPasswords } from '../../../src/service/node/password-hash';
-import { createLogin } from '../../../src/service/auth/check-login';
+import { createLogin } from '../../../src/service/auth/login';
 import type { User } from '../../../src/service/store/user-store';
 
 const EACH = 400;

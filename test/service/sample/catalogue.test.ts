@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseReleaseRule } from '../../../src/service/sample/calendar/release-rule';
 import { formatDay } from '../../../src/service/sample/calendar/days';
-import { loadCatalogue } from '../../../src/service/sample/catalogue/catalogue';
-import { parseSeries } from '../../../src/service/sample/catalogue/parse-series';
+import { loadCatalogue, parseSeries } from '../../../src/service/sample/catalogue/catalogue';
 import { parseTable } from '../../../src/service/sample/catalogue/parse-table';
 import { parseValuePath } from '../../../src/service/sample/values/value-path';
 

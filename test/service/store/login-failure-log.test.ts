@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLimiter } from '../../../src/service/auth/login-limiter';
 import { createPasswords } from '../../../src/service/node/password-hash';
-import { createLogin } from '../../../src/service/auth/check-login';
+import { createLogin } from '../../../src/service/auth/login';
 import { inChunks } from '../../../src/service/store/import/insert-events';
 import { migrate, MIGRATIONS } from '../../../src/service/store/migrate';
 import { openStore, type Store } from '../../../src/service/store/open-store';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { parseEventFilters } from '../../../src/contract/event-filters';
 import { createService } from '../../../src/service/node/create-service';
 import { createLog } from '../../../src/service/node/log';
-import { failureResponse } from '../../../src/service/http/problem-response';
+import { failureResponse } from '../../../src/service/http/http-problem';
 import { parseSettings } from '../../../src/service/settings/settings';
 import { createEventStore } from '../../../src/service/store/event-store';
 import { migrate } from '../../../src/service/store/migrate';

@@ -1,5 +1,5 @@
 import type { EventDto } from '../../../src/contract/schemas/event-dto';
-import { geoCodes } from '../../../src/service/events/geography';
+import { geoCodes } from '../../../src/service/geography';
 import type { Habits } from './habits';
 import { parseList } from './parse-lists';
 import { Refusal } from './refusal';

@@ -1,7 +1,31 @@
-import { addDays } from '../../../domain/time/day';
+import { addDays, type Day } from '../../../domain/time/day';
 import { createDiagnostics, type DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
-import { describeFailure, fetchList, type ListFailure, type ListPage, type ListResult } from '../client/event-list';
-import type { Sample, ProbeContext } from '../client/probe-context';
+import {
+  describeFailure,
+  fetchList,
+  type ListFailure,
+  type ListPage,
+  type ListResult,
+  type ListQuery,
+} from '../client/event-list';
+import type { SendRequest } from '../client/probe-client';
+import type { Findings } from '../findings';
+
+/** What every probe after the login works with. */
+export type ProbeContext = {
+  readonly send: SendRequest;
+  readonly findings: Findings;
+  readonly token: string;
+  readonly today: Day;
+};
+
+/** The reference page that probes compare their responses with. */
+export type Sample = {
+  readonly query: ListQuery & { readonly from: Day; readonly to: Day };
+  readonly page: ListPage;
+  /** The smallest `limit` the provider rejected on the way; null if it rejected none. */
+  readonly rejectedLimit: number | null;
+};
 
 /** Days on each side of today. The first range with enough events to compare is used. */
 const RANGE_DAYS = [14, 60, 730] as const;

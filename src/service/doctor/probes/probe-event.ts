@@ -5,7 +5,7 @@ import { decodeOneEvent } from '../../../contract/decode/event-page';
 import { createDiagnostics } from '../../../contract/diagnostics/diagnostics';
 import { quote } from '../plain-text';
 import { describeRefusal, type ProbeResponse } from '../client/probe-response';
-import type { Sample, ProbeContext } from '../client/probe-context';
+import type { Sample, ProbeContext } from './fetch-sample';
 
 const UNKNOWN_NUMBER = '2147483646';
 const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000';

@@ -1,8 +1,8 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { writeList, type ListEncoding } from '../../../contract/list-encoding';
-import { countryNumber } from '../../events/geography';
+import { countryNumber } from '../../geography';
 import { fetchList, toSearchParams, type ListResult } from '../client/event-list';
-import type { Sample, ProbeContext } from '../client/probe-context';
+import type { Sample, ProbeContext } from './fetch-sample';
 import { PROBED_GAPS } from '../spec-gaps';
 
 const GEO_TYPES = [

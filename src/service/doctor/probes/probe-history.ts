@@ -3,7 +3,7 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import { createDiagnostics } from '../../../contract/diagnostics/diagnostics';
 import { isEmptyValue } from '../../../domain/value/missing';
 import { describeFailure, parseList } from '../client/event-list';
-import type { Sample, ProbeContext } from '../client/probe-context';
+import type { Sample, ProbeContext } from './fetch-sample';
 import { quote } from '../plain-text';
 import { PROBED_GAPS } from '../spec-gaps';
 import { findOrder } from './find-order';

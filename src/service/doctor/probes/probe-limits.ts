@@ -2,7 +2,7 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import { addDays } from '../../../domain/time/day';
 import { fetchList, type ListPage, type ListResult } from '../client/event-list';
 import { describeRefusal } from '../client/probe-response';
-import type { Sample, ProbeContext } from '../client/probe-context';
+import type { Sample, ProbeContext } from './fetch-sample';
 import type { Paging } from './probe-paging';
 
 const MAX_GAP = 'most items on a page';

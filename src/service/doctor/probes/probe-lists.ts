@@ -2,7 +2,7 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import { writeList, type ListEncoding } from '../../../contract/list-encoding';
 import { fetchList, toSearchParams, type ListResult } from '../client/event-list';
 import { describeRefusal } from '../client/probe-response';
-import type { Sample, ProbeContext } from '../client/probe-context';
+import type { Sample, ProbeContext } from './fetch-sample';
 
 type Pair = readonly [number, number];
 type WritePair = (params: URLSearchParams, pair: Pair) => void;

@@ -7,7 +7,7 @@ import type { Findings } from '../findings';
 import { quote } from '../plain-text';
 import { endpoints } from '../../../contract/endpoints';
 import { toSearchParams } from '../client/event-list';
-import type { Sample, ProbeContext } from '../client/probe-context';
+import type { Sample, ProbeContext } from './fetch-sample';
 
 export type Credentials = { readonly name: string; readonly password: string };
 

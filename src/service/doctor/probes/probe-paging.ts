@@ -1,6 +1,6 @@
 import { fetchList, type ListPage, type ListQuery, type ListResult } from '../client/event-list';
 import { describeRefusal } from '../client/probe-response';
-import type { Sample, ProbeContext } from '../client/probe-context';
+import type { Sample, ProbeContext } from './fetch-sample';
 import { PROBED_GAPS } from '../spec-gaps';
 
 const FAR_PAGE = 5000;

@@ -2,7 +2,7 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import { addDays, type Day } from '../../../domain/time/day';
 import { describeFailure, fetchList, type ListPage, type ListQuery, type ListResult } from '../client/event-list';
 import { describeRefusal } from '../client/probe-response';
-import type { Sample, ProbeContext } from '../client/probe-context';
+import type { Sample, ProbeContext } from './fetch-sample';
 import { PROBED_GAPS } from '../spec-gaps';
 
 function busiestDay(events: readonly EconomicEvent[]): Day | null {

@@ -1,7 +1,7 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { foldText } from '../../../domain/search/fold-text';
 import { fetchList, type ListResult } from '../client/event-list';
-import type { Sample, ProbeContext } from '../client/probe-context';
+import type { Sample, ProbeContext } from './fetch-sample';
 
 const FIELDS_GAP = 'what `q` searches';
 

@@ -1,8 +1,7 @@
 import { decodeHtmlEntities } from '../../../contract/decode/html-entities';
 import { parseNumericDay, readTime } from '../foreign/wall-clock';
 import { toSourceRow } from '../foreign/to-wire';
-import { ImportError } from '../import-error';
-import { MAX_ROW_LENGTH, type SourceRow, type TextChunks } from '../source-row';
+import { ImportError, MAX_ROW_LENGTH, type SourceRow, type TextChunks } from '../source-row';
 import type { FileFormat, FormatContext } from './file-format';
 import { readForexFactory } from './forexfactory';
 

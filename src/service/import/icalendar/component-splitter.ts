@@ -1,4 +1,4 @@
-import { ImportError } from '../import-error';
+import { ImportError } from '../source-row';
 import { nameOf, type UnfoldedLine } from './content-line';
 
 /** A part of a calendar, in the order of the file. `line` is where it begins. The lines are those within the component. */

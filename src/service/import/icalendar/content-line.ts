@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { isRecord } from '../../../contract/decode/json-record';
-import { ImportError } from '../import-error';
-import { MAX_ROW_LENGTH } from '../source-row';
+import { ImportError, MAX_ROW_LENGTH } from '../source-row';
 
 /** A line of an iCalendar file after unfolding, and the number of the line in the file that it begins on. */
 export type UnfoldedLine = { readonly line: number; readonly text: string };

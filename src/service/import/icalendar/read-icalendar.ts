@@ -1,7 +1,6 @@
 import type { Instant } from '../../../domain/time/instant';
 import type { FormatContext } from '../formats/file-format';
-import { ImportError } from '../import-error';
-import { BATCH, type TextChunks } from '../source-row';
+import { ImportError, BATCH, type TextChunks } from '../source-row';
 import type { ForeignEvent, ForeignFault } from '../foreign/foreign-event';
 import { CalendarZones } from './calendar-zones';
 import { ComponentSplitter, type CalendarPart } from './component-splitter';

@@ -3,7 +3,7 @@ import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay } from '../../../domain/time/day';
-import { createRowWriter } from '../../export/write-rows';
+import { createRowWriter } from '../../write-rows';
 import { OWN_FORMATS, type OwnFormat } from '../../import/sniff-format';
 import type { DaySpan } from '../../store/import/open-export';
 import { UsageError } from '../../util/usage-error';

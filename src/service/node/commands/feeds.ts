@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
-import { FeedError } from '../../feeds/feed-error';
+import { FeedError } from '../../feeds/fetch-address';
 import { listFeeds, originOf } from '../../feeds/feed-routes';
 import { readFeed, type Reading } from '../../feeds/read-feed';
 import { parseDatabase } from '../../settings/database-settings';
 import { parseFeedsVariable, type FeedSetting } from '../../settings/feed-settings';
 import type { FeedState } from '../../store/feeds/feed-store';
 import { UsageError } from '../../util/usage-error';
-import { loadFeeds } from '../feeds/load-feeds';
-import { after, createOpenFeed } from '../feeds/open-feed';
+import { loadFeeds, after, createOpenFeed } from '../open-feed';
 import { isMissing, openDatabase } from '../open-database';
 import { runCommand, toLine } from './run-command';
 import type { FeedDto } from '../../../contract/schemas/feed-list';

@@ -1,4 +1,4 @@
-import { ImportError } from '../../import/import-error';
+import { ImportError } from '../../import/source-row';
 import { SettingError } from '../../settings/parse-env';
 import { UsageError } from '../../util/usage-error';
 

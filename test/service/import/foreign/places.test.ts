@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COUNTRY_NUMBERS } from '../../../../src/service/events/geography';
+import { COUNTRY_NUMBERS } from '../../../../src/service/geography';
 import { findPlace } from '../../../../src/service/import/foreign/places';
 import { MARKET_ZONES } from '../../../../src/service/sample/catalogue/zone-table';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeRow } from '../../../../src/service/import/decode-row';
-import { ImportError } from '../../../../src/service/import/import-error';
+import { ImportError } from '../../../../src/service/import/source-row';
 import { parseText } from '../../../../src/service/import/import-events';
 import { detectFormat, FOREIGN_FORMATS } from '../../../../src/service/import/sniff-format';
 import { isRecord } from '../../../../src/contract/decode/json-record';

@@ -4,7 +4,7 @@ import { isTimeZone } from '../../../../src/contract/time-zone';
 import { toInstant, toWallTime, type Instant } from '../../../../src/domain/time/instant';
 import { decodeRow } from '../../../../src/service/import/decode-row';
 import { decodeText } from '../../../../src/service/import/decode-text';
-import { ImportError } from '../../../../src/service/import/import-error';
+import { ImportError } from '../../../../src/service/import/source-row';
 import { parseText } from '../../../../src/service/import/import-events';
 import type { StagedRow } from '../../../../src/service/store/import/staging-table';
 import { runs, sample } from '../../../support/runs';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ImportError } from '../../../../src/service/import/import-error';
+import { ImportError } from '../../../../src/service/import/source-row';
 import { calendar, readAll, vevent } from './read-all';
 
 describe('A malformed calendar', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ForeignTime } from '../../../../src/service/import/foreign/foreign-event';
-import { ImportError } from '../../../../src/service/import/import-error';
+import { ImportError } from '../../../../src/service/import/source-row';
 import { runs } from '../../../support/runs';
 import { calendar, readAll, vevent } from './read-all';
 

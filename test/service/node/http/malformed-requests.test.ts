@@ -1,9 +1,9 @@
 import { expect, describe, test, beforeAll, afterAll } from 'vitest';
-import { problemSchema } from '../../../src/contract/schemas/problem-dto';
-import { z } from '../../../src/contract/zod';
-import { createHostCheck } from '../../../src/service/http/host-check';
-import { listen, type Listening } from '../../../src/service/node/listen';
-import { rawHttp, statusesOf } from '../raw-http';
+import { problemSchema } from '../../../../src/contract/schemas/problem-dto';
+import { z } from '../../../../src/contract/zod';
+import { createHostCheck } from '../../../../src/service/http/host-check';
+import { listen, type Listening } from '../../../../src/service/node/listen';
+import { rawHttp, statusesOf } from '../../raw-http';
 
 let server: Listening;
 let received: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Attempt } from '../../src/service/auth/login-attempts';
-import { createLimiter } from '../../src/service/auth/login-limiter';
-import { isSoak, sample } from '../support/runs';
+import type { Attempt } from '../../../src/service/auth/login-attempts';
+import { createLimiter } from '../../../src/service/auth/login-limiter';
+import { isSoak, sample } from '../../support/runs';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;

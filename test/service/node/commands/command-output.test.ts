@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStore } from '../../../src/service/store/open-store';
-import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect';
-import { startProgram } from '../../support/a-process';
-import { buildProgram, type Program } from '../../support/build-program';
-import { eventRow } from '../../support/event-rows';
+import { openStore } from '../../../../src/service/store/open-store';
+import { sqliteDialect } from '../../../../src/service/store/drivers/sqlite-dialect';
+import { startProgram } from '../../../support/a-process';
+import { buildProgram, type Program } from '../../../support/build-program';
+import { eventRow } from '../../../support/event-rows';
 
 const folder = mkdtempSync(join(tmpdir(), 'words-'));
 const file = join(folder, 'calendar.db');

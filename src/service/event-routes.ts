@@ -1,17 +1,17 @@
 import { Hono, type Context, type HonoRequest } from 'hono';
-import { parseEventFilters, type EventFilters } from '../../contract/event-filters';
-import type { EventDto } from '../../contract/schemas/event-dto';
-import type { PageDto } from '../../contract/schemas/event-responses';
-import type { SourceDto } from '../../contract/schemas/source-list';
-import { foldText } from '../../domain/search/fold-text';
-import type { Host } from '../handler';
-import { HttpProblem, invalidQuery } from '../http/http-problem';
-import { acceptedCoding } from '../http/accept';
-import { compressJson, sendJson, serializeJson, createResponseCache } from '../http/json-response';
-import type { Compress } from '../http/with-compression';
-import { toEventDto } from '../store/event-record';
-import type { EventQueries } from '../store/event-store';
-import type { RowPage, Slice } from '../store/read-page';
+import { parseEventFilters, type EventFilters } from '../contract/event-filters';
+import type { EventDto } from '../contract/schemas/event-dto';
+import type { PageDto } from '../contract/schemas/event-responses';
+import type { SourceDto } from '../contract/schemas/source-list';
+import { foldText } from '../domain/search/fold-text';
+import type { Host } from './handler';
+import { HttpProblem, invalidQuery } from './http/http-problem';
+import { acceptedCoding } from './http/accept';
+import { compressJson, sendJson, serializeJson, createResponseCache } from './http/json-response';
+import type { Compress } from './http/with-compression';
+import { toEventDto } from './store/event-record';
+import type { EventQueries } from './store/event-store';
+import type { RowPage, Slice } from './store/read-page';
 
 type ListResponse = { readonly meta: PageDto; readonly data: readonly EventDto[] };
 

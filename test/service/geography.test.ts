@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRY_NUMBERS, geoCodes } from '../../../src/service/events/geography';
+import { COUNTRY_NUMBERS, geoCodes } from '../../src/service/geography';
 
 const entries = Object.values(COUNTRY_NUMBERS).flatMap((text) => text.split(' '));
 

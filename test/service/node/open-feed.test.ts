@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readFeed } from '../../../../src/service/feeds/read-feed';
-import { loadFeeds } from '../../../../src/service/node/feeds/load-feeds';
-import { after, createOpenFeed, createSendRequest } from '../../../../src/service/node/feeds/open-feed';
-import { ssrfSafeLookup } from '../../../../src/service/node/http/ssrf-safe-lookup';
-import { openPort, type Respond } from '../../a-provider';
-import { feeds, listed, MONDAY } from '../../feeds/a-feed';
+import { readFeed } from '../../../src/service/feeds/read-feed';
+import { loadFeeds, after, createOpenFeed, createSendRequest } from '../../../src/service/node/open-feed';
+import { ssrfSafeLookup } from '../../../src/service/node/http/ssrf-safe-lookup';
+import { openPort, type Respond } from '../a-provider';
+import { feeds, listed, MONDAY } from '../feeds/a-feed';
 
 const folder = mkdtempSync(join(tmpdir(), 'feeds-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

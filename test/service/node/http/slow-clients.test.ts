@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limitConnections, listen, type Listening } from '../../../src/service/node/listen';
-import type { Refused } from '../../../src/service/node/http/refusals';
-import { createTestService, type TestService } from '../../support/serve';
-import { rawHttp, statusesOf } from '../raw-http';
+import { limitConnections, listen, type Listening } from '../../../../src/service/node/listen';
+import type { Refused } from '../../../../src/service/node/http/refusals';
+import { createTestService, type TestService } from '../../../support/serve';
+import { rawHttp, statusesOf } from '../../raw-http';
 
 const CLIENTS = 50;
 let service: TestService;

@@ -5,8 +5,8 @@ import {
   problems,
   schemaRef,
   type DocumentedResponse,
-} from './responses';
-import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_VALUES, MAX_QUERY_WORDS } from '../../contract/api-limits';
+} from './openapi-responses';
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_VALUES, MAX_QUERY_WORDS } from '../contract/api-limits';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import { EVENT_FIELDS } from '../../contract/event-fields';
-import { toEventDto, FIELD_COLUMNS, type EventRow } from '../store/event-record';
-import type { OwnFormat } from '../import/sniff-format';
+import { EVENT_FIELDS } from '../contract/event-fields';
+import { toEventDto, FIELD_COLUMNS, type EventRow } from './store/event-record';
+import type { OwnFormat } from './import/sniff-format';
 
 /** Writes events as the text of a file: `before` and `after` surround all of them, `some` writes the next few. */
 export type RowWriter = {

@@ -1,12 +1,37 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { FeedError } from '../../feeds/feed-error';
-import { fetchAddress, type OpenedFile, type SendRequest } from '../../feeds/fetch-address';
-import type { ReadDeps } from '../../feeds/read-feed';
-import type { Validators } from '../../store/feeds/feed-store';
-import { isPrivateAddress, ssrfSafeLookup } from '../http/ssrf-safe-lookup';
-import { createUpstreamFetch, isLocal } from '../http/upstream-fetch';
+import { FeedError, fetchAddress, type OpenedFile, type SendRequest } from '../feeds/fetch-address';
+import type { ReadDeps } from '../feeds/read-feed';
+import type { Validators } from '../store/feeds/feed-store';
+import { isPrivateAddress, ssrfSafeLookup } from './http/ssrf-safe-lookup';
+import { createUpstreamFetch, isLocal } from './http/upstream-fetch';
+import { dirname, resolve } from 'node:path';
+import { parseFeeds, type FeedSetting } from '../settings/feed-settings';
+import { isJson, shownFeeds, SettingError } from '../settings/parse-env';
+
+function readList(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new SettingError('FEEDS', path, `the file cannot be read (${reason})`, 'a path of a JSON file, or JSON');
+  }
+}
+
+/**
+ * Loads the feeds of FEEDS: JSON, or the path of a JSON file, whose own paths are relative to its folder. None for null. Throws a
+ * SettingError.
+ */
+export function loadFeeds(value: string | null): readonly FeedSetting[] {
+  if (value === null) return [];
+  const folder = isJson(value) ? '.' : dirname(value);
+  const feeds = parseFeeds(isJson(value) ? value : readList(value), shownFeeds(value));
+  return feeds.map((feed) => {
+    if (feed.origin.kind === 'address') return feed;
+    return { ...feed, origin: { kind: 'file', path: resolve(folder, feed.origin.path) } };
+  });
+}
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const ADVICE = 'write "private": true beside its address in FEEDS if that is intended';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimiter } from '../../../src/service/auth/login-limiter';
 import type { Passwords } from '../../../src/service/auth/passwords';
-import { createLogin } from '../../../src/service/auth/check-login';
+import { createLogin } from '../../../src/service/auth/login';
 import type { User, UserStore } from '../../../src/service/store/user-store';
 
 const demo: User = {

@@ -1,5 +1,5 @@
-import { EURO_MEMBERS } from '../../domain/calendar/regions';
-import type { GeoType } from '../../contract/event-filters';
+import { EURO_MEMBERS } from '../domain/calendar/regions';
+import type { GeoType } from '../contract/event-filters';
 
 /**
  * ISO 3166-1 alpha-2 codes, each followed by its number, by UN M49 sub-region. M49 has no entry for Taiwan; Eastern Asia includes it, so

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createForwarder } from '../../../src/service/upstream/forward';
-import { createUpstreamFetch } from '../../../src/service/node/http/upstream-fetch';
-import { createTestService, type TestService } from '../../support/serve';
-import { statusesOf } from '../raw-http';
-import { FORM, LOGIN, openSite, logIn, tokenOf, type OpenSite } from './a-site';
+import { createForwarder } from '../../../../src/service/upstream/forward';
+import { createUpstreamFetch } from '../../../../src/service/node/http/upstream-fetch';
+import { createTestService, type TestService } from '../../../support/serve';
+import { statusesOf } from '../../raw-http';
+import { FORM, LOGIN, openSite, logIn, tokenOf, type OpenSite } from '../a-site';
 
 let service: TestService;
 let site: OpenSite;

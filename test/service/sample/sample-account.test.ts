@@ -5,7 +5,7 @@ import { listen } from '../../../src/service/node/listen';
 import { createPasswords } from '../../../src/service/node/password-hash';
 import { parseSettings } from '../../../src/service/settings/settings';
 import { rawHttp, statusesOf } from '../raw-http';
-import { filledFolder, inStore, newFolder, logIn, start } from './a-service';
+import { filledFolder, inStore, newFolder, logIn, start } from '../node/a-service';
 
 describe('the account demo', () => {
   let service: Service;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCrossSite } from '../../../src/service/http/cross-site';
 import { createTestService, type TestService } from '../../support/serve';
 import { statusesOf } from '../raw-http';
-import { FORM, openSite, logIn, tokenOf, type OpenSite } from './a-site';
+import { FORM, openSite, logIn, tokenOf, type OpenSite } from '../node/a-site';
 
 let service: TestService;
 let site: OpenSite;
