@@ -54,11 +54,10 @@ const className = (name: string, file: string): string =>
 const TEXT = /\.(js|css|html|svg|txt|webmanifest)$/;
 // Code that reads days and hours, which a process in another time zone might read differently.
 const ZONED = [
-  'test/domain/time/{clock-changes,day,instant,week}.test.ts',
-  'test/domain/calendar/{agenda,ics,poll-schedule,upcoming-release}.test.ts',
+  'test/domain/time/{clock-changes,day,instant,process-zone,six-zones,week}.test.ts',
+  'test/domain/calendar/{agenda,ics,ics-in-ical-js,poll-schedule,upcoming-release}.test.ts',
   'test/domain/alerts/*.test.ts',
   'test/domain/search/parse-*.test.ts',
-  'test/domain/{ics-in-ical-js,process-zone,six-zones}.test.ts',
 ];
 const zones = ['UTC', 'America/Sao_Paulo', 'Pacific/Apia', 'Australia/Lord_Howe'];
 // A build machine pauses at times: a test that fails twice has failed, one that passes the second time is reported as retried.

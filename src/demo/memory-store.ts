@@ -2,10 +2,9 @@ import type { EventFilters } from '../contract/event-filters';
 import { geoCodes } from '../service/geography';
 import type { PendingText, SampleEvent } from '../service/sample/simulate';
 import type { DataVersion } from '../service/store/data-version';
-import type { EventRow } from '../service/store/event-record';
+import { type EventRow, searchText, splitSearch } from '../service/store/event-record';
 import type { EventQueries } from '../service/store/event-store';
 import type { RowPage, Slice } from '../service/store/read-page';
-import { searchText, splitSearch } from '../service/store/search-text';
 
 const compareTime = (one: EventRow, other: EventRow): number =>
   one.date.localeCompare(other.date) || one.hour.localeCompare(other.hour) || one.id - other.id;

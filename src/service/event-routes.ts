@@ -1,8 +1,7 @@
 import { Hono, type Context, type HonoRequest } from 'hono';
 import { parseEventFilters, type EventFilters } from '../contract/event-filters';
-import type { EventDto } from '../contract/schemas/event-dto';
-import type { PageDto } from '../contract/schemas/event-responses';
-import type { SourceDto } from '../contract/schemas/source-list';
+import type { EventDto, PageDto } from '../contract/schemas/event-dto';
+import type { SourceDto } from '../contract/schemas/feed-list';
 import { foldText } from '../domain/search/fold-text';
 import type { Host } from './handler';
 import { HttpProblem, invalidQuery } from './http/http-problem';

@@ -1,9 +1,7 @@
 import { authResponseSchema } from '../contract/schemas/auth-response';
-import { eventDtoSchema } from '../contract/schemas/event-dto';
-import { eventListResponseSchema, oneEventSchema, pageDtoSchema } from '../contract/schemas/event-responses';
-import { feedListResponseSchema } from '../contract/schemas/feed-list';
+import { eventDtoSchema, eventListResponseSchema, oneEventSchema, pageDtoSchema } from '../contract/schemas/event-dto';
+import { feedListResponseSchema, sourceListResponseSchema } from '../contract/schemas/feed-list';
 import { problemSchema } from '../contract/schemas/problem-dto';
-import { sourceListResponseSchema } from '../contract/schemas/source-list';
 import { z } from '../contract/zod';
 
 const SCHEMAS = {

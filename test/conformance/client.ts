@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
 import { authResponseSchema } from '../../src/contract/schemas/auth-response';
-import { eventListResponseSchema, oneEventSchema, type PageDto } from '../../src/contract/schemas/event-responses';
-import type { EventDto } from '../../src/contract/schemas/event-dto';
+import {
+  eventListResponseSchema,
+  oneEventSchema,
+  type PageDto,
+  type EventDto,
+} from '../../src/contract/schemas/event-dto';
 import { problemSchema, type Problem } from '../../src/contract/schemas/problem-dto';
 import { z } from '../../src/contract/zod';
 import type { Host } from './hosts';

@@ -1,6 +1,6 @@
 import type { EconomicEvent } from '../../src/contract/decode/event';
 import { parseValue } from '../../src/domain/value/value';
-import { oracleValue } from '../domain/value-oracle';
+import { oracleValue } from '../domain/value/value-oracle';
 
 // An oracle: checks an event against the body it was decoded from, by code that is slow, simple and unlike the decoder.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitPeriod } from '../../src/domain/series/split-period';
-import { seriesTitle } from '../../src/domain/series/title';
+import { seriesTitle } from '../../src/domain/series/key';
 import { matchesWords, searchWords } from '../../src/domain/search/text-match';
 import { anEvent } from './an-event';
 

@@ -1,4 +1,5 @@
 import { z } from '../zod';
+import { eventDtoSchema } from './event-dto';
 
 const count = z.number().check(z.int(), z.nonnegative());
 const instant = z.nullable(z.string());
@@ -33,3 +34,23 @@ export type FeedDto = z.output<typeof feedDtoSchema>;
 
 /** The response of the list of feeds. */
 export const feedListResponseSchema = z.strictObject({ data: z.array(feedDtoSchema) });
+
+const { source, title, date, hour, current, previous, prevision } = eventDtoSchema.shape;
+
+/** What one feed lists of an event. `isServed` is true for the version that the event has, `seenAt` ISO 8601 in UTC. */
+const sourceDtoSchema = z.strictObject({
+  feed: z.string(),
+  source,
+  title,
+  date,
+  hour,
+  current,
+  previous,
+  prevision,
+  isServed: z.boolean(),
+  seenAt: z.string(),
+});
+export type SourceDto = z.output<typeof sourceDtoSchema>;
+
+/** The response of the sources of an event, the highest priority first. */
+export const sourceListResponseSchema = z.strictObject({ data: z.array(sourceDtoSchema) });

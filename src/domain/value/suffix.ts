@@ -1,8 +1,116 @@
 import { memoize } from '../../contract/decode/memoize';
 import { isBlank, isDash, isDigit, skipBlanks } from './number/characters';
-import { BILLIONS, MILLIARDS, MILLIONS, THOUSANDS, type UnitSuffix } from './scale';
-import { parseUnitWords } from './suffix-words';
-import { PERCENT, PLAIN } from './unit';
+import { BILLIONS, MILLIARDS, MILLIONS, THOUSANDS, type UnitSuffix, parseScale, wordMap } from './scale';
+import { PERCENT, PLAIN, type Unit } from './unit';
+import { parseCurrency } from './currency';
+
+/** How rates are said to compare with an earlier period: a year, a month, a quarter, a week. */
+const COMPARISONS = wordMap([
+  ['a/a', 'aoa,yoy,y/y,g.a.,en glissement annuel,sur un an'],
+  ['m/m', 'mom,g.m.,en glissement mensuel,sur un mois'],
+  ['t/t', 'qoq,q/q,g.t.,en glissement trimestriel,sur un trimestre'],
+  ['s/s', 'wow,w/w'],
+]);
+
+/** The comparison at the end of `text`, and its length; null without one. */
+function findComparison(text: string): { readonly comparison: string; readonly length: number } | null {
+  const lower = text.toLowerCase();
+  const words =
+    /[aymqtws]\/[aymqtws]$/.exec(lower)?.[0] ?? [...COMPARISONS.keys()].find((known) => lower.endsWith(known));
+  return words === undefined ? null : { comparison: COMPARISONS.get(words) ?? words, length: words.length };
+}
+
+/**
+ * Takes the comparison of a rate with an earlier period from a suffix, of which it changes neither the number nor the unit: `a/a`,
+ * `yoy`, `g.a.`, `en glissement mensuel`, `sur un an`, in parentheses or not. Expects single spaces.
+ * Example: `splitComparison('% (yoy)')` → `['%', 'a/a']`; `splitComparison('% (r)')` → `['% (r)']`.
+ */
+function splitComparison(text: string): readonly [rest: string, comparison?: string] {
+  const open = text.endsWith(')') ? text.lastIndexOf('(') : -1;
+  const inner = open < 0 ? text : text.slice(open + 1, -1);
+  const found = findComparison(inner);
+  if (found === null || (open >= 0 && found.length < inner.length)) return [text];
+  const rest = open < 0 ? text.slice(0, -found.length) : text.slice(0, open);
+  // Only after a word boundary: `ka/a` is unknown.
+  return open >= 0 || /^$|[ %]$/.test(rest) ? [rest.trimEnd(), found.comparison] : [text];
+}
+
+const POINT: Unit = { kind: 'point', code: '' };
+const BASIS_POINT: Unit = { kind: 'basis-point', code: '' };
+const count = (code: string): Unit => ({ kind: 'count', code });
+const CUBIC_FOOT = count('cubic-foot');
+
+const UNITS = wordMap<Unit>([
+  [PERCENT, '%,pct,% du pib,pour cent'],
+  [POINT, 'pt,pts,pp,point,points,point de pourcentage,points de pourcentage'],
+  [BASIS_POINT, 'pb,pbs,pdb,bp,bps,point de base,points de base'],
+  [count('bbl'), 'brk,brl,bbl,baril,barils,barrels'],
+  [CUBIC_FOOT, 'pi³,pi3,pied cube,pieds cubes'],
+  [count('tonne'), 'tonne,tonnes'],
+  [count('unit'), 'unité,unités'],
+  [count('job'), 'emploi,emplois'],
+  [count('person'), 'personne,personnes'],
+  [count('month'), 'mois'],
+]);
+/** Units that include a scale. */
+const SCALED_UNITS = wordMap<UnitSuffix>([[{ ...MILLIARDS, unit: CUBIC_FOOT }, 'bcf']]);
+
+function singleSpaced(text: string): string {
+  let spaced = '';
+  for (let at = 0; at < text.length; at += 1) {
+    if (!isBlank(text.charCodeAt(at))) spaced += text.charAt(at);
+    else if (!spaced.endsWith(' ')) spaced += ' ';
+  }
+  return spaced.trim();
+}
+
+function parseUnit(text: string): Unit | null {
+  if (text === '') return PLAIN;
+  const currency = parseCurrency(text);
+  return currency === null ? (UNITS.get(text.toLowerCase()) ?? null) : { kind: 'currency', code: currency };
+}
+
+const isLetter = (character: string): boolean => character.toLowerCase() !== character.toUpperCase();
+
+function leadingWord(text: string): string {
+  let end = 0;
+  while (end < text.length && isLetter(text.charAt(end))) end += 1;
+  return text.slice(0, end);
+}
+
+/** Parses the scale at the start, also `mille milliards`, and returns the rest. */
+function parseScales(text: string): { scale: UnitSuffix; rest: string } | null {
+  const word = leadingWord(text);
+  const scale = parseScale(word);
+  if (scale === null) return null;
+  const rest = text.slice(word.length).trimStart();
+  const second = word.toLowerCase() === 'mille' ? leadingWord(rest) : '';
+  if (parseScale(second) !== MILLIARDS) return { scale, rest };
+  return { scale: BILLIONS, rest: rest.slice(second.length).trimStart() };
+}
+
+/** Removes the preposition of `milliards de dollars`, `milliards d’euros`. */
+function stripOf(text: string): string {
+  const lower = text.slice(0, 3).toLowerCase();
+  if (lower === 'de ') return text.slice(3);
+  return lower.startsWith("d'") || lower.startsWith('d’') ? text.slice(2) : text;
+}
+
+/**
+ * Parses the words after the digits: a unit, or a scale then a unit, then a comparison. Null when any of it is unknown.
+ * Example: `parseUnitWords('mille milliards de yens')` → `{ unit: { kind: 'currency', code: 'JPY' }, scale: 1e12, exponent: 12 }`.
+ */
+function parseUnitWords(text: string): UnitSuffix | null {
+  const [words, comparison] = splitComparison(singleSpaced(text));
+  const whole = parseUnit(words);
+  if (whole !== null) return { unit: whole, scale: 1, exponent: 0, comparison };
+  const scaled = SCALED_UNITS.get(words.toLowerCase());
+  if (scaled !== undefined) return scaled;
+  const scales = parseScales(words);
+  const unit = scales === null ? null : parseUnit(stripOf(scales.rest));
+  if (scales === null || unit === null || unit.kind === 'percent' || unit.kind === 'basis-point') return null;
+  return { ...scales.scale, unit, comparison };
+}
 
 const NO_SUFFIX: UnitSuffix = { unit: PLAIN, scale: 1, exponent: 0 };
 const PERCENT_SUFFIX: UnitSuffix = { unit: PERCENT, scale: 1, exponent: 0 };

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import type { FeedDto } from '../../contract/schemas/feed-list';
+import type { FeedDto, SourceDto } from '../../contract/schemas/feed-list';
 import type { Host } from '../handler';
 import { sendJson, serializeJson } from '../http/json-response';
 import type { FeedSetting } from '../settings/feed-settings';
-import type { SourceDto } from '../../contract/schemas/source-list';
 import type { FeedState } from '../store/feeds/feed-store';
 import type { Version } from '../store/feeds/publish-events';
 

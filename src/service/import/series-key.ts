@@ -1,5 +1,5 @@
 import { foldText } from '../../domain/search/fold-text';
-import { seriesTitle } from '../../domain/series/title';
+import { seriesTitle } from '../../domain/series/key';
 import { memoize } from '../../contract/decode/memoize';
 
 const MAX_SERIES_LENGTH = 600;

@@ -7,14 +7,12 @@ import { createFeedScheduler, type FeedScheduler } from '../feeds/feed-scheduler
 import type { Handler } from '../handler';
 import { exposingSetting } from '../http/host-check';
 import { enableSampleAccount, SAMPLE_ACCOUNT, isSampleAccountEnabled } from '../sample/sample-account';
-import { shouldSeed } from '../sample/sample-choice';
-import { createSampleScheduler } from '../sample/sample-scheduler';
+import { shouldSeed, createSampleScheduler } from '../sample/sample-scheduler';
 import { simulate } from '../sample/simulate';
 import type { FeedSetting } from '../settings/feed-settings';
 import type { Settings } from '../settings/settings';
 import type { Store } from '../store/open-store';
-import { lastKnown } from '../util/last-known';
-import { withTimeout } from '../util/with-timeout';
+import { lastKnown, withTimeout } from '../util/last-known';
 import { loadFeeds, after, createOpenFeed } from './open-feed';
 import { compress } from './http/compress';
 import { logFailures, logLogins, type Log } from './log';

@@ -1,5 +1,7 @@
 import { EVENT_FIELDS, nestFields, type EventColumn, type EventColumns } from '../../contract/event-fields';
 import type { EventDto } from '../../contract/schemas/event-dto';
+import { foldText } from '../../domain/search/fold-text';
+import { memoize } from '../../contract/decode/memoize';
 
 /** One event as the database stores it: EventDto flattened, and the series it belongs to. Day and hour are in API_TIME_ZONE. */
 export type EventRow = EventColumns & { readonly series: string };
@@ -16,4 +18,16 @@ export const COLUMNS_WITHOUT_ID = EVENT_COLUMNS.filter((column) => column !== 'i
 export function toEventDto(row: EventRow): EventDto;
 export function toEventDto(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return nestFields(({ column }) => row[column]);
+}
+
+const folded = memoize(foldText);
+
+export function searchText(row: Pick<EventRow, 'title' | 'zone_name' | 'category_label'>): string {
+  return [row.title, row.zone_name, row.category_label].map(folded).filter(Boolean).join(' ');
+}
+
+/** Returns the distinct words of a search, without those that another one contains. */
+export function splitSearch(q: string): string[] {
+  const words = [...new Set(foldText(q).split(' ').filter(Boolean))];
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { EventFilters } from '../../contract/event-filters';
-import { EVENT_COLUMNS, type EventRow } from './event-record';
+import { EVENT_COLUMNS, type EventRow, splitSearch } from './event-record';
 import { insertEvents } from './import/insert-events';
 import { ReadAborted } from './database-errors';
 import { getSqlDialect } from './sql-dialect';
@@ -15,7 +15,6 @@ import {
   type EventQuery,
 } from './read-page';
 import type { Tables } from './schema';
-import { splitSearch } from './search-text';
 import { geoCodes } from '../geography';
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (character) => `\\${character}`);

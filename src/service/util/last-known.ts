@@ -1,4 +1,19 @@
-import { withTimeout } from './with-timeout';
+/** Returns true when a task succeeds within so many ms, false when it fails or takes longer. */
+export async function withTimeout(task: () => Promise<void>, timeoutMs: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs);
+  });
+  const success = task().then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([success, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 const REFRESH_INTERVAL_MS = 5000;
 const READ_TIMEOUT_MS = 1000;

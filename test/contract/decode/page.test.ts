@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodePageMeta } from '../../../src/contract/decode/page';
-import { pageDtoSchema } from '../../../src/contract/schemas/event-responses';
+import { pageDtoSchema } from '../../../src/contract/schemas/event-dto';
 
 const NOTHING = { total: null, perPage: null, currentPage: null, totalPages: null };
 

@@ -4,7 +4,7 @@ import type { EconomicEvent } from '../../../src/contract/decode/event';
 import { toZonedEvent } from '../../../src/domain/calendar/agenda';
 import { buildIcs } from '../../../src/domain/calendar/ics';
 import { anEvent } from '../an-event';
-import { readEvents, readLines, readText } from '../read-ics';
+import { readEvents, readLines, readText } from './read-ics';
 import { runs } from '../../support/runs';
 
 const NAMES = { current: 'Publié', forecast: 'Prévision', previous: 'Précédent' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printValue } from '../print-value';
+import { printValue } from './print-value';
 
 // Written as: amount, unit, power of ten of the scale, decimals.
 const NUMBERS: readonly (readonly [string, string])[] = [

@@ -1,5 +1,4 @@
-import type { EventDto } from '../../../src/contract/schemas/event-dto';
-import type { PageDto } from '../../../src/contract/schemas/event-responses';
+import type { EventDto, PageDto } from '../../../src/contract/schemas/event-dto';
 import type { Habits } from './habits';
 import type { Reply } from './reply';
 import { encodeEvent } from './encode-event';

@@ -1,6 +1,5 @@
 import { authResponseSchema, type AuthResponse } from '../../../src/contract/schemas/auth-response';
-import { eventDtoSchema, type EventDto } from '../../../src/contract/schemas/event-dto';
-import { pageDtoSchema } from '../../../src/contract/schemas/event-responses';
+import { eventDtoSchema, type EventDto, pageDtoSchema } from '../../../src/contract/schemas/event-dto';
 import { z } from '../../../src/contract/zod';
 import type { TestService } from '../serve';
 import { Refusal } from './refusal';

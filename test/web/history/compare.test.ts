@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findCandidates } from '../../../src/web/screens/event/history/compare/candidates';
 import { isEventId, parseCompare, writeCompare } from '../../../src/web/screens/event/history/compare/use-compared';
-import { seriesTitle } from '../../../src/domain/series/title';
+import { seriesTitle } from '../../../src/domain/series/key';
 import { anEvent } from '../../domain/an-event';
 
 const region = (code: string, name: string) => ({ code, name, currency: '' });

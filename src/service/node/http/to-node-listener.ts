@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener, IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { isLoopback } from '../../auth/address-key';
@@ -6,7 +6,70 @@ import type { Handler } from '../../handler';
 import { ANY_HOST, type HostCheck } from '../../http/host-check';
 import { sendProblem } from './send-problem';
 import type { OnRefused } from './refusals';
-import { validateRequest } from './validate-request';
+import { HttpProblem } from '../../http/http-problem';
+
+const MAX_HEADERS = 100;
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+const VERSIONS = ['1.0', '1.1'];
+// Another server on the way may read "_" as "-", and these headers decide where a request ends.
+const UNDERSCORE_HEADER = /^(transfer_encoding|content_length)$/i;
+const METHODS_WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
+
+const headerValues = ({ rawHeaders }: IncomingMessage, name: string): readonly string[] =>
+  rawHeaders.filter((_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
+
+/** Uses the result of the call: a bundler drops a call without one, and the check with it. */
+const isMalformed = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) === null;
+  } catch {
+    return true;
+  }
+};
+
+function isInvalidTarget(target: string): boolean {
+  const [path = '', query = ''] = target.split(/\?(.*)/s, 2);
+  // A user may type a lone % into the query of a page; in the API it is an error.
+  if (isMalformed(path) || (path.startsWith('/api/') && isMalformed(query))) return true;
+  return /[^\x21-\x7e]|[\\#]/.test(path) || /[^\x21-\x7e]|#/.test(query);
+}
+
+function hasUnexpectedBody({ method = '', headers }: IncomingMessage): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+  return METHODS_WITHOUT_BODY.includes(method) && hasBody;
+}
+
+function findFault(incoming: IncomingMessage): string | null {
+  const { url = '', httpVersion, rawHeaders, headers } = incoming;
+  const hosts = headerValues(incoming, 'host');
+  if (!VERSIONS.includes(httpVersion)) return 'Its version is not HTTP/1.1.';
+  if (rawHeaders.length > 2 * MAX_HEADERS) return `It has more than ${MAX_HEADERS} headers.`;
+  if (!url.startsWith('/')) return 'Its target is not a path.';
+  if (isInvalidTarget(url)) return 'Its target is not a valid URL path: percent signs must encode UTF-8.';
+  if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) return 'It needs exactly one Host header.';
+  if (!hosts.every((host) => HOST.test(host))) return 'Its Host header is not a host name.';
+  if (rawHeaders.some((name, index) => index % 2 === 0 && UNDERSCORE_HEADER.test(name)))
+    return 'The name of a header has "_" in place of "-".';
+  if (!['chunked', undefined].includes(headers['transfer-encoding']?.toLowerCase()))
+    return 'Its transfer encoding is not supported.';
+  if (hasUnexpectedBody(incoming)) return 'Its method allows no body.';
+  return null;
+}
+
+/**
+ * Returns the problem of a request that Node accepts but that two servers in a row could parse differently (request smuggling), or
+ * that is meant for another host; null when it is valid.
+ */
+function validateRequest(incoming: IncomingMessage, hostCheck: HostCheck): HttpProblem | null {
+  const headers = { connection: 'close' };
+  const fault = findFault(incoming);
+  if (fault !== null)
+    return new HttpProblem(400, `The request is malformed. ${fault} Correct it and send it again.`, { headers });
+  const [host] = headerValues(incoming, 'host');
+  if (host === undefined || hostCheck(host)) return null;
+  const detail = `This service does not serve the host ${host}. If it should, add the name to ALLOWED_HOSTS.`;
+  return new HttpProblem(421, detail, { headers });
+}
 
 type Incoming = { readonly socket: Socket; readonly headers: IncomingHttpHeaders };
 

@@ -1,7 +1,6 @@
 import { uniform } from '../values/noise';
-import { isBusinessDay, toBusinessDay } from './business-days';
+import { isBusinessDay, toBusinessDay, parseMonthDay } from './business-days';
 import { firstDayOfMonth, toMonth, parseDay } from './days';
-import { parseMonthDay } from './month-day';
 
 /** The release schedule of a series. Occurrences are integers in chronological order. */
 export type ReleaseRule = {

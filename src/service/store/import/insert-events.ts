@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { COLUMNS_WITHOUT_ID, type EventRow } from '../event-record';
+import { COLUMNS_WITHOUT_ID, type EventRow, searchText } from '../event-record';
 import type { EventTable, Tables } from '../schema';
-import { searchText } from '../search-text';
 
 const CHUNK = 200;
 

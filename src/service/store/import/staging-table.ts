@@ -1,7 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import { EVENT_COLUMNS, type EventRow } from '../event-record';
+import { EVENT_COLUMNS, type EventRow, searchText } from '../event-record';
 import { getSqlDialect } from '../sql-dialect';
-import { searchText } from '../search-text';
 import { inChunks } from './insert-events';
 import type { Tables } from '../schema';
 import { textType, integerType } from '../migrations/migration';

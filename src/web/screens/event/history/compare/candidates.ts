@@ -1,7 +1,7 @@
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { importanceRank } from '../../../../../domain/calendar/importance';
 import { foldText } from '../../../../../domain/search/fold-text';
-import { seriesTitle } from '../../../../../domain/series/title';
+import { seriesTitle } from '../../../../../domain/series/key';
 import { isEmptyValue } from '../../../../../domain/value/missing';
 
 /**

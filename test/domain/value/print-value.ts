@@ -1,5 +1,5 @@
-import type { DecimalMark } from '../../src/contract/app-config';
-import { parseValue } from '../../src/domain/value/value';
+import type { DecimalMark } from '../../../src/contract/app-config';
+import { parseValue } from '../../../src/domain/value/value';
 
 /**
  * A value in one line: `none`, `text`, else amount, unit, power of ten of the scale and decimals, such as `52.4 plain 0 1`; two

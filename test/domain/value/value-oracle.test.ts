@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DecimalMark } from '../../src/contract/app-config';
-import { parseValue } from '../../src/domain/value/value';
+import type { DecimalMark } from '../../../src/contract/app-config';
+import { parseValue } from '../../../src/domain/value/value';
 import { oracleValue } from './value-oracle';
-import { runs } from '../support/runs';
+import { runs } from '../../support/runs';
 
 const of = (...texts: readonly string[]) => fc.constantFrom(...texts);
 const sometimes = (piece: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), piece);

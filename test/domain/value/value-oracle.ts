@@ -1,6 +1,6 @@
-import type { DecimalMark } from '../../src/contract/app-config';
-import type { NumberValue } from '../../src/domain/value/number/number';
-import type { Value } from '../../src/domain/value/value';
+import type { DecimalMark } from '../../../src/contract/app-config';
+import type { NumberValue } from '../../../src/domain/value/number/number';
+import type { Value } from '../../../src/domain/value/value';
 import { currencyOf, oracleTail } from './value-oracle-tail';
 
 // Slow on purpose, and written otherwise than what it checks: whole expressions over whole texts, and amounts out of decimal texts.

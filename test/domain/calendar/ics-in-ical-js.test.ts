@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { toZonedEvent } from '../../src/domain/calendar/agenda';
-import { buildIcs } from '../../src/domain/calendar/ics';
-import { anEvent } from './an-event';
+import { toZonedEvent } from '../../../src/domain/calendar/agenda';
+import { buildIcs } from '../../../src/domain/calendar/ics';
+import { anEvent } from '../an-event';
 
 const NAMES = { current: 'Publié', forecast: 'Prévision', previous: 'Précédent' };
 const HOSTILE = 'Taux ; « 1,5 % » \\ "x"\r\nEND:VEVENT\r\nBEGIN:VEVENT\n:😀 '.repeat(5);

@@ -1,4 +1,4 @@
-import type { Unit } from '../../src/domain/value/unit';
+import type { Unit } from '../../../src/domain/value/unit';
 
 const CODES = new RegExp(`^(?:${Intl.supportedValuesOf('currency').join('|')})$`);
 const SYMBOLS: Readonly<Record<string, RegExp>> = {

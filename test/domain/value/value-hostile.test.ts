@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseValue } from '../../src/domain/value/value';
+import { parseValue } from '../../../src/domain/value/value';
 
 const LONGEST = 200;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sortEvents } from '../../src/domain/calendar/sort-events';
-import { computeSurprise } from '../../src/domain/value/surprise';
-import { toZonedEvent } from '../../src/domain/calendar/agenda';
-import { anEvent } from './an-event';
+import { sortEvents } from '../../../src/domain/calendar/sort-events';
+import { computeSurprise } from '../../../src/domain/value/surprise';
+import { toZonedEvent } from '../../../src/domain/calendar/agenda';
+import { anEvent } from '../an-event';
 import { printValue } from './print-value';
 
 // Text, then what it is under `either`, `comma` and `dot`; see print-value.ts for the notation.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseValue } from '../../src/domain/value/value';
-import { runs } from '../support/runs';
+import { parseValue } from '../../../src/domain/value/value';
+import { runs } from '../../support/runs';
 
 const LOCALES = ['fr-FR', 'fr-CH', 'fr-CA', 'fr-BE'] as const;
 const CURRENCIES = [
