@@ -1,3 +1,4 @@
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_VALUES, MAX_QUERY_WORDS } from '../contract/api-limits';
 import {
   componentSchemas,
   jsonResponse,
@@ -6,7 +7,6 @@ import {
   schemaRef,
   type DocumentedResponse,
 } from './openapi-responses';
-import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_VALUES, MAX_QUERY_WORDS } from '../contract/api-limits';
 
 type Schema = Readonly<Record<string, unknown>>;
 

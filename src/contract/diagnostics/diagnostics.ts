@@ -1,6 +1,6 @@
+import type { EconomicEvent } from '../decode/event';
 import type { Issue, IssueCode } from './issue';
 import type { SpecVariant, SpecGap } from './spec-gap';
-import type { EconomicEvent } from '../decode/event';
 
 /** Collects issues and spec variants while a response is decoded. */
 export type Diagnostics = {

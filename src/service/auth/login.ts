@@ -1,15 +1,15 @@
+import { Hono } from 'hono';
+import type { AuthResponse } from '../../contract/schemas/auth-response';
 import type { LoginFailureLog } from '../store/login-failure-log';
 import type { User, UserStore } from '../store/user-store';
 import { createPriorityQueue } from '../util/priority-queue';
+import type { Client, Host } from '../handler';
+import { tooManyLogins } from '../http/http-problem';
+import { rejectProxiedSampleLogin } from '../sample/sample-account';
 import type { Attempt } from './login-attempts';
 import { type Credentials, parseLoginBody } from './login-body';
 import type { Limiter } from './login-limiter';
 import type { Passwords } from './passwords';
-import { Hono } from 'hono';
-import type { AuthResponse } from '../../contract/schemas/auth-response';
-import type { Client, Host } from '../handler';
-import { tooManyLogins } from '../http/http-problem';
-import { rejectProxiedSampleLogin } from '../sample/sample-account';
 import { unauthorized } from './bearer';
 import type { Tokens } from './tokens';
 

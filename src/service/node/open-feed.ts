@@ -1,14 +1,14 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { isIP, type LookupFunction } from 'node:net';
+import { dirname, resolve } from 'node:path';
 import { FeedError, fetchAddress, type OpenedFile, type SendRequest } from '../feeds/fetch-address';
 import type { ReadDeps } from '../feeds/read-feed';
 import type { Validators } from '../store/feeds/feed-store';
-import { isPrivateAddress, ssrfSafeLookup } from './http/ssrf-safe-lookup';
-import { createUpstreamFetch, isLocal } from './http/upstream-fetch';
-import { dirname, resolve } from 'node:path';
 import { parseFeeds, type FeedSetting } from '../settings/feed-settings';
 import { isJson, shownFeeds, SettingError } from '../settings/parse-env';
+import { isPrivateAddress, ssrfSafeLookup } from './http/ssrf-safe-lookup';
+import { createUpstreamFetch, isLocal } from './http/upstream-fetch';
 
 function readList(path: string): string {
   try {

@@ -1,8 +1,8 @@
-import type { Series } from './catalogue/indicators';
-import { uniform } from './values/noise';
 import { API_TIME_ZONE } from '../../contract/api-limits';
 import { memoize } from '../../contract/decode/memoize';
 import { createOffsetAt } from '../util/day-offsets';
+import type { Series } from './catalogue/indicators';
+import { uniform } from './values/noise';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

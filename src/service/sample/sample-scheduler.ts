@@ -1,10 +1,10 @@
 import { addDays } from '../../domain/time/day';
-import type { SampleEvent } from './simulate';
 import type { SampleStore } from '../store/sample-store';
 import { exposingSetting } from '../http/host-check';
 import { SettingError } from '../settings/parse-env';
 import { SAMPLE_ALLOWED, type Settings } from '../settings/settings';
 import type { Store } from '../store/open-store';
+import type { SampleEvent } from './simulate';
 
 /** Whether nothing was ever written to the database, or its first fill was interrupted. */
 async function isEmptyDatabase({ events, users }: Store): Promise<boolean> {

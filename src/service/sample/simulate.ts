@@ -1,13 +1,13 @@
+import { twoDigits } from '../../domain/time/day';
+import { CATEGORIES } from '../../contract/categories';
+import type { EventRow } from '../store/event-record';
 import { loadCatalogue } from './catalogue/catalogue';
 import type { Series } from './catalogue/indicators';
 import { parseDay, formatDay, toMonth } from './calendar/days';
 import { getRelease, type Release, previousRelease, eventId, eventSortKey } from './release';
 import { currentText, forecastText, revisedText } from './values/series-texts';
-import { twoDigits } from '../../domain/time/day';
-import { CATEGORIES } from '../../contract/categories';
 import { publicHolidays, type Holiday } from './calendar/holidays';
 import { MARKET_ZONES, type MarketZone } from './catalogue/zone-table';
-import type { EventRow } from '../store/event-record';
 
 /** A text published later: the event's `field` is empty until `at` (ISO 8601, UTC). */
 export type PendingText = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { parseEnv, type Env } from './parse-env';
 import { redactUrl } from '../http/redact-url';
+import { parseEnv, type Env } from './parse-env';
 
 /** A SQLite file (or `:memory:`), or the URL of a PostgreSQL database, which may contain a password. */
 export type DatabaseAddress =

@@ -1,10 +1,10 @@
 import { FORWARDER_PROBLEM, UNEXPECTED_RESPONSE } from '../../contract/problem';
-import { HttpProblem } from '../http/http-problem';
 import { readBody } from '../../contract/read-body';
-import { toClientHeaders } from './forward-headers';
-import { MAX_RESPONSE_BYTES } from './limits';
 import { encodingOfMark } from '../../contract/decode/decode-charset';
 import { isTooDeep, scanJson } from '../../contract/decode/scan-json';
+import { HttpProblem } from '../http/http-problem';
+import { toClientHeaders } from './forward-headers';
+import { MAX_RESPONSE_BYTES } from './limits';
 
 function createDecoder(bytes: Uint8Array, contentType: string): TextDecoder {
   const [, declared] = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType) ?? [];

@@ -1,7 +1,7 @@
-import { methodNotAllowed, notFound, invalidQuery } from '../http/http-problem';
 import { MAX_QUERY_VALUES } from '../../contract/api-limits';
 import { parseEventFilters, type InvalidParameter } from '../../contract/event-filters';
 import { listParameterName } from '../../contract/list-encoding';
+import { methodNotAllowed, notFound, invalidQuery } from '../http/http-problem';
 
 const PAGING = ['limit', 'page'];
 const SCALARS = [...PAGING, 'q', 'from', 'to', 'geo_type'];

@@ -1,11 +1,11 @@
 import { ContractError } from '../../../contract/contract-error';
 import { loginEndpoint } from '../../../contract/auth';
 import { createDiagnostics } from '../../../contract/diagnostics/diagnostics';
+import { endpoints } from '../../../contract/endpoints';
 import type { SendRequest } from '../client/probe-client';
 import { describeRefusal, type ProbeResponse } from '../client/probe-response';
 import type { Findings } from '../findings';
 import { quote } from '../plain-text';
-import { endpoints } from '../../../contract/endpoints';
 import { toSearchParams } from '../client/event-list';
 import type { Sample, ProbeContext } from './fetch-sample';
 

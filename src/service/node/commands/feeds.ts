@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { FeedDto } from '../../../contract/schemas/feed-list';
 import { FeedError } from '../../feeds/fetch-address';
 import { listFeeds, originOf } from '../../feeds/feed-routes';
 import { readFeed, type Reading } from '../../feeds/read-feed';
@@ -6,11 +7,10 @@ import { parseDatabase } from '../../settings/database-settings';
 import { parseFeedsVariable, type FeedSetting } from '../../settings/feed-settings';
 import type { FeedState } from '../../store/feeds/feed-store';
 import { UsageError } from '../../util/usage-error';
+import { daySpan, type EventFields } from '../../feeds/plan-merge';
 import { loadFeeds, after, createOpenFeed } from '../open-feed';
 import { isMissing, openDatabase } from '../open-database';
 import { runCommand, toLine } from './run-command';
-import type { FeedDto } from '../../../contract/schemas/feed-list';
-import { daySpan, type EventFields } from '../../feeds/plan-merge';
 
 const SHOWN_EVENTS = 5;
 

@@ -6,10 +6,10 @@ import { isTimeZone } from '../../../contract/time-zone';
 import { parseFieldMap } from '../../import/csv-columns';
 import { importEvents, type BadRow, type ImportOptions, type ImportResult } from '../../import/import-events';
 import { FORMATS } from '../../import/sniff-format';
-import { toLine, parseFormatOption, runCommand } from './run-command';
 import { UsageError } from '../../util/usage-error';
-import { createProgressBar } from './progress-bar';
 import { openImportDatabase } from '../open-database';
+import { toLine, parseFormatOption, runCommand } from './run-command';
+import { createProgressBar } from './progress-bar';
 
 type Context = {
   readonly seconds: number;

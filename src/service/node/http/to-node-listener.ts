@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import { isLoopback } from '../../auth/address-key';
 import type { Handler } from '../../handler';
 import { ANY_HOST, type HostCheck } from '../../http/host-check';
+import { HttpProblem } from '../../http/http-problem';
 import { sendProblem } from './send-problem';
 import type { OnRefused } from './refusals';
-import { HttpProblem } from '../../http/http-problem';
 
 const MAX_HEADERS = 100;
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;

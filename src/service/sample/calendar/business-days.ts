@@ -1,6 +1,6 @@
+import { uniform, hashText } from '../values/noise';
 import { firstDayOfMonth, toMonth, getWeekday, dayNumber, nthWeekday } from './days';
 import { publicHolidays } from './holidays';
-import { uniform, hashText } from '../values/noise';
 
 const cache = new Map<string, ReadonlySet<number>>();
 
@@ -26,7 +26,7 @@ export function toBusinessDay(zone: string, day: number, step: 1 | -1): number {
 }
 
 /** Returns the nth business day of a month (counted as by `toMonth`). A negative nth counts from the end. */
-export function nthBusinessDay(zone: string, month: number, nth: number): number {
+function nthBusinessDay(zone: string, month: number, nth: number): number {
   const step = nth > 0 ? 1 : -1;
   let day = toBusinessDay(zone, nth > 0 ? firstDayOfMonth(month) : firstDayOfMonth(month + 1) - 1, step);
   for (let remaining = Math.abs(nth) - 1; remaining > 0; remaining -= 1) day = toBusinessDay(zone, day + step, step);

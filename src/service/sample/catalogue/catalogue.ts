@@ -1,3 +1,8 @@
+import { CATEGORIES } from '../../../contract/categories';
+import { parseDay } from '../calendar/days';
+import { parseMeetingDays, parseReleaseRule } from '../calendar/release-rule';
+import { parseValueForm } from '../values/value-form';
+import { parseTextPath, parseValuePath, type ValuePath } from '../values/value-path';
 import americasText from './americas.csv?raw';
 import asiaText from './asia.csv?raw';
 import auctionsText from './auctions.csv?raw';
@@ -9,14 +14,9 @@ import usText from './us.csv?raw';
 import { parseTable, type TableRow } from './parse-table';
 import type { Series, ForecastModel, SeriesValues } from './indicators';
 import { MARKET_ZONES } from './zone-table';
-import { parseDay } from '../calendar/days';
-import { parseMeetingDays, parseReleaseRule } from '../calendar/release-rule';
-import { parseValueForm } from '../values/value-form';
-import { parseTextPath, parseValuePath, type ValuePath } from '../values/value-path';
 import meetingsText from './meetings.csv?raw';
 import pathsText from './paths.csv?raw';
 import sourcesText from './sources.csv?raw';
-import { CATEGORIES } from '../../../contract/categories';
 import conceptsText from './concepts.csv?raw';
 
 type Concept = {

@@ -1,9 +1,9 @@
 import { sql, type Dialect, type Kysely } from 'kysely';
+import { ImportError } from '../../import/source-row';
 import { getSqlDialect, acquireLock } from '../sql-dialect';
 import { openMigrated } from '../migrate';
 import type { Tables } from '../schema';
 import { stageRows, createStagingTable, type StagedRow, STAGED_COLUMNS } from './staging-table';
-import { ImportError } from '../../import/source-row';
 
 /** The range of generated ids: above those of providers, and within 32 bits. */
 const FIRST_GENERATED_ID = 1_000_000_000;
