@@ -4,7 +4,8 @@ import type { EconomicEvent } from './event';
 import { asRecord, asText, isRecord } from './json-record';
 import { unwrapList } from './unwrap-list';
 import { decodePageMeta, type PageMeta } from './page';
-import { dedupeObservations, observeListOrder, NOOP_DIAGNOSTICS, type Diagnostics } from '../diagnostics/diagnostics';
+import { dedupeObservations, observeListOrder } from '../diagnostics/dedupe-observations';
+import { NOOP_DIAGNOSTICS, type Diagnostics } from '../diagnostics/diagnostics';
 import { findEmbeddedError } from './find-embedded-error';
 
 const notFound = (): ContractError => new ContractError('event response: no event', 'data', 'not-found');
