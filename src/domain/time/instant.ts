@@ -23,7 +23,8 @@ export type DstAmbiguity = { readonly occurs: Exclude<LocalTimeKind, 'once'>; re
 function temporalOffset(zone: string, at: Instant): number {
   try {
     return (
-      Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / NANOSECONDS_PER_MINUTE
+      Temporal.Instant.fromEpochMilliseconds(Math.floor(at)).toZonedDateTimeISO(zone).offsetNanoseconds /
+      NANOSECONDS_PER_MINUTE
     );
   } catch {
     return NaN;

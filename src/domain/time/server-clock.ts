@@ -24,12 +24,12 @@ export function skewBounds({ date, sentAt, receivedAt }: DatedResponse, behind =
 }
 
 /**
- * Returns how many ms the middle of `newest` is ahead of that of `known`; 0 when the two overlap.
+ * Returns how many whole ms the middle of `newest` is ahead of that of `known`; 0 when the two overlap.
  * Example: `apartBy({ low: 0, high: 500 }, { low: 400, high: 900 })` → 0; with `{ low: 1000, high: 1500 }` → 1,000.
  */
 export function apartBy(known: ClockSkewBounds, newest: ClockSkewBounds): number {
   const isSame = newest.low <= known.high && newest.high >= known.low;
-  return isSame ? 0 : (newest.low + newest.high - known.low - known.high) / 2;
+  return isSame ? 0 : Math.round((newest.low + newest.high - known.low - known.high) / 2);
 }
 
 /**

@@ -40,7 +40,7 @@ test('Temporal and Intl agree on the offset of every zone, twice a month from 19
     const different = new Set();
     let compared = 0;
     for (const zone of [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Asia/Calcutta', 'Mars/Olympus'])
-      for (let at = Date.UTC(1973, 0); at < Date.UTC(2038, 0); at += 15.3 * 86_400_000) {
+      for (let at = Date.UTC(1973, 0); at < Date.UTC(2038, 0); at += 15.3 * 86_400_000 + 0.3) {
         compared += 1;
         if (!Object.is(offsets.offsetAt(zone, at), offsets.tzOffset(zone, new Date(at)))) different.add(zone);
       }

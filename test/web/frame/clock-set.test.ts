@@ -34,7 +34,8 @@ function aMachine({ way = 'live', hasMonotonic = true }: { way?: Way; hasMonoton
     { current: () => true, subscribe: () => () => undefined },
     {
       onSet: (...how) => sets.push(how),
-      ...(hasMonotonic && { monotonic: () => truth - stopped }),
+      // As performance.now() does, it has fractions of a millisecond.
+      ...(hasMonotonic && { monotonic: () => truth - stopped + (truth % 7) / 10 }),
     },
   );
   clock.setTimeFetcher(fetchTime);
@@ -59,6 +60,23 @@ function aMachine({ way = 'live', hasMonotonic = true }: { way?: Way; hasMonoton
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 
 describe('A clock that is set', () => {
+  test('keeps the time in whole milliseconds, without which no date can be computed', async () => {
+    const machine = aMachine();
+    machine.respond();
+    const times: number[] = [];
+    for (const by of [-HOUR, 2 * HOUR, 30 * SECOND]) {
+      machine.set(by);
+      machine.pass(1237);
+      times.push(machine.clock.now(), machine.clock.steady());
+      await machine.settle();
+      machine.sleep(8 * HOUR + 1, true);
+      times.push(machine.clock.now(), machine.clock.steady());
+      await machine.settle();
+      times.push(machine.clock.now(), machine.clock.steady());
+    }
+    expect(times.filter((time) => !Number.isInteger(time))).toEqual([]);
+  });
+
   test.each([-HOUR, HOUR, -DAY, DAY])('by %i ms changes neither the time shown nor measured durations', async (by) => {
     const machine = aMachine();
     machine.respond();

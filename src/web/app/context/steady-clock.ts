@@ -63,7 +63,8 @@ export function createSteadyClock({ wall, monotonic, fetchTime, onSet, onChange 
   /** Reads the system clock, and detects that it was set. */
   function readWall(): Instant {
     const time = wall();
-    const step = time - monotonic() - lead;
+    // The monotonic clock has fractions of a millisecond, which an instant must not have.
+    const step = Math.round(time - monotonic() - lead);
     lead += step;
     if (step > MIN_JUMP_MS) openJump(step, time);
     if (step >= -MIN_JUMP_MS) return time;
