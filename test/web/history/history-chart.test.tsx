@@ -73,8 +73,10 @@ describe('The chart', () => {
 describe('The value axis', () => {
   it.each([
     ['bars of a rate of change', 'IPC (m/m)', ['0,4 %', '−0,2 %', '0,1 %'], 0],
-    ['axis of a yield', 'Adjudication à 10 ans', ['0,40 %', '−0,20 %', '0,10 %'], 1],
+    ['axis of a yield', 'Adjudication à 10 ans', ['0,40 %', '0,30 %', '0,35 %'], 1],
     ['line of an index', 'Indice Ifo', ['101,2', '100,8', '101,5', '99,9'], 1],
+    ['line that nearly reaches zero', 'Indice Ifo', ['101,2', '0,8', '90,5', '99,9'], 0],
+    ['line on both sides of zero', 'Indice Ifo', ['10,2', '-8,8', '9,5', '-9,9'], 0],
   ])('says of the %s whether it is truncated', async (_what, title, texts, notes) => {
     openChart(monthly(texts.map((current) => [current, current, ''])), { title });
     await slider();

@@ -76,7 +76,7 @@ export function ScaleNote({ layout: { kind, y, surprise, outside }, includeOutli
   const { messages, format } = useMessages();
   return (
     <div className={css.note}>
-      {kind !== 'bars' && y.low !== 0 ? <p>{messages.chart.truncated}</p> : null}
+      {kind !== 'bars' && (y.low > 0 || y.high < 0) ? <p>{messages.chart.truncated}</p> : null}
       {outside > 0 ? <p>{messages.chart.outside(format.count('release', outside))}</p> : null}
       {y.clipped || surprise.clipped || includeOutliers ? (
         <button

@@ -70,9 +70,10 @@ export function niceDomain(
     return { low: firstTick, high: lastTick, clipped };
   }
   const padding = (high - low || Math.abs(high) || 1) * 0.07;
+  // The space around the values does not cross zero: the axis would look cut there.
   return {
-    low: fromZero && low === 0 ? 0 : low - padding,
-    high: fromZero && high === 0 ? 0 : high + padding,
+    low: low >= 0 ? Math.max(0, low - padding) : low - padding,
+    high: high <= 0 ? Math.min(0, high + padding) : high + padding,
     clipped,
   };
 }
