@@ -35,6 +35,7 @@ describe('the day view', () => {
     const heads = head().getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent).slice(-5)).toEqual(['Publié', 'Prévu', 'Précéd.', 'Écart', 'σ']);
     expect(waits()).toEqual(['dans 48 min', 'dans 23 h 18']);
+    expect(screen.getByRole('rowheader', { name: 'jeudi 19 novembre 2026 jusqu’à 15:12' })).toBeDefined();
     const line = document.querySelector('[data-now]');
     const id = (row: Element | null | undefined) => row?.getAttribute('data-event-id');
     expect([id(line?.previousElementSibling), id(line?.nextElementSibling)]).toEqual(['12', '13']);

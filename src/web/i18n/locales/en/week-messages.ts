@@ -172,6 +172,7 @@ export const table: LateMessages['table'] = {
   unknownScore: 'Surprise in standard deviations unknown: it takes eight comparable releases',
   density: 'Row height',
   densities: { comfortable: 'Comfortable', normal: 'Normal', compact: 'Compact' },
+  until: (hour) => `until ${hour}`,
   menu: 'Columns',
   order: 'Sort',
   orderBy: (column) => `Sort: ${column}`,

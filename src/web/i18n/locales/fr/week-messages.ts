@@ -191,6 +191,7 @@ export const table = {
   unknownScore: 'Surprise en écarts types inconnue\u00a0: il faut huit publications comparables',
   density: 'Hauteur des lignes',
   densities: { comfortable: 'Confort', normal: 'Normale', compact: 'Compacte' },
+  until: (hour: string) => `jusqu’à ${hour}`,
   menu: 'Colonnes',
   order: 'Trier',
   orderBy: (column: string) => `Tri\u00a0: ${column}`,

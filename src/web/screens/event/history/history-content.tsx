@@ -103,7 +103,6 @@ function HistoryFigures({ event, whole, heading, children }: HistoryContentProps
       : messages.statistics.between(format.shortDay(range.from), format.shortDay(range.to));
   return (
     <>
-      {isSingle ? null : <SurpriseSentence {...{ event, whole, statistics, over }} />}
       {hasChart ? (
         <div className={css.head}>
           <RangeChoice />
@@ -113,6 +112,8 @@ function HistoryFigures({ event, whole, heading, children }: HistoryContentProps
           </div>
         </div>
       ) : null}
+      {/* Below the ranges, which stay where they were while the history loaded. */}
+      {isSingle ? null : <SurpriseSentence {...{ event, whole, statistics, over }} />}
       {isSingle ? (
         <p className={css.sentence}>{messages.history.nothing}</p>
       ) : (

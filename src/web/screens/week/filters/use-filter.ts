@@ -67,6 +67,7 @@ export function useFilter(zoned: readonly ZonedEvent[], { filter, view }: WeekUr
     );
     return {
       isDay: day !== null,
+      until,
       zoned: all.filter((_, index) => failed[index] !== NOT_LISTED),
       shown: all.filter((_, index) => failed[index] === 0),
       failed: failed.filter((one) => one !== NOT_LISTED),
@@ -80,7 +81,7 @@ export function useFilter(zoned: readonly ZonedEvent[], { filter, view }: WeekUr
   }, [all, starred]);
   return {
     shown,
-    /** The events on screen, before and after the filter, and the filters that each of the former fails. They can be of the day after a Sunday. */
+    /** The events on screen, before and after the filter, and the filters that each of the former fails. They go on into the next day until an instant, or null. */
     listed,
     /** What each filter would leave of them. */
     facets: listed.facets,

@@ -96,12 +96,27 @@ type DayRowsProps = ListedDay &
     readonly byTime: boolean;
     /** Whether a phone shows the day. */
     readonly isChosen: boolean;
+    /** The time at which the list of the day ends; null if it has the whole day. */
+    readonly until: string | null;
   };
 
 /** A day of the table: a sticky heading, then one row per event. */
 export const DayRows = memo(function DayRows(props: DayRowsProps) {
-  const { day, rows, columns, searchWords, scores, byTime, isChosen, monday, today, now, openEvent, recentChanges } =
-    props;
+  const {
+    day,
+    rows,
+    columns,
+    searchWords,
+    scores,
+    byTime,
+    isChosen,
+    until,
+    monday,
+    today,
+    now,
+    openEvent,
+    recentChanges,
+  } = props;
   const { messages, format } = useMessages();
   const isPast = (at: Instant | null) => (at === null ? day < today : isPastRelease(at, now));
   const next = rows.findIndex(({ at }) => at !== null && at > now);
@@ -116,7 +131,12 @@ export const DayRows = memo(function DayRows(props: DayRowsProps) {
           aria-current={day === today ? 'date' : undefined}
           data-day={day}
         >
-          <span className={css.name}>{format.longDay(day)}</span> <DayCounts rows={rows} />
+          <span className={css.name}>{format.longDay(day)}</span>{' '}
+          {until === null ? (
+            <DayCounts rows={rows} />
+          ) : (
+            <span className={css.counts}>{messages.table.until(until)}</span>
+          )}
         </th>
       </tr>
       {rows.map((zoned, index) => (

@@ -3,6 +3,7 @@ import { useState, useMemo } from 'react';
 import { sortEvents } from '../../../../domain/calendar/sort-events';
 import { searchWords } from '../../../../domain/search/text-match';
 import { listDays } from '../../../../domain/calendar/agenda';
+import { toWallTime } from '../../../../domain/time/instant';
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { type ColumnName, type TableSort, COLUMNS, writeColumns } from '../../../url/table-columns';
 import { useMessages, useI18n } from '../../../i18n/messages-context';
@@ -158,8 +159,10 @@ function useListedDays({ shown, listed, chosen, shownUrl }: WeekPage) {
 /** The week, or the day of the day view, as a table that sorts within each day, with one tbody per day. */
 export function WeekTable({ page }: { page: WeekPage }) {
   const { messages, format } = useI18n();
-  const { decimalMark } = useApp().config;
+  const { config, displayZone } = useApp();
+  const { decimalMark } = config;
   const { monday, today, now, openEvent, recentChanges, chosen } = page;
+  const { until } = page.listed;
   const { sort, view, filter, columns: inUrl } = page.shownUrl;
   const isDay = view === 'day';
   const isChosen = writeColumns(inUrl) !== '';
@@ -194,6 +197,7 @@ export function WeekTable({ page }: { page: WeekPage }) {
           scores={scores}
           byTime={sort === null}
           isChosen={isDay || day === chosen}
+          until={isDay && day !== chosen && until !== null ? toWallTime(until, displayZone).hour : null}
           {...{ monday, today, now, openEvent, recentChanges }}
         />
       ))}

@@ -71,7 +71,7 @@ type ScaleNoteProps = {
   readonly onChange: (includeOutliers: boolean) => void;
 };
 
-/** Whether the axis starts at zero and how many values are outside it, with a toggle that includes them. */
+/** Whether the axis leaves zero out and how many values are outside it, with a toggle that includes them. */
 export function ScaleNote({ layout: { kind, y, surprise, outside }, includeOutliers, onChange }: ScaleNoteProps) {
   const { messages, format } = useMessages();
   return (
