@@ -41,3 +41,13 @@ export const createStorageEmitter = (onStorage: (change: StorageEvent) => void) 
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   });
+
+export function createVisibility(document: Document): Visibility {
+  return {
+    current: () => document.visibilityState === 'visible',
+    subscribe(listener) {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+  };
+}

@@ -3,16 +3,45 @@ import { createRoot } from 'react-dom/client';
 import { decodeAppConfig } from '../contract/app-config';
 import { createWebApp, type WebAppDeps } from './app/create-web-app';
 import type { Transport } from './data/http/client';
-import { createStore } from './create-store';
+import { createStore, createVisibility } from './create-store';
 import { holdEarlyKeys } from './layout/shortcuts/early-keys';
-import { createVisibility } from './app/context/visibility';
 import { loadI18n } from './i18n/load-i18n';
 import { createOpenedInstants } from './preferences/opened-instants';
-import { createPreferences, type PreferenceStore } from './preferences/preferences';
+import { createPreferences, type PreferenceStore, showPreferences } from './preferences/preferences';
 import { createSavedViews } from './preferences/saved-views';
-import { showPreferences } from './preferences/show-preferences';
-import { showStartupError } from './app/startup-error';
 import { whenIdle } from './ui/hooks/when-idle';
+import type { Language } from './i18n/language';
+
+// In the first file of the app: that of a language may be what could not be fetched.
+const TEXTS: Readonly<Record<Language, { title: string; hint: string; reload: string }>> = {
+  fr: {
+    title: 'L’application n’a pas pu démarrer',
+    hint: 'Ses réglages ou ses textes n’ont pas pu être lus sur le serveur. Rechargez la page\u00a0; si cela persiste, contactez l’administrateur.',
+    reload: 'Recharger',
+  },
+  en: {
+    title: 'The app could not start',
+    hint: 'Its settings or its texts could not be read from the server. Reload the page; if this persists, contact the administrator.',
+    reload: 'Reload',
+  },
+};
+
+/** Replaces the content of `root` with the reason why the app could not start and a button that reloads the page. */
+function showStartupError(root: HTMLElement, preferences: PreferenceStore, error: unknown): void {
+  const texts = TEXTS[preferences.current().language];
+  const add = (parent: HTMLElement, tag: string, text: string) => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    parent.append(element);
+    return element;
+  };
+  const main = document.createElement('main');
+  add(main, 'h1', texts.title);
+  add(main, 'p', texts.hint);
+  add(main, 'button', texts.reload).addEventListener('click', () => window.location.reload());
+  add(main, 'p', error instanceof Error ? error.message : String(error));
+  root.replaceChildren(main);
+}
 
 // A browser may forbid storage: reading the property then throws.
 function storage(pick: () => Storage): Storage | null {

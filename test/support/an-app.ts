@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AppConfig } from '../../src/contract/app-config';
 import { createProviderDiagnostics } from '../../src/web/data/provider-diagnostics';
-import { createStore } from '../../src/web/create-store';
+import { createStore, createVisibility } from '../../src/web/create-store';
 import type { App } from '../../src/web/app/context/app-context';
 import { createClock } from '../../src/web/app/context/clock';
 import { createDialogStore } from '../../src/web/layout/palette/palette-state';
-import { createVisibility } from '../../src/web/app/context/visibility';
 import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';

@@ -33,12 +33,11 @@ import { createQueries, type Queries } from '../data/queries/queries';
 import { renewToken } from '../session/renew-token';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { LiveContext, QueriesContext } from '../data/queries/hooks';
-import { AppProvider, type AppProviderProps } from './context/app-provider';
+import { AppProvider, type AppProviderProps, useApp, type App } from './context/app-context';
 import { I18nContext, useI18n } from '../i18n/messages-context';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { toSeriesKey } from '../../domain/series/key';
 import { lazyPart } from '../ui/lazy-part';
-import { useApp, type App } from './context/app-context';
 import { usePreferences } from './hooks/use-preferences';
 import { createSessionNavigation } from './session-navigation';
 

@@ -5,7 +5,7 @@ import type { EconomicEvent } from '../../../src/contract/decode/event';
 import { buildSeries, type Series } from '../../../src/domain/series/series';
 import { sliceSeries } from '../../../src/domain/series/time-range';
 import { createProviderDiagnostics } from '../../../src/web/data/provider-diagnostics';
-import { createStore } from '../../../src/web/create-store';
+import { createStore, createVisibility } from '../../../src/web/create-store';
 import { loadI18n } from '../../../src/web/i18n/load-i18n';
 import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { AppContext, type App } from '../../../src/web/app/context/app-context';
@@ -14,7 +14,6 @@ import { createDialogStore } from '../../../src/web/layout/palette/palette-state
 import { useSearchParams } from '../../../src/web/app/context/page-context';
 import { createRouter, type AppRouter } from '../../../src/web/app/router/create-router';
 import { RouterView } from '../../../src/web/app/router/router-view';
-import { createVisibility } from '../../../src/web/app/context/visibility';
 import { createOpenedInstants } from '../../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../../src/web/preferences/preferences';
 import { createSavedViews } from '../../../src/web/preferences/saved-views';

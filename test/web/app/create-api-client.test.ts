@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints';
 import { createLogin } from '../../../src/web/data/queries/login-request';
 import { createClock } from '../../../src/web/app/context/clock';
-import { createVisibility } from '../../../src/web/app/context/visibility';
+import { createVisibility } from '../../../src/web/create-store';
 import { createApiClient } from '../../../src/web/app/create-web-app';
 import { createSession } from '../../../src/web/session/session';
 import { eventRow } from '../../support/event-rows';
