@@ -18,8 +18,7 @@ import { startPersistence, type LoadPersistence } from '../offline/start-persist
 import { createLoaders } from './create-loaders';
 import { createRoutes } from './routes';
 import { createRouter, type AppRouter } from './router/create-router';
-import type { AppRoute } from './router/match-routes';
-import { prepareRoutes } from './router/prepare-page';
+import { type AppRoute, prepareRoutes } from './router/match-routes';
 import { RouterView } from './router/router-view';
 import { createSession, type Session } from '../session/session';
 import { startTabSync, type TabPorts } from '../session/tab-sync/start-tab-sync';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Loaders } from './create-loaders';
-import { lazyScreen } from './router/lazy-screen';
+import { lazyScreen } from './router/router-view';
 import type { AppRoute } from './router/match-routes';
 import { paths } from '../paths';
 import { PanelError } from '../screens/event/panel/panel-error';

@@ -1,10 +1,72 @@
-import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  Component,
+  startTransition,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorBoundaryPage } from '../../screens/errors/error-page';
-import { OutletContext, PageContext } from '../context/page-context';
+import { OutletContext, PageContext, useLocation } from '../context/page-context';
 import type { AppRouter } from './create-router';
-import { ErrorBoundary } from './error-boundary';
 import { matchRoutes, type AppRoute } from './match-routes';
+import { createStore } from '../../create-store';
+
+type Props = {
+  /** Another one renders the children again. */
+  readonly resetKey: string;
+  readonly failed: ComponentType;
+  readonly children: ReactNode;
+};
+type State = { readonly hasError: boolean; readonly resetKey: string };
+
+/** Renders `failed` in place of children that threw. */
+class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasError: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasError: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { hasError: false, resetKey };
+  }
+
+  override render(): ReactNode {
+    const { failed: Failed, children } = this.props;
+    return this.state.hasError ? <Failed /> : children;
+  }
+}
+
+/**
+ * A screen in a chunk of its own. The router loads it before it shows the page, so that no empty page flashes between two screens.
+ * Renders `Failed` if the chunk cannot be loaded, which the next navigation tries again, or if the screen throws.
+ */
+export function lazyScreen(load: () => Promise<ComponentType>, Failed: ComponentType) {
+  const failed = <Failed />;
+  const { current, set, subscribe } = createStore<ReactElement | null>(null);
+  const preload = (): Promise<void> | null => {
+    const loaded = current();
+    if (loaded !== null && loaded !== failed) return null;
+    return load().then(
+      (Screen) => set(<Screen />),
+      () => set(failed),
+    );
+  };
+  function LazyScreen() {
+    const screen = useSyncExternalStore(subscribe, current);
+    return (
+      <ErrorBoundary resetKey={useLocation().key} failed={Failed}>
+        {screen}
+      </ErrorBoundary>
+    );
+  }
+  return { preload, element: <LazyScreen /> };
+}
 
 function usePage({ page, subscribe }: AppRouter) {
   const [shown, setShown] = useState(page);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchRoutes } from '../../../../src/web/app/router/match-routes';
+import { matchRoutes, type AppRoute, prepareRoutes } from '../../../../src/web/app/router/match-routes';
 
 const routes = [
   { path: '/' },
@@ -43,5 +43,63 @@ describe('the routes of a path', () => {
     ['%E0%A4%A', '%E0%A4%A'],
   ])('the id %s is %s', (encoded, id) => {
     expect(match(`/event/${encoded}`)[0]?.[2]).toEqual({ id });
+  });
+});
+
+const at = (url: string) => {
+  const { pathname, search, hash } = new URL(url, 'https://calendar.test');
+  return { pathname, search, hash, state: null, key: url };
+};
+
+function someRoutes() {
+  const loads: string[] = [];
+  const log = (name: string) => () => {
+    loads.push(name);
+    return null;
+  };
+  const routes: AppRoute[] = [
+    { path: '/week/:monday', load: log('week'), children: [{ path: 'event/:id', load: log('event') }] },
+    { path: '/old', load: () => '/week/1', preload: async () => void loads.push('code of old') },
+    { path: '/late', load: async () => '/week/2' },
+    { path: '/lazy', preload: async () => void loads.push('code') },
+  ];
+  return { prepare: prepareRoutes(routes), loads };
+}
+
+describe('before a page opens', () => {
+  test('its loaders run, and it waits for nothing that is there', () => {
+    const { prepare, loads } = someRoutes();
+    expect(prepare(at('/week/1/event/7'), null)).toBeNull();
+    expect(loads).toEqual(['week', 'event']);
+  });
+
+  test.each([
+    ['/week/1?q=a', '/week/1', []],
+    ['/week/1#week', '/week/1', []],
+    ['/week/1/event/7', '/week/1', ['event']],
+    ['/week/1', '/week/1/event/7', []],
+    ['/week/2/event/7', '/week/1/event/7', ['week', 'event']],
+    ['/week/1', '/week/1', ['week']],
+  ])('%s from %s runs the loaders of what changes', (to, from, expected) => {
+    const { prepare, loads } = someRoutes();
+    expect(prepare(at(to), at(from))).toBeNull();
+    expect(loads).toEqual(expected);
+  });
+
+  test('a redirect comes at once, without the code of the page', () => {
+    const { prepare, loads } = someRoutes();
+    expect(prepare(at('/old'), null)).toBe('/week/1');
+    expect(loads).toEqual([]);
+  });
+
+  test('waits for a late redirect and for code', async () => {
+    const { prepare, loads } = someRoutes();
+    await expect(prepare(at('/late'), null)).resolves.toBe('/week/2');
+    await expect(prepare(at('/lazy'), null)).resolves.toBeNull();
+    expect(loads).toEqual(['code']);
+  });
+
+  test('an unknown URL is no redirect', () => {
+    expect(someRoutes().prepare(at('/nowhere'), null)).toBeNull();
   });
 });

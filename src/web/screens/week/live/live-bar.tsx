@@ -1,9 +1,7 @@
 import { useApp } from '../../../app/context/app-context';
-import { nameOf } from '../../../app/context/describe-changes';
-import { useAnnouncements } from '../../../app/hooks/use-announcements';
+import { nameOf, useAnnouncements, LiveRegion } from '../../../app/hooks/use-announcements';
 import { formatDuration } from '../../../i18n/format/format-duration';
 import { useMessages } from '../../../i18n/messages-context';
-import { LiveRegion } from '../../../layout/live-region';
 import type { WeekPage } from '../use-week-page';
 import css from './live-bar.module.css';
 import { useTick } from './use-tick';

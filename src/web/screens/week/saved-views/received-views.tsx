@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../../../app/context/page-context';
 import { useApp } from '../../../app/context/app-context';
-import { useSavedViews } from '../../../app/hooks/use-saved-views';
+import { useSavedViews } from '../../../app/hooks/use-preferences';
 import {
   MAX_VIEWS,
   type SavedView,
