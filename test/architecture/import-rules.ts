@@ -103,7 +103,6 @@ export const LAYERS: readonly Layer[] = [
   },
 
   { files: 'src/worker/', may: ['src/worker/'] },
-  { files: 'src/web/offline/create-idb-store', may: ['src/web/offline/', 'idb-keyval'] },
   {
     files: 'src/web/offline/',
     may: [
@@ -113,6 +112,7 @@ export const LAYERS: readonly Layer[] = [
       'types of src/contract/',
       'src/contract/event-fields',
       '@tanstack/react-query',
+      'idb-keyval',
     ],
   },
   { files: STORE, may: [] },

@@ -3,7 +3,7 @@ import type { AlertTarget } from '../../domain/alerts/alert';
 import type { Subscribe, Visibility } from '../create-store';
 import type { EconomicEvent } from '../../contract/decode/event';
 import type { AlertStore } from './alert-store';
-import type { NotificationSettings } from './notification-text';
+import type { NotificationSettings } from './alert-notification';
 import type { WebNotifications } from './web-notifications';
 import type { Toasts } from './toast-store';
 

@@ -1,6 +1,6 @@
 import { NewVersion } from '../layout/new-version';
 import { registerServiceWorker } from '../offline/register-service-worker';
-import { createIdbStore } from '../offline/create-idb-store';
+import { createIdbStore } from '../offline/create-offline-store';
 import { persistQueries, type PersistDeps } from '../offline/persist-queries';
 import { watchConfig, type ConfigWatchDeps } from './watch-config';
 

@@ -1,4 +1,5 @@
 import { queryKeys } from '../data/queries/keys';
+import { createStore, del, get, keys, set } from 'idb-keyval';
 
 /** A persistent store of texts. Every call may fail: the store may be full, blocked or corrupt. */
 export type KeyValueStore = {
@@ -128,3 +129,14 @@ export function createOfflineStore(store: KeyValueStore) {
 }
 
 export type OfflineStore = ReturnType<typeof createOfflineStore>;
+
+/** A store of its own in IndexedDB, opened on first use. Its names are part of the stored format. */
+export function createIdbStore(): KeyValueStore {
+  const store = createStore('agenda', 'kept');
+  return {
+    get: async (key) => get(key, store),
+    set: async (key, value) => set(key, value, store),
+    del: async (key) => del(key, store),
+    keys: async () => (await keys(store)).map(String),
+  };
+}

@@ -1,11 +1,101 @@
-import { useSyncExternalStore, useLayoutEffect, useState } from 'react';
+import { useSyncExternalStore, useLayoutEffect, useState, useEffect, useRef, type MouseEvent } from 'react';
 import type { AlertCenter } from '../alert-center';
-import { AlertList } from './alert-list';
+import { AlertList } from './alert-dialog';
 import { createPortal } from 'react-dom';
 import { useMessages } from '../../i18n/messages-context';
-import { AlertMarks } from './alert-marks';
-import { AlertToast } from './alert-toast';
 import css from './alert-toasts.module.css';
+import { useQueryClient } from '@tanstack/react-query';
+import type { EconomicEvent } from '../../../contract/decode/event';
+import type { EventList } from '../../data/pages/fetch-all-pages';
+import { queryKeys } from '../../data/queries/keys';
+import { X } from 'lucide-react';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { notificationText, type AlertNotification } from '../alert-notification';
+import { hrefTo } from '../../url/address-bar';
+import type { Toast } from '../toast-store';
+
+const TOAST_DURATION_MS = 30_000;
+
+/** Calls back after 30 s, which start anew when `paused` ends. */
+function useTimeout(paused: boolean, onTimeout: () => void): void {
+  useEffect(() => {
+    if (paused) return undefined;
+    const timer = setTimeout(onTimeout, TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [paused, onTimeout]);
+}
+
+type LinesProps = { readonly notification: AlertNotification; readonly alertCenter: AlertCenter };
+
+function NotificationLines({ notification, alertCenter }: LinesProps) {
+  const i18n = useMessages();
+  const { head, lines, more } = notificationText(notification, i18n, alertCenter.settings());
+  const open = (click: MouseEvent, event: EconomicEvent) => {
+    if (click.ctrlKey || click.metaKey || click.shiftKey) return;
+    click.preventDefault();
+    alertCenter.open(alertCenter.pathOf(event));
+  };
+  return (
+    <>
+      <p className={css.head}>{head}</p>
+      {lines.map(({ event, title, figures }) => (
+        <p key={event.id} lang="fr">
+          <a href={hrefTo(alertCenter.pathOf(event))} className={css.link} onClick={(click) => open(click, event)}>
+            {title}
+          </a>
+          {figures ? <span className={css.figures}> {figures}</span> : null}
+        </p>
+      ))}
+      {more ? <p className={css.more}>{more}</p> : null}
+    </>
+  );
+}
+
+/** A toast. It stays for 30 s, and longer while it is hovered or focused or the page is hidden. */
+function AlertToast({ toast, alertCenter }: { toast: Toast; alertCenter: AlertCenter }) {
+  const { messages } = useMessages();
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const isVisible = useSyncExternalStore(alertCenter.visibility.subscribe, alertCenter.visibility.current);
+  const [dismiss] = useState(() => () => alertCenter.toasts.dismiss(toast.id));
+  const from = useRef<EventTarget | null>(null);
+  useTimeout(held.pointer || held.focus || !isVisible, dismiss);
+  const close = () => {
+    dismiss();
+    // Returns the focus to where it came from.
+    if (from.current instanceof HTMLElement) from.current.focus();
+  };
+  return (
+    <div
+      role="group"
+      className={css.toast}
+      onPointerEnter={() => setHeld({ ...held, pointer: true })}
+      onPointerLeave={() => setHeld({ ...held, pointer: false })}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) from.current = relatedTarget;
+        setHeld({ ...held, focus: true });
+      }}
+      onBlur={() => setHeld({ ...held, focus: false })}
+      onKeyDown={(press) => {
+        if (press.key !== 'Escape') return;
+        // Closes the toast alone, not a dialog around it.
+        press.preventDefault();
+        press.stopPropagation();
+        close();
+      }}
+    >
+      <div className={css.text}>
+        {toast.notification ? (
+          <NotificationLines notification={toast.notification} alertCenter={alertCenter} />
+        ) : (
+          <p>{toast.text}</p>
+        )}
+      </div>
+      <IconButton label={messages.alert.dismiss} onClick={close}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
 
 const findTopLayer = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog:is([open], :popover-open)')].at(-1) ?? document.body;
@@ -39,6 +129,41 @@ function AlertToasts({ alertCenter }: { alertCenter: AlertCenter }) {
     </section>,
     host,
   );
+}
+
+/**
+ * Marks the rows of the week whose events have an alert by an attribute, which CSS draws as a bell: the rows are memoized, and know
+ * nothing of alerts.
+ */
+function AlertMarks({ alertCenter: { store, createMatcher } }: { alertCenter: AlertCenter }) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const known = (): ReadonlyMap<string, EconomicEvent> =>
+      new Map(
+        queryClient
+          .getQueriesData<EventList>({ queryKey: queryKeys.weeks })
+          .flatMap(([, list]) => list?.events ?? [])
+          .map((event) => [event.id, event]),
+      );
+    const mark = () => {
+      const hasAlert = createMatcher();
+      const events = known();
+      for (const row of document.querySelectorAll<HTMLElement>('[data-event-id]')) {
+        const event = events.get(row.dataset['eventId'] ?? '');
+        row.toggleAttribute('data-alert', event !== undefined && hasAlert(event));
+      }
+    };
+    mark();
+    const observer = new MutationObserver(mark);
+    observer.observe(document.body, { subtree: true, childList: true });
+    const unsubscribe = store.subscribe(mark);
+    return () => {
+      observer.disconnect();
+      unsubscribe();
+      for (const row of document.querySelectorAll('[data-alert]')) row.removeAttribute('data-alert');
+    };
+  }, [queryClient, store, createMatcher]);
+  return null;
 }
 
 /** The toasts, and the list of alerts while it is open, above any page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePersisted } from '../../../src/web/offline/parse-persisted';
+import { parsePersisted } from '../../../src/web/offline/restore-queries';
 import { anEvent } from '../../domain/an-event';
 
 const list = {
