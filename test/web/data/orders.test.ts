@@ -6,7 +6,7 @@ import { createHttpClient } from '../../../src/web/data/http/client';
 import { cancelStaleWeeks } from '../../../src/web/data/cache/evict-distant-weeks';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
-import { searchOptions } from '../../../src/web/data/search/search-options';
+import { searchOptions } from '../../../src/web/data/search/use-search';
 import { anEventBody } from '../../contract/an-event-body';
 import { runs } from '../../support/runs';
 import { A_CONFIG } from '../../support/a-config';

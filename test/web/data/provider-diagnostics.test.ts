@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DiagnosticsReport } from '../../../src/contract/diagnostics/diagnostics';
-import type { RequestInfo } from '../../../src/web/data/http/request-info';
-import { createProviderDiagnostics } from '../../../src/web/data/provider-diagnostics';
+import { createProviderDiagnostics, type RequestInfo } from '../../../src/web/data/provider-diagnostics';
 
 const report = (count: number): DiagnosticsReport => ({
   issues: [{ code: 'hour-form', count, sample: '14h30' }],

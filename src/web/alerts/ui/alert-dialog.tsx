@@ -16,7 +16,7 @@ import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/buttons/icon-button';
 
 /** Shows how alerts will appear, with the only button that requests the notification permission. */
-export function AlertPermission({ alertCenter: { system } }: { alertCenter: AlertCenter }) {
+function AlertPermission({ alertCenter: { system } }: { alertCenter: AlertCenter }) {
   const { messages } = useMessages();
   const permission = useSyncExternalStore(system.subscribe, system.permission);
   return (

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
-import type { RequestInfo } from '../../data/http/request-info';
-import type { ProviderSummary } from '../../data/provider-diagnostics';
+import type { RequestInfo, ProviderSummary } from '../../data/provider-diagnostics';
 import { useApp } from '../context/app-context';
 
 /** The diagnostics of all responses since login. */

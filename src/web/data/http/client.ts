@@ -7,7 +7,7 @@ import type { Instant } from '../../../domain/time/instant';
 import type { DatedResponse } from '../../../domain/time/server-clock';
 import { nextOrder, setOrder } from '../cache/request-order';
 import { ApiError, kindOfStatus, type ApiErrorKind } from './api-error';
-import { describeRequest, type RequestInfo } from './request-info';
+import { describeRequest, type RequestInfo } from '../provider-diagnostics';
 import { createRetry, type RetryOptions } from './retry';
 import { parseRetryAfter } from '../../../contract/parse-retry-after';
 import { sendRequest, type Exchange } from './send-request';

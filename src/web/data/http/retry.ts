@@ -10,9 +10,24 @@ import {
   RETRY_BASE_DELAY_MS,
   RETRY_BUDGET_RATIO,
   RETRY_BUDGET_WINDOW_MS,
+  MAX_POLL_BACKOFF_MS,
+  MAX_RETRY_AFTER_MS,
+  POLL_BACKOFF_BASE_MS,
 } from './policy';
-import { retryAfterOf } from './retry-after';
 import { abortReason, sleep } from './sleep';
+
+const SECOND = 1000;
+
+/** How many ms a failure asks to wait, capped by the retry policy; null when it does not ask. */
+export function retryAfterOf(error: unknown): number | null {
+  const seconds = error instanceof ApiError ? error.retryAfter : null;
+  return seconds === null ? null : Math.min(seconds * SECOND, MAX_RETRY_AFTER_MS);
+}
+
+/** How many ms to wait after so many failed polls in a row: as long as the failure asks, else twice as long each time. */
+export function pollBackoff(failures: number, error: unknown): number {
+  return retryAfterOf(error) ?? Math.min(POLL_BACKOFF_BASE_MS * 2 ** failures, MAX_POLL_BACKOFF_MS);
+}
 
 /**
  * Limits retries to a share of the requests of the last two minutes, so that a failing service receives hardly more requests than a

@@ -9,8 +9,7 @@ import type { Queries } from '../queries/queries';
 import { createChangeFeed } from './change-feed';
 import type { LiveStore, Scope } from './live';
 import { createRefetchScheduler } from './refetch-scheduler';
-import { createReleasePolling } from './release-polling';
-import { createReleaseWatch } from './release-watch';
+import { createReleasePolling, createReleaseWatch } from './release-watch';
 import { createRevisionWatch } from './revision-watch';
 import { createWatchedQueries, toQueryKey } from './watched-queries';
 

@@ -3,7 +3,7 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import type { Instant } from '../../../domain/time/instant';
 import type { Subscribe } from '../../create-store';
 import { REFETCH_INTERVAL_MS, REFETCH_RETRY_MS, STALE_TIME_MS } from '../http/policy';
-import { retryAfterOf } from '../http/retry-after';
+import { retryAfterOf } from '../http/retry';
 import type { EventList } from '../pages/fetch-all-pages';
 import { createDeadline } from './deadline';
 import type { LiveStore } from './live';

@@ -2,9 +2,15 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import type { EventPage, InvalidEvent } from '../../../contract/decode/event-page';
 import type { Diagnostics } from '../../../contract/diagnostics/diagnostics';
 import { ApiError } from '../http/api-error';
-import { detectPageBase, fetchFirstPage } from './fetch-first-page';
-import { countRows, fetchPages, type FetchPage, type PagesRead } from './fetch-pages';
-import type { ProviderPaging } from './page-fetcher';
+import {
+  detectPageBase,
+  fetchFirstPage,
+  countRows,
+  fetchPages,
+  type FetchPage,
+  type ProviderPaging,
+  type PagesRead,
+} from './fetch-pages';
 
 export type EventList = {
   readonly events: readonly EconomicEvent[];

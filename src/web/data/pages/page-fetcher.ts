@@ -2,7 +2,7 @@ import type { EventPage } from '../../../contract/decode/event-page';
 import type { Diagnostics } from '../../../contract/diagnostics/diagnostics';
 import { ApiError } from '../http/api-error';
 import { MIN_PAGE_SIZE } from '../http/policy';
-import { countRows } from './fetch-pages';
+import { countRows, type ProviderPaging } from './fetch-pages';
 
 const REFUSALS: ReadonlySet<number | null> = new Set([400, 413, 422]);
 const LIMIT_WORDS = /limit|per[ _-]?page|page[ _-]?size/i;
@@ -51,16 +51,6 @@ export type PageRequest = { readonly limit: number; readonly page: number };
 export type SendPage = (request: PageRequest, onHeaders: (headers: Headers) => void) => Promise<EventPage>;
 
 const COUNT = /^\d{1,9}$/;
-
-/** What the responses so far have shown of a provider's paging. */
-export type ProviderPaging = {
-  /** The number of its first page; null while that is unknown. */
-  readonly known: () => 0 | 1 | null;
-  readonly settle: (base: 0 | 1) => void;
-  /** Whether the provider counts wrong or sorts unstably: a list that seems to change is then at rest. */
-  readonly hasIssues: () => boolean;
-  readonly setHasIssues: () => void;
-};
 
 function reportLimit(page: EventPage, limit: number, diagnostics: Diagnostics): void {
   const { perPage, total } = page.meta;

@@ -1,6 +1,6 @@
 import { addDays, startInUtc, type Day } from '../../../domain/time/day';
 import { offsetAt } from '../../../domain/time/instant';
-import { requestKey, type RequestInfo } from '../http/request-info';
+import { requestKey, type RequestInfo } from '../provider-diagnostics';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
+import { queryOptions, hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import type { AppConfig } from '../../../contract/app-config';
 import { isSyntheticId } from '../../../contract/decode/fields/decode-id';
 import { createDiagnostics, NOOP_DIAGNOSTICS, type DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
@@ -6,17 +6,47 @@ import { endpoints } from '../../../contract/endpoints';
 import { writeEventFilters, type EventFilters } from '../../../contract/event-filters';
 import type { Day } from '../../../domain/time/day';
 import type { Instant } from '../../../domain/time/instant';
-import { ApiError } from '../http/api-error';
+import { ApiError, ThrottledError } from '../http/api-error';
 import type { HttpClient } from '../http/client';
-import { MAX_ATTEMPTS } from '../http/policy';
-import { describeRequest, type RequestInfo } from '../http/request-info';
+import { MAX_ATTEMPTS, MANUAL_RETRY_INTERVAL_MS } from '../http/policy';
+import { describeRequest, type RequestInfo } from '../provider-diagnostics';
 import type { RetryOptions } from '../http/retry';
-import { queryRetryOptions } from '../http/retry-options';
 import { fetchAllPages, type EventList } from '../pages/fetch-all-pages';
-import { fetchSinglePage } from '../pages/fetch-first-page';
+import { fetchSinglePage } from '../pages/fetch-pages';
 import { createPageFetcher, type SendPage } from '../pages/page-fetcher';
 import { fetchedRange } from './fetched-range';
 import { queryKeys } from './keys';
+import { sleep } from '../http/sleep';
+
+/**
+ * Decides how a query retries. Data on screen is refetched with one attempt, because the next refetch comes by itself; a query without
+ * data retries at once and shows its retry status. After a failure, the user may retry once immediately, then every five seconds.
+ */
+function queryRetryOptions(now: () => Instant) {
+  const manualRetries = new Map<string, Instant>();
+
+  return async ({ client, queryKey, signal }: QueryFunctionContext): Promise<RetryOptions> => {
+    const query = client.getQueryCache().find({ queryKey, exact: true });
+    const { dataUpdatedAt = 0, errorUpdatedAt = 0 } = query?.state ?? {};
+    const key = hashKey(queryKey);
+    if (errorUpdatedAt > dataUpdatedAt) {
+      const elapsed = now() - (manualRetries.get(key) ?? -Infinity);
+      if (elapsed >= 0 && elapsed < MANUAL_RETRY_INTERVAL_MS) {
+        const delay = MANUAL_RETRY_INTERVAL_MS - elapsed;
+        // With data on screen there is nothing to explain.
+        if (dataUpdatedAt === 0) query?.setState({ fetchFailureReason: new ThrottledError(now() + delay) });
+        await sleep(delay, signal);
+        if (dataUpdatedAt === 0) query?.setState({ fetchFailureReason: null });
+      }
+      manualRetries.set(key, now());
+    } else manualRetries.delete(key);
+    return {
+      signal,
+      attempts: dataUpdatedAt > 0 ? 1 : MAX_ATTEMPTS,
+      onRetry: (fetchFailureReason) => query?.setState({ fetchFailureReason }),
+    };
+  };
+}
 
 /** For callers that send the request again by themselves. */
 export const NO_RETRY = { attempts: 1 } as const satisfies RetryOptions;

@@ -1,7 +1,70 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useQueryClient,
+  infiniteQueryOptions,
+  keepPreviousData,
+  skipToken,
+  type InfiniteData,
+} from '@tanstack/react-query';
 import { useQueries } from '../queries/hooks';
-import { searchOptions, type SearchRequest } from './search-options';
-import type { DateOrder } from './search-pages';
+import {
+  fetchFirstPages,
+  joinSearch,
+  planSearch,
+  type DateOrder,
+  type FoundEvents,
+  type ReadPage,
+} from './search-pages';
+import type { Day } from '../../../domain/time/day';
+import { reconcileCache } from '../cache/reconcile-cache';
+import { MAX_ATTEMPTS, SEARCH_STALE_TIME_MS } from '../http/policy';
+import { queryKeys } from '../queries/keys';
+import type { Queries } from '../queries/queries';
+
+/** What to search for; days are in the source time zone, both included. */
+type SearchRequest = {
+  readonly q: string;
+  readonly categories: readonly number[];
+  readonly from: Day | null;
+  readonly to: Day | null;
+};
+
+const SEARCH_PAGE_SIZE = 50;
+// The page parameter of the first fetch, which may take several pages.
+const FIRST_FETCH = 0;
+
+type Pages = InfiniteData<readonly ReadPage[], number>;
+
+// One function per order: a stable `select` is not run again on each render.
+const JOIN: Readonly<Record<DateOrder, (data: Pages) => FoundEvents>> = {
+  ascending: ({ pages }) => joinSearch(pages.flat(), 'ascending'),
+  descending: ({ pages }) => joinSearch(pages.flat(), 'descending'),
+};
+
+/** The query of a search, page after page from the wanted end of time; for a null request, nothing is fetched. */
+export const searchOptions = (queries: Queries, request: SearchRequest | null, order: DateOrder) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.search(request, order),
+    queryFn: request
+      ? async ({ pageParam: number, ...context }): Promise<readonly ReadPage[]> => {
+          const options = { ...(await queries.retryOptions(context)), attempts: MAX_ATTEMPTS };
+          const fetchPage = (page: number) => queries.page({ ...request, limit: SEARCH_PAGE_SIZE, page }, options);
+          const pages =
+            number === FIRST_FETCH
+              ? await fetchFirstPages(fetchPage, order)
+              : [{ number, page: await fetchPage(number) }];
+          // The events of a refetch count, even if a page that follows fails.
+          reconcileCache(context.client).share(undefined, pages);
+          return pages;
+        }
+      : skipToken,
+    initialPageParam: FIRST_FETCH,
+    getNextPageParam: (_last, pages) => planSearch(pages.flat(), order).next,
+    select: JOIN[order],
+    staleTime: SEARCH_STALE_TIME_MS,
+    // While the user types, the previous results stay until the next response.
+    placeholderData: keepPreviousData,
+  });
 
 /** Searches all dates, page after page from the wanted end of time; for a null request, nothing is fetched. */
 export function useSearch(request: SearchRequest | null, order: DateOrder) {

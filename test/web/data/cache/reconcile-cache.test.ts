@@ -7,7 +7,7 @@ import { quickSearch } from '../../../../src/web/data/search/use-quick-search';
 import { createQueries } from '../../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../../src/web/data/cache/query-client';
 import { reconcileCache } from '../../../../src/web/data/cache/reconcile-cache';
-import { searchOptions } from '../../../../src/web/data/search/search-options';
+import { searchOptions } from '../../../../src/web/data/search/use-search';
 import { anEventBody } from '../../../contract/an-event-body';
 import { runs } from '../../../support/runs';
 import { A_CONFIG } from '../../../support/a-config';

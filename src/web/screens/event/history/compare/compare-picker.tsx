@@ -16,7 +16,7 @@ import dialogCss from '../../../../ui/search-dialog.module.css';
 import { toApiError } from '../../../../data/http/api-error';
 import { errorMessage } from '../../../../app/context/error-message';
 import { Button } from '../../../../ui/buttons/button';
-import { seriesSearch } from '../../../../data/search/search-limits';
+import { seriesSearch } from '../../../../data/queries/use-occurrences';
 import { useSearch } from '../../../../data/search/use-search';
 import { useApp } from '../../../../app/context/app-context';
 import { useNow } from '../../../../app/hooks/use-now';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf } from '../../../src/web/data/http/send-request';
+import { dateOf } from '../../../../src/web/data/http/send-request';
 
 const WRITTEN = 'Wed, 18 Nov 2026 14:12:00 GMT';
 const date = (headers: Record<string, string>) => dateOf(new Response(null, { headers }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '../../../../src/web/data/http/turns';
+import { createTurns } from '../../../../src/web/data/queries/use-scores';
 
 const { signal } = new AbortController();
 

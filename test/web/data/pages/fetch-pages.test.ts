@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aProviderOfPages, bodies, pageOf, refuse, upTo } from './a-provider-of-pages';
+import { aProviderOfPages, bodies, pageOf, refuse, upTo } from '../a-provider-of-pages';
 
 describe('The page base of a provider', () => {
   test.each([3, 4, 7, 12])('is detected as 0 by the first search, with %i results', async (count) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseRetryAfter } from '../../../../src/contract/parse-retry-after';
-import { retryAfterOf } from '../../../../src/web/data/http/retry-after';
+import { retryAfterOf } from '../../../../src/web/data/http/retry';
 import { ApiError } from '../../../../src/web/data/http/api-error';
 
 const SERVICE_NOW = Date.UTC(2026, 10, 18, 12);
