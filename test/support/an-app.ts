@@ -4,7 +4,7 @@ import { createProviderDiagnostics } from '../../src/web/data/provider-diagnosti
 import { createStore, createVisibility } from '../../src/web/create-store';
 import type { App } from '../../src/web/app/context/app-context';
 import { createClock } from '../../src/web/app/context/clock';
-import { createDialogStore } from '../../src/web/layout/palette/palette-state';
+import { createDialogStore } from '../../src/web/layout/palette-state';
 import { createOpenedInstants } from '../../src/web/preferences/opened-instants';
 import { createPreferences } from '../../src/web/preferences/preferences';
 import { createSavedViews } from '../../src/web/preferences/saved-views';

@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide-react';
-import { memo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useRef, useSyncExternalStore, useEffect, type ReactNode } from 'react';
 import { Link } from '../app/context/link';
 import { paths } from '../paths';
 import { THEMES } from '../preferences/preferences';
@@ -8,10 +8,25 @@ import { LANGUAGE_CODES, LANGUAGES } from '../i18n/language';
 import { useI18n } from '../i18n/messages-context';
 import { useApp } from '../app/context/app-context';
 import css from './account-menu.module.css';
-import { useHelpKey } from './shortcuts/help-key';
 import { HelpSwitch } from './shortcuts/help-switch';
 import { usePreferences } from '../app/hooks/use-preferences';
 import { lazyPart, LoadError } from '../ui/lazy-part';
+import { isPageShortcut, singleKey } from './shortcuts/single-key';
+
+/** Opens the list of shortcuts on `?`, unless the user turned single-key shortcuts off. */
+function useHelpKey(): void {
+  const { preferences, palette } = useApp();
+  useEffect(() => {
+    const listen = (press: KeyboardEvent) => {
+      if (press.repeat || !preferences.current().shortcuts || singleKey(press) !== '?' || !isPageShortcut(press))
+        return;
+      press.preventDefault();
+      palette.open('help');
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [preferences, palette]);
+}
 
 const ID = 'account-menu';
 

@@ -1,11 +1,10 @@
-import { useSyncExternalStore, type ReactNode, memo } from 'react';
+import { useSyncExternalStore, memo, type ReactNode } from 'react';
 import type { Instant } from '../../domain/time/instant';
 import { useI18n } from '../i18n/messages-context';
 import { useRoving } from '../ui/hooks/use-roving';
 import { AccountMenu } from './account-menu';
 import { useApp } from '../app/context/app-context';
-import { PaletteButton } from './palette/palette-button';
-import { LazySessionEnding } from './login/lazy-session-ending';
+import { PaletteButton } from './palette-button';
 import { SimulatedBadge } from './simulated-badge';
 import css from './top-bar.module.css';
 import { ZoneLabel } from './zone-label';
@@ -15,6 +14,17 @@ import { Link } from '../app/context/link';
 import { paths } from '../paths';
 import brandCss from './brand.module.css';
 import { IconButton } from '../ui/buttons/icon-button';
+import { lazyPart } from '../ui/lazy-part';
+
+// Without the notice, the password dialog opens when the session is over.
+const SessionEndingNotice = lazyPart(async () => (await import('./login/session-ending')).SessionEndingNotice);
+
+/** The notice that the session ends soon, loaded when it is needed. */
+function LazySessionEnding() {
+  const { session } = useApp();
+  const isEnding = useSyncExternalStore(session.subscribe, () => session.status() === 'ending');
+  return isEnding ? <SessionEndingNotice /> : null;
+}
 
 /** Toggles between the light and the dark theme. */
 const ThemeButton = memo(function ThemeButton() {

@@ -6,7 +6,7 @@ import { type Combobox, useCombobox } from '../ui/combobox';
 import { Highlighted } from '../ui/marks/highlighted';
 import listCss from '../ui/option-list.module.css';
 import { useSavedViews } from '../app/hooks/use-preferences';
-import type { PaletteProps } from '../layout/palette/palette-state';
+import type { PaletteProps } from '../layout/palette-state';
 import css from './palette.module.css';
 import { type PaletteGroup, type PaletteOption, EVERYWHERE, MAX_CHOICES, matches } from './palette-choice';
 import { dateGroup } from './date-group';

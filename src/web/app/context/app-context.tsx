@@ -8,7 +8,7 @@ import type { Session } from '../../session/session';
 import type { Store } from '../../create-store';
 import type { Clock } from './clock';
 import type { LazyAlerts } from './lazy-alerts';
-import type { PaletteState } from '../../layout/palette/palette-state';
+import type { PaletteState } from '../../layout/palette-state';
 
 /** IANA names of the display time zone and of the zone of the device. */
 export type AppZones = { readonly displayZone: string; readonly deviceZone: string };

@@ -1,12 +1,136 @@
-import type { Instant } from '../../../domain/time/instant';
+import { toWallTime, type Instant } from '../../../domain/time/instant';
 import { useApp } from '../../app/context/app-context';
 import { useNow } from '../../app/hooks/use-now';
-import { ZonePicker } from './zone-picker';
 import { useMessages } from '../../i18n/messages-context';
-import { zoneCity } from '../../i18n/format/zone-name';
+import { zoneCity, zoneOffset } from '../../i18n/format/zone-name';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
 import { usePreferences } from '../../app/hooks/use-preferences';
+import { Search, Star, X, Check } from 'lucide-react';
+import type { UIEvent, MouseEvent } from 'react';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { SearchDialog } from '../../ui/search-dialog';
+import { useZoneList, type ZoneListState } from './use-zone-list';
+import dialogCss from '../../ui/search-dialog.module.css';
+import listCss from '../../ui/option-list.module.css';
+import type { ZoneChoice } from './find-zones';
+import css from './zone-dialog.module.css';
+import { zoneNames } from './zone-names';
+
+const MINUTE = 60_000;
+
+type ZoneOptionProps = { readonly choice: ZoneChoice; readonly list: ZoneListState };
+
+/** A zone with its current local time, and its UTC offset at the time on screen. */
+function ZoneOption({ choice, list }: ZoneOptionProps) {
+  const { messages, format } = useMessages();
+  const now = useNow(MINUTE);
+  const { zone, value, label } = choice;
+  const city = zoneCity(zone);
+  const marked = list.isFavourite(zone);
+  const mark = (press: MouseEvent) => {
+    press.stopPropagation();
+    list.toggleFavourite(zone);
+  };
+  return (
+    <div {...list.combobox.option(choice)} className={`${listCss.option} ${css.option}`}>
+      <span className={css.name}>
+        <span className={css.city}>{label ?? messages.zones.cities.get(zone) ?? city}</span>{' '}
+        <span className={css.also}>{label === undefined ? zoneNames(zone, format.language).said : city}</span>
+      </span>{' '}
+      {value === list.chosen ? (
+        <span className={css.check}>
+          <Check size={14} aria-hidden="true" />
+          <span className="visually-hidden">({messages.zones.active})</span>
+        </span>
+      ) : null}{' '}
+      <span className={css.hour}>{toWallTime(now, zone).hour}</span>{' '}
+      <span className={css.offset}>{zoneOffset(zone, list.at) || 'UTC'}</span>
+      {label === undefined ? (
+        // Pointer only: the button below the list does the same for the active zone.
+        <span
+          className={css.star}
+          data-marked={marked}
+          title={messages.zones.favourite(city)}
+          aria-hidden="true"
+          onClick={mark}
+        >
+          <Star size={14} />
+        </span>
+      ) : (
+        <span className={css.star} />
+      )}
+    </div>
+  );
+}
+
+const LOAD_MORE_MARGIN_PX = 200;
+
+/** The zones, by group. */
+function ZoneList({ list }: { list: ZoneListState }) {
+  const { messages } = useMessages();
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+    if (scrollHeight - scrollTop - clientHeight < LOAD_MORE_MARGIN_PX) list.grow();
+  };
+  return (
+    <div {...list.combobox.list} aria-label={messages.zones.list} className={listCss.list} onScroll={onScroll}>
+      {list.groups.map((group) => (
+        <div key={group.id} role="group" aria-label={messages.zones[group.id]}>
+          <div className={listCss.heading} aria-hidden="true">
+            {messages.zones[group.id]}
+          </div>
+          {group.choices.map((choice) => (
+            <ZoneOption key={choice.value} choice={choice} list={list} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const TITLE_ID = 'zone-dialog-title';
+const MAX_QUERY_LENGTH = 60;
+
+/** The dialog that changes the display time zone. The choice applies at once. */
+function ZonePicker({ at, onClose }: { at: Instant; onClose: () => void }) {
+  const { messages, format } = useMessages();
+  const list = useZoneList(at, onClose);
+  const { active, count } = list;
+  const status = active ? format.count('result', count) : messages.zones.nothing;
+  const canMark = active !== undefined && active.label === undefined;
+  return (
+    <SearchDialog aria-labelledby={TITLE_ID} onClose={onClose}>
+      <h2 id={TITLE_ID} className="visually-hidden">
+        {messages.zones.title}
+      </h2>
+      <div className={dialogCss.field}>
+        <Search size={16} aria-hidden="true" />
+        <input {...list.input} className={dialogCss.input} enterKeyHint="done" maxLength={MAX_QUERY_LENGTH} />
+        <IconButton label={messages.event.close} onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ZoneList list={list} />
+      {active ? null : <p className={listCss.nothing}>{status}</p>}
+      <div className={css.foot}>
+        <button
+          type="button"
+          className={css.mark}
+          aria-pressed={canMark && list.isFavourite(active.zone)}
+          disabled={!canMark}
+          onClick={() => active && list.toggleFavourite(active.zone)}
+        >
+          <Star size={14} aria-hidden="true" />
+          {messages.zones.favourite(active ? zoneCity(active.zone) : '')}
+        </button>
+        <p role="status" className={css.count}>
+          {status}
+        </p>
+      </div>
+    </SearchDialog>
+  );
+}
 
 /** Says that this browser does not know the zone of the user's preference, with a button that opens the dialog. */
 function UnknownZoneNotice() {

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentType, KeyboardEvent, RefObject } from 'react';
-import { createStore } from '../../create-store';
-import { lazyPart, LoadError } from '../../ui/lazy-part';
+import { createStore } from '../create-store';
+import { lazyPart, LoadError } from '../ui/lazy-part';
 
 /** The open dialog: the palette with everything or with dates only, the shortcuts, or the time zones. */
 export type PaletteMode = 'all' | 'date' | 'help' | 'zone';
