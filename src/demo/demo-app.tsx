@@ -7,9 +7,8 @@ import { API_TIME_ZONE } from '../contract/api-limits';
 import { createSite } from '../service/site';
 import { startApp } from '../web/start-app';
 import { createDemoService } from './demo-service';
-import { readKnobs } from './knobs';
+import { readKnobs, withKnobs } from './knobs';
 import { KnobsPanel } from './knobs-panel';
-import { withKnobs } from './turn-knobs';
 
 const CONFIG: AppConfig = {
   sourceTimeZone: API_TIME_ZONE,

@@ -5,9 +5,8 @@ import { startOfWeek } from '../../domain/time/week';
 import { useApp } from '../app/context/app-context';
 import { useNow } from '../app/hooks/use-now';
 import { forgetChart, paths, writeSearch } from '../paths';
-import { stepFrom } from '../url/step';
-import { parseWeekUrl, writeWeekUrl } from '../url/week-url';
-import { isPhone } from '../ui/breakpoints';
+import { stepFrom, parseWeekUrl, writeWeekUrl } from '../url/week-url';
+import { isPhone } from '../ui/hooks/use-media';
 
 const MINUTE = 60_000;
 

@@ -15,7 +15,7 @@ import { toSeriesKey } from '../../../domain/series/key';
 import { MAX_ATTEMPTS, SEARCH_STALE_TIME_MS } from '../http/policy';
 import type { Queries } from './queries';
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from '../../../contract/api-limits';
-import { seriesTitle } from '../../../domain/series/title';
+import { seriesTitle } from '../../../domain/series/key';
 
 /** The search text for the occurrences of an event's series, and for the same indicator in other countries, within the limits. */
 export function seriesSearch(event: EconomicEvent): string {

@@ -13,8 +13,7 @@ import { usePreferences } from '../../app/hooks/use-preferences';
 import { useNow } from '../../app/hooks/use-now';
 import { paths } from '../../paths';
 import { useFilter } from './filters/use-filter';
-import { viewedDay } from '../../url/step';
-import { parseWeekUrl, writeWeekUrl, type WeekUrl } from '../../url/week-url';
+import { viewedDay, parseWeekUrl, writeWeekUrl, type WeekUrl } from '../../url/week-url';
 import type { EconomicEvent } from '../../../contract/decode/event';
 
 /**

@@ -1,7 +1,9 @@
-import { Check } from 'lucide-react';
+import { Check, Link2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button';
 import css from './copy-button.module.css';
+import { useI18n } from '../../i18n/messages-context';
+import { shareableUrl } from '../../url/address-bar';
 
 const CONFIRMATION_MS = 2000;
 
@@ -49,5 +51,20 @@ export function CopyButton({ text, of, icon, children, disabled = false, message
         {outcome === null ? '' : (messages[outcome] ?? messages.refused)}
       </span>
     </>
+  );
+}
+
+/** Copies the URL of `path` and reports success or failure. */
+export function CopyLink({ path }: { path: string }) {
+  const { copyLink, copied, copyFailed } = useI18n().messages.event;
+  return (
+    <CopyButton
+      of={path}
+      text={() => shareableUrl(path)}
+      icon={<Link2 size={13} aria-hidden="true" />}
+      messages={{ copied, refused: copyFailed }}
+    >
+      {copyLink}
+    </CopyButton>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, MouseEvent } from 'react';
 import css from './toggle-chip.module.css';
 
 type ToggleChipProps = {
@@ -47,5 +47,25 @@ export function ToggleChip({ label, count, pressed, value, mark, quiet, lang, hi
       </span>{' '}
       <span className={quiet && !pressed ? 'visually-hidden' : css.count}>{count}</span>
     </button>
+  );
+}
+
+type ToggleChipsProps = {
+  readonly label: string;
+  readonly className: string | undefined;
+  readonly onToggle: (value: string) => void;
+  readonly children: ReactNode;
+};
+
+/** A labelled group of toggle chips with one listener, so that unchanged chips are not rendered again. */
+export function ToggleChips({ label, className, onToggle, children }: ToggleChipsProps) {
+  const press = ({ target }: MouseEvent) => {
+    const chip = target instanceof Element ? target.closest('button') : null;
+    if (chip) onToggle(chip.value);
+  };
+  return (
+    <div role="group" aria-label={label} className={className} onClick={press}>
+      {children}
+    </div>
   );
 }

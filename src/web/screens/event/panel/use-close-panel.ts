@@ -4,7 +4,7 @@ import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
 import { startOfWeek } from '../../../../domain/time/week';
 import { useZones } from '../../../app/hooks/use-zones';
-import { isPhone } from '../../../ui/breakpoints';
+import { isPhone } from '../../../ui/hooks/use-media';
 import { forgetChart, paths, writeSearch } from '../../../paths';
 
 /**

@@ -8,8 +8,7 @@ import { addDays, type Day } from '../../../../domain/time/day';
 import type { Instant } from '../../../../domain/time/instant';
 import { usePreferences } from '../../../app/hooks/use-preferences';
 import { useZones } from '../../../app/hooks/use-zones';
-import { PHONE } from '../../../ui/breakpoints';
-import { useMedia } from '../../../ui/hooks/use-media';
+import { PHONE, useMedia } from '../../../ui/hooks/use-media';
 import type { WeekUrl } from '../../../url/week-url';
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,8 +2,7 @@ import { addDays } from '../../../../domain/time/day';
 import { startOfWeek } from '../../../../domain/time/week';
 import { paths } from '../../../paths';
 import { addressBarPath } from '../../../url/address-bar';
-import { stepFrom } from '../../../url/step';
-import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
+import { stepFrom, parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
 import { scrollToNow } from '../use-week-scroll';
 import {
   focusWeek,

@@ -3,8 +3,7 @@ import { lazyPart } from '../../../ui/lazy-part';
 import { SimulatedBadge } from '../../../layout/simulated-badge';
 import { usePrinting } from '../../../ui/hooks/use-printing';
 import { useWeekExport } from '../export/use-week-export';
-import { PHONE } from '../../../ui/breakpoints';
-import { useMedia } from '../../../ui/hooks/use-media';
+import { PHONE, useMedia } from '../../../ui/hooks/use-media';
 import type { WeekPage } from '../use-week-page';
 import css from './week-tools.module.css';
 

@@ -6,7 +6,7 @@ import { toWallTime, type Instant } from '../../../../domain/time/instant';
 import { useLiveState } from '../../../data/queries/hooks';
 import type { Scores } from '../../../data/queries/use-scores';
 import { useApp } from '../../../app/context/app-context';
-import { describeFigureChange } from '../../../i18n/format/describe-figure-change';
+import { describeFigureChange } from '../../../i18n/format/figure-name';
 import { useMessages } from '../../../i18n/messages-context';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import type { ColumnName } from '../../../url/table-columns';

@@ -2,7 +2,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../../app/context/app-context';
 import { formatUnit } from '../../../../i18n/numbers';
-import { saveFile } from '../../../../ui/files/save-file';
+import { saveFile } from '../../../../ui/save-file';
 import { useMessages } from '../../../../i18n/messages-context';
 import { paintSvg } from '../chart/export/paint-svg';
 import { standaloneSvg, type Caption } from '../chart/export/standalone-svg';

@@ -10,9 +10,9 @@ import { useMessages } from '../../../../i18n/messages-context';
 import { HistoryRow } from './history-row';
 import css from './history-table.module.css';
 import headCss from './history-head.module.css';
-import { toCsv } from '../../../../export/csv';
+import { toCsv } from '../../../../csv';
 import { Button } from '../../../../ui/buttons/button';
-import { saveText } from '../../../../ui/files/save-file';
+import { saveText } from '../../../../ui/save-file';
 import eventHistoryCss from '../event-history.module.css';
 import { historyRows } from './history-export';
 

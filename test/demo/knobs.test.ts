@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readKnobs, writeKnob, type Knobs } from '../../src/demo/knobs';
-import { withKnobs } from '../../src/demo/turn-knobs';
+import { readKnobs, writeKnob, withKnobs, type Knobs } from '../../src/demo/knobs';
 import { decodeEventPage } from '../../src/contract/decode/event-page';
 
 const LIST = 'https://demo.invalid/api/v1/events';

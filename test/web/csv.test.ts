@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toCsv } from '../../../src/web/export/csv';
+import { toCsv } from '../../src/web/csv';
 
 const BOM = '\uFEFF';
 

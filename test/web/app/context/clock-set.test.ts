@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createClock } from '../../../src/web/app/context/clock';
+import { createClock } from '../../../../src/web/app/context/clock';
 
 const NOW = Date.UTC(2026, 10, 18, 12);
 const SECOND = 1000;

@@ -1,9 +1,0 @@
-// As in the style sheets, which cannot share them.
-/** Media query of a window with the width of a phone. */
-export const PHONE = '(width < 700px)';
-
-/** Media query of a window too small for a panel beside the week: an event then covers it as a sheet. */
-export const SHEET = `${PHONE}, (height < 480px)`;
-
-/** Whether the window has the width of a phone: one column, and pages in place of panels. */
-export const isPhone = (): boolean => window.matchMedia(PHONE).matches;
