@@ -1,55 +1,8 @@
 import type { LateMessages } from '../fr/late-messages';
-import { alert, wait, offline, finder, session, help, zones } from './app-messages';
-import { chart, compare, lost, countdown, occurrence, sources, history, statistics, units } from './event-messages';
-import { issues, notable } from './issue-messages';
-import { provider, gaps, variants } from './provider-messages';
-import {
-  empty,
-  ways,
-  months,
-  tabs,
-  legend,
-  live,
-  sheet,
-  regions,
-  viewList,
-  search,
-  table,
-  note,
-} from './week-messages';
+import * as app from './app-messages';
+import * as event from './event-messages';
+import * as issue from './issue-messages';
+import * as provider from './provider-messages';
+import * as week from './week-messages';
 
-export const lateMessages: LateMessages = {
-  alert,
-  wait,
-  offline,
-  finder,
-  session,
-  help,
-  zones,
-  chart,
-  compare,
-  lost,
-  countdown,
-  occurrence,
-  sources,
-  history,
-  statistics,
-  units,
-  issues,
-  notable,
-  provider,
-  gaps,
-  variants,
-  empty,
-  ways,
-  legend,
-  live,
-  months,
-  tabs,
-  sheet,
-  regions,
-  viewList,
-  search,
-  table,
-  note,
-};
+export const lateMessages: LateMessages = { ...app, ...event, ...issue, ...provider, ...week };
