@@ -10,7 +10,7 @@ const WEEK = '/week/2026-11-16';
 const LONG = 'Toujours en attente de la réponse du service…';
 
 // On a busy machine it may take longer to fetch this part than to wait for it.
-beforeAll(async () => void (await import('../../../src/web/layout/loading/loading-notice')));
+beforeAll(async () => void (await import('../../../src/web/layout/loading-notice')));
 
 // The time goes on as it does, and in leaps: requests, their bounds and what is said of them share one clock.
 beforeEach(() => {

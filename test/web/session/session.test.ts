@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSession } from '../../../src/web/session/session';
+import { createSession, watchExpiry } from '../../../src/web/session/session';
 
 const AT = Date.UTC(2026, 10, 18, 12);
 const HOUR = 3600;
@@ -161,4 +161,70 @@ describe('The session', () => {
     session.end('logged-out');
     expect(session.token()).toBeNull();
   });
+});
+
+/** A page with a manual clock, which may be hidden. */
+function aPage() {
+  let [time, inSight] = [0, true];
+  const [ticking, watching] = [new Set<() => void>(), new Set<() => void>()];
+  const subscribe = (to: Set<() => void>) => (listener: () => void) => {
+    to.add(listener);
+    return () => void to.delete(listener);
+  };
+  const session = createSession({ storage: sessionStorage, now: () => time });
+  const stop = watchExpiry(session, {
+    tick: subscribe(ticking),
+    visibility: { current: () => inSight, subscribe: subscribe(watching) },
+  });
+  return {
+    session,
+    stop,
+    ticking,
+    pass(ms: number) {
+      time += ms;
+      if (inSight) ticking.forEach((listener) => listener());
+    },
+    turn(sight: boolean) {
+      inSight = sight;
+      watching.forEach((listener) => listener());
+      if (inSight) ticking.forEach((listener) => listener());
+    },
+  };
+}
+
+test('the session ends on time, although no request is sent', () => {
+  const { session, pass } = aPage();
+  session.start('demo', 'a', 3600);
+  const phases = [3_419_999, 1, 149_999, 1].map((ms) => {
+    pass(ms);
+    return session.status();
+  });
+  expect(phases).toEqual(['open', 'ending', 'ending', 'interrupted']);
+});
+
+test('a hidden page checks when it is visible again, and stores the elapsed life for a reload', () => {
+  const { session, pass, turn } = aPage();
+  session.start('demo', 'a', 3600);
+  pass(1_800_000);
+  turn(false);
+  expect(JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}')).toMatchObject({ spent: 1_800_000 });
+  pass(8 * 3_600_000);
+  expect(session.status()).toBe('open');
+  turn(true);
+  expect(session.status()).toBe('interrupted');
+});
+
+test('no tick runs without a session, for a token of unknown life, after the session, or once stopped', () => {
+  const { session, stop, ticking } = aPage();
+  const counts = [ticking.size];
+  const count = (act: () => void) => {
+    act();
+    counts.push(ticking.size);
+  };
+  count(() => session.start('demo', 'a', null));
+  count(() => session.start('demo', 'b', 3600));
+  count(() => session.refuse('b'));
+  count(() => session.start('demo', 'c', 3600));
+  count(stop);
+  expect(counts).toEqual([0, 0, 1, 0, 1, 0]);
 });

@@ -54,7 +54,7 @@ function WeekSkeleton({ monday }: { monday: string }) {
   );
 }
 
-const RetryCountdown = lazyPart(async () => (await import('../../layout/loading/retry-countdown')).RetryCountdown);
+const RetryCountdown = lazyPart(async () => (await import('../../layout/loading-notice')).RetryCountdown);
 
 /** Time until the next automatic retry; nothing when none is scheduled. */
 function LazyRetryCountdown() {

@@ -5,7 +5,7 @@ import type { EventList } from '../../../data/pages/fetch-all-pages';
 import { useOccurrences, type Occurrences } from '../../../data/queries/use-occurrences';
 import { usePendingQuery, useQueries } from '../../../data/queries/hooks';
 import { LazyOfflineBanner } from '../../../layout/lazy-offline-banner';
-import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
+import { LazyLoadingNotice } from '../../../layout/lazy-loading-notice';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-history.module.css';
 import { CountNotices, HistoryContent } from './history-content';

@@ -11,7 +11,7 @@ import { ApiError, toApiError } from '../../../data/http/api-error';
 import type { EventList } from '../../../data/pages/fetch-all-pages';
 import { usePendingQuery, useQueries } from '../../../data/queries/hooks';
 import { useI18n } from '../../../i18n/messages-context';
-import { LazyLoadingNotice } from '../../../layout/loading/lazy-loading-notice';
+import { LazyLoadingNotice } from '../../../layout/lazy-loading-notice';
 import { LazyOfflineBanner } from '../../../layout/lazy-offline-banner';
 import { UnreadableNotice } from '../../../layout/unreadable-notice';
 import { useOnline } from '../../../ui/hooks/use-online';

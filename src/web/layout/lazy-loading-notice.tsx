@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useApp } from '../../app/context/app-context';
-import { lazyPart } from '../../ui/lazy-part';
+import { useApp } from '../app/context/app-context';
+import { lazyPart } from '../ui/lazy-part';
 import type { LoadingNoticeProps } from './loading-notice';
 
 // Without the notice, the skeleton stays until there is a response or a failure.

@@ -1,13 +1,24 @@
-import { useSyncExternalStore } from 'react';
-import type { Instant } from '../../../domain/time/instant';
-import { SLOW_RESPONSE_MS } from '../../data/http/policy';
-import { ApiError, ThrottledError, toApiError } from '../../data/http/api-error';
-import { useMessages } from '../../i18n/messages-context';
-import { Button } from '../../ui/buttons/button';
-import { Notice } from '../../ui/marks/notice';
-import { useApp } from '../../app/context/app-context';
-import { errorMessage } from '../../app/context/error-message';
-import { RetryCountdown } from './retry-countdown';
+import { useSyncExternalStore, useCallback } from 'react';
+import type { Instant } from '../../domain/time/instant';
+import { SLOW_RESPONSE_MS } from '../data/http/policy';
+import { ApiError, ThrottledError, toApiError } from '../data/http/api-error';
+import { useMessages } from '../i18n/messages-context';
+import { Button } from '../ui/buttons/button';
+import { Notice } from '../ui/marks/notice';
+import { useApp } from '../app/context/app-context';
+import { errorMessage } from '../app/context/error-message';
+import { formatCountdown, roundLeft } from '../i18n/format/countdown';
+
+/** Counts down to the retry `at` (steady clock, ms) without announcing every second. */
+export function RetryCountdown({ at }: { at: Instant }) {
+  const { clock } = useApp();
+  const { messages } = useMessages();
+  const read = useCallback(() => roundLeft(at - clock.steady()), [clock, at]);
+  const left = useSyncExternalStore(clock.subscribe, read);
+  return (
+    <span aria-live="off">{left > 0 ? messages.wait.next(formatCountdown(left, messages)) : messages.wait.now}</span>
+  );
+}
 
 export type LoadingNoticeProps = {
   /** When the request was sent, by the steady clock. */
