@@ -1,7 +1,7 @@
 import type { InvalidEvent } from '../../contract/decode/event-page';
 import { useI18n } from '../i18n/messages-context';
 import { Notice } from '../ui/marks/notice';
-import { ProviderLink } from './provider-link';
+import { ProviderLink } from '../app/context/link';
 
 /** Counts the events that could not be decoded, with the reasons in a tooltip; nothing if there are none. */
 export function UnreadableNotice({ unreadable }: { unreadable: readonly InvalidEvent[] }) {

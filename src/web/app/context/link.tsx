@@ -1,6 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { hrefTo } from '../../url/address-bar';
 import { useLocation, useNavigate } from './page-context';
+import { paths } from '../../paths';
+import { useI18n } from '../../i18n/messages-context';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string; readonly replace?: boolean };
 
@@ -23,4 +25,9 @@ export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
       {children}
     </a>
   );
+}
+
+/** Link to the page about the provider's data. */
+export function ProviderLink() {
+  return <Link to={paths.provider}>{useI18n().messages.account.provider}</Link>;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { issuesForEvent } from '../../../../domain/calendar/issue-severity';
 import { isEventRequest } from '../../../data/queries/fetched-range';
-import { ProviderLink } from '../../../layout/provider-link';
+import { ProviderLink } from '../../../app/context/link';
 import { useRequestDiagnostics } from '../../../app/hooks/use-provider-diagnostics';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-notes.module.css';

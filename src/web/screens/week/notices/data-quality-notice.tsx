@@ -6,7 +6,7 @@ import { useApp } from '../../../app/context/app-context';
 import { useRequestDiagnostics } from '../../../app/hooks/use-provider-diagnostics';
 import { useMessages } from '../../../i18n/messages-context';
 import { Notice } from '../../../ui/marks/notice';
-import { ProviderLink } from '../../../layout/provider-link';
+import { ProviderLink } from '../../../app/context/link';
 
 /** Lists the issues found in this week's data, each once, however often the week is fetched. */
 export function DataQualityNotice({ monday, isLinked }: { monday: Day; isLinked: boolean }) {
