@@ -20,7 +20,7 @@ const PUBLIC_PASSWORDS: Passwords = {
   credentialFingerprint: (name, password) => JSON.stringify([name, password]),
 };
 
-export type DemoService = {
+type DemoService = {
   readonly handler: Handler;
   /** Revokes the tokens issued so far, as a change of the password does. */
   revokeTokens(): void;

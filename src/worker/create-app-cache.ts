@@ -47,7 +47,7 @@ async function fetchNetworkFirst({ network, isUsable, cached, timeout }: Network
   return (await cached()) ?? response ?? network;
 }
 
-export type CacheDeps = {
+type CacheDeps = {
   readonly shell: Shell;
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
   readonly fetchNetwork: (request: Request | string, init?: RequestInit) => Promise<Response>;

@@ -12,9 +12,9 @@ export type Notifications = {
 export type Worker = {
   readonly showNotification: (title: string, options: NotificationOptions) => Promise<void>;
 };
-export type Permission = NotificationPermission | 'unsupported';
+type Permission = NotificationPermission | 'unsupported';
 
-export type WebNotification = {
+type WebNotification = {
   readonly title: string;
   readonly body: string;
   /** A notification replaces one with the same tag. */

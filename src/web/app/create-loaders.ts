@@ -30,7 +30,7 @@ const requireSession =
   (args) =>
     session.user() === null ? `${paths.login}?next=${encodeURIComponent(args.pathname + args.search)}` : load(args);
 
-export type LoaderDeps = {
+type LoaderDeps = {
   readonly session: Session;
   /** Resolves when another tab has shared its session, or after a short timeout. */
   readonly join: () => Promise<void>;

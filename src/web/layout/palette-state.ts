@@ -3,7 +3,7 @@ import { createStore } from '../create-store';
 import { lazyPart, LoadError } from '../ui/lazy-part';
 
 /** The open dialog: the palette with everything or with dates only, the shortcuts, or the time zones. */
-export type PaletteMode = 'all' | 'date' | 'help' | 'zone';
+type PaletteMode = 'all' | 'date' | 'help' | 'zone';
 
 /** What the list does with the events of the palette's field. */
 export type PaletteKeys = {

@@ -67,7 +67,7 @@ export function parsePersisted(kind: 'list' | 'event', value: unknown): EventLis
   return isList(value) ? { ...value, isRestored: true } : null;
 }
 
-export type RestoreDeps = {
+type RestoreDeps = {
   readonly queryClient: QueryClient;
   readonly store: OfflineStore;
   /** The user whose session is open, or null. */

@@ -82,7 +82,7 @@ export type EndReason = InterruptReason | 'logged-out' | 'rejected' | 'replaced'
 
 type ActiveToken = Account & { readonly life: number | null; readonly time: TokenLife };
 
-export type SessionState = {
+type SessionState = {
   readonly active: ActiveToken | null;
   /** Whose screens are open: they outlive the token until the user logs out or reloads. */
   readonly user: string | null;

@@ -63,7 +63,7 @@ function createSessionTransitions(state: ReturnType<typeof createSessionState>) 
 }
 
 /** `ending` starts shortly before the token expires; `interrupted` follows, with the screens still open. */
-export type SessionStatus = 'logged-out' | 'open' | 'ending' | 'interrupted';
+type SessionStatus = 'logged-out' | 'open' | 'ending' | 'interrupted';
 
 /** Owns the token, in memory and in session storage: a reload restores it, closing the tab discards it. */
 export function createSession(deps: SessionDeps) {

@@ -11,7 +11,7 @@ import type { LazyAlerts } from './lazy-alerts';
 import type { PaletteState } from '../../layout/palette-state';
 
 /** IANA names of the display time zone and of the zone of the device. */
-export type AppZones = { readonly displayZone: string; readonly deviceZone: string };
+type AppZones = { readonly displayZone: string; readonly deviceZone: string };
 
 /** The services of the app, provided at its root. */
 export type App = AppZones & {

@@ -13,7 +13,7 @@ import { createSteadyClock, type SteadyClockDeps } from './steady-clock';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-export type ClockOptions = Partial<Pick<SteadyClockDeps, 'monotonic' | 'onSet'>>;
+type ClockOptions = Partial<Pick<SteadyClockDeps, 'monotonic' | 'onSet'>>;
 type FetchTime = SteadyClockDeps['fetchTime'];
 
 const noServerTime: FetchTime = () => null;

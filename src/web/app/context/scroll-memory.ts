@@ -1,7 +1,7 @@
 import type { App } from './app-context';
 
 /** A scroll position: the offset in px, and the id of the focused event: '' if none had the focus, null if that is not known. */
-export type ScrollPosition = { readonly top: number; readonly event: string | null };
+type ScrollPosition = { readonly top: number; readonly event: string | null };
 
 const MAX_POSITIONS = 50;
 const memories = new WeakMap<App['session'], Map<string, ScrollPosition>>();

@@ -26,7 +26,7 @@ export type EventList = {
 };
 
 /** What a list needs beyond its pages: the provider's paging, where to report issues, and the list as it is cached. */
-export type PagingContext = {
+type PagingContext = {
   readonly paging: ProviderPaging;
   readonly diagnostics: Diagnostics;
   /** A result that lacks a page must not replace this list. */

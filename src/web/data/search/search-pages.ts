@@ -6,7 +6,7 @@ export type DateOrder = 'ascending' | 'descending';
 /** A fetched page, with its number in the provider's order. */
 export type ReadPage = { readonly number: number; readonly page: EventPage };
 
-export type SearchPlan = {
+type SearchPlan = {
   /** The page numbers to show: from the wanted end on, without a gap. */
   readonly shown: readonly number[];
   /** The page to fetch next; null when there is none. */

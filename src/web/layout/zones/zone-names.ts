@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../i18n/language';
 
 /** The names of a zone in Intl: the common one, and all names and abbreviations for the search. */
-export type ZoneNames = { readonly said: string; readonly all: string };
+type ZoneNames = { readonly said: string; readonly all: string };
 
 // Winter and summer time have different abbreviations.
 const HALVES = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];

@@ -2,7 +2,7 @@ import type { Session } from '../session';
 import type { SharedSession } from '../session-state';
 
 /** A text that only the owner of the private key can decrypt; `publicKey` is the sender's ephemeral one. */
-export type EncryptedPayload = {
+type EncryptedPayload = {
   readonly publicKey: ArrayBuffer;
   readonly iv: ArrayBuffer;
   readonly ciphertext: ArrayBuffer;
