@@ -1,7 +1,6 @@
 import { isRecord } from '../contract/decode/json-record';
 import type { Handler } from '../service/handler';
-import { HttpProblem } from '../service/http/http-problem';
-import { failureResponse } from '../service/http/http-problem';
+import { HttpProblem, failureResponse } from '../service/http/http-problem';
 
 /** What a visitor may set: each knob with its values, the first of which is how a healthy provider behaves. */
 export const KNOBS = {
