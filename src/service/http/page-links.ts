@@ -2,13 +2,9 @@ import { acceptedLanguage } from './accept';
 
 // As vite.config.ts names the chunks.
 const MESSAGES = /^\/assets\/messages-([a-z]+)-[^/]+\.js$/;
-const LOGIN = /^\/assets\/(?:login|find-embedded-error)-[^/]+\.(?:js|css)$/;
+const LOGIN_SCRIPT = /^\/assets\/(?:login|find-embedded-error)-[^/]+\.js$/;
+const LOGIN_STYLE = /^\/assets\/login-[^/]+\.css$/;
 const FALLBACK_LANGUAGE = 'en';
-/** Where a user without a session starts. */
-const ENTRANCES: ReadonlySet<string> = new Set(['/', '/login']);
-
-const toLink = (path: string): string =>
-  path.endsWith('.css') ? `<${path}>; rel=preload; as=style; crossorigin` : `<${path}>; rel=modulepreload`;
 
 /**
  * Returns the `Link` header of the page: what its script would ask for once it runs is then fetched beside it. That is the messages of
@@ -18,10 +14,16 @@ export function createPageLinks(files: readonly string[]): (request: Request) =>
   const messages = new Map(
     files.flatMap((path) => (MESSAGES.exec(path) ?? []).slice(1).map((language) => [language, path])),
   );
-  const login = files.filter((path) => LOGIN.test(path));
+  const scripts = files.filter((path) => LOGIN_SCRIPT.test(path));
+  const styles = files.filter((path) => LOGIN_STYLE.test(path));
   return ({ url, headers }) => {
     const language = acceptedLanguage(headers.get('accept-language'), [...messages.keys()]) ?? FALLBACK_LANGUAGE;
-    const paths = [messages.get(language) ?? [], ENTRANCES.has(new URL(url).pathname) ? login : []].flat();
-    return paths.length > 0 ? paths.map(toLink).join(', ') : null;
+    const { pathname } = new URL(url);
+    const isLogin = pathname === '/login';
+    const modules = [messages.get(language) ?? [], pathname === '/' || isLogin ? scripts : []].flat();
+    const links = modules.map((path) => `<${path}>; rel=modulepreload`);
+    // Not at the home page, which leads a user with a session past the login: Chromium warns of a style that is not used.
+    if (isLogin) links.push(...styles.map((path) => `<${path}>; rel=preload; as=style; crossorigin`));
+    return links.length > 0 ? links.join(', ') : null;
   };
 }

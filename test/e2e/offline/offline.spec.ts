@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { logIn } from '../support/app';
 import { persistedRows, weeksOf } from '../support/persisted-rows';
 
@@ -34,6 +34,21 @@ async function readAWeek(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
+/** Reloads the page without a network. Returns a function that brings the network back. */
+async function reloadOffline(page: Page, context: BrowserContext): Promise<() => Promise<void>> {
+  await context.setOffline(true);
+  await page.reload();
+  // Chromium 150 sends nothing then, but says that it is online once a service worker has served the page.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const conditions = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', conditions);
+  return async () => {
+    await devtools.detach();
+    await context.setOffline(false);
+  };
+}
+
 const offlineNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: /^Hors ligne\u00a0: données de \d\d:\d\d\./ });
 
@@ -44,8 +59,7 @@ test('an opened week and its neighbours are restored with their date after a rel
   await readAWeek(page);
   const seen = await eventIds(page);
   const title = await heading(page).textContent();
-  await context.setOffline(true);
-  await page.reload();
+  await reloadOffline(page, context);
   await expect(offlineNotice(page)).toBeVisible();
   await expect(heading(page)).toHaveText(title ?? '');
   await expect(count(page)).toBeVisible();
@@ -68,8 +82,7 @@ test('an opened week and its neighbours are restored with their date after a rel
 
 test('back online, the week is fetched once and the notice disappears', async ({ page, context }) => {
   await readAWeek(page);
-  await context.setOffline(true);
-  await page.reload();
+  const goOnline = await reloadOffline(page, context);
   await expect(offlineNotice(page).filter({ hasText: 'ne répond pas' })).toBeVisible();
   // Every attempt in progress has failed.
   await expect(page.getByRole('main')).toBeVisible();
@@ -78,7 +91,7 @@ test('back online, the week is fetched once and the notice disappears', async ({
   page.on('response', (response) => {
     if (response.url().includes('/api/v1/events?') && response.url().includes('page=1')) requested.push(response.url());
   });
-  await context.setOffline(false);
+  await goOnline();
   await expect(offlineNotice(page)).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: /^à jour / })).toBeVisible();
   const monday = /\d{4}-\d\d-\d\d/.exec(page.url())?.[0] ?? '';
@@ -94,8 +107,7 @@ test('an open event and its history are restored too', async ({ page, context })
     .poll(async () => Object.keys(await persistedRows(page)).some((key) => key.includes('history')))
     .toBe(true);
   const title = await page.getByRole('complementary').getByRole('heading', { level: 2 }).first().textContent();
-  await context.setOffline(true);
-  await page.reload();
+  await reloadOffline(page, context);
   const panel = page.getByRole('complementary');
   await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(title ?? '');
   await expect(panel.getByText(/Non relu.: données de \d\d:\d\d/).first()).toBeVisible();
@@ -116,8 +128,7 @@ test('no persisted data contains the token, and a logout removes all of it', asy
   expect(cached).toContain('/config.json');
   expect(cached.filter((path) => path.startsWith('/api') || path.startsWith('/auth'))).toEqual([]);
 
-  await context.setOffline(true);
-  await page.reload();
+  await reloadOffline(page, context);
   await expect(offlineNotice(page)).toBeVisible();
   await page.getByRole('button', { name: /^Menu du compte/ }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
