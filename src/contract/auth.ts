@@ -1,3 +1,4 @@
+import { MAX_TOKEN_LENGTH } from './api-limits';
 import type { Endpoint } from './endpoints';
 import { ContractError } from './contract-error';
 import { asRecord, type Fields } from './decode/json-record';
@@ -11,7 +12,7 @@ const MAX_TOKEN_LIFETIME_SECONDS = 86_400 * 30;
 const CAPPED_TOKEN_LIFETIME_SECONDS = 86_400;
 
 /** Characters that an HTTP header can carry. */
-const TOKEN = /^[\x21-\x7e]{1,8192}$/;
+const TOKEN = new RegExp(`^[\\x21-\\x7e]{1,${MAX_TOKEN_LENGTH}}$`);
 const BEARER = /^bearer$/i;
 
 /** Names that other services give their token. They are mentioned in the error, and never accepted. */

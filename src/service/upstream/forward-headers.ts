@@ -1,6 +1,10 @@
+import { MAX_TOKEN_LENGTH } from '../../contract/api-limits';
+
 const REQUEST_HEADERS = ['accept', 'accept-language', 'x-request-id', 'if-none-match'];
 const RESPONSE_HEADERS = ['retry-after', 'etag', 'date', 'age', 'deprecation', 'sunset', 'x-total-count'];
-const PLAIN = /^[\t\x20-\x7e]{1,4096}$/;
+const PLAIN = /^[\t\x20-\x7e]+$/;
+const MAX_HEADER_LENGTH = 4096;
+const MAX_AUTHORIZATION_LENGTH = MAX_TOKEN_LENGTH + 'Bearer '.length;
 const BEARER = /^bearer\b/i;
 const PARAMETER = '[\\w-]+=(?:"[^"]*"|[^\\s,"]+)';
 /** A Bearer challenge with its parameters, without the challenges after it. */
@@ -12,12 +16,13 @@ const BEARER_CHALLENGE = new RegExp(`^bearer\\b(?: +${PARAMETER}(?: *, *${PARAME
  */
 export function toUpstreamHeaders({ method, headers }: Request): Headers {
   const forwarded = new Headers();
-  const forward = (name: string, pattern: RegExp): void => {
-    const value = headers.get(name);
-    if (value !== null && PLAIN.test(value) && pattern.test(value)) forwarded.set(name, value);
+  const forward = (name: string, pattern: RegExp, maxLength: number): void => {
+    const value = headers.get(name) ?? '';
+    if (value.length <= maxLength && PLAIN.test(value) && pattern.test(value)) forwarded.set(name, value);
   };
-  for (const name of REQUEST_HEADERS) if (method !== 'POST' || name !== 'if-none-match') forward(name, /./);
-  if (method !== 'POST') forward('authorization', BEARER);
+  for (const name of REQUEST_HEADERS)
+    if (method !== 'POST' || name !== 'if-none-match') forward(name, /./, MAX_HEADER_LENGTH);
+  if (method !== 'POST') forward('authorization', BEARER, MAX_AUTHORIZATION_LENGTH);
   return forwarded;
 }
 

@@ -1,5 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { MAX_TOKEN_LENGTH } from '../../../src/contract/api-limits';
+import { decodeAuth } from '../../../src/contract/auth';
 import { listen } from '../../../src/service/node/listen';
 import { sendRequest, before, openPort, provider } from '../a-provider';
 import { rawHttp, statusesOf } from '../raw-http';
@@ -112,6 +114,18 @@ describe('the headers forwarded to the provider', () => {
     const { seen, forward } = await provider();
     await sendRequest(forward, LIST, { headers });
     expect(Object.keys(seen[0]?.headers ?? {}).toSorted()).toEqual([...OURS, 'authorization'].toSorted());
+  });
+
+  test('include the longest token that a login accepts, through the server too', async () => {
+    const { seen, forward } = await provider();
+    const { url, close } = await listen(forward, { host: '127.0.0.1', port: 0 });
+    const token = 'a'.repeat(MAX_TOKEN_LENGTH);
+    expect(decodeAuth({ access_token: token }).accessToken).toBe(token);
+    const headers = { authorization: `Bearer ${token}`, connection: 'close' };
+    const statuses = [await fetch(`${url}${LIST}`, { headers }), await sendRequest(forward, LIST, { headers })];
+    await close();
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(seen.map((request) => request.headers.authorization)).toEqual(Array(2).fill(headers.authorization));
   });
 
   test('of a login hold no token', async () => {
