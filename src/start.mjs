@@ -1,14 +1,50 @@
 // `npm start` builds what is missing or older than its sources, then starts the built service. `npm run build` (`--build`) only
-// builds. A first argument that is not an option names another program of the build, such as `doctor`, which parses the others.
+// builds. The first argument may name another program of the build, such as `doctor`, which parses the others.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** @param {string} message @param {number} code @returns {never} */
+function fail(message, code) {
+  console.error(message);
+  process.exit(code);
+}
+
+// An older Node would fail in the build, or later, with a stack trace.
+/** @type {{ engines: { node: string } }} */
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const isSupported = engines.node.split(' || ').some((range) => {
+  const [from = 0, least = 0] = range
+    .replace(/[^\d.]/g, '')
+    .split('.')
+    .map(Number);
+  return range.startsWith('^') ? major === from && minor >= least : major >= from;
+});
+if (!isSupported)
+  fail(`This is Node ${process.versions.node}, and the app needs ${engines.node}. Install one: https://nodejs.org.`, 1);
+
+const COMMANDS = ['doctor', 'export', 'feeds', 'import', 'user'];
+const USAGE = `Usage: node src/start.mjs                     starts the service; it builds what is missing or old first
+       node src/start.mjs --build             only builds
+       node src/start.mjs COMMAND [--help]    runs ${COMMANDS.join(', ')}
+
+README.md lists the settings, which are environment variables.`;
+
+const args = process.argv.slice(2);
+const [first] = args;
+const command = COMMANDS.find((name) => name === first);
+if (!command && args.some((word) => word === '--help' || word === '-h')) {
+  console.log(USAGE);
+  process.exit();
+}
+const unknown = command ? undefined : args.find((word) => word !== '--build');
+if (unknown !== undefined) fail(`There is no command or option ${unknown}.\n\n${USAGE}`, 64);
+
 const stamp = join(root, 'dist/.stamp');
-const [, , first = '--'] = process.argv;
-const command = first.startsWith('--') ? null : first;
 const program = join(root, 'dist/service', `${command ?? 'server'}.js`);
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
@@ -41,22 +77,19 @@ function build(...options) {
 const changed = String(Math.max(...sources.map((source) => newest(join(root, source)))));
 const current = existsSync(program) && existsSync(stamp) && readFileSync(stamp, 'utf8') === changed;
 
-const buildOnly = process.argv.includes('--build');
+const buildOnly = first === '--build';
 
 if ((buildOnly || !current) && existsSync(vite)) {
   (command ? console.error : console.log)('Building the app and the service…');
   try {
     await Promise.all([build(), build('--ssr', '--outDir', 'dist/service')]);
   } catch (error) {
-    console.error(`The build failed: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(1);
+    fail(`The build failed: ${error instanceof Error ? error.message : String(error)}`, 1);
   }
   writeFileSync(stamp, changed);
 }
-if (!existsSync(program)) {
-  console.error('There is no build in dist/, and vite is not installed to create one. Run npm ci first.');
-  process.exit(1);
-}
+if (!existsSync(program))
+  fail('There is no build in dist/, and vite is not installed to create one. Run npm ci first.', 1);
 if (!buildOnly) {
   // Commands resolve paths among their arguments against the caller's folder; npm passes it in this variable.
   process.env['INIT_CWD'] ??= process.cwd();
